@@ -1,0 +1,60 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+/** `source` makes workspace packages resolve to their TypeScript, as the type checker does. */
+const resolve = { conditions: ['source', 'import', 'module', 'default'] };
+const ssr = { resolve };
+
+export default defineConfig({
+  test: {
+    isolate: false,
+    projects: [
+      { resolve, ssr, test: { name: 'api-sdk', root: 'packages/api-sdk', include: ['src/**/*.test.ts'] } },
+      { resolve, ssr, test: { name: 'machines', root: 'packages/machines', include: ['src/**/*.test.ts'] } },
+      { resolve, ssr, test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts'] } },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'server',
+          root: 'packages/server',
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['src/test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'e2e',
+          root: 'e2e',
+          include: ['**/*.test.ts'],
+          globalSetup: ['support/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'storybook',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+                args: ['--disable-dev-shm-usage'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
