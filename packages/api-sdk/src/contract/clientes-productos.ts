@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { ClienteProductoPeriodo, PeriodoID } from './entities.ts';
+import { envelope, envelopeOf } from './envelope.ts';
+import { server } from './error-text.ts';
+import { rowID } from './fields.ts';
+
+/** The seller whose list it is: an administrator names it, a seller works on the own one (decisions §8). */
+const vendedorID = rowID('vendedorID').optional();
+
+export const listarClientesProductos = endpoint({
+  method: 'GET',
+  path: '/api/v1/clientes/listar-clientes-productos-por-vendedor',
+  summary: 'Lista los pares cliente-producto del vendedor en un período',
+  access: ['VENDEDOR'],
+  query: z.object({ periodoID: PeriodoID }),
+  response: envelopeOf(z.array(ClienteProductoPeriodo)),
+  errors: { other: 'Error al cargar los clientes. Intente nuevamente.' },
+});
+
+export const eliminarClienteProducto = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/clientes-productos/:id',
+  summary: 'Quita un par cliente-producto (clienteProductoID) de la lista del vendedor',
+  access: ['VENDEDOR'],
+  params: z.object({ id: rowID('clienteProductoID') }),
+  response: envelope(),
+  errors: { other: server('Error al eliminar el cliente producto') },
+});
+
+export const listarProductosDeCliente = endpoint({
+  method: 'GET',
+  path: '/api/v1/clientes-productos/listar-producto-por-vendedor-cliente/:clienteID',
+  summary: 'Lista los productos que el vendedor tiene asignados a un cliente',
+  access: 'signedIn',
+  params: z.object({ clienteID: rowID('clienteID') }),
+  query: z.object({ vendedorID }),
+  response: envelopeOf(z.array(z.looseObject({ productoID: z.number().int(), nombre: z.string() }))),
+  errors: { other: server('Error al cargar los productos asignados') },
+});
+
+export const asignarProductos = endpoint({
+  method: 'PUT',
+  path: '/api/v1/clientes-productos/cliente/:clienteID',
+  summary: 'Fija el conjunto completo de productos asignados a un cliente',
+  access: 'signedIn',
+  extension: true,
+  params: z.object({ clienteID: rowID('clienteID') }),
+  body: z.object({
+    productoIDs: z
+      .array(rowID('productoID'), { error: 'productoIDs debe ser una lista de identificadores' })
+      .max(1000, { error: 'Se pueden asignar hasta 1000 productos' }),
+    vendedorID,
+  }),
+  response: envelope(),
+  errors: { other: server('Error al guardar la asignación') },
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Cliente } from './entities.ts';
+import { envelope, envelopeOf, pageOf } from './envelope.ts';
+import { server } from './error-text.ts';
+import { page, requiredText, rowID, searchText } from './fields.ts';
+import { PaisElegido } from './vendedores.ts';
+
+/** Customer form and body; the order of the fields is the order of their messages (specification §5). */
+export const DatosCliente = z.object({
+  clienteCodigo: requiredText('El código del cliente es requerido', 50),
+  nombre: requiredText('El nombre del cliente es requerido', 200),
+  paisID: PaisElegido,
+});
+
+export const listarClientes = endpoint({
+  method: 'GET',
+  path: '/api/v1/clientes/listar-clientes',
+  summary: 'Lista los clientes, por páginas de hasta 1000',
+  access: 'signedIn',
+  query: z.object({ ...page(1000), nombre: searchText }),
+  response: pageOf(Cliente),
+  errors: { other: 'Error al cargar la lista de clientes' },
+});
+
+export const crearCliente = endpoint({
+  method: 'POST',
+  path: '/api/v1/clientes/crear-cliente',
+  summary: 'Crea un cliente',
+  access: 'signedIn',
+  body: DatosCliente,
+  response: envelopeOf(Cliente),
+  errors: { other: server('Error al guardar el cliente') },
+});
+
+export const actualizarCliente = endpoint({
+  method: 'PUT',
+  path: '/api/v1/clientes/actualizar-cliente/:clienteID',
+  summary: 'Actualiza un cliente',
+  access: 'signedIn',
+  params: z.object({ clienteID: rowID('clienteID') }),
+  body: DatosCliente,
+  response: envelopeOf(Cliente),
+  errors: { other: server('Error al guardar el cliente') },
+});
+
+export const eliminarCliente = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/clientes/eliminar-cliente/:id',
+  summary: 'Elimina un cliente que no está en uso',
+  access: 'signedIn',
+  params: z.object({ id: rowID('clienteID') }),
+  response: envelope(),
+  errors: { other: server('Error al eliminar el cliente') },
+});

@@ -1,0 +1,78 @@
+import { abrirPeriodo } from './apertura.ts';
+import { cargarArchivo } from './archivos.ts';
+import { cambiarClave, cambiarContrasenaUsuario, reestablecerClave } from './claves.ts';
+import { actualizarCliente, crearCliente, eliminarCliente, listarClientes } from './clientes.ts';
+import {
+  asignarProductos,
+  eliminarClienteProducto,
+  listarClientesProductos,
+  listarProductosDeCliente,
+} from './clientes-productos.ts';
+import { dashboard } from './dashboard.ts';
+import { actualizarDivision, crearDivision, eliminarDivision, listarDivisiones } from './divisiones.ts';
+import type { Endpoint } from './endpoint.ts';
+import { listarPaises } from './paises.ts';
+import {
+  cambiarActivo,
+  cambiarVisible,
+  eliminarPeriodo,
+  listarPeriodos,
+  listarPresupuestables,
+  listarReferentes,
+  listarTiposPeriodo,
+} from './periodos.ts';
+import {
+  actualizarPeriodoMoneda,
+  crearPeriodoMoneda,
+  eliminarPeriodoMoneda,
+  listarPeriodosMoneda,
+} from './periodos-moneda.ts';
+import { aprobarPresupuesto, resumenPresupuesto } from './presupuestos.ts';
+import { actualizarProducto, crearProducto, eliminarProducto, listarProductos } from './productos.ts';
+import { login, logout, validarToken } from './sesion.ts';
+import { health } from './sistema.ts';
+import { actualizarUsuario, crearUsuario, listarUsuarios } from './usuarios.ts';
+import { actualizarVendedor, crearVendedor, listarVendedores } from './vendedores.ts';
+import { guardarPrecio, guardarVolumen, listarMonedas, listarVentas } from './ventas.ts';
+
+/** Every call of the API, by area (specification §7 and the extensions of decisions §9). */
+export const contract = {
+  sesion: { login, validarToken, logout },
+  claves: { cambiarClave, reestablecerClave, cambiarContrasenaUsuario },
+  usuarios: { listarUsuarios, crearUsuario, actualizarUsuario },
+  dashboard: { dashboard },
+  divisiones: { listarDivisiones, crearDivision, actualizarDivision, eliminarDivision },
+  vendedores: { listarVendedores, crearVendedor, actualizarVendedor },
+  paises: { listarPaises },
+  clientes: { listarClientes, crearCliente, actualizarCliente, eliminarCliente },
+  productos: { listarProductos, crearProducto, actualizarProducto, eliminarProducto },
+  clientesProductos: {
+    listarClientesProductos,
+    eliminarClienteProducto,
+    listarProductosDeCliente,
+    asignarProductos,
+  },
+  periodos: {
+    listarReferentes,
+    listarPresupuestables,
+    listarTiposPeriodo,
+    listarPeriodos,
+    cambiarActivo,
+    cambiarVisible,
+    eliminarPeriodo,
+  },
+  ventas: { listarVentas, guardarVolumen, guardarPrecio, listarMonedas },
+  presupuestos: { aprobarPresupuesto, resumenPresupuesto },
+  periodosMoneda: {
+    listarPeriodosMoneda,
+    crearPeriodoMoneda,
+    actualizarPeriodoMoneda,
+    eliminarPeriodoMoneda,
+  },
+  archivos: { cargarArchivo },
+  apertura: { abrirPeriodo },
+  sistema: { health },
+} as const satisfies Record<string, Record<string, Endpoint>>;
+
+/** The calls as one list. */
+export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((area) => Object.values(area));

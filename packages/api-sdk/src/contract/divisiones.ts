@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Division } from './entities.ts';
+import { envelope, envelopeOf } from './envelope.ts';
+import { server } from './error-text.ts';
+import { requiredText, searchText } from './fields.ts';
+
+const ID_REQUIRED = 'El ID de la división es requerido';
+const params = z.object({ id: requiredText(ID_REQUIRED, 20) });
+const nombre = requiredText('El nombre de la división es requerido', 100);
+
+/** Division form and body on create (specification §5); later the id stays as it is. */
+export const DatosDivision = z.object({ divisionID: requiredText(ID_REQUIRED, 20), nombre });
+
+export const listarDivisiones = endpoint({
+  method: 'GET',
+  path: '/api/v1/divisiones',
+  summary: 'Lista las divisiones, por nombre',
+  access: 'signedIn',
+  query: z.object({ nombre: searchText }),
+  response: envelopeOf(z.array(Division)),
+  errors: { other: 'Error al cargar la lista de divisiones' },
+});
+
+export const crearDivision = endpoint({
+  method: 'POST',
+  path: '/api/v1/divisiones',
+  summary: 'Crea una división',
+  access: ['ADMINISTRADOR'],
+  body: DatosDivision,
+  response: envelopeOf(Division),
+  errors: { other: server('Error al guardar la división') },
+});
+
+export const actualizarDivision = endpoint({
+  method: 'PUT',
+  path: '/api/v1/divisiones/:id',
+  summary: 'Cambia el nombre de una división',
+  access: ['ADMINISTRADOR'],
+  params,
+  body: z.object({ divisionID: z.string().optional(), nombre }),
+  response: envelopeOf(Division),
+  errors: { other: server('Error al guardar la división') },
+});
+
+export const eliminarDivision = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/divisiones/:id',
+  summary: 'Elimina una división que no está en uso',
+  access: ['ADMINISTRADOR'],
+  params,
+  response: envelope(),
+  errors: { other: server('Error al eliminar la división') },
+});

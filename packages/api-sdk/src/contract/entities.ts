@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { wholeNumber } from './fields.ts';
+
+/** Entities as answers carry them (specification §3). Objects keep fields that this version does not know. */
+export const TIPOS_USUARIO = ['ADMINISTRADOR', 'VENDEDOR'] as const;
+export const TIPOS_PERIODO = ['SOP', 'CUR', 'BGT'] as const;
+
+export const TipoUsuario = z.enum(TIPOS_USUARIO);
+export type TipoUsuario = z.output<typeof TipoUsuario>;
+export const TipoPeriodo = z.enum(TIPOS_PERIODO);
+export type TipoPeriodo = z.output<typeof TipoPeriodo>;
+
+/** Type, an optional two-digit month, a dash, the year: `SOP10-2025`, `BGT-2026` (decisions §3). */
+export const PERIODO_ID_PATTERN = /^(SOP|CUR|BGT)(0[1-9]|1[0-2])?-\d{4}$/;
+
+/** A period's id in a path or a query. Only its length is bound here: an id that no period has is simply unknown. */
+export const PeriodoID = z
+  .string({ error: 'Debe seleccionar un período' })
+  .trim()
+  .min(1, { error: 'Debe seleccionar un período' })
+  .max(20, { error: 'El período no es válido' });
+
+export const Mes = wholeNumber({ min: 1, max: 12, message: 'El mes debe ser un número entero entre 1 y 12' });
+export const Anio = wholeNumber({
+  min: 1900,
+  max: 2200,
+  message: 'El año debe ser un número entero de cuatro cifras',
+});
+
+const id = z.number().int();
+
+export const Sesion = z.looseObject({
+  nombreUsuario: z.string(),
+  tipoUsuario: TipoUsuario,
+  token: z.string().min(1),
+  debeCambiarClave: z.boolean().nullish(),
+});
+export type Sesion = z.output<typeof Sesion>;
+
+export const Usuario = z.looseObject({
+  usuarioID: id,
+  nombreUsuario: z.string(),
+  email: z.string(),
+  tipoUsuario: TipoUsuario,
+  activo: z.boolean(),
+  bloqueado: z.boolean(),
+});
+export type Usuario = z.output<typeof Usuario>;
+
+export const Division = z.looseObject({ divisionID: z.string(), nombre: z.string() });
+export type Division = z.output<typeof Division>;
+
+export const Pais = z.looseObject({ paisID: id, nombre: z.string() });
+export type Pais = z.output<typeof Pais>;
+
+export const Vendedor = z.looseObject({
+  vendedorID: id,
+  vendedorCodigo: z.string(),
+  nombre: z.string(),
+  apellido: z.string(),
+  email: z.string(),
+  division: z.string(),
+  activo: z.boolean(),
+  paisID: id,
+  nombrePais: z.string(),
+});
+export type Vendedor = z.output<typeof Vendedor>;
+
+export const Cliente = z.looseObject({
+  clienteID: id,
+  clienteCodigo: z.string(),
+  nombre: z.string(),
+  paisID: id,
+  nombrePais: z.string(),
+});
+export type Cliente = z.output<typeof Cliente>;
+
+export const Producto = z.looseObject({
+  productoID: id,
+  productoCodigo: z.string(),
+  nombre: z.string(),
+  kilosPorPieza: z.number().nullish(),
+});
+export type Producto = z.output<typeof Producto>;
+
+export const DashboardItem = z.looseObject({
+  periodoID: z.string(),
+  volumenTon: z.number().nullish(),
+  valorEUR: z.number().nullish(),
+  /** 0-100; absent without rows. */
+  porcentajeAvance: z.number().nullish(),
+  vendedores: z.array(z.looseObject({ nombreVendedor: z.string(), porcentajeAvance: z.number().nullish() })),
+});
+export type DashboardItem = z.output<typeof DashboardItem>;
+
+/** A row of the seller's list: the relation in one period, with what the detail panel shows (decisions §4). */
+export const ClienteProductoPeriodo = z.looseObject({
+  clienteProductoPeriodoID: id,
+  clienteProductoID: id,
+  periodoID: z.string(),
+  clienteID: id,
+  nombreCliente: z.string(),
+  productoID: id,
+  nombreProducto: z.string(),
+  presupuestado: z.boolean(),
+  nombrePais: z.string().nullish(),
+  nombreDivision: z.string().nullish(),
+  monedaID: z.string(),
+});
+export type ClienteProductoPeriodo = z.output<typeof ClienteProductoPeriodo>;
+
+/** One month of a pair, budget or reference: tonnes, price per kg in the local currency, and the values they make. */
+export const Venta = z.looseObject({
+  ventaID: id,
+  anio: id,
+  mes: id,
+  periodoID: z.string(),
+  volumenTon: z.number(),
+  precio: z.number(),
+  valorMonedaLocal: z.number(),
+  /** Null without an exchange rate (decisions §5). */
+  valorEUR: z.number().nullish(),
+});
+export type Venta = z.output<typeof Venta>;
+
+/** The seller's totals of a period: tonnes, weighted price per kg, sales in local currency and in EUR. */
+export const ResumenPresupuesto = z.looseObject({
+  totalVolumenTon: z.number(),
+  precioPromedio: z.number().nullish(),
+  totalVentas: z.number().nullish(),
+  totalVentasEUR: z.number().nullish(),
+});
+export type ResumenPresupuesto = z.output<typeof ResumenPresupuesto>;
+
+export const Periodo = z.looseObject({
+  periodoID: z.string(),
+  tipo: TipoPeriodo,
+  anioInicio: id,
+  mesInicio: id,
+  cantidadMeses: id,
+  activo: z.boolean(),
+  visible: z.boolean(),
+});
+export type Periodo = z.output<typeof Periodo>;
+
+/** `tasaCambioEUR` is units of local currency per euro (decisions §5). */
+export const PeriodoMoneda = z.looseObject({
+  periodoMonedaID: id,
+  periodoID: z.string(),
+  monedaID: z.string(),
+  nombreMoneda: z.string(),
+  tasaCambioEUR: z.number(),
+  mes: id.nullish(),
+});
+export type PeriodoMoneda = z.output<typeof PeriodoMoneda>;
+
+export const ResultadoCarga = z.looseObject({
+  totalVentasGuardadas: id,
+  totalVentasErrores: id,
+  listaErroresFila: z.array(z.string()),
+});
+export type ResultadoCarga = z.output<typeof ResultadoCarga>;

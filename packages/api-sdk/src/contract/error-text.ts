@@ -1,0 +1,68 @@
+/** A text for people: fixed, or the server's own message with a fallback. */
+export type ErrorText = string | { readonly server: string };
+
+/** The server's message where there is one, else `fallback`. */
+export function server(fallback: string): ErrorText {
+  return { server: fallback };
+}
+
+/** Texts of one call (specification §8), by what went wrong. */
+export interface ErrorTexts {
+  readonly 400?: ErrorText;
+  readonly 401?: ErrorText;
+  readonly 403?: ErrorText;
+  readonly 404?: ErrorText;
+  /** Any status of 500 and above. */
+  readonly '5xx'?: ErrorText;
+  /** An answer arrived whose own status is not 200. */
+  readonly refused?: ErrorText;
+  /** An answer that does not keep the contract. */
+  readonly unexpected?: ErrorText;
+  /** Whatever is not named: other statuses, and no answer at all. */
+  readonly other: ErrorText;
+}
+
+/** What went wrong: the HTTP status when there was an answer, and what the server said. */
+export interface Failure {
+  readonly kind: 'http' | 'network' | 'contract';
+  readonly status?: number;
+  readonly serverMessage?: string | null;
+}
+
+export const FORBIDDEN_TEXT = 'No tienes permisos para realizar esta acción.';
+export const UNEXPECTED_TEXT = 'Error inesperado. Por favor, intente nuevamente.';
+
+/** The Spanish text for a failed call. Source: specification §8. */
+export function errorText(texts: ErrorTexts, failure: Failure): string {
+  return resolve(choose(texts, failure), failure.serverMessage);
+}
+
+/** The Spanish text for an answer whose own `status` is not 200 (a 400 among them). Source: specification §8. */
+export function refusalText(
+  texts: ErrorTexts,
+  answer: { readonly status: number; readonly message?: string | null },
+): string {
+  const text = answer.status === 400 ? texts[400] : undefined;
+  return resolve(text ?? texts.refused ?? texts.other, answer.message);
+}
+
+function choose(texts: ErrorTexts, failure: Failure): ErrorText {
+  if (failure.kind === 'contract') return texts.unexpected ?? texts.other;
+  switch (failure.status) {
+    case 400:
+      return texts[400] ?? texts.other;
+    case 401:
+      return texts[401] ?? texts.other;
+    case 403:
+      return texts[403] ?? FORBIDDEN_TEXT;
+    case 404:
+      return texts[404] ?? texts.other;
+    default:
+      return (failure.status ?? 0) >= 500 ? (texts['5xx'] ?? texts.other) : texts.other;
+  }
+}
+
+function resolve(text: ErrorText, serverMessage: string | null | undefined): string {
+  if (typeof text === 'string') return text;
+  return serverMessage?.trim() ? serverMessage : text.server;
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** Text that must hold something besides white space; trimmed. `message` answers an absent, blank or non-text value. */
+export function requiredText(message: string, maxLength: number) {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message, abort: true })
+    .max(maxLength, { error: `El texto supera los ${maxLength} caracteres permitidos` });
+}
+
+/** The key as typed: white space counts, and its length is bounded because hashing it costs time. */
+export function keyText(message: string) {
+  return z
+    .string({ error: message })
+    .min(1, { error: message })
+    .max(200, { error: 'La clave supera los 200 caracteres permitidos' });
+}
+
+/** A whole number, as a JSON number or as plain decimal digits of a query or path. */
+export function wholeNumber(options: { min: number; max: number; message: string }) {
+  const { min, max, message } = options;
+  return z
+    .union([z.number(), z.string().regex(/^-?\d{1,10}$/)], { error: message })
+    .transform(Number)
+    .pipe(
+      z
+        .number({ error: message })
+        .int({ error: message })
+        .min(min, { error: message })
+        .max(max, { error: message }),
+    );
+}
+
+/** The id of a row: a positive 32-bit integer. */
+export function rowID(name: string) {
+  return wholeNumber({ min: 1, max: 2_147_483_647, message: `${name} no es un identificador válido` });
+}
+
+const PLAIN_DECIMAL = /^\d{1,15}(\.\d{1,20})?$/;
+
+/**
+ * A decimal that is kept exactly: taken as a number or as plain text (`12.5`; no sign, exponent or grouping), handed on
+ * as text so that no float touches it before the database.
+ */
+export function exactDecimal(options: { max: number; message: string; positive?: true }) {
+  const { max, message, positive } = options;
+  return z
+    .union([z.number(), z.string()], { error: message })
+    .transform((value) => (typeof value === 'number' ? plainText(value) : value))
+    .refine((text) => PLAIN_DECIMAL.test(text) && Number(text) <= max && (!positive || Number(text) > 0), {
+      error: message,
+    });
+}
+
+/** A number in plain notation: `String(1e-7)` has an exponent, which no decimal parser here takes. */
+function plainText(value: number): string {
+  const text = String(value);
+  return /^\d+(\.\d+)?e-\d+$/.test(text) ? value.toFixed(20) : text;
+}
+
+/** A list's page: zero-based number and size (specification §7, §9). */
+export function page(maxSize = 100) {
+  return {
+    pageNumber: wholeNumber({
+      min: 0,
+      max: 1_000_000,
+      message: 'pageNumber debe ser un número entero mayor o igual a 0',
+    }).default(0),
+    pageSize: wholeNumber({
+      min: 1,
+      max: maxSize,
+      message: `pageSize debe ser un número entero entre 1 y ${maxSize}`,
+    }).default(10),
+  };
+}
+
+/** Search text of a list; blank is the same as none. */
+export const searchText = z
+  .string({ error: 'El texto de búsqueda no es válido' })
+  .trim()
+  .max(100, { error: 'El texto de búsqueda supera los 100 caracteres' })
+  .optional();
+
+/** The e-mail shape that the screens accept (specification §5: simple). */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** An e-mail address: required first, then its format. */
+export function emailText(required: string) {
+  return requiredText(required, 254).regex(EMAIL_PATTERN, { error: 'El formato del email no es válido' });
+}

@@ -1,0 +1,40 @@
+/** Spanish month names, January first. */
+export const MONTH_NAMES = [
+  'Enero',
+  'Febrero',
+  'Marzo',
+  'Abril',
+  'Mayo',
+  'Junio',
+  'Julio',
+  'Agosto',
+  'Septiembre',
+  'Octubre',
+  'Noviembre',
+  'Diciembre',
+] as const;
+
+/** A month's number within its year: 13 is January again (specification §3). */
+export function wrapMonth(month: number): number {
+  return ((((month - 1) % 12) + 12) % 12) + 1;
+}
+
+/** The Spanish name of a month; a number above 12 wraps. */
+export function monthName(month: number): string {
+  return MONTH_NAMES[wrapMonth(month) - 1] ?? '';
+}
+
+/** The first three letters of a month's name, as charts and load names write it. */
+export function monthAbbreviation(month: number): string {
+  return monthName(month).slice(0, 3);
+}
+
+/** Months since year 0, so that months compare and subtract across years. */
+export function monthIndex(anio: number, mes: number): number {
+  return anio * 12 + mes - 1;
+}
+
+/** The name that a sales file is loaded under: `SOPOct-2025` (specification §5). */
+export function loadName(tipo: string, mes: number, anio: number): string {
+  return `${tipo}${monthAbbreviation(mes)}-${anio}`;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Mes, PeriodoMoneda } from './entities.ts';
+import { envelope, envelopeOf, pageOf } from './envelope.ts';
+import { server } from './error-text.ts';
+import { exactDecimal, page, requiredText, rowID, searchText } from './fields.ts';
+
+const INVALID_RATE = 'La tasa de cambio debe ser un número válido mayor a 0';
+const RATE_REQUIRED = 'La tasa de cambio EUR es requerida';
+
+const tasaCambioEUR = z
+  .unknown()
+  .refine((rate) => rate !== undefined && rate !== null && rate !== '', { error: RATE_REQUIRED, abort: true })
+  .pipe(exactDecimal({ max: 999_999_999, positive: true, message: INVALID_RATE }));
+
+/** Rate form and body; the order of the fields is the order of their messages (specification §5). */
+export const DatosPeriodoMoneda = z.object({
+  periodoID: requiredText('Debe seleccionar un período', 20),
+  monedaID: requiredText('Debe seleccionar una moneda', 10),
+  tasaCambioEUR,
+  mes: Mes.nullish(),
+});
+
+export const listarPeriodosMoneda = endpoint({
+  method: 'GET',
+  path: '/api/v1/periodos-moneda/listar-periodo-moneda',
+  summary: 'Lista las tasas de cambio, por páginas',
+  access: ['ADMINISTRADOR'],
+  query: z.object({ ...page(), periodoId: searchText }),
+  response: pageOf(PeriodoMoneda),
+  errors: { other: 'Error al cargar la lista de períodos moneda' },
+});
+
+export const crearPeriodoMoneda = endpoint({
+  method: 'POST',
+  path: '/api/v1/periodos-moneda',
+  summary: 'Crea una tasa de cambio',
+  access: ['ADMINISTRADOR'],
+  body: DatosPeriodoMoneda,
+  response: envelopeOf(PeriodoMoneda),
+  errors: { other: server('Error al guardar el período moneda') },
+});
+
+export const actualizarPeriodoMoneda = endpoint({
+  method: 'POST',
+  path: '/api/v1/periodos-moneda/:periodoMonedaID',
+  summary: 'Actualiza una tasa de cambio',
+  access: ['ADMINISTRADOR'],
+  params: z.object({ periodoMonedaID: rowID('periodoMonedaID') }),
+  body: DatosPeriodoMoneda,
+  response: envelopeOf(PeriodoMoneda),
+  errors: { other: server('Error al guardar el período moneda') },
+});
+
+export const eliminarPeriodoMoneda = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/periodos-moneda/:id',
+  summary: 'Elimina una tasa de cambio',
+  access: ['ADMINISTRADOR'],
+  params: z.object({ id: rowID('periodoMonedaID') }),
+  response: envelope(),
+  errors: { other: server('Error al eliminar el período moneda') },
+});

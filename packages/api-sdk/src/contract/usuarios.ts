@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { TipoUsuario, Usuario } from './entities.ts';
+import { envelopeOf, pageOf } from './envelope.ts';
+import { server } from './error-text.ts';
+import { emailText, page, requiredText, rowID, searchText } from './fields.ts';
+
+const flag = (name: string) => z.boolean({ error: `El campo ${name} debe ser verdadero o falso` });
+
+/** User form and body; the order of the fields is the order of their messages (specification §5). */
+export const DatosUsuario = z.object({
+  nombreUsuario: requiredText('El nombre de usuario es requerido', 100),
+  email: emailText('El email del usuario es requerido'),
+  tipoUsuario: z.enum(TipoUsuario.options, { error: 'El tipo de usuario es requerido' }),
+  activo: flag('activo').default(true),
+  bloqueado: flag('bloqueado').default(false),
+});
+
+export const listarUsuarios = endpoint({
+  method: 'GET',
+  path: '/api/v1/usuarios/listar-usuarios',
+  summary: 'Lista los usuarios, por páginas',
+  access: ['ADMINISTRADOR'],
+  query: z.object({ ...page(), nombreUsuario: searchText }),
+  response: pageOf(Usuario),
+  errors: { other: 'Error al cargar la lista de usuarios' },
+});
+
+export const crearUsuario = endpoint({
+  method: 'POST',
+  path: '/api/v1/usuarios/crear-usuario',
+  summary: 'Crea un usuario y le envía una clave de un solo uso',
+  access: ['ADMINISTRADOR'],
+  body: DatosUsuario,
+  response: envelopeOf(Usuario),
+  errors: { other: server('Error al guardar el usuario') },
+});
+
+export const actualizarUsuario = endpoint({
+  method: 'PUT',
+  path: '/api/v1/usuarios/:usuarioID',
+  summary: 'Actualiza un usuario',
+  access: ['ADMINISTRADOR'],
+  params: z.object({ usuarioID: rowID('usuarioID') }),
+  body: DatosUsuario,
+  response: envelopeOf(Usuario),
+  errors: { other: server('Error al guardar el usuario') },
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Vendedor } from './entities.ts';
+import { envelopeOf, pageOf } from './envelope.ts';
+import { server } from './error-text.ts';
+import { emailText, page, requiredText, rowID, searchText, wholeNumber } from './fields.ts';
+
+const COUNTRY_REQUIRED = 'Debe seleccionar un país';
+
+/** The country of a salesperson or a customer (specification §5). */
+export const PaisElegido = wholeNumber({ min: 1, max: 2_147_483_647, message: COUNTRY_REQUIRED });
+
+/** Salesperson form and body; the order of the fields is the order of their messages (specification §5). */
+export const DatosVendedor = z.object({
+  vendedorCodigo: requiredText('El código del vendedor es requerido', 50),
+  nombre: requiredText('El nombre del vendedor es requerido', 100),
+  apellido: requiredText('El apellido del vendedor es requerido', 100),
+  email: emailText('El email del vendedor es requerido'),
+  division: requiredText('La división del vendedor es requerida', 20),
+  paisID: PaisElegido,
+  activo: z.boolean({ error: 'El campo activo debe ser verdadero o falso' }).default(true),
+});
+
+export const listarVendedores = endpoint({
+  method: 'GET',
+  path: '/api/v1/vendedores/listar-vendedores',
+  summary: 'Lista los vendedores, por páginas',
+  access: 'signedIn',
+  query: z.object({ ...page(), nombre: searchText }),
+  response: pageOf(Vendedor),
+  errors: { other: 'Error al cargar la lista de vendedores' },
+});
+
+export const crearVendedor = endpoint({
+  method: 'POST',
+  path: '/api/v1/vendedores/crear-con-usuario',
+  summary: 'Crea un vendedor y su usuario, con una clave de un solo uso',
+  access: ['ADMINISTRADOR'],
+  body: DatosVendedor,
+  response: envelopeOf(Vendedor),
+  errors: { other: server('Error al guardar el vendedor') },
+});
+
+export const actualizarVendedor = endpoint({
+  method: 'PUT',
+  path: '/api/v1/vendedores/:vendedorID',
+  summary: 'Actualiza un vendedor',
+  access: ['ADMINISTRADOR'],
+  params: z.object({ vendedorID: rowID('vendedorID') }),
+  body: DatosVendedor,
+  response: envelopeOf(Vendedor),
+  errors: { other: server('Error al guardar el vendedor') },
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { PeriodoID, Venta } from './entities.ts';
+import { envelope, envelopeOf } from './envelope.ts';
+import { server } from './error-text.ts';
+import { exactDecimal, rowID } from './fields.ts';
+
+const params = z.object({ ventaID: rowID('ventaID') });
+
+/** Largest tonnage and price per kg of a month that the product stores. */
+export const MAX_AMOUNT = 99_999_999;
+
+/** Tonnes of a month: not negative, kept with 3 decimals (specification §5, decisions §5). */
+export const VolumenTon = exactDecimal({
+  max: MAX_AMOUNT,
+  message: 'El volumen debe ser un número válido mayor o igual a 0',
+});
+
+/** Price per kg in the local currency: not negative, kept with 4 decimals. */
+export const Precio = exactDecimal({
+  max: MAX_AMOUNT,
+  message: 'El precio debe ser un número válido mayor o igual a 0',
+});
+
+export const listarVentas = endpoint({
+  method: 'GET',
+  path: '/api/v1/ventas/listar-ventas',
+  summary: 'Lista los meses de un par cliente-producto del vendedor en un período',
+  access: ['VENDEDOR'],
+  query: z.object({ periodoID: PeriodoID, clienteID: rowID('clienteID'), productoID: rowID('productoID') }),
+  response: envelopeOf(z.array(Venta)),
+  errors: { other: server('Error al cargar las ventas') },
+});
+
+export const guardarVolumen = endpoint({
+  method: 'PUT',
+  path: '/api/v1/ventas/:ventaID/volumen',
+  summary: 'Guarda las toneladas de un mes',
+  access: ['VENDEDOR'],
+  params,
+  query: z.object({ volumenTon: VolumenTon }),
+  response: envelope(),
+  errors: { other: server('Error al guardar el volumen') },
+});
+
+export const guardarPrecio = endpoint({
+  method: 'PUT',
+  path: '/api/v1/ventas/:ventaID/precio',
+  summary: 'Guarda el precio por kg de un mes',
+  access: ['VENDEDOR'],
+  params,
+  query: z.object({ precio: Precio }),
+  response: envelope(),
+  errors: { other: server('Error al guardar el precio') },
+});
+
+export const listarMonedas = endpoint({
+  method: 'GET',
+  path: '/api/v1/ventas/moneda',
+  summary: 'Lista las monedas de un período',
+  access: 'signedIn',
+  query: z.object({ periodoID: PeriodoID }),
+  response: envelopeOf(z.array(z.string())),
+  errors: { other: server('Error al cargar las monedas') },
+});
