@@ -1,0 +1,19 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { defaultClientConditions } from 'vite';
+
+/** Stories live beside the components of packages/web. */
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../packages/web/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // The native TypeScript compiler has no JavaScript API for a docgen to stand on.
+  typescript: { check: false, reactDocgen: 'react-docgen' },
+  viteFinal: (vite) => ({
+    ...vite,
+    // Workspace packages resolve to their TypeScript, as in the application's own build.
+    resolve: { ...vite.resolve, conditions: ['source', ...defaultClientConditions] },
+  }),
+};
+
+export default config;

@@ -1,0 +1,48 @@
+import { createGlobalStyle } from 'styled-components';
+import { media } from './media.ts';
+import { dark, light, type Palette } from './palette.ts';
+import { color, theme } from './theme.ts';
+
+/** `--pv-canvas: #fff; …` for one scheme. */
+const declare = (palette: Palette): string =>
+  Object.entries(palette)
+    .map(([name, value]) => `${color.vars[name as keyof Palette]}: ${value};`)
+    .join('\n');
+
+/** Both schemes, the page's ground rules, the focus ring. `data-scheme` on <html> overrides the system's choice. */
+export const GlobalStyle = createGlobalStyle`
+  :root { color-scheme: light; --pv-control: 32px; ${declare(light)} }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-scheme='light']) { color-scheme: dark; ${declare(dark)} }
+  }
+  :root[data-scheme='dark'] { color-scheme: dark; ${declare(dark)} }
+  ${media.narrow} { :root { --pv-control: 44px; } }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  html { scrollbar-gutter: stable; text-size-adjust: 100%; }
+  html:has(dialog[open]) { overflow: hidden; }
+  body {
+    margin: 0;
+    background: ${color.canvas};
+    color: ${color.ink};
+    font: ${theme.weight.regular} ${theme.text[14]}/1.45 ${theme.family};
+    font-variant-numeric: tabular-nums;
+    -webkit-font-smoothing: antialiased;
+  }
+  h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; }
+  ul, ol { padding: 0; list-style: none; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  a { color: ${color.accent}; }
+  svg { flex: none; }
+  ::selection { background: ${color.accentSoft}; color: ${color.ink}; }
+  :focus-visible { outline: 2px solid ${color.accent}; outline-offset: 2px; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

@@ -1,0 +1,9 @@
+/** Mobile breakpoint of the product (specification §9). */
+export const NARROW_PX = 768;
+
+/** Media queries for styled-components: `${media.narrow} { … }`. */
+export const media = {
+  narrow: `@media (max-width: ${NARROW_PX}px)`,
+  /** Not enough room for three columns beside each other. */
+  medium: '@media (max-width: 1180px)',
+} as const;

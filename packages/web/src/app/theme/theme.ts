@@ -1,0 +1,24 @@
+import { createTheme } from 'styled-components';
+import { light } from './palette.ts';
+
+const rem = (px: number): string => `${px / 16}rem`;
+
+/** The light palette as `var(--pv-…)` references; {@link GlobalStyle} declares both schemes. */
+export const color = createTheme({ ...light }, { prefix: 'pv' });
+
+/**
+ * Tokens of the look. Colours (and the control height) are CSS custom properties, because they change with the
+ * scheme and the width; the rest are constants. Keys of `space` and `text` are the size in CSS pixels.
+ */
+export const theme = {
+  color,
+  space: { 4: '4px', 8: '8px', 12: '12px', 16: '16px', 24: '24px', 32: '32px' },
+  radius: { control: '6px', card: '10px' },
+  text: { 13: rem(13), 14: rem(14), 16: rem(16), 20: rem(20), 28: rem(28) },
+  weight: { regular: 400, medium: 500, bold: 600 },
+  family: "'Inter Variable', system-ui, sans-serif",
+  hairline: `1px solid ${color.line}`,
+  /** Height of buttons and boxes: 32 px, 44 px on narrow screens (touch targets). */
+  control: 'var(--pv-control)',
+  motion: '140ms ease-out',
+} as const;

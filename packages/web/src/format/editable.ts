@@ -1,0 +1,14 @@
+const editable = (decimals: number): ((value: number) => string) => {
+  const format = new Intl.NumberFormat('es-ES', {
+    useGrouping: false,
+    signDisplay: 'negative',
+    maximumFractionDigits: decimals,
+  });
+  return (value) => format.format(value);
+};
+
+/** A volume while its cell has the focus: all of the 3 decimals stored, no grouping: `1234,567`. */
+export const editableVolumen = editable(3);
+
+/** A price while its cell has the focus: all of the 4 decimals stored, no grouping: `1,2345`. */
+export const editablePrecio = editable(4);

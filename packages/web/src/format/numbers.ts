@@ -1,0 +1,30 @@
+/** `always`: es-ES leaves four digits together by default, and a column of figures must line up. */
+const base = { useGrouping: 'always', signDisplay: 'negative' } as const;
+
+const upTo2 = new Intl.NumberFormat('es-ES', { ...base, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('es-ES', { ...base, maximumFractionDigits: 0 });
+const euros = new Intl.NumberFormat('es-ES', { ...base, style: 'currency', currency: 'EUR' });
+const oneDecimal = new Intl.NumberFormat('es-ES', {
+  ...base,
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** Tonnes, 0 to 2 decimals: `1.234,5` (specification §9). The unit belongs in the header. */
+export const formatVolumen = (toneladas: number): string => upTo2.format(toneladas);
+
+/** A price per kg, up to 2 decimals: `1,25`. */
+export const formatPrecio = (precio: number): string => upTo2.format(precio);
+
+/** A total of the budget screen, no decimals: `12.346`. */
+export const formatTotal = (total: number): string => whole.format(total);
+
+/** A value in euros, 2 decimals: `1.234,50 €`. */
+export const formatEUR = (euro: number): string => euros.format(euro);
+
+/** Progress in percent (0-100), 1 decimal: `45,3 %`. */
+export const formatAvance = (porcentaje: number): string => oneDecimal.format(porcentaje / 100);
+
+/** A rounded percentage (0-100) as the completion bar reads it: `45%`. */
+export const formatPorcentaje = (porcentaje: number): string => `${whole.format(porcentaje)}%`;
