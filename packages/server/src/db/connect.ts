@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { startMaintenance } from './pglite/maintenance.ts';
+import { openEmbedded } from './pglite/open.ts';
+import * as schema from './schema.ts';
+
+/** The one way to query, whichever database stands behind it. A transaction's own handle fits where a `Db` is asked for. */
+export type Db = NodePgDatabase<typeof schema>;
+
+export interface Database {
+  db: Db;
+  kind: 'pglite' | 'postgres';
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  /** The data folder; the embedded database lives in its sub-folder `bd`. */
+  dataDir: string;
+  /** A PostgreSQL to be used instead of the embedded database. */
+  databaseUrl?: string | undefined;
+  /** Told of a connection lost while idle, or of the embedded database's end. */
+  onLost?: (error: Error) => void;
+}
+
+/** Longest wait for a free connection, in ms: past it the request is answered 503 instead of waiting for ever. */
+const patience = 10_000;
+
+// bigint is used for counts alone, which fit a number. numeric stays text: amounts never become floats here.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens the database that the settings name. @throws FolderInUse when another process has the data folder. */
+export async function connect({
+  dataDir,
+  databaseUrl,
+  onLost = () => {},
+}: ConnectOptions): Promise<Database> {
+  return databaseUrl === undefined ? connectEmbedded(dataDir, onLost) : connectPostgres(databaseUrl, onLost);
+}
+
+async function connectEmbedded(dataDir: string, onLost: (error: Error) => void): Promise<Database> {
+  const embedded = await openEmbedded(join(dataDir, 'bd'), onLost);
+  const pool = new pg.Pool({
+    stream: () => embedded.connection(),
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: patience,
+  });
+  pool.on('error', () => {});
+  const stopMaintenance = startMaintenance(pool);
+  return {
+    db: drizzle(pool, { schema }),
+    kind: 'pglite',
+    async close() {
+      await stopMaintenance();
+      await pool.end();
+      await embedded.close();
+    },
+  };
+}
+
+async function connectPostgres(databaseUrl: string, onLost: (error: Error) => void): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: patience,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'presupuesto-de-ventas',
+  });
+  pool.on('error', onLost);
+  return { db: drizzle(pool, { schema }), kind: 'postgres', close: () => pool.end() };
+}

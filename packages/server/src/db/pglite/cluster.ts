@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { DurableNodeFS, fsyncPath } from './durable-fs.ts';
+
+/** PGlite's own start parameters but for `-F` (no fsync), and with the one sync method that its file system has. */
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+/** Opens the embedded database in `folder` so that every acknowledged commit is on disk; creates it when absent. */
+export async function openCluster(folder: string): Promise<PGlite> {
+  if (!fs.existsSync(join(folder, 'PG_VERSION'))) await createCluster(folder);
+  return PGlite.create({ fs: new DurableNodeFS(folder), startParams });
+}
+
+/** Creates the database beside its place and moves it there whole: a start that is cut off leaves nothing half made. */
+async function createCluster(folder: string): Promise<void> {
+  const unfinished = `${folder}.nueva`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  const fresh = await PGlite.create({ fs: new DurableNodeFS(unfinished), startParams });
+  await fresh.close();
+  fsyncTree(unfinished);
+  fs.renameSync(unfinished, folder);
+  fsyncPath(dirname(folder));
+}
+
+function fsyncTree(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) fsyncTree(path);
+    else if (entry.isFile()) fsyncPath(path);
+  }
+  fsyncPath(folder);
+}

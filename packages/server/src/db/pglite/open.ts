@@ -1,0 +1,73 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { EmbeddedConnection } from './connection.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
+
+/** The embedded database, at work in its own thread. */
+export interface Embedded {
+  /** A new connection, to be given to `pg` as its socket. The database has one session: use one at a time. */
+  connection(): EmbeddedConnection;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the embedded database under `folder` (made when absent) and keeps other processes out of it.
+ *
+ * @param onLost told once when the database's thread dies by itself: nothing can be saved any more.
+ * @throws FolderInUse
+ */
+export async function openEmbedded(folder: string, onLost: (error: Error) => void): Promise<Embedded> {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const release = await lockFolder(folder);
+  // The worker runs compiled, also when this file runs as TypeScript.
+  const file = createRequire(import.meta.url).resolve('@presupuesto/server/pglite-worker');
+  const workerData: WorkerData = { folder: join(folder, 'base') };
+  const worker = new Worker(file, { workerData });
+  const connections = new Map<number, EmbeddedConnection>();
+  let isClosing = false;
+  let failure = new Error('The embedded database ended by itself');
+  worker.on('error', (error) => {
+    failure = error;
+  });
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+
+  const ready = new Promise<void>((resolve, reject) => {
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'ready') resolve();
+      else connections.get(message.connection)?.receive(message.bytes);
+    });
+    void ended.then(() => reject(failure));
+  });
+  await ready.catch(async (error: unknown) => {
+    await release();
+    throw error;
+  });
+
+  void ended.then(() => {
+    if (isClosing) return;
+    for (const connection of connections.values()) connection.destroy(failure);
+    onLost(failure);
+  });
+
+  let opened = 0;
+  return {
+    connection() {
+      const number = ++opened;
+      const connection = new EmbeddedConnection((bytes) =>
+        worker.postMessage({ kind: 'request', connection: number, bytes } satisfies ToWorker),
+      );
+      connections.set(number, connection);
+      connection.once('close', () => connections.delete(number));
+      return connection;
+    },
+    async close() {
+      isClosing = true;
+      worker.postMessage({ kind: 'close' } satisfies ToWorker);
+      await ended;
+      await release();
+    },
+  };
+}
