@@ -36,7 +36,7 @@ type Part<E, K extends 'params' | 'query' | 'body' | 'form'> =
 
 type PartInput<E, K extends 'params' | 'query' | 'body' | 'form'> = [Part<E, K>] extends [never]
   ? unknown
-  : Record<never, never> extends z.input<Part<E, K>>
+  : Partial<z.input<Part<E, K>>> extends z.input<Part<E, K>>
     ? { [P in K]?: z.input<Part<E, K>> }
     : { [P in K]: z.input<Part<E, K>> };
 

@@ -1,0 +1,36 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+import { errorText, type Failure } from '../contract/error-text.ts';
+
+const NOT_OFFERED = [404, 405, 501];
+
+/**
+ * A call that brought no answer to work with. Safe to log: it knows the call's method and path pattern, never the
+ * token, the values sent or the address.
+ */
+export class ApiError extends Error {
+  /** `http`: an answer with a failing status; `network`: none at all; `contract`: one that does not keep the contract. */
+  readonly kind: Failure['kind'];
+  readonly status: number | undefined;
+  /** What the server said, if anything. */
+  readonly serverMessage: string | undefined;
+  /** The Spanish text for people (specification §8). */
+  readonly text: string;
+  /** An extension that this server does not have (decisions §1). */
+  readonly isNotOffered: boolean;
+
+  constructor(endpoint: Endpoint, failure: Failure, detail = '') {
+    const what = failure.kind === 'http' ? `status ${failure.status}` : failure.kind;
+    super(`${endpoint.method} ${endpoint.path}: ${what}${detail && ` (${detail})`}`);
+    this.name = 'ApiError';
+    this.kind = failure.kind;
+    this.status = failure.status;
+    this.serverMessage = failure.serverMessage ?? undefined;
+    this.text = errorText(endpoint.errors, failure);
+    this.isNotOffered = endpoint.extension === true && NOT_OFFERED.includes(failure.status ?? 0);
+  }
+
+  toJSON(): object {
+    const { name, message, kind, status, serverMessage, text } = this;
+    return { name, message, kind, status, serverMessage, text };
+  }
+}

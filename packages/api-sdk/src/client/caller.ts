@@ -1,0 +1,86 @@
+import type { Endpoint, EndpointAnswer, EndpointInput } from '../contract/endpoint.ts';
+import { login } from '../contract/sesion.ts';
+import { readAnswer } from './answer.ts';
+import { ApiError } from './api-error.ts';
+import { cookie, formDataOf, isSameOrigin, type LooseInput, urlOf } from './request.ts';
+import { fetchTransport, type Incoming, type Outgoing, type Transport } from './transport.ts';
+import { canReportProgress, type Progress, progressTransport } from './upload.ts';
+
+export interface ClientOptions {
+  /** Where the API lives, without the `/api/…` part; empty for the page's own origin. */
+  readonly baseUrl?: string;
+  /** The session's token: fixed, or read before every call. */
+  readonly token?: string;
+  readonly getToken?: () => string | null | undefined;
+  readonly fetch?: typeof globalThis.fetch;
+  /** Told of every 401 to a call that carried a token. */
+  readonly onUnauthorized?: (error: ApiError) => void;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Bytes of the body as they go out, where the platform tells (browsers). */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/**
+ * Calls an endpoint of the contract and returns its validated answer, envelope included. A 400 is an answer; every other
+ * failure rejects with an `ApiError`, an aborted call with the signal's reason. There is no time-out of its own.
+ */
+export type Caller = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: CallOptions,
+) => Promise<EndpointAnswer<E>>;
+
+/** The door to any endpoint; only the endpoints that a program names end up in its bundle. */
+export function createCaller(options: ClientOptions = {}): Caller {
+  const transport = fetchTransport(options.fetch);
+  const readToken = options.getToken ?? (() => options.token);
+
+  return async (endpoint, input, { signal, onProgress } = {}) => {
+    signal?.throwIfAborted();
+    const token = endpoint.path === login.path ? undefined : readToken();
+    const request = outgoing(options.baseUrl ?? '', endpoint, loose(input), token, signal);
+    const chosen = onProgress && canReportProgress() ? progressTransport(onProgress) : transport;
+    try {
+      return readAnswer(endpoint, await send(chosen, endpoint, request));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401 && token) options.onUnauthorized?.(error);
+      throw error;
+    }
+  };
+}
+
+/** Every endpoint's input is made of these four parts; TypeScript cannot see it through the type parameter. */
+function loose(input: unknown): LooseInput {
+  return input as LooseInput;
+}
+
+/** Whatever a transport throws may hold headers, and so the token: none of it goes further. */
+async function send(transport: Transport, endpoint: Endpoint, request: Outgoing): Promise<Incoming> {
+  try {
+    return await transport(request);
+  } catch {
+    request.signal?.throwIfAborted();
+    throw new ApiError(endpoint, { kind: 'network' });
+  }
+}
+
+function outgoing(
+  baseUrl: string,
+  endpoint: Endpoint,
+  input: LooseInput,
+  token: string | null | undefined,
+  signal: AbortSignal | undefined,
+): Outgoing {
+  const url = urlOf(baseUrl, endpoint, input);
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token) headers['X-Token'] = token;
+  const xsrf = isSameOrigin(url) ? cookie('XSRF-TOKEN') : undefined;
+  if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
+  if (input.form) return { method: endpoint.method, url, headers, body: formDataOf(input.form), signal };
+  if (endpoint.body) headers['Content-Type'] = 'application/json';
+  const body = endpoint.body ? JSON.stringify(input.body) : undefined;
+  return { method: endpoint.method, url, headers, body, signal };
+}

@@ -1,0 +1,55 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+
+/** The loose shape of any endpoint's input; the typed one is `EndpointInput`. */
+export interface LooseInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly form?: FormFields;
+}
+
+/** Multipart fields as they are handed in. */
+export type FormFields = Readonly<Record<string, Blob | string | number | null | undefined>>;
+
+/** The call's address: base, path with its segments filled in, query. Absent and null query values are left out. */
+export function urlOf(baseUrl: string, endpoint: Endpoint, input: LooseInput): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {}).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, plainText(value)]],
+    ),
+  ).toString();
+  return `${baseUrl.replace(/\/+$/, '')}${path}${query && `?${query}`}`;
+}
+
+/** Multipart fields: files as they are, texts raw. */
+export function formDataOf(form: FormFields): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form)) {
+    if (value instanceof Blob) data.append(name, value);
+    else if (value !== undefined && value !== null) data.append(name, String(value));
+  }
+  return data;
+}
+
+/** Whether the call stays on the page's own origin; outside a browser it never does. */
+export function isSameOrigin(url: string): boolean {
+  if (typeof location === 'undefined') return false;
+  return new URL(url, location.href).origin === location.origin;
+}
+
+/** The value of a cookie of this page, where there are cookies. */
+export function cookie(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  return pair && decodeURIComponent(pair.slice(name.length + 1));
+}
+
+/** Numbers without exponent, which the API's decimals do not take. */
+function plainText(value: unknown): string {
+  return typeof value === 'number' && Math.abs(value) < 1e-6 && value !== 0
+    ? value.toFixed(20).replace(/0+$/, '')
+    : String(value);
+}

@@ -1,0 +1,36 @@
+import { ofetch } from 'ofetch';
+
+/** A request as it leaves: everything a transport needs and nothing of the contract. */
+export interface Outgoing {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+export interface Incoming {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Sends a request; rejects only when no answer arrived or the signal was aborted. */
+export type Transport = (request: Outgoing) => Promise<Incoming>;
+
+/**
+ * The transport on fetch. Retries are off (a write must not be repeated unasked), bodies stay text so that malformed JSON
+ * is noticed, and redirects are refused because they would carry the token elsewhere.
+ */
+export function fetchTransport(fetch: typeof globalThis.fetch | undefined): Transport {
+  const client = fetch ? ofetch.create({}, { fetch }) : ofetch;
+  return async ({ url, ...request }) => {
+    const answer = await client.raw(url, {
+      ...request,
+      retry: false,
+      responseType: 'text',
+      ignoreResponseError: true,
+      redirect: 'error',
+    });
+    return { status: answer.status, text: answer._data ?? '' };
+  };
+}
