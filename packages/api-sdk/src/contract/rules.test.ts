@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { DatosApertura } from './apertura.ts';
+import { ClaveRestablecida, Recuperacion } from './claves.ts';
+import { DatosCliente } from './clientes.ts';
+import { DatosDivision } from './divisiones.ts';
+import { fileProblem, MAX_FILE_BYTES } from './file-rules.ts';
+import { DatosPeriodoMoneda } from './periodos-moneda.ts';
+import { DatosProducto } from './productos.ts';
+import { CambioClave, firstProblem, requiredProblem } from './rules.ts';
+import { Credenciales } from './sesion.ts';
+import { DatosUsuario } from './usuarios.ts';
+import { DatosVendedor } from './vendedores.ts';
+import { Precio, VolumenTon } from './ventas.ts';
+
+/** Fills a form field by field and collects what is still missing before each step. */
+function messagesWhileFilling(schema: z.ZodType, fields: [string, unknown][]): (string | undefined)[] {
+  const form: Record<string, unknown> = {};
+  const messages = [firstProblem(schema, form)?.message];
+  for (const [name, value] of fields) {
+    form[name] = value;
+    messages.push(firstProblem(schema, form)?.message);
+  }
+  return messages;
+}
+
+describe('forms ask for their fields in the specified order', () => {
+  it('salesperson', () => {
+    const fields: [string, unknown][] = [
+      ['vendedorCodigo', 'V1'],
+      ['nombre', 'Ana'],
+      ['apellido', 'Núñez'],
+      ['email', 'ana'],
+      ['email', 'ana@acero.co'],
+      ['division', 'N'],
+      ['paisID', 1],
+    ];
+    expect(messagesWhileFilling(DatosVendedor, fields)).toEqual([
+      'El código del vendedor es requerido',
+      'El nombre del vendedor es requerido',
+      'El apellido del vendedor es requerido',
+      'El email del vendedor es requerido',
+      'El formato del email no es válido',
+      'La división del vendedor es requerida',
+      'Debe seleccionar un país',
+      undefined,
+    ]);
+  });
+
+  it('customer', () => {
+    const fields: [string, unknown][] = [
+      ['clienteCodigo', 'C1'],
+      ['nombre', '  '],
+      ['nombre', 'Envases'],
+      ['paisID', '3'],
+    ];
+    expect(messagesWhileFilling(DatosCliente, fields)).toEqual([
+      'El código del cliente es requerido',
+      'El nombre del cliente es requerido',
+      'El nombre del cliente es requerido',
+      'Debe seleccionar un país',
+      undefined,
+    ]);
+  });
+
+  it('product, whose kilos may stay empty', () => {
+    const fields: [string, unknown][] = [
+      ['productoCodigo', 'P1'],
+      ['nombre', 'Hojalata'],
+      ['kilosPorPieza', -1],
+      ['kilosPorPieza', 0.01],
+    ];
+    expect(messagesWhileFilling(DatosProducto, fields)).toEqual([
+      'El código del producto es requerido',
+      'El nombre del producto es requerido',
+      undefined,
+      'Los kilos por pieza deben ser un número válido mayor o igual a 0',
+      undefined,
+    ]);
+  });
+
+  it('user', () => {
+    const fields: [string, unknown][] = [
+      ['nombreUsuario', 'ana'],
+      ['email', 'a b@c.d'],
+      ['email', 'a@b.co'],
+      ['tipoUsuario', 'VENDEDOR'],
+    ];
+    expect(messagesWhileFilling(DatosUsuario, fields)).toEqual([
+      'El nombre de usuario es requerido',
+      'El email del usuario es requerido',
+      'El formato del email no es válido',
+      'El tipo de usuario es requerido',
+      undefined,
+    ]);
+  });
+
+  it('division', () => {
+    const fields: [string, unknown][] = [
+      ['divisionID', 'N'],
+      ['nombre', 'Norte'],
+    ];
+    expect(messagesWhileFilling(DatosDivision, fields)).toEqual([
+      'El ID de la división es requerido',
+      'El nombre de la división es requerido',
+      undefined,
+    ]);
+  });
+
+  it('exchange rate', () => {
+    const fields: [string, unknown][] = [
+      ['periodoID', 'CUR-2025'],
+      ['monedaID', 'COP'],
+      ['tasaCambioEUR', ''],
+      ['tasaCambioEUR', 0],
+      ['tasaCambioEUR', 4512.25],
+      ['mes', 13],
+      ['mes', 12],
+    ];
+    expect(messagesWhileFilling(DatosPeriodoMoneda, fields)).toEqual([
+      'Debe seleccionar un período',
+      'Debe seleccionar una moneda',
+      'La tasa de cambio EUR es requerida',
+      'La tasa de cambio EUR es requerida',
+      'La tasa de cambio debe ser un número válido mayor a 0',
+      undefined,
+      'El mes debe ser un número entero entre 1 y 12',
+      undefined,
+    ]);
+  });
+
+  it('sign-in, recovery and opening with one message for all', () => {
+    expect(firstProblem(Credenciales, { nombreUsuario: ' ', clave: 'x' })?.message).toBe(
+      'Por favor, complete todos los campos requeridos.',
+    );
+    expect(firstProblem(Recuperacion, {})?.message).toBe('Por favor, ingrese el nombre de usuario.');
+    expect(firstProblem(DatosApertura, { periodoOrigen: 'CUR-2025' })?.message).toBe(
+      'Por favor, complete todos los campos requeridos correctamente.',
+    );
+  });
+});
+
+describe('changing the key', () => {
+  it.each([
+    ['', 'b', 'b', 'Por favor, complete todos los campos requeridos.'],
+    ['a', 'b', 'c', 'La nueva contraseña y la confirmación deben ser iguales.'],
+    ['a', 'a', 'a', 'La nueva contraseña debe ser diferente a la contraseña actual.'],
+    ['a', 'Ab1!', 'Ab1!', 'La contraseña debe tener al menos 8 caracteres.'],
+    ['a', 'abcdefg1!', 'abcdefg1!', 'La contraseña debe tener al menos una letra mayúscula.'],
+    ['a', 'ABCDEFG1!', 'ABCDEFG1!', 'La contraseña debe tener al menos una letra minúscula.'],
+    ['a', 'Abcdefgh!', 'Abcdefgh!', 'La contraseña debe tener al menos un número.'],
+    ['a', 'Abcdefgh1', 'Abcdefgh1', 'La contraseña debe tener al menos un carácter especial.'],
+    ['a', 'Abc defg1!', 'Abc defg1!', 'La contraseña no puede contener espacios en blanco.'],
+    ['a', 'Abcdefg1!', 'Abcdefg1!', undefined],
+  ])('from %j to %j confirmed as %j says %j', (claveActual, claveNueva, confirmacion, message) => {
+    expect(firstProblem(CambioClave, { claveActual, claveNueva, confirmacion })?.message).toBe(message);
+  });
+
+  it('by an administrator needs four characters besides white space', () => {
+    expect(firstProblem(ClaveRestablecida, ' abc ')?.message).toBe(
+      'La clave debe tener al menos 4 caracteres',
+    );
+    expect(firstProblem(ClaveRestablecida, ' abcd ')).toBeUndefined();
+  });
+});
+
+describe('a volume or a price', () => {
+  it.each([
+    '-1',
+    'NaN',
+    '1e400',
+    '0x10',
+    '',
+    ' ',
+    '1,5',
+    'Infinity',
+    '99999999999',
+    '+1',
+    '1.',
+    '.5',
+    null,
+    true,
+    ['1'],
+  ])('refuses %j', (value) => {
+    expect(VolumenTon.safeParse(value).success).toBe(false);
+    expect(firstProblem(Precio, value)?.message).toBe(
+      'El precio debe ser un número válido mayor o igual a 0',
+    );
+  });
+
+  it('keeps the digits that were sent', () => {
+    expect(VolumenTon.parse('0012.500')).toBe('0012.500');
+    expect(VolumenTon.parse(0)).toBe('0');
+    expect(Precio.parse(1e-7)).toBe('0.00000010000000000000');
+  });
+});
+
+describe('a sales file', () => {
+  const file = { name: 'ventas.XLSX', size: MAX_FILE_BYTES };
+  it.each([
+    [
+      'another extension',
+      { file: { name: 'ventas.csv', size: 1 } },
+      'Solo se permiten archivos con extensión .xlsx o .xlsm',
+    ],
+    [
+      'a missing year',
+      { file, tipo: 'SOP', mes: 10 },
+      'Debe seleccionar un archivo, un año, un mes y un tipo antes de cargar.',
+    ],
+    [
+      'a byte too many',
+      { file: { ...file, size: MAX_FILE_BYTES + 1 }, tipo: 'SOP', mes: 10, anio: 2025 },
+      'El archivo es demasiado grande. Tamaño máximo permitido: 50MB',
+    ],
+    ['nothing wrong', { file, tipo: 'CUR', mes: 1, anio: 2025 }, undefined],
+  ])('with %s', (_, form, message) => {
+    expect(fileProblem(form)?.message).toBe(message);
+  });
+});
+
+describe('a required box', () => {
+  it.each([
+    ['', true, 'Este campo es requerido'],
+    ['   ', true, 'Este campo es requerido'],
+    ['x', true, undefined],
+    ['', false, undefined],
+  ])('holding %j, required %j, says %j', (value, required, message) => {
+    expect(requiredProblem(value, required)).toBe(message);
+  });
+});
