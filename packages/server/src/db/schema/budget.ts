@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { cliente, producto, vendedor } from './catalogue.ts';
+import { id } from './id.ts';
+import { periodo } from './periods.ts';
+
+/** Seller × client × product (decisions §4). */
+export const relacion = pgTable(
+  'relacion',
+  {
+    clienteProductoID: id('cliente_producto_id'),
+    vendedorID: integer('vendedor_id')
+      .notNull()
+      .references(() => vendedor.vendedorID),
+    clienteID: integer('cliente_id')
+      .notNull()
+      .references(() => cliente.clienteID),
+    productoID: integer('producto_id')
+      .notNull()
+      .references(() => producto.productoID),
+    /** Taken off the seller's list; assigning it again restores it. */
+    eliminada: boolean('eliminada').notNull().default(false),
+  },
+  (table) => [
+    unique('relacion_unica').on(table.vendedorID, table.clienteID, table.productoID),
+    index('relacion_cliente').on(table.clienteID),
+    index('relacion_producto').on(table.productoID),
+  ],
+);
+
+/** A relation in one period: the seller's row. */
+export const relacionPeriodo = pgTable(
+  'relacion_periodo',
+  {
+    clienteProductoPeriodoID: id('cliente_producto_periodo_id'),
+    clienteProductoID: integer('cliente_producto_id')
+      .notNull()
+      .references(() => relacion.clienteProductoID),
+    periodoID: text('periodo_id')
+      .notNull()
+      .references(() => periodo.periodoID, { onDelete: 'cascade' }),
+    presupuestado: boolean('presupuestado').notNull().default(false),
+    /** Removed while the period was open: stays removed when the period closes, so that its totals stand. */
+    eliminada: boolean('eliminada').notNull().default(false),
+  },
+  (table) => [
+    unique('relacion_periodo_unica').on(table.clienteProductoID, table.periodoID),
+    index('relacion_periodo_periodo').on(table.periodoID),
+  ],
+);
+
+/** One month of a row: tonnes, and price per kg in the client's currency. */
+export const venta = pgTable(
+  'venta',
+  {
+    ventaID: id('venta_id'),
+    clienteProductoPeriodoID: integer('cliente_producto_periodo_id')
+      .notNull()
+      .references(() => relacionPeriodo.clienteProductoPeriodoID, { onDelete: 'cascade' }),
+    anio: smallint('anio').notNull(),
+    mes: smallint('mes').notNull(),
+    volumenTon: numeric('volumen_ton', { precision: 12, scale: 3 }).notNull().default('0'),
+    precio: numeric('precio', { precision: 13, scale: 4 }).notNull().default('0'),
+  },
+  (table) => [
+    unique('venta_unica').on(table.clienteProductoPeriodoID, table.anio, table.mes),
+    check('venta_mes', sql`${table.mes} between 1 and 12`),
+    check('venta_volumen', sql`${table.volumenTon} between 0 and 99999999`),
+    check('venta_precio', sql`${table.precio} between 0 and 99999999`),
+  ],
+);

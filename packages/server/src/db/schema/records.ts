@@ -1,0 +1,50 @@
+import { index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { moneda, vendedor } from './catalogue.ts';
+import { id } from './id.ts';
+import { usuario } from './people.ts';
+import { periodo } from './periods.ts';
+
+/** Who approved a seller's budget, when, and the totals at that moment; a total that needs an absent rate is null. */
+export const aprobacion = pgTable(
+  'aprobacion',
+  {
+    aprobacionID: id('aprobacion_id'),
+    vendedorID: integer('vendedor_id')
+      .notNull()
+      .references(() => vendedor.vendedorID),
+    periodoID: text('periodo_id')
+      .notNull()
+      .references(() => periodo.periodoID, { onDelete: 'cascade' }),
+    usuarioID: integer('usuario_id')
+      .notNull()
+      .references(() => usuario.usuarioID),
+    cuando: timestamp('cuando', { withTimezone: true }).notNull(),
+    filas: integer('filas').notNull(),
+    totalVolumenTon: numeric('total_volumen_ton').notNull(),
+    /** In `monedaID`. */
+    totalVentas: numeric('total_ventas'),
+    monedaID: text('moneda_id')
+      .notNull()
+      .references(() => moneda.monedaID),
+    totalVentasEUR: numeric('total_ventas_eur'),
+  },
+  (table) => [
+    index('aprobacion_periodo').on(table.periodoID, table.vendedorID),
+    index('aprobacion_vendedor').on(table.vendedorID),
+  ],
+);
+
+/** Who did what when, with the state before and after. Never a key or a token. */
+export const auditoria = pgTable(
+  'auditoria',
+  {
+    auditoriaID: id('auditoria_id'),
+    /** Null: nobody was signed in. */
+    usuarioID: integer('usuario_id').references(() => usuario.usuarioID, { onDelete: 'set null' }),
+    cuando: timestamp('cuando', { withTimezone: true }).notNull(),
+    accion: text('accion').notNull(),
+    antes: jsonb('antes'),
+    despues: jsonb('despues'),
+  },
+  (table) => [index('auditoria_cuando').on(table.cuando), index('auditoria_usuario').on(table.usuarioID)],
+);

@@ -1,0 +1,9 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/**
+ * `text` as names are compared and searched: lower case, without accents. Said in SQL, so that stored columns and
+ * searched words go through the same rule, and with byte order, so that both databases agree.
+ */
+export function searchable(text: SQLWrapper): SQL<string> {
+  return sql<string>`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]+', '', 'g') collate "C")`;
+}
