@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { packages } from './packages.mjs';
+import { root } from './root.mjs';
+import { runQuietly } from './run.mjs';
+import { dropStamp, readStamp, writeStamp } from './stamp.mjs';
+
+const manifests = packages.map((name) => `${name}/package.json`);
+
+/** Installs the locked dependencies, development ones included, unless that is what is there already. */
+export async function install() {
+  const wanted = fingerprint(['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]);
+  const isThere = packages.every((name) => existsSync(join(root, name, 'node_modules')));
+  if (isThere && readStamp('install') === wanted) return;
+
+  console.log('Instalando dependencias…');
+  dropStamp('install');
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const args = [
+    '--yes',
+    packageManager,
+    'install',
+    '--frozen-lockfile',
+    '--config.confirmModulesPurge=false',
+  ];
+  // Under NODE_ENV=production the tools that build would be left out.
+  await runQuietly('La instalación', 'npx', args, { env: { NODE_ENV: undefined } });
+  writeStamp('install', wanted);
+}

@@ -1,0 +1,61 @@
+import { install } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { prepareChromium } from './lib/prepare-chromium.mjs';
+import { preparePostgres } from './lib/prepare-postgres.mjs';
+import { run } from './lib/run.mjs';
+import { tools } from './lib/tools.mjs';
+import { runVitest } from './lib/vitest-run.mjs';
+
+/** Steps that count as one test each, as what Node runs. */
+const CHECKS = [
+  { name: 'format', args: [tools.biome, 'check'] },
+  { name: 'lint', args: [tools.oxlint, '--type-aware'] },
+  { name: 'types', args: ['scripts/typecheck.mjs'] },
+  { name: 'build', args: ['scripts/build.mjs'] },
+  { name: 'script size', args: ['packages/web/scripts/check-size.mjs'] },
+];
+
+/** The parts of the workspace in the order of their imports, then the product as a whole. */
+const SUITES = [['api-sdk', 'machines', 'web'], ['server'], ['storybook'], ['e2e']];
+
+requireNode();
+await install().catch(giveUp);
+const chromium = await prepareChromium().catch(giveUp);
+const hasPostgres = await preparePostgres();
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+
+/** Nothing can be tested: the last line still counts. */
+function giveUp(error) {
+  console.log(`${error.message}\n\n0 passed, 1 failed`);
+  process.exit(1);
+}
+
+function add(name, { passed, failed, skipped }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  if (failed > 0) failures.push(`${name}: ${failed} failed`);
+}
+
+if (!hasPostgres) {
+  console.log(
+    'SKIPPED: the data layer on PostgreSQL, whose server programs are not here (Debian: postgresql).',
+  );
+  if (process.env.CI) add('PostgreSQL is not installed', { passed: 0, failed: 1, skipped: 0 });
+}
+for (const { name, args } of CHECKS) {
+  console.log(`\n— ${name}`);
+  const { code } = await run(process.execPath, args);
+  add(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+}
+for (const projects of SUITES) {
+  console.log(`\n— ${projects.join(', ')}`);
+  add(projects.join(', '), await runVitest(projects, { CHROMIUM_PATH: chromium }));
+}
+
+if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed === 0 ? 0 : 1;
