@@ -50,6 +50,8 @@ export default defineConfig({
                 executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
                 args: ['--disable-dev-shm-usage'],
               },
+              // Nothing is caught half-way into view.
+              contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
           },

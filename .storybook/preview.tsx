@@ -3,6 +3,8 @@ import '../packages/web/src/app/theme/fonts.css';
 import { withRouter, withScheme } from '../packages/web/src/app/stories/decorators.tsx';
 
 const preview: Preview = {
+  // Drawn in the real font from the first frame on, as index.html's preload does for the application.
+  loaders: [() => document.fonts.load("14px 'Inter Variable'")],
   decorators: [withRouter, withScheme],
   globalTypes: {
     scheme: {

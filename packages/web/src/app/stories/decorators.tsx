@@ -1,22 +1,27 @@
 import type { Decorator } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 
-/** The page's ground rules, in the colour scheme chosen in the toolbar. */
-export const withScheme: Decorator = (Story, { globals }) => {
-  const scheme = String(globals['scheme']);
+function Scheme({ scheme, children }: { readonly scheme: string; readonly children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.dataset['scheme'] = scheme;
   }, [scheme]);
   return (
     <>
       <GlobalStyle />
-      <Story />
+      {children}
     </>
   );
-};
+}
+
+/** The page's ground rules, in the colour scheme chosen in the toolbar. */
+export const withScheme: Decorator = (Story, { globals }) => (
+  <Scheme scheme={String(globals['scheme'])}>
+    <Story />
+  </Scheme>
+);
 
 /** A router in memory, which starts at `parameters.route` (default `/home`). */
 export const withRouter: Decorator = (Story, { parameters }) => {

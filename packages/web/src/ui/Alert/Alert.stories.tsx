@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Alert } from './Alert.tsx';
+
+const meta = {
+  component: Alert,
+  args: { children: 'Error del servidor. Por favor, intente más tarde.' },
+} satisfies Meta<typeof Alert>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Failure: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Error del servidor.');
+  },
+};
+
+export const Success: Story = {
+  args: { tone: 'success', children: 'Clave restablecida correctamente.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Clave restablecida');
+  },
+};
+
+export const Warning: Story = { args: { tone: 'warning', children: 'Esta acción no se puede deshacer' } };
+export const Information: Story = { args: { tone: 'info', children: 'Seleccione un cliente.' } };
+
+export const RoomKeptWhileEmpty: Story = {
+  render: function Render(args) {
+    const [shown, setShown] = useState(false);
+    return (
+      <>
+        <Alert reserve>{shown && args.children}</Alert>
+        <Button onClick={() => setShown(true)}>Fallar</Button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    const top = button.getBoundingClientRect().top;
+    await userEvent.click(button);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Error del servidor.');
+    await expect(button.getBoundingClientRect().top).toBe(top);
+  },
+};

@@ -1,0 +1,46 @@
+import { keyframes, styled } from 'styled-components';
+import { media } from '../../app/theme/media.ts';
+import { theme } from '../../app/theme/theme.ts';
+
+const { color, space } = theme;
+
+const appear = keyframes`
+  from { opacity: 0; transform: translateY(4px); }
+`;
+
+export const Root = styled.dialog`
+  inline-size: min(480px, calc(100vw - ${space[32]}));
+  max-block-size: calc(100dvh - ${space[32]});
+  padding: 0;
+  overflow: auto;
+  border: ${theme.hairline};
+  border-radius: ${theme.radius.card};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${color.shadow};
+  &[open] { animation: ${appear} ${theme.motion}; }
+  &::backdrop { background: ${color.veil}; }
+`;
+
+export const Header = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[16]};
+  padding: ${space[16]} ${space[16]} 0 ${space[24]};
+  & > h2 { font-size: ${theme.text[16]}; font-weight: ${theme.weight.bold}; }
+`;
+
+export const Body = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  padding: ${space[12]} ${space[24]} ${space[24]};
+`;
+
+export const Actions = styled.footer`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space[8]};
+  margin-block-start: ${space[4]};
+  ${media.narrow} { flex-direction: column-reverse; }
+`;

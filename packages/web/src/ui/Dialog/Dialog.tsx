@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Actions, Body, Header, Root } from './Dialog.parts.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** Asked to close: Esc or the cross. The caller decides, by `open`. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** The buttons at the foot, the main one last. */
+  readonly actions?: ReactNode;
+  /** When given, body and buttons are one form: Enter in a box sends it. */
+  readonly onSubmit?: () => void;
+}
+
+/** A native modal dialog: focus stays inside and returns to where it was, Esc asks to close. */
+export function Dialog({ open, title, onClose, children, actions, onSubmit }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  function handleCancel(event: SyntheticEvent): void {
+    event.preventDefault();
+    onClose();
+  }
+
+  const content = (
+    <>
+      {children}
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </>
+  );
+
+  return (
+    <Root ref={dialog} aria-labelledby={titleId} onCancel={handleCancel}>
+      {open && (
+        <>
+          <Header>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label="Cerrar" onClick={onClose}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          </Header>
+          {onSubmit === undefined ? (
+            <Body>{content}</Body>
+          ) : (
+            <Body
+              as="form"
+              noValidate
+              onSubmit={(event: SyntheticEvent) => {
+                event.preventDefault();
+                onSubmit();
+              }}
+            >
+              {content}
+            </Body>
+          )}
+        </>
+      )}
+    </Root>
+  );
+}

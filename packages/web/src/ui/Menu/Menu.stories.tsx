@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { MenuButton } from './Menu.parts.ts';
+import { Menu } from './Menu.tsx';
+
+const chosen = fn();
+
+const meta = {
+  component: Menu,
+  args: {
+    label: 'vendedor',
+    children: (
+      <>
+        <MenuButton onClick={chosen}>Cambiar Clave</MenuButton>
+        <MenuButton onClick={chosen}>Cerrar Sesión</MenuButton>
+      </>
+    ),
+  },
+  beforeEach: () => {
+    chosen.mockClear();
+  },
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'vendedor' });
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(trigger);
+    await expect(canvas.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
+  },
+};
+
+export const ClosesOnceChosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'vendedor' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cambiar Clave' }));
+    await expect(chosen).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('button', { name: 'Cambiar Clave' })).not.toBeInTheDocument();
+  },
+};
+
+export const WalkedByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'vendedor' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}');
+    await expect(canvas.getByRole('button', { name: 'Cerrar Sesión' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(trigger).toHaveFocus();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const ClosesWhenLeft: Story = {
+  render: (args) => (
+    <>
+      <Menu {...args} />
+      <button type="button">Otra cosa</button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'vendedor' });
+    await userEvent.click(trigger);
+    await userEvent.click(canvas.getByRole('button', { name: 'Otra cosa' }));
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  },
+};

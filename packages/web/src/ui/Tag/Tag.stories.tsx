@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PeriodTag } from './PeriodTag.tsx';
+import { Tag } from './Tag.tsx';
+import { UserTag } from './UserTag.tsx';
+
+const meta = { component: Tag, args: { children: 'Activo' } } satisfies Meta<typeof Tag>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Neutral: Story = {};
+export const Success: Story = { args: { tone: 'success' } };
+export const Warning: Story = { args: { tone: 'warning', children: 'Pendiente' } };
+export const Danger: Story = { args: { tone: 'danger', children: 'Bloqueado' } };
+
+export const PeriodTypes: Story = {
+  render: () => (
+    <>
+      <PeriodTag>SOP10-2025</PeriodTag> <PeriodTag>CUR-2025</PeriodTag> <PeriodTag>BGT-2026</PeriodTag>{' '}
+      <PeriodTag>OTRO-2026</PeriodTag>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const hue = (text: string) => getComputedStyle(canvas.getByText(text)).color;
+    const hues = ['SOP10-2025', 'CUR-2025', 'BGT-2026', 'OTRO-2026'].map(hue);
+    await expect(new Set(hues).size).toBe(4);
+  },
+};
+
+export const UserTypes: Story = {
+  render: () => (
+    <>
+      <UserTag>ADMINISTRADOR</UserTag> <UserTag>VENDEDOR</UserTag>
+    </>
+  ),
+};

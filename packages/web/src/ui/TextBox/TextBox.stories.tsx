@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { TextBox, type TextBoxProps } from './TextBox.tsx';
+
+/** Holds the text, as a page does. */
+function Held(props: TextBoxProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <TextBox
+      {...props}
+      value={value}
+      onChange={(text) => {
+        setValue(text);
+        props.onChange(text);
+      }}
+    />
+  );
+}
+
+const meta = {
+  component: TextBox,
+  render: (args) => <Held {...args} />,
+  args: { label: 'Usuario', value: '', onChange: fn() },
+} satisfies Meta<typeof TextBox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Usuario' });
+    await expect(box).toHaveAttribute('placeholder', 'Usuario');
+    await userEvent.click(box);
+    await userEvent.tab();
+    await expect(box).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+export const Required: Story = {
+  args: { required: true },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('*')).toBeVisible();
+    const box = canvas.getByRole('textbox', { name: 'Usuario' });
+    await expect(canvas.queryByText('Este campo es requerido')).not.toBeInTheDocument();
+    await userEvent.type(box, '   ');
+    await userEvent.tab();
+    await expect(canvas.getByText('Este campo es requerido')).toBeVisible();
+    await expect(box).toHaveAccessibleDescription('Este campo es requerido');
+    await userEvent.type(box, 'x');
+    await expect(canvas.queryByText('Este campo es requerido')).not.toBeInTheDocument();
+  },
+};
+
+export const ValidatedExplicitly: Story = {
+  args: { required: true, validated: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Este campo es requerido')).toBeVisible();
+  },
+};
+
+export const ErrorFromOutside: Story = {
+  args: { value: 'abc', error: 'El formato del email no es válido' },
+};
+
+export const ItsCheckFails: Story = {
+  args: {
+    validated: true,
+    validate: () => {
+      throw new Error('broken check');
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Error en validación')).toBeVisible();
+  },
+};
+
+export const SelectsItsTextOnFocus: Story = {
+  args: { value: 'vendedor' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const box = canvas.getByRole<HTMLInputElement>('textbox');
+    await expect([box.selectionStart, box.selectionEnd]).toEqual([0, 8]);
+  },
+};
+
+export const Password: Story = {
+  args: { label: 'Contraseña', value: 'Ventas-2026!', type: 'password' },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByLabelText('Contraseña');
+    await expect(box).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Mostrar contraseña' }));
+    await expect(box).toHaveAttribute('type', 'text');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ocultar contraseña' }));
+    await expect(box).toHaveAttribute('type', 'password');
+  },
+};
+
+export const Decimal: Story = {
+  args: { label: 'Kilos por Pieza', type: 'decimal' },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox');
+    await userEvent.type(box, '1.234,5');
+    await expect(box).toHaveValue('1.234,5');
+    await userEvent.type(box, 'x');
+    await expect(box).toHaveValue('');
+  },
+};
+
+export const Integer: Story = {
+  args: { label: 'Año', type: 'integer', maxLength: 4 },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox');
+    await userEvent.type(box, '20267');
+    await expect(box).toHaveValue('2026');
+  },
+};
+
+export const EnterIsAnEventOfItsOwn: Story = {
+  args: { label: 'Buscar', onEnter: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'acero{Enter}');
+    await expect(args.onEnter).toHaveBeenCalledWith('acero');
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { value: 'BGT-2026', readOnly: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'x');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Disabled: Story = { args: { value: 'BGT-2026', disabled: true } };
+export const HiddenLabel: Story = { args: { label: 'Buscar cliente o producto', hideLabel: true } };

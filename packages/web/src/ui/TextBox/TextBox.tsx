@@ -1,0 +1,99 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { Field } from '../Field/Field.tsx';
+import { type Rules, useFailure } from '../Field/use-failure.ts';
+import { Box, Input, Toggle } from './TextBox.parts.ts';
+import { keepWhenLeft, keepWhileTyping, type TextBoxType } from './typed-text.ts';
+
+export interface TextBoxProps extends Rules {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly type?: TextBoxType;
+  /** Falls back to the label. */
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  readonly readOnly?: boolean;
+  readonly disabled?: boolean;
+  /** Explicit validation: shows what is wrong before the box was left. */
+  readonly validated?: boolean;
+  /** A message of the form's or the server's; it goes before the box's own. */
+  readonly error?: string | undefined;
+  readonly hideLabel?: boolean;
+  /** Room for a message; by default where one can come. */
+  readonly reserve?: boolean;
+  readonly onEnter?: (text: string) => void;
+  readonly onBlur?: () => void;
+  readonly name?: string;
+  readonly autoComplete?: string;
+  readonly icon?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+const INPUT_MODE = { integer: 'numeric', decimal: 'decimal', text: undefined, password: undefined } as const;
+
+/** A labelled box for text, a key or an es-ES number (specification §2, reusable controls). */
+export function TextBox({ ref, ...props }: TextBoxProps) {
+  const { label, value, onChange, type = 'text', required = false, readOnly = false } = props;
+  const id = useId();
+  const [revealed, setRevealed] = useState(false);
+  const { failure, leave } = useFailure(label, props, value, props.validated ?? false);
+  const message = props.error || failure;
+
+  function handleBlur(): void {
+    const kept = keepWhenLeft(type, value);
+    if (kept !== value) onChange(kept);
+    leave();
+    props.onBlur?.();
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) props.onEnter?.(value);
+  }
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      required={required}
+      hideLabel={props.hideLabel ?? false}
+      message={message}
+      reserve={props.reserve ?? (required || props.validate !== undefined)}
+    >
+      <Box data-state={message ? 'error' : 'idle'}>
+        {props.icon}
+        <Input
+          id={id}
+          ref={ref}
+          name={props.name}
+          type={type === 'password' && !revealed ? 'password' : 'text'}
+          inputMode={INPUT_MODE[type]}
+          autoComplete={props.autoComplete ?? 'off'}
+          spellCheck={false}
+          placeholder={props.placeholder ?? label}
+          maxLength={props.maxLength}
+          readOnly={readOnly}
+          disabled={props.disabled}
+          aria-required={required || undefined}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? `${id}-message` : undefined}
+          value={value}
+          onChange={(event) => onChange(keepWhileTyping(type, event.target.value))}
+          onFocus={(event) => event.target.select()}
+          onBlur={handleBlur}
+          onKeyDown={handleKeyDown}
+        />
+        {type === 'password' && (
+          <Toggle
+            type="button"
+            aria-label={revealed ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+            aria-controls={id}
+            onClick={() => setRevealed(!revealed)}
+          >
+            {revealed ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+          </Toggle>
+        )}
+      </Box>
+    </Field>
+  );
+}

@@ -1,0 +1,23 @@
+import { parseDecimal } from '../../format/parse-decimal.ts';
+
+export type TextBoxType = 'text' | 'password' | 'integer' | 'decimal';
+
+/** What a number passes through while it is typed: a sign, a comma, thousands not yet complete (`1.234.5`). */
+const UNFINISHED = /^\s*-?(?:[.,]?|[1-9]\d{0,2}(?:[. \u00A0\u202F]\d{3})*[. \u00A0\u202F]\d{0,2})$/;
+
+function isNumber(type: TextBoxType, text: string): boolean {
+  const value = parseDecimal(text);
+  return value !== undefined && (type === 'decimal' || Number.isInteger(value));
+}
+
+/** The text a box keeps on change: a number box clears what neither is a finite number nor may become one. */
+export function keepWhileTyping(type: TextBoxType, text: string): string {
+  if (type === 'text' || type === 'password') return text;
+  return isNumber(type, text) || UNFINISHED.test(text) ? text : '';
+}
+
+/** The text a box keeps when it is left: nothing unfinished. */
+export function keepWhenLeft(type: TextBoxType, text: string): string {
+  if (type === 'text' || type === 'password') return text;
+  return isNumber(type, text) ? text.trim() : '';
+}
