@@ -1,0 +1,125 @@
+import { contract, type DashboardItem, type Division, refusalText } from '@presupuesto/api-sdk/contract';
+import { assign, setup } from 'xstate';
+import { failureText, isAccepted } from '../failure.ts';
+import { port } from '../ports.ts';
+
+export interface DashboardContext {
+  /** Null stands for 'Todos los años'. */
+  readonly anio: number | null;
+  /** A divisionID; null stands for 'Todas las divisiones'. */
+  readonly division: string | null;
+  readonly items: readonly DashboardItem[];
+  readonly divisiones: readonly Division[];
+  readonly problem: string | null;
+  readonly divisionsProblem: string | null;
+}
+
+export type DashboardEvent =
+  | { type: 'year.chosen'; anio: number | null }
+  | { type: 'division.chosen'; division: string | null }
+  | { type: 'retry.requested' };
+
+/** The home page's figures (specification §2, §8). Choosing a filter drops the answer that is still under way. */
+export const dashboardMachine = setup({
+  types: {
+    context: {} as DashboardContext,
+    events: {} as DashboardEvent,
+    tags: {} as 'loading' | 'loaded' | 'failed',
+  },
+  actors: { loadDashboard: port('loadDashboard'), loadDivisions: port('loadDivisions') },
+  actions: {
+    showProblem: assign((_, problem: string) => ({ problem, items: [] })),
+    showDivisionsProblem: assign((_, divisionsProblem: string) => ({ divisionsProblem })),
+  },
+}).createMachine({
+  id: 'dashboard',
+  context: {
+    anio: null,
+    division: null,
+    items: [],
+    divisiones: [],
+    problem: null,
+    divisionsProblem: null,
+  },
+  type: 'parallel',
+  states: {
+    figures: {
+      initial: 'loading',
+      on: {
+        'year.chosen': {
+          target: '.loading',
+          reenter: true,
+          actions: assign(({ event }) => ({ anio: event.anio })),
+        },
+        'division.chosen': {
+          target: '.loading',
+          reenter: true,
+          actions: assign(({ event }) => ({ division: event.division })),
+        },
+        'retry.requested': { target: '.loading', reenter: true },
+      },
+      states: {
+        loading: {
+          tags: 'loading',
+          entry: assign({ problem: null }),
+          invoke: {
+            src: 'loadDashboard',
+            input: ({ context }) => ({ anio: context.anio, division: context.division }),
+            onDone: [
+              {
+                guard: ({ event }) => isAccepted(event.output),
+                target: 'loaded',
+                actions: assign(({ event }) => ({ items: event.output.data ?? [] })),
+              },
+              {
+                target: 'failed',
+                actions: {
+                  type: 'showProblem',
+                  params: ({ event }) => refusalText(contract.dashboard.dashboard.errors, event.output),
+                },
+              },
+            ],
+            onError: {
+              target: 'failed',
+              actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
+            },
+          },
+        },
+        loaded: { tags: 'loaded' },
+        failed: { tags: 'failed' },
+      },
+    },
+    divisions: {
+      initial: 'loading',
+      states: {
+        loading: {
+          entry: assign({ divisionsProblem: null }),
+          invoke: {
+            src: 'loadDivisions',
+            onDone: [
+              {
+                guard: ({ event }) => isAccepted(event.output),
+                target: 'loaded',
+                actions: assign(({ event }) => ({ divisiones: event.output.data ?? [] })),
+              },
+              {
+                target: 'failed',
+                actions: {
+                  type: 'showDivisionsProblem',
+                  params: ({ event }) =>
+                    refusalText(contract.divisiones.listarDivisiones.errors, event.output),
+                },
+              },
+            ],
+            onError: {
+              target: 'failed',
+              actions: { type: 'showDivisionsProblem', params: ({ event }) => failureText(event.error) },
+            },
+          },
+        },
+        loaded: {},
+        failed: { on: { 'retry.requested': 'loading' } },
+      },
+    },
+  },
+});

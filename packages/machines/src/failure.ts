@@ -1,0 +1,40 @@
+import { UNEXPECTED_TEXT } from '@presupuesto/api-sdk/contract';
+
+/** The part of the SDK's `ApiError` that machines read. */
+interface ActorFailure {
+  readonly kind: 'http' | 'network' | 'contract';
+  readonly status?: number;
+  readonly text: string;
+}
+
+function isFailure(error: unknown): error is ActorFailure {
+  return error instanceof Error && 'kind' in error && 'text' in error && typeof error.text === 'string';
+}
+
+/** The Spanish text of a failed actor; one that no call produced gives the text for the unexpected. */
+export function failureText(error: unknown): string {
+  return isFailure(error) ? error.text : UNEXPECTED_TEXT;
+}
+
+/** Statuses that ask to come again later although they are below 500. */
+const LATER = new Set([401, 408, 425, 429]);
+
+/** Whether asking again can never succeed: the server understood and said no. */
+export function isRefusal(error: unknown): boolean {
+  return isFailure(error) && error.kind === 'http' && isRefusalStatus(error.status ?? 0);
+}
+
+/** The same question of an answer's own status. */
+export function isRefusalStatus(status: number): boolean {
+  return status >= 400 && status < 500 && !LATER.has(status);
+}
+
+/** Whether the server did not take the token. */
+export function isUnauthorized(error: unknown): boolean {
+  return isFailure(error) && error.status === 401;
+}
+
+/** Whether an answer is a success; a 400 arrives as an answer, too. */
+export function isAccepted(answer: { readonly status: number }): boolean {
+  return answer.status >= 200 && answer.status < 300;
+}

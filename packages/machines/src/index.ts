@@ -1,0 +1,10 @@
+export * from './dashboard/cards.ts';
+export * from './dashboard/dashboard.machine.ts';
+export * from './key/change-key.machine.ts';
+export * from './key/checklist.ts';
+export * from './outbox/change.ts';
+export type { ChangeStore, PortActors, Ports, StoreAnswer, StoreCommand } from './ports.ts';
+export * from './recovery/recovery.machine.ts';
+export * from './session/access.ts';
+export * from './session/session.machine.ts';
+export * from './session/session.types.ts';

@@ -1,0 +1,81 @@
+import {
+  CambioClave,
+  contract,
+  firstProblem,
+  type Problem,
+  refusalText,
+} from '@presupuesto/api-sdk/contract';
+import { assign, emit, setup } from 'xstate';
+import { failureText, isAccepted } from '../failure.ts';
+import { port } from '../ports.ts';
+
+export interface ChangeKeyContext {
+  readonly claveActual: string;
+  readonly claveNueva: string;
+  readonly confirmacion: string;
+  /** `field` is empty when the problem is the server's. */
+  readonly problem: Problem | null;
+}
+
+export type ChangeKeyField = 'claveActual' | 'claveNueva' | 'confirmacion';
+
+export type ChangeKeyEvent =
+  | { type: 'field.typed'; field: ChangeKeyField; value: string }
+  | { type: 'form.submitted' };
+
+const empty: ChangeKeyContext = { claveActual: '', claveNueva: '', confirmacion: '', problem: null };
+
+/** The form of /cambiar-clave (specification §2, §5, §8). Ends in `done`; the keys are forgotten then. */
+export const changeKeyMachine = setup({
+  types: {
+    context: {} as ChangeKeyContext,
+    events: {} as ChangeKeyEvent,
+    emitted: {} as { type: 'key.changed' },
+    tags: {} as 'busy' | 'done',
+  },
+  actors: { changeKey: port('changeKey') },
+  actions: {
+    showProblem: assign((_, problem: Problem | undefined) => ({ problem: problem ?? null })),
+    showServerProblem: assign((_, message: string) => ({ problem: { field: '', message } })),
+  },
+}).createMachine({
+  id: 'changeKey',
+  context: empty,
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'field.typed': { actions: assign(({ event }) => ({ [event.field]: event.value, problem: null })) },
+        'form.submitted': [
+          {
+            guard: ({ context }) => firstProblem(CambioClave, context) !== undefined,
+            actions: { type: 'showProblem', params: ({ context }) => firstProblem(CambioClave, context) },
+          },
+          { target: 'saving', actions: assign({ problem: null }) },
+        ],
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        src: 'changeKey',
+        input: ({ context }) => ({ claveActual: context.claveActual, claveNueva: context.claveNueva }),
+        onDone: [
+          { guard: ({ event }) => isAccepted(event.output), target: 'done' },
+          {
+            target: 'editing',
+            actions: {
+              type: 'showServerProblem',
+              params: ({ event }) => refusalText(contract.claves.cambiarClave.errors, event.output),
+            },
+          },
+        ],
+        onError: {
+          target: 'editing',
+          actions: { type: 'showServerProblem', params: ({ event }) => failureText(event.error) },
+        },
+      },
+    },
+    done: { type: 'final', tags: 'done', entry: [assign(empty), emit({ type: 'key.changed' })] },
+  },
+});

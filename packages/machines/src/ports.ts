@@ -1,0 +1,94 @@
+import type { contract, EndpointAnswer, EndpointPart, Sesion } from '@presupuesto/api-sdk/contract';
+import { type CallbackActorLogic, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
+import type { Change } from './outbox/change.ts';
+
+type Calls = typeof contract;
+
+/** Input and output of one provided actor. */
+interface Port<Input, Output> {
+  readonly input: Input;
+  readonly output: Output;
+}
+
+/**
+ * The work that machines ask for, one provided actor each. Calls resolve with the whole answer (`status`, `message`,
+ * `data`), a 400 included, and reject with the SDK's `ApiError`; stopping the actor must cancel the call (its signal).
+ */
+export interface Ports {
+  /** The session kept on this device; null without one. */
+  readonly readSession: Port<undefined, Sesion | null>;
+  readonly writeSession: Port<Sesion, void>;
+  readonly clearSession: Port<undefined, void>;
+  readonly signIn: Port<
+    EndpointPart<Calls['sesion']['login'], 'body'>,
+    EndpointAnswer<Calls['sesion']['login']>
+  >;
+  readonly validateToken: Port<{ token: string }, EndpointAnswer<Calls['sesion']['validarToken']>>;
+  readonly signOut: Port<{ token: string }, unknown>;
+  readonly recoverKey: Port<
+    EndpointPart<Calls['claves']['reestablecerClave'], 'body'>,
+    EndpointAnswer<Calls['claves']['reestablecerClave']>
+  >;
+  readonly changeKey: Port<
+    EndpointPart<Calls['claves']['cambiarClave'], 'body'>,
+    EndpointAnswer<Calls['claves']['cambiarClave']>
+  >;
+  /** `null` stands for all; the call then omits the filter. */
+  readonly loadDashboard: Port<
+    { anio: number | null; division: string | null },
+    EndpointAnswer<Calls['dashboard']['dashboard']>
+  >;
+  readonly loadDivisions: Port<undefined, EndpointAnswer<Calls['divisiones']['listarDivisiones']>>;
+  readonly loadPeriods: Port<undefined, EndpointAnswer<Calls['periodos']['listarPresupuestables']>>;
+  readonly loadReferences: Port<undefined, EndpointAnswer<Calls['periodos']['listarReferentes']>>;
+  readonly loadRows: Port<
+    { periodoID: string },
+    EndpointAnswer<Calls['clientesProductos']['listarClientesProductos']>
+  >;
+  readonly loadVentas: Port<
+    { periodoID: string; clienteID: number; productoID: number },
+    EndpointAnswer<Calls['ventas']['listarVentas']>
+  >;
+  readonly loadSummary: Port<
+    { periodoID: string },
+    EndpointAnswer<Calls['presupuestos']['resumenPresupuesto']>
+  >;
+  readonly approve: Port<{ periodoID: string }, EndpointAnswer<Calls['presupuestos']['aprobarPresupuesto']>>;
+  /** Saves one volume or price, or removes one pair. `usuario` is whose change it is: send it with no other token. */
+  readonly sendChange: Port<
+    { usuario: string; change: Change },
+    { readonly status: number; readonly message: string }
+  >;
+}
+
+export type PortActors = {
+  readonly [Name in keyof Ports]: PromiseActorLogic<Ports[Name]['output'], Ports[Name]['input']>;
+};
+
+/** The default of a provided actor: fails until the real one takes its place. */
+export function port<Name extends keyof Ports>(name: Name): PortActors[Name] {
+  return fromPromise<Ports[Name]['output'], Ports[Name]['input']>(() =>
+    Promise.reject(new Error(`provide ${name}`)),
+  ) as PortActors[Name];
+}
+
+/** What the outbox tells its store. */
+export type StoreCommand =
+  | { type: 'change.kept'; change: Change }
+  | { type: 'change.dropped'; change: Change };
+
+/** What the store tells the outbox, once, at its start. */
+export interface StoreAnswer {
+  type: 'changes.read';
+  changes: readonly Change[];
+}
+
+/**
+ * Keeps one user's unsaved changes on this device, one record a change (`changeKey`), so that two tabs do not overwrite
+ * each other. Sends `changes.read` back at its start; then applies commands in the order in which they come, at once.
+ */
+export type ChangeStore = CallbackActorLogic<StoreCommand, { usuario: string }>;
+
+export const unprovidedStore: ChangeStore = fromCallback<StoreCommand, { usuario: string }>(() => {
+  throw new Error('provide changeStore');
+});
