@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, numeric, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, numeric, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { moneda } from './catalogue.ts';
 import { id } from './id.ts';
 
