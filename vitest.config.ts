@@ -2,8 +2,11 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-/** `source` makes workspace packages resolve to their TypeScript, as the type checker does. */
-const resolve = { conditions: ['source', 'import', 'module', 'default'] };
+/**
+ * `source` makes workspace packages resolve to their TypeScript, as the type checker does. Vitest hands the list on to Node
+ * for `require` as well: `import` or `module` in it would give CommonJS packages the wrong half of their dependencies.
+ */
+const resolve = { conditions: ['source', 'node'] };
 const ssr = { resolve };
 
 export default defineConfig({

@@ -19,7 +19,7 @@ export interface ConnectOptions {
   dataDir: string;
   /** A PostgreSQL to be used instead of the embedded database. */
   databaseUrl?: string | undefined;
-  /** Told of a connection lost while idle, or of the embedded database's end. */
+  /** Told when the embedded database ends by itself: nothing can be saved any more. */
   onLost?: (error: Error) => void;
 }
 
@@ -35,7 +35,7 @@ export async function connect({
   databaseUrl,
   onLost = () => {},
 }: ConnectOptions): Promise<Database> {
-  return databaseUrl === undefined ? connectEmbedded(dataDir, onLost) : connectPostgres(databaseUrl, onLost);
+  return databaseUrl === undefined ? connectEmbedded(dataDir, onLost) : connectPostgres(databaseUrl);
 }
 
 async function connectEmbedded(dataDir: string, onLost: (error: Error) => void): Promise<Database> {
@@ -61,7 +61,7 @@ async function connectEmbedded(dataDir: string, onLost: (error: Error) => void):
   };
 }
 
-async function connectPostgres(databaseUrl: string, onLost: (error: Error) => void): Promise<Database> {
+function connectPostgres(databaseUrl: string): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -72,6 +72,7 @@ async function connectPostgres(databaseUrl: string, onLost: (error: Error) => vo
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'presupuesto-de-ventas',
   });
-  pool.on('error', onLost);
+  // A connection that dies while idle is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => {});
   return { db: drizzle(pool, { schema }), kind: 'postgres', close: () => pool.end() };
 }

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerAreas } from './areas/index.ts';
+import type { Db } from './db/connect.ts';
+import { createSignInThrottle } from './keys/throttle.ts';
+import { createSendMail } from './mail/create-send-mail.ts';
+import type { SendMail } from './mail/send-mail.ts';
+import { addAccess } from './plugins/access.ts';
+import { addCors } from './plugins/cors.ts';
+import { addErrors } from './plugins/errors.ts';
+import { httpLimits, maxConnections } from './plugins/http-limits.ts';
+import { addJsonBody } from './plugins/json-body.ts';
+import { addRequestLog, type LogDestination, logOptions } from './plugins/log.ts';
+import { addNotFound } from './plugins/not-found.ts';
+import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { addWebApp } from './plugins/web-app.ts';
+import { createSessions } from './sessions/sessions.ts';
+import type { Settings } from './settings.ts';
+
+export interface AppOptions {
+  settings: Settings;
+  db: Db;
+  now?: () => Date;
+  /** Instead of what the settings ask for. */
+  sendMail?: SendMail;
+  logTo?: LogDestination;
+  /** The built browser application. */
+  webRoot?: string;
+}
+
+const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** The whole server on a migrated database, not yet listening. The database is the caller's to close. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, db, now = () => new Date(), logTo, webRoot = builtWeb } = options;
+  const { sessionIdleMs: idleMs, sessionMaxMs: maxMs, trustProxy } = settings;
+  const app = Fastify({ ...httpLimits, ...logOptions(settings.log, logTo), trustProxy });
+  app.server.maxConnections = maxConnections;
+
+  const sessions = createSessions({ db, now, idleMs, maxMs });
+  const sendMail = options.sendMail ?? createSendMail(settings, (text) => app.log.info(text));
+
+  addRequestLog(app);
+  addErrors(app);
+  await addSecurityHeaders(app, settings.publicUrl);
+  addCors(app, settings.allowedOrigins);
+  addJsonBody(app);
+  addAccess(app, sessions);
+  registerAreas(app, { db, now, sessions, sendMail, settings, throttle: createSignInThrottle(now) });
+  addNotFound(app, { hasPages: await addWebApp(app, webRoot) });
+  return app;
+}

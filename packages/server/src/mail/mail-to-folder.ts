@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { SendMail } from './send-mail.ts';
+
+/** Writes each message as an `.eml` file, which any mail program opens. `log` is told where, never what. */
+export function mailToFolder(folder: string, from: string, log: (text: string) => void): SendMail {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message } = await composer.sendMail({ from, ...mail });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, `${Date.now()}-${randomUUID().slice(0, 8)}.eml`);
+    await writeFile(path, message, { mode: 0o600 });
+    log(`Correo guardado en ${path}`);
+  };
+}

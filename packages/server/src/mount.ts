@@ -1,0 +1,65 @@
+import type { Access, Endpoint, EndpointPart } from '@presupuesto/api-sdk/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { HttpProblem } from './http-problem.ts';
+import type { SessionUser } from './sessions/session-user.ts';
+
+/** Nobody is signed in on a public call; on the others somebody is. */
+type Caller<A extends Access> = A extends 'public' ? undefined : SessionUser;
+
+/** A request that fits its endpoint: validated parts, and who calls. */
+export interface Call<E extends Endpoint> {
+  params: EndpointPart<E, 'params'>;
+  query: EndpointPart<E, 'query'>;
+  body: EndpointPart<E, 'body'>;
+  user: Caller<E['access']>;
+  request: FastifyRequest;
+}
+
+type DeclaredFields<T> = { [K in keyof T as string extends K ? never : K]: T[K] };
+
+/** What a handler returns: the envelope's fields but its status, which is 200. Refusals are thrown as HttpProblem. */
+export type Answer<E extends Endpoint> = { message?: string } & Omit<
+  DeclaredFields<z.input<E['response']>>,
+  'status' | 'message'
+>;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+
+const { localeError } = z.locales.es();
+
+/**
+ * Serves one endpoint of the contract.
+ *
+ * A request that does not fit is answered 400 with the first fault's message before the handler runs; an answer that does
+ * not fit is our bug: 500, logged. Who may call is decided by the access plugin, from the endpoint.
+ */
+export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    handler: async (request) => {
+      const call = {
+        params: accept(endpoint.params, request.params),
+        query: accept(endpoint.query, request.query),
+        body: accept(endpoint.body, request.body),
+        user: request.caller?.user,
+        request,
+      };
+      // Parts and caller have just been checked against this very endpoint; generics cannot follow that.
+      const answer = await handler(call as Call<E>);
+      const envelope = { status: 200, message: '', ...answer };
+      const fit = endpoint.response.safeParse(envelope);
+      if (!fit.success) throw new Error(`The answer breaks the contract: ${z.prettifyError(fit.error)}`);
+      return envelope;
+    },
+  });
+}
+
+function accept(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value, { error: localeError });
+  if (result.success) return result.data;
+  throw new HttpProblem(400, result.error.issues[0]?.message ?? 'Los datos no son válidos');
+}

@@ -1,0 +1,55 @@
+import { type Endpoint, FORBIDDEN_TEXT } from '@presupuesto/api-sdk/contract';
+import type { FastifyInstance } from 'fastify';
+import { HttpProblem } from '../http-problem.ts';
+import type { SessionUser } from '../sessions/session-user.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    /** Who calls, on every endpoint that is not public. */
+    caller: { user: SessionUser; token: string } | undefined;
+  }
+  interface FastifyInstance {
+    /** The endpoints of the contract that this server answers. */
+    served: Endpoint[];
+  }
+}
+
+/** Decides who may call, from each route's endpoint (decisions §8). A route below /api without an endpoint is a mistake. */
+export function addAccess(app: FastifyInstance, sessions: Sessions): void {
+  app.decorate('served', []);
+  app.decorateRequest('caller', undefined);
+
+  app.addHook('onRoute', ({ url, config }) => {
+    const endpoint = config?.endpoint;
+    if (endpoint !== undefined) app.served.push(endpoint);
+    else if (isApiPath(url)) throw new Error(`${url} is not mounted from the contract: nobody decides who may call it`);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint === undefined) return;
+    reply.header('cache-control', 'no-store');
+    if (endpoint.access === 'public') return;
+    const token = request.headers['x-token'];
+    const user = await sessions.find(token);
+    if (user === undefined || typeof token !== 'string') {
+      throw new HttpProblem(401, 'La sesión no es válida o ha caducado. Por favor, inicie sesión nuevamente.');
+    }
+    if (endpoint.access !== 'signedIn' && !endpoint.access.includes(user.tipoUsuario)) {
+      throw new HttpProblem(403, FORBIDDEN_TEXT);
+    }
+    if (user.debeCambiarClave && !endpoint.pendingKey) {
+      throw new HttpProblem(403, 'Debe cambiar su clave antes de continuar.');
+    }
+    request.caller = { user, token };
+  });
+}
+
+/** Whether a path belongs to the API, whatever stands behind it. */
+export function isApiPath(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}

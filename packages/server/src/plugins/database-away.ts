@@ -1,0 +1,23 @@
+/** Classes and codes of PostgreSQL that speak of its state, not of the query: connection, resources, shutdown, locks. */
+const sqlStates = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01)$/;
+const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+
+/** The driver's own errors carry no code. */
+const driverTexts = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Cannot use a pool after calling end on the pool',
+];
+
+/** Whether a failed query says that the database cannot be reached or has too much to do: worth trying again later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    sqlStates.test(code) ||
+    (network.has(code) && 'syscall' in error) ||
+    driverTexts.some((text) => error.message.startsWith(text)) ||
+    isDatabaseAway(error.cause)
+  );
+}

@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { HttpProblem } from '../http-problem.ts';
+import { isDatabaseAway } from './database-away.ts';
+
+const invalidRequest = 'La solicitud no es válida.';
+
+/** What people are told when Fastify itself refuses a request. */
+const refusals: Record<number, string> = {
+  400: invalidRequest,
+  413: 'La solicitud es demasiado grande.',
+  414: 'La dirección de la solicitud es demasiado larga.',
+  415: 'El tipo de contenido no es compatible: envíe JSON (application/json).',
+};
+
+/** Answers every failure in the envelope; what is not ours to tell is a 500 with the request's id and no internals. */
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, message } = describe(error, request.id);
+    if (status >= 500) request.log.error({ err: error }, 'request.failed');
+    return reply.code(status).send({ status, message });
+  });
+}
+
+/** Status and text for a failure. */
+export function describe(error: Error & { statusCode?: number }, requestId: string) {
+  if (error instanceof HttpProblem) return { status: error.status, message: error.message };
+  if (isDatabaseAway(error)) {
+    return { status: 503, message: 'El servicio no está disponible en este momento. Por favor, intente más tarde.' };
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return { status, message: refusals[status] ?? invalidRequest };
+  return { status: 500, message: `Error interno del servidor. Referencia: ${requestId}` };
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { HttpProblem } from '../http-problem.ts';
+
+const maxDepth = 64;
+
+/** Takes JSON and nothing else for a body: not too deep, and without keys that reach into prototypes. */
+export function addJsonBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.trim() === '') return done(null, undefined);
+    if (isDeeperThan(maxDepth, text)) return done(new HttpProblem(400, 'El JSON tiene demasiados niveles.'));
+    return parse(request, text, (error, value) =>
+      error ? done(new HttpProblem(400, 'El cuerpo de la solicitud no es JSON válido.')) : done(null, value),
+    );
+  });
+  // A body of no type, and a type of no body, are what some clients send along with a call that takes none.
+  app.addHook('onRequest', async ({ headers }) => {
+    const isEmpty = headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0);
+    if (isEmpty) delete headers['content-type'];
+  });
+}
+
+/** Counts open brackets outside texts, in one pass: the parser and what comes after it never see a deeper value. */
+function isDeeperThan(limit: number, text: string): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (isInText) {
+      if (character === '\\') at += 1;
+      else if (character === '"') isInText = false;
+    } else if (character === '"') isInText = true;
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    if (depth > limit) return true;
+  }
+  return false;
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Settings } from '../settings.ts';
+
+/** Where log lines go; standard output by default. */
+export interface LogDestination {
+  write(line: string): void;
+}
+
+/** Fastify's options for one JSON line a request, with an id of our own making. */
+export function logOptions(
+  level: Settings['log'],
+  destination?: LogDestination,
+): Pick<FastifyServerOptions, 'logger' | 'disableRequestLogging' | 'genReqId'> {
+  return {
+    logger: {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      serializers: { err: describeError },
+      ...(destination && { stream: destination }),
+    },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+  };
+}
+
+/** One line a request: the route, never the path or the query that was asked for, and no header. */
+export function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    app.log.info({
+      reqId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      usuarioID: request.caller?.user.usuarioID,
+    });
+  });
+}
+
+interface ErrorForLog {
+  type: string;
+  message: string;
+  stack: string;
+  [field: string]: unknown;
+}
+
+/** An error for the log. A failed query is told without its values: they hold names, hashes and amounts. */
+export function describeError(error: Error & { query?: string; code?: string }): ErrorForLog {
+  const cause = error.cause instanceof Error ? { cause: describeError(error.cause) } : {};
+  if (typeof error.query === 'string') return { type: 'FailedQuery', message: error.query, stack: '', ...cause };
+  return { type: error.name, code: error.code, message: error.message, stack: error.stack ?? '', ...cause };
+}

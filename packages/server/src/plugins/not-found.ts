@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isApiPath } from './access.ts';
+
+/**
+ * Answers what no route serves: a path of the API with the envelope (405 when only the method is wrong), a page's address
+ * with the application itself, which shows its own not-found page, anything else with 404.
+ */
+export function addNotFound(app: FastifyInstance, options: { hasPages: boolean }): void {
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    if (options.hasPages && isPage(request, path)) return reply.sendFile('index.html');
+    const methods = app.served.filter(({ path: pattern }) => fits(pattern, path)).map(({ method }) => method);
+    if (methods.length > 0) {
+      reply.header('allow', methods.join(', '));
+      return reply.code(405).send({ status: 405, message: 'Método no permitido.' });
+    }
+    return reply.code(404).send({ status: 404, message: 'No se encontró lo que buscaba.' });
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}
+
+function isPage({ method, headers }: FastifyRequest, path: string): boolean {
+  const wantsPage = headers.accept?.includes('text/html') ?? false;
+  return method === 'GET' && wantsPage && !isApiPath(path);
+}
+
+/** Whether a path has the form of an endpoint's: `:name` stands for any one segment. */
+function fits(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, index) => segment.startsWith(':') || segment === given[index])
+  );
+}

@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { sesion, usuario } from '../db/schema.ts';
+import type { SessionUser } from './session-user.ts';
+
+/** A session as the database has it. */
+export interface StoredSession {
+  user: SessionUser;
+  creada: Date;
+  ultimoUso: Date;
+}
+
+export type FindStored = (tokenHash: string) => Promise<StoredSession | undefined>;
+
+/** The look-up that every call makes, planned once: only sessions of active, unblocked users are found. */
+export function prepareFind(db: Db): FindStored {
+  const statement = db
+    .select({
+      user: {
+        usuarioID: usuario.usuarioID,
+        nombreUsuario: usuario.nombreUsuario,
+        tipoUsuario: usuario.tipoUsuario,
+        debeCambiarClave: usuario.debeCambiarClave,
+      },
+      creada: sesion.creada,
+      ultimoUso: sesion.ultimoUso,
+    })
+    .from(sesion)
+    .innerJoin(usuario, eq(usuario.usuarioID, sesion.usuarioID))
+    .where(
+      and(
+        eq(sesion.tokenHash, sql.placeholder('tokenHash')),
+        eq(usuario.activo, true),
+        eq(usuario.bloqueado, false),
+      ),
+    )
+    .prepare('find_session');
+  return async (tokenHash) => (await statement.execute({ tokenHash }))[0];
+}

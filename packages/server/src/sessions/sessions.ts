@@ -1,0 +1,76 @@
+import { and, eq, lt, ne, or } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { sesion } from '../db/schema.ts';
+import { createSessionCache } from './cache.ts';
+import { prepareFind, type StoredSession } from './find.ts';
+import type { SessionUser } from './session-user.ts';
+import { hashToken, isToken, makeToken } from './token.ts';
+
+/** Signed-in sessions: opened by sign-in, looked up on every call, revoked by sign-out and by key changes. */
+export interface Sessions {
+  /** Opens a session and returns its token, which is not stored as such. */
+  open(usuarioID: number): Promise<string>;
+  /** The user of a live token of an active, unblocked user. Counts as a use. */
+  find(token: unknown): Promise<SessionUser | undefined>;
+  revoke(token: string): Promise<void>;
+  revokeAllOf(usuarioID: number, options?: { except?: string }): Promise<void>;
+  /** To be called after a user's type or state changed: otherwise a session may go by the old one for a second. */
+  forget(): void;
+}
+
+export interface SessionsOptions {
+  db: Db;
+  now: () => Date;
+  /** Life without use, and life in any case, in ms (decisions §8). */
+  idleMs: number;
+  maxMs: number;
+}
+
+/** The last use is written this often, in ms: a write for every call would double the cost of saving a cell. */
+const touchEvery = 60_000;
+
+export function createSessions({ db, now, idleMs, maxMs }: SessionsOptions): Sessions {
+  const findStored = prepareFind(db);
+  const cache = createSessionCache(findStored, now);
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+
+  const isLive = ({ creada, ultimoUso }: StoredSession) => creada > ago(maxMs) && ultimoUso > ago(idleMs);
+
+  async function touch(tokenHash: string, session: StoredSession): Promise<void> {
+    if (session.ultimoUso > ago(touchEvery)) return;
+    session.ultimoUso = now();
+    await db.update(sesion).set({ ultimoUso: session.ultimoUso }).where(eq(sesion.tokenHash, tokenHash));
+  }
+
+  return {
+    async open(usuarioID) {
+      const token = makeToken();
+      const at = now();
+      await db.delete(sesion).where(or(lt(sesion.creada, ago(maxMs)), lt(sesion.ultimoUso, ago(idleMs))));
+      await db.insert(sesion).values({ tokenHash: hashToken(token), usuarioID, creada: at, ultimoUso: at });
+      return token;
+    },
+
+    async find(token) {
+      if (!isToken(token)) return undefined;
+      const tokenHash = hashToken(token);
+      const session = await cache.find(tokenHash);
+      if (session === undefined || !isLive(session)) return undefined;
+      await touch(tokenHash, session);
+      return session.user;
+    },
+
+    async revoke(token) {
+      await db.delete(sesion).where(eq(sesion.tokenHash, hashToken(token)));
+      cache.clear();
+    },
+
+    async revokeAllOf(usuarioID, { except } = {}) {
+      const others = except === undefined ? undefined : ne(sesion.tokenHash, hashToken(except));
+      await db.delete(sesion).where(and(eq(sesion.usuarioID, usuarioID), others));
+      cache.clear();
+    },
+
+    forget: cache.clear,
+  };
+}

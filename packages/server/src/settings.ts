@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const minute = 60_000;
+
+function minutes(defaultMinutes: number) {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'debe ser un número entero de minutos')
+    .transform((text) => Number(text) * minute)
+    .default(defaultMinutes * minute);
+}
+
+function flag(byDefault: boolean) {
+  return z
+    .enum(['0', '1'], 'debe ser 0 o 1')
+    .transform((text) => text === '1')
+    .default(byDefault);
+}
+
+function url(protocols: string[], example: string) {
+  const hasProtocol = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+  return z.string().refine(hasProtocol, `debe ser una dirección como ${example}`);
+}
+
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim()))
+  .refine(
+    (list) => list.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+    'debe ser una lista de orígenes separados por comas, como https://ventas.example.com',
+  );
+
+const day = z.iso.date('debe ser una fecha como 2026-03-31').transform((text) => new Date(`${text}T00:00:00Z`));
+
+/** Every setting is an environment variable; all are optional (decisions §8, §11). */
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'debe ser un número de puerto entre 0 y 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'debe ser un número de puerto entre 0 y 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://usuario:clave@servidor/base').optional(),
+  DEMO: flag(true),
+  DEMO_DATE: day.optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://usuario:clave@servidor:587').optional(),
+  MAIL_FROM: z.string().default('Presupuesto de Ventas <no-responder@localhost>'),
+  ALLOWED_ORIGINS: origins.default([]),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://ventas.example.com').optional(),
+  SESSION_IDLE_MINUTES: minutes(2 * 60),
+  SESSION_MAX_MINUTES: minutes(12 * 60),
+  TRUST_PROXY: flag(false),
+  LOG: z.enum(['info', 'warn', 'error', 'silent'], 'debe ser info, warn, error o silent').default('info'),
+});
+
+/** What the server can be told. Times in ms; `dataDir` is absolute. */
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** A PostgreSQL to be used instead of the embedded database. */
+  databaseUrl: string | undefined;
+  /** Load the demonstration company into an empty database; else only an administrator. */
+  demo: boolean;
+  /** The day that the demonstration data is built around; today when absent. */
+  demoDate: Date | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Other origins whose pages may call the API. */
+  allowedOrigins: readonly string[];
+  /** The address that people reach the application at, for e-mails. */
+  publicUrl: string | undefined;
+  sessionIdleMs: number;
+  sessionMaxMs: number;
+  /** Believe X-Forwarded-For: only behind a proxy that sets it. */
+  trustProxy: boolean;
+  log: 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** A setting holds a value that cannot be used; the message names each one. */
+export class SettingsError extends Error {}
+
+/** Reads the settings; an empty variable counts as absent. @throws SettingsError */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const parsed = Environment.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new SettingsError(`La configuración no es válida:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    demo: env.DEMO,
+    demoDate: env.DEMO_DATE,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    publicUrl: env.PUBLIC_URL,
+    sessionIdleMs: env.SESSION_IDLE_MINUTES,
+    sessionMaxMs: env.SESSION_MAX_MINUTES,
+    trustProxy: env.TRUST_PROXY,
+    log: env.LOG,
+  };
+}

@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import { connect } from './db/connect.ts';
+import { loadFirstData, type SignIn } from './db/first-data.ts';
+import { migrate } from './db/migrate.ts';
+import type { Settings } from './settings.ts';
+
+export interface Started {
+  /** The address to open in a browser. */
+  url: string;
+  signIns: readonly SignIn[];
+  /** Answers what is under way, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the database, brings it up to date, and listens.
+ *
+ * @param onLost told when the embedded database ends by itself
+ * @throws FolderInUse, and what the database and the network throw
+ */
+export async function start(settings: Settings, onLost: (error: Error) => void): Promise<Started> {
+  const { db, close } = await connect({ ...settings, onLost });
+  try {
+    await migrate(db);
+    const signIns = await loadFirstData(db, settings, new Date());
+    const app = await createApp({ settings, db });
+    await app.listen({ host: settings.host, port: settings.port, listenTextResolver: (at) => `Escuchando en ${at}` });
+    return {
+      url: settings.publicUrl ?? addressOf(settings, app.server.address()),
+      signIns,
+      async stop() {
+        await app.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function addressOf({ host, port }: Settings, address: AddressInfo | string | null): string {
+  const listening = typeof address === 'object' && address !== null ? address.port : port;
+  const isAnywhere = host === '0.0.0.0' || host === '::';
+  const name = isAnywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${listening}`;
+}
