@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { startMaintenance } from './pglite/maintenance.ts';
@@ -39,7 +38,7 @@ export async function connect({
 }
 
 async function connectEmbedded(dataDir: string, onLost: (error: Error) => void): Promise<Database> {
-  const embedded = await openEmbedded(join(dataDir, 'bd'), onLost);
+  const embedded = await openEmbedded(dataDir, onLost);
   const pool = new pg.Pool({
     stream: () => embedded.connection(),
     user: 'postgres',

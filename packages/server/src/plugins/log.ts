@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Settings } from '../settings.ts';
 
 /** Where log lines go; standard output by default. */
@@ -11,7 +11,7 @@ export interface LogDestination {
 export function logOptions(
   level: Settings['log'],
   destination?: LogDestination,
-): Pick<FastifyServerOptions, 'logger' | 'disableRequestLogging' | 'genReqId'> {
+): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'> {
   return {
     logger: {
       level,
@@ -20,7 +20,7 @@ export function logOptions(
       serializers: { err: describeError },
       ...(destination && { stream: destination }),
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
   };
 }

@@ -14,17 +14,17 @@ export interface Embedded {
 }
 
 /**
- * Opens the embedded database under `folder` (made when absent) and keeps other processes out of it.
+ * Opens the embedded database in the data folder (made when absent) and keeps other processes out of the folder.
  *
  * @param onLost told once when the database's thread dies by itself: nothing can be saved any more.
  * @throws FolderInUse
  */
-export async function openEmbedded(folder: string, onLost: (error: Error) => void): Promise<Embedded> {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const release = await lockFolder(folder);
+export async function openEmbedded(dataDir: string, onLost: (error: Error) => void): Promise<Embedded> {
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const release = await lockFolder(dataDir);
   // The worker runs compiled, also when this file runs as TypeScript.
   const file = createRequire(import.meta.url).resolve('@presupuesto/server/pglite-worker');
-  const workerData: WorkerData = { folder: join(folder, 'base') };
+  const workerData: WorkerData = { folder: join(dataDir, 'bd') };
   const worker = new Worker(file, { workerData });
   const connections = new Map<number, EmbeddedConnection>();
   let isClosing = false;

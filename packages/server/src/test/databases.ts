@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { connect, type Database } from '../db/connect.ts';
+import { eachDatabase } from './each-database.ts';
+import { type Content, databaseUrl, runOn, templateDatabase, templateFolder } from './templates.ts';
+
+/** A database of its own for one test, and a data folder. */
+export interface TestDatabase extends Database {
+  dataDir: string;
+}
+
+/** Runs a suite on both databases without a server. */
+export function onEachBareDatabase(
+  name: string,
+  suite: (open: (content?: Content) => Promise<TestDatabase>) => void,
+): void {
+  eachDatabase(name, openDatabase, suite);
+}
+
+let made = 0;
+
+/** Copies a prepared database and opens the copy; closing removes it. */
+export async function openDatabase(kind: Database['kind'], content: Content = 'empty'): Promise<TestDatabase> {
+  const templates = inject('templates');
+  const dataDir = fs.mkdtempSync(join(tmpdir(), 'presupuesto-world-'));
+  const removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true });
+  if (kind === 'pglite') {
+    fs.cpSync(templateFolder(templates, content), dataDir, { recursive: true });
+    return closingThen(await connect({ dataDir }), dataDir, removeFolder);
+  }
+  const server = templates.postgres;
+  if (server === undefined) throw new Error('There is no PostgreSQL to open a database on');
+  const name = `world_${process.pid}_${++made}`;
+  await runOn(server, `create database ${name} template ${templateDatabase(content)}`);
+  return closingThen(await connect({ dataDir, databaseUrl: databaseUrl(server, name) }), dataDir, async () => {
+    await runOn(server, `drop database ${name} with (force)`);
+    removeFolder();
+  });
+}
+
+function closingThen(database: Database, dataDir: string, next: () => void | Promise<void>): TestDatabase {
+  return {
+    ...database,
+    dataDir,
+    async close() {
+      await database.close();
+      await next();
+    },
+  };
+}
