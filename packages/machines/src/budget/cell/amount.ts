@@ -1,0 +1,14 @@
+import { MAX_AMOUNT } from '@presupuesto/api-sdk/contract';
+import type { Field } from '../../outbox/change.ts';
+
+/** Decimals that the product keeps: tonnes to the kilo, prices to a ten-thousandth (decisions §5). */
+export const DECIMALS: Record<Field, number> = { volumenTon: 3, precio: 4 };
+
+/**
+ * What a typed number is saved as: rounded to the decimals that are kept; null when it cannot be saved, which a number
+ * that is negative, not finite or beyond what the product stores cannot (specification §5).
+ */
+export function savableAmount(field: Field, value: number | null): number | null {
+  if (value === null || !Number.isFinite(value) || value < 0 || value > MAX_AMOUNT) return null;
+  return Number(value.toFixed(DECIMALS[field]));
+}

@@ -1,0 +1,127 @@
+import { contract, refusalText } from '@presupuesto/api-sdk/contract';
+import { assign, setup } from 'xstate';
+import { failureText, isAccepted } from '../../failure.ts';
+import { port } from '../../ports.ts';
+import type { BudgetedFilter, RowsContext, RowsEvent } from './rows.types.ts';
+
+const nextFilter: Record<BudgetedFilter, BudgetedFilter> = {
+  todos: 'presupuestados',
+  presupuestados: 'noPresupuestados',
+  noPresupuestados: 'todos',
+};
+
+/** The client-product list of the chosen period (specification §2, §4). */
+export const rowsMachine = setup({
+  types: {
+    context: {} as RowsContext,
+    events: {} as RowsEvent,
+    tags: {} as 'empty' | 'loading' | 'loaded' | 'failed',
+  },
+  actors: { loadRows: port('loadRows') },
+  guards: {
+    hasPeriod: ({ context }) => context.periodoID !== null,
+    isThisPeriod: ({ context, event }) => 'periodoID' in event && event.periodoID === context.periodoID,
+    isInMemory: ({ context }, id: number) => context.filas.some((row) => row.clienteProductoPeriodoID === id),
+  },
+  actions: {
+    showProblem: assign((_, problem: string) => ({ problem })),
+    markBudgeted: assign(({ context }, id: number) => ({
+      filas: context.filas.map((row) =>
+        row.clienteProductoPeriodoID === id && !row.presupuestado ? { ...row, presupuestado: true } : row,
+      ),
+    })),
+  },
+}).createMachine({
+  id: 'rows',
+  context: {
+    periodoID: null,
+    filas: [],
+    seleccion: null,
+    removed: [],
+    problem: null,
+    search: '',
+    nombreCliente: null,
+    nombreProducto: null,
+    presupuestado: 'todos',
+  },
+  initial: 'empty',
+  on: {
+    'period.chosen': {
+      target: '.asking',
+      actions: assign(({ event }) => ({ periodoID: event.periodoID, filas: [], seleccion: null })),
+    },
+    'search.typed': { actions: assign(({ event }) => ({ search: event.text })) },
+    'row.chosen': { actions: assign(({ event }) => ({ seleccion: event.clienteProductoPeriodoID })) },
+    'filter.toggled': {
+      actions: assign(({ context, event }) => ({
+        [event.field]: context[event.field] === event.text ? null : event.text,
+      })),
+    },
+    'budgeted.toggled': {
+      actions: assign(({ context }) => ({ presupuestado: nextFilter[context.presupuestado] })),
+    },
+    'removal.queued': {
+      actions: assign(({ context, event }) => ({ removed: [...context.removed, event.clienteProductoID] })),
+    },
+    'removal.refused': {
+      actions: assign(({ context, event }) => ({
+        removed: context.removed.filter((id) => id !== event.clienteProductoID),
+      })),
+    },
+    'removal.confirmed': {
+      target: '.asking',
+      actions: assign(({ context, event }) => ({
+        removed: context.removed.filter((id) => id !== event.clienteProductoID),
+        filas: context.filas.filter((row) => row.clienteProductoID !== event.clienteProductoID),
+      })),
+    },
+    'row.budgeted': [
+      {
+        guard: {
+          type: 'isInMemory',
+          params: ({ event }) => event.clienteProductoPeriodoID,
+        },
+        actions: { type: 'markBudgeted', params: ({ event }) => event.clienteProductoPeriodoID },
+      },
+      { guard: 'isThisPeriod', target: '.asking' },
+    ],
+    'budget.approved': { guard: 'isThisPeriod', target: '.asking' },
+  },
+  states: {
+    empty: { tags: 'empty' },
+    asking: { always: [{ guard: 'hasPeriod', target: 'loading' }, 'empty'] },
+    loading: {
+      tags: 'loading',
+      entry: assign({ problem: null }),
+      invoke: {
+        src: 'loadRows',
+        input: ({ context }) => ({ periodoID: context.periodoID ?? '' }),
+        onDone: [
+          {
+            guard: ({ event }) => isAccepted(event.output),
+            target: 'loaded',
+            actions: assign(({ event }) => ({ filas: event.output.data ?? [] })),
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'showProblem',
+              params: ({ event }) =>
+                refusalText(contract.clientesProductos.listarClientesProductos.errors, event.output),
+            },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
+        },
+      },
+      on: {
+        /** The answer under way may be older than this save. */
+        'row.budgeted': { guard: 'isThisPeriod', target: 'loading', reenter: true },
+      },
+    },
+    loaded: { tags: 'loaded' },
+    failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
+  },
+});

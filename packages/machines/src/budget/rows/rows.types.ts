@@ -1,0 +1,36 @@
+import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
+
+export type BudgetedFilter = 'todos' | 'presupuestados' | 'noPresupuestados';
+
+export interface RowFilters {
+  readonly search: string;
+  /** Exact names, set by a double click; null filters nothing. */
+  readonly nombreCliente: string | null;
+  readonly nombreProducto: string | null;
+  readonly presupuestado: BudgetedFilter;
+}
+
+export interface RowsContext extends RowFilters {
+  readonly periodoID: string | null;
+  readonly filas: readonly ClienteProductoPeriodo[];
+  /** A clienteProductoPeriodoID. */
+  readonly seleccion: number | null;
+  /** clienteProductoIDs whose removal the server has still to hear of: not listed. */
+  readonly removed: readonly number[];
+  readonly problem: string | null;
+}
+
+export type RowsEvent =
+  | { type: 'period.chosen'; periodoID: string | null }
+  | { type: 'search.typed'; text: string }
+  | { type: 'row.chosen'; clienteProductoPeriodoID: number | null }
+  /** Double click on a customer or product: filters by that text, or no longer. */
+  | { type: 'filter.toggled'; field: 'nombreCliente' | 'nombreProducto'; text: string }
+  /** The ✅/⛔ icon: all, budgeted, not budgeted, all again. */
+  | { type: 'budgeted.toggled' }
+  | { type: 'row.budgeted'; periodoID: string; clienteProductoPeriodoID: number }
+  | { type: 'budget.approved'; periodoID: string }
+  | { type: 'removal.queued'; clienteProductoID: number }
+  | { type: 'removal.confirmed'; clienteProductoID: number }
+  | { type: 'removal.refused'; clienteProductoID: number }
+  | { type: 'retry.requested' };

@@ -1,0 +1,77 @@
+import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
+import type { RowFilters, RowsContext } from './rows.types.ts';
+
+type Row = ClienteProductoPeriodo;
+type Filtered = Pick<RowsContext, 'filas' | 'removed' | keyof RowFilters>;
+
+/** Lower case without accents, so that 'peru' finds 'PERÚ'. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+const searchable = new WeakMap<Row, string>();
+
+function searchableText(row: Row): string {
+  const known = searchable.get(row);
+  if (known !== undefined) return known;
+  const text = plain(`${row.nombreCliente}\n${row.nombreProducto}`);
+  searchable.set(row, text);
+  return text;
+}
+
+/** The pairs that count: those whose removal is not under way. */
+export const listedRows = remembered(
+  ({ filas, removed }: Pick<Filtered, 'filas' | 'removed'>) =>
+    removed.length === 0 ? filas : filas.filter((row) => !removed.includes(row.clienteProductoID)),
+  ({ filas, removed }) => [filas, removed],
+);
+
+/** The rows to show: every word of the search in customer or product, and the filters on top. */
+export const visibleRows = remembered(
+  (context: Filtered): readonly Row[] => {
+    const { nombreCliente, nombreProducto, presupuestado } = context;
+    const words = plain(context.search).split(/\s+/).filter(Boolean);
+    return listedRows(context).filter(
+      (row) =>
+        (nombreCliente === null || row.nombreCliente === nombreCliente) &&
+        (nombreProducto === null || row.nombreProducto === nombreProducto) &&
+        (presupuestado === 'todos' || row.presupuestado === (presupuestado === 'presupuestados')) &&
+        words.every((word) => searchableText(row).includes(word)),
+    );
+  },
+  (context) => [
+    listedRows(context),
+    context.search,
+    context.nombreCliente,
+    context.nombreProducto,
+    context.presupuestado,
+  ],
+);
+
+/** The chosen row, as long as it is listed. */
+export function selectedRow(context: Filtered & Pick<RowsContext, 'seleccion'>): Row | null {
+  if (context.seleccion === null) return null;
+  return listedRows(context).find((row) => row.clienteProductoPeriodoID === context.seleccion) ?? null;
+}
+
+/** The rounded share of budgeted rows, 0-100; 0 without rows (specification §9). */
+export function completion(context: Pick<Filtered, 'filas' | 'removed'>): number {
+  const rows = listedRows(context);
+  const budgeted = rows.filter((row) => row.presupuestado).length;
+  return rows.length === 0 ? 0 : Math.round((budgeted / rows.length) * 100);
+}
+
+/** Computes again only when one of the inputs is another one than last time. */
+function remembered<Context, Result>(
+  compute: (context: Context) => Result,
+  inputsOf: (context: Context) => readonly unknown[],
+): (context: Context) => Result {
+  let last: { inputs: readonly unknown[]; result: Result } | undefined;
+  return (context) => {
+    const inputs = inputsOf(context);
+    if (!last || last.inputs.some((input, index) => input !== inputs[index])) {
+      last = { inputs, result: compute(context) };
+    }
+    return last.result;
+  };
+}
