@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/lib/find-chromium.mjs';
 
 /**
  * `source` makes workspace packages resolve to their TypeScript, as the type checker does. Vitest hands the list on to Node
@@ -8,6 +9,7 @@ import { defineConfig } from 'vitest/config';
  */
 const resolve = { conditions: ['source', 'node'] };
 const ssr = { resolve };
+const chromium = findChromium();
 
 export default defineConfig({
   test: {
@@ -34,7 +36,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           root: 'e2e',
-          include: ['**/*.test.ts'],
+          include: ['tests/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['support/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -50,7 +53,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {
-                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+                ...(chromium === undefined ? {} : { executablePath: chromium }),
                 args: ['--disable-dev-shm-usage'],
               },
               // Nothing is caught half-way into view.

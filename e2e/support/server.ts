@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findFreePort } from './free-port.ts';
+
+const MAIN = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
+const STARTS_WITHIN_MS = 60_000;
+
+/** The day that the demonstration company of every test is built around. */
+export const DEMO_DATE = '2026-11-20';
+
+export interface ServerOptions {
+  dataDir: string;
+  port?: number;
+  /** More settings of the server. */
+  env?: Record<string, string>;
+}
+
+export interface RunningServer {
+  /** Without a trailing slash. */
+  readonly url: string;
+  readonly pid: number;
+  readonly dataDir: string;
+  /** Asks the server to end and waits for it. */
+  stop(): Promise<void>;
+  /** Ends it at once, as `kill -9` does. */
+  kill(): Promise<void>;
+  /** Starts it again, on the same folder and port. */
+  restart(): Promise<void>;
+}
+
+/** Starts the built server, as `npm start` does, and waits until it answers. */
+export async function startServer({ dataDir, port, env = {} }: ServerOptions): Promise<RunningServer> {
+  const usedPort = port ?? (await findFreePort());
+  const url = `http://127.0.0.1:${usedPort}`;
+  const launch = () => start(url, { DATA_DIR: dataDir, PORT: String(usedPort), DEMO_DATE, ...env });
+  let child = await launch();
+
+  return {
+    url,
+    dataDir,
+    get pid() {
+      return child.pid ?? 0;
+    },
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+    restart: async () => {
+      child = await launch();
+    },
+  };
+}
+
+async function start(url: string, settings: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+
+  const deadline = Date.now() + STARTS_WITHIN_MS;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not start:\n${output}`);
+    }
+    await wait(20);
+  }
+  return child;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}

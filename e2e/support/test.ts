@@ -1,0 +1,68 @@
+import { cp } from 'node:fs/promises';
+import { type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { test as base, inject } from 'vitest';
+import { chromiumOptions } from './browser.ts';
+import { startServer } from './server.ts';
+import { createTempFolder, removeFolder } from './temp-folder.ts';
+import { type Watch, watch } from './watch.ts';
+
+/** The two sizes that every walk is made at. */
+export const SCREENS = {
+  wide: { width: 1440, height: 900 },
+  narrow: { width: 390, height: 844 },
+} as const;
+
+export interface Visit {
+  page: Page;
+  watch: Watch;
+}
+
+const PATIENCE_MS = 15_000;
+
+/**
+ * A test with a Chromium, a server of its own for the file (on a fresh copy of the demonstration company) and `visit`,
+ * which opens a page in a profile of its own. A page that logged an error fails the test.
+ */
+export const test = base
+  .extend('chromiumOptions', { scope: 'worker' }, chromiumOptions())
+  .extend('template', { scope: 'worker' }, inject('template'))
+  .extend('browser', { scope: 'worker' }, async ({ chromiumOptions }, { onCleanup }) => {
+    const browser = await chromium.launch(chromiumOptions);
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('server', { scope: 'file' }, async ({ template }, { onCleanup }) => {
+    const dataDir = await createTempFolder();
+    await cp(template, dataDir, { recursive: true });
+    const server = await startServer({ dataDir });
+    onCleanup(async () => {
+      await server.stop();
+      await removeFolder(dataDir);
+    });
+    return server;
+  })
+  .extend('visit', async ({ browser, server }, { onCleanup }) => {
+    const visits: Visit[] = [];
+    onCleanup(async () => {
+      await Promise.all(visits.map(({ page }) => page.context().close()));
+      const problems = visits.flatMap((visit) => visit.watch.problems);
+      if (problems.length > 0) throw new Error(`The page reported:\n${problems.join('\n')}`);
+    });
+    return async (path: string, options: BrowserContextOptions = {}): Promise<Visit> => {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        locale: 'es-ES',
+        reducedMotion: 'reduce',
+        viewport: SCREENS.wide,
+        ...options,
+      });
+      const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
+      const visit = { page, watch: watch(page) };
+      visits.push(visit);
+      await page.goto(path);
+      return visit;
+    };
+  });
+
+export { expect } from 'vitest';

@@ -1,0 +1,54 @@
+import { expect, test } from '../support/test.ts';
+
+test('a page is served under a policy that lets it run nothing but its own files', async ({ server }) => {
+  const page = await fetch(`${server.url}/login`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toContain('text/html');
+
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(page.headers.get('x-frame-options')).toBe('DENY');
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(page.headers.get('x-powered-by')).toBeNull();
+  expect(await page.text()).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|\son\w+=|\sstyle=/i);
+});
+
+test('no answer sets a cookie, signing in included', async ({ server }) => {
+  const answers = await Promise.all([
+    fetch(`${server.url}/`),
+    fetch(`${server.url}/api/health`),
+    fetch(`${server.url}/api/v1/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ nombreUsuario: 'vendedor', clave: 'Ventas-2026!' }),
+    }),
+  ]);
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  expect(answers.map((answer) => answer.headers.get('set-cookie'))).toEqual([null, null, null]);
+  expect(answers[2]?.headers.get('cache-control')).toContain('no-store');
+});
+
+test('files with a hash in their name are kept for ever and travel compressed', async ({ server }) => {
+  const html = await (await fetch(`${server.url}/`)).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
+  expect(script).toBeDefined();
+
+  const answer = await fetch(`${server.url}${script}`, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(answer.headers.get('content-encoding')).toBe('br');
+});
+
+test('an unknown API path is a 404 envelope, an unknown file is not the page', async ({ server }) => {
+  const call = await fetch(`${server.url}/api/v1/no-existe`);
+  expect(call.status).toBe(404);
+  expect(await call.json()).toMatchObject({ status: 404, message: expect.any(String) });
+
+  const file = await fetch(`${server.url}/assets/no-existe.js`);
+  expect(file.status).toBe(404);
+});
