@@ -8,6 +8,8 @@ export * from './dashboard/dashboard.machine.ts';
 export * from './key/change-key.machine.ts';
 export * from './key/checklist.ts';
 export * from './outbox/change.ts';
+export * from './outbox/entries.ts';
+export * from './outbox/outbox.machine.ts';
 export type { ChangeStore, PortActors, Ports, StoreAnswer, StoreCommand } from './ports.ts';
 export * from './recovery/recovery.machine.ts';
 export * from './session/access.ts';
