@@ -34,5 +34,8 @@ try {
   for (const { nombreUsuario, clave } of server.signIns) say(`  usuario ${nombreUsuario}, clave ${clave}`);
   say('');
 } catch (error) {
-  fail(startProblem(error, settings) ?? `El servidor no pudo arrancar: ${error instanceof Error ? error.stack : error}`);
+  fail(
+    startProblem(error, settings) ??
+      `El servidor no pudo arrancar: ${error instanceof Error ? error.stack : error}`,
+  );
 }

@@ -34,7 +34,11 @@ const { localeError } = z.locales.es();
  * A request that does not fit is answered 400 with the first fault's message before the handler runs; an answer that does
  * not fit is our bug: 500, logged. Who may call is decided by the access plugin, from the endpoint.
  */
-export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function mount<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,

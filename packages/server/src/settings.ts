@@ -31,7 +31,9 @@ const origins = z
     'debe ser una lista de orígenes separados por comas, como https://ventas.example.com',
   );
 
-const day = z.iso.date('debe ser una fecha como 2026-03-31').transform((text) => new Date(`${text}T00:00:00Z`));
+const day = z.iso
+  .date('debe ser una fecha como 2026-03-31')
+  .transform((text) => new Date(`${text}T00:00:00Z`));
 
 /** Every setting is an environment variable; all are optional (decisions §8, §11). */
 const Environment = z.object({

@@ -17,7 +17,8 @@ export function startProblem(error: unknown, settings: Settings | undefined): st
     return `No se puede escribir en la carpeta de datos «${dataDir}» (${code}). Revise DATA_DIR.`;
   }
   const isRefused = typeof code === 'string' && /^(28...|3D000)$/.test(code);
-  if (isDatabaseAway(error) || isRefused) return `No se puede abrir la base de datos de DATABASE_URL: ${message || code}`;
+  if (isDatabaseAway(error) || isRefused)
+    return `No se puede abrir la base de datos de DATABASE_URL: ${message || code}`;
   return undefined;
 }
 

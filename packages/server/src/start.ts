@@ -25,7 +25,11 @@ export async function start(settings: Settings, onLost: (error: Error) => void):
     await migrate(db);
     const signIns = await loadFirstData(db, settings, new Date());
     const app = await createApp({ settings, db });
-    await app.listen({ host: settings.host, port: settings.port, listenTextResolver: (at) => `Escuchando en ${at}` });
+    await app.listen({
+      host: settings.host,
+      port: settings.port,
+      listenTextResolver: (at) => `Escuchando en ${at}`,
+    });
     return {
       url: settings.publicUrl ?? addressOf(settings, app.server.address()),
       signIns,

@@ -9,6 +9,8 @@ export type Db = NodePgDatabase<typeof schema>;
 
 export interface Database {
   db: Db;
+  /** The connections under `db`, for what has to be a query of its own. */
+  pool: pg.Pool;
   kind: 'pglite' | 'postgres';
   close(): Promise<void>;
 }
@@ -51,6 +53,7 @@ async function connectEmbedded(dataDir: string, onLost: (error: Error) => void):
   const stopMaintenance = startMaintenance(pool);
   return {
     db: drizzle(pool, { schema }),
+    pool,
     kind: 'pglite',
     async close() {
       await stopMaintenance();
@@ -73,5 +76,5 @@ function connectPostgres(databaseUrl: string): Database {
   });
   // A connection that dies while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
-  return { db: drizzle(pool, { schema }), kind: 'postgres', close: () => pool.end() };
+  return { db: drizzle(pool, { schema }), pool, kind: 'postgres', close: () => pool.end() };
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 import { mailToFolder } from './mail-to-folder.ts';
-import type { SendMail } from './send-mail.ts';
 import { mailToSmtp } from './mail-to-smtp.ts';
+import type { SendMail } from './send-mail.ts';
 
 /** E-mail goes out through SMTP when configured, else as a file into the data folder (decisions §8). */
 export function createSendMail(settings: Settings, log: (text: string) => void): SendMail {

@@ -26,7 +26,8 @@ export function addAccess(app: FastifyInstance, sessions: Sessions): void {
   app.addHook('onRoute', ({ url, config }) => {
     const endpoint = config?.endpoint;
     if (endpoint !== undefined) app.served.push(endpoint);
-    else if (isApiPath(url)) throw new Error(`${url} is not mounted from the contract: nobody decides who may call it`);
+    else if (isApiPath(url))
+      throw new Error(`${url} is not mounted from the contract: nobody decides who may call it`);
   });
 
   app.addHook('onRequest', async (request, reply) => {
@@ -37,7 +38,10 @@ export function addAccess(app: FastifyInstance, sessions: Sessions): void {
     const token = request.headers['x-token'];
     const user = await sessions.find(token);
     if (user === undefined || typeof token !== 'string') {
-      throw new HttpProblem(401, 'La sesión no es válida o ha caducado. Por favor, inicie sesión nuevamente.');
+      throw new HttpProblem(
+        401,
+        'La sesión no es válida o ha caducado. Por favor, inicie sesión nuevamente.',
+      );
     }
     if (endpoint.access !== 'signedIn' && !endpoint.access.includes(user.tipoUsuario)) {
       throw new HttpProblem(403, FORBIDDEN_TEXT);

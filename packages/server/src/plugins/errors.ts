@@ -25,7 +25,10 @@ export function addErrors(app: FastifyInstance): void {
 export function describe(error: Error & { statusCode?: number }, requestId: string) {
   if (error instanceof HttpProblem) return { status: error.status, message: error.message };
   if (isDatabaseAway(error)) {
-    return { status: 503, message: 'El servicio no está disponible en este momento. Por favor, intente más tarde.' };
+    return {
+      status: 503,
+      message: 'El servicio no está disponible en este momento. Por favor, intente más tarde.',
+    };
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return { status, message: refusals[status] ?? invalidRequest };

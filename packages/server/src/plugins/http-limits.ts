@@ -5,7 +5,11 @@ const invalid = 'La solicitud no es válida.';
 
 /** What the HTTP parser itself refuses, by its error's code. */
 const refusals: Record<string, [number, string, string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'Las cabeceras de la solicitud son demasiado grandes.'],
+  HPE_HEADER_OVERFLOW: [
+    431,
+    'Request Header Fields Too Large',
+    'Las cabeceras de la solicitud son demasiado grandes.',
+  ],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'La solicitud tardó demasiado en llegar.'],
 };
 

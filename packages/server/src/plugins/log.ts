@@ -52,6 +52,7 @@ interface ErrorForLog {
 /** An error for the log. A failed query is told without its values: they hold names, hashes and amounts. */
 export function describeError(error: Error & { query?: string; code?: string }): ErrorForLog {
   const cause = error.cause instanceof Error ? { cause: describeError(error.cause) } : {};
-  if (typeof error.query === 'string') return { type: 'FailedQuery', message: error.query, stack: '', ...cause };
+  if (typeof error.query === 'string')
+    return { type: 'FailedQuery', message: error.query, stack: '', ...cause };
   return { type: error.name, code: error.code, message: error.message, stack: error.stack ?? '', ...cause };
 }

@@ -32,7 +32,11 @@ export function createCall(url: string): Call {
     });
     const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
     const text = await response.text();
-    return { status: response.status, body: isJson ? JSON.parse(text) : undefined, headers: response.headers };
+    return {
+      status: response.status,
+      body: isJson ? JSON.parse(text) : undefined,
+      headers: response.headers,
+    };
   };
 }
 

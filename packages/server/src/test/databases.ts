@@ -22,7 +22,10 @@ export function onEachBareDatabase(
 let made = 0;
 
 /** Copies a prepared database and opens the copy; closing removes it. */
-export async function openDatabase(kind: Database['kind'], content: Content = 'empty'): Promise<TestDatabase> {
+export async function openDatabase(
+  kind: Database['kind'],
+  content: Content = 'empty',
+): Promise<TestDatabase> {
   const templates = inject('templates');
   const dataDir = fs.mkdtempSync(join(tmpdir(), 'presupuesto-world-'));
   const removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true });
@@ -34,10 +37,14 @@ export async function openDatabase(kind: Database['kind'], content: Content = 'e
   if (server === undefined) throw new Error('There is no PostgreSQL to open a database on');
   const name = `world_${process.pid}_${++made}`;
   await runOn(server, `create database ${name} template ${templateDatabase(content)}`);
-  return closingThen(await connect({ dataDir, databaseUrl: databaseUrl(server, name) }), dataDir, async () => {
-    await runOn(server, `drop database ${name} with (force)`);
-    removeFolder();
-  });
+  return closingThen(
+    await connect({ dataDir, databaseUrl: databaseUrl(server, name) }),
+    dataDir,
+    async () => {
+      await runOn(server, `drop database ${name} with (force)`);
+      removeFolder();
+    },
+  );
 }
 
 function closingThen(database: Database, dataDir: string, next: () => void | Promise<void>): TestDatabase {

@@ -18,7 +18,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const folder = fs.mkdtempSync(join(tmpdir(), 'presupuesto-test-'));
   const postgres = await startPostgres({ fsync: false });
   if (postgres === undefined) {
-    if (process.env['CI'] === 'true') throw new Error('PostgreSQL is missing: the suites must run on both databases');
+    if (process.env['CI'] === 'true')
+      throw new Error('PostgreSQL is missing: the suites must run on both databases');
     process.stderr.write('PostgreSQL is not installed: its half of the server suites is skipped\n');
   }
   const tearDown = async (): Promise<void> => {

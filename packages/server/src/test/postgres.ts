@@ -67,7 +67,9 @@ export async function startPostgres(options: { fsync: boolean }): Promise<TestPo
 function findBin(): string | undefined {
   if (!fs.existsSync(debianHome)) return undefined;
   const versions = fs.readdirSync(debianHome).sort((a, b) => Number(b) - Number(a));
-  return versions.map((version) => join(debianHome, version, 'bin')).find((bin) => fs.existsSync(join(bin, 'initdb')));
+  return versions
+    .map((version) => join(debianHome, version, 'bin'))
+    .find((bin) => fs.existsSync(join(bin, 'initdb')));
 }
 
 function lesserUser(): { uid?: number; gid?: number } {
@@ -87,7 +89,10 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilReady(log: AsyncIterable<string> & { on: NodeJS.EventEmitter['on'] }, ended: Promise<unknown>) {
+async function untilReady(
+  log: AsyncIterable<string> & { on: NodeJS.EventEmitter['on'] },
+  ended: Promise<unknown>,
+) {
   const lines: string[] = [];
   const ready = new Promise<void>((resolve) => {
     log.on('line', (line: string) => {

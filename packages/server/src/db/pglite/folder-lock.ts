@@ -24,8 +24,8 @@ type Release = () => Promise<void>;
  *
  * @throws FolderInUse
  */
-export function lockFolder(folder: string, platform = process.platform): Promise<Release> {
-  return platform === 'linux' ? lockBySocket(folder) : Promise.resolve(lockByFile(folder));
+export async function lockFolder(folder: string, platform: string = process.platform): Promise<Release> {
+  return platform === 'linux' ? lockBySocket(folder) : lockByFile(folder);
 }
 
 function lockBySocket(folder: string): Promise<Release> {

@@ -25,7 +25,8 @@ export async function openEmbedded(dataDir: string, onLost: (error: Error) => vo
   // The worker runs compiled, also when this file runs as TypeScript.
   const file = createRequire(import.meta.url).resolve('@presupuesto/server/pglite-worker');
   const workerData: WorkerData = { folder: join(dataDir, 'bd') };
-  const worker = new Worker(file, { workerData });
+  // Whatever options this process was started with are not the thread's: some of them it would refuse.
+  const worker = new Worker(file, { workerData, execArgv: [] });
   const connections = new Map<number, EmbeddedConnection>();
   let isClosing = false;
   let failure = new Error('The embedded database ended by itself');
