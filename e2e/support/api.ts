@@ -1,11 +1,18 @@
 import { type Client, createClient } from '@presupuesto/api-sdk';
 import { type Person, SELLER } from './people.ts';
 
-/** The SDK's client of a running server, signed in. */
-export async function signedInClient(baseUrl: string, person: Person = SELLER): Promise<Client> {
+/** Signs in over HTTP; the answer is what the browser stores (decisions §2). */
+export async function signIn(baseUrl: string, person: Person = SELLER): Promise<Record<string, string>> {
   const { data } = await createClient({ baseUrl }).sesion.login({ body: person });
   if (!data) throw new Error(`${person.nombreUsuario} cannot sign in`);
-  return createClient({ baseUrl, token: data.token });
+  const { token, nombreUsuario, tipoUsuario } = data;
+  return { 'X-Token': token, nombreUsuario, tipoUsuario };
+}
+
+/** The SDK's client of a running server, signed in. */
+export async function signedInClient(baseUrl: string, person: Person = SELLER): Promise<Client> {
+  const { 'X-Token': token } = await signIn(baseUrl, person);
+  return createClient({ baseUrl, ...(token === undefined ? {} : { token }) });
 }
 
 /** A list that must not be empty, as the demonstration company's are not. */

@@ -1,9 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The messages that a server without SMTP has left in its data folder, oldest first. */
-export async function readMails(dataDir: string): Promise<string[]> {
+/** The newest message that a server without SMTP has left in its data folder. */
+async function readLastMail(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'correo');
   const names: string[] = await readdir(folder).catch(() => []);
-  return Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
+  const last = names.toSorted().at(-1);
+  return last === undefined ? '' : decode(await readFile(join(folder, last), 'utf8'));
+}
+
+/** The one-time key of the newest message: it stands alone on an indented line. */
+export async function readOneTimeKey(dataDir: string): Promise<string | undefined> {
+  return /^ {4}(\S+)\s*$/m.exec(await readLastMail(dataDir))?.[1];
+}
+
+/** Quoted-printable to text, as far as a key needs it: soft line ends and ASCII. */
+function decode(message: string): string {
+  return message
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-7][0-9A-F])/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

@@ -1,0 +1,18 @@
+import { filter } from './filter.ts';
+import { load } from './load.ts';
+import type { Benchmark, Result } from './result.ts';
+import { start } from './start.ts';
+
+const benchmarks: Record<string, Benchmark> = { start, load, filter };
+
+/** Runs the named benchmarks, or all, one after the other, and prints one table. */
+export async function main(names: readonly string[]): Promise<void> {
+  const results: Result[] = [];
+  for (const [name, benchmark] of Object.entries(benchmarks)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    console.error(`Measuring ${name}…`);
+    results.push(...(await benchmark()));
+  }
+  const rows = results.map(({ what, value, aim = '' }) => `| ${what} | ${value} | ${aim} |`);
+  console.log(['| measured | figure | aim |', '|---|---|---|', ...rows].join('\n'));
+}

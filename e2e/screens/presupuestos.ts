@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright';
+
+/** The budget that the demonstration company has open for next year, twelve months of it. */
+export const BUDGET = 'BGT-2027';
+
+export const MONTHS = [
+  'Enero',
+  'Febrero',
+  'Marzo',
+  'Abril',
+  'Mayo',
+  'Junio',
+  'Julio',
+  'Agosto',
+  'Septiembre',
+  'Octubre',
+  'Noviembre',
+  'Diciembre',
+].map((name) => `${name} 2027`);
+
+export type Amount = 'volumen' | 'precio';
+
+export async function choosePeriod(page: Page, periodoID: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Presupuesto', exact: true }).selectOption(periodoID);
+  await pairs(page).first().waitFor();
+}
+
+export function searchBox(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Buscar cliente o producto' });
+}
+
+/** The rows of the list that are in sight. */
+export function pairs(page: Page): Locator {
+  return page.getByRole('listbox', { name: 'Clientes y productos' }).getByRole('option');
+}
+
+/** How many rows the list has, in sight or not. */
+export async function countPairs(page: Page): Promise<number> {
+  return Number(await pairs(page).first().getAttribute('aria-setsize'));
+}
+
+/** A figure of the table: `cell(page, 'Enero 2027', 'volumen')`. */
+export function cell(page: Page, month: string, amount: Amount): Locator {
+  return page.getByRole('textbox', { name: `${month}, ${amount}` });
+}
+
+/** Opens the screen with the budget and its first pair chosen. */
+export async function openBudget(page: Page): Promise<void> {
+  await page.goto('/presupuestos');
+  await choosePeriod(page, BUDGET);
+  await pairs(page).first().click();
+  await cell(page, 'Enero 2027', 'volumen').waitFor();
+}
+
+/** The mark of a cell whose value has not been confirmed yet. */
+export function pendingMarks(page: Page): Locator {
+  return page.getByRole('img', { name: 'pendiente' });
+}
+
+/** Types into a cell and leaves it. */
+export async function type(page: Page, month: string, amount: Amount, value: string): Promise<void> {
+  const box = cell(page, month, amount);
+  await box.click();
+  await box.fill(value);
+  await box.press('Tab');
+}

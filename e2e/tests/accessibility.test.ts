@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { openBudget } from '../screens/presupuestos.ts';
+import { signIn, signInButton } from '../screens/session.ts';
+import { expect, SCREENS, test } from '../support/test.ts';
+
+const SCHEMES = ['light', 'dark'] as const;
+const CASES = SCHEMES.flatMap((colorScheme) =>
+  Object.values(SCREENS).map((viewport) => ({ colorScheme, viewport, width: viewport.width })),
+);
+
+/** What axe finds wrong, as rule and element. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+test.for(CASES)(
+  'axe finds nothing on any screen, $colorScheme at $width px',
+  async ({ colorScheme, viewport }, { visit }) => {
+    const { page } = await visit('/login', { colorScheme, viewport });
+    await signInButton(page).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await signIn(page);
+    await page.getByText('BGT-2027').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await openBudget(page);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Análisis por Volumen' }).click();
+    await page.getByRole('tabpanel').getByText('Volumen por mes').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    for (const path of ['/cambiar-clave', '/error-404']) {
+      await page.goto(path);
+      await page.getByRole('heading').first().waitFor();
+      expect(await violations(page)).toEqual([]);
+    }
+  },
+);

@@ -1,0 +1,128 @@
+import {
+  BUDGET,
+  cell,
+  choosePeriod,
+  countPairs,
+  MONTHS,
+  openBudget,
+  pairs,
+  pendingMarks,
+  searchBox,
+  type,
+} from '../screens/presupuestos.ts';
+import { signIn } from '../screens/session.ts';
+import { expect, SCREENS, test } from '../support/test.ts';
+
+test.for(Object.values(SCREENS))(
+  'a month is edited, replicated and there after a reload at $width px',
+  async (viewport, { visit }) => {
+    const { page } = await visit('/login', { viewport });
+    await signIn(page);
+    await openBudget(page);
+
+    await type(page, 'Marzo 2027', 'volumen', '1234,5');
+    await page.getByRole('button', { name: 'Replicar el volumen de Marzo 2027 hacia abajo' }).click();
+    await type(page, 'Enero 2027', 'precio', '4321,25');
+    await expect.poll(() => cell(page, 'Diciembre 2027', 'volumen').inputValue()).toBe('1.234,5');
+    await expect.poll(() => pendingMarks(page).count()).toBe(0);
+
+    const january = await cell(page, 'Enero 2027', 'volumen').inputValue();
+    await page.reload();
+    await openBudget(page);
+    const volumes = await Promise.all(MONTHS.map((month) => cell(page, month, 'volumen').inputValue()));
+    expect(volumes.slice(2)).toEqual(Array.from({ length: 10 }, () => '1.234,5'));
+    expect(volumes[0]).toBe(january);
+    expect(await cell(page, 'Enero 2027', 'precio').inputValue()).toBe('4.321,25');
+  },
+);
+
+test('a bad number goes back to the last good one and is not sent', async ({ visit }) => {
+  const { page } = await visit('/login');
+  await signIn(page);
+  await openBudget(page);
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.method() === 'PUT' && sent.push(request.url())));
+  const before = await cell(page, 'Mayo 2027', 'precio').inputValue();
+  for (const bad of ['-1', 'abc', '1e9', '']) {
+    await type(page, 'Mayo 2027', 'precio', bad);
+    expect(await cell(page, 'Mayo 2027', 'precio').inputValue()).toBe(before);
+  }
+  expect(sent).toEqual([]);
+});
+
+test('the list narrows by search, by double click and by what is budgeted', async ({ visit }) => {
+  const { page } = await visit('/login');
+  await signIn(page);
+  await page.goto('/presupuestos');
+  await choosePeriod(page, BUDGET);
+  const all = await countPairs(page);
+  const product = (await pairs(page).first().locator('[data-text="nombreProducto"]').textContent()) ?? '';
+
+  await searchBox(page).fill(product);
+  await expect.poll(() => countPairs(page)).toBeLessThan(all);
+  const found = await pairs(page).locator('[data-text="nombreProducto"]').allTextContents();
+  expect(found.every((name) => name === product)).toBe(true);
+  await searchBox(page).fill('');
+  await expect.poll(() => countPairs(page)).toBe(all);
+
+  const client = pairs(page).first().locator('[data-text="nombreCliente"]');
+  const name = (await client.textContent()) ?? '';
+  await client.dblclick();
+  await expect.poll(() => countPairs(page)).toBeLessThan(all);
+  const clients = await pairs(page).locator('[data-text="nombreCliente"]').allTextContents();
+  expect(clients.every((other) => other === name)).toBe(true);
+  await client.dblclick();
+  await expect.poll(() => countPairs(page)).toBe(all);
+
+  await page.getByRole('button', { name: /^Todos/ }).click();
+  const budgeted = (await pairs(page).count()) > 0 ? await countPairs(page) : 0;
+  await page.getByRole('button', { name: /^Presupuestados/ }).click();
+  const open = (await pairs(page).count()) > 0 ? await countPairs(page) : 0;
+  expect(budgeted + open).toBe(all);
+});
+
+test('the charts are drawn with their titles and both series', async ({ visit }) => {
+  const { page } = await visit('/login');
+  await signIn(page);
+  await openBudget(page);
+  await page.getByRole('combobox', { name: 'Referente', exact: true }).selectOption({ index: 1 });
+  for (const [tab, title] of [
+    ['Análisis por Volumen', 'Volumen por mes'],
+    ['Análisis por Precio', 'Precios por mes'],
+    ['Análisis por Ventas', 'Ventas por mes'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    const panel = page.getByRole('tabpanel');
+    await panel.getByText(title).first().waitFor();
+    await expect.poll(() => panel.locator('svg path[d]').count()).toBeGreaterThanOrEqual(2);
+    await panel.getByText('Ene 2027').first().waitFor({ state: 'attached' });
+    expect(await panel.getByText('Referente').count()).toBeGreaterThan(0);
+  }
+});
+
+test('approving marks every pair as budgeted', async ({ visit }) => {
+  const { page } = await visit('/login');
+  await signIn(page);
+  await openBudget(page);
+  await page.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
+  const warning = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await warning.waitFor();
+  await warning.getByRole('button', { name: /^Aprobar/ }).click();
+  await page.getByText('Su presupuesto esta completo en un: 100%').waitFor();
+  await expect.poll(() => page.getByRole('img', { name: 'no presupuestado' }).count()).toBe(0);
+});
+
+test('a removed pair leaves the list and stays away', async ({ visit }) => {
+  const { page } = await visit('/login');
+  await signIn(page);
+  await openBudget(page);
+  const all = await countPairs(page);
+  await page.getByRole('button', { name: /^Eliminar/ }).click();
+  const modal = page.getByRole('dialog', { name: 'Confirmar eliminación' });
+  await modal.getByRole('button', { name: 'Eliminar' }).click();
+  await expect.poll(() => countPairs(page)).toBe(all - 1);
+  expect(await cell(page, 'Enero 2027', 'volumen').count()).toBe(0);
+  await page.reload();
+  await choosePeriod(page, BUDGET);
+  expect(await countPairs(page)).toBe(all - 1);
+});

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright';
+import { cell, MONTHS, openBudget, pendingMarks, type } from '../screens/presupuestos.ts';
+import { signIn, signOut } from '../screens/session.ts';
+import { ADMIN } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const SAVES = '**/api/v1/ventas/*/*';
+const CUT_OFF = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/;
+
+const nonePending = (page: Page) =>
+  expect.poll(() => pendingMarks(page).count(), { timeout: 40_000 }).toBe(0);
+
+function valuesOf(page: Page, amount: 'volumen' | 'precio', months: readonly string[]): Promise<string[]> {
+  return Promise.all(months.map((month) => cell(page, month, amount).inputValue()));
+}
+
+test('twenty cells typed without a network are all saved once it is back', async ({ visit }) => {
+  const { page, watch } = await visit('/login');
+  await signIn(page);
+  await openBudget(page);
+  const months = MONTHS.slice(0, 10);
+  const volumes = months.map((_, at) => `${101 + at}`);
+  const prices = months.map((_, at) => `${201 + at}`);
+
+  watch.expectError(CUT_OFF);
+  await page.context().setOffline(true);
+  for (const [at, month] of months.entries()) {
+    await type(page, month, 'volumen', volumes[at] ?? '');
+    await type(page, month, 'precio', prices[at] ?? '');
+  }
+  expect(await pendingMarks(page).count()).toBe(20);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.context().setOffline(false);
+  await nonePending(page);
+
+  await page.reload();
+  await openBudget(page);
+  expect(await valuesOf(page, 'volumen', months)).toEqual(volumes);
+  expect(await valuesOf(page, 'precio', months)).toEqual(prices);
+});
+
+test('what could not be saved survives a reload of the page', async ({ visit }) => {
+  const { page, watch } = await visit('/login');
+  await signIn(page);
+  await openBudget(page);
+  watch.expectError(CUT_OFF);
+  await page.route(SAVES, (route) => route.abort());
+  await type(page, 'Abril 2027', 'volumen', '77');
+  await page.reload();
+  await openBudget(page);
+  expect(await cell(page, 'Abril 2027', 'volumen').inputValue()).toBe('77');
+  await page.unroute(SAVES);
+  await nonePending(page);
+  await page.reload();
+  await openBudget(page);
+  expect(await cell(page, 'Abril 2027', 'volumen').inputValue()).toBe('77');
+});
+
+test("another user's session never sends what waits for the seller", async ({ visit }) => {
+  const { page, watch } = await visit('/login');
+  await signIn(page);
+  await openBudget(page);
+  watch.expectError(CUT_OFF);
+  await page.route(SAVES, (route) => route.abort());
+  await type(page, 'Junio 2027', 'precio', '88');
+  await signOut(page);
+
+  await page.unroute(SAVES);
+  const saves: string[] = [];
+  page.on('request', (request) => void (request.method() === 'PUT' && saves.push(request.url())));
+  await signIn(page, ADMIN);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(saves).toEqual([]);
+
+  await signOut(page, ADMIN);
+  await signIn(page);
+  await openBudget(page);
+  await nonePending(page);
+  expect(saves).toHaveLength(1);
+  await page.reload();
+  await openBudget(page);
+  expect(await cell(page, 'Junio 2027', 'precio').inputValue()).toBe('88');
+});
+
+test('a server killed between saves comes back with every value', async ({ visit, server }) => {
+  const { page, watch } = await visit('/login');
+  await signIn(page);
+  await openBudget(page);
+  await type(page, 'Julio 2027', 'volumen', '301');
+  await nonePending(page);
+  watch.expectError(CUT_OFF);
+  await type(page, 'Agosto 2027', 'volumen', '302');
+  await server.kill();
+  await type(page, 'Septiembre 2027', 'volumen', '303');
+  await server.restart();
+  await nonePending(page);
+
+  await page.reload();
+  await openBudget(page);
+  expect(await valuesOf(page, 'volumen', ['Julio 2027', 'Agosto 2027', 'Septiembre 2027'])).toEqual([
+    '301',
+    '302',
+    '303',
+  ]);
+});

@@ -1,0 +1,96 @@
+import { alert, signIn, signInButton, signOut, submitSignIn } from '../screens/session.ts';
+import { readOneTimeKey } from '../support/mail.ts';
+import { ADMIN, SELLER } from '../support/people.ts';
+import { expect, SCREENS, test } from '../support/test.ts';
+
+test.for(Object.values(SCREENS))('a seller signs in and out at $width px', async (viewport, { visit }) => {
+  const { page } = await visit('/presupuestos', { viewport });
+  await page.waitForURL('**/login');
+  await signIn(page);
+  await signOut(page);
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('X-Token');
+  await page.goto('/home');
+  await page.waitForURL('**/login');
+});
+
+test('a wrong key is told under the form, and nothing is stored', async ({ visit }) => {
+  const { page, watch } = await visit('/login');
+  watch.expectError(/status of 401/);
+  await submitSignIn(page, { ...SELLER, clave: 'otra' });
+  await alert(page, 'Usuario o contraseña incorrectos. Por favor, verifica tus credenciales.').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('X-Token'))).toBeNull();
+});
+
+test('both fields are asked for before anything is sent', async ({ visit }) => {
+  const { page } = await visit('/login');
+  await signInButton(page).click();
+  await alert(page, 'Por favor, complete todos los campos requeridos.').waitFor();
+});
+
+test('signing in needs no mouse', async ({ visit }) => {
+  const { page } = await visit('/login');
+  await signInButton(page).waitFor();
+  const isUserFocused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('autocomplete') === 'username');
+  for (let tabs = 0; tabs < 5 && !(await isUserFocused()); tabs += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type(SELLER.nombreUsuario);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(SELLER.clave);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/home');
+});
+
+test('a role that may not enter a screen is told that it is not there', async ({ visit }) => {
+  const { page } = await visit('/login');
+  await signIn(page, ADMIN);
+  await page.goto('/presupuestos');
+  await page.waitForURL('**/error-404');
+  await page.goto('/no/existe');
+  await page.getByRole('heading').first().waitFor();
+  expect(await page.getByRole('link', { name: /inicio/i }).count()).toBeGreaterThan(0);
+});
+
+test('a recovered key signs in once, must be changed, and then the new one works', async ({
+  visit,
+  server,
+}) => {
+  const { page, watch } = await visit('/login');
+  await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
+  const modal = page.getByRole('dialog', { name: 'Recuperar Contraseña' });
+  await modal.waitFor();
+  await page.keyboard.press('Escape');
+  await modal.waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
+  await modal.getByRole('button', { name: 'Enviar Instrucciones' }).click();
+  await modal.getByText('Por favor, ingrese el nombre de usuario.').waitFor();
+  watch.expectError(/status of 404/);
+  await modal.getByRole('textbox').fill('nadie');
+  await modal.getByRole('button', { name: 'Enviar Instrucciones' }).click();
+  await modal.getByText('Usuario no encontrado. Por favor, verifica el nombre de usuario.').waitFor();
+  await modal.getByRole('textbox').fill(SELLER.nombreUsuario);
+  await modal.getByRole('button', { name: 'Enviar Instrucciones' }).click();
+  await modal.getByText('Se ha enviado un correo electrónico').waitFor();
+  // It closes by itself, three seconds later.
+  await modal.waitFor({ state: 'hidden' });
+
+  const oneTime = await readOneTimeKey(server.dataDir);
+  expect(oneTime).toBeDefined();
+  await submitSignIn(page, { ...SELLER, clave: oneTime ?? '' });
+  await page.waitForURL('**/cambiar-clave');
+  await page.goto('/home');
+  await page.waitForURL('**/cambiar-clave');
+
+  const clave = 'Nueva-Clave-2027!';
+  await page.getByLabel('Clave Actual', { exact: true }).fill(oneTime ?? '');
+  await page.getByLabel('Nueva Clave', { exact: true }).fill(clave);
+  await page.getByLabel('Confirmar Nueva Clave', { exact: true }).fill(clave);
+  await page.getByRole('main').getByRole('button', { name: 'Cambiar Clave' }).click();
+  await page.waitForURL('**/home');
+
+  await signOut(page);
+  watch.expectError(/status of 401/);
+  await submitSignIn(page, SELLER);
+  await alert(page, 'Usuario o contraseña incorrectos').waitFor();
+  await signIn(page, { ...SELLER, clave });
+});
