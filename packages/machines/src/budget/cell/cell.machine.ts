@@ -49,10 +49,7 @@ export const cellMachine = setup({
     tags: {} as 'editing' | 'pending',
   },
   guards: {
-    isSavable: ({ context }) => {
-      const amount = typedAmount(context);
-      return amount !== null && amount !== context.valor;
-    },
+    isSavable: ({ context }) => unsavedAmount(context) !== null,
     isPendingAtStart: ({ context }) => context.valor !== context.confirmed,
     isLatest: ({ context }, valor: number) => valor === context.valor,
   },
@@ -134,6 +131,12 @@ export const cellMachine = setup({
     },
   },
 });
+
+/** What leaving the cell now would save; null when there is nothing new or nothing good. */
+export function unsavedAmount(context: CellContext): number | null {
+  const amount = typedAmount(context);
+  return amount === context.valor ? null : amount;
+}
 
 function typedAmount(context: Pick<CellContext, 'draft' | 'field'>): number | null {
   return savableAmount(context.field, context.draft?.value ?? null);

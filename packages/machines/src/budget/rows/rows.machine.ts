@@ -61,7 +61,9 @@ export const rowsMachine = setup({
       actions: assign(({ context }) => ({ presupuestado: nextFilter[context.presupuestado] })),
     },
     'removal.queued': {
-      actions: assign(({ context, event }) => ({ removed: [...context.removed, event.clienteProductoID] })),
+      actions: assign(({ context, event }) => ({
+        removed: [...new Set(context.removed).add(event.clienteProductoID)],
+      })),
     },
     'removal.refused': {
       actions: assign(({ context, event }) => ({

@@ -1,0 +1,32 @@
+import type { ClienteProductoPeriodo, Periodo } from '@presupuesto/api-sdk/contract';
+import type { ActorRefFrom } from 'xstate';
+import type { OutboxFact } from '../../outbox/outbox.machine.ts';
+import type { OutboxRef } from '../../outbox/outbox-facts.ts';
+import type { RemovalFact } from '../removal/removal.machine.ts';
+import type { sheetMachine } from '../sheet/sheet.machine.ts';
+import type { ApprovalRef, RemovalRef, RowsRef } from './children.ts';
+
+export interface BudgetContext {
+  readonly outbox: OutboxRef;
+  readonly rows: RowsRef;
+  readonly sheet: ActorRefFrom<typeof sheetMachine>;
+  readonly approval: ApprovalRef;
+  readonly removal: RemovalRef;
+  /** Budgetable periods, newest first. */
+  readonly periodos: readonly Periodo[];
+  readonly referentes: readonly Periodo[];
+  readonly periodoID: string | null;
+  readonly referenteID: string | null;
+  readonly problem: string | null;
+  readonly referencesProblem: string | null;
+}
+
+export type BudgetEvent =
+  | { type: 'period.chosen'; periodoID: string | null }
+  | { type: 'reference.chosen'; periodoID: string | null }
+  | { type: 'retry.requested' }
+  /** From the children and the outbox. */
+  | { type: 'selection.changed'; fila: ClienteProductoPeriodo | null }
+  | { type: 'budget.approved'; periodoID: string }
+  | RemovalFact
+  | Extract<OutboxFact, { type: 'change.confirmed' | 'change.refused' }>;

@@ -1,0 +1,30 @@
+import { type ActorRefFrom, type EventObject, fromCallback } from 'xstate';
+import type { approvalMachine } from '../approval/approval.machine.ts';
+import type { removalMachine } from '../removal/removal.machine.ts';
+import type { rowsMachine } from '../rows/rows.machine.ts';
+import { selectedRow } from '../rows/visible-rows.ts';
+
+export type RowsRef = ActorRefFrom<typeof rowsMachine>;
+export type ApprovalRef = ActorRefFrom<typeof approvalMachine>;
+export type RemovalRef = ActorRefFrom<typeof removalMachine>;
+
+/** Tells which row is chosen, whenever it becomes another one. */
+export const selection = fromCallback<EventObject, { rows: RowsRef }>(({ input, sendBack }) => {
+  let known: number | null = null;
+  const subscription = input.rows.subscribe(({ context }) => {
+    const fila = selectedRow(context);
+    const id = fila?.clienteProductoPeriodoID ?? null;
+    if (id === known) return;
+    known = id;
+    sendBack({ type: 'selection.changed', fila });
+  });
+  return () => subscription.unsubscribe();
+});
+
+/** Hands on what the two modals decide. */
+export const modalFacts = fromCallback<EventObject, { approval: ApprovalRef; removal: RemovalRef }>(
+  ({ input, sendBack }) => {
+    const subscriptions = [input.approval.on('*', sendBack), input.removal.on('*', sendBack)];
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  },
+);

@@ -1,0 +1,60 @@
+import { monthIndex, type Periodo, type Venta } from '@presupuesto/api-sdk/contract';
+import { type Change, type Field, valueKey } from '../../outbox/change.ts';
+import { withValues } from './money.ts';
+import type { Pair, SheetContext, SheetMonth } from './sheet.types.ts';
+
+/** By year and month. */
+export function byMonth(ventas: readonly Venta[]): readonly Venta[] {
+  return [...ventas].sort((a, b) => monthIndex(a.anio, a.mes) - monthIndex(b.anio, b.mes));
+}
+
+/** Months before the period's start are history: shown, never typed (specification §2, decisions §3). */
+export function isHistory(periodo: Periodo, venta: Venta): boolean {
+  return monthIndex(venta.anio, venta.mes) < monthIndex(periodo.anioInicio, periodo.mesInicio);
+}
+
+/** The years found in the data, for the Año filter. */
+export function sheetYears({ ventas }: Pick<SheetContext, 'ventas'>): readonly number[] {
+  return [...new Set(ventas.map((venta) => venta.anio))].sort((a, b) => a - b);
+}
+
+type Shown = Pick<SheetContext, 'ventas' | 'typed' | 'referencia' | 'anio' | 'cells'>;
+
+/** The lines of the table: the chosen year's months, with typed values, reference and cells. */
+export function sheetMonths(context: Shown): readonly SheetMonth[] {
+  const references = new Map(context.referencia.map((venta) => [monthIndex(venta.anio, venta.mes), venta]));
+  return withValues(context.ventas, context.typed)
+    .filter((venta) => context.anio === null || venta.anio === context.anio)
+    .map((venta) => ({
+      venta,
+      referencia: references.get(monthIndex(venta.anio, venta.mes)) ?? null,
+      cells: cellsOf(context.cells, venta.ventaID),
+    }));
+}
+
+function cellsOf(cells: Shown['cells'], ventaID: number): SheetMonth['cells'] {
+  const volumenTon = cells[valueKey('volumenTon', ventaID)];
+  const precio = cells[valueKey('precio', ventaID)];
+  return volumenTon && precio ? { volumenTon, precio } : null;
+}
+
+/** A typed value as a change that the server has to be told. */
+export function valueChange(pair: Pair, ventaID: number, field: Field, valor: number): Change {
+  return {
+    kind: field,
+    ventaID,
+    valor,
+    periodoID: pair.periodo.periodoID,
+    clienteProductoPeriodoID: pair.fila.clienteProductoPeriodoID,
+  };
+}
+
+/** A value copied to its month and to every later one, in order (specification §2, replicate-down). */
+export function replicatedChanges(
+  { pair, ventas }: Pick<SheetContext, 'pair' | 'ventas'>,
+  source: { readonly ventaID: number; readonly field: Field; readonly valor: number },
+): readonly Change[] {
+  const from = ventas.findIndex((venta) => venta.ventaID === source.ventaID);
+  if (!pair || from < 0) return [];
+  return ventas.slice(from).map((venta) => valueChange(pair, venta.ventaID, source.field, source.valor));
+}

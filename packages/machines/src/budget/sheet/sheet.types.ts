@@ -1,0 +1,60 @@
+import type {
+  ClienteProductoPeriodo,
+  Periodo,
+  ResumenPresupuesto,
+  Venta,
+} from '@presupuesto/api-sdk/contract';
+import type { ActorRefFrom } from 'xstate';
+import type { Field } from '../../outbox/change.ts';
+import type { OutboxFact } from '../../outbox/outbox.machine.ts';
+import type { OutboxRef } from '../../outbox/outbox-facts.ts';
+import type { CellReport, cellMachine } from '../cell/cell.machine.ts';
+import type { Values } from './money.ts';
+
+export type CellRef = ActorRefFrom<typeof cellMachine>;
+
+/** The pair whose months the sheet shows, in its period. */
+export interface Pair {
+  readonly periodo: Periodo;
+  readonly fila: ClienteProductoPeriodo;
+}
+
+export interface SheetContext {
+  readonly outbox: OutboxRef;
+  readonly pair: Pair | null;
+  /** Reference period; null compares with nothing. */
+  readonly referenteID: string | null;
+  /** Año filter; null shows all. */
+  readonly anio: number | null;
+  /** As the server holds them, by year and month. */
+  readonly ventas: readonly Venta[];
+  readonly referencia: readonly Venta[];
+  /** Typed and not confirmed, by `valueKey`. */
+  readonly typed: Values;
+  /** One actor an editable cell, by `valueKey`. */
+  readonly cells: Readonly<Record<string, CellRef>>;
+  readonly resumen: ResumenPresupuesto | null;
+  readonly problem: string | null;
+}
+
+export type SheetEvent =
+  | { type: 'pair.chosen'; pair: Pair | null }
+  | { type: 'reference.chosen'; periodoID: string | null }
+  | { type: 'year.chosen'; anio: number | null }
+  | { type: 'retry.requested' }
+  /** Something else than a cell changed the seller's totals. */
+  | { type: 'totals.changed' }
+  | CellReport
+  | Extract<OutboxFact, { type: 'change.confirmed' | 'change.refused' }>;
+
+export type SheetTag = 'empty' | 'loading' | 'loaded' | 'failed';
+
+/** A line of the month table. */
+export interface SheetMonth {
+  /** With the typed values in it. */
+  readonly venta: Venta;
+  /** The reference's same year and month. */
+  readonly referencia: Venta | null;
+  /** Cells; null in a history month, which is disabled. */
+  readonly cells: Readonly<Record<Field, CellRef>> | null;
+}

@@ -1,0 +1,35 @@
+import type { Venta } from '@presupuesto/api-sdk/contract';
+import { kilos, priceUnits } from './money.ts';
+
+/** A pair's four totals in a period (specification §2, detail panel). */
+export interface PairTotals {
+  /** Tonnes. */
+  readonly volumenTon: number;
+  /** Weighted price per kg in the local currency; 0 without volume (decisions §5). */
+  readonly precioPromedio: number;
+  /** Local currency, in units. */
+  readonly ventas: number;
+  /** Euros; null when a month has no exchange rate. */
+  readonly ventasEUR: number | null;
+}
+
+/**
+ * The totals of a pair's months. Tonnes and local sales are added as whole kilos and ten-thousandths, so no rounding
+ * gathers; euros are added as the doubles that they arrive as, whose error stays far below a cent.
+ */
+export function pairTotals(ventas: readonly Venta[]): PairTotals {
+  let kg = 0n;
+  let sales = 0n;
+  let euros: number | null = 0;
+  for (const { volumenTon, precio, valorEUR } of ventas) {
+    kg += kilos(volumenTon);
+    sales += kilos(volumenTon) * priceUnits(precio);
+    euros = euros === null || typeof valorEUR !== 'number' ? null : euros + valorEUR;
+  }
+  return {
+    volumenTon: Number(kg) / 1_000,
+    precioPromedio: kg === 0n ? 0 : Number(sales) / Number(kg) / 10_000,
+    ventas: Number(sales) / 10_000,
+    ventasEUR: euros,
+  };
+}

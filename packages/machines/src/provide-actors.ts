@@ -1,0 +1,27 @@
+import { approvalMachine } from './budget/approval/approval.machine.ts';
+import { budgetMachine } from './budget/page/budget.machine.ts';
+import { rowsMachine } from './budget/rows/rows.machine.ts';
+import { sheetMachine } from './budget/sheet/sheet.machine.ts';
+import { dashboardMachine } from './dashboard/dashboard.machine.ts';
+import { changeKeyMachine } from './key/change-key.machine.ts';
+import { deliveryMachine } from './outbox/delivery.machine.ts';
+import { outboxMachine } from './outbox/outbox.machine.ts';
+import type { ChangeStore, PortActors } from './ports.ts';
+import { recoveryMachine } from './recovery/recovery.machine.ts';
+import { sessionMachine } from './session/session.machine.ts';
+
+/** Every machine, with the real actors in place of the defaults that only fail. */
+export function provideActors(actors: PortActors, changeStore: ChangeStore) {
+  const approval = approvalMachine.provide({ actors });
+  const rows = rowsMachine.provide({ actors });
+  const sheet = sheetMachine.provide({ actors });
+  const delivery = deliveryMachine.provide({ actors });
+  return {
+    session: sessionMachine.provide({ actors }),
+    recovery: recoveryMachine.provide({ actors }),
+    changeKey: changeKeyMachine.provide({ actors }),
+    dashboard: dashboardMachine.provide({ actors }),
+    outbox: outboxMachine.provide({ actors: { changeStore, delivery } }),
+    budget: budgetMachine.provide({ actors: { ...actors, approval, rows, sheet } }),
+  };
+}
