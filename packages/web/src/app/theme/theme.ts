@@ -21,4 +21,6 @@ export const theme = {
   /** Height of buttons and boxes: 32 px, 44 px on narrow screens (touch targets). */
   control: 'var(--pv-control)',
   motion: '140ms ease-out',
+  /** Heights that the shell takes at the top and the bottom of the window. */
+  frame: { bar: '48px', foot: '33px' },
 } as const;

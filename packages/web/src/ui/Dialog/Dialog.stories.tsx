@@ -28,6 +28,7 @@ export const Confirmation: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const dialog = canvas.getByRole('dialog', { name: 'Confirmar eliminación' });
     await expect(dialog).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Cerrar' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(dialog).toBeVisible();
@@ -70,7 +71,8 @@ export const Form: Story = {
     ),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox'), '{Enter}');
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };

@@ -21,8 +21,15 @@ export function Dialog({ open, title, onClose, children, actions, onSubmit }: Di
   const titleId = useId();
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) {
+      dialog.current?.close();
+      return;
+    }
+    dialog.current?.showModal();
+    // The browser would take the cross: the first field is meant, or else the first button, which undoes nothing.
+    const { current: root } = dialog;
+    const field = root?.querySelector<HTMLElement>('input, select, textarea');
+    (field ?? root?.querySelector<HTMLElement>('footer button'))?.focus();
   }, [open]);
 
   function handleCancel(event: SyntheticEvent): void {

@@ -1,0 +1,80 @@
+import { type Caller, createCaller } from '@presupuesto/api-sdk';
+import {
+  contract,
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointInput,
+} from '@presupuesto/api-sdk/contract';
+import { sessionMachine } from '@presupuesto/machines';
+import { createActor, fromPromise } from 'xstate';
+import { createChangeStore } from './change-store.ts';
+import type { AppPorts } from './ports.ts';
+import { sendChange } from './send-change.ts';
+import type { SessionActor } from './session.ts';
+import { clearSession, readSession, TOKEN_KEY, writeSession } from './session-store.ts';
+
+const { sesion, claves, dashboard, divisiones, periodos, clientesProductos, ventas, presupuestos } = contract;
+
+/** A provided actor that makes one call; stopping the actor aborts the call. */
+function calling<Input, E extends Endpoint>(
+  call: Caller,
+  endpoint: E,
+  inputOf: (input: Input) => EndpointInput<E>,
+) {
+  return fromPromise<EndpointAnswer<E>, Input>(({ input, signal }) =>
+    call(endpoint, inputOf(input), { signal }),
+  );
+}
+
+/** Storage that is full or forbidden throws: inside a promise the machine can answer it. */
+function storing<Output, Input>(work: (input: Input) => Output) {
+  return fromPromise<Output, Input>(async ({ input }) => work(input));
+}
+
+/**
+ * The application's one session and the work of every machine, made from the SDK and the browser's storage.
+ *
+ * @param baseUrl where the API lives; empty for the page's own origin.
+ */
+export function createActors(baseUrl: string, storage: Storage): { ports: AppPorts; session: SessionActor } {
+  const current = () => session.getSnapshot().context.sesion;
+  const getToken = () => current()?.token;
+  const call = createCaller({
+    baseUrl,
+    getToken,
+    onUnauthorized: () => session.send({ type: 'session.rejected' }),
+  });
+  // Calls that ask about the session itself: a 401 answers them, it is no news. For the key it means a wrong one.
+  const ask = createCaller({ baseUrl, getToken });
+
+  const ports: AppPorts = {
+    readSession: storing(() => readSession(storage)),
+    writeSession: storing((value) => writeSession(storage, value)),
+    clearSession: storing(() => clearSession(storage)),
+    signIn: calling(ask, sesion.login, (body) => ({ body })),
+    validateToken: calling(ask, sesion.validarToken, (body) => ({ body })),
+    signOut: fromPromise<unknown, { token: string }>(({ signal }) => ask(sesion.logout, {}, { signal })),
+    recoverKey: calling(ask, claves.reestablecerClave, (body) => ({ body })),
+    changeKey: calling(ask, claves.cambiarClave, (body) => ({ body })),
+    loadDashboard: calling(call, dashboard.dashboard, ({ anio, division }) => ({
+      query: { anio: anio ?? undefined, division: division ?? undefined },
+    })),
+    loadDivisions: calling(call, divisiones.listarDivisiones, () => ({})),
+    loadPeriods: calling(call, periodos.listarPresupuestables, () => ({})),
+    loadReferences: calling(call, periodos.listarReferentes, () => ({})),
+    loadRows: calling(call, clientesProductos.listarClientesProductos, (query) => ({ query })),
+    loadVentas: calling(call, ventas.listarVentas, (query) => ({ query })),
+    loadSummary: calling(call, presupuestos.resumenPresupuesto, (params) => ({ params })),
+    approve: calling(call, presupuestos.aprobarPresupuesto, (params) => ({ params })),
+    sendChange: sendChange(call, () => current()?.nombreUsuario),
+    changeStore: createChangeStore(storage),
+  };
+
+  const session = createActor(sessionMachine.provide({ actors: ports }));
+  window.addEventListener('online', () => session.send({ type: 'network.returned' }));
+  // Signed out, or in as somebody else, in another tab.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === TOKEN_KEY || key === null) session.send({ type: 'session.rejected' });
+  });
+  return { ports, session };
+}

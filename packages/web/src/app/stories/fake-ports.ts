@@ -1,0 +1,48 @@
+import type { Ports, StoreAnswer, StoreCommand } from '@presupuesto/machines';
+import { fromCallback, fromPromise } from 'xstate';
+import type { AppPorts } from '../ports.ts';
+
+type Work<Name extends keyof Ports> = (input: Ports[Name]['input']) => Promise<Ports[Name]['output']>;
+
+/** What a story's ports do; the ones left out never answer. */
+export type FakeWork = { readonly [Name in keyof Ports]?: Work<Name> };
+
+const NAMES = [
+  'readSession',
+  'writeSession',
+  'clearSession',
+  'signIn',
+  'validateToken',
+  'signOut',
+  'recoverKey',
+  'changeKey',
+  'loadDashboard',
+  'loadDivisions',
+  'loadPeriods',
+  'loadReferences',
+  'loadRows',
+  'loadVentas',
+  'loadSummary',
+  'approve',
+  'sendChange',
+] as const satisfies readonly (keyof Ports)[];
+
+/** The ports of a story or a test: real machines, made-up work, nothing kept. */
+export function fakePorts(work: FakeWork): AppPorts {
+  const actors = NAMES.map((name) => {
+    const answer = work[name] as ((input: unknown) => Promise<unknown>) | undefined;
+    return [name, fromPromise(({ input }) => answer?.(input) ?? new Promise(() => {}))];
+  });
+  const changeStore = fromCallback<StoreCommand, { usuario: string }>(({ sendBack }) => {
+    sendBack({ type: 'changes.read', changes: [] } satisfies StoreAnswer);
+  });
+  // Made name by name, which TypeScript does not follow.
+  return { ...Object.fromEntries(actors), changeStore } as AppPorts;
+}
+
+/** An answer's envelope. */
+export const ok = <Data>(data: Data): { status: number; message: string; data: Data } => ({
+  status: 200,
+  message: 'OK',
+  data,
+});

@@ -1,0 +1,67 @@
+import { type ChangeKeyField, changeKeyMachine } from '@presupuesto/machines';
+import { useActor } from '@xstate/react';
+import { type SyntheticEvent, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { usePorts } from '../../app/ports.ts';
+import { useSession, useSessionActor } from '../../app/session.ts';
+import { Page } from '../../shell/Page/Page.tsx';
+import { Alert } from '../../ui/Alert/Alert.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { TextBox } from '../../ui/TextBox/TextBox.tsx';
+import { Form, Sheet } from './CambiarClave.parts.ts';
+import { KeyChecklist } from './KeyChecklist.tsx';
+
+const FIELDS: readonly { field: ChangeKeyField; label: string; autoComplete: string }[] = [
+  { field: 'claveActual', label: 'Contraseña actual', autoComplete: 'current-password' },
+  { field: 'claveNueva', label: 'Nueva contraseña', autoComplete: 'new-password' },
+  { field: 'confirmacion', label: 'Confirmar nueva contraseña', autoComplete: 'new-password' },
+];
+
+/** /cambiar-clave; after a change the user goes to /home (specification §2, Cambiar Clave). */
+export default function CambiarClave() {
+  const session = useSessionActor();
+  const forced = useSession((snapshot) => snapshot.hasTag('mustChangeKey'));
+  const [, navigate] = useLocation();
+  const [state, send, actor] = useActor(changeKeyMachine.provide({ actors: usePorts() }));
+  const { problem } = state.context;
+
+  useEffect(() => {
+    const { unsubscribe } = actor.on('key.changed', () => {
+      session.send({ type: 'key.changed' });
+      navigate('/home');
+    });
+    return unsubscribe;
+  }, [actor, session, navigate]);
+
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    send({ type: 'form.submitted' });
+  }
+
+  return (
+    <Page title="Cambiar Clave">
+      {forced && <Alert tone="info">Debe cambiar su clave antes de continuar.</Alert>}
+      <Sheet>
+        <Form noValidate aria-label="Cambiar Clave" onSubmit={handleSubmit}>
+          {FIELDS.map(({ field, label, autoComplete }) => (
+            <TextBox
+              key={field}
+              label={label}
+              name={field}
+              type="password"
+              autoComplete={autoComplete}
+              required
+              value={state.context[field]}
+              onChange={(value) => send({ type: 'field.typed', field, value })}
+            />
+          ))}
+          <Alert reserve>{problem?.message}</Alert>
+          <Button type="submit" variant="primary" loading={state.hasTag('busy')}>
+            Cambiar Clave
+          </Button>
+        </Form>
+        <KeyChecklist clave={state.context.claveNueva} />
+      </Sheet>
+    </Page>
+  );
+}

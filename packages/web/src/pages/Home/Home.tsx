@@ -1,0 +1,78 @@
+import { dashboardCards, dashboardMachine, dashboardYears } from '@presupuesto/machines';
+import { useActor } from '@xstate/react';
+import { LayoutDashboard } from 'lucide-react';
+import { usePorts } from '../../app/ports.ts';
+import { Page } from '../../shell/Page/Page.tsx';
+import { Alert } from '../../ui/Alert/Alert.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { Select } from '../../ui/Select/Select.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { ComingSoon } from './ComingSoon.tsx';
+import { Cards, Columns, Failed, Filters } from './Home.parts.ts';
+import { PeriodCard } from './PeriodCard.tsx';
+
+const years = dashboardYears(new Date().getFullYear()).map((year) => ({
+  value: `${year}`,
+  label: `${year}`,
+}));
+
+/** /home: the periods at a glance (specification §2, Dashboard). */
+export default function Home() {
+  const [state, send] = useActor(dashboardMachine.provide({ actors: usePorts() }));
+  const { anio, division, items, divisiones, problem, divisionsProblem } = state.context;
+  const loading = state.hasTag('loading');
+  const cards = dashboardCards(items);
+
+  return (
+    <Page title="Inicio">
+      <Filters>
+        <Select
+          label="Año"
+          placeholder="Todos los años"
+          options={years}
+          value={anio === null ? '' : `${anio}`}
+          onChange={(value) => send({ type: 'year.chosen', anio: value === '' ? null : Number(value) })}
+        />
+        <Select
+          label="División"
+          placeholder="Todas las divisiones"
+          options={divisiones.map(({ divisionID, nombre }) => ({ value: divisionID, label: nombre }))}
+          value={division ?? ''}
+          onChange={(value) => send({ type: 'division.chosen', division: value || null })}
+          error={divisionsProblem ?? undefined}
+        />
+      </Filters>
+      <Columns>
+        {state.hasTag('failed') && (
+          <Failed>
+            <Alert>{problem}</Alert>
+            <Button onClick={() => send({ type: 'retry.requested' })}>Reintentar</Button>
+          </Failed>
+        )}
+        {state.hasTag('loaded') && cards.length === 0 && (
+          <EmptyState
+            icon={<LayoutDashboard size={28} aria-hidden />}
+            title="No hay elementos en el dashboard"
+          />
+        )}
+        {(cards.length > 0 || loading) && (
+          <Cards aria-label="Períodos" aria-busy={loading}>
+            {cards.map((card) => (
+              <li key={card.periodoID}>
+                <PeriodCard {...card} />
+              </li>
+            ))}
+            {cards.length === 0 &&
+              [1, 2, 3].map((place) => (
+                <li key={place}>
+                  <Skeleton height="420px" />
+                </li>
+              ))}
+          </Cards>
+        )}
+        <ComingSoon />
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { styled } from 'styled-components';
+import { theme } from '../../app/theme/theme.ts';
+import { Card } from '../../ui/Card/Card.ts';
+
+const { color, space } = theme;
+
+export const Root = styled(Card)`
+  display: grid;
+  gap: ${space[16]};
+  align-content: start;
+`;
+
+export const Id = styled.h2`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  font-size: ${theme.text[16]};
+  font-weight: ${theme.weight.bold};
+  &::before { content: ''; inline-size: 10px; block-size: 10px; border-radius: 3px; background: currentColor; }
+  &[data-tone='sop'] { color: ${color.sop}; }
+  &[data-tone='cur'] { color: ${color.cur}; }
+  &[data-tone='bgt'] { color: ${color.bgt}; }
+`;
+
+export const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[24]};
+  & > div { display: flex; flex-direction: column; }
+  dt { color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
+  dd { font-size: ${theme.text[20]}; font-weight: ${theme.weight.bold}; letter-spacing: -0.02em; white-space: nowrap; }
+`;
+
+export const Sellers = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+  padding-block-start: ${space[12]};
+  border-block-start: ${theme.hairline};
+`;

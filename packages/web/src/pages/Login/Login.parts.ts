@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { media } from '../../app/theme/media.ts';
+import { theme } from '../../app/theme/theme.ts';
+import { Card } from '../../ui/Card/Card.ts';
+
+const { color, space } = theme;
+
+export const Root = styled.main`
+  display: grid;
+  place-content: center;
+  min-block-size: 100dvh;
+  padding: ${space[16]};
+`;
+
+export const Sheet = styled(Card)`
+  display: grid;
+  gap: ${space[24]};
+  inline-size: min(400px, calc(100vw - ${space[32]}));
+  padding: ${space[32]};
+  ${media.narrow} { padding: ${space[24]}; }
+`;
+
+export const Brand = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  & > h1 { font-size: ${theme.text[20]}; line-height: 1.2; }
+  & > p { color: ${color.inkMuted}; }
+`;
+
+export const Form = styled.form`
+  display: grid;
+  gap: ${space[8]};
+`;

@@ -1,0 +1,75 @@
+import { recoveryMachine } from '@presupuesto/machines';
+import { useActorRef } from '@xstate/react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { usePorts } from '../../app/ports.ts';
+import { useSession, useSessionActor } from '../../app/session.ts';
+import { usePageTitle } from '../../shell/Page/use-page-title.ts';
+import { Alert } from '../../ui/Alert/Alert.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Logo } from '../../ui/Logo/Logo.tsx';
+import { TextBox } from '../../ui/TextBox/TextBox.tsx';
+import { Brand, Form, Root, Sheet } from './Login.parts.ts';
+import { Recovery } from './Recovery.tsx';
+
+/** /login: the sign-in form and the way to a new key (specification §2, Login). */
+export default function Login() {
+  const session = useSessionActor();
+  const busy = useSession((snapshot) => snapshot.hasTag('busy'));
+  const problem = useSession(({ context }) => context.problem);
+  const recovery = useActorRef(recoveryMachine.provide({ actors: usePorts() }));
+  const [nombreUsuario, setNombreUsuario] = useState('');
+  const [clave, setClave] = useState('');
+  const [sent, setSent] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  usePageTitle('Iniciar Sesión');
+  useEffect(() => first.current?.focus(), []);
+
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    setSent(true);
+    session.send({ type: 'credentials.submitted', nombreUsuario, clave });
+  }
+
+  return (
+    <Root>
+      <Sheet>
+        <Brand>
+          <h1>
+            <Logo />
+          </h1>
+          <p>El presupuesto de cada cliente y producto, mes a mes.</p>
+        </Brand>
+        <Form noValidate aria-label="Iniciar Sesión" onSubmit={handleSubmit}>
+          <TextBox
+            ref={first}
+            label="Usuario"
+            name="nombreUsuario"
+            autoComplete="username"
+            required
+            validated={sent}
+            value={nombreUsuario}
+            onChange={setNombreUsuario}
+          />
+          <TextBox
+            label="Contraseña"
+            name="clave"
+            type="password"
+            autoComplete="current-password"
+            required
+            validated={sent}
+            value={clave}
+            onChange={setClave}
+          />
+          <Button type="submit" variant="primary" wide loading={busy}>
+            Iniciar Sesión
+          </Button>
+          <Button variant="quiet" wide onClick={() => recovery.send({ type: 'recovery.opened' })}>
+            ¿Olvidaste tu contraseña?
+          </Button>
+          <Alert reserve>{problem}</Alert>
+        </Form>
+      </Sheet>
+      <Recovery actor={recovery} />
+    </Root>
+  );
+}

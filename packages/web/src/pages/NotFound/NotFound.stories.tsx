@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import NotFound from './NotFound.tsx';
+
+const meta = { component: NotFound } satisfies Meta<typeof NotFound>;
+
+export default meta;
+
+export const UnknownPath: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Volver a Inicio' })).toHaveAttribute('href', '/home');
+  },
+};

@@ -1,0 +1,28 @@
+import { styled } from 'styled-components';
+import { media } from '../../app/theme/media.ts';
+import { theme } from '../../app/theme/theme.ts';
+
+const { space } = theme;
+
+export const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  align-content: start;
+`;
+
+export const Heading = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]} ${space[16]};
+  min-block-size: ${theme.control};
+  ${media.narrow} { flex-wrap: wrap; }
+`;
+
+export const Title = styled.h1`
+  font-size: ${theme.text[20]};
+  font-weight: ${theme.weight.bold};
+  letter-spacing: -0.01em;
+  outline: 0;
+`;

@@ -1,0 +1,49 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { AppRoute } from '../../app/route.ts';
+import { useSession, useSessionActor } from '../../app/session.ts';
+import { Waiting } from '../../ui/Waiting/Waiting.tsx';
+import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
+import { SkipLink } from '../Navbar/Navbar.parts.ts';
+import { Navbar } from '../Navbar/Navbar.tsx';
+import { Footer, Main, Root } from './Shell.parts.ts';
+
+export interface ShellProps {
+  readonly routes: readonly AppRoute[];
+  readonly Screen: AppRoute['Screen'];
+}
+
+/** The frame around every screen but the sign-in. */
+export function Shell({ routes, Screen }: ShellProps) {
+  const session = useSessionActor();
+  const sesion = useSession(({ context }) => context.sesion);
+  const [path] = useLocation();
+  const [year] = useState(() => new Date().getFullYear());
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+
+  // Reading goes on from the new screen, as it would after a page load.
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [path]);
+
+  return (
+    <Root>
+      <SkipLink href="#contenido">Saltar al contenido</SkipLink>
+      {sesion && (
+        <Navbar sesion={sesion} routes={routes} onSignOut={() => session.send({ type: 'session.closed' })} />
+      )}
+      <Main id="contenido" ref={main} tabIndex={-1}>
+        <LoadFailed key={path}>
+          <Suspense fallback={<Waiting />}>
+            <Screen />
+          </Suspense>
+        </LoadFailed>
+      </Main>
+      <Footer>{year} Presupuestos de Venta</Footer>
+    </Root>
+  );
+}
