@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { addAccess } from './access.ts';
+import { addNotFound } from './not-found.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { addWebApp } from './web-app.ts';
+
+const script = 'console.log("hola")';
+
+async function openApp(publicUrl?: string) {
+  const root = fs.mkdtempSync(join(tmpdir(), 'presupuesto-web-'));
+  onTestFinished(() => fs.rmSync(root, { recursive: true, force: true }));
+  fs.mkdirSync(join(root, 'assets'));
+  fs.writeFileSync(join(root, 'index.html'), '<title>Presupuesto de Ventas</title>');
+  fs.writeFileSync(join(root, 'assets/main-abc123.js'), script);
+  fs.writeFileSync(join(root, 'assets/main-abc123.js.br'), brotliCompressSync(script));
+  fs.writeFileSync(join(root, 'assets/main-abc123.js.gz'), gzipSync(script));
+  fs.writeFileSync(join(root, '..', 'presupuesto-outside.txt'), 'outside');
+  const app = Fastify();
+  await addSecurityHeaders(app, publicUrl);
+  const never = () => Promise.reject(new Error('No session is looked up for a page'));
+  addAccess(app, { open: never, find: never, revoke: never, revokeAllOf: never, forget: () => {} });
+  addNotFound(app, { hasPages: await addWebApp(app, root) });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+const html = { accept: 'text/html,*/*' };
+
+it.each(['/', '/presupuestos', '/index.html', '/clientes?x=1'])(
+  'serves the application at %s, asked for anew each time',
+  async (url) => {
+    const app = await openApp();
+    const answer = await app.inject({ url, headers: html });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('Presupuesto de Ventas');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  },
+);
+
+it.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', undefined],
+])('serves a hashed file for ever, and compressed for who takes %s', async (accepted, encoding) => {
+  const app = await openApp();
+  const answer = await app.inject({
+    url: '/assets/main-abc123.js',
+    headers: { 'accept-encoding': accepted },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers['content-type']).toContain('javascript');
+});
+
+it('does not pass the application off as a missing file or a call', async () => {
+  const app = await openApp();
+  expect((await app.inject({ url: '/assets/old.js', headers: { accept: '*/*' } })).statusCode).toBe(404);
+  expect((await app.inject({ url: '/api/v1/nothing', headers: html })).json()).toMatchObject({ status: 404 });
+  expect((await app.inject({ method: 'POST', url: '/presupuestos', headers: html })).statusCode).toBe(404);
+});
+
+it.each([
+  '/../presupuesto-outside.txt',
+  '/%2e%2e/presupuesto-outside.txt',
+  '/assets/..%2f..%2fpresupuesto-outside.txt',
+])('serves nothing outside its folder: %s', async (url) => {
+  const app = await openApp();
+  const answer = await app.inject({ url });
+  expect(answer.body).not.toContain('outside');
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+});
+
+it('sends a page that may load from this server alone, and nothing inline', async () => {
+  const app = await openApp();
+  const { headers } = await app.inject({ url: '/', headers: html });
+  expect(String(headers['content-security-policy']).split(';')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ]);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+  });
+});
+
+it('asks browsers to stay with https only where people come by https', async () => {
+  const plain = await openApp('http://ventas.example.com');
+  expect((await plain.inject('/')).headers['strict-transport-security']).toBeUndefined();
+  const secure = await openApp('https://ventas.example.com');
+  expect((await secure.inject('/')).headers['strict-transport-security']).toContain('max-age=');
+});

@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { sesion, usuario } from '../db/schema.ts';
+import { createClock } from '../test/clock.ts';
+import { onEachBareDatabase } from '../test/databases.ts';
+import { createSessions } from './sessions.ts';
+
+const minute = 60_000;
+const second = 1000;
+
+onEachBareDatabase('Sessions', (open) => {
+  async function openSessions() {
+    const { db } = await open();
+    const clock = createClock();
+    const options = { db, now: clock.now, idleMs: 120 * minute, maxMs: 720 * minute };
+    const [user] = await db
+      .insert(usuario)
+      .values({ nombreUsuario: 'Ana', email: 'ana@example.com', tipoUsuario: 'VENDEDOR' })
+      .returning();
+    const usuarioID = user?.usuarioID ?? 0;
+    const change = (values: Partial<typeof usuario.$inferInsert>) =>
+      db.update(usuario).set(values).where(eq(usuario.usuarioID, usuarioID));
+    return {
+      db,
+      clock,
+      usuarioID,
+      change,
+      sessions: createSessions(options),
+      another: createSessions(options),
+    };
+  }
+
+  it('finds the user behind a token, and nobody behind any other text', async () => {
+    const { sessions, usuarioID } = await openSessions();
+    const token = await sessions.open(usuarioID);
+    expect(await sessions.find(token)).toEqual({
+      usuarioID,
+      nombreUsuario: 'Ana',
+      tipoUsuario: 'VENDEDOR',
+      debeCambiarClave: false,
+    });
+    const others = [
+      undefined,
+      '',
+      'x',
+      token.slice(1),
+      `${token}A`,
+      [token],
+      token.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')),
+    ];
+    for (const other of others) expect(await sessions.find(other)).toBeUndefined();
+  });
+
+  it('stores no token', async () => {
+    const { db, sessions, usuarioID } = await openSessions();
+    const token = await sessions.open(usuarioID);
+    expect(token.length).toBe(43);
+    expect(JSON.stringify(await db.select().from(sesion))).not.toContain(token);
+  });
+
+  it('ends after two hours without use', async () => {
+    const { sessions, clock, usuarioID } = await openSessions();
+    const token = await sessions.open(usuarioID);
+    clock.advance(119 * minute);
+    expect(await sessions.find(token)).toBeDefined();
+    clock.advance(119 * minute);
+    expect(await sessions.find(token)).toBeDefined();
+    clock.advance(120 * minute);
+    expect(await sessions.find(token)).toBeUndefined();
+  });
+
+  it('ends after twelve hours in any case', async () => {
+    const { sessions, clock, usuarioID } = await openSessions();
+    const token = await sessions.open(usuarioID);
+    for (let hour = 1; hour < 12; hour += 1) {
+      clock.advance(60 * minute);
+      expect(await sessions.find(token)).toBeDefined();
+    }
+    clock.advance(60 * minute);
+    expect(await sessions.find(token)).toBeUndefined();
+  });
+
+  it('writes the last use at most once a minute', async () => {
+    const { db, sessions, clock, usuarioID } = await openSessions();
+    const token = await sessions.open(usuarioID);
+    const lastUse = async () => (await db.select().from(sesion))[0]?.ultimoUso;
+    const opened = await lastUse();
+    clock.advance(59 * second);
+    await sessions.find(token);
+    expect(await lastUse()).toEqual(opened);
+    clock.advance(1 * second);
+    await sessions.find(token);
+    expect(await lastUse()).toEqual(clock.now());
+  });
+
+  it('is revoked at once in this process, and within a second in another', async () => {
+    const { sessions, another, clock, usuarioID } = await openSessions();
+    const token = await sessions.open(usuarioID);
+    await another.find(token);
+    await sessions.revoke(token);
+    expect(await sessions.find(token)).toBeUndefined();
+    clock.advance(1 * second);
+    expect(await another.find(token)).toBeUndefined();
+  });
+
+  it('stays revoked although its look-up was under way', async () => {
+    const { sessions, usuarioID } = await openSessions();
+    const token = await sessions.open(usuarioID);
+    await Promise.all([sessions.find(token), sessions.revoke(token)]);
+    expect(await sessions.find(token)).toBeUndefined();
+  });
+
+  it('ends with the user who is blocked or deactivated', async () => {
+    for (const state of [{ bloqueado: true }, { activo: false }]) {
+      const { sessions, clock, usuarioID, change } = await openSessions();
+      const token = await sessions.open(usuarioID);
+      await sessions.find(token);
+      await change(state);
+      sessions.forget();
+      expect(await sessions.find(token)).toBeUndefined();
+      clock.advance(1 * second);
+      expect(await sessions.find(token)).toBeUndefined();
+    }
+  });
+
+  it('can be the only one of its user that survives', async () => {
+    const { sessions, usuarioID } = await openSessions();
+    const [kept, lost] = [await sessions.open(usuarioID), await sessions.open(usuarioID)];
+    await sessions.revokeAllOf(usuarioID, { except: kept });
+    expect(await sessions.find(kept)).toBeDefined();
+    expect(await sessions.find(lost)).toBeUndefined();
+    await sessions.revokeAllOf(usuarioID);
+    expect(await sessions.find(kept)).toBeUndefined();
+  });
+
+  it('leaves no expired session behind', async () => {
+    const { db, sessions, clock, usuarioID } = await openSessions();
+    await sessions.open(usuarioID);
+    clock.advance(121 * minute);
+    await sessions.open(usuarioID);
+    expect(await db.$count(sesion)).toBe(1);
+  });
+});

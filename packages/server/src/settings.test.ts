@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+it('needs no setting', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    demo: true,
+    demoDate: undefined,
+    allowedOrigins: [],
+    sessionIdleMs: 2 * 3600 * 1000,
+    sessionMaxMs: 12 * 3600 * 1000,
+    trustProxy: false,
+    log: 'info',
+  });
+});
+
+it('takes every setting, and an empty one as absent', () => {
+  const settings = readSettings({
+    PORT: '8080',
+    DEMO: '0',
+    DEMO_DATE: '2026-03-31',
+    DATABASE_URL: 'postgres://ana:clave@bd/ventas',
+    ALLOWED_ORIGINS: 'https://a.example.com, http://localhost:5173',
+    SESSION_IDLE_MINUTES: '5',
+    HOST: '',
+  });
+  expect(settings).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    demo: false,
+    demoDate: new Date('2026-03-31T00:00:00Z'),
+    databaseUrl: 'postgres://ana:clave@bd/ventas',
+    allowedOrigins: ['https://a.example.com', 'http://localhost:5173'],
+    sessionIdleMs: 5 * 60 * 1000,
+  });
+});
+
+it.each([
+  ['PORT', '70000', 'debe ser un número de puerto'],
+  ['PORT', '3000x', 'debe ser un número de puerto'],
+  ['DEMO', 'yes', 'debe ser 0 o 1'],
+  ['DEMO_DATE', '2026-02-30', 'debe ser una fecha como'],
+  ['DATABASE_URL', 'mysql://x/y', 'debe ser una dirección como postgres://'],
+  ['SMTP_URL', 'mail.example.com', 'debe ser una dirección como smtp://'],
+  ['ALLOWED_ORIGINS', '*', 'debe ser una lista de orígenes'],
+  ['ALLOWED_ORIGINS', 'https://a.example.com/', 'debe ser una lista de orígenes'],
+  ['PUBLIC_URL', 'ventas', 'debe ser una dirección como https://'],
+  ['SESSION_MAX_MINUTES', '0', 'debe ser un número entero de minutos'],
+  ['TRUST_PROXY', 'true', 'debe ser 0 o 1'],
+  ['LOG', 'verbose', 'debe ser info, warn, error o silent'],
+])('says in Spanish what is wrong with %s=%s', (name, value, text) => {
+  const read = () => readSettings({ [name]: value });
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(`${name}: ${text}`);
+});
+
+it('tells all that is wrong at once', () => {
+  expect(() => readSettings({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT:.*\n.*DEMO:/s);
+});
