@@ -7,3 +7,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 export function searchable(text: SQLWrapper): SQL<string> {
   return sql<string>`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]+', '', 'g') collate "C")`;
 }
+
+/** Whether a `searchable` column holds `words` anywhere. */
+export function contains(column: SQLWrapper, words: string): SQL<boolean> {
+  return sql<boolean>`strpos(${column}, ${searchable(sql`${words}::text`)}) > 0`;
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { mountClaves } from './claves/routes.ts';
+import { mountDashboard } from './dashboard/routes.ts';
+import { mountDivisiones } from './divisiones/routes.ts';
+import { mountPeriodos } from './periodos/routes.ts';
+import { mountPresupuestos } from './presupuestos/routes.ts';
+import { mountRelaciones } from './relaciones/routes.ts';
+import { mountSesion } from './sesion/routes.ts';
+import { mountSistema } from './sistema/routes.ts';
+import { mountVentas } from './ventas/routes.ts';
+
+/** Serves every call that this server answers; `index.test.ts` lists those that it does not answer yet. */
+export function registerAreas(app: FastifyInstance, services: Services): void {
+  mountSistema(app, services);
+  mountSesion(app, services);
+  mountClaves(app, services);
+  mountDashboard(app, services);
+  mountDivisiones(app, services);
+  mountPeriodos(app, services);
+  mountRelaciones(app, services);
+  mountVentas(app, services);
+  mountPresupuestos(app, services);
+}

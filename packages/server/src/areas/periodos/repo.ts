@@ -1,0 +1,61 @@
+import type { TipoPeriodo } from '@presupuesto/api-sdk/contract';
+import { and, asc, count, desc, eq, ne, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { periodo } from '../../db/schema.ts';
+import { contains, searchable } from '../../db/searchable.ts';
+import type { Period } from '../shared/period.ts';
+
+const newestFirst = [desc(periodo.anioInicio), desc(periodo.mesInicio), asc(periodo.periodoID)];
+
+/** Periods that serve as a reference: visible, of any type, open or closed; with `hidden`, all (decisions §3). */
+export function listReferentes(db: Db, options: { hidden: boolean }): Promise<Period[]> {
+  return listWhere(db, options.hidden ? undefined : eq(periodo.visible, true));
+}
+
+/** Periods that take a budget: SOP or BGT, open and visible (decisions §3). */
+export function listPresupuestables(db: Db): Promise<Period[]> {
+  return listWhere(db, and(ne(periodo.tipo, 'CUR'), eq(periodo.activo, true), eq(periodo.visible, true)));
+}
+
+function listWhere(db: Db, where: SQL | undefined): Promise<Period[]> {
+  return db
+    .select()
+    .from(periodo)
+    .where(where)
+    .orderBy(...newestFirst);
+}
+
+export interface PeriodPage {
+  anio?: number | undefined;
+  tipo?: TipoPeriodo | undefined;
+  /** Part of an id. */
+  periodoID?: string | undefined;
+  activo?: boolean | undefined;
+  visible?: boolean | undefined;
+  /** From 0. */
+  page: number;
+  size: number;
+}
+
+/** One page of all periods, newest first, and how many there are in all. */
+export async function listPeriodos(db: Db, filter: PeriodPage): Promise<{ data: Period[]; rows: number }> {
+  const { anio, tipo, periodoID, activo, visible, page, size } = filter;
+  const where = and(
+    anio === undefined ? undefined : eq(periodo.anioInicio, anio),
+    tipo && eq(periodo.tipo, tipo),
+    periodoID ? contains(searchable(periodo.periodoID), periodoID) : undefined,
+    activo === undefined ? undefined : eq(periodo.activo, activo),
+    visible === undefined ? undefined : eq(periodo.visible, visible),
+  );
+  const [data, [total]] = await Promise.all([
+    db
+      .select()
+      .from(periodo)
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(size)
+      .offset(page * size),
+    db.select({ rows: count() }).from(periodo).where(where),
+  ]);
+  return { data, rows: total?.rows ?? 0 };
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import {
+  cliente,
+  division,
+  moneda,
+  pais,
+  periodo,
+  producto,
+  relacion,
+  relacionPeriodo,
+  usuario,
+  vendedor,
+} from '../../db/schema.ts';
+import { isLiveRow } from '../shared/live-row.ts';
+import { isSellerOfUser } from '../shared/seller.ts';
+
+/** The live rows of a user's salesperson in a period, by client and product, with all that the detail panel shows. */
+export function listRows(db: Db, usuarioID: number, periodoID: string) {
+  return db
+    .select({
+      clienteProductoPeriodoID: relacionPeriodo.clienteProductoPeriodoID,
+      clienteProductoID: relacion.clienteProductoID,
+      periodoID: relacionPeriodo.periodoID,
+      vendedorID: relacion.vendedorID,
+      clienteID: cliente.clienteID,
+      clienteCodigo: cliente.clienteCodigo,
+      nombreCliente: cliente.nombre,
+      productoID: producto.productoID,
+      productoCodigo: producto.productoCodigo,
+      nombreProducto: producto.nombre,
+      presupuestado: relacionPeriodo.presupuestado,
+      paisID: pais.paisID,
+      nombrePais: pais.nombre,
+      divisionID: division.divisionID,
+      nombreDivision: division.nombre,
+      monedaID: moneda.monedaID,
+      nombreMoneda: moneda.nombre,
+    })
+    .from(usuario)
+    .innerJoin(vendedor, isSellerOfUser)
+    .innerJoin(division, eq(division.divisionID, vendedor.divisionID))
+    .innerJoin(relacion, eq(relacion.vendedorID, vendedor.vendedorID))
+    .innerJoin(relacionPeriodo, eq(relacionPeriodo.clienteProductoID, relacion.clienteProductoID))
+    .innerJoin(periodo, eq(periodo.periodoID, relacionPeriodo.periodoID))
+    .innerJoin(cliente, eq(cliente.clienteID, relacion.clienteID))
+    .innerJoin(producto, eq(producto.productoID, relacion.productoID))
+    .innerJoin(pais, eq(pais.paisID, cliente.paisID))
+    .innerJoin(moneda, eq(moneda.monedaID, pais.monedaID))
+    .where(and(eq(usuario.usuarioID, usuarioID), eq(relacionPeriodo.periodoID, periodoID), isLiveRow))
+    .orderBy(
+      asc(cliente.nombreBuscable),
+      asc(cliente.clienteID),
+      asc(producto.nombreBuscable),
+      asc(producto.productoID),
+    );
+}
+
+export type OwnRelation = typeof relacion.$inferSelect;
+
+/** A relation of the user's salesperson, removed or not, held against other changes until the transaction ends. */
+export async function lockOwnRelation(db: Db, usuarioID: number, clienteProductoID: number) {
+  const [own] = await ownRelation(db, usuarioID, eq(relacion.clienteProductoID, clienteProductoID)).for(
+    'update',
+    { of: relacion },
+  );
+  return own?.relacion;
+}
+
+/** The user's relation with a client and a product, removed or not. */
+export async function findOwnPair(
+  db: Db,
+  usuarioID: number,
+  pair: { clienteID: number; productoID: number },
+): Promise<OwnRelation | undefined> {
+  const { clienteID, productoID } = pair;
+  const [own] = await ownRelation(
+    db,
+    usuarioID,
+    and(eq(relacion.clienteID, clienteID), eq(relacion.productoID, productoID)),
+  );
+  return own?.relacion;
+}
+
+function ownRelation(db: Db, usuarioID: number, which: SQL | undefined) {
+  return db
+    .select({ relacion })
+    .from(usuario)
+    .innerJoin(vendedor, isSellerOfUser)
+    .innerJoin(relacion, eq(relacion.vendedorID, vendedor.vendedorID))
+    .where(and(eq(usuario.usuarioID, usuarioID), which));
+}
+
+/** The periods that hold a relation: their ids, and whether they are open. */
+export function periodsHolding(db: Db, clienteProductoID: number) {
+  return db
+    .select({ periodoID: periodo.periodoID, activo: periodo.activo })
+    .from(relacionPeriodo)
+    .innerJoin(periodo, eq(periodo.periodoID, relacionPeriodo.periodoID))
+    .where(
+      and(eq(relacionPeriodo.clienteProductoID, clienteProductoID), eq(relacionPeriodo.eliminada, false)),
+    );
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../db/connect.ts';
+import { auditoria } from '../../db/schema.ts';
+
+/** Something done that must be told later. Never a key or a token. */
+export interface Deed {
+  /** Nobody was signed in: null. */
+  usuarioID: number | null;
+  cuando: Date;
+  /** `noun.verb-in-past`. */
+  accion: string;
+  antes?: Record<string, unknown>;
+  despues?: Record<string, unknown>;
+}
+
+/** Records a deed, in the transaction that does it. */
+export async function recordDeed(db: Db, deed: Deed): Promise<void> {
+  await db.insert(auditoria).values(deed);
+}

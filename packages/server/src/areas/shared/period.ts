@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { periodo } from '../../db/schema.ts';
+import { HttpProblem } from '../../http-problem.ts';
+
+export type Period = typeof periodo.$inferSelect;
+
+export const PERIOD_CLOSED = 'El período está cerrado';
+export const PERIOD_NOT_BUDGETABLE = 'El período no admite presupuesto';
+const PERIOD_UNKNOWN = 'El período no existe';
+
+export async function findPeriod(db: Db, periodoID: string): Promise<Period | undefined> {
+  const [period] = await db.select().from(periodo).where(eq(periodo.periodoID, periodoID));
+  return period;
+}
+
+/** A period that a seller may read: any visible one, open or closed. @throws HttpProblem 404 */
+export async function readablePeriod(db: Db, periodoID: string): Promise<Period> {
+  const period = await findPeriod(db, periodoID);
+  if (!period?.visible) throw new HttpProblem(404, PERIOD_UNKNOWN);
+  return period;
+}
+
+/** Why a period takes no budget, or undefined when it does (decisions §3). */
+export function budgetProblem(
+  period: Pick<Period, 'tipo' | 'activo' | 'visible'> | undefined,
+): string | undefined {
+  if (!period) return PERIOD_UNKNOWN;
+  if (!period.activo) return PERIOD_CLOSED;
+  return period.visible && period.tipo !== 'CUR' ? undefined : PERIOD_NOT_BUDGETABLE;
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { contract } from '@presupuesto/api-sdk/contract';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { HttpProblem } from '../../http-problem.ts';
+import { mount } from '../../mount.ts';
+import type { Services } from '../../services.ts';
+
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+);
+
+/** Mounts the health check: a server that cannot reach its database is not healthy (decisions §9). */
+export function mountSistema(app: FastifyInstance, { db }: Services): void {
+  mount(app, contract.sistema.health, async ({ request }) => {
+    try {
+      await db.execute(sql`select 1`);
+    } catch (error) {
+      request.log.error({ err: error }, 'health.failed');
+      throw new HttpProblem(503, 'La base de datos no responde');
+    }
+    return { message: 'El servidor funciona', version };
+  });
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { cliente, pais, periodo, periodoMoneda, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
+import { isLiveRow } from '../shared/live-row.ts';
+import { rateAt } from '../shared/rate.ts';
+
+/** One month of a row; exact decimals as text. */
+export interface SalesMonth {
+  ventaID: number;
+  anio: number;
+  mes: number;
+  periodoID: string;
+  volumenTon: string;
+  precio: string;
+  valorMonedaLocal: string;
+  valorEUR: string | null;
+}
+
+/** The months of a relation in a period, the oldest first; none when it has no live row there. */
+export async function listMonths(
+  db: Db,
+  { clienteProductoID, periodoID }: { clienteProductoID: number; periodoID: string },
+): Promise<SalesMonth[]> {
+  const local = sql`${venta.volumenTon} * 1000 * ${venta.precio}`;
+  const rate = rateAt({
+    periodoID: periodo.periodoID,
+    tipo: periodo.tipo,
+    monedaID: pais.monedaID,
+    mes: venta.mes,
+  });
+  const { rows } = await db.execute<SalesMonth & Record<string, unknown>>(sql`
+    select ${venta.ventaID} as "ventaID", ${venta.anio} as anio, ${venta.mes} as mes, ${periodo.periodoID} as "periodoID",
+      ${venta.volumenTon} as "volumenTon", ${venta.precio} as precio, ${local} as "valorMonedaLocal",
+      ${local} / ${rate} as "valorEUR"
+    from ${relacionPeriodo}
+    join ${relacion} on ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
+    join ${periodo} on ${periodo.periodoID} = ${relacionPeriodo.periodoID}
+    join ${cliente} on ${cliente.clienteID} = ${relacion.clienteID}
+    join ${pais} on ${pais.paisID} = ${cliente.paisID}
+    join ${venta} on ${venta.clienteProductoPeriodoID} = ${relacionPeriodo.clienteProductoPeriodoID}
+    where ${relacionPeriodo.clienteProductoID} = ${clienteProductoID}
+      and ${relacionPeriodo.periodoID} = ${periodoID} and ${isLiveRow}
+    order by ${venta.anio}, ${venta.mes}`);
+  return rows;
+}
+
+/**
+ * The currencies of a period, by id: those of the clients in its rows, and those that have a rate in it. While it has neither,
+ * all that a country sells in, so that its first rate can be chosen.
+ */
+export async function listCurrencies(db: Db, periodoID: string): Promise<string[]> {
+  const { rows } = await db.execute<{ monedaID: string }>(sql`
+    with of_period as (
+      select ${pais.monedaID} as moneda_id
+      from ${relacionPeriodo}
+      join ${relacion} on ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
+      join ${cliente} on ${cliente.clienteID} = ${relacion.clienteID}
+      join ${pais} on ${pais.paisID} = ${cliente.paisID}
+      where ${relacionPeriodo.periodoID} = ${periodoID}
+      union
+      select ${periodoMoneda.monedaID} from ${periodoMoneda} where ${periodoMoneda.periodoID} = ${periodoID}
+    )
+    select moneda_id as "monedaID" from of_period
+    union
+    select ${pais.monedaID} from ${pais} where not exists (select from of_period)
+    order by 1`);
+  return rows.map(({ monedaID }) => monedaID);
+}

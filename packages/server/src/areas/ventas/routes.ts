@@ -1,0 +1,54 @@
+import { contract } from '@presupuesto/api-sdk/contract';
+import type { FastifyInstance } from 'fastify';
+import { HttpProblem } from '../../http-problem.ts';
+import { mount } from '../../mount.ts';
+import type { Services } from '../../services.ts';
+import { findOwnPair } from '../relaciones/repo.ts';
+import { toNumber } from '../shared/decimal.ts';
+import { findPeriod, readablePeriod } from '../shared/period.ts';
+import { refusal } from './refusal.ts';
+import { listCurrencies, listMonths } from './repo.ts';
+import { prepareSave } from './save.ts';
+
+/** Mounts the months of a pair, the saving of their figures, and the currencies of a period. */
+export function mountVentas(app: FastifyInstance, { db }: Services): void {
+  const save = prepareSave(db);
+
+  mount(app, contract.ventas.guardarVolumen, async ({ params, query, user }) => {
+    const cell = { ventaID: params.ventaID, usuarioID: user.usuarioID };
+    if (!(await save.volumenTon(cell, query.volumenTon))) throw await refusal(db, cell);
+    return { message: 'Volumen guardado' };
+  });
+
+  mount(app, contract.ventas.guardarPrecio, async ({ params, query, user }) => {
+    const cell = { ventaID: params.ventaID, usuarioID: user.usuarioID };
+    if (!(await save.precio(cell, query.precio))) throw await refusal(db, cell);
+    return { message: 'Precio guardado' };
+  });
+
+  mount(app, contract.ventas.listarVentas, async ({ query, user }) => {
+    const { periodoID } = await readablePeriod(db, query.periodoID);
+    const own = await findOwnPair(db, user.usuarioID, query);
+    const months = own && (await listMonths(db, { clienteProductoID: own.clienteProductoID, periodoID }));
+    const isRemoved = own?.eliminada && months?.length === 0;
+    if (!months || isRemoved) throw new HttpProblem(404, 'El cliente producto no existe');
+    return {
+      data: months.map((month) => ({
+        ...month,
+        volumenTon: Number(month.volumenTon),
+        precio: Number(month.precio),
+        valorMonedaLocal: Number(month.valorMonedaLocal),
+        valorEUR: toNumber(month.valorEUR),
+      })),
+    };
+  });
+
+  mount(app, contract.ventas.listarMonedas, async ({ query, user }) => {
+    const period =
+      user.tipoUsuario === 'ADMINISTRADOR'
+        ? await findPeriod(db, query.periodoID)
+        : await readablePeriod(db, query.periodoID);
+    if (!period) throw new HttpProblem(404, 'El período no existe');
+    return { data: await listCurrencies(db, period.periodoID) };
+  });
+}

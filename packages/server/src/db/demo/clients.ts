@@ -1,0 +1,86 @@
+/** The clients' names, by country. */
+const names: Record<string, readonly string[]> = {
+  Colombia: [
+    'Alimentos La Sabana S.A.S.',
+    'Atunes del Caribe S.A.',
+    'Bebidas Tairona S.A.',
+    'Café Alto Quindío S.A.S.',
+    'Cervecería Cordillera S.A.',
+    'Conservas El Trapiche Ltda.',
+    'Distribuidora Llanos del Sur S.A.S.',
+    'Frutas y Pulpas del Cauca S.A.',
+    'Industrias Lácteas Monserrate S.A.',
+    'Lubricantes Magdalena S.A.S.',
+    'Mariscos Bahía Solano Ltda.',
+    'Pinturas Boyacá S.A.',
+    'Productora de Aceites Sinú S.A.',
+    'Salsas Doña Inés S.A.S.',
+  ],
+  Perú: [
+    'Agroindustrias Viñedos de Ica S.A.C.',
+    'Conservera Chimbote S.A.',
+    'Embotelladora Misti S.A.C.',
+    'Espárragos del Norte S.A.',
+    'Lácteos Valle Sagrado S.A.C.',
+    'Pesquera Paracas S.A.',
+    'Pinturas Amauta S.A.C.',
+    'Quinua y Granos Altiplano S.A.C.',
+    'Química Callao S.A.',
+  ],
+  Ecuador: [
+    'Atunera Manta Azul S.A.',
+    'Cacao Fino Los Ríos Cía. Ltda.',
+    'Cervecería Chimborazo S.A.',
+    'Conservas Guayas S.A.',
+    'Palmito Esmeraldas S.A.',
+    'Pinturas Cotopaxi Cía. Ltda.',
+    'Refrescos Galápagos S.A.',
+  ],
+  Brasil: [
+    'Alimentos Serra Azul Ltda.',
+    'Bebidas Guaraná do Norte S.A.',
+    'Cervejaria Ouro Preto S.A.',
+    'Conservas Pampa Gaúcha Ltda.',
+    'Cosméticos Ipê Amarelo S.A.',
+    'Laticínios Campo Belo Ltda.',
+    'Óleos Vegetais Paraná S.A.',
+    'Pescados Litoral Sul Ltda.',
+    'Sucos Vale do São Francisco S.A.',
+    'Tintas Bandeirante S.A.',
+  ],
+  Argentina: [
+    'Aceitera Río Paraná S.A.',
+    'Bodegas y Espumantes Uspallata S.A.',
+    'Cervecería Lago Escondido S.R.L.',
+    'Dulces de Leche La Matilde S.A.',
+    'Frigorífico Pampa Húmeda S.A.',
+    'Pinturas Río de la Plata S.A.',
+    'Yerbatera Misiones S.R.L.',
+  ],
+  México: [
+    'Atún Mar de Cortés S.A. de C.V.',
+    'Bebidas Popocatépetl S.A. de C.V.',
+    'Cervecería Bajío S.A. de C.V.',
+    'Chiles y Salsas Anáhuac S.A. de C.V.',
+    'Conservas Jalapeño Real S.A. de C.V.',
+    'Jugos Huasteca S.A. de C.V.',
+    'Lubricantes del Golfo S.A. de C.V.',
+    'Recubrimientos Monterrey S.A. de C.V.',
+  ],
+  Chile: [
+    'Conservas Maule S.A.',
+    'Duraznos Aconcagua SpA',
+    'Pesquera Chiloé S.A.',
+    'Pinturas Biobío S.A.',
+    'Salmones Reloncaví S.A.',
+  ],
+};
+
+/** The company's sixty clients. */
+export const clients = Object.entries(names)
+  .flatMap(([pais, list]) => list.map((nombre) => ({ pais, nombre })))
+  .map(({ pais, nombre }, index) => ({
+    clienteCodigo: `C-${String(index + 1).padStart(4, '0')}`,
+    nombre,
+    pais,
+  }));
