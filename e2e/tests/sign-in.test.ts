@@ -82,9 +82,9 @@ test('a recovered key signs in once, must be changed, and then the new one works
   await page.waitForURL('**/cambiar-clave');
 
   const clave = 'Nueva-Clave-2027!';
-  await page.getByLabel('Clave Actual', { exact: true }).fill(oneTime ?? '');
-  await page.getByLabel('Nueva Clave', { exact: true }).fill(clave);
-  await page.getByLabel('Confirmar Nueva Clave', { exact: true }).fill(clave);
+  await page.getByLabel('Contraseña actual', { exact: true }).fill(oneTime ?? '');
+  await page.getByLabel('Nueva contraseña', { exact: true }).fill(clave);
+  await page.getByLabel('Confirmar nueva contraseña', { exact: true }).fill(clave);
   await page.getByRole('main').getByRole('button', { name: 'Cambiar Clave' }).click();
   await page.waitForURL('**/home');
 
