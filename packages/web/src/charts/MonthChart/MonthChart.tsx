@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { FiguresTable } from './FiguresTable.tsx';
+import { LineSample } from './LineSample.tsx';
+import { Empty, Figure, Head, Legend, Room, Unit } from './MonthChart.parts.ts';
+import { SERIES } from './month-point.ts';
+import type { PlotProps } from './Plot.tsx';
+
+/** Its own chunk: the drawing library loads when a chart is looked at. */
+const Plot = lazy(() => import('./Plot.tsx'));
+
+export interface MonthChartProps extends PlotProps {
+  readonly loading?: boolean;
+}
+
+/** Budget versus reference by month, as two lines; the title and the legend stand while the rest loads. */
+export function MonthChart({ loading = false, ...plot }: MonthChartProps) {
+  return (
+    <Figure aria-busy={loading}>
+      <Head>
+        <h3>{plot.title}</h3>
+        <Unit>{plot.unit}</Unit>
+        <Legend aria-hidden="true">
+          {SERIES.map(({ key, name }) => (
+            <li key={key}>
+              <LineSample series={key} /> {name}
+            </li>
+          ))}
+        </Legend>
+      </Head>
+      <Room>{body(plot, loading)}</Room>
+      {!loading && <FiguresTable {...plot} />}
+    </Figure>
+  );
+}
+
+function body(plot: PlotProps, loading: boolean) {
+  if (loading) return <Skeleton height="100%" />;
+  if (plot.points.length === 0) return <Empty>No hay meses que mostrar.</Empty>;
+  return (
+    <Suspense fallback={<Skeleton height="100%" />}>
+      <Plot {...plot} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,103 @@
+import { Axis, Grid, LineSeries, XYChart } from '@visx/xychart';
+import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { theme } from '../../app/theme/theme.ts';
+import { Marks } from './Marks.tsx';
+import { PlotArea } from './MonthChart.parts.ts';
+import { type MonthPoint, SERIES } from './month-point.ts';
+import { axisWidth, MARGIN, monthAt, monthX, valueDomain, writtenMonths } from './plot-geometry.ts';
+import { Tooltip } from './Tooltip.tsx';
+import { useSize } from './use-size.ts';
+
+export interface PlotProps {
+  readonly title: string;
+  readonly unit: string;
+  readonly points: readonly MonthPoint[];
+  readonly format: (value: number) => string;
+  /** The vertical axis starts at zero. */
+  readonly fromZero: boolean;
+}
+
+const GRID = { stroke: theme.color.line };
+
+const month = (point: MonthPoint): string => point.label;
+
+/** The two lines on their axes, with a cursor that follows the pointer and the arrow keys. */
+export default function Plot({ title, unit, points, format, fromZero }: PlotProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(area);
+  const [active, setActive] = useState<number>();
+  const data = useMemo(() => [...points], [points]);
+  const domain = valueDomain(points, fromZero);
+  const left = axisWidth(domain, format);
+  const margin = useMemo(() => ({ ...MARGIN, left }), [left]);
+  const inner = Math.max(0, width - left - MARGIN.right);
+  const x = (at: number): number => monthX(at, points.length, left, inner);
+  const point = active === undefined ? undefined : points[active];
+
+  function follow(event: PointerEvent<HTMLDivElement>): void {
+    const from = event.currentTarget.getBoundingClientRect().left;
+    setActive(monthAt(event.clientX - from, points.length, left, inner));
+  }
+
+  return (
+    <PlotArea
+      ref={area}
+      onPointerMove={follow}
+      onPointerDown={follow}
+      onPointerLeave={() => setActive(undefined)}
+    >
+      <input
+        type="range"
+        aria-label={`${title}: mes`}
+        aria-valuetext={point && read(point, unit, format)}
+        min={0}
+        max={points.length - 1}
+        value={active ?? 0}
+        onChange={(event) => setActive(event.currentTarget.valueAsNumber)}
+        onFocus={() => setActive((at) => at ?? 0)}
+        onBlur={() => setActive(undefined)}
+      />
+      <div role="img" aria-label={`${title}: Presupuesto y Referente, ${unit}`}>
+        {width > 0 && (
+          <XYChart
+            width={width}
+            height={height}
+            margin={margin}
+            captureEvents={false}
+            accessibilityLabel={title}
+            xScale={{ type: 'band', padding: 0 }}
+            yScale={{ type: 'linear', domain, nice: true }}
+          >
+            <Grid columns={false} numTicks={5} lineStyle={GRID} />
+            <Axis orientation="left" numTicks={5} hideAxisLine hideTicks tickFormat={format} />
+            <Axis orientation="bottom" hideTicks tickValues={writtenMonths(points, inner)} />
+            {SERIES.toReversed().map(({ key }) => (
+              <LineSeries
+                key={key}
+                dataKey={key}
+                data={data}
+                xAccessor={month}
+                yAccessor={(datum) => datum[key]}
+                enableEvents={false}
+                data-series={key}
+              />
+            ))}
+            <Marks points={points} x={x} active={active} />
+          </XYChart>
+        )}
+      </div>
+      {point && width > 0 && (
+        <Tooltip point={point} unit={unit} format={format} x={x(active ?? 0)} width={width} />
+      )}
+    </PlotArea>
+  );
+}
+
+/** A month as it is read aloud when the arrow keys reach it. */
+function read(point: MonthPoint, unit: string, format: (value: number) => string): string {
+  const figures = SERIES.map(({ key, name }) => {
+    const value = point[key];
+    return `${name} ${value === undefined ? 'sin datos' : `${format(value)} ${unit}`}`;
+  });
+  return `${point.label}: ${figures.join(', ')}`;
+}

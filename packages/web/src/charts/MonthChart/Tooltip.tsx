@@ -1,0 +1,36 @@
+import { LineSample } from './LineSample.tsx';
+import { Bubble } from './MonthChart.parts.ts';
+import { type MonthPoint, SERIES } from './month-point.ts';
+
+interface TooltipProps {
+  readonly point: MonthPoint;
+  readonly unit: string;
+  readonly format: (value: number) => string;
+  /** Pixels from the left of the plot, and the plot's width: the bubble stays inside. */
+  readonly x: number;
+  readonly width: number;
+}
+
+/** The figures of one month, beside the cursor, on the side where there is room. */
+export function Tooltip({ point, unit, format, x, width }: TooltipProps) {
+  const onTheLeft = x > width / 2;
+  return (
+    <Bubble
+      aria-hidden="true"
+      data-side={onTheLeft ? 'left' : 'right'}
+      style={onTheLeft ? { insetInlineEnd: width - x } : { insetInlineStart: x }}
+    >
+      <strong>{point.label}</strong>
+      <dl>
+        {SERIES.map(({ key, name }) => (
+          <div key={key}>
+            <dt>
+              <LineSample series={key} /> {name}
+            </dt>
+            <dd>{point[key] === undefined ? '—' : `${format(point[key])} ${unit}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </Bubble>
+  );
+}

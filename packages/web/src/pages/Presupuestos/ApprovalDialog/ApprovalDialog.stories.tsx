@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ApprovalDialog } from './ApprovalDialog.tsx';
+
+const meta = {
+  component: ApprovalDialog,
+  args: { state: 'asking', periodoID: 'BGT-2026', message: null, onApprove: fn(), onClose: fn() },
+} satisfies Meta<typeof ApprovalDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asking: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const dialog = canvas.getByRole('dialog', { name: 'Aprobar Presupuesto' });
+    await expect(dialog).toHaveTextContent('BGT-2026');
+    await expect(dialog).toHaveTextContent('Esta acción no se puede deshacer.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Aprobar' }));
+    await expect(args.onApprove).toHaveBeenCalledOnce();
+  },
+};
+
+export const Approving: Story = {
+  args: { state: 'approving' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Aprobar' }));
+    await expect(args.onApprove).not.toHaveBeenCalled();
+  },
+};
+
+export const NotAvailable: Story = {
+  args: {
+    state: 'failed',
+    message:
+      'El servicio de aprobación de presupuestos no está disponible. Por favor, contacte al administrador.',
+  },
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(/no está disponible/),
+};
+
+export const NotAuthorised: Story = {
+  args: {
+    state: 'failed',
+    message: 'No tiene autorización para aprobar presupuestos. Por favor, inicie sesión nuevamente.',
+  },
+};
+
+export const NotPermitted: Story = {
+  args: {
+    state: 'failed',
+    message: 'No tiene permisos para aprobar presupuestos. Solo los vendedores pueden aprobar presupuestos.',
+  },
+};
+
+export const PeriodClosed: Story = { args: { state: 'failed', message: 'El período está cerrado' } };
+export const UnknownFailure: Story = { args: { state: 'failed', message: 'Error desconocido' } };
+
+export const Approved: Story = {
+  args: { state: 'approved', message: 'Presupuesto aprobado correctamente.' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Presupuesto aprobado correctamente.')).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Narrow: Story = { args: NotPermitted.args, globals: { viewport: { value: 'narrow' } } };

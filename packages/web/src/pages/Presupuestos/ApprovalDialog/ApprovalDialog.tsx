@@ -1,0 +1,56 @@
+import { Alert } from '../../../ui/Alert/Alert.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { Body } from './ApprovalDialog.parts.ts';
+
+export interface ApprovalDialogProps {
+  readonly state: 'closed' | 'asking' | 'approving' | 'approved' | 'failed';
+  readonly periodoID: string;
+  /** How it ended: the success, or why it failed by specification §8. */
+  readonly message: string | null;
+  readonly onApprove: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a budget is approved, and says how it ended. */
+export function ApprovalDialog(props: ApprovalDialogProps) {
+  const { state, periodoID, message, onApprove, onClose } = props;
+  const approved = state === 'approved';
+  return (
+    <Dialog
+      open={state !== 'closed'}
+      title="Aprobar Presupuesto"
+      onClose={onClose}
+      actions={
+        approved ? (
+          <Button variant="primary" onClick={onClose}>
+            Cerrar
+          </Button>
+        ) : (
+          <>
+            <Button disabled={state === 'approving'} onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button variant="primary" loading={state === 'approving'} onClick={onApprove}>
+              Aprobar
+            </Button>
+          </>
+        )
+      }
+    >
+      <Body>
+        {!approved && (
+          <>
+            <p>
+              Todos sus clientes y productos del período <strong>{periodoID}</strong> quedarán marcados como
+              presupuestados.
+            </p>
+            <Alert tone="warning">Esta acción no se puede deshacer.</Alert>
+          </>
+        )}
+        <Alert>{state === 'failed' && message}</Alert>
+        <Alert tone="success">{approved && message}</Alert>
+      </Body>
+    </Dialog>
+  );
+}

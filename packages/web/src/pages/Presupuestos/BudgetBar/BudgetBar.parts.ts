@@ -1,0 +1,41 @@
+import { styled } from 'styled-components';
+import { media } from '../../../app/theme/media.ts';
+import { theme } from '../../../app/theme/theme.ts';
+
+const { space } = theme;
+
+export const Root = styled.section`
+  display: grid;
+  grid-template-columns: 210px 150px 190px minmax(290px, 1fr) auto;
+  align-items: end;
+  gap: ${space[12]} ${space[16]};
+
+  ${media.medium} { grid-template-columns: 3fr 2.4fr 2.6fr minmax(284px, 340px) auto; gap: ${space[12]}; }
+  ${media.narrow} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :first-child, & > :nth-child(n + 4) { grid-column: 1 / -1; }
+  }
+`;
+
+/** Its room is there before a period is chosen. */
+export const Completion = styled.div`
+  max-inline-size: 340px;
+  inline-size: 100%;
+  justify-self: end;
+  padding-block-end: ${space[4]};
+  &[data-shown='false'] { visibility: hidden; }
+  ${media.narrow} { max-inline-size: none; &[data-shown='false'] { display: none; } }
+`;
+
+export const Approve = styled.div`
+  display: grid;
+  min-block-size: ${theme.control};
+  ${media.narrow} { min-block-size: 0; }
+`;
+
+export const Problems = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[12]};
+`;

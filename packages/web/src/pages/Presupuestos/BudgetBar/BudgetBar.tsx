@@ -1,0 +1,84 @@
+import type { Periodo } from '@presupuesto/api-sdk';
+import { BadgeCheck } from 'lucide-react';
+import { formatPorcentaje } from '../../../format/numbers.ts';
+import { Alert } from '../../../ui/Alert/Alert.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar.tsx';
+import { Select } from '../../../ui/Select/Select.tsx';
+import { Approve, Completion, Problems, Root } from './BudgetBar.parts.ts';
+
+export interface BudgetBarProps {
+  readonly periodos: readonly Periodo[];
+  readonly referentes: readonly Periodo[];
+  readonly periodoID: string | null;
+  readonly referenteID: string | null;
+  /** Years found in the data. */
+  readonly anios: readonly number[];
+  readonly anio: number | null;
+  /** Percent of the rows that are budgeted, 0 to 100. */
+  readonly completion: number;
+  /** The periods are on their way. */
+  readonly loading: boolean;
+  /** Why periods or references could not be loaded, by specification §8. */
+  readonly problems: readonly string[];
+  readonly onPeriod: (periodoID: string | null) => void;
+  readonly onYear: (anio: number | null) => void;
+  readonly onReference: (periodoID: string | null) => void;
+  readonly onApprove: () => void;
+  readonly onRetry: () => void;
+}
+
+const options = (periodos: readonly Periodo[]) =>
+  periodos.map(({ periodoID }) => ({ value: periodoID, label: periodoID }));
+
+/** What is budgeted, beside what, how far it is, and its approval. */
+export function BudgetBar(props: BudgetBarProps) {
+  const { periodoID, completion } = props;
+  return (
+    <>
+      <Root aria-label="Selección del presupuesto">
+        <Select
+          label="Presupuesto"
+          placeholder={props.loading ? 'Cargando…' : 'Seleccione un presupuesto'}
+          value={periodoID ?? ''}
+          options={options(props.periodos)}
+          onChange={(value) => props.onPeriod(value || null)}
+        />
+        <Select
+          label="Año"
+          placeholder="Todos los años"
+          value={props.anio === null ? '' : String(props.anio)}
+          options={props.anios.map((anio) => ({ value: String(anio), label: String(anio) }))}
+          onChange={(value) => props.onYear(value === '' ? null : Number(value))}
+        />
+        <Select
+          label="Referente"
+          placeholder="Sin referente"
+          value={props.referenteID ?? ''}
+          options={options(props.referentes)}
+          onChange={(value) => props.onReference(value || null)}
+        />
+        <Completion data-shown={periodoID !== null}>
+          <ProgressBar
+            label={`Su presupuesto esta completo en un: ${formatPorcentaje(completion)}`}
+            value={completion}
+            tone={completion === 100 ? 'success' : 'accent'}
+          />
+        </Completion>
+        <Approve>
+          {periodoID !== null && (
+            <Button variant="primary" icon={<BadgeCheck size={16} aria-hidden />} onClick={props.onApprove}>
+              Aprobar Presupuesto
+            </Button>
+          )}
+        </Approve>
+      </Root>
+      {props.problems.length > 0 && (
+        <Problems>
+          <Alert>{props.problems.join(' ')}</Alert>
+          <Button onClick={props.onRetry}>Reintentar</Button>
+        </Problems>
+      )}
+    </>
+  );
+}

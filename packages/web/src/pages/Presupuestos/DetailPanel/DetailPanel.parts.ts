@@ -1,0 +1,69 @@
+import { styled } from 'styled-components';
+import { media } from '../../../app/theme/media.ts';
+import { theme } from '../../../app/theme/theme.ts';
+
+const { color, space } = theme;
+
+/** Wide enough, the panel lies down: facts on one line, the totals beside each other on the next. */
+const lying = '@container detail (min-width: 520px)';
+
+export const Root = styled.section`
+  container: detail / inline-size;
+  position: relative;
+
+  dt { color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
+  dd { overflow-wrap: anywhere; }
+`;
+
+export const Facts = styled.dl`
+  display: grid;
+  gap: ${space[12]};
+  padding: ${space[16]};
+  ${lying} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[4]} ${space[24]};
+    padding: ${space[12]} 120px ${space[4]} ${space[16]};
+    & > div { min-inline-size: 0; max-inline-size: 100%; color: ${color.inkMuted}; }
+    & dd { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    & dt { display: none; }
+    & > [data-fact='division'], & > [data-fact='moneda'] { order: 1; }
+    & > [data-fact='cliente'], & > [data-fact='producto'] { color: ${color.ink}; font-weight: ${theme.weight.medium}; }
+  }
+`;
+
+export const Totals = styled.dl`
+  display: grid;
+  gap: ${space[12]};
+  padding: ${space[16]};
+  border-block-start: ${theme.hairline};
+  ${lying} {
+    grid-template-columns: repeat(4, auto);
+    justify-content: space-between;
+    padding-block: ${space[8]} ${space[12]};
+    border-block-start: 0;
+  }
+`;
+
+export const Figures = styled.dd`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space[8]};
+
+  & > strong { font-size: ${theme.text[16]}; font-weight: ${theme.weight.bold}; }
+  & > span { color: ${color.inkMuted}; }
+`;
+
+export const Note = styled.small`
+  flex-basis: 100%;
+  color: ${color.inkMuted};
+  font-size: ${theme.text[13]};
+`;
+
+/** Not offered on a phone (specification §2). */
+export const Remove = styled.div`
+  padding: 0 ${space[16]} ${space[16]};
+  ${lying} { position: absolute; inset: ${space[8]} ${space[12]} auto auto; padding: 0; }
+  ${media.narrow} { display: none; }
+`;

@@ -1,0 +1,88 @@
+import type { ClienteProductoPeriodo, ResumenPresupuesto } from '@presupuesto/api-sdk';
+import type { PairTotals } from '@presupuesto/machines';
+import { Trash2 } from 'lucide-react';
+import { formatPrecio, formatTotal } from '../../../format/numbers.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Flag } from '../../../ui/Flag/Flag.tsx';
+import { Facts, Remove, Root, Totals } from './DetailPanel.parts.ts';
+import { Total } from './Total.tsx';
+
+export interface DetailPanelProps {
+  readonly pair: ClienteProductoPeriodo;
+  readonly totals: PairTotals;
+  /** The seller's totals of the period; undefined while they load, null when they cannot be had. */
+  readonly summary: ResumenPresupuesto | null | undefined;
+  readonly onRemove: () => void;
+}
+
+const thousands = (value: number): string => formatTotal(value / 1000);
+
+/** Who and what is budgeted, and the four totals beside the seller's own. */
+export function DetailPanel({ pair, totals, summary, onRemove }: DetailPanelProps) {
+  const ofSummary = (value: number | null | undefined) =>
+    summary === undefined ? undefined : (value ?? null);
+  const unavailable = 'Dato no disponible';
+  return (
+    <Root aria-label="Detalle del cliente y producto">
+      <Facts>
+        <div data-fact="pais">
+          <dt>País</dt>
+          <dd>
+            <Flag pais={pair.nombrePais} /> {pair.nombrePais || 'Sin país'}
+          </dd>
+        </div>
+        <div data-fact="division">
+          <dt>División</dt>
+          <dd>{pair.nombreDivision || '—'}</dd>
+        </div>
+        <div data-fact="cliente">
+          <dt>Cliente</dt>
+          <dd title={pair.nombreCliente}>{pair.nombreCliente}</dd>
+        </div>
+        <div data-fact="producto">
+          <dt>Producto</dt>
+          <dd title={pair.nombreProducto}>{pair.nombreProducto}</dd>
+        </div>
+        <div data-fact="moneda">
+          <dt>Moneda</dt>
+          <dd>{pair.monedaID}</dd>
+        </div>
+      </Facts>
+      <Totals>
+        <Total
+          label="Total Volumen Toneladas"
+          budget={totals.volumenTon}
+          summary={ofSummary(summary?.totalVolumenTon)}
+          format={formatTotal}
+          missing={unavailable}
+        />
+        <Total
+          label={`Precio Promedio (${pair.monedaID}/kg)`}
+          budget={totals.precioPromedio}
+          summary={ofSummary(summary?.precioPromedio)}
+          format={formatPrecio}
+          missing={unavailable}
+        />
+        <Total
+          label={`Total Ventas (miles de ${pair.monedaID})`}
+          budget={totals.ventas}
+          summary={ofSummary(summary?.totalVentas)}
+          format={thousands}
+          missing={unavailable}
+        />
+        <Total
+          label="Total Ventas KEUR"
+          budget={totals.ventasEUR}
+          summary={ofSummary(summary?.totalVentasEUR)}
+          format={thousands}
+          missing="Falta una tasa de cambio"
+        />
+      </Totals>
+      <Remove>
+        <Button icon={<Trash2 size={16} aria-hidden />} onClick={onRemove}>
+          Eliminar
+        </Button>
+      </Remove>
+    </Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Figures, Note } from './DetailPanel.parts.ts';
+
+export interface TotalProps {
+  readonly label: string;
+  /** Of the pair; null where it cannot be told. */
+  readonly budget: number | null;
+  /** Of all the seller's pairs; undefined while it loads. */
+  readonly summary: number | null | undefined;
+  readonly format: (value: number) => string;
+  /** Why a figure can be missing. */
+  readonly missing: string;
+}
+
+/** One figure as budget value / seller-wide value (specification §2). */
+export function Total({ label, budget, summary, format, missing }: TotalProps) {
+  const text = (value: number | null) => (value === null ? '—' : format(value));
+  return (
+    <div>
+      <dt>{label}</dt>
+      <Figures>
+        <strong title="Este cliente y producto">{text(budget)}</strong>
+        <span aria-hidden="true">/</span>
+        <span title="Todo su presupuesto">
+          {summary === undefined ? <Skeleton width="6ch" height="1em" /> : text(summary)}
+        </span>
+        {(budget === null || summary === null) && <Note>{missing}</Note>}
+      </Figures>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CellEvent, Field } from '@presupuesto/machines';
+import { ArrowDownToLine, Clock } from 'lucide-react';
+import { type KeyboardEvent, memo } from 'react';
+import { parseDecimal } from '../../../format/parse-decimal.ts';
+import { FIELDS } from './fields.ts';
+import { useDraft } from './use-draft.ts';
+
+/** What a person does in a cell; `value` is the text as a number, null when it is none. */
+export type CellAction = Extract<
+  CellEvent,
+  { type: 'cell.typed' | 'cell.left' | 'cell.restored' | 'cell.replicated' }
+>;
+
+export interface AmountCellProps {
+  readonly ventaID: number;
+  readonly field: Field;
+  /** The month as it is read aloud: `Enero 2026`. */
+  readonly month: string;
+  readonly value: number;
+  readonly pending: boolean;
+  readonly disabled: boolean;
+  readonly onAction: (ventaID: number, field: Field, action: CellAction) => void;
+}
+
+/** One figure of the table. Its own typing renders it alone; props are plain values so that others' typing does not. */
+export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
+  const { ventaID, field, month, value, disabled } = props;
+  const { name, atRest, whileEdited } = FIELDS[field];
+  const act = (action: CellAction) => props.onAction(ventaID, field, action);
+  const draft = useDraft({
+    atRest: atRest(value),
+    whileEdited: whileEdited(value),
+    onType: (text) => act({ type: 'cell.typed', text, value: parseDecimal(text) ?? null }),
+    onLeave: () => act({ type: 'cell.left' }),
+  });
+
+  function replicate(): void {
+    draft.drop();
+    act({ type: 'cell.replicated' });
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      draft.drop();
+      act({ type: 'cell.restored' });
+    } else if (event.key === 'ArrowDown' && event.altKey) replicate();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <td data-column={field}>
+      <div>
+        <input
+          {...draft.props}
+          type="text"
+          inputMode="decimal"
+          enterKeyHint="next"
+          autoComplete="off"
+          spellCheck={false}
+          data-field={field}
+          disabled={disabled}
+          aria-label={`${month}, ${name}`}
+          aria-keyshortcuts={disabled ? undefined : 'Alt+ArrowDown'}
+          onKeyDown={handleKeyDown}
+        />
+        {props.pending && (
+          <span className="pending" role="img" aria-label="pendiente" title="pendiente">
+            <Clock size={12} aria-hidden />
+          </span>
+        )}
+        {!disabled && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`Replicar el ${name} de ${month} hacia abajo`}
+            title="Replicar hacia abajo (Alt+↓)"
+            onClick={replicate}
+          >
+            <ArrowDownToLine size={14} aria-hidden />
+          </button>
+        )}
+      </div>
+    </td>
+  );
+});

@@ -1,0 +1,124 @@
+import { css, styled } from 'styled-components';
+import { media } from '../../../app/theme/media.ts';
+import { theme } from '../../../app/theme/theme.ts';
+
+const { color, space } = theme;
+
+/** Less than this does not hold the five columns beside each other. */
+const TWO_LINES_PX = 600;
+
+const hatched = `${color.history} repeating-linear-gradient(135deg, transparent 0 5px, color-mix(in srgb, ${color.line} 55%, transparent) 5px 6px)`;
+
+/** The paper of the rows: history is another one. Header and totals stay over them while they scroll. */
+const rows = css`
+  th, td { padding: 0 ${space[12]}; border-block-end: ${theme.hairline}; text-align: end; }
+  th[data-column='periodo'] { text-align: start; }
+  thead th, tfoot th, tfoot td { position: sticky; z-index: 1; background: ${color.sunken}; }
+  thead th { inset-block-start: 0; padding-block: ${space[8]}; color: ${color.inkMuted}; font-size: ${theme.text[13]}; line-height: 1.25; vertical-align: bottom; }
+  tfoot th, tfoot td { inset-block-end: 0; block-size: 37px; border-block: 1px solid ${color.line}; border-block-end: 0; font-weight: ${theme.weight.bold}; }
+  th { font-weight: ${theme.weight.medium}; }
+  tbody th { font-weight: ${theme.weight.regular}; white-space: nowrap; }
+  small { color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
+  [data-size='narrow'] { display: none; }
+  [data-column$='referente'] { color: ${color.inkMuted}; }
+
+  tbody tr { background: ${color.surface}; }
+  tbody tr[data-history='true'] { background: ${hatched}; color: ${color.inkMuted}; }
+  tbody tr[data-new-year='true'] > * { border-block-start: 1px solid ${color.lineStrong}; }
+`;
+
+/** Cells that are typed in: the input fills its cell, as in a spreadsheet. */
+const amounts = css`
+  td:has(input) { padding: 0; border-inline-start: ${theme.hairline}; }
+  td:has(input) > div { position: relative; display: flex; align-items: center; block-size: 35px; }
+  td[data-column='precio']:has(input) { border-inline-end: ${theme.hairline}; }
+  tfoot td[data-column='volumenTon'], thead th[data-column='volumenTon'],
+  tfoot td[data-column='precio'], thead th[data-column='precio'] { padding-inline-end: 38px; }
+  input {
+    flex: 1;
+    min-inline-size: 0;
+    block-size: 100%;
+    padding: 0 38px 0 22px;
+    border: 0;
+    border-radius: 0;
+    background: transparent;
+    text-align: end;
+    font-variant-numeric: inherit;
+    &:hover:enabled { background: ${color.accentSoft}; }
+    &:focus { background: ${color.surface}; outline: 2px solid ${color.accent}; outline-offset: -2px; }
+    &:disabled { color: inherit; opacity: 1; }
+  }
+  .pending { position: absolute; inset-inline-start: 7px; display: grid; color: ${color.inkMuted}; pointer-events: none; }
+  button {
+    position: absolute;
+    inset-inline-end: 4px;
+    display: grid;
+    place-items: center;
+    inline-size: 28px;
+    block-size: 27px;
+    padding: 0;
+    border: 0;
+    border-radius: 4px;
+    background: transparent;
+    color: ${color.lineStrong};
+    cursor: pointer;
+    &:hover { background: ${color.sunken}; color: ${color.ink}; }
+  }
+  tr:focus-within button { color: ${color.inkMuted}; }
+`;
+
+/** Room for a thumb, and for the figures beside it. */
+const touch = css`
+  ${media.narrow} {
+    th, td { padding-inline: ${space[8]}; }
+    td:has(input) > div { block-size: 44px; }
+    thead th[data-column='periodo'] { inline-size: 88px; }
+    input { padding-inline: 20px 44px; font-size: ${theme.text[16]}; }
+    button { inset-inline-end: 0; inline-size: 44px; block-size: 44px; }
+    thead th:not([data-column='periodo'], [data-column$='referente']), tfoot td:not([data-column$='referente']) { padding-inline-end: 44px; }
+    [data-size='wide'] { display: none; }
+    [data-size='narrow'] { display: inline; }
+  }
+`;
+
+/** On a phone a month takes two lines, the reference under the budget, so that nothing scrolls sideways. */
+const narrow = css`
+  @media (max-width: ${TWO_LINES_PX}px) {
+    &, thead, tbody, tfoot { display: block; }
+    tr {
+      display: grid;
+      grid-template: 'periodo volumenTon precio' auto 'periodo volumen-referente precio-referente' auto / 80px minmax(0, 1fr) minmax(0, 1fr);
+      border-block-end: ${theme.hairline};
+    }
+    thead, tfoot { position: sticky; z-index: 1; background: ${color.sunken}; }
+    thead { inset-block-start: 0; }
+    tfoot { inset-block-end: 0; border-block-start: ${theme.hairline}; }
+    thead th, tfoot th, tfoot td { position: static; border: 0; padding-block: ${space[4]}; }
+    th, td { border: 0; }
+    ${['periodo', 'volumenTon', 'precio', 'volumen-referente', 'precio-referente'].map(
+      (column) => `[data-column='${column}'] { grid-area: ${column}; }`,
+    )}
+    th[data-column='periodo'] { align-self: center; }
+    tbody tr[data-new-year='true'] { border-block-start: 1px solid ${color.lineStrong}; & > * { border-block-start: 0; } }
+    thead th:not([data-column='periodo']), tfoot td, tbody td[data-column$='referente'] { padding-inline: 0 44px; }
+    tbody td[data-column$='referente'] { padding-block-end: ${space[8]}; font-size: ${theme.text[13]}; border-inline-start: ${theme.hairline}; }
+    td[data-column='precio']:has(input) { border-inline-end: 0; }
+    input { padding-inline-start: ${space[4]}; }
+    .pending { inset-inline-start: ${space[8]}; inset-block-end: -24px; }
+    tbody td[data-column$='referente']::before { content: 'ref. ' / ''; }
+    tfoot tr { padding-block: ${space[4]}; }
+  }
+`;
+
+/** The container carries the look; rows and cells are plain elements (5 to 180 of them re-render often). */
+export const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  table-layout: fixed;
+  thead th[data-column='periodo'] { inline-size: 132px; }
+  ${rows}
+  ${amounts}
+  ${touch}
+  ${narrow}
+`;

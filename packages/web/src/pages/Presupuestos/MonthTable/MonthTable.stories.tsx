@@ -1,0 +1,182 @@
+import type { Field } from '@presupuesto/machines';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { monthRows } from '../../../fixtures/month-rows.ts';
+import { bgt2026, sop10 } from '../../../fixtures/periods.ts';
+import type { CellAction } from './AmountCell.tsx';
+import { MonthTable, type MonthTableProps } from './MonthTable.tsx';
+
+type Saved = (ventaID: number, field: Field, value: number) => void;
+
+/** Keeps a good number that is left in a cell, and says so to `onSaved`. */
+function Kept({ onSaved, ...props }: MonthTableProps & { readonly onSaved: Saved }) {
+  const [rows, setRows] = useState(props.rows);
+  const typed = useRef<number | null>(null);
+  function handleAction(ventaID: number, field: Field, action: CellAction): void {
+    props.onAction(ventaID, field, action);
+    if (action.type === 'cell.typed') typed.current = action.value;
+    if (action.type !== 'cell.left' || typed.current === null) return;
+    const value = typed.current;
+    onSaved(ventaID, field, value);
+    setRows((rows) =>
+      rows.map((row) =>
+        row.venta.ventaID === ventaID ? { ...row, venta: { ...row.venta, [field]: value } } : row,
+      ),
+    );
+  }
+  return <MonthTable {...props} rows={rows} onAction={handleAction} />;
+}
+
+const meta = {
+  component: Kept,
+  args: { rows: monthRows(bgt2026), monedaID: 'COP', onAction: fn(), onSaved: fn() },
+} satisfies Meta<typeof Kept>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneYear: Story = {
+  play: async ({ canvas }) => {
+    const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
+    await expect(headers).toEqual([
+      'Período',
+      'Volumen Toneladas',
+      'Precio Kg (COP)',
+      'Volumen Referente',
+      'Precio Kg Referente',
+    ]);
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(24);
+  },
+};
+
+export const TypingIsSavedOnLeaving: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const cell = canvas.getByRole('textbox', { name: 'Febrero 2026, volumen' });
+    await userEvent.click(cell);
+    await expect(cell).toHaveProperty('selectionEnd', (cell as HTMLInputElement).value.length);
+    await userEvent.keyboard('1234,567');
+    await expect(args.onSaved).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(args.onSaved).toHaveBeenCalledOnce();
+    await expect(args.onSaved).toHaveBeenCalledWith(1001, 'volumenTon', 1234.567);
+    await expect(cell).toHaveValue('1.234,57');
+    await userEvent.click(cell);
+    await expect(cell).toHaveValue('1234,567');
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Mayo 2026, precio' }));
+    await expect(args.onSaved).toHaveBeenCalledOnce();
+  },
+};
+
+export const WalkedLikeASpreadsheet: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const at = (name: string) => canvas.getByRole('textbox', { name });
+    await userEvent.click(at('Enero 2026, volumen'));
+    await userEvent.keyboard('10{Enter}');
+    await expect(at('Febrero 2026, volumen')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    await expect(at('Marzo 2026, volumen')).toHaveFocus();
+    await userEvent.tab();
+    await expect(at('Marzo 2026, precio')).toHaveFocus();
+    await userEvent.tab();
+    await expect(at('Abril 2026, volumen')).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect(at('Marzo 2026, volumen')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(at('Febrero 2026, precio')).toHaveFocus();
+    await expect(args.onSaved).toHaveBeenCalledOnce();
+    await expect(args.onSaved).toHaveBeenCalledWith(1000, 'volumenTon', 10);
+  },
+};
+
+export const EnterSavesTheLastMonthToo: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const last = canvas.getByRole('textbox', { name: 'Diciembre 2026, precio' });
+    await userEvent.click(last);
+    await userEvent.keyboard('7000{Enter}');
+    await expect(args.onSaved).toHaveBeenCalledOnce();
+    await expect(args.onSaved).toHaveBeenCalledWith(1011, 'precio', 7000);
+    await expect(last).toHaveFocus();
+  },
+};
+
+export const EscapeAndBadNumbersRestore: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const cell = canvas.getByRole('textbox', { name: 'Enero 2026, precio' });
+    const before = (cell as HTMLInputElement).value;
+    await userEvent.click(cell);
+    await userEvent.keyboard('99{Escape}');
+    await expect(cell).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(cell).toHaveValue(before);
+    await userEvent.click(cell);
+    await userEvent.keyboard('doce{Enter}');
+    await expect(cell).toHaveValue(before);
+    await expect(args.onSaved).not.toHaveBeenCalled();
+  },
+};
+
+export const Replicating: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Marzo 2026, volumen' }));
+    await userEvent.keyboard('42{Alt>}{ArrowDown}{/Alt}');
+    await expect(args.onAction).toHaveBeenCalledWith(1002, 'volumenTon', {
+      type: 'cell.typed',
+      text: '42',
+      value: 42,
+    });
+    await expect(args.onAction).toHaveBeenLastCalledWith(1002, 'volumenTon', { type: 'cell.replicated' });
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Replicar el precio de Abril 2026 hacia abajo' }),
+    );
+    await expect(args.onAction).toHaveBeenLastCalledWith(1003, 'precio', { type: 'cell.replicated' });
+  },
+};
+
+export const HistoryMonthsAndTwoYears: Story = {
+  args: { rows: monthRows(sop10) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Septiembre 2025, volumen' })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: /Septiembre 2025/ })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('textbox', { name: 'Octubre 2025, volumen' })).toBeEnabled();
+    const paper = (name: RegExp) => getComputedStyle(canvas.getByRole('row', { name })).backgroundColor;
+    await expect(paper(/^Septiembre.*2025/)).not.toBe(paper(/^Octubre.*2025/));
+    const line = (name: RegExp) =>
+      getComputedStyle(canvas.getByRole('rowheader', { name })).borderBlockStartWidth;
+    await expect(line(/Enero.*2026/)).toBe('1px');
+    await expect(line(/Febrero.*2026/)).toBe('0px');
+  },
+};
+
+export const NotYetConfirmed: Story = {
+  args: {
+    rows: monthRows(bgt2026).map((row, at) =>
+      at % 3 === 1 ? { ...row, pending: { volumenTon: true, precio: true } } : row,
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('img', { name: 'pendiente' })).toHaveLength(8);
+  },
+};
+
+export const NoReference: Story = {
+  args: { rows: monthRows(bgt2026).map((row) => ({ ...row, referencia: null })) },
+};
+
+export const LargeAmounts: Story = {
+  args: {
+    monedaID: 'CLP',
+    rows: monthRows(bgt2026).map((row) => ({
+      ...row,
+      venta: { ...row.venta, volumenTon: 99_999_999, precio: 99_999_999.99 },
+      referencia: { ...row.venta, volumenTon: 99_999_999.99, precio: 99_999_999.99 },
+      pending: { volumenTon: true, precio: false },
+    })),
+  },
+};
+
+export const Narrow: Story = { args: { rows: monthRows(sop10) }, globals: { viewport: { value: 'narrow' } } };
+export const NarrowLargeAmounts: Story = {
+  args: LargeAmounts.args,
+  globals: { viewport: { value: 'narrow' } },
+};

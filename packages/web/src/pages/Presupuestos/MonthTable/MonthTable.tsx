@@ -1,0 +1,92 @@
+import { pairTotals } from '@presupuesto/machines';
+import { monthAbbreviation, monthName } from '../../../format/months.ts';
+import { formatPrecio, formatTotal, formatVolumen } from '../../../format/numbers.ts';
+import { AmountCell, type AmountCellProps } from './AmountCell.tsx';
+import { Table } from './MonthTable.parts.ts';
+import type { MonthRow } from './month-row.ts';
+import { walkColumn } from './walk.ts';
+
+export interface MonthTableProps extends Pick<AmountCellProps, 'onAction'> {
+  readonly rows: readonly MonthRow[];
+  /** The currency of the prices: `COP`. */
+  readonly monedaID: string;
+}
+
+/** The months of a pair: volume and price to type, the reference beside them, totals below. */
+export function MonthTable({ rows, monedaID, onAction }: MonthTableProps) {
+  return (
+    <Table onKeyDown={walkColumn}>
+      <thead>
+        <tr>
+          <th scope="col" data-column="periodo">
+            Período
+          </th>
+          <th scope="col" data-column="volumenTon">
+            Volumen Toneladas
+          </th>
+          <th scope="col" data-column="precio">
+            Precio Kg ({monedaID})
+          </th>
+          <th scope="col" data-column="volumen-referente">
+            Volumen Referente
+          </th>
+          <th scope="col" data-column="precio-referente">
+            Precio Kg Referente
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ venta, referencia, history, pending }, at) => {
+          const { ventaID, anio, mes } = venta;
+          const month = `${monthName(mes)} ${anio}`;
+          const common = { ventaID, month, disabled: history, onAction };
+          return (
+            <tr
+              key={ventaID}
+              data-history={history}
+              data-new-year={at > 0 && rows[at - 1]?.venta.anio !== anio}
+            >
+              <th scope="row" data-column="periodo">
+                <span data-size="wide">{monthName(mes)}</span>
+                <span data-size="narrow">{monthAbbreviation(mes)}</span> <small>{anio}</small>
+              </th>
+              <AmountCell
+                {...common}
+                field="volumenTon"
+                value={venta.volumenTon}
+                pending={pending.volumenTon}
+              />
+              <AmountCell {...common} field="precio" value={venta.precio} pending={pending.precio} />
+              <td data-column="volumen-referente">
+                {referencia ? formatVolumen(referencia.volumenTon) : '—'}
+              </td>
+              <td data-column="precio-referente">{referencia ? formatPrecio(referencia.precio) : '—'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <Totals rows={rows} />
+    </Table>
+  );
+}
+
+function Totals({ rows }: Pick<MonthTableProps, 'rows'>) {
+  const budget = pairTotals(rows.map((row) => row.venta));
+  const references = rows.flatMap((row) => row.referencia ?? []);
+  const reference = references.length > 0 ? pairTotals(references) : undefined;
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" data-column="periodo">
+          Total
+        </th>
+        <td data-column="volumenTon">{formatTotal(budget.volumenTon)}</td>
+        <td data-column="precio" title="Precio promedio ponderado por volumen">
+          {formatPrecio(budget.precioPromedio)}
+        </td>
+        <td data-column="volumen-referente">{reference ? formatTotal(reference.volumenTon) : '—'}</td>
+        <td data-column="precio-referente">{reference ? formatPrecio(reference.precioPromedio) : '—'}</td>
+      </tr>
+    </tfoot>
+  );
+}

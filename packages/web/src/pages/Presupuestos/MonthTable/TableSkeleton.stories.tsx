@@ -1,0 +1,8 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TableSkeleton } from './TableSkeleton.tsx';
+
+const meta = { component: TableSkeleton, args: { months: 12 } } satisfies Meta<typeof TableSkeleton>;
+
+export default meta;
+
+export const OneYear: StoryObj<typeof meta> = {};

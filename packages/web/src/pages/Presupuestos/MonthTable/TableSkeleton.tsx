@@ -1,0 +1,19 @@
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Rest } from './TableSkeleton.parts.ts';
+
+/** The room of a table with so many months, while they load. */
+export function TableSkeleton({ months }: { readonly months: number }) {
+  return (
+    <Rest role="status" aria-label="Cargando los meses" aria-busy="true">
+      {Array.from({ length: months + 2 }, (_, at) => (
+        <div key={at}>
+          <Skeleton width="70%" height="14px" />
+          <Skeleton height="14px" />
+          <Skeleton height="14px" />
+          <Skeleton width="80%" height="14px" />
+          <Skeleton width="80%" height="14px" />
+        </div>
+      ))}
+    </Rest>
+  );
+}
