@@ -36,6 +36,6 @@ try {
 } catch (error) {
   fail(
     startProblem(error, settings) ??
-      `El servidor no pudo arrancar: ${error instanceof Error ? error.stack : error}`,
+      `El servidor no pudo arrancar: ${error instanceof Error ? error.stack : String(error)}`,
   );
 }

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import { startMaintenance } from './pglite/maintenance.ts';
 import { openEmbedded } from './pglite/open.ts';
 import * as schema from './schema.ts';
@@ -10,7 +10,7 @@ export type Db = NodePgDatabase<typeof schema>;
 export interface Database {
   db: Db;
   /** The connections under `db`, for what has to be a query of its own. */
-  pool: pg.Pool;
+  pool: Pool;
   kind: 'pglite' | 'postgres';
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface ConnectOptions {
 const patience = 10_000;
 
 // bigint is used for counts alone, which fit a number. numeric stays text: amounts never become floats here.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.INT8, Number);
 
 /** Opens the database that the settings name. @throws FolderInUse when another process has the data folder. */
 export async function connect({
@@ -41,7 +41,7 @@ export async function connect({
 
 async function connectEmbedded(dataDir: string, onLost: (error: Error) => void): Promise<Database> {
   const embedded = await openEmbedded(dataDir, onLost);
-  const pool = new pg.Pool({
+  const pool = new Pool({
     stream: () => embedded.connection(),
     user: 'postgres',
     database: 'postgres',
@@ -64,7 +64,7 @@ async function connectEmbedded(dataDir: string, onLost: (error: Error) => void):
 }
 
 function connectPostgres(databaseUrl: string): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: patience,

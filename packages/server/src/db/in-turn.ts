@@ -8,6 +8,6 @@ const lockKey = 20_260_101;
 export function inTurn<T>(db: Db, work: (locked: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (locked) => {
     await locked.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
-    return work(locked as unknown as Db);
+    return work(locked);
   });
 }

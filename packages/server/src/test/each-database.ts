@@ -13,11 +13,13 @@ export function eachDatabase<O, T extends Closable>(
   open: (kind: Database['kind'], options: O | undefined) => Promise<T>,
   suite: (open: Open<O, T>) => void,
 ): void {
-  describe(`${name} (pglite)`, () => suite(closing((options) => open('pglite', options))));
+  describe(`${name} (pglite)`, () => {
+    suite(closing((options) => open('pglite', options)));
+  });
   const hasPostgres = inject('templates').postgres !== undefined;
-  describe.skipIf(!hasPostgres)(`${name} (postgres)`, () =>
-    suite(closing((options) => open('postgres', options))),
-  );
+  describe.skipIf(!hasPostgres)(`${name} (postgres)`, () => {
+    suite(closing((options) => open('postgres', options)));
+  });
 }
 
 /** What is opened in a test is closed after it; what is opened before all tests, after the suite. */

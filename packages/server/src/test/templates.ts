@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { connect, type Database } from '../db/connect.ts';
 import { seedDemo } from '../db/demo/index.ts';
 import { migrate } from '../db/migrate.ts';
@@ -49,7 +49,7 @@ async function fill({ db, close }: Database, content: Content): Promise<void> {
 
 /** Runs one statement on a PostgreSQL server. */
 export async function runOn(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(statement);
   await client.end();

@@ -42,7 +42,9 @@ export function onEachDatabase(name: string, suite: (open: OpenWorld) => void): 
 
 /** As `onEachDatabase`, where the database makes no difference: on the embedded one alone. */
 export function withWorld(name: string, suite: (open: OpenWorld) => void): void {
-  describe(name, () => suite(closing((options) => openWorld('pglite', options))));
+  describe(`${name} (pglite)`, () => {
+    suite(closing((options) => openWorld('pglite', options)));
+  });
 }
 
 async function openWorld(kind: Database['kind'], options: WorldOptions = {}): Promise<World> {

@@ -26,17 +26,22 @@ export class EmbeddedConnection extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    for (const batch of this.batches.push(chunk)) this.send(batch);
+    this.handOver(chunk);
     done();
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'binary', done);
+    this.handOver(Buffer.concat(chunks.map(({ chunk }) => chunk)));
+    done();
   }
 
   override _final(done: () => void): void {
     this.push(null);
     done();
+  }
+
+  private handOver(bytes: Uint8Array): void {
+    for (const batch of this.batches.push(bytes)) this.send(batch);
   }
 
   setNoDelay(): this {

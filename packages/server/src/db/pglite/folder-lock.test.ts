@@ -55,6 +55,6 @@ describe.each(platforms)('Lock of the data folder as on %s', (platform) => {
   it('is free again once released', async () => {
     const folder = temporaryFolder();
     await (await lockFolder(folder, platform))();
-    await (await lockFolder(folder, platform))();
+    await expect(lockFolder(folder, platform).then((release) => release())).resolves.toBeUndefined();
   });
 });

@@ -28,6 +28,8 @@ export async function openEmbedded(dataDir: string, onLost: (error: Error) => vo
   // Whatever options this process was started with are not the thread's: some of them it would refuse.
   const worker = new Worker(file, { workerData, execArgv: [] });
   const connections = new Map<number, EmbeddedConnection>();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, only windows do
+  const send = (message: ToWorker): void => worker.postMessage(message);
   let isClosing = false;
   let failure = new Error('The embedded database ended by itself');
   worker.on('error', (error) => {
@@ -58,7 +60,7 @@ export async function openEmbedded(dataDir: string, onLost: (error: Error) => vo
     connection() {
       const number = ++opened;
       const connection = new EmbeddedConnection((bytes) =>
-        worker.postMessage({ kind: 'request', connection: number, bytes } satisfies ToWorker),
+        send({ kind: 'request', connection: number, bytes }),
       );
       connections.set(number, connection);
       connection.once('close', () => connections.delete(number));
@@ -66,7 +68,7 @@ export async function openEmbedded(dataDir: string, onLost: (error: Error) => vo
     },
     async close() {
       isClosing = true;
-      worker.postMessage({ kind: 'close' } satisfies ToWorker);
+      send({ kind: 'close' });
       await ended;
       await release();
     },

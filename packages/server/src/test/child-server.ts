@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+export interface ChildServer {
+  child: ChildProcess;
+  /** Standard output and standard error so far. */
+  output(): string;
+  /** The address that was printed. Rejects when the process ends before. */
+  ready: Promise<string>;
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+}
+
+/** The compiled server as a process of its own, as `npm start` runs it; killed after the test if it still runs. */
+export function startChild(environment: Record<string, string>): ChildServer {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      output += text.toString();
+      const [, url] = /Presupuesto de Ventas: (\S+)\n(?:.+\n)*\n/.exec(output) ?? [];
+      if (url !== undefined) resolve(url);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => reject(new Error(`The server ended: ${output}`)));
+  });
+  ready.catch(() => {});
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, output: () => output, ready, ended };
+}
+
+/** An empty folder that goes with the test. */
+export function temporaryFolder(): string {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'presupuesto-start-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
