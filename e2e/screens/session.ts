@@ -20,7 +20,7 @@ export async function signIn(page: Page, person: Person = SELLER): Promise<void>
 
 export async function signOut(page: Page, { nombreUsuario }: Person = SELLER): Promise<void> {
   await page.getByRole('button', { name: nombreUsuario }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await page.waitForURL('**/login');
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
 test('a page is served under a policy that lets it run nothing but its own files', async ({ server }) => {
-  const page = await fetch(`${server.url}/login`);
+  const page = await fetch(`${server.url}/login`, { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toContain('text/html');
 
