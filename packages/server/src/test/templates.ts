@@ -1,13 +1,13 @@
+import fs from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { connect, type Database } from '../db/connect.ts';
+import { connect, type Database, type Db } from '../db/connect.ts';
 import { seedDemo } from '../db/demo/index.ts';
 import { migrate } from '../db/migrate.ts';
 import { testDay } from './clock.ts';
 
 /** `empty` is migrated; `demo` holds the demonstration company as well. */
-export const contents = ['empty', 'demo'] as const;
-export type Content = (typeof contents)[number];
+export type Content = 'empty' | 'demo';
 
 /** Where the prepared databases are, that each world gets a copy of. */
 export interface Templates {
@@ -30,20 +30,26 @@ export function templateDatabase(content: Content): string {
   return `template_${content}`;
 }
 
-/** Prepares every content on both databases. */
+/** Prepares every content on both databases; the demonstration company goes into a copy of the empty one. */
 export async function makeTemplates(templates: Templates): Promise<void> {
-  for (const content of contents) {
-    await fill(await connect({ dataDir: templateFolder(templates, content) }), content);
-    if (templates.postgres === undefined) continue;
-    await runOn(templates.postgres, `create database ${templateDatabase(content)}`);
-    const url = databaseUrl(templates.postgres, templateDatabase(content));
-    await fill(await connect({ dataDir: templates.pglite, databaseUrl: url }), content);
-  }
+  const { pglite, postgres } = templates;
+  const [empty, demo] = [templateFolder(templates, 'empty'), templateFolder(templates, 'demo')];
+  await fill(await connect({ dataDir: empty }), migrate);
+  fs.cpSync(empty, demo, { recursive: true });
+  await fill(await connect({ dataDir: demo }), seed);
+  if (postgres === undefined) return;
+  const connectTo = (content: Content) =>
+    connect({ dataDir: pglite, databaseUrl: databaseUrl(postgres, templateDatabase(content)) });
+  await runOn(postgres, `create database ${templateDatabase('empty')}`);
+  await fill(await connectTo('empty'), migrate);
+  await runOn(postgres, `create database ${templateDatabase('demo')} template ${templateDatabase('empty')}`);
+  await fill(await connectTo('demo'), seed);
 }
 
-async function fill({ db, close }: Database, content: Content): Promise<void> {
-  await migrate(db);
-  if (content === 'demo') await seedDemo(db, { date: testDay });
+const seed = (db: Db) => seedDemo(db, { date: testDay });
+
+async function fill({ db, close }: Database, work: (db: Db) => Promise<void>): Promise<void> {
+  await work(db);
   await close();
 }
 
