@@ -1,12 +1,12 @@
-import { type AppRoute, screen } from './route.ts';
+import { type AppRoute, route } from './route.ts';
 
 /** Every screen under the shell, in the order of the menu (specification §2). A new screen is one more entry. */
 export const routes: readonly AppRoute[] = [
-  { path: '/home', access: 'signedIn', Screen: screen(() => import('../pages/Home/Home.tsx')) },
-  {
+  route({ path: '/home', access: 'signedIn', load: () => import('../pages/Home/Home.tsx') }),
+  route({
     path: '/cambiar-clave',
     access: 'signedIn',
-    Screen: screen(() => import('../pages/CambiarClave/CambiarClave.tsx')),
-  },
-  { path: '/error-404', access: 'signedIn', Screen: screen(() => import('../pages/NotFound/NotFound.tsx')) },
+    load: () => import('../pages/CambiarClave/CambiarClave.tsx'),
+  }),
+  route({ path: '/error-404', access: 'signedIn', load: () => import('../pages/NotFound/NotFound.tsx') }),
 ];

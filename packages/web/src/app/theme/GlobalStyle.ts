@@ -19,7 +19,8 @@ export const GlobalStyle = createGlobalStyle`
   ${media.narrow} { :root { --pv-control: 44px; } }
 
   *, *::before, *::after { box-sizing: border-box; }
-  html { scrollbar-gutter: stable; text-size-adjust: 100%; }
+  /* The bar is always there: neither a longer page nor a dialog moves what is beside it. */
+  html { overflow-y: scroll; scrollbar-gutter: stable; scrollbar-color: ${color.lineStrong} ${color.canvas}; text-size-adjust: 100%; }
   html:has(dialog[open]) { overflow: hidden; }
   body {
     margin: 0;

@@ -16,6 +16,7 @@ export const Id = styled.h2`
   gap: ${space[8]};
   font-size: ${theme.text[16]};
   font-weight: ${theme.weight.bold};
+  font-variant-numeric: normal;
   &::before { content: ''; inline-size: 10px; block-size: 10px; border-radius: 3px; background: currentColor; }
   &[data-tone='sop'] { color: ${color.sop}; }
   &[data-tone='cur'] { color: ${color.cur}; }

@@ -8,8 +8,10 @@ const { color, space } = theme;
 export const Root = styled.main`
   display: grid;
   place-content: center;
+  gap: ${space[12]};
   min-block-size: 100dvh;
-  padding: ${space[16]};
+  /* As much above the card as the errors' room takes under it. */
+  padding: calc(44px + ${space[12]}) ${space[16]} ${space[16]};
 `;
 
 export const Sheet = styled(Card)`

@@ -37,7 +37,7 @@ export default function Login() {
           <h1>
             <Logo />
           </h1>
-          <p>El presupuesto de cada cliente y producto, mes a mes.</p>
+          <p>Volumen y precio por cliente, producto y mes.</p>
         </Brand>
         <Form noValidate aria-label="Iniciar Sesión" onSubmit={handleSubmit}>
           <TextBox
@@ -66,9 +66,9 @@ export default function Login() {
           <Button variant="quiet" wide onClick={() => recovery.send({ type: 'recovery.opened' })}>
             ¿Olvidaste tu contraseña?
           </Button>
-          <Alert reserve>{problem}</Alert>
         </Form>
       </Sheet>
+      <Alert reserve>{problem}</Alert>
       <Recovery actor={recovery} />
     </Root>
   );

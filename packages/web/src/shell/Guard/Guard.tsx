@@ -1,10 +1,14 @@
 import { mayEnter } from '@presupuesto/machines';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import type { AppRoute } from '../../app/route.ts';
 import { useSession } from '../../app/session.ts';
 import { Waiting } from '../../ui/Waiting/Waiting.tsx';
+import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { Offline } from '../Offline/Offline.tsx';
-import { Shell } from '../Shell/Shell.tsx';
+
+/** Its own file: the sign-in does without. */
+const Shell = lazy(() => import('../Shell/Shell.tsx'));
 
 const KEY_CHANGE = '/cambiar-clave';
 
@@ -14,17 +18,26 @@ export function Guard({ routes }: { readonly routes: readonly AppRoute[] }) {
   const session = useSession((snapshot) => snapshot);
   const route = routes.find((candidate) => candidate.path === path);
 
+  // Beside the shell's file and the token's validation, not after them. A failure shows when the screen is drawn.
+  useEffect(() => void route?.load().catch(() => {}), [route]);
+
   if (session.hasTag('signedIn')) {
     if (path === '/') return <Redirect to="/home" replace />;
     if (!route || !mayEnter(session.context.sesion, route.access))
       return <Redirect to="/error-404" replace />;
-    return <Shell routes={routes} Screen={route.Screen} />;
+    return framed(<Shell routes={routes} Screen={route.Screen} />);
   }
   if (session.hasTag('mustChangeKey')) {
     if (!route || path !== KEY_CHANGE) return <Redirect to={KEY_CHANGE} replace />;
-    return <Shell routes={[]} Screen={route.Screen} />;
+    return framed(<Shell routes={[]} Screen={route.Screen} />);
   }
   if (session.hasTag('offline')) return <Offline />;
   if (session.hasTag('signedOut')) return <Redirect to="/login" replace />;
   return <Waiting />;
 }
+
+const framed = (shell: ReactNode): ReactNode => (
+  <LoadFailed>
+    <Suspense fallback={<Waiting />}>{shell}</Suspense>
+  </LoadFailed>
+);

@@ -19,6 +19,7 @@ export const Bar = styled.header`
 `;
 
 export const Home = styled(Link)`
+  display: inline-flex;
   border-radius: ${theme.radius.control};
   color: ${color.ink};
   text-decoration: none;

@@ -14,7 +14,7 @@ export interface ShellProps {
 }
 
 /** The frame around every screen but the sign-in. */
-export function Shell({ routes, Screen }: ShellProps) {
+export default function Shell({ routes, Screen }: ShellProps) {
   const session = useSessionActor();
   const sesion = useSession(({ context }) => context.sesion);
   const [path] = useLocation();

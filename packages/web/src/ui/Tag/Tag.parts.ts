@@ -10,6 +10,7 @@ export const Root = styled.span`
   border-radius: 999px;
   font-size: ${theme.text[13]};
   font-weight: ${theme.weight.medium};
+  font-variant-numeric: normal;
   white-space: nowrap;
 
   &[data-tone='neutral'] { background: ${color.sunken}; color: ${color.ink}; }

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+const VENDOR =
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|xstate|@xstate|styled-components|stylis|@emotion|wouter|regexparam|mitt|ofetch|ufo|destr)\//;
+
+export default defineConfig({
+  plugins: [react()],
+  // Workspace packages resolve to their TypeScript.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: {
+    target: 'es2023',
+    // Inlined assets would be data: addresses, which the content security policy refuses.
+    assetsInlineLimit: 0,
+    // check-size.mjs reads it.
+    manifest: true,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // What every screen needs and a new version of ours does not change: stays in the browser's cache.
+        codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:3000' },
+  },
+});
