@@ -1,0 +1,26 @@
+import { createClient } from '@presupuesto/api-sdk';
+import { first, signIn } from '../support/api.ts';
+
+const PAIRS = 20;
+
+/** The demonstration seller's token, and the cells of the open budget that the seller may fill. */
+export async function signInWithCells(baseUrl: string): Promise<{ token: string; ventaIDs: number[] }> {
+  const { 'X-Token': token = '' } = await signIn(baseUrl);
+  const client = createClient({ baseUrl, token });
+  const { periodoID, anioInicio, mesInicio } = first((await client.periodos.listarPresupuestables()).data);
+  const pairs = (await client.clientesProductos.listarClientesProductos({ query: { periodoID } })).data ?? [];
+  const lists = await Promise.all(
+    pairs
+      .slice(0, PAIRS)
+      .map(({ clienteID, productoID }) =>
+        client.ventas.listarVentas({ query: { periodoID, clienteID, productoID } }),
+      ),
+  );
+  const isOpen = ({ anio, mes }: { anio: number; mes: number }) =>
+    anio * 12 + mes >= anioInicio * 12 + mesInicio;
+  const ventaIDs = lists
+    .flatMap(({ data }) => data ?? [])
+    .filter(isOpen)
+    .map(({ ventaID }) => ventaID);
+  return { token, ventaIDs };
+}

@@ -1,0 +1,30 @@
+import process from 'node:process';
+import Fastify from 'fastify';
+import { createApp } from '../../packages/server/dist/app.js';
+import { connect } from '../../packages/server/dist/db/connect.js';
+import { loadFirstData } from '../../packages/server/dist/db/first-data.js';
+import { migrate } from '../../packages/server/dist/db/migrate.js';
+import { readSettings } from '../../packages/server/dist/settings.js';
+
+/*
+ * One process, one database, two servers: the product, and a bare Fastify that does the same UPDATE without asking who calls.
+ * Tells its parent both addresses, and ends when the parent hangs up.
+ */
+const settings = readSettings(process.env);
+const { db, pool, close } = await connect(settings);
+await migrate(db);
+await loadFirstData(db, settings, new Date());
+
+const app = await createApp({ settings, db });
+const bare = Fastify();
+bare.put('/ventas/:ventaID/volumen', async (request) => {
+  const values = [request.query.volumenTon, request.params.ventaID];
+  await pool.query({ name: 'bare', text: 'update venta set volumen_ton = $1 where venta_id = $2', values });
+  return { status: 200, message: '' };
+});
+
+process.send?.({ app: await app.listen({ port: 0 }), bare: await bare.listen({ port: 0 }) });
+process.once('disconnect', async () => {
+  await Promise.all([app.close(), bare.close()]);
+  await close();
+});

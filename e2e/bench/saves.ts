@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { startPostgres } from '../../packages/server/src/test/postgres.ts';
+import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
+import { type Benchmark, median, type Result } from './result.ts';
+import { signInWithCells } from './saves-cells.ts';
+
+const HOST = fileURLToPath(new URL('saves-host.mjs', import.meta.url));
+const ROUNDS = 5;
+const SECONDS = 4;
+const CONNECTIONS = 16;
+
+/** Cells saved a second by 16 at once, beside a bare Fastify with the same UPDATE on the same database, turn by turn. */
+export const saves: Benchmark = async () => {
+  const embedded = await measure('embedded database', {});
+  const postgres = await startPostgres({ fsync: true });
+  if (postgres === undefined) return embedded;
+  try {
+    return [...embedded, ...(await measure('PostgreSQL', { DATABASE_URL: postgres.url }))];
+  } finally {
+    await postgres.stop();
+  }
+};
+
+interface Load {
+  perSecond: number;
+  p99: number;
+}
+
+async function measure(name: string, environment: Record<string, string>): Promise<Result[]> {
+  const dataDir = await createTempFolder();
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...environment };
+  const host = fork(HOST, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  try {
+    const [urls] = await once(host, 'message');
+    const { token, ventaIDs } = await signInWithCells(String(urls.app));
+    const pick = () => ventaIDs[Math.floor(Math.random() * ventaIDs.length)];
+    const volume = () => (Math.random() * 100).toFixed(3);
+    const ours = () =>
+      press(
+        String(urls.app),
+        { 'x-token': token },
+        () => `/api/v1/ventas/${pick()}/volumen?volumenTon=${volume()}`,
+      );
+    const bare = () => press(String(urls.bare), {}, () => `/ventas/${pick()}/volumen?volumenTon=${volume()}`);
+
+    await ours();
+    await bare();
+    const rounds: { ours: Load; bare: Load }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push({ ours: await ours(), bare: await bare() });
+    return results(name, rounds);
+  } finally {
+    const ended = once(host, 'exit');
+    host.disconnect();
+    await ended;
+    await removeFolder(dataDir);
+  }
+}
+
+function results(name: string, rounds: { ours: Load; bare: Load }[]): Result[] {
+  const middle = (figure: (round: { ours: Load; bare: Load }) => number) => median(rounds.map(figure));
+  const load = (perSecond: number, p99: number) =>
+    `${perSecond.toFixed(0)} a second, p99 ${p99.toFixed(0)} ms`;
+  return [
+    {
+      what: `Cell saves, ${name}`,
+      value: load(
+        middle((round) => round.ours.perSecond),
+        middle((round) => round.ours.p99),
+      ),
+    },
+    {
+      what: `Bare Fastify, same UPDATE, ${name}`,
+      value: load(
+        middle((round) => round.bare.perSecond),
+        middle((round) => round.bare.p99),
+      ),
+    },
+    {
+      what: `Of the bare server's rate, ${name}`,
+      value: middle((round) => round.ours.perSecond / round.bare.perSecond).toFixed(2),
+      aim: '≥ 0.70',
+    },
+  ];
+}
+
+/** Presses a server with PUTs. An answer other than 200 makes the figure worthless. */
+async function press(url: string, headers: Record<string, string>, path: () => string): Promise<Load> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [{ method: 'PUT', headers, setupRequest: (request) => ({ ...request, path: path() }) }],
+  });
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${result.non2xx + result.errors} saves failed at ${url}`);
+  return { perSecond: result.requests.average, p99: result.latency.p99 };
+}
