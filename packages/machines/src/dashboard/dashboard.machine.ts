@@ -48,15 +48,13 @@ export const dashboardMachine = setup({
       on: {
         'year.chosen': {
           target: '.loading',
-          reenter: true,
           actions: assign(({ event }) => ({ anio: event.anio })),
         },
         'division.chosen': {
           target: '.loading',
-          reenter: true,
           actions: assign(({ event }) => ({ division: event.division })),
         },
-        'retry.requested': { target: '.loading', reenter: true },
+        'retry.requested': '.loading',
       },
       states: {
         loading: {

@@ -1,0 +1,90 @@
+import { contract, type DashboardItem } from '@presupuesto/api-sdk/contract';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { failure, fakeActors, last, ok } from '../test/fakes.ts';
+import { walk } from '../test/walk.ts';
+import { dashboardCards, dashboardYears } from './cards.ts';
+import { dashboardMachine } from './dashboard.machine.ts';
+
+const endpoint = contract.dashboard.dashboard;
+const item = (periodoID: string, over: Partial<DashboardItem> = {}): DashboardItem => ({
+  periodoID,
+  volumenTon: 1,
+  valorEUR: 2,
+  porcentajeAvance: 3,
+  vendedores: [],
+  ...over,
+});
+
+function started() {
+  const { actors, calls } = fakeActors();
+  const home = createActor(dashboardMachine.provide({ actors })).start();
+  return { home, calls, state: () => home.getSnapshot() };
+}
+
+test('shows every period at first, and loads again for each filter', async () => {
+  const { home, calls, state } = started();
+  expect(last(calls.loadDashboard).input).toEqual({ anio: null, division: null });
+  await last(calls.loadDashboard).resolve({ ...ok, data: [item('BGT-2026')] });
+  expect(state().context.items).toHaveLength(1);
+  home.send({ type: 'year.chosen', anio: 2026 });
+  home.send({ type: 'division.chosen', division: 'NORTE' });
+  expect(last(calls.loadDashboard).input).toEqual({ anio: 2026, division: 'NORTE' });
+  expect(state().hasTag('loading')).toBe(true);
+  expect(calls.loadDivisions).toHaveLength(1);
+});
+
+test('the answer to an earlier filter is dropped', async () => {
+  const { home, calls, state } = started();
+  home.send({ type: 'year.chosen', anio: 2026 });
+  const [first, second] = calls.loadDashboard;
+  expect(first?.isCancelled()).toBe(true);
+  await second?.resolve({ ...ok, data: [item('BGT-2026')] });
+  await first?.resolve({ ...ok, data: [item('CUR-2024')] });
+  expect(state().context.items.map(({ periodoID }) => periodoID)).toEqual(['BGT-2026']);
+});
+
+test('a failure shows its text until the user tries again', async () => {
+  const { home, calls, state } = started();
+  await last(calls.loadDashboard).reject(failure(endpoint, 'network'));
+  expect(state().context.problem).toBe('Error al cargar el dashboard. Por favor, intente nuevamente.');
+  home.send({ type: 'retry.requested' });
+  expect(state().context.problem).toBeNull();
+  await last(calls.loadDashboard).resolve({ status: 400, message: 'x' });
+  expect(state().context.problem).toBe('Error al cargar el dashboard');
+});
+
+test('divisions that do not load say so and leave the figures alone', async () => {
+  const { home, calls, state } = started();
+  await last(calls.loadDashboard).resolve({ ...ok, data: [item('BGT-2026')] });
+  await last(calls.loadDivisions).reject(failure(contract.divisiones.listarDivisiones, 500));
+  expect(state().context.divisionsProblem).toBe('Error al cargar la lista de divisiones');
+  expect(state().hasTag('loaded')).toBe(true);
+  home.send({ type: 'retry.requested' });
+  await last(calls.loadDivisions).resolve({ ...ok, data: [{ divisionID: 'N', nombre: 'Norte' }] });
+  expect(state().context.divisiones).toHaveLength(1);
+});
+
+test('a card is hidden when one of its figures is absent or negative', () => {
+  const items = [
+    item('BGT-2026', { volumenTon: 0 }),
+    item('SOP-2026', { valorEUR: null }),
+    item('CUR-2026', { porcentajeAvance: -1 }),
+    item('CUR-2025', { volumenTon: undefined }),
+  ];
+  expect(dashboardCards(items).map(({ periodoID }) => periodoID)).toEqual(['BGT-2026']);
+});
+
+test('the year filter goes from four years back to four years ahead', () => {
+  expect(dashboardYears(2026)).toEqual([2022, 2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030]);
+});
+
+test('every state is reached and left, save where there is nothing left to do', () => {
+  const result = walk(dashboardMachine, {
+    events: [{ type: 'year.chosen', anio: 2026 }, { type: 'retry.requested' }],
+    outputs: { loadDashboard: [ok], loadDivisions: [ok] },
+    errors: [failure(endpoint, 500)],
+    key: ({ context }) => context.problem,
+  });
+  expect(result).toEqual({ unreached: [], stuck: ['dashboard.divisions.loaded'] });
+});

@@ -1,0 +1,208 @@
+import { contract, type Sesion } from '@presupuesto/api-sdk/contract';
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { failure, fakeActors, last, ok, settled } from '../test/fakes.ts';
+import { walk } from '../test/walk.ts';
+import { mayEnter } from './access.ts';
+import { sessionMachine } from './session.machine.ts';
+import type { SessionFact } from './session.types.ts';
+
+const { login, validarToken } = contract.sesion;
+const ana: Sesion = { nombreUsuario: 'ana', tipoUsuario: 'VENDEDOR', token: 't1' };
+
+async function started(stored: Sesion | null) {
+  const { actors, calls } = fakeActors();
+  const clock = new SimulatedClock();
+  const facts: SessionFact[] = [];
+  const session = createActor(sessionMachine.provide({ actors }), { clock });
+  session.on('*', (fact) => facts.push(fact));
+  session.start();
+  await last(calls.readSession).resolve(stored);
+  return { session, calls, clock, facts, is: (tag: SessionFactTag) => session.getSnapshot().hasTag(tag) };
+}
+type SessionFactTag = 'starting' | 'offline' | 'signedOut' | 'mustChangeKey' | 'signedIn' | 'busy';
+
+async function signedIn() {
+  const world = await started(ana);
+  await last(world.calls.validateToken).resolve(ok);
+  return world;
+}
+
+describe('starting', () => {
+  test('without a stored session the user signs in', async () => {
+    const { is } = await started(null);
+    expect(is('signedOut')).toBe(true);
+  });
+
+  test('a stored token is validated before anything is shown', async () => {
+    const { is, calls, facts } = await started(ana);
+    expect(is('starting')).toBe(true);
+    expect(last(calls.validateToken).input).toEqual({ token: 't1' });
+    await last(calls.validateToken).resolve(ok);
+    expect(is('signedIn')).toBe(true);
+    expect(facts).toEqual([{ type: 'session.started', nombreUsuario: 'ana' }]);
+  });
+
+  test('a dead token is removed and the user signs in', async () => {
+    const { is, calls, session } = await started(ana);
+    await last(calls.validateToken).reject(failure(validarToken, 401));
+    await last(calls.clearSession).resolve();
+    expect(is('signedOut')).toBe(true);
+    expect(session.getSnapshot().context.sesion).toBeNull();
+  });
+
+  test('no answer keeps the session: it says so, and validates again by itself', async () => {
+    const { is, calls, session, clock } = await started(ana);
+    await last(calls.validateToken).reject(failure(validarToken, 'network'));
+    expect(is('offline')).toBe(true);
+    expect(session.getSnapshot().context.problem).toBe(login.errors.other);
+    expect(calls.clearSession).toHaveLength(0);
+    clock.increment(5_000);
+    await last(calls.validateToken).reject(failure(validarToken, 503));
+    expect(session.getSnapshot().context.problem).toBe(login.errors['5xx']);
+    session.send({ type: 'network.returned' });
+    await last(calls.validateToken).resolve(ok);
+    expect(is('signedIn')).toBe(true);
+    expect(session.getSnapshot().context.problem).toBeNull();
+  });
+});
+
+describe('signing in', () => {
+  const credentials = { type: 'credentials.submitted', nombreUsuario: ' ana ', clave: 'k' } as const;
+
+  test('asks for both fields before it calls', async () => {
+    const { session, calls } = await started(null);
+    session.send({ ...credentials, clave: '' });
+    expect(session.getSnapshot().context.problem).toBe('Por favor, complete todos los campos requeridos.');
+    expect(calls.signIn).toHaveLength(0);
+  });
+
+  test('keeps the session and lets the user in', async () => {
+    const { session, calls, is, facts } = await started(null);
+    session.send(credentials);
+    expect(is('busy')).toBe(true);
+    expect(last(calls.signIn).input).toEqual({ nombreUsuario: 'ana', clave: 'k' });
+    await last(calls.signIn).resolve({ ...ok, data: ana });
+    expect(last(calls.writeSession).input).toEqual(ana);
+    await last(calls.writeSession).resolve();
+    expect(is('signedIn')).toBe(true);
+    expect(facts).toEqual([{ type: 'session.started', nombreUsuario: 'ana' }]);
+  });
+
+  test.each([
+    [401, 'Usuario o contraseña incorrectos. Por favor, verifica tus credenciales.'],
+    [502, 'Error del servidor. Por favor, intente más tarde.'],
+    ['network' as const, 'Error de conexión. Por favor, verifica tu conexión a internet.'],
+  ])('shows the text for %s', async (cause, text) => {
+    const { session, calls, is } = await started(null);
+    session.send(credentials);
+    await last(calls.signIn).reject(failure(login, cause));
+    expect(session.getSnapshot().context.problem).toBe(text);
+    expect(is('signedOut')).toBe(true);
+  });
+
+  test('a 400 answer shows the invalid-data text', async () => {
+    const { session, calls } = await started(null);
+    session.send(credentials);
+    await last(calls.signIn).resolve({ status: 400, message: 'x' });
+    expect(session.getSnapshot().context.problem).toBe(login.errors[400]);
+  });
+
+  test('a key that must be changed keeps the user from working until it is', async () => {
+    const { session, calls, is, facts } = await started(null);
+    session.send(credentials);
+    await last(calls.signIn).resolve({ ...ok, data: { ...ana, debeCambiarClave: true } });
+    await last(calls.writeSession).resolve();
+    expect(is('mustChangeKey')).toBe(true);
+    expect(facts).toEqual([]);
+    session.send({ type: 'key.changed' });
+    expect(last(calls.writeSession).input.debeCambiarClave).toBe(false);
+    await last(calls.writeSession).resolve();
+    expect(is('signedIn')).toBe(true);
+  });
+});
+
+describe('working', () => {
+  test('after a 401 a live token lets the user go on', async () => {
+    const { session, calls, is, facts } = await signedIn();
+    session.send({ type: 'session.rejected' });
+    expect(is('signedIn')).toBe(true);
+    await last(calls.validateToken).resolve(ok);
+    expect(facts.at(-1)).toEqual({ type: 'session.confirmed' });
+    expect(calls.clearSession).toHaveLength(0);
+  });
+
+  test('after a 401 a dead token ends the session', async () => {
+    const { session, calls, is, facts } = await signedIn();
+    session.send({ type: 'session.rejected' });
+    await last(calls.validateToken).resolve({ status: 400, message: '' });
+    await last(calls.clearSession).resolve();
+    expect(is('signedOut')).toBe(true);
+    expect(facts.at(-1)).toEqual({ type: 'session.ended' });
+  });
+
+  test('after a 401 no answer ends nothing: it asks again', async () => {
+    const { session, calls, clock, is } = await signedIn();
+    session.send({ type: 'session.rejected' });
+    await last(calls.validateToken).reject(failure(validarToken, 'network'));
+    expect(is('signedIn')).toBe(true);
+    clock.increment(5_000);
+    expect(calls.validateToken).toHaveLength(3);
+  });
+
+  test('signing out clears the store at once and revokes the token', async () => {
+    const { session, calls, is, facts } = await signedIn();
+    session.send({ type: 'session.closed' });
+    expect(calls.clearSession).toHaveLength(1);
+    expect(last(calls.signOut).input).toEqual({ token: 't1' });
+    expect(facts.at(-1)).toEqual({ type: 'session.ended' });
+    await last(calls.signOut).reject(failure(contract.sesion.logout, 404));
+    expect(is('signedOut')).toBe(true);
+    expect(session.getSnapshot().context.sesion).toBeNull();
+  });
+
+  test('signing out does not wait for a server that does not answer', async () => {
+    const { session, calls, clock, is } = await signedIn();
+    session.send({ type: 'session.closed' });
+    await last(calls.clearSession).reject(new Error('storage is blocked'));
+    clock.increment(3_000);
+    await settled();
+    expect(is('signedOut')).toBe(true);
+  });
+});
+
+test('every state is reached and left', () => {
+  const events = [
+    { type: 'credentials.submitted', nombreUsuario: 'ana', clave: 'k' },
+    { type: 'key.changed' },
+    { type: 'session.rejected' },
+    { type: 'session.closed' },
+    { type: 'network.returned' },
+    { type: 'retry.requested' },
+  ];
+  const result = walk(sessionMachine, {
+    events,
+    outputs: {
+      readSession: [null, ana],
+      validateToken: [ok],
+      signIn: [
+        { ...ok, data: ana },
+        { ...ok, data: { ...ana, debeCambiarClave: true } },
+      ],
+      writeSession: [undefined],
+      clearSession: [undefined],
+      signOut: [ok],
+    },
+    errors: [failure(validarToken, 401), failure(validarToken, 'network')],
+    key: ({ context }) => context.sesion,
+  });
+  expect(result).toEqual({ unreached: [], stuck: [] });
+});
+
+test('a screen is open to everyone signed in or to the user types it names', () => {
+  expect(mayEnter(null, 'public')).toBe(true);
+  expect(mayEnter(null, 'signedIn')).toBe(false);
+  expect(mayEnter(ana, 'signedIn')).toBe(true);
+  expect(mayEnter(ana, ['VENDEDOR'])).toBe(true);
+  expect(mayEnter(ana, ['ADMINISTRADOR'])).toBe(false);
+});

@@ -1,0 +1,107 @@
+import type { ClienteProductoPeriodo, Periodo, Venta } from '@presupuesto/api-sdk/contract';
+import { createActor, SimulatedClock } from 'xstate';
+import type { BudgetEvent } from '../budget/page/budget.types.ts';
+import { sheetMonths } from '../budget/sheet/months.ts';
+import type { Field } from '../outbox/change.ts';
+import { pendingValues } from '../outbox/entries.ts';
+import { provideActors } from '../provide-actors.ts';
+import { fakeActors, last, memoryStore, ok, settled } from './fakes.ts';
+
+/** March to December of 2026, with January and February as history. */
+export const sop: Periodo = {
+  periodoID: 'SOP03-2026',
+  tipo: 'SOP',
+  anioInicio: 2026,
+  mesInicio: 3,
+  cantidadMeses: 10,
+  activo: true,
+  visible: true,
+};
+export const cur: Periodo = { ...sop, periodoID: 'CUR-2026', tipo: 'CUR', mesInicio: 1, cantidadMeses: 12 };
+
+export function fila(n: number, over: Partial<ClienteProductoPeriodo> = {}): ClienteProductoPeriodo {
+  return {
+    clienteProductoPeriodoID: n,
+    clienteProductoID: 100 + n,
+    periodoID: sop.periodoID,
+    clienteID: 200 + n,
+    nombreCliente: `Cliente ${n}`,
+    productoID: 300 + n,
+    nombreProducto: `Producto ${n}`,
+    presupuestado: false,
+    monedaID: 'COP',
+    ...over,
+  };
+}
+
+/** A month: 10 t at 2 a kilo and 4 a euro, unless it says otherwise. */
+export function venta(mes: number, over: Partial<Venta> = {}): Venta {
+  const { volumenTon = 10, precio = 2 } = over;
+  const valorMonedaLocal = volumenTon * 1_000 * precio;
+  return {
+    ventaID: mes,
+    anio: 2026,
+    mes,
+    periodoID: sop.periodoID,
+    volumenTon,
+    precio,
+    valorMonedaLocal,
+    valorEUR: valorMonedaLocal / 4,
+    ...over,
+  };
+}
+
+export const year = Array.from({ length: 12 }, (_, index) => venta(index + 1));
+
+/** The budget page of a signed-in seller, on a device whose store outlives it. */
+export function budgetWorld(device = memoryStore()) {
+  const { actors, calls } = fakeActors();
+  const clock = new SimulatedClock();
+  const machines = provideActors(actors, device.store);
+  const outbox = createActor(machines.outbox, { clock }).start();
+  outbox.send({ type: 'session.started', nombreUsuario: 'ana' });
+  const page = createActor(machines.budget, { clock, input: { outbox } }).start();
+  const { rows, sheet, approval, removal } = page.getSnapshot().context;
+  const months = () => sheetMonths(sheet.getSnapshot().context);
+  const cell = (mes: number, field: Field) => {
+    const cells = months().find((month) => month.venta.mes === mes)?.cells;
+    if (!cells) throw new Error(`month ${mes} has no cells`);
+    return cells[field];
+  };
+
+  return {
+    calls,
+    clock,
+    device,
+    outbox,
+    page,
+    rows,
+    sheet,
+    approval,
+    removal,
+    months,
+    cell,
+    send: (event: BudgetEvent) => page.send(event),
+    type: (mes: number, field: Field, value: number) => {
+      cell(mes, field).send({ type: 'cell.typed', text: String(value), value });
+      cell(mes, field).send({ type: 'cell.left' });
+    },
+    pending: () => pendingValues(outbox.getSnapshot().context.entries),
+    volumes: () => months().map((month) => month.venta.volumenTon),
+    /** Periods, then the rows of the first one. */
+    open: async (filas: ClienteProductoPeriodo[] = [fila(1), fila(2)]) => {
+      await last(calls.loadPeriods).resolve({ ...ok, data: [sop] });
+      await last(calls.loadReferences).resolve({ ...ok, data: [cur] });
+      page.send({ type: 'period.chosen', periodoID: sop.periodoID });
+      await last(calls.loadRows).resolve({ ...ok, data: filas });
+    },
+    choose: async (clienteProductoPeriodoID: number, ventas: Venta[] = year) => {
+      rows.send({ type: 'row.chosen', clienteProductoPeriodoID });
+      await last(calls.loadVentas).resolve({ ...ok, data: ventas });
+    },
+    answerAll: async (answer: { status: number; message: string } = ok) => {
+      for (const call of calls.sendChange) await call.resolve(answer);
+      await settled();
+    },
+  };
+}

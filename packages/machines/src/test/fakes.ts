@@ -1,0 +1,101 @@
+import { type Endpoint, errorText } from '@presupuesto/api-sdk/contract';
+import { fromCallback, fromPromise } from 'xstate';
+import { type Change, changeKey } from '../outbox/change.ts';
+import type { ChangeStore, PortActors, Ports, StoreCommand } from '../ports.ts';
+
+/** One call of a provided actor, answered by the test. */
+export interface Call<Name extends keyof Ports> {
+  readonly input: Ports[Name]['input'];
+  readonly isCancelled: () => boolean;
+  readonly resolve: (output: Ports[Name]['output']) => Promise<void>;
+  readonly reject: (error: unknown) => Promise<void>;
+}
+
+export type Calls = { readonly [Name in keyof Ports]: Call<Name>[] };
+
+const NAMES = [
+  'readSession',
+  'writeSession',
+  'clearSession',
+  'signIn',
+  'validateToken',
+  'signOut',
+  'recoverKey',
+  'changeKey',
+  'loadDashboard',
+  'loadDivisions',
+  'loadPeriods',
+  'loadReferences',
+  'loadRows',
+  'loadVentas',
+  'loadSummary',
+  'approve',
+  'sendChange',
+] as const satisfies readonly (keyof Ports)[];
+
+/** Actors for every port, each waiting for the test to answer its calls. */
+export function fakeActors(): { actors: PortActors; calls: Calls } {
+  const fakes = NAMES.map((name) => [name, fakeActor()] as const);
+  return {
+    actors: Object.fromEntries(fakes.map(([name, fake]) => [name, fake.logic])) as unknown as PortActors,
+    calls: Object.fromEntries(fakes.map(([name, fake]) => [name, fake.calls])) as unknown as Calls,
+  };
+}
+
+function fakeActor() {
+  const calls: unknown[] = [];
+  const logic = fromPromise(({ input, signal }) => {
+    return new Promise((resolve, reject) => {
+      calls.push({
+        input,
+        isCancelled: () => signal.aborted,
+        resolve: (output: unknown) => (resolve(output), settled()),
+        reject: (error: unknown) => (reject(error), settled()),
+      });
+    });
+  });
+  return { logic, calls };
+}
+
+/** Lets everything that is already decided happen; waits for no time. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+/** The latest call of a port; fails the test when there is none. */
+export function last<T>(calls: readonly T[]): T {
+  const call = calls.at(-1);
+  if (call === undefined) throw new Error('nobody called');
+  return call;
+}
+
+/** What the SDK rejects with: no answer (`'network'`), or an answer with this status. */
+export function failure(endpoint: Endpoint, cause: 'network' | number, serverMessage?: string): Error {
+  const what =
+    cause === 'network'
+      ? { kind: 'network' as const }
+      : { kind: 'http' as const, status: cause, ...(serverMessage !== undefined && { serverMessage }) };
+  return Object.assign(new Error('failed'), what, { text: errorText(endpoint.errors, what) });
+}
+
+export const ok = { status: 200, message: '' };
+
+/** A device's storage: what is kept for each user survives the outbox. */
+export function memoryStore() {
+  const kept = new Map<string, Map<string, Change>>();
+  const of = (usuario: string) => {
+    const mine = kept.get(usuario) ?? new Map<string, Change>();
+    kept.set(usuario, mine);
+    return mine;
+  };
+  const store: ChangeStore = fromCallback<StoreCommand, { usuario: string }>(
+    ({ input, receive, sendBack }) => {
+      sendBack({ type: 'changes.read', changes: [...of(input.usuario).values()] });
+      receive(({ type, change }) => {
+        if (type === 'change.kept') of(input.usuario).set(changeKey(change), change);
+        else of(input.usuario).delete(changeKey(change));
+      });
+    },
+  );
+  return { store, keptOf: (usuario: string) => [...of(usuario).values()] };
+}
