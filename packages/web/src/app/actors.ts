@@ -5,9 +5,10 @@ import {
   type EndpointAnswer,
   type EndpointInput,
 } from '@presupuesto/api-sdk/contract';
-import { sessionMachine } from '@presupuesto/machines';
+import { type OutboxRef, sessionMachine } from '@presupuesto/machines';
 import { createActor, fromPromise } from 'xstate';
 import { createChangeStore } from './change-store.ts';
+import { startOutbox } from './outbox.ts';
 import type { AppPorts } from './ports.ts';
 import { sendChange } from './send-change.ts';
 import type { SessionActor } from './session.ts';
@@ -32,11 +33,14 @@ function storing<Output, Input>(work: (input: Input) => Output) {
 }
 
 /**
- * The application's one session and the work of every machine, made from the SDK and the browser's storage.
+ * The application's one session, its outbox, and the work of every machine, made from the SDK and the browser's storage.
  *
  * @param baseUrl where the API lives; empty for the page's own origin.
  */
-export function createActors(baseUrl: string, storage: Storage): { ports: AppPorts; session: SessionActor } {
+export function createActors(
+  baseUrl: string,
+  storage: Storage,
+): { ports: AppPorts; session: SessionActor; outbox: OutboxRef } {
   const current = () => session.getSnapshot().context.sesion;
   const getToken = () => current()?.token;
   const call = createCaller({
@@ -71,10 +75,14 @@ export function createActors(baseUrl: string, storage: Storage): { ports: AppPor
   };
 
   const session = createActor(sessionMachine.provide({ actors: ports }));
-  window.addEventListener('online', () => session.send({ type: 'network.returned' }));
+  const outbox = startOutbox(session, ports);
+  window.addEventListener('online', () => {
+    outbox.send({ type: 'network.returned' });
+    session.send({ type: 'network.returned' });
+  });
   // Signed out, or in as somebody else, in another tab.
   window.addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEY || key === null) session.send({ type: 'session.rejected' });
   });
-  return { ports, session };
+  return { ports, session, outbox };
 }

@@ -1,8 +1,9 @@
 import type { Sesion } from '@presupuesto/api-sdk/contract';
 import { sessionMachine } from '@presupuesto/machines';
 import type { Decorator } from '@storybook/react-vite';
-import { useActorRef } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { createActor } from 'xstate';
+import { OutboxContext, startOutbox } from '../outbox.ts';
 import { PortsContext } from '../ports.ts';
 import { SessionContext } from '../session.ts';
 import { type FakeWork, fakePorts, ok } from './fake-ports.ts';
@@ -23,22 +24,30 @@ export interface WithAppProps {
 
 /** What a page finds around it: the session, and ports that do a story's work. */
 export function WithApp({ sesion = seller, work, children }: WithAppProps) {
-  const ports = useMemo(
-    () =>
-      fakePorts({
-        readSession: async () => sesion,
-        writeSession: async () => {},
-        clearSession: async () => {},
-        validateToken: async () => ok(undefined),
-        signOut: async () => ok(undefined),
-        ...work,
-      }),
-    [sesion, work],
-  );
-  const session = useActorRef(sessionMachine.provide({ actors: ports }));
+  const { ports, session, outbox } = useMemo(() => {
+    const ports = fakePorts({
+      readSession: async () => sesion,
+      writeSession: async () => {},
+      clearSession: async () => {},
+      validateToken: async () => ok(undefined),
+      signOut: async () => ok(undefined),
+      ...work,
+    });
+    const session = createActor(sessionMachine.provide({ actors: ports }));
+    return { ports, session, outbox: startOutbox(session, ports) };
+  }, [sesion, work]);
+  useEffect(() => {
+    session.start();
+    return () => {
+      session.stop();
+      outbox.stop();
+    };
+  }, [session, outbox]);
   return (
     <PortsContext value={ports}>
-      <SessionContext value={session}>{children}</SessionContext>
+      <SessionContext value={session}>
+        <OutboxContext value={outbox}>{children}</OutboxContext>
+      </SessionContext>
     </PortsContext>
   );
 }
