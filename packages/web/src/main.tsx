@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createActors } from './app/actors.ts';
 import { OutboxContext } from './app/outbox.ts';
-import { OutboxContext, startOutbox } from './app/outbox.ts';
 import { PortsContext } from './app/ports.ts';
 import { routes } from './app/routes.ts';
 import { SessionContext } from './app/session.ts';
@@ -14,7 +13,6 @@ import { GlobalStyle } from './app/theme/GlobalStyle.ts';
 /** Where the API lives is read at run time, so that one build serves any server (decisions §1). */
 const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
 const { ports, session, outbox } = createActors(base, window.localStorage);
-const outbox = startOutbox(session, ports);
 session.start();
 
 const root = document.getElementById('root');
@@ -26,9 +24,7 @@ createRoot(root).render(
     <PortsContext value={ports}>
       <SessionContext value={session}>
         <OutboxContext value={outbox}>
-          <OutboxContext value={outbox}>
           <App routes={routes} />
-        </OutboxContext>
         </OutboxContext>
       </SessionContext>
     </PortsContext>

@@ -1,4 +1,4 @@
-import { connectSession, deliveryMachine, outboxMachine, type OutboxRef } from '@presupuesto/machines';
+import { connectSession, deliveryMachine, type OutboxRef, outboxMachine } from '@presupuesto/machines';
 import { createContext, use } from 'react';
 import { createActor } from 'xstate';
 import { logWarning } from './log.ts';
@@ -17,11 +17,8 @@ export function useOutbox(): OutboxRef {
 /** The outbox of a session that has not started yet, running. Its failures are logged and not shown. */
 export function startOutbox(session: SessionActor, ports: AppPorts): OutboxRef {
   const delivery = deliveryMachine.provide({ actors: ports });
-  const outbox = createActor(
-    outboxMachine.provide({ actors: { changeStore: ports.changeStore, delivery } }),
-  );
+  const outbox = createActor(outboxMachine.provide({ actors: { changeStore: ports.changeStore, delivery } }));
   connectSession(session, outbox);
   outbox.on('failure.logged', ({ text }) => logWarning(text));
-  window.addEventListener('online', () => outbox.send({ type: 'network.returned' }));
   return outbox.start();
 }

@@ -4,6 +4,12 @@ import { type AppRoute, route } from './route.ts';
 export const routes: readonly AppRoute[] = [
   route({ path: '/home', access: 'signedIn', load: () => import('../pages/Home/Home.tsx') }),
   route({
+    path: '/presupuestos',
+    access: ['VENDEDOR'],
+    load: () => import('../pages/Presupuestos/Presupuestos.tsx'),
+    menu: { label: 'Presupuestos', access: ['VENDEDOR'] },
+  }),
+  route({
     path: '/cambiar-clave',
     access: 'signedIn',
     load: () => import('../pages/CambiarClave/CambiarClave.tsx'),
