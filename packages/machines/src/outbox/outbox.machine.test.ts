@@ -43,7 +43,7 @@ function page(device = memoryStore(), usuario = 'ana') {
     sent: () => sends.map(({ input }) => input.change),
     pending: () => pendingValues(outbox.getSnapshot().context.entries),
     failAll: async () => {
-      for (const call of [...sends]) await call.reject(offline());
+      for (const call of sends) await call.reject(offline());
     },
   };
 }

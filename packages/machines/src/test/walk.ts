@@ -1,4 +1,10 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  getStateNodes,
+} from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 
 export interface WalkOptions {
@@ -53,14 +59,14 @@ function nodesOf(node: AnyStateNode): readonly AnyStateNode[] {
 }
 
 function leavesOf(snapshot: AnyMachineSnapshot): readonly string[] {
-  return snapshot._nodes
+  return getStateNodes(snapshot.machine.root, snapshot.value)
     .filter((node) => node.type !== 'compound' && node.type !== 'parallel')
     .map((node) => node.id);
 }
 
 function eventsOf(node: AnyStateNode, { outputs = {}, errors = [] }: WalkOptions): AnyEventObject[] {
   const answers = node.invoke.flatMap(({ id, src }) => [
-    ...(outputs[String(src)] ?? []).map((output) => ({
+    ...(outputs[typeof src === 'string' ? src : ''] ?? []).map((output) => ({
       type: `xstate.done.actor.${id}`,
       output,
       actorId: id,

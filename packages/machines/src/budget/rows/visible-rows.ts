@@ -1,4 +1,5 @@
 import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
+import { remembered } from '../../remembered.ts';
 import type { RowFilters, RowsContext } from './rows.types.ts';
 
 type Row = ClienteProductoPeriodo;
@@ -59,19 +60,4 @@ export function completion(context: Pick<Filtered, 'filas' | 'removed'>): number
   const rows = listedRows(context);
   const budgeted = rows.filter((row) => row.presupuestado).length;
   return rows.length === 0 ? 0 : Math.round((budgeted / rows.length) * 100);
-}
-
-/** Computes again only when one of the inputs is another one than last time. */
-function remembered<Context, Result>(
-  compute: (context: Context) => Result,
-  inputsOf: (context: Context) => readonly unknown[],
-): (context: Context) => Result {
-  let last: { inputs: readonly unknown[]; result: Result } | undefined;
-  return (context) => {
-    const inputs = inputsOf(context);
-    if (!last || last.inputs.some((input, index) => input !== inputs[index])) {
-      last = { inputs, result: compute(context) };
-    }
-    return last.result;
-  };
 }

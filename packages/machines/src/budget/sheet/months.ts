@@ -1,5 +1,6 @@
 import { monthIndex, type Periodo, type Venta } from '@presupuesto/api-sdk/contract';
 import { type Change, type Field, valueKey } from '../../outbox/change.ts';
+import { remembered } from '../../remembered.ts';
 import { withValues } from './money.ts';
 import type { Pair, SheetContext, SheetMonth } from './sheet.types.ts';
 
@@ -20,17 +21,20 @@ export function sheetYears({ ventas }: Pick<SheetContext, 'ventas'>): readonly n
 
 type Shown = Pick<SheetContext, 'ventas' | 'typed' | 'referencia' | 'anio' | 'cells'>;
 
-/** The lines of the table: the chosen year's months, with typed values, reference and cells. */
-export function sheetMonths(context: Shown): readonly SheetMonth[] {
-  const references = new Map(context.referencia.map((venta) => [monthIndex(venta.anio, venta.mes), venta]));
-  return withValues(context.ventas, context.typed)
-    .filter((venta) => context.anio === null || venta.anio === context.anio)
-    .map((venta) => ({
-      venta,
-      referencia: references.get(monthIndex(venta.anio, venta.mes)) ?? null,
-      cells: cellsOf(context.cells, venta.ventaID),
-    }));
-}
+/** The lines of the table: the chosen year's months, with typed values, reference and cells. Keeps its last result. */
+export const sheetMonths = remembered(
+  (context: Shown): readonly SheetMonth[] => {
+    const references = new Map(context.referencia.map((venta) => [monthIndex(venta.anio, venta.mes), venta]));
+    return withValues(context.ventas, context.typed)
+      .filter((venta) => context.anio === null || venta.anio === context.anio)
+      .map((venta) => ({
+        venta,
+        referencia: references.get(monthIndex(venta.anio, venta.mes)) ?? null,
+        cells: cellsOf(context.cells, venta.ventaID),
+      }));
+  },
+  ({ ventas, typed, referencia, anio, cells }) => [ventas, typed, referencia, anio, cells],
+);
 
 function cellsOf(cells: Shown['cells'], ventaID: number): SheetMonth['cells'] {
   const volumenTon = cells[valueKey('volumenTon', ventaID)];

@@ -21,7 +21,7 @@ async function opened(ventas = year) {
 
 describe('showing', () => {
   test('months come in order, and those before the start of the period have no cells', async () => {
-    const { months } = await opened([...year].reverse());
+    const { months } = await opened(year.toReversed());
     expect(months().map(({ venta }) => venta.mes)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(months().map(({ cells }) => cells !== null)).toEqual([false, false, ...Array(10).fill(true)]);
   });
@@ -198,7 +198,7 @@ describe('nothing is lost', () => {
       before.type(mes, 'volumenTon', mes + 100);
       before.type(mes, 'precio', mes + 0.5);
     }
-    for (const call of [...before.calls.sendChange]) await call.reject(failure(guardarVolumen, 'network'));
+    for (const call of before.calls.sendChange) await call.reject(failure(guardarVolumen, 'network'));
     await before.choose(2, []);
     before.page.stop();
     before.outbox.stop();

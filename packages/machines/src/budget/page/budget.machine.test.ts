@@ -1,0 +1,131 @@
+import { contract } from '@presupuesto/api-sdk/contract';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { outboxMachine } from '../../outbox/outbox.machine.ts';
+import { budgetWorld, cur, fila, sop } from '../../test/budget-world.ts';
+import { failure, last, ok } from '../../test/fakes.ts';
+import { walk } from '../../test/walk.ts';
+import { removalMachine } from '../removal/removal.machine.ts';
+import { completion, visibleRows } from '../rows/visible-rows.ts';
+import { budgetMachine } from './budget.machine.ts';
+
+async function opened() {
+  const world = budgetWorld();
+  await world.open();
+  return {
+    ...world,
+    context: () => world.page.getSnapshot().context,
+    listed: () => visibleRows(world.rows.getSnapshot().context).map((row) => row.clienteProductoPeriodoID),
+  };
+}
+
+test('offers the budgetable periods and the references, and starts without a choice', async () => {
+  const { calls, page, rows } = budgetWorld();
+  expect(page.getSnapshot().hasTag('loading')).toBe(true);
+  await last(calls.loadPeriods).resolve({ ...ok, data: [sop] });
+  await last(calls.loadReferences).resolve({ ...ok, data: [cur] });
+  const { periodos, referentes, periodoID } = page.getSnapshot().context;
+  expect([periodos, referentes, periodoID]).toEqual([[sop], [cur], null]);
+  expect(rows.getSnapshot().hasTag('empty')).toBe(true);
+});
+
+test('each list that fails says so and is asked for again', async () => {
+  const { calls, page } = budgetWorld();
+  await last(calls.loadPeriods).reject(failure(contract.periodos.listarPresupuestables, 500));
+  await last(calls.loadReferences).reject(failure(contract.periodos.listarReferentes, 500));
+  const { problem, referencesProblem } = page.getSnapshot().context;
+  expect(problem).toBe('Error al cargar los períodos. Por favor, intente nuevamente.');
+  expect(referencesProblem).toBe('Error al cargar los períodos referentes.');
+  page.send({ type: 'retry.requested' });
+  expect([calls.loadPeriods.length, calls.loadReferences.length]).toEqual([2, 2]);
+  expect(page.getSnapshot().context.problem).toBeNull();
+});
+
+test('choosing a row shows its months; another period clears them', async () => {
+  const { choose, months, send, calls } = await opened();
+  await choose(2);
+  expect(last(calls.loadVentas).input).toEqual({ periodoID: sop.periodoID, clienteID: 202, productoID: 302 });
+  expect(months()).toHaveLength(12);
+  send({ type: 'period.chosen', periodoID: null });
+  expect(months()).toEqual([]);
+});
+
+test('a saved value marks its row as budgeted and completes the bar', async () => {
+  const { choose, type, rows, answerAll } = await opened();
+  await choose(1);
+  type(3, 'volumenTon', 20);
+  expect(completion(rows.getSnapshot().context)).toBe(0);
+  await answerAll();
+  expect(completion(rows.getSnapshot().context)).toBe(50);
+});
+
+test('an approval loads rows and summary again', async () => {
+  const { choose, approval, calls } = await opened();
+  await choose(1);
+  const before = [calls.loadRows.length, calls.loadSummary.length];
+  approval.send({ type: 'approval.asked', periodoID: sop.periodoID });
+  approval.send({ type: 'approval.confirmed' });
+  await last(calls.approve).resolve(ok);
+  expect([calls.loadRows.length, calls.loadSummary.length]).toEqual(before.map((count) => count + 1));
+});
+
+test('a removed pair leaves list and detail at once, and the list is read again when the server knows', async () => {
+  const { choose, removal, listed, months, calls } = await opened();
+  await choose(1);
+  removal.send({ type: 'removal.asked', fila: fila(1) });
+  removal.send({ type: 'removal.closed' });
+  expect(listed()).toEqual([1, 2]);
+  removal.send({ type: 'removal.asked', fila: fila(1) });
+  removal.send({ type: 'removal.confirmed' });
+  expect(removal.getSnapshot().hasTag('open')).toBe(false);
+  expect([listed(), months()]).toEqual([[2], []]);
+  const loads = calls.loadRows.length;
+  await last(calls.sendChange).resolve(ok);
+  expect(calls.loadRows).toHaveLength(loads + 1);
+});
+
+test('a removal that fails is told to nobody, repeated, and outlives a reload of the page', async () => {
+  const { removal, listed, calls, page, outbox, device } = await opened();
+  removal.send({ type: 'removal.asked', fila: fila(1) });
+  removal.send({ type: 'removal.confirmed' });
+  await last(calls.sendChange).reject(failure(contract.clientesProductos.eliminarClienteProducto, 500));
+  expect(listed()).toEqual([2]);
+  page.stop();
+  outbox.stop();
+  const after = budgetWorld(device);
+  await after.open();
+  expect(visibleRows(after.rows.getSnapshot().context)).toHaveLength(1);
+  await last(after.calls.sendChange).resolve(ok);
+  expect(device.keptOf('ana')).toEqual([]);
+});
+
+test('a removal that the server refuses brings the pair back', async () => {
+  const { removal, listed, calls } = await opened();
+  removal.send({ type: 'removal.asked', fila: fila(1) });
+  removal.send({ type: 'removal.confirmed' });
+  await last(calls.sendChange).resolve({ status: 400, message: 'El período está cerrado' });
+  expect(listed()).toEqual([1, 2]);
+});
+
+test('5 000 pairs are listed and filtered', async () => {
+  const world = budgetWorld();
+  await world.open(Array.from({ length: 5_000 }, (_, n) => fila(n + 1)));
+  world.rows.send({ type: 'search.typed', text: 'cliente 4999' });
+  expect(visibleRows(world.rows.getSnapshot().context)).toHaveLength(1);
+});
+
+test('every state of the removal is reached and left; the page rests only when both lists are there', () => {
+  const events = [
+    { type: 'removal.asked', fila: fila(1) },
+    { type: 'removal.confirmed' },
+    { type: 'removal.closed' },
+  ];
+  expect(walk(removalMachine, { events })).toEqual({ unreached: [], stuck: [] });
+  const result = walk(budgetMachine, {
+    input: { outbox: createActor(outboxMachine) },
+    events: [{ type: 'retry.requested' }],
+    outputs: { loadPeriods: [ok], loadReferences: [ok] },
+    errors: [failure(contract.periodos.listarReferentes, 500)],
+  });
+  expect(result).toEqual({ unreached: [], stuck: ['budget.periods.loaded', 'budget.references.loaded'] });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { fila } from '../../test/budget-world.ts';
+import { completion, selectedRow, visibleRows } from './visible-rows.ts';
+
+const filas = [
+  fila(1, { nombreCliente: 'Conservas PERÚ', nombreProducto: 'Hojalata', presupuestado: true }),
+  fila(2, { nombreCliente: 'Conservas PERÚ', nombreProducto: 'Lámina' }),
+  fila(3, { nombreCliente: 'Ñandú', nombreProducto: 'Hojalata' }),
+];
+const all = {
+  filas,
+  removed: [],
+  seleccion: null,
+  search: '',
+  nombreCliente: null,
+  nombreProducto: null,
+  presupuestado: 'todos',
+} as const;
+const ids = (over: object) =>
+  visibleRows({ ...all, ...over }).map(({ clienteProductoPeriodoID }) => clienteProductoPeriodoID);
+
+describe('the list', () => {
+  test('is searched in customer and product, without case or accents, word by word', () => {
+    expect(ids({ search: 'peru' })).toEqual([1, 2]);
+    expect(ids({ search: ' LAMINA  conservas ' })).toEqual([2]);
+    expect(ids({ search: 'nandu' })).toEqual([3]);
+    expect(ids({ search: 'zinc' })).toEqual([]);
+  });
+
+  test('is filtered by customer, product and budgeted state together', () => {
+    expect(ids({ nombreProducto: 'Hojalata' })).toEqual([1, 3]);
+    expect(ids({ nombreProducto: 'Hojalata', nombreCliente: 'Ñandú' })).toEqual([3]);
+    expect(ids({ presupuestado: 'presupuestados' })).toEqual([1]);
+    expect(ids({ presupuestado: 'noPresupuestados' })).toEqual([2, 3]);
+  });
+
+  test('is the same object while nothing that it depends on changes', () => {
+    const context = { ...all, search: 'peru' };
+    const before = visibleRows(context);
+    expect(visibleRows({ ...context })).toBe(before);
+    expect(visibleRows({ ...context, search: '' })).not.toBe(before);
+  });
+
+  test('omits pairs whose removal is under way, also as a selection', () => {
+    expect(ids({ removed: [102] })).toEqual([1, 3]);
+    expect(selectedRow({ ...all, seleccion: 2, removed: [102] })).toBeNull();
+    expect(selectedRow({ ...all, seleccion: 2 })?.nombreProducto).toBe('Lámina');
+  });
+});
+
+test('completion is the rounded share of budgeted rows', () => {
+  expect(completion(all)).toBe(33);
+  expect(completion({ filas, removed: [102] })).toBe(50);
+  expect(completion({ filas: [], removed: [] })).toBe(0);
+});
