@@ -4,6 +4,7 @@ import { DatosApertura } from './apertura.ts';
 import { ClaveRestablecida, Recuperacion } from './claves.ts';
 import { DatosCliente } from './clientes.ts';
 import { DatosDivision } from './divisiones.ts';
+import { rowID } from './fields.ts';
 import { fileProblem, MAX_FILE_BYTES } from './file-rules.ts';
 import { DatosPeriodoMoneda } from './periodos-moneda.ts';
 import { DatosProducto } from './productos.ts';
@@ -192,6 +193,12 @@ describe('a volume or a price', () => {
     expect(VolumenTon.parse('0012.500')).toBe('0012.500');
     expect(VolumenTon.parse(0)).toBe('0');
     expect(Precio.parse(1e-7)).toBe('0.00000010000000000000');
+  });
+});
+
+describe('the id of a row', () => {
+  it.each(['abc', '1.5', '0', '-3', '', '2147483648', '1e3', 1.5, null])('refuses %j in words', (value) => {
+    expect(firstProblem(rowID('ventaID'), value)?.message).toBe('ventaID no es un identificador válido');
   });
 });
 
