@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import process from 'node:process';
 import Fastify from 'fastify';
 import { createApp } from '../../packages/server/dist/app.js';
@@ -17,6 +18,7 @@ await loadFirstData(db, settings, new Date());
 
 const app = await createApp({ settings, db });
 const bare = Fastify();
+// oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Fastify waits for it; the rule speaks of Express
 bare.put('/ventas/:ventaID/volumen', async (request) => {
   const values = [request.query.volumenTon, request.params.ventaID];
   await pool.query({ name: 'bare', text: 'update venta set volumen_ton = $1 where venta_id = $2', values });
@@ -24,7 +26,6 @@ bare.put('/ventas/:ventaID/volumen', async (request) => {
 });
 
 process.send?.({ app: await app.listen({ port: 0 }), bare: await bare.listen({ port: 0 }) });
-process.once('disconnect', async () => {
-  await Promise.all([app.close(), bare.close()]);
-  await close();
-});
+await once(process, 'disconnect');
+await Promise.all([app.close(), bare.close()]);
+await close();

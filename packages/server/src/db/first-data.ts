@@ -29,6 +29,8 @@ export async function loadFirstData(db: Db, settings: Settings, now: Date): Prom
     if (someone !== undefined) return undefined;
     if (!settings.demo) return seedAdministrator(locked, now);
     await seedDemo(locked, { date: settings.demoDate ?? now });
+    // Without its own, the planner makes the statement that saves a cell anew each time: four times slower (measured).
+    await locked.execute('analyze');
     return undefined;
   });
   return administrator === undefined ? workingDemoSignIns(db) : [administrator];
