@@ -19,9 +19,8 @@ export const GlobalStyle = createGlobalStyle`
   ${media.narrow} { :root { --pv-control: 44px; } }
 
   *, *::before, *::after { box-sizing: border-box; }
-  /* The bar is always there: neither a longer page nor a dialog moves what is beside it. */
-  html { overflow-y: scroll; scrollbar-gutter: stable; scrollbar-color: ${color.lineStrong} ${color.canvas}; text-size-adjust: 100%; }
-  html:has(dialog[open]) { overflow: hidden; }
+  /* The scroll bar is always there: a page that grows past the window does not move sideways. */
+  html { overflow-y: scroll; scrollbar-color: ${color.lineStrong} ${color.canvas}; text-size-adjust: 100%; }
   body {
     margin: 0;
     background: ${color.canvas};

@@ -5,11 +5,16 @@ import { Card } from '../../ui/Card/Card.ts';
 
 const { color, space } = theme;
 
+export const Column = styled.div`
+  display: grid;
+  gap: ${space[16]};
+  max-inline-size: 760px;
+`;
+
 export const Sheet = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 280px);
   gap: ${space[32]};
-  max-inline-size: 760px;
   padding: ${space[24]};
   ${media.narrow} { grid-template-columns: minmax(0, 1fr); gap: ${space[16]}; padding: ${space[16]}; }
 `;
@@ -32,6 +37,7 @@ export const Line = styled.li`
   align-items: center;
   gap: ${space[8]};
   min-block-size: 26px;
+  & > svg { align-self: start; margin-block-start: 5px; }
   color: ${color.inkMuted};
   &[data-state='met'] { color: ${color.success}; }
 `;

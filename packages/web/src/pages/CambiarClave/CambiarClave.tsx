@@ -8,7 +8,7 @@ import { Page } from '../../shell/Page/Page.tsx';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { TextBox } from '../../ui/TextBox/TextBox.tsx';
-import { Form, Sheet } from './CambiarClave.parts.ts';
+import { Column, Form, Sheet } from './CambiarClave.parts.ts';
 import { KeyChecklist } from './KeyChecklist.tsx';
 
 const FIELDS: readonly { field: ChangeKeyField; label: string; autoComplete: string }[] = [
@@ -40,28 +40,30 @@ export default function CambiarClave() {
 
   return (
     <Page title="Cambiar Clave">
-      {forced && <Alert tone="info">Debe cambiar su clave antes de continuar.</Alert>}
-      <Sheet>
-        <Form noValidate aria-label="Cambiar Clave" onSubmit={handleSubmit}>
-          {FIELDS.map(({ field, label, autoComplete }) => (
-            <TextBox
-              key={field}
-              label={label}
-              name={field}
-              type="password"
-              autoComplete={autoComplete}
-              required
-              value={state.context[field]}
-              onChange={(value) => send({ type: 'field.typed', field, value })}
-            />
-          ))}
-          <Alert reserve>{problem?.message}</Alert>
-          <Button type="submit" variant="primary" loading={state.hasTag('busy')}>
-            Cambiar Clave
-          </Button>
-        </Form>
-        <KeyChecklist clave={state.context.claveNueva} />
-      </Sheet>
+      <Column>
+        {forced && <Alert tone="info">Debe cambiar su clave antes de continuar.</Alert>}
+        <Sheet>
+          <Form noValidate aria-label="Cambiar Clave" onSubmit={handleSubmit}>
+            {FIELDS.map(({ field, label, autoComplete }) => (
+              <TextBox
+                key={field}
+                label={label}
+                name={field}
+                type="password"
+                autoComplete={autoComplete}
+                required
+                value={state.context[field]}
+                onChange={(value) => send({ type: 'field.typed', field, value })}
+              />
+            ))}
+            <Button type="submit" variant="primary" loading={state.hasTag('busy')}>
+              Cambiar Clave
+            </Button>
+          </Form>
+          <KeyChecklist clave={state.context.claveNueva} />
+        </Sheet>
+        <Alert reserve>{problem?.message}</Alert>
+      </Column>
     </Page>
   );
 }

@@ -7,6 +7,7 @@ const { color, space } = theme;
 
 export const Root = styled.main`
   display: grid;
+  grid-template-columns: minmax(0, 400px);
   place-content: center;
   gap: ${space[12]};
   min-block-size: 100dvh;
@@ -17,7 +18,6 @@ export const Root = styled.main`
 export const Sheet = styled(Card)`
   display: grid;
   gap: ${space[24]};
-  inline-size: min(400px, calc(100vw - ${space[32]}));
   padding: ${space[32]};
   ${media.narrow} { padding: ${space[24]}; }
 `;

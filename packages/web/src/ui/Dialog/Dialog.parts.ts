@@ -13,6 +13,7 @@ export const Root = styled.dialog`
   max-block-size: calc(100dvh - ${space[32]});
   padding: 0;
   overflow: auto;
+  overscroll-behavior: contain;
   border: ${theme.hairline};
   border-radius: ${theme.radius.card};
   background: ${color.surface};
