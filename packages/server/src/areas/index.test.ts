@@ -1,0 +1,71 @@
+import { contract, endpoints } from '@presupuesto/api-sdk/contract';
+import { expect, it } from 'vitest';
+import { withWorld } from '../test/world.ts';
+
+const {
+  apertura,
+  archivos,
+  claves,
+  clientes,
+  clientesProductos,
+  divisiones,
+  paises,
+  periodos,
+  periodosMoneda,
+  productos,
+  usuarios,
+  vendedores,
+} = contract;
+
+/** Calls of the contract that this server does not answer yet. */
+const NOT_SERVED_YET = [
+  apertura.abrirPeriodo,
+  archivos.cargarArchivo,
+  claves.cambiarContrasenaUsuario,
+  clientes.listarClientes,
+  clientes.crearCliente,
+  clientes.actualizarCliente,
+  clientes.eliminarCliente,
+  clientesProductos.listarProductosDeCliente,
+  clientesProductos.asignarProductos,
+  divisiones.crearDivision,
+  divisiones.actualizarDivision,
+  divisiones.eliminarDivision,
+  paises.listarPaises,
+  periodos.cambiarActivo,
+  periodos.cambiarVisible,
+  periodos.eliminarPeriodo,
+  periodosMoneda.listarPeriodosMoneda,
+  periodosMoneda.crearPeriodoMoneda,
+  periodosMoneda.actualizarPeriodoMoneda,
+  periodosMoneda.eliminarPeriodoMoneda,
+  productos.listarProductos,
+  productos.crearProducto,
+  productos.actualizarProducto,
+  productos.eliminarProducto,
+  usuarios.listarUsuarios,
+  usuarios.crearUsuario,
+  usuarios.actualizarUsuario,
+  vendedores.listarVendedores,
+  vendedores.crearVendedor,
+  vendedores.actualizarVendedor,
+];
+
+withWorld('The served calls', (open) => {
+  const names = (calls: readonly { method: string; path: string }[]) =>
+    calls.map(({ method, path }) => `${method} ${path}`).sort();
+
+  it('are, with those that are not served yet, the whole contract, each once', async () => {
+    const { app } = await open();
+    expect(names([...app.served, ...NOT_SERVED_YET])).toEqual(names(endpoints));
+  });
+
+  it('are told from the others by an answer that means "not offered"', async () => {
+    const { call } = await open({ data: 'demo' });
+    for (const { method, path } of NOT_SERVED_YET) {
+      const { status, body } = await call(method, path.replaceAll(/:\w+/g, '1'));
+      expect([404, 405], path).toContain(status);
+      expect(body.status).toBe(status);
+    }
+  });
+});

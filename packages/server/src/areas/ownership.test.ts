@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { relacion, relacionPeriodo, venta } from '../db/schema.ts';
+import { addPair, addPeriod, addRow, addSeller, testKey } from '../test/company.ts';
+import { onEachDatabase } from '../test/world.ts';
+
+onEachDatabase('Another seller', (open) => {
+  it('finds a foreign id as unknown as one that nobody has, on every call that takes one', async () => {
+    const { db, call, signIn } = await open();
+    const ana = await addSeller(db, 'ana');
+    await addSeller(db, 'bruno');
+    const periodoID = await addPeriod(db, 'SOP01-2026');
+    const { clienteProductoID, clienteID, productoID } = await addPair(db, ana.vendedorID);
+    const [ventaID = 0] = await addRow(db, { clienteProductoID, clienteID, productoID }, periodoID, [
+      { anio: 2026, mes: 1, volumenTon: '1', precio: '1' },
+    ]);
+    const everything = async () => [
+      await db.select().from(relacion),
+      await db.select().from(relacionPeriodo),
+      await db.select().from(venta),
+    ];
+    const before = await everything();
+    const token = await signIn('bruno', testKey);
+    const none = 2_147_483_647;
+
+    const calls = (ids: { venta: number; relation: number; client: number; product: number }) =>
+      Promise.all([
+        call('PUT', `/api/v1/ventas/${ids.venta}/volumen`, { token, query: { volumenTon: 9 } }),
+        call('PUT', `/api/v1/ventas/${ids.venta}/precio`, { token, query: { precio: 9 } }),
+        call('DELETE', `/api/v1/clientes-productos/${ids.relation}`, { token }),
+        call('GET', '/api/v1/ventas/listar-ventas', {
+          token,
+          query: { periodoID, clienteID: ids.client, productoID: ids.product },
+        }),
+      ]);
+    const foreign = await calls({
+      venta: ventaID,
+      relation: clienteProductoID,
+      client: clienteID,
+      product: productoID,
+    });
+    const unknown = await calls({ venta: none, relation: none, client: none, product: none });
+    expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(foreign.map(({ body }) => body)).toEqual(unknown.map(({ body }) => body));
+    expect(await everything()).toEqual(before);
+  });
+});
