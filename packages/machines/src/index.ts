@@ -24,6 +24,7 @@ export * from './outbox/change.ts';
 export * from './outbox/delivery.machine.ts';
 export * from './outbox/entries.ts';
 export * from './outbox/outbox.machine.ts';
+export * from './outbox/outbox.types.ts';
 export type { OutboxRef } from './outbox/outbox-facts.ts';
 export type { ChangeStore, PortActors, Ports, StoreAnswer, StoreCommand } from './ports.ts';
 export * from './provide-actors.ts';

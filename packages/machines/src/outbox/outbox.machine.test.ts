@@ -6,7 +6,8 @@ import { walk } from '../test/walk.ts';
 import type { Change } from './change.ts';
 import { backOff, deliveryMachine } from './delivery.machine.ts';
 import { pendingRemovals, pendingValues } from './entries.ts';
-import { type OutboxFact, outboxMachine } from './outbox.machine.ts';
+import { outboxMachine } from './outbox.machine.ts';
+import type { OutboxFact } from './outbox.types.ts';
 
 const { guardarVolumen } = contract.ventas;
 const offline = () => failure(guardarVolumen, 'network');

@@ -1,63 +1,16 @@
-import {
-  Credenciales,
-  contract,
-  errorText,
-  type Failure,
-  firstProblem,
-  refusalText,
-  type Sesion,
-} from '@presupuesto/api-sdk/contract';
-import { assign, emit, setup } from 'xstate';
-import { failureText, isAccepted, isRefusal, isUnauthorized } from '../failure.ts';
-import { port } from '../ports.ts';
-import type { SessionContext, SessionEvent, SessionFact, SessionTag } from './session.types.ts';
+import { Credenciales, contract, firstProblem, refusalText } from '@presupuesto/api-sdk/contract';
+import { failureText, isAccepted } from '../failure.ts';
+import { isDead, offlineText, sesionOf } from './doubt.ts';
+import { sessionSetup } from './session.setup.ts';
+import { workingState } from './working.state.ts';
 
 const signInTexts = contract.sesion.login.errors;
-const isDead = (error: unknown) => isRefusal(error) || isUnauthorized(error);
 
 /**
  * The signed-in user (specification §2, §4; decisions §2). A token counts as dead only when the server says so: without an
  * answer the session waits in `offline` (at start) or goes on (while working).
  */
-export const sessionMachine = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    emitted: {} as SessionFact,
-    tags: {} as SessionTag,
-  },
-  actors: {
-    readSession: port('readSession'),
-    writeSession: port('writeSession'),
-    clearSession: port('clearSession'),
-    signIn: port('signIn'),
-    validateToken: port('validateToken'),
-    signOut: port('signOut'),
-  },
-  guards: {
-    hasSession: ({ context }) => context.sesion !== null,
-    mustChangeKey: ({ context }) => context.sesion?.debeCambiarClave === true,
-  },
-  actions: {
-    keepSession: assign((_, sesion: Sesion | null | undefined) => ({
-      sesion: sesion ?? null,
-      problem: null,
-    })),
-    dropSession: assign({ sesion: null }),
-    keyChanged: assign(({ context }) => ({
-      sesion: context.sesion && { ...context.sesion, debeCambiarClave: false },
-    })),
-    showProblem: assign((_, problem: string) => ({ problem })),
-    clearProblem: assign({ problem: null }),
-    announceStart: emit(({ context }) => ({
-      type: 'session.started' as const,
-      nombreUsuario: context.sesion?.nombreUsuario ?? '',
-    })),
-    announceConfirmed: emit({ type: 'session.confirmed' }),
-    announceEnd: emit({ type: 'session.ended' }),
-  },
-  delays: { retry: 5_000, signOutLimit: 3_000 },
-}).createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: { sesion: null, problem: null },
   initial: 'reading',
@@ -161,34 +114,7 @@ export const sessionMachine = setup({
         'session.closed': 'closing',
       },
     },
-    signedIn: {
-      tags: 'signedIn',
-      entry: 'announceStart',
-      on: { 'session.closed': 'closing' },
-      initial: 'working',
-      states: {
-        working: { on: { 'session.rejected': 'doubted' } },
-        doubted: {
-          invoke: {
-            src: 'validateToken',
-            input: ({ context }) => ({ token: context.sesion?.token ?? '' }),
-            onDone: [
-              {
-                guard: ({ event }) => isAccepted(event.output),
-                target: 'working',
-                actions: 'announceConfirmed',
-              },
-              { target: '#session.ending' },
-            ],
-            onError: [
-              { guard: ({ event }) => isDead(event.error), target: '#session.ending' },
-              { target: 'unanswered' },
-            ],
-          },
-        },
-        unanswered: { after: { retry: 'doubted' }, on: { 'network.returned': 'doubted' } },
-      },
-    },
+    signedIn: workingState,
     /** The token is dead: nothing to revoke. */
     ending: {
       tags: 'busy',
@@ -213,15 +139,3 @@ export const sessionMachine = setup({
     },
   },
 });
-
-function sesionOf(context: SessionContext): Sesion {
-  if (!context.sesion) throw new Error('there is no session to keep');
-  return context.sesion;
-}
-
-/** The sign-in's texts for a server that fails and for one that is not reached. */
-function offlineText(error: unknown): string {
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
-  const failure: Failure = status ? { kind: 'http', status } : { kind: 'network' };
-  return errorText(signInTexts, failure);
-}

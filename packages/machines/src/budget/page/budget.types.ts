@@ -1,6 +1,6 @@
 import type { ClienteProductoPeriodo, Periodo } from '@presupuesto/api-sdk/contract';
 import type { ActorRefFrom } from 'xstate';
-import type { OutboxFact } from '../../outbox/outbox.machine.ts';
+import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { OutboxRef } from '../../outbox/outbox-facts.ts';
 import type { RemovalFact } from '../removal/removal.machine.ts';
 import type { sheetMachine } from '../sheet/sheet.machine.ts';

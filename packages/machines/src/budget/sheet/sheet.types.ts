@@ -6,7 +6,7 @@ import type {
 } from '@presupuesto/api-sdk/contract';
 import type { ActorRefFrom } from 'xstate';
 import type { Field } from '../../outbox/change.ts';
-import type { OutboxFact } from '../../outbox/outbox.machine.ts';
+import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { OutboxRef } from '../../outbox/outbox-facts.ts';
 import type { CellReport, cellMachine } from '../cell/cell.machine.ts';
 import type { Values } from './money.ts';

@@ -1,0 +1,39 @@
+import { contract, refusalText } from '@presupuesto/api-sdk/contract';
+import { assign } from 'xstate';
+import { failureText, isAccepted } from '../../failure.ts';
+import { budgetSetup } from './budget.setup.ts';
+
+/** The budgetable periods of the selector Presupuesto. */
+export const periodsRegion = budgetSetup.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      entry: assign({ problem: null }),
+      invoke: {
+        src: 'loadPeriods',
+        onDone: [
+          {
+            guard: ({ event }) => isAccepted(event.output),
+            target: 'loaded',
+            actions: assign(({ event }) => ({ periodos: event.output.data ?? [] })),
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'showProblem',
+              params: ({ event }) =>
+                refusalText(contract.periodos.listarPresupuestables.errors, event.output),
+            },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
+        },
+      },
+    },
+    loaded: {},
+    failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
+  },
+});

@@ -1,0 +1,104 @@
+import { contract, refusalText } from '@presupuesto/api-sdk/contract';
+import { assign } from 'xstate';
+import { failureText, isAccepted } from '../../failure.ts';
+import { byMonth, replicatedChanges, valueChange } from './months.ts';
+import { sheetSetup } from './sheet.setup.ts';
+import { ventasOf } from './ventas-of.ts';
+
+/** The pair's months: loaded, typed into, confirmed. */
+export const budgetRegion = sheetSetup.createStateConfig({
+  initial: 'empty',
+  on: {
+    'pair.chosen': {
+      target: '.asking',
+      actions: ['leaveCells', { type: 'showPair', params: ({ event }) => event.pair }],
+    },
+    'change.refused': { actions: { type: 'takeBack', params: ({ event }) => event.change } },
+  },
+  states: {
+    empty: { tags: 'empty' },
+    asking: { always: [{ guard: 'hasPair', target: 'loading' }, 'empty'] },
+    loading: {
+      tags: 'loading',
+      entry: assign({ problem: null }),
+      invoke: {
+        src: 'loadVentas',
+        input: ({ context: { pair } }) => ventasOf(pair, pair?.periodo.periodoID ?? ''),
+        onDone: [
+          {
+            guard: ({ event }) => isAccepted(event.output),
+            target: 'loaded',
+            actions: { type: 'showVentas', params: ({ event }) => event.output.data ?? [] },
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'showProblem',
+              params: ({ event }) => refusalText(contract.ventas.listarVentas.errors, event.output),
+            },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
+        },
+      },
+      on: {
+        /** The answer under way may be older than this save. */
+        'change.confirmed': {
+          guard: { type: 'isOfPair', params: ({ event }) => event.change },
+          target: 'loading',
+          reenter: true,
+        },
+      },
+    },
+    loaded: {
+      tags: 'loaded',
+      initial: 'fresh',
+      on: {
+        'value.left': {
+          actions: {
+            type: 'queue',
+            params: ({ context: { pair }, event }) => ({
+              changes: pair ? [valueChange(pair, event.ventaID, event.field, event.valor)] : [],
+              inTurn: false,
+            }),
+          },
+        },
+        'value.replicated': {
+          actions: {
+            type: 'queue',
+            params: ({ context, event }) => ({
+              changes: replicatedChanges(context, event),
+              inTurn: true,
+            }),
+          },
+        },
+        'change.confirmed': {
+          guard: { type: 'isOfPair', params: ({ event }) => event.change },
+          target: '.settling',
+          actions: { type: 'confirm', params: ({ event }) => event.change },
+        },
+      },
+      states: {
+        fresh: {},
+        settling: { always: [{ guard: 'isRateHidden', target: 'rereading' }, 'fresh'] },
+        /** The pair's first value: its EUR is known to the server alone. */
+        rereading: {
+          invoke: {
+            src: 'loadVentas',
+            input: ({ context: { pair } }) => ventasOf(pair, pair?.periodo.periodoID ?? ''),
+            onDone: {
+              target: 'fresh',
+              actions: assign(({ context, event }) => ({
+                ventas: event.output.data ? byMonth(event.output.data) : context.ventas,
+              })),
+            },
+            onError: 'fresh',
+          },
+        },
+      },
+    },
+    failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
+  },
+});

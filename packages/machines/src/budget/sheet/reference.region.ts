@@ -1,0 +1,32 @@
+import { assign } from 'xstate';
+import { sheetSetup } from './sheet.setup.ts';
+import { ventasOf } from './ventas-of.ts';
+
+/** The same pair's months in the reference period. */
+export const referenceRegion = sheetSetup.createStateConfig({
+  initial: 'empty',
+  on: {
+    'pair.chosen': '.asking',
+    'reference.chosen': {
+      target: '.asking',
+      actions: assign(({ event }) => ({ referenteID: event.periodoID, referencia: [] })),
+    },
+  },
+  states: {
+    empty: {},
+    asking: { always: [{ guard: 'hasReference', target: 'loading' }, 'empty'] },
+    loading: {
+      invoke: {
+        src: 'loadVentas',
+        input: ({ context }) => ventasOf(context.pair, context.referenteID ?? ''),
+        onDone: {
+          target: 'loaded',
+          actions: assign(({ event }) => ({ referencia: event.output.data ?? [] })),
+        },
+        onError: 'failed',
+      },
+    },
+    loaded: {},
+    failed: { on: { 'retry.requested': 'loading' } },
+  },
+});

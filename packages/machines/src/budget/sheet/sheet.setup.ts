@@ -1,0 +1,95 @@
+import type { Venta } from '@presupuesto/api-sdk/contract';
+import { assign, enqueueActions, setup } from 'xstate';
+import { type Change, changeKey } from '../../outbox/change.ts';
+import { pendingValues } from '../../outbox/entries.ts';
+import { type OutboxRef, outboxFacts } from '../../outbox/outbox-facts.ts';
+import { port } from '../../ports.ts';
+import { cellMachine } from '../cell/cell.machine.ts';
+import { cellInputs, unfinishedChanges, valuesOf, withoutValue } from './cells.ts';
+import { isRateHidden, withValues } from './money.ts';
+import { byMonth } from './months.ts';
+import type { SheetContext, SheetEvent, SheetTag } from './sheet.types.ts';
+
+/** What the sheet's states are made of: its actors, questions and deeds. */
+export const sheetSetup = setup({
+  types: {
+    context: {} as SheetContext,
+    events: {} as SheetEvent,
+    input: {} as { outbox: OutboxRef },
+    tags: {} as SheetTag,
+  },
+  actors: {
+    loadVentas: port('loadVentas'),
+    loadSummary: port('loadSummary'),
+    cell: cellMachine,
+    outboxFacts,
+  },
+  guards: {
+    hasPair: ({ context }) => context.pair !== null,
+    hasReference: ({ context }) => context.pair !== null && context.referenteID !== null,
+    isOfPair: ({ context }, change: Change) =>
+      change.kind !== 'removal' &&
+      change.clienteProductoPeriodoID === context.pair?.fila.clienteProductoPeriodoID,
+    isSummaryDue: ({ context }, fact: { change: Change; busy: boolean }) =>
+      !fact.busy && fact.change.periodoID === context.pair?.periodo.periodoID,
+    isRateHidden: ({ context }) => isRateHidden(context.ventas),
+  },
+  actions: {
+    leaveCells: enqueueActions(({ context, enqueue }) => {
+      const changes = unfinishedChanges(context);
+      if (changes.length > 0) enqueue.sendTo(context.outbox, { type: 'changes.queued', changes });
+      for (const cell of Object.values(context.cells)) enqueue.stopChild(cell);
+    }),
+    showPair: assign((_, pair: SheetContext['pair']) => ({
+      pair,
+      cells: {},
+      ventas: [],
+      referencia: [],
+      typed: {},
+      problem: null,
+    })),
+    showVentas: assign(({ context, spawn, self }, loaded: readonly Venta[]) => {
+      const ventas = byMonth(loaded);
+      const typed = valuesOf(ventas, pendingValues(context.outbox.getSnapshot().context.entries));
+      const inputs = context.pair ? cellInputs(context.pair, ventas, typed) : {};
+      const cells = Object.fromEntries(
+        Object.entries(inputs).map(([key, input]) => [
+          key,
+          spawn('cell', { input: { ...input, owner: self } }),
+        ]),
+      );
+      const anio = ventas.some((venta) => venta.anio === context.anio) ? context.anio : null;
+      return { ventas, typed, cells, anio };
+    }),
+    queue: enqueueActions(
+      ({ context, enqueue }, { changes, inTurn }: { changes: readonly Change[]; inTurn: boolean }) => {
+        const values = changes.flatMap((change) =>
+          change.kind === 'removal' ? [] : [[changeKey(change), change.valor] as const],
+        );
+        enqueue.assign({ typed: { ...context.typed, ...Object.fromEntries(values) } });
+        for (const [key, valor] of inTurn ? values : []) {
+          const cell = context.cells[key];
+          if (cell) enqueue.sendTo(cell, { type: 'value.set', valor });
+        }
+        enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, ...(inTurn && { inTurn }) });
+      },
+    ),
+    confirm: enqueueActions(({ context, enqueue }, change: Change) => {
+      if (change.kind === 'removal') return;
+      const key = changeKey(change);
+      const cell = context.cells[key];
+      enqueue.assign({
+        ventas: withValues(context.ventas, { [key]: change.valor }),
+        typed: withoutValue(context.typed, key),
+      });
+      if (cell) enqueue.sendTo(cell, { type: 'value.confirmed', valor: change.valor });
+    }),
+    takeBack: enqueueActions(({ context, enqueue }, change: Change) => {
+      const key = changeKey(change);
+      const cell = context.cells[key];
+      enqueue.assign({ typed: withoutValue(context.typed, key) });
+      if (cell) enqueue.sendTo(cell, { type: 'value.refused' });
+    }),
+    showProblem: assign((_, problem: string) => ({ problem })),
+  },
+});

@@ -1,0 +1,32 @@
+import { assign } from 'xstate';
+import { sheetSetup } from './sheet.setup.ts';
+
+/** The seller's totals of the period, read again when nothing of it is on its way any more. */
+export const summaryRegion = sheetSetup.createStateConfig({
+  initial: 'empty',
+  on: {
+    'pair.chosen': '.asking',
+    'totals.changed': '.asking',
+    'retry.requested': '.asking',
+    'change.confirmed': {
+      guard: { type: 'isSummaryDue', params: ({ event }) => event },
+      target: '.asking',
+    },
+  },
+  states: {
+    empty: { entry: assign({ resumen: null }) },
+    asking: { always: [{ guard: 'hasPair', target: 'loading' }, 'empty'] },
+    loading: {
+      invoke: {
+        src: 'loadSummary',
+        input: ({ context }) => ({ periodoID: context.pair?.periodo.periodoID ?? '' }),
+        onDone: {
+          target: 'loaded',
+          actions: assign(({ context, event }) => ({ resumen: event.output.data ?? context.resumen })),
+        },
+        onError: 'loaded',
+      },
+    },
+    loaded: {},
+  },
+});

@@ -1,0 +1,21 @@
+import { contract, errorText, type Failure, type Sesion } from '@presupuesto/api-sdk/contract';
+import { isRefusal, isUnauthorized } from '../failure.ts';
+import type { SessionContext } from './session.types.ts';
+
+/** Whether the server said that a token is not valid; no answer, or a failing server, says nothing about it. */
+export function isDead(error: unknown): boolean {
+  return isRefusal(error) || isUnauthorized(error);
+}
+
+/** The session to keep. */
+export function sesionOf(context: SessionContext): Sesion {
+  if (!context.sesion) throw new Error('there is no session to keep');
+  return context.sesion;
+}
+
+/** The sign-in's texts for a server that fails and for one that is not reached. */
+export function offlineText(error: unknown): string {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  const failure: Failure = status ? { kind: 'http', status } : { kind: 'network' };
+  return errorText(contract.sesion.login.errors, failure);
+}

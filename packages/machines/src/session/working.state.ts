@@ -1,0 +1,33 @@
+import { isAccepted } from '../failure.ts';
+import { isDead } from './doubt.ts';
+import { sessionSetup } from './session.setup.ts';
+
+/** Signed in. A 401 makes the token prove itself while the user goes on (decisions §2). */
+export const workingState = sessionSetup.createStateConfig({
+  tags: 'signedIn',
+  entry: 'announceStart',
+  on: { 'session.closed': 'closing' },
+  initial: 'working',
+  states: {
+    working: { on: { 'session.rejected': 'doubted' } },
+    doubted: {
+      invoke: {
+        src: 'validateToken',
+        input: ({ context }) => ({ token: context.sesion?.token ?? '' }),
+        onDone: [
+          {
+            guard: ({ event }) => isAccepted(event.output),
+            target: 'working',
+            actions: 'announceConfirmed',
+          },
+          { target: '#session.ending' },
+        ],
+        onError: [
+          { guard: ({ event }) => isDead(event.error), target: '#session.ending' },
+          { target: 'unanswered' },
+        ],
+      },
+    },
+    unanswered: { after: { retry: 'doubted' }, on: { 'network.returned': 'doubted' } },
+  },
+});
