@@ -15,7 +15,7 @@ export const Head = styled.header`
   align-items: baseline;
   gap: ${space[4]} ${space[8]};
 
-  & > h3 { font-size: ${theme.text[16]}; font-weight: ${theme.weight.medium}; }
+  & > h2 { font-size: ${theme.text[16]}; font-weight: ${theme.weight.medium}; }
 `;
 
 export const Unit = styled.span`

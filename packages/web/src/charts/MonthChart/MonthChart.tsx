@@ -18,7 +18,7 @@ export function MonthChart({ loading = false, ...plot }: MonthChartProps) {
   return (
     <Figure aria-busy={loading}>
       <Head>
-        <h3>{plot.title}</h3>
+        <h2>{plot.title}</h2>
         <Unit>{plot.unit}</Unit>
         <Legend aria-hidden="true">
           {SERIES.map(({ key, name }) => (

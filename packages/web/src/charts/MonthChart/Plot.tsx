@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- the picture is an svg, and an svg is no <img>
 import { Axis, Grid, LineSeries, XYChart } from '@visx/xychart';
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { theme } from '../../app/theme/theme.ts';

@@ -4,7 +4,7 @@ import { ApprovalDialog } from './ApprovalDialog.tsx';
 
 const meta = {
   component: ApprovalDialog,
-  args: { state: 'asking', periodoID: 'BGT-2026', message: null, onApprove: fn(), onClose: fn() },
+  args: { state: 'warning', periodoID: 'BGT-2026', message: null, onApprove: fn(), onClose: fn() },
 } satisfies Meta<typeof ApprovalDialog>;
 
 export default meta;
@@ -21,7 +21,7 @@ export const Asking: Story = {
 };
 
 export const Approving: Story = {
-  args: { state: 'approving' },
+  args: { state: 'busy' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Aprobar' }));
     await expect(args.onApprove).not.toHaveBeenCalled();

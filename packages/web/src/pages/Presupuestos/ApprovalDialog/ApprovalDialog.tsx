@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Body } from './ApprovalDialog.parts.ts';
 
 export interface ApprovalDialogProps {
-  readonly state: 'closed' | 'asking' | 'approving' | 'approved' | 'failed';
+  readonly state: 'closed' | 'warning' | 'busy' | 'approved' | 'failed';
   readonly periodoID: string;
   /** How it ended: the success, or why it failed by specification §8. */
   readonly message: string | null;
@@ -28,10 +28,10 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
           </Button>
         ) : (
           <>
-            <Button disabled={state === 'approving'} onClick={onClose}>
+            <Button disabled={state === 'busy'} onClick={onClose}>
               Cancelar
             </Button>
-            <Button variant="primary" loading={state === 'approving'} onClick={onApprove}>
+            <Button variant="primary" loading={state === 'busy'} onClick={onApprove}>
               Aprobar
             </Button>
           </>

@@ -10,7 +10,7 @@ export const Root = styled.section`
   align-items: end;
   gap: ${space[12]} ${space[16]};
 
-  ${media.medium} { grid-template-columns: 3fr 2.4fr 2.6fr minmax(284px, 340px) auto; gap: ${space[12]}; }
+  ${media.medium} { grid-template-columns: repeat(3, minmax(0, 1fr)) 276px auto; gap: ${space[12]}; }
   ${media.narrow} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     & > :first-child, & > :nth-child(n + 4) { grid-column: 1 / -1; }
@@ -34,6 +34,7 @@ export const Approve = styled.div`
 `;
 
 export const Problems = styled.div`
+  grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

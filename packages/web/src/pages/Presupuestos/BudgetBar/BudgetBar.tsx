@@ -35,50 +35,48 @@ const options = (periodos: readonly Periodo[]) =>
 export function BudgetBar(props: BudgetBarProps) {
   const { periodoID, completion } = props;
   return (
-    <>
-      <Root aria-label="Selección del presupuesto">
-        <Select
-          label="Presupuesto"
-          placeholder={props.loading ? 'Cargando…' : 'Seleccione un presupuesto'}
-          value={periodoID ?? ''}
-          options={options(props.periodos)}
-          onChange={(value) => props.onPeriod(value || null)}
+    <Root aria-label="Selección del presupuesto">
+      <Select
+        label="Presupuesto"
+        placeholder={props.loading ? 'Cargando…' : 'Seleccione un presupuesto'}
+        value={periodoID ?? ''}
+        options={options(props.periodos)}
+        onChange={(value) => props.onPeriod(value || null)}
+      />
+      <Select
+        label="Año"
+        placeholder="Todos los años"
+        value={props.anio === null ? '' : String(props.anio)}
+        options={props.anios.map((anio) => ({ value: String(anio), label: String(anio) }))}
+        onChange={(value) => props.onYear(value === '' ? null : Number(value))}
+      />
+      <Select
+        label="Referente"
+        placeholder="Sin referente"
+        value={props.referenteID ?? ''}
+        options={options(props.referentes)}
+        onChange={(value) => props.onReference(value || null)}
+      />
+      <Completion data-shown={periodoID !== null}>
+        <ProgressBar
+          label={`Su presupuesto esta completo en un: ${formatPorcentaje(completion)}`}
+          value={completion}
+          tone={completion === 100 ? 'success' : 'accent'}
         />
-        <Select
-          label="Año"
-          placeholder="Todos los años"
-          value={props.anio === null ? '' : String(props.anio)}
-          options={props.anios.map((anio) => ({ value: String(anio), label: String(anio) }))}
-          onChange={(value) => props.onYear(value === '' ? null : Number(value))}
-        />
-        <Select
-          label="Referente"
-          placeholder="Sin referente"
-          value={props.referenteID ?? ''}
-          options={options(props.referentes)}
-          onChange={(value) => props.onReference(value || null)}
-        />
-        <Completion data-shown={periodoID !== null}>
-          <ProgressBar
-            label={`Su presupuesto esta completo en un: ${formatPorcentaje(completion)}`}
-            value={completion}
-            tone={completion === 100 ? 'success' : 'accent'}
-          />
-        </Completion>
-        <Approve>
-          {periodoID !== null && (
-            <Button variant="primary" icon={<BadgeCheck size={16} aria-hidden />} onClick={props.onApprove}>
-              Aprobar Presupuesto
-            </Button>
-          )}
-        </Approve>
-      </Root>
+      </Completion>
+      <Approve>
+        {periodoID !== null && (
+          <Button variant="primary" icon={<BadgeCheck size={16} aria-hidden />} onClick={props.onApprove}>
+            Aprobar Presupuesto
+          </Button>
+        )}
+      </Approve>
       {props.problems.length > 0 && (
         <Problems>
           <Alert>{props.problems.join(' ')}</Alert>
           <Button onClick={props.onRetry}>Reintentar</Button>
         </Problems>
       )}
-    </>
+    </Root>
   );
 }

@@ -9,7 +9,8 @@ import { Total } from './Total.tsx';
 
 export interface DetailPanelProps {
   readonly pair: ClienteProductoPeriodo;
-  readonly totals: PairTotals;
+  /** Null while its months load. */
+  readonly totals: PairTotals | null;
   /** The seller's totals of the period; undefined while they load, null when they cannot be had. */
   readonly summary: ResumenPresupuesto | null | undefined;
   readonly onRemove: () => void;
@@ -51,28 +52,28 @@ export function DetailPanel({ pair, totals, summary, onRemove }: DetailPanelProp
       <Totals>
         <Total
           label="Total Volumen Toneladas"
-          budget={totals.volumenTon}
+          budget={totals?.volumenTon}
           summary={ofSummary(summary?.totalVolumenTon)}
           format={formatTotal}
           missing={unavailable}
         />
         <Total
           label={`Precio Promedio (${pair.monedaID}/kg)`}
-          budget={totals.precioPromedio}
+          budget={totals?.precioPromedio}
           summary={ofSummary(summary?.precioPromedio)}
           format={formatPrecio}
           missing={unavailable}
         />
         <Total
           label={`Total Ventas (miles de ${pair.monedaID})`}
-          budget={totals.ventas}
+          budget={totals?.ventas}
           summary={ofSummary(summary?.totalVentas)}
           format={thousands}
           missing={unavailable}
         />
         <Total
           label="Total Ventas KEUR"
-          budget={totals.ventasEUR}
+          budget={totals?.ventasEUR}
           summary={ofSummary(summary?.totalVentasEUR)}
           format={thousands}
           missing="Falta una tasa de cambio"

@@ -3,9 +3,9 @@ import { Figures, Note } from './DetailPanel.parts.ts';
 
 export interface TotalProps {
   readonly label: string;
-  /** Of the pair; null where it cannot be told. */
-  readonly budget: number | null;
-  /** Of all the seller's pairs; undefined while it loads. */
+  /** Of the pair: undefined while it loads, null where it cannot be told. */
+  readonly budget: number | null | undefined;
+  /** Of all the seller's pairs. */
   readonly summary: number | null | undefined;
   readonly format: (value: number) => string;
   /** Why a figure can be missing. */
@@ -14,16 +14,17 @@ export interface TotalProps {
 
 /** One figure as budget value / seller-wide value (specification §2). */
 export function Total({ label, budget, summary, format, missing }: TotalProps) {
-  const text = (value: number | null) => (value === null ? '—' : format(value));
+  const figure = (value: number | null | undefined) => {
+    if (value === undefined) return <Skeleton width="6ch" height="1em" />;
+    return value === null ? '—' : format(value);
+  };
   return (
     <div>
       <dt>{label}</dt>
       <Figures>
-        <strong title="Este cliente y producto">{text(budget)}</strong>
+        <strong title="Este cliente y producto">{figure(budget)}</strong>
         <span aria-hidden="true">/</span>
-        <span title="Todo su presupuesto">
-          {summary === undefined ? <Skeleton width="6ch" height="1em" /> : text(summary)}
-        </span>
+        <span title="Todo su presupuesto">{figure(summary)}</span>
         {(budget === null || summary === null) && <Note>{missing}</Note>}
       </Figures>
     </div>

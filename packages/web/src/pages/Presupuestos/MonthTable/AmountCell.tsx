@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- the mark is an svg, and an svg is no <img>
 import type { CellEvent, Field } from '@presupuesto/machines';
 import { ArrowDownToLine, Clock } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';

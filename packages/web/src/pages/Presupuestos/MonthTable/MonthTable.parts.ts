@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
 
-const { color, space } = theme;
+const { color, space, frame } = theme;
 
 /** Less than this does not hold the five columns beside each other. */
 const TWO_LINES_PX = 600;
@@ -76,6 +76,7 @@ const touch = css`
     input { padding-inline: 20px 44px; font-size: ${theme.text[16]}; }
     button { inset-inline-end: 0; inline-size: 44px; block-size: 44px; }
     thead th:not([data-column='periodo'], [data-column$='referente']), tfoot td:not([data-column$='referente']) { padding-inline-end: 44px; }
+    tfoot th, tfoot td { inset-block-end: ${frame.foot}; }
     [data-size='wide'] { display: none; }
     [data-size='narrow'] { display: inline; }
   }
@@ -92,8 +93,8 @@ const narrow = css`
     }
     thead, tfoot { position: sticky; z-index: 1; background: ${color.sunken}; }
     thead { inset-block-start: 0; }
-    tfoot { inset-block-end: 0; border-block-start: ${theme.hairline}; }
-    thead th, tfoot th, tfoot td { position: static; border: 0; padding-block: ${space[4]}; }
+    tfoot { inset-block-end: ${frame.foot}; border-block-start: ${theme.hairline}; }
+    thead th, tfoot th, tfoot td { position: static; block-size: auto; border: 0; padding-block: 2px; }
     th, td { border: 0; }
     ${['periodo', 'volumenTon', 'precio', 'volumen-referente', 'precio-referente'].map(
       (column) => `[data-column='${column}'] { grid-area: ${column}; }`,
@@ -106,7 +107,7 @@ const narrow = css`
     input { padding-inline-start: ${space[4]}; }
     .pending { inset-inline-start: ${space[8]}; inset-block-end: -24px; }
     tbody td[data-column$='referente']::before { content: 'ref. ' / ''; }
-    tfoot tr { padding-block: ${space[4]}; }
+    thead tr, tfoot tr { padding-block: ${space[4]}; border: 0; }
   }
 `;
 

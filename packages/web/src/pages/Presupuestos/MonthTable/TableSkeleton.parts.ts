@@ -5,7 +5,8 @@ import { theme } from '../../../app/theme/theme.ts';
 const { space } = theme;
 
 /** Lines as high as the table's own. */
-export const Rest = styled.div`
+export const Rest = styled.output`
+  display: block;
   block-size: 100%;
   overflow: hidden;
   & > div {

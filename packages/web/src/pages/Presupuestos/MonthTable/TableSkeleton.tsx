@@ -4,7 +4,7 @@ import { Rest } from './TableSkeleton.parts.ts';
 /** The room of a table with so many months, while they load. */
 export function TableSkeleton({ months }: { readonly months: number }) {
   return (
-    <Rest role="status" aria-label="Cargando los meses" aria-busy="true">
+    <Rest aria-label="Cargando los meses" aria-busy="true">
       {Array.from({ length: months + 2 }, (_, at) => (
         <div key={at}>
           <Skeleton width="70%" height="14px" />

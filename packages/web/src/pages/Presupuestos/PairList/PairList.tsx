@@ -27,10 +27,10 @@ export function PairList(props: PairListProps) {
       </Header>
       <Body {...props} />
       <Footer>
-        <span role="status">
+        <output>
           {total > 0 &&
             (rows.length === total ? pairs(total) : `${formatTotal(rows.length)} de ${pairs(total)}`)}
-        </span>
+        </output>
         <Link href="/asignacion-cliente-producto">
           <ListChecks size={16} aria-hidden />
           Asignar

@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select is not virtual and has no two-line rows; an svg is no <img>
 import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk';
 import { Ban, CircleCheck } from 'lucide-react';
 import { Scroller } from './PairList.parts.ts';

@@ -30,6 +30,7 @@ export function useList({ rows, selected, onSelect, onToggleText }: ListOptions)
   const walkedAt = indexOf(walked);
   const active = Math.max(0, walkedAt >= 0 ? walkedAt : indexOf(selected));
 
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by what the virtualizer returns
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

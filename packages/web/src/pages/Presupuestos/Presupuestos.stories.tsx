@@ -1,0 +1,296 @@
+import { contract } from '@presupuesto/api-sdk';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { failure, unreachable } from '../../app/stories/failure.ts';
+import { withApp } from '../../app/stories/WithApp.tsx';
+import { budgetWork } from '../../fixtures/budget-work.ts';
+import { longNames, relations } from '../../fixtures/relations.ts';
+import { summaryWithoutEuros } from '../../fixtures/summary.ts';
+import Presupuestos from './Presupuestos.tsx';
+import { choose, choosePair, choosePeriod, clickPair, type StoryContext } from './stories/steps.ts';
+import { Window } from './stories/Window.ts';
+
+/** The shell's own padding around the screen. */
+const inWindow: Decorator = (Story) => (
+  <Window>
+    <Story />
+  </Window>
+);
+
+const meta = {
+  component: Presupuestos,
+  decorators: [inWindow, withApp],
+  parameters: { layout: 'fullscreen', app: { work: budgetWork() } },
+} satisfies Meta<typeof Presupuestos>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened = async (context: StoryContext): Promise<void> => {
+  await choosePeriod(context, 'SOP10-2025');
+  await choose(context, 'Referente', 'CUR-2025');
+  await choosePair(context, 'Lámina TFS 0,16 × 876', 'Envases Andinos');
+};
+
+export const NoPeriodChosen: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Después podrá elegir un cliente y producto de la lista.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Aprobar Presupuesto' })).not.toBeInTheDocument();
+  },
+};
+
+export const NoPairChosen: Story = {
+  play: async (context) => {
+    await choosePeriod(context, 'BGT-2026');
+    await expect(context.canvas.getByText('Elija un cliente y producto')).toBeVisible();
+    await expect(context.canvas.getByRole('progressbar')).toHaveAccessibleName(
+      /^Su presupuesto esta completo en un: \d+%$/,
+    );
+  },
+};
+
+export const Opened: Story = {
+  parameters: { app: { work: budgetWork() } },
+  play: async (context) => {
+    await opened(context);
+    await expect(context.canvas.getByRole('textbox', { name: 'Septiembre 2025, volumen' })).toBeDisabled();
+    const detail = context.canvas.getByRole('region', { name: 'Detalle del cliente y producto' });
+    await expect(detail).toHaveTextContent('Total Ventas KEUR');
+  },
+};
+
+export const TypingIsSaved: Story = {
+  parameters: { app: { work: budgetWork() } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
+    const cell = canvas.getByRole('textbox', { name: 'Octubre 2025, volumen' });
+    await userEvent.click(cell);
+    await userEvent.keyboard('1234,5{Enter}');
+    await expect(cell).toHaveValue('1.234,5');
+    await waitFor(() => expect(canvas.queryByRole('img', { name: 'pendiente' })).not.toBeInTheDocument());
+    const chosen = within(canvas.getByRole('listbox')).getByRole('option', { selected: true });
+    await expect(within(chosen).getByRole('img', { name: 'presupuestado' })).toBeVisible();
+  },
+};
+
+export const ReplicatingToLaterMonths: Story = {
+  parameters: { app: { work: budgetWork() } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Enero 2026, precio' }));
+    await userEvent.keyboard('7100{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Diciembre 2026, precio' })).toHaveValue('7.100'),
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Diciembre 2025, precio' })).not.toHaveValue('7.100');
+    await waitFor(() => expect(canvas.queryByRole('img', { name: 'pendiente' })).not.toBeInTheDocument());
+  },
+};
+
+export const WithoutNetwork: Story = {
+  parameters: {
+    app: {
+      work: {
+        ...budgetWork(),
+        sendChange: () => Promise.reject(unreachable(contract.ventas.guardarVolumen)),
+      },
+    },
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Octubre 2025, volumen' }));
+    await userEvent.keyboard('40{Enter}41{Enter}');
+    await expect(canvas.getAllByRole('img', { name: 'pendiente' })).toHaveLength(2);
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('textbox', { name: 'Octubre 2025, volumen' })).toHaveValue('40');
+  },
+};
+
+export const OneYearOfTwo: Story = {
+  parameters: { app: { work: budgetWork() } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Año' }), '2026');
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(13);
+  },
+};
+
+export const Charts: Story = {
+  parameters: { app: { work: budgetWork() } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
+    for (const [tab, title] of [
+      ['Análisis por Precio', 'Precios por mes'],
+      ['Análisis por Ventas', 'Ventas por mes'],
+      ['Análisis por Volumen', 'Volumen por mes'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('tab', { name: tab }));
+      await expect(canvas.getByRole('heading', { name: title })).toBeVisible();
+      await canvas.findByRole('img', { name: new RegExp(`^${title}`) });
+    }
+  },
+};
+
+export const Approving: Story = {
+  parameters: { app: { work: budgetWork() } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await choosePeriod(context, 'BGT-2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Aprobar Presupuesto' }));
+    const dialog = within(canvas.getByRole('dialog'));
+    await expect(dialog.getByText(/no se puede deshacer/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Aprobar' }));
+    await waitFor(() => expect(dialog.getByText('Presupuesto aprobado correctamente.')).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByText('Su presupuesto esta completo en un: 100%')).toBeInTheDocument(),
+    );
+  },
+};
+
+export const ApprovalRefused: Story = {
+  parameters: {
+    app: {
+      work: {
+        ...budgetWork(),
+        approve: () => Promise.reject(failure(contract.presupuestos.aprobarPresupuesto, 403)),
+      },
+    },
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await choosePeriod(context, 'BGT-2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Aprobar Presupuesto' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Aprobar' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent(
+        'No tiene permisos para aprobar presupuestos. Solo los vendedores pueden aprobar presupuestos.',
+      ),
+    );
+  },
+};
+
+export const Removing: Story = {
+  parameters: { app: { work: budgetWork() } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Eliminar' }));
+    const dialog = within(canvas.getByRole('dialog', { name: 'Confirmar eliminación' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(canvas.getByText('39 pares')).toBeVisible());
+    await expect(canvas.getByText('Elija un cliente y producto')).toBeVisible();
+  },
+};
+
+export const WithoutExchangeRate: Story = {
+  parameters: { app: { work: budgetWork({ resumen: summaryWithoutEuros }) } },
+  play: opened,
+};
+
+export const FiveThousandPairs: Story = {
+  parameters: { app: { work: budgetWork({ pairs: relations(5000) }) } },
+  play: async (context) => {
+    await opened(context);
+    await context.userEvent.type(
+      context.canvas.getByRole('textbox', { name: 'Buscar cliente o producto' }),
+      'condor 12',
+    );
+    await waitFor(() => expect(context.canvas.getByText('8 de 5.000 pares')).toBeVisible());
+  },
+};
+
+export const LongNames: Story = {
+  parameters: { app: { work: budgetWork({ pairs: [longNames, ...relations(12)] }) } },
+  play: async (context) => {
+    await choosePeriod(context, 'BGT-2026');
+    await choosePair(context, longNames.nombreProducto);
+  },
+};
+
+export const NoPairs: Story = {
+  parameters: { app: { work: budgetWork({ pairs: [] }) } },
+  play: async (context) => {
+    await choose(context, 'Presupuesto', 'BGT-2026');
+    await waitFor(() => expect(context.canvas.getByText('Sin clientes ni productos')).toBeVisible());
+  },
+};
+
+export const MonthsLoading: Story = {
+  parameters: { app: { work: { ...budgetWork(), loadVentas: () => new Promise(() => {}) } } },
+  play: async (context) => {
+    await choosePeriod(context, 'BGT-2026');
+    await clickPair(context, 'Lámina TFS 0,16 × 876');
+    await expect(await context.canvas.findByRole('status', { name: 'Cargando los meses' })).toBeVisible();
+  },
+};
+
+const answers = fn(budgetWork().loadVentas);
+
+export const MonthsFailed: Story = {
+  parameters: { app: { work: { ...budgetWork(), loadVentas: answers } } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    answers.mockRejectedValueOnce(failure(contract.ventas.listarVentas, 500));
+    await choosePeriod(context, 'BGT-2026');
+    await clickPair(context, 'Lámina TFS 0,16 × 876');
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Error al cargar las ventas'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Enero 2026, volumen' })).toBeEnabled();
+  },
+};
+
+export const PeriodsFailed: Story = {
+  parameters: {
+    app: {
+      work: {
+        ...budgetWork(),
+        loadPeriods: () => Promise.reject(unreachable(contract.periodos.listarPresupuestables)),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent(
+        'Error al cargar los períodos. Por favor, intente nuevamente.',
+      ),
+    );
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { app: { work: budgetWork() } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
+    await waitFor(() => expect(canvas.getByRole('listbox', { hidden: true })).not.toBeVisible());
+    await expect(canvas.getByRole('rowheader', { name: /^Oct 2025/ })).toBeVisible();
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^Envases Andinos|^Conservas/, expanded: false }),
+    );
+    await expect(canvas.getByRole('listbox')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Eliminar' })).not.toBeInTheDocument();
+  },
+};
+
+export const NarrowWithMonths: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { app: { work: budgetWork() } },
+  play: async (context) => {
+    await opened(context);
+    await waitFor(() => expect(context.canvas.getByRole('listbox', { hidden: true })).not.toBeVisible());
+  },
+};
+
+export const Middle: Story = {
+  globals: { viewport: { value: 'middle' } },
+  parameters: { app: { work: budgetWork() } },
+  play: opened,
+};

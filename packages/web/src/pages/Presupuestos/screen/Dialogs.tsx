@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { ApprovalDialog } from '../ApprovalDialog/ApprovalDialog.tsx';
+import { RemovalDialog } from '../RemovalDialog/RemovalDialog.tsx';
+import { type BudgetActor, tagOf } from './budget.ts';
+
+/** The two questions that the screen asks, each on its machine. */
+export function Dialogs({ budget }: { readonly budget: BudgetActor }) {
+  const { approval, removal } = useSelector(budget, (state) => state.context);
+  const { periodoID, message } = useSelector(approval, (state) => state.context);
+  const approvalOpen = useSelector(approval, (state) => state.hasTag('open'));
+  const step = useSelector(approval, (state) => tagOf(state, 'warning', 'busy', 'approved', 'failed'));
+  const asked = useSelector(removal, (state) => (state.hasTag('open') ? state.context.fila : null));
+  return (
+    <>
+      <ApprovalDialog
+        state={approvalOpen ? step : 'closed'}
+        periodoID={periodoID ?? ''}
+        message={message}
+        onApprove={() => approval.send({ type: 'approval.confirmed' })}
+        onClose={() => approval.send({ type: 'approval.closed' })}
+      />
+      <RemovalDialog
+        pair={asked}
+        onConfirm={() => removal.send({ type: 'removal.confirmed' })}
+        onClose={() => removal.send({ type: 'removal.closed' })}
+      />
+    </>
+  );
+}

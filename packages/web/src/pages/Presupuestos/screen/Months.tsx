@@ -1,0 +1,54 @@
+import { chartMonths, type Field, type SheetContext, sheetMonths, valueKey } from '@presupuesto/machines';
+import { useSelector } from '@xstate/react';
+import { useCallback, useState } from 'react';
+import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
+import { Analysis } from '../Analysis/Analysis.tsx';
+import type { CellAction } from '../MonthTable/AmountCell.tsx';
+import { MonthTable } from '../MonthTable/MonthTable.tsx';
+import type { SheetActor } from './budget.ts';
+import { monthRowsOf } from './month-rows.ts';
+import { ChartRoom } from './Screen.parts.ts';
+
+const TABS = [
+  { id: 'presupuesto', label: 'Presupuesto' },
+  { id: 'volumen', label: 'Análisis por Volumen' },
+  { id: 'precio', label: 'Análisis por Precio' },
+  { id: 'ventas', label: 'Análisis por Ventas' },
+] as const;
+
+type TabId = (typeof TABS)[number]['id'];
+
+/** The chosen pair's months, as a table or as one of the charts. */
+export function Months({ sheet }: { readonly sheet: SheetActor }) {
+  const context = useSelector(sheet, (state) => state.context);
+  const [tab, setTab] = useState<TabId>('presupuesto');
+  const act = useCallback(
+    (ventaID: number, field: Field, action: CellAction) =>
+      sheet.getSnapshot().context.cells[valueKey(field, ventaID)]?.send(action),
+    [sheet],
+  );
+  return (
+    <Tabs
+      label="Vistas del presupuesto"
+      selected={tab}
+      onSelect={setTab}
+      items={TABS.map(({ id, label }) => ({ id, label, content: id === tab && view(id, context, act) }))}
+    />
+  );
+}
+
+function view(
+  tab: TabId,
+  context: SheetContext,
+  act: (ventaID: number, field: Field, action: CellAction) => void,
+) {
+  const monedaID = context.pair?.fila.monedaID ?? '';
+  if (tab === 'presupuesto') {
+    return <MonthTable rows={monthRowsOf(context)} monedaID={monedaID} onAction={act} />;
+  }
+  return (
+    <ChartRoom>
+      <Analysis measure={tab} months={chartMonths(sheetMonths(context), tab)} monedaID={monedaID} />
+    </ChartRoom>
+  );
+}

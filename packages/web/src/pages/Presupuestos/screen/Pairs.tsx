@@ -1,0 +1,37 @@
+import { listedRows, visibleRows } from '@presupuesto/machines';
+import { useSelector } from '@xstate/react';
+import { PairList } from '../PairList/PairList.tsx';
+import { type RowsActor, tagOf } from './budget.ts';
+
+interface PairsProps {
+  readonly rows: RowsActor;
+  readonly onChosen: () => void;
+  readonly onFiltered: () => void;
+}
+
+/** The list, on the rows machine. */
+export function Pairs({ rows, onChosen, onFiltered }: PairsProps) {
+  const context = useSelector(rows, (state) => state.context);
+  const state = useSelector(rows, (state) => tagOf(state, 'empty', 'loading', 'loaded', 'failed'));
+  return (
+    <PairList
+      state={state}
+      rows={visibleRows(context)}
+      total={listedRows(context).length}
+      selected={context.seleccion}
+      filters={context}
+      problem={context.problem}
+      onSearch={(text) => rows.send({ type: 'search.typed', text })}
+      onSelect={({ clienteProductoPeriodoID }) => {
+        rows.send({ type: 'row.chosen', clienteProductoPeriodoID });
+        onChosen();
+      }}
+      onToggleText={(field, text) => {
+        rows.send({ type: 'filter.toggled', field, text });
+        onFiltered();
+      }}
+      onToggleBudgeted={() => rows.send({ type: 'budgeted.toggled' })}
+      onRetry={() => rows.send({ type: 'retry.requested' })}
+    />
+  );
+}

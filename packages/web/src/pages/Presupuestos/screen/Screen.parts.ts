@@ -1,0 +1,109 @@
+import { css, styled } from 'styled-components';
+import { media } from '../../../app/theme/media.ts';
+import { theme } from '../../../app/theme/theme.ts';
+
+const { color, space, frame } = theme;
+
+/** As high as the window leaves between the shell's bar and foot: the columns scroll, the page does not. */
+export const Frame = styled.div`
+  & > div {
+    block-size: calc(100dvh - ${frame.bar} - ${frame.foot} - ${space[16]} - ${space[24]});
+    min-block-size: 520px;
+    grid-template-rows: auto auto minmax(0, 1fr);
+    align-content: stretch;
+  }
+  ${media.narrow} { & > div { block-size: auto; } }
+`;
+
+export const Workspace = styled.div`
+  display: grid;
+  grid-template: 'list middle' minmax(0, 1fr) / 300px minmax(0, 1fr);
+  gap: ${space[12]};
+  min-block-size: 0;
+
+  &[data-chosen='true'] { grid-template: 'list middle detail' minmax(0, 1fr) / 300px minmax(0, 1fr) 272px; }
+  ${media.medium} {
+    grid-template: 'list middle' minmax(0, 1fr) / 280px minmax(0, 1fr);
+    &[data-chosen='true'] { grid-template: 'list detail' auto 'list middle' minmax(0, 1fr) / 280px minmax(0, 1fr); }
+  }
+  ${media.narrow} {
+    &, &[data-chosen='true'] { display: flex; flex-direction: column; }
+    &[data-list='open'][data-chosen='true'] > :not(:first-child, :nth-child(2)) { display: none; }
+  }
+`;
+
+const card = css`
+  min-inline-size: 0;
+  min-block-size: 0;
+  border: ${theme.hairline};
+  border-radius: ${theme.radius.card};
+  background: ${color.surface};
+  overflow: hidden;
+`;
+
+export const List = styled.div`
+  ${card}
+  grid-area: list;
+  ${media.narrow} {
+    block-size: max(360px, 62dvh);
+    [data-list='folded'] > & { display: none; }
+  }
+`;
+
+/** The months' panel scrolls under its tabs. */
+export const Middle = styled.div`
+  ${card}
+  grid-area: middle;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  & > div:has(> [role='tablist']) { display: flex; flex-direction: column; min-block-size: 0; }
+  [role='tablist'] { flex: none; padding-inline: ${space[4]}; }
+  [role='tabpanel'] { flex: 1; min-block-size: 0; padding: 0; overflow: auto; overscroll-behavior: contain; scrollbar-width: thin; }
+  ${media.narrow} {
+    overflow: clip;
+    min-block-size: 240px;
+    [role='tabpanel'] { overflow: visible; }
+  }
+`;
+
+export const ChartRoom = styled.div`
+  padding: ${space[16]};
+`;
+
+export const Aside = styled.aside`
+  ${card}
+  grid-area: detail;
+  overflow-y: auto;
+  scrollbar-width: thin;
+`;
+
+export const Failed = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: ${space[12]};
+  padding: ${space[16]};
+`;
+
+/** On a phone: the chosen pair, which brings the list back. */
+export const Chosen = styled.button`
+  display: none;
+  ${media.narrow} {
+    display: grid;
+    grid-template: 'cliente icon' auto 'producto icon' auto / minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 ${space[8]};
+    min-block-size: 52px;
+    padding: ${space[8]} ${space[12]};
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${theme.radius.card};
+    background: ${color.surface};
+    text-align: start;
+    & > span { font-weight: ${theme.weight.medium}; }
+    & > span, & > small { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    & > small { grid-area: producto; color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
+    & > svg { grid-area: icon; transition: rotate ${theme.motion}; }
+    &[aria-expanded='true'] > svg { rotate: 180deg; }
+  }
+`;

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { ChevronDown } from 'lucide-react';
+import { Page } from '../../../shell/Page/Page.tsx';
+import { Bar } from './Bar.tsx';
+import type { BudgetActor } from './budget.ts';
+import { Detail } from './Detail.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { Pairs } from './Pairs.tsx';
+import { Aside, Chosen, Frame, List, Middle, Workspace } from './Screen.parts.ts';
+import { Sheet } from './Sheet.tsx';
+import { useFold } from './use-fold.ts';
+
+/** The bar above three columns: list, months, detail. On a phone one column, the list folding away after a choice. */
+export function Screen({ budget }: { readonly budget: BudgetActor }) {
+  const { rows, sheet, periodoID } = useSelector(budget, (state) => state.context);
+  const pair = useSelector(sheet, (state) => state.context.pair?.fila ?? null);
+  const { folded, fold, unfold } = useFold();
+  const hidden = folded && pair !== null;
+  return (
+    <Frame>
+      <Page title="Presupuestos">
+        <Bar budget={budget} />
+        <Workspace data-list={hidden ? 'folded' : 'open'} data-chosen={pair !== null}>
+          {pair && (
+            <Chosen type="button" aria-expanded={!hidden} onClick={unfold}>
+              <span>{pair.nombreCliente}</span>
+              <small>{pair.nombreProducto}</small>
+              <ChevronDown size={18} aria-hidden />
+            </Chosen>
+          )}
+          <List>
+            <Pairs rows={rows} onChosen={fold} onFiltered={unfold} />
+          </List>
+          <Middle>
+            <Sheet sheet={sheet} hasPeriod={periodoID !== null} />
+          </Middle>
+          {pair && (
+            <Aside>
+              <Detail budget={budget} />
+            </Aside>
+          )}
+        </Workspace>
+        <Dialogs budget={budget} />
+      </Page>
+    </Frame>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { MousePointerClick } from 'lucide-react';
+import { Alert } from '../../../ui/Alert/Alert.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { TableSkeleton } from '../MonthTable/TableSkeleton.tsx';
+import { type SheetActor, tagOf } from './budget.ts';
+import { Months } from './Months.tsx';
+import { Failed } from './Screen.parts.ts';
+
+interface SheetProps {
+  readonly sheet: SheetActor;
+  readonly hasPeriod: boolean;
+}
+
+/** The middle of the screen: the months, or why there are none. */
+export function Sheet({ sheet, hasPeriod }: SheetProps) {
+  const state = useSelector(sheet, (state) => tagOf(state, 'empty', 'loading', 'loaded', 'failed'));
+  const problem = useSelector(sheet, (state) => state.context.problem);
+  const months = useSelector(sheet, ({ context: { pair } }) =>
+    pair ? pair.periodo.mesInicio - 1 + pair.periodo.cantidadMeses : 12,
+  );
+  switch (state) {
+    case 'loaded':
+      return <Months sheet={sheet} />;
+    case 'loading':
+      return <TableSkeleton months={months} />;
+    case 'failed':
+      return (
+        <Failed>
+          <Alert>{problem}</Alert>
+          <Button onClick={() => sheet.send({ type: 'retry.requested' })}>Reintentar</Button>
+        </Failed>
+      );
+    case 'empty':
+      return (
+        <EmptyState
+          icon={<MousePointerClick size={28} aria-hidden />}
+          title={hasPeriod ? 'Elija un cliente y producto' : 'Elija un presupuesto'}
+          text={
+            hasPeriod
+              ? 'Sus meses aparecerán aquí, listos para presupuestar.'
+              : 'Después podrá elegir un cliente y producto de la lista.'
+          }
+        />
+      );
+  }
+}

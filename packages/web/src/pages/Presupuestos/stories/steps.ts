@@ -1,0 +1,37 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+
+export type StoryContext = Parameters<NonNullable<StoryObj['play']>>[0];
+
+/** Chooses an option of a select, once it is there. */
+export async function choose(
+  { canvas, userEvent }: StoryContext,
+  select: string,
+  value: string,
+): Promise<void> {
+  const box = canvas.getByRole('combobox', { name: select });
+  await waitFor(() => expect(box.querySelector(`option[value="${value}"]`)).toBeTruthy());
+  await userEvent.selectOptions(box, value);
+}
+
+/** Chooses a period and waits for its list. */
+export async function choosePeriod(context: StoryContext, periodoID: string): Promise<void> {
+  await choose(context, 'Presupuesto', periodoID);
+  await context.canvas.findByRole('listbox', { name: 'Clientes y productos' });
+}
+
+/** Clicks the first pair in sight with a product, of a customer if one is named. */
+export async function clickPair(context: StoryContext, producto: string, cliente = ''): Promise<void> {
+  const products = await context.canvas.findAllByText(producto, { selector: '[data-text]' });
+  const product = products.find((element) =>
+    element.previousElementSibling?.textContent?.startsWith(cliente),
+  );
+  if (!product) throw new Error(`no pair ${cliente}, ${producto}`);
+  await context.userEvent.click(product);
+}
+
+/** Chooses a pair and waits for its months. */
+export async function choosePair(context: StoryContext, producto: string, cliente?: string): Promise<void> {
+  await clickPair(context, producto, cliente);
+  await context.canvas.findByRole('table');
+}
