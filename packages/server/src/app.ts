@@ -11,6 +11,7 @@ import { addErrors } from './plugins/errors.ts';
 import { httpLimits, maxConnections } from './plugins/http-limits.ts';
 import { addJsonBody } from './plugins/json-body.ts';
 import { addRequestLog, type LogDestination, logOptions } from './plugins/log.ts';
+import { createLogToStdout } from './plugins/log-to-stdout.ts';
 import { addNotFound } from './plugins/not-found.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addWebApp } from './plugins/web-app.ts';
@@ -23,6 +24,7 @@ export interface AppOptions {
   now?: () => Date;
   /** Instead of what the settings ask for. */
   sendMail?: SendMail;
+  /** Standard output by default. */
   logTo?: LogDestination;
   /** The built browser application. */
   webRoot?: string;
@@ -32,7 +34,8 @@ const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** The whole server on a migrated database, not yet listening. The database is the caller's to close. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, db, now = () => new Date(), logTo, webRoot = builtWeb } = options;
+  const { settings, db, now = () => new Date(), webRoot = builtWeb } = options;
+  const logTo = options.logTo ?? createLogToStdout();
   const { sessionIdleMs: idleMs, sessionMaxMs: maxMs, trustProxy } = settings;
   const app = Fastify({ ...httpLimits, ...logOptions(settings.log, logTo), trustProxy });
   app.server.maxConnections = maxConnections;

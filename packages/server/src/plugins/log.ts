@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/** Where log lines go; standard output by default. */
+/** Where log lines go. */
 export interface LogDestination {
   write(line: string): void;
 }
@@ -10,7 +10,7 @@ export interface LogDestination {
 /** Fastify's options for one JSON line a request, with an id of our own making. */
 export function logOptions(
   level: Settings['log'],
-  destination?: LogDestination,
+  destination: LogDestination,
 ): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'> {
   return {
     logger: {
@@ -18,7 +18,7 @@ export function logOptions(
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       serializers: { err: describeError },
-      ...(destination && { stream: destination }),
+      stream: destination,
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

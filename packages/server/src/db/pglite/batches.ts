@@ -25,7 +25,8 @@ export class Batches {
       this.started = true;
       at = next;
       if (isEnd) {
-        batches.push(this.pending.slice(start, at));
+        // A copy of its own: to be sent to the thread, a view would take its whole underlying buffer along.
+        batches.push(new Uint8Array(this.pending.subarray(start, at)));
         start = at;
       }
     }
