@@ -11,8 +11,8 @@ import { SessionContext } from './app/session.ts';
 import { GlobalStyle } from './app/theme/GlobalStyle.ts';
 
 /** Where the API lives is read at run time, so that one build serves any server (decisions §1). */
-const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
-const { ports, session, outbox } = createActors(base, window.localStorage);
+const baseUrl = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
+const { ports, session, outbox } = createActors({ baseUrl, storage: window.localStorage });
 session.start();
 
 const root = document.getElementById('root');

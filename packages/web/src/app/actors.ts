@@ -1,4 +1,4 @@
-import { type Caller, createCaller } from '@presupuesto/api-sdk';
+import { type Caller, type ClientOptions, createCaller } from '@presupuesto/api-sdk';
 import {
   contract,
   type Endpoint,
@@ -32,24 +32,32 @@ function storing<Output, Input>(work: (input: Input) => Output) {
   return fromPromise<Output, Input>(async ({ input }) => work(input));
 }
 
-/**
- * The application's one session, its outbox, and the work of every machine, made from the SDK and the browser's storage.
- *
- * @param baseUrl where the API lives; empty for the page's own origin.
- */
-export function createActors(
-  baseUrl: string,
-  storage: Storage,
-): { ports: AppPorts; session: SessionActor; outbox: OutboxRef } {
+export interface ActorsOptions {
+  /** Where the API lives; empty for the page's own origin. */
+  readonly baseUrl: string;
+  readonly storage: Storage;
+  /** By default the browser's. */
+  readonly fetch?: ClientOptions['fetch'];
+}
+
+export interface Actors {
+  readonly ports: AppPorts;
+  /** To be started once everything that listens to it is in place. */
+  readonly session: SessionActor;
+  readonly outbox: OutboxRef;
+}
+
+/** The application's one session, its outbox, and the work of every machine, made from the SDK and the browser's storage. */
+export function createActors({ storage, ...client }: ActorsOptions): Actors {
   const current = () => session.getSnapshot().context.sesion;
   const getToken = () => current()?.token;
   const call = createCaller({
-    baseUrl,
+    ...client,
     getToken,
     onUnauthorized: () => session.send({ type: 'session.rejected' }),
   });
   // Calls that ask about the session itself: a 401 answers them, it is no news. For the key it means a wrong one.
-  const ask = createCaller({ baseUrl, getToken });
+  const ask = createCaller({ ...client, getToken });
 
   const ports: AppPorts = {
     readSession: storing(() => readSession(storage)),
