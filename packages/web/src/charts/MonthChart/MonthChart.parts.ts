@@ -6,6 +6,8 @@ const { color, space } = theme;
 export const Figure = styled.figure`
   position: relative;
   display: grid;
+  grid-template-rows: auto minmax(260px, 1fr);
+  block-size: 100%;
   gap: ${space[12]};
 `;
 
@@ -41,22 +43,20 @@ export const Sample = styled.svg`
   [data-series='referente'] { stroke: ${color.inkMuted}; stroke-width: 2; stroke-dasharray: 5 4; }
 `;
 
-/** The room of the plot, the same while it loads. */
+/** The room of the plot, the same while it loads: what its container leaves, or its least height. */
 export const Room = styled.div`
-  block-size: clamp(260px, 46dvh, 420px);
+  position: relative;
+  & > * { position: absolute; inset: 0; }
 `;
 
 export const Empty = styled.p`
   display: grid;
   place-items: center;
-  block-size: 100%;
   color: ${color.inkMuted};
 `;
 
 /** The container carries the look of everything that the chart draws. */
 export const PlotArea = styled.div`
-  position: relative;
-  block-size: 100%;
   border-radius: ${theme.radius.control};
   touch-action: pan-y;
 
@@ -64,7 +64,6 @@ export const PlotArea = styled.div`
   & > input { position: absolute; inset: 0; inline-size: 100%; margin: 0; opacity: 0; pointer-events: none; }
   svg { display: block; overflow: visible; }
   .visx-axis text { fill: ${color.inkMuted}; font: ${theme.text[13]} ${theme.family}; letter-spacing: 0; }
-  .visx-axis-bottom .visx-axis-line { stroke: ${color.lineStrong}; }
   path[data-series] { fill: none; stroke-linejoin: round; }
   path[data-series='presupuesto'] { stroke: ${color.accent}; stroke-width: 2.5; }
   path[data-series='referente'] { stroke: ${color.inkMuted}; stroke-width: 2; stroke-dasharray: 6 5; }

@@ -71,7 +71,13 @@ export default function Plot({ title, unit, points, format, fromZero }: PlotProp
           >
             <Grid columns={false} numTicks={5} lineStyle={GRID} />
             <Axis orientation="left" numTicks={5} hideAxisLine hideTicks tickFormat={format} />
-            <Axis orientation="bottom" hideTicks tickValues={writtenMonths(points, inner)} />
+            <Axis
+              orientation="bottom"
+              stroke={theme.color.lineStrong}
+              strokeWidth={1}
+              hideTicks
+              tickValues={writtenMonths(points, inner)}
+            />
             {SERIES.toReversed().map(({ key }) => (
               <LineSeries
                 key={key}

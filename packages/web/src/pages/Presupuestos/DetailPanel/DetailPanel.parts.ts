@@ -13,6 +13,7 @@ export const Root = styled.section`
 
   dt { color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
   dd { overflow-wrap: anywhere; }
+  [data-fact='pais'] > dd { display: flex; align-items: center; gap: ${space[8]}; }
 `;
 
 export const Facts = styled.dl`

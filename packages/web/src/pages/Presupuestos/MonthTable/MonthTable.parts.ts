@@ -44,6 +44,8 @@ const amounts = css`
     background: transparent;
     text-align: end;
     font-variant-numeric: inherit;
+    /* Not under the header or the totals, when the keyboard brings it into sight. */
+    scroll-margin-block: 54px 40px;
     &:hover:enabled { background: ${color.accentSoft}; }
     &:focus { background: ${color.surface}; outline: 2px solid ${color.accent}; outline-offset: -2px; }
     &:disabled { color: inherit; opacity: 1; }
@@ -73,7 +75,7 @@ const touch = css`
     th, td { padding-inline: ${space[8]}; }
     td:has(input) > div { block-size: 44px; }
     thead th[data-column='periodo'] { inline-size: 88px; }
-    input { padding-inline: 20px 44px; font-size: ${theme.text[16]}; }
+    input { padding-inline: 20px 44px; scroll-margin-block: 96px 112px; font-size: ${theme.text[16]}; }
     button { inset-inline-end: 0; inline-size: 44px; block-size: 44px; }
     thead th:not([data-column='periodo'], [data-column$='referente']), tfoot td:not([data-column$='referente']) { padding-inline-end: 44px; }
     tfoot th, tfoot td { inset-block-end: ${frame.foot}; }

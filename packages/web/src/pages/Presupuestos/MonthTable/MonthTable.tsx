@@ -1,9 +1,11 @@
 import { pairTotals } from '@presupuesto/machines';
+import { useRef } from 'react';
 import { monthAbbreviation, monthName } from '../../../format/months.ts';
 import { formatPrecio, formatTotal, formatVolumen } from '../../../format/numbers.ts';
 import { AmountCell, type AmountCellProps } from './AmountCell.tsx';
 import { Table } from './MonthTable.parts.ts';
 import type { MonthRow } from './month-row.ts';
+import { useFirstOpenMonth } from './use-first-open-month.ts';
 import { walkColumn } from './walk.ts';
 
 export interface MonthTableProps extends Pick<AmountCellProps, 'onAction'> {
@@ -14,8 +16,10 @@ export interface MonthTableProps extends Pick<AmountCellProps, 'onAction'> {
 
 /** The months of a pair: volume and price to type, the reference beside them, totals below. */
 export function MonthTable({ rows, monedaID, onAction }: MonthTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  useFirstOpenMonth(table);
   return (
-    <Table onKeyDown={walkColumn}>
+    <Table ref={table} onKeyDown={walkColumn}>
       <thead>
         <tr>
           <th scope="col" data-column="periodo">

@@ -68,6 +68,7 @@ export const Middle = styled.div`
 `;
 
 export const ChartRoom = styled.div`
+  block-size: 100%;
   padding: ${space[16]};
 `;
 

@@ -20,29 +20,25 @@ export function Sheet({ sheet, hasPeriod }: SheetProps) {
   const months = useSelector(sheet, ({ context: { pair } }) =>
     pair ? pair.periodo.mesInicio - 1 + pair.periodo.cantidadMeses : 12,
   );
-  switch (state) {
-    case 'loaded':
-      return <Months sheet={sheet} />;
-    case 'loading':
-      return <TableSkeleton months={months} />;
-    case 'failed':
-      return (
-        <Failed>
-          <Alert>{problem}</Alert>
-          <Button onClick={() => sheet.send({ type: 'retry.requested' })}>Reintentar</Button>
-        </Failed>
-      );
-    case 'empty':
-      return (
-        <EmptyState
-          icon={<MousePointerClick size={28} aria-hidden />}
-          title={hasPeriod ? 'Elija un cliente y producto' : 'Elija un presupuesto'}
-          text={
-            hasPeriod
-              ? 'Sus meses aparecerán aquí, listos para presupuestar.'
-              : 'Después podrá elegir un cliente y producto de la lista.'
-          }
-        />
-      );
+  if (state === 'loaded') return <Months sheet={sheet} />;
+  if (state === 'loading') return <TableSkeleton months={months} />;
+  if (state === 'failed') {
+    return (
+      <Failed>
+        <Alert>{problem}</Alert>
+        <Button onClick={() => sheet.send({ type: 'retry.requested' })}>Reintentar</Button>
+      </Failed>
+    );
   }
+  return (
+    <EmptyState
+      icon={<MousePointerClick size={28} aria-hidden />}
+      title={hasPeriod ? 'Elija un cliente y producto' : 'Elija un presupuesto'}
+      text={
+        hasPeriod
+          ? 'Sus meses aparecerán aquí, listos para presupuestar.'
+          : 'Después podrá elegir un cliente y producto de la lista.'
+      }
+    />
+  );
 }

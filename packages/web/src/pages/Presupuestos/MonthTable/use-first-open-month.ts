@@ -1,0 +1,15 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** History rows that stay in sight above the first month that can be typed in. */
+const HISTORY_ROWS = 2;
+
+/** Shows a table from its first open month on: months of history would hide it. Before the first paint, once. */
+export function useFirstOpenMonth(table: RefObject<HTMLTableElement | null>): void {
+  useLayoutEffect(() => {
+    const panel = table.current?.closest('[role="tabpanel"]');
+    const history = table.current?.querySelectorAll<HTMLElement>('tr[data-history="true"]') ?? [];
+    const first = history[history.length - HISTORY_ROWS];
+    const header = table.current?.tHead;
+    if (panel && first && header) panel.scrollTop = first.offsetTop - header.offsetHeight;
+  }, [table]);
+}
