@@ -39,8 +39,10 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           isolate: false,
           globalSetup: ['support/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Chromium, its servers and their databases share the machine with whatever else runs there.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

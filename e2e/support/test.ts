@@ -17,7 +17,7 @@ export interface Visit {
   watch: Watch;
 }
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /**
  * A test with a Chromium, a server of its own for the file (on a fresh copy of the demonstration company) and `visit`,

@@ -108,7 +108,7 @@ test('approving marks every pair as budgeted', async ({ visit }) => {
   const warning = page.getByRole('dialog', { name: 'Aprobar Presupuesto' });
   await warning.getByText('Esta acción no se puede deshacer.').waitFor();
   await warning.getByRole('button', { name: 'Aprobar', exact: true }).click();
-  await warning.getByText(`El presupuesto ${BUDGET} ha sido aprobado.`).waitFor();
+  await warning.getByText('Presupuesto aprobado correctamente').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('progressbar', { name: 'Su presupuesto esta completo en un: 100%' }).waitFor();
   await expect.poll(() => page.getByRole('img', { name: 'no presupuestado' }).count()).toBe(0);

@@ -77,7 +77,8 @@ test("another user's session never sends what waits for the seller", async ({ vi
   await signIn(page);
   await openBudget(page);
   await nonePending(page);
-  expect(saves).toHaveLength(1);
+  // Going to the screen may cut the first sending off; the value is then sent again.
+  expect(new Set(saves).size).toBe(1);
   await page.reload();
   await openBudget(page);
   expect(await cell(page, 'Junio 2027', 'precio').inputValue()).toBe('88');
