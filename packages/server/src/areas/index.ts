@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { mountClaves } from './claves/routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import { mountDivisiones } from './divisiones/routes.ts';
+import { refuseNullBytes } from './null-bytes.ts';
 import { mountPeriodos } from './periodos/routes.ts';
 import { mountPresupuestos } from './presupuestos/routes.ts';
 import { mountRelaciones } from './relaciones/routes.ts';
@@ -12,6 +13,7 @@ import { mountVentas } from './ventas/routes.ts';
 
 /** Serves every call that this server answers; `index.test.ts` lists those that it does not answer yet. */
 export function registerAreas(app: FastifyInstance, services: Services): void {
+  refuseNullBytes(app);
   mountSistema(app, services);
   mountSesion(app, services);
   mountClaves(app, services);

@@ -1,0 +1,172 @@
+import { contract, type Endpoint } from '@presupuesto/api-sdk/contract';
+import { beforeAll, expect, it } from 'vitest';
+import { auditoria, periodo, relacion, relacionPeriodo, usuario, venta } from '../db/schema.ts';
+import { onEachDatabase, type World } from '../test/world.ts';
+
+const { claves, clientesProductos, dashboard, divisiones, periodos, presupuestos, sesion, ventas } = contract;
+
+type Place = 'params' | 'query' | 'body';
+
+/** One field of one call, the other fields of which are right. */
+interface Field {
+  call: Endpoint;
+  place: Place;
+  name: string;
+  /** Values that this field refuses. */
+  bad: readonly unknown[];
+}
+
+const notNumbers = ['NaN', 'Infinity', '1e400', '1e3', '0x10', '1,5', ' 1', '+1', '1.2.3', '١', ''];
+const ids = [-1, 0, 1.5, 2_147_483_648, '9'.repeat(100), 'abc', '\u0000', ...notNumbers];
+const amounts = [-1, '-0.001', 100_000_000, `0.${'1'.repeat(400)}`, 'abc', '\u0000', ...notNumbers];
+const texts = ['x'.repeat(2000), 'a\u0000b'];
+/** A path's longer parts are no path of ours, and answered 404. */
+const pathTexts = ['x'.repeat(100), 'a\u0000b'];
+const notTexts = [1, true, null, ['admin'], { a: 1 }];
+
+const right: Record<Place, Record<string, unknown>> = {
+  params: { ventaID: 1, id: 1, periodoID: 'SOP10-2026' },
+  query: { periodoID: 'SOP10-2026', clienteID: 1, productoID: 1, volumenTon: 1, precio: 1 },
+  body: {
+    nombreUsuario: 'admin',
+    clave: 'Admin-2026!',
+    claveActual: 'Ventas-2026!',
+    claveNueva: 'Otra-Clave-2026!',
+    token: 'x',
+  },
+};
+
+const field = (call: Endpoint, place: Place, name: string, ...bad: unknown[][]): Field => ({
+  call,
+  place,
+  name,
+  bad: bad.flat(),
+});
+
+const fields: Field[] = [
+  field(sesion.login, 'body', 'nombreUsuario', texts, notTexts, ['', '   ']),
+  field(sesion.login, 'body', 'clave', ['x'.repeat(2000), ''], notTexts),
+  field(sesion.validarToken, 'body', 'token', ['x'.repeat(2000), ''], notTexts),
+  field(claves.cambiarClave, 'body', 'claveActual', ['x'.repeat(2000), ''], notTexts),
+  field(
+    claves.cambiarClave,
+    'body',
+    'claveNueva',
+    ['x'.repeat(2000), '', 'corta', 'Sin Espacios-1'],
+    notTexts,
+  ),
+  field(claves.reestablecerClave, 'body', 'nombreUsuario', texts, notTexts, ['', '   ']),
+  field(dashboard.dashboard, 'query', 'anio', ids),
+  field(dashboard.dashboard, 'query', 'division', texts, ['']),
+  field(divisiones.listarDivisiones, 'query', 'nombre', texts),
+  field(periodos.listarPeriodos, 'query', 'anio', ids),
+  field(periodos.listarPeriodos, 'query', 'tipo', ['sop', 'XYZ', '', '\u0000']),
+  field(periodos.listarPeriodos, 'query', 'periodoID', texts),
+  field(periodos.listarPeriodos, 'query', 'activo', ['quizás', '', '\u0000']),
+  field(periodos.listarPeriodos, 'query', 'visible', ['2', '']),
+  field(periodos.listarPeriodos, 'query', 'page', [-1, 1_000_001, 'abc'], notNumbers),
+  field(periodos.listarPeriodos, 'query', 'size', [-1, 0, 101, 'abc'], notNumbers),
+  field(clientesProductos.listarClientesProductos, 'query', 'periodoID', texts, ['', '   ']),
+  field(
+    clientesProductos.eliminarClienteProducto,
+    'params',
+    'id',
+    ids.filter((id) => id !== ''),
+  ),
+  field(ventas.listarVentas, 'query', 'periodoID', texts, ['']),
+  field(ventas.listarVentas, 'query', 'clienteID', ids),
+  field(ventas.listarVentas, 'query', 'productoID', ids),
+  field(ventas.listarMonedas, 'query', 'periodoID', texts, ['']),
+  field(
+    ventas.guardarVolumen,
+    'params',
+    'ventaID',
+    ids.filter((id) => id !== ''),
+  ),
+  field(ventas.guardarVolumen, 'query', 'volumenTon', amounts),
+  field(
+    ventas.guardarPrecio,
+    'params',
+    'ventaID',
+    ids.filter((id) => id !== ''),
+  ),
+  field(ventas.guardarPrecio, 'query', 'precio', amounts),
+  field(presupuestos.resumenPresupuesto, 'params', 'periodoID', pathTexts),
+  field(presupuestos.aprobarPresupuesto, 'params', 'periodoID', pathTexts),
+];
+
+/** What stands in the database: nothing of it may change. */
+async function everything({ db }: World) {
+  return JSON.stringify([
+    await db.select().from(usuario),
+    await db.select().from(periodo),
+    await db.select().from(relacion),
+    await db.select().from(relacionPeriodo),
+    await db.select().from(venta),
+    await db.$count(auditoria),
+  ]);
+}
+
+onEachDatabase('Bad input', (open) => {
+  let world: World;
+  let tokens: { ADMINISTRADOR: string; VENDEDOR: string };
+  let before: string;
+
+  beforeAll(async () => {
+    world = await open({ data: 'demo' });
+    tokens = {
+      ADMINISTRADOR: await world.signIn('admin', 'Admin-2026!'),
+      VENDEDOR: await world.signIn('vendedor', 'Ventas-2026!'),
+    };
+    before = await everything(world);
+  });
+
+  const send = (call: Endpoint, parts: Record<Place, Record<string, unknown>>) => {
+    const as =
+      Array.isArray(call.access) && call.access.includes('ADMINISTRADOR') ? 'ADMINISTRADOR' : 'VENDEDOR';
+    const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String(parts.params[name])),
+    );
+    return world.call(call.method, path, {
+      ...(call.access !== 'public' && { token: tokens[as] }),
+      ...(call.query && { query: parts.query as Record<string, string> }),
+      ...(call.body && { body: parts.body }),
+    });
+  };
+
+  it.each(fields)('in $name of $call.path is answered 400 in Spanish', async ({ call, place, name, bad }) => {
+    for (const value of bad) {
+      const answer = await send(call, { ...right, [place]: { ...right[place], [name]: value } });
+      const told = `${name} = ${JSON.stringify(value)?.slice(0, 60)}`;
+      expect([answer.status, answer.body.status], told).toEqual([400, 400]);
+      expect(answer.body.message, told).toMatch(
+        /^[\p{Lu}\w].*(no|debe|favor|requerid|supera|seleccionar|espacios|inválida)/u,
+      );
+      expect(answer.body.message, told).not.toMatch(/invalid|expected|error|undefined/i);
+    }
+  });
+
+  it('in a query that names a field twice is answered 400', async () => {
+    const { status } = await world.call('PUT', '/api/v1/ventas/1/volumen?volumenTon=1&volumenTon=2', {
+      token: tokens.VENDEDOR,
+    });
+    expect(status).toBe(400);
+  });
+
+  it.each([undefined, null, [], 'texto', 5])(
+    'in the shape of a whole body (%j) is answered 400',
+    async (body) => {
+      const answers = await Promise.all([
+        world.call('POST', '/api/v1/login', { body }),
+        world.call('POST', '/api/v1/usuarios/reestablecer-clave', { body }),
+        world.call('POST', '/api/v1/usuarios/cambiar-clave', { body, token: tokens.VENDEDOR }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+      for (const { body } of answers) expect(body.message).not.toMatch(/invalid|expected|undefined/i);
+    },
+  );
+
+  it('has changed nothing in the end', async () => {
+    expect(await everything(world)).toBe(before);
+  });
+});

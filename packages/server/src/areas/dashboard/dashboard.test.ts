@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { relacion } from '../../db/schema.ts';
+import { addPair, addPeriod, addRate, addRow, addSeller, addUser, testKey } from '../../test/company.ts';
+import { shareWorld } from '../../test/shared-world.ts';
+import { onEachDatabase, type World } from '../../test/world.ts';
+
+const sales = (volumenTon: string, precio: string) => [{ anio: 2026, mes: 1, volumenTon, precio }];
+
+/** Two sellers of two divisions: Ana budgeted 1 of 2 rows, Bruno 1 of 1. */
+async function openCompany(world: World) {
+  const { db, call, signIn } = world;
+  const ana = await addSeller(db, 'ana', { divisionID: 'ACE' });
+  const bruno = await addSeller(db, 'bruno', { divisionID: 'ALU' });
+  const periodoID = await addPeriod(db, 'SOP01-2026');
+  await addRate(db, periodoID, 'COP', '4000');
+  await addRate(db, periodoID, 'PEN', '4');
+  await addRow(db, await addPair(db, ana.vendedorID), periodoID, sales('1', '4'), { presupuestado: true });
+  await addRow(db, await addPair(db, ana.vendedorID), periodoID, sales('0.5', '8'));
+  await addRow(db, await addPair(db, bruno.vendedorID, 'Perú'), periodoID, sales('2', '2'), {
+    presupuestado: true,
+  });
+  const token = await signIn('ana', testKey);
+  const ask = async (query: Record<string, string | number> = {}, as = token) =>
+    (await call('GET', '/api/v1/dashboard', { token: as, query })).body.data as Record<string, unknown>[];
+  return { ...world, ana, periodoID, ask };
+}
+
+onEachDatabase('The dashboard', (open) => {
+  const world = shareWorld(open);
+
+  it('tells volume, value in euro and pooled progress of a period, and the progress of each seller', async () => {
+    const { periodoID, ask } = await openCompany(world());
+    expect(await ask()).toEqual([
+      {
+        periodoID,
+        volumenTon: 3.5,
+        valorEUR: 1 + 1 + 1000,
+        porcentajeAvance: 200 / 3,
+        vendedores: [
+          { nombreVendedor: 'ana Prueba', porcentajeAvance: 50 },
+          { nombreVendedor: 'bruno Prueba', porcentajeAvance: 100 },
+        ],
+      },
+    ]);
+  });
+
+  it("narrows every figure to the sellers' division", async () => {
+    const { ask } = await openCompany(world());
+    const [card] = await ask({ division: 'ALU' });
+    expect(card).toMatchObject({ volumenTon: 2, valorEUR: 1000, porcentajeAvance: 100 });
+    expect(card?.['vendedores']).toHaveLength(1);
+    const [none] = await ask({ division: 'NINGUNA' });
+    expect(none).toEqual({ periodoID: 'SOP01-2026', volumenTon: 0, valorEUR: 0, vendedores: [] });
+  });
+
+  it('shows the visible periods alone, the newest first, and those of a start year when asked', async () => {
+    const { db, ask } = await openCompany(world());
+    await addPeriod(db, 'BGT-2027');
+    await addPeriod(db, 'CUR-2025', { activo: false });
+    await addPeriod(db, 'SOP02-2026', { visible: false });
+    const ids = async (query = {}) => (await ask(query)).map(({ periodoID }) => periodoID);
+    expect(await ids()).toEqual(['BGT-2027', 'SOP01-2026', 'CUR-2025']);
+    expect(await ids({ anio: 2026 })).toEqual(['SOP01-2026']);
+    expect(await ids({ anio: 2030 })).toEqual([]);
+  });
+
+  it('counts actual sales as done, and leaves the progress out where there are no rows', async () => {
+    const { db, ana, ask } = await openCompany(world());
+    const cur = await addPeriod(db, 'CUR-2027');
+    await addPeriod(db, 'BGT-2028');
+    await addRow(db, await addPair(db, ana.vendedorID), cur, []);
+    const [bgt, actuals] = await ask();
+    expect(bgt).toEqual({ periodoID: 'BGT-2028', volumenTon: 0, valorEUR: 0, vendedores: [] });
+    expect(actuals).toMatchObject({ porcentajeAvance: 100, vendedores: [{ porcentajeAvance: 100 }] });
+  });
+
+  it('has no value in euro while a rate is missing, and leaves removed pairs out of open periods', async () => {
+    const { db, ana, ask } = await openCompany(world());
+    const later = await addPeriod(db, 'SOP02-2027');
+    await addRow(db, await addPair(db, ana.vendedorID, 'Chile'), later, sales('1', '1'));
+    expect((await ask())[0]).toMatchObject({ volumenTon: 1, valorEUR: null });
+    await db.update(relacion).set({ eliminada: true });
+    expect((await ask())[0]).toEqual({ periodoID: later, volumenTon: 0, valorEUR: 0, vendedores: [] });
+  });
+
+  it('is the same for administrators and sellers', async () => {
+    const { db, signIn, ask } = await openCompany(world());
+    await addUser(db, { nombreUsuario: 'jefa', tipoUsuario: 'ADMINISTRADOR' });
+    expect(await ask({}, await signIn('jefa', testKey))).toEqual(await ask());
+  });
+});
