@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { cell, choosePeriod, pairs } from './screens/presupuestos.ts';
+import { BUDGET, cell, choosePeriod, pairs } from './screens/presupuestos.ts';
 import { signIn } from './support/api.ts';
 import { chromiumOptions } from './support/browser.ts';
 import { startServer } from './support/server.ts';
@@ -34,12 +34,12 @@ export async function takeScreenshots(folder: string): Promise<void> {
   }
 }
 
-/** The budget that is open this year, whose months before its start are history, beside its reference. */
+/** Next year's budget beside the forecast that reaches into it, with a volume being typed. */
 async function showBudget(page: Page): Promise<void> {
   await page.goto('/presupuestos');
-  await choosePeriod(page, 'SOP11-2026');
-  await page.getByRole('combobox', { name: 'Referente', exact: true }).selectOption('CUR-2026');
+  await choosePeriod(page, BUDGET);
+  await page.getByRole('combobox', { name: 'Referente', exact: true }).selectOption('SOP11-2026');
   await pairs(page).nth(2).click();
-  await cell(page, 'Noviembre 2026', 'volumen').waitFor();
+  await cell(page, 'Marzo 2027', 'volumen').click();
   await page.waitForLoadState('networkidle');
 }
