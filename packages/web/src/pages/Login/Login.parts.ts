@@ -12,7 +12,7 @@ export const Root = styled.main`
   gap: ${space[12]};
   min-block-size: 100dvh;
   /* As much above the card as the errors' room takes under it. */
-  padding: calc(44px + ${space[12]}) ${space[16]} ${space[16]};
+  padding: calc(64px + ${space[12]}) ${space[16]} ${space[16]};
 `;
 
 export const Sheet = styled(Card)`

@@ -78,7 +78,7 @@ export const WithoutConnection: Story = {
 
 const openRecovery: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '¿Olvidaste tu contraseña?' }));
-  await expect(canvas.getByRole('dialog', { name: 'Recuperar Contraseña' })).toBeVisible();
+  await expect(await canvas.findByRole('dialog', { name: 'Recuperar Contraseña' })).toBeVisible();
 };
 
 export const RecoveryWithoutUser: Story = {

@@ -1,6 +1,6 @@
 import { recoveryMachine } from '@presupuesto/machines';
 import { useActorRef } from '@xstate/react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { usePorts } from '../../app/ports.ts';
 import { useSession, useSessionActor } from '../../app/session.ts';
 import { usePageTitle } from '../../shell/Page/use-page-title.ts';
@@ -9,7 +9,9 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Logo } from '../../ui/Logo/Logo.tsx';
 import { TextBox } from '../../ui/TextBox/TextBox.tsx';
 import { Brand, Form, Root, Sheet } from './Login.parts.ts';
-import { Recovery } from './Recovery.tsx';
+
+/** Few need it: its file comes with the first click. */
+const Recovery = lazy(() => import('./Recovery.tsx'));
 
 /** /login: the sign-in form and the way to a new key (specification §2, Login). */
 export default function Login() {
@@ -19,6 +21,7 @@ export default function Login() {
   const recovery = useActorRef(recoveryMachine.provide({ actors: usePorts() }));
   const [nombreUsuario, setNombreUsuario] = useState('');
   const [clave, setClave] = useState('');
+  const [recovering, setRecovering] = useState(false);
   const [sent, setSent] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   usePageTitle('Iniciar Sesión');
@@ -28,6 +31,11 @@ export default function Login() {
     event.preventDefault();
     setSent(true);
     session.send({ type: 'credentials.submitted', nombreUsuario, clave });
+  }
+
+  function openRecovery(): void {
+    setRecovering(true);
+    recovery.send({ type: 'recovery.opened' });
   }
 
   return (
@@ -63,13 +71,13 @@ export default function Login() {
           <Button type="submit" variant="primary" wide loading={busy}>
             Iniciar Sesión
           </Button>
-          <Button variant="quiet" wide onClick={() => recovery.send({ type: 'recovery.opened' })}>
+          <Button variant="quiet" wide onClick={openRecovery}>
             ¿Olvidaste tu contraseña?
           </Button>
         </Form>
       </Sheet>
-      <Alert reserve>{problem}</Alert>
-      <Recovery actor={recovery} />
+      <Alert reserve="two lines">{problem}</Alert>
+      <Suspense>{recovering && <Recovery actor={recovery} />}</Suspense>
     </Root>
   );
 }

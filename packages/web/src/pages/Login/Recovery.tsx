@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { TextBox } from '../../ui/TextBox/TextBox.tsx';
 
 /** The modal 'Recuperar Contraseña'; the machine decides when it opens and closes. */
-export function Recovery({ actor }: { readonly actor: ActorRefFrom<typeof recoveryMachine> }) {
+export default function Recovery({ actor }: { readonly actor: ActorRefFrom<typeof recoveryMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { nombreUsuario, problem, message } = state.context;
   const close = () => actor.send({ type: 'recovery.closed' });
@@ -42,7 +42,7 @@ export function Recovery({ actor }: { readonly actor: ActorRefFrom<typeof recove
         value={nombreUsuario}
         onChange={(text) => actor.send({ type: 'name.typed', nombreUsuario: text })}
       />
-      <Alert tone={message === null ? 'error' : 'success'} reserve>
+      <Alert tone={message === null ? 'error' : 'success'} reserve="two lines">
         {message ?? problem}
       </Alert>
     </Dialog>

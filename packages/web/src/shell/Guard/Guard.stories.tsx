@@ -82,6 +82,11 @@ export const UnknownPath: Story = {
   play: leadsTo('/error-404', 'Error 404'),
 };
 
+export const PathWithASlashAtItsEnd: Story = {
+  parameters: { route: '/presupuestos/' },
+  play: leadsTo('/presupuestos/', 'Presupuestos'),
+};
+
 export const StartOfTheSite: Story = { parameters: { route: '/' }, play: leadsTo('/home', 'Inicio') };
 
 export const WithoutSession: Story = {

@@ -16,7 +16,7 @@ const KEY_CHANGE = '/cambiar-clave';
 export function Guard({ routes }: { readonly routes: readonly AppRoute[] }) {
   const [path] = useLocation();
   const session = useSession((snapshot) => snapshot);
-  const route = routes.find((candidate) => candidate.path === path);
+  const route = routes.find((known) => path === known.path || path === `${known.path}/`);
 
   // Beside the shell's file and the token's validation, not after them. A failure shows when the screen is drawn.
   useEffect(() => void route?.load().catch(() => {}), [route]);

@@ -6,6 +6,7 @@ const { color, space } = theme;
 /** Always in the page, so that what comes into it is announced. */
 export const Region = styled.div`
   &[data-reserved='true'] { min-block-size: 44px; }
+  &[data-reserved='two lines'] { min-block-size: 64px; }
 `;
 
 export const Box = styled.div`

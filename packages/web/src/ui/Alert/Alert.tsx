@@ -8,8 +8,8 @@ export interface AlertProps {
   /** Nothing to say: the region stays, empty. */
   readonly children?: ReactNode;
   readonly tone?: 'error' | 'warning' | 'success' | 'info';
-  /** Keeps the room of one line while empty, so that the message moves nothing. */
-  readonly reserve?: boolean;
+  /** Keeps the room of a line, or two, while empty, so that the message moves nothing. */
+  readonly reserve?: boolean | 'two lines';
 }
 
 /** A message that is read aloud when it comes: errors at once, others when there is a pause. */

@@ -59,6 +59,25 @@ export const FocusReturns: Story = {
   },
 };
 
+export const FocusReturnsFromADialogThatIsTakenAway: Story = {
+  render: function Render(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Abrir</Button>
+        {open && <Dialog {...args} onClose={() => setOpen(false)} />}
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Abrir' });
+    await userEvent.click(opener);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar' }));
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(opener).toHaveFocus();
+  },
+};
+
 export const Form: Story = {
   args: {
     title: 'Recuperar Contraseña',

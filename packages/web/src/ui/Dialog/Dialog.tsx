@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Actions, Body, Header, Root } from './Dialog.parts.ts';
 
@@ -20,16 +20,15 @@ export function Dialog({ open, title, onClose, children, actions, onSubmit }: Di
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
-    if (!open) {
-      dialog.current?.close();
-      return;
-    }
-    dialog.current?.showModal();
+  // Closed before it leaves the page, too: only a dialog that is closed gives the focus back.
+  useLayoutEffect(() => {
+    const root = dialog.current;
+    if (!open || !root) return undefined;
+    root.showModal();
     // The browser would take the cross: the first field is meant, or else the first button, which undoes nothing.
-    const { current: root } = dialog;
-    const field = root?.querySelector<HTMLElement>('input, select, textarea');
-    (field ?? root?.querySelector<HTMLElement>('footer button'))?.focus();
+    const field = root.querySelector<HTMLElement>('input, select, textarea');
+    (field ?? root.querySelector<HTMLElement>('footer button'))?.focus();
+    return () => root.close();
   }, [open]);
 
   function handleCancel(event: SyntheticEvent): void {
