@@ -4,10 +4,12 @@ import { signIn } from '../support/api.ts';
 import { chromiumOptions } from '../support/browser.ts';
 import { startServer } from '../support/server.ts';
 import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
-import type { Benchmark } from './result.ts';
-import { openSlowPage, readVitals } from './slow-page.ts';
+import { type Benchmark, median } from './result.ts';
+import { forgetEvents, openSlowPage, readVitals } from './slow-page.ts';
 
 const PAIRS = 5000;
+const ROUNDS = 3;
+const BETWEEN_KEYS_MS = 60;
 const TYPED = ['acero', 'lata 12', 'cliente 4321', 'zzz'];
 
 /** The worst time from a key to its paint while a list of 5 000 pairs is searched. */
@@ -21,16 +23,13 @@ export const filter: Benchmark = async () => {
     await page.goto(`${server.url}/presupuestos`);
     await choosePeriod(page, BUDGET);
     await page.getByText('Cliente 0001').first().waitFor();
-    const box = searchBox(page);
-    for (const text of TYPED) {
-      await box.pressSequentially(text, { delay: 60 });
-      for (const _ of text) await page.keyboard.press('Backspace');
-    }
-    const { slowestEvent } = await readVitals(page);
+    await searchBox(page).focus();
+    const worst: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) worst.push(await typeAll(page));
     return [
       {
         what: `Presupuestos: worst key to paint, searching ${PAIRS} pairs`,
-        value: `${slowestEvent} ms`,
+        value: `${median(worst)} ms`,
         aim: '48 ms',
       },
     ];
@@ -40,6 +39,16 @@ export const filter: Benchmark = async () => {
     await removeFolder(dataDir);
   }
 };
+
+/** Types each text and takes it back. @returns the worst of its keys, in ms */
+async function typeAll(page: Page): Promise<number> {
+  await forgetEvents(page);
+  for (const text of TYPED) {
+    await page.keyboard.type(text, { delay: BETWEEN_KEYS_MS });
+    for (const _ of text) await page.keyboard.press('Backspace');
+  }
+  return (await readVitals(page)).slowestEvent;
+}
 
 /** Multiplies the first pair of the server's answer. */
 async function answerWithManyPairs(page: Page): Promise<void> {

@@ -61,9 +61,20 @@ function observe(): void {
   );
 }
 
-/** The vitals so far. */
+/** The vitals so far, those of the last painted frame included. */
 export function readVitals(page: Page): Promise<Vitals> {
-  return page.evaluate(() => window.vitals);
+  return page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100)));
+    return window.vitals;
+  });
+}
+
+/** Forgets the events so far: what is measured begins here. */
+export async function forgetEvents(page: Page): Promise<void> {
+  await readVitals(page);
+  await page.evaluate(() => {
+    window.vitals.slowestEvent = 0;
+  });
 }
 
 /** Script that the page has loaded, in kB as it travels. */
