@@ -22,7 +22,7 @@ export const Native = styled.select`
   padding: 0 ${space[32]} 0 ${space[8]};
   text-overflow: ellipsis;
   cursor: pointer;
-  &:focus { border-color: ${color.accent}; outline: 2px solid ${color.accentSoft}; outline-offset: 0; }
+  &:focus { border-color: ${color.accent}; outline: 1px solid ${color.accent}; outline-offset: 0; }
   &[data-empty='true'] { color: ${color.inkMuted}; }
   &:disabled { opacity: 1; cursor: not-allowed; }
   & > option { background: ${color.surface}; color: ${color.ink}; }

@@ -9,8 +9,8 @@ export const Box = styled.div`
   ${control}
   display: flex;
   align-items: center;
-  &:focus-within { border-color: ${color.accent}; outline: 2px solid ${color.accentSoft}; outline-offset: 0; }
-  &:focus-within[data-state='error'] { border-color: ${color.danger}; outline-color: ${color.dangerSoft}; }
+  &:focus-within { border-color: ${color.accent}; outline: 1px solid ${color.accent}; outline-offset: 0; }
+  &:focus-within[data-state='error'] { border-color: ${color.danger}; outline-color: ${color.danger}; }
   & > svg { margin-inline-start: ${space[8]}; color: ${color.inkMuted}; }
 `;
 
