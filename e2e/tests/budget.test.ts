@@ -50,68 +50,85 @@ test('a bad number goes back to the last good one and is not sent', async ({ vis
   expect(sent).toEqual([]);
 });
 
-test('the list narrows by search, by double click and by what is budgeted', async ({ visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page);
-  await page.goto('/presupuestos');
-  await choosePeriod(page, BUDGET);
-  const all = await countPairs(page);
-  const product = (await pairs(page).first().locator('[data-text="nombreProducto"]').textContent()) ?? '';
+test.for(Object.values(SCREENS))(
+  'the list narrows by search, by double click and by what is budgeted, at $width px',
+  async (viewport, { visit }) => {
+    const { page } = await visit('/login', { viewport });
+    await signIn(page);
+    await page.goto('/presupuestos');
+    await choosePeriod(page, BUDGET);
+    const all = await countPairs(page);
+    const product = (await pairs(page).first().locator('[data-text="nombreProducto"]').textContent()) ?? '';
 
-  await searchBox(page).fill(product);
-  await expect.poll(() => countPairs(page)).toBeLessThan(all);
-  const found = await pairs(page).locator('[data-text="nombreProducto"]').allTextContents();
-  expect(found.every((name) => name === product)).toBe(true);
-  await searchBox(page).fill('');
-  await expect.poll(() => countPairs(page)).toBe(all);
+    await searchBox(page).fill(product);
+    await expect.poll(() => countPairs(page)).toBeLessThan(all);
+    const found = await pairs(page).locator('[data-text="nombreProducto"]').allTextContents();
+    expect(found.every((name) => name === product)).toBe(true);
+    await searchBox(page).fill('');
+    await expect.poll(() => countPairs(page)).toBe(all);
 
-  const client = pairs(page).first().locator('[data-text="nombreCliente"]');
-  const name = (await client.textContent()) ?? '';
-  await client.dblclick();
-  await expect.poll(() => countPairs(page)).toBeLessThan(all);
-  const clients = await pairs(page).locator('[data-text="nombreCliente"]').allTextContents();
-  expect(clients.every((other) => other === name)).toBe(true);
-  await client.dblclick();
-  await expect.poll(() => countPairs(page)).toBe(all);
+    const client = pairs(page).first().locator('[data-text="nombreCliente"]');
+    const name = (await client.textContent()) ?? '';
+    await client.dblclick();
+    await expect.poll(() => countPairs(page)).toBeLessThan(all);
+    const clients = await pairs(page).locator('[data-text="nombreCliente"]').allTextContents();
+    expect(clients.every((other) => other === name)).toBe(true);
+    await client.dblclick();
+    await expect.poll(() => countPairs(page)).toBe(all);
 
-  await page.getByRole('button', { name: /^Todos/ }).click();
-  const budgeted = await countPairs(page);
-  await page.getByRole('button', { name: /^Presupuestados/ }).click();
-  const open = await countPairs(page);
-  expect(budgeted + open).toBe(all);
-});
+    await page.getByRole('button', { name: /^Todos/ }).click();
+    const budgeted = await countPairs(page);
+    await page.getByRole('button', { name: /^Presupuestados/ }).click();
+    const open = await countPairs(page);
+    expect(budgeted + open).toBe(all);
+  },
+);
 
-test('the charts are drawn with their titles and both series', async ({ visit }) => {
-  const { page } = await visit('/login');
+test.for(Object.values(SCREENS))(
+  'the charts are drawn with their titles and both series, at $width px',
+  async (viewport, { visit }) => {
+    const { page } = await visit('/login', { viewport });
+    await signIn(page);
+    await openBudget(page);
+    await page.getByRole('combobox', { name: 'Referente', exact: true }).selectOption({ index: 1 });
+    for (const [tab, title] of [
+      ['Análisis por Volumen', 'Volumen por mes'],
+      ['Análisis por Precio', 'Precios por mes'],
+      ['Análisis por Ventas', 'Ventas por mes'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      const panel = page.getByRole('tabpanel');
+      await panel.getByText(title).first().waitFor();
+      await expect.poll(() => panel.locator('svg path[d]').count()).toBeGreaterThanOrEqual(2);
+      await panel.getByText('Ene 2027').first().waitFor({ state: 'attached' });
+      expect(await panel.getByText('Referente').count()).toBeGreaterThan(0);
+    }
+  },
+);
+
+test.for(Object.values(SCREENS))(
+  'approving marks every pair as budgeted, at $width px',
+  async (viewport, { visit }) => {
+    const { page } = await visit('/login', { viewport });
+    await signIn(page);
+    await openBudget(page);
+    await page.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
+    const warning = page.getByRole('dialog', { name: 'Aprobar Presupuesto' });
+    await warning.getByText('Esta acción no se puede deshacer.').waitFor();
+    await warning.getByRole('button', { name: 'Aprobar', exact: true }).click();
+    await warning.getByText('Presupuesto aprobado correctamente').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('progressbar', { name: 'Su presupuesto esta completo en un: 100%' }).waitFor();
+    await expect.poll(() => page.getByRole('img', { name: 'no presupuestado' }).count()).toBe(0);
+  },
+);
+
+test('a phone offers no removal', async ({ visit }) => {
+  const { page } = await visit('/login', { viewport: SCREENS.narrow });
   await signIn(page);
   await openBudget(page);
-  await page.getByRole('combobox', { name: 'Referente', exact: true }).selectOption({ index: 1 });
-  for (const [tab, title] of [
-    ['Análisis por Volumen', 'Volumen por mes'],
-    ['Análisis por Precio', 'Precios por mes'],
-    ['Análisis por Ventas', 'Ventas por mes'],
-  ] as const) {
-    await page.getByRole('tab', { name: tab }).click();
-    const panel = page.getByRole('tabpanel');
-    await panel.getByText(title).first().waitFor();
-    await expect.poll(() => panel.locator('svg path[d]').count()).toBeGreaterThanOrEqual(2);
-    await panel.getByText('Ene 2027').first().waitFor({ state: 'attached' });
-    expect(await panel.getByText('Referente').count()).toBeGreaterThan(0);
-  }
-});
-
-test('approving marks every pair as budgeted', async ({ visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
-  await page.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
-  const warning = page.getByRole('dialog', { name: 'Aprobar Presupuesto' });
-  await warning.getByText('Esta acción no se puede deshacer.').waitFor();
-  await warning.getByRole('button', { name: 'Aprobar', exact: true }).click();
-  await warning.getByText('Presupuesto aprobado correctamente').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('progressbar', { name: 'Su presupuesto esta completo en un: 100%' }).waitFor();
-  await expect.poll(() => page.getByRole('img', { name: 'no presupuestado' }).count()).toBe(0);
+  await page.getByText('Total Ventas KEUR').waitFor();
+  expect(await page.getByRole('button', { name: /^Eliminar/ }).count()).toBe(0);
 });
 
 test('a removed pair leaves the list and stays away', async ({ visit }) => {
