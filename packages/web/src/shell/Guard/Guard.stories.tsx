@@ -121,13 +121,15 @@ export const CheckingTheToken: Story = {
   },
 };
 
-const validateToken = fn(() => Promise.reject(unreachable(contract.sesion.validarToken)));
+const validateToken = fn<() => Promise<{ status: number; message: string }>>(() =>
+  Promise.reject(unreachable(contract.sesion.validarToken)),
+);
 
 export const WithoutConnection: Story = {
   parameters: { app: { sesion: seller, work: { validateToken } } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Error de conexión. Por favor, verifica tu conexión a internet.');
-    validateToken.mockResolvedValue(ok(undefined) as never);
+    validateToken.mockResolvedValue(ok(undefined));
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
     await canvas.findByRole('heading', { name: 'Inicio' });
   },
