@@ -65,7 +65,8 @@ export default function Plot({ title, unit, points, format, fromZero }: PlotProp
             height={height}
             margin={margin}
             captureEvents={false}
-            accessibilityLabel={title}
+            // The picture around it has the name.
+            accessibilityLabel=""
             xScale={{ type: 'band', padding: 0 }}
             yScale={{ type: 'linear', domain, nice: true }}
           >

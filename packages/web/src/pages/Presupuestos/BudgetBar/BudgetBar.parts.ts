@@ -24,13 +24,14 @@ export const Completion = styled.div`
   justify-self: end;
   padding-block-end: ${space[4]};
   &[data-shown='false'] { visibility: hidden; }
-  ${media.narrow} { max-inline-size: none; &[data-shown='false'] { display: none; } }
+  ${media.narrow} { max-inline-size: none; }
 `;
 
+/** The button's room, so that its coming moves nothing. */
 export const Approve = styled.div`
   display: grid;
+  min-inline-size: 192px;
   min-block-size: ${theme.control};
-  ${media.narrow} { min-block-size: 0; }
 `;
 
 export const Problems = styled.div`

@@ -39,9 +39,9 @@ export const Totals = styled.dl`
   padding: ${space[16]};
   border-block-start: ${theme.hairline};
   ${lying} {
-    grid-template-columns: repeat(4, auto);
-    justify-content: space-between;
-    padding-block: ${space[8]} ${space[12]};
+    grid-template-columns: 155fr 162fr 196fr 121fr;
+    gap: ${space[8]};
+    padding: ${space[8]} ${space[12]} ${space[12]} ${space[16]};
     border-block-start: 0;
   }
 `;
@@ -49,15 +49,19 @@ export const Totals = styled.dl`
 export const Figures = styled.dd`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   gap: 0 ${space[8]};
+  line-height: 24px;
+  min-block-size: 24px;
 
   & > strong { font-size: ${theme.text[16]}; font-weight: ${theme.weight.bold}; }
+  ${lying} { gap: 0 6px; & > strong { font-size: ${theme.text[14]}; } }
   & > span { color: ${color.inkMuted}; }
 `;
 
 export const Note = styled.small`
   flex-basis: 100%;
+  line-height: 1.4;
   color: ${color.inkMuted};
   font-size: ${theme.text[13]};
 `;

@@ -28,7 +28,6 @@ export const Workspace = styled.div`
   }
   ${media.narrow} {
     &, &[data-chosen='true'] { display: flex; flex-direction: column; }
-    &[data-list='open'][data-chosen='true'] > :not(:first-child, :nth-child(2)) { display: none; }
   }
 `;
 
@@ -50,6 +49,11 @@ export const List = styled.div`
   }
 `;
 
+/** On a phone the open list stands alone. */
+const whileFolded = css`
+  ${media.narrow} { [data-list='open'][data-chosen='true'] > & { display: none; } }
+`;
+
 /** The months' panel scrolls under its tabs. */
 export const Middle = styled.div`
   ${card}
@@ -65,6 +69,7 @@ export const Middle = styled.div`
     min-block-size: 240px;
     [role='tabpanel'] { overflow: visible; }
   }
+  ${whileFolded}
 `;
 
 export const ChartRoom = styled.div`
@@ -77,6 +82,7 @@ export const Aside = styled.aside`
   grid-area: detail;
   overflow-y: auto;
   scrollbar-width: thin;
+  ${whileFolded}
 `;
 
 export const Failed = styled.div`

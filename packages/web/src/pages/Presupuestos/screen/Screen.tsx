@@ -14,22 +14,22 @@ import { useFold } from './use-fold.ts';
 export function Screen({ budget }: { readonly budget: BudgetActor }) {
   const { rows, sheet, periodoID } = useSelector(budget, (state) => state.context);
   const pair = useSelector(sheet, (state) => state.context.pair?.fila ?? null);
-  const { folded, fold, unfold } = useFold();
-  const hidden = folded && pair !== null;
+  const fold = useFold();
+  const folded = fold.state === 'folded' && pair !== null;
   return (
     <Frame>
       <Page title="Presupuestos">
         <Bar budget={budget} />
-        <Workspace data-list={hidden ? 'folded' : 'open'} data-chosen={pair !== null}>
-          {pair && (
-            <Chosen type="button" aria-expanded={!hidden} onClick={unfold}>
+        <Workspace data-list={folded ? 'folded' : 'open'} data-chosen={pair !== null}>
+          {pair && fold.state !== 'first' && (
+            <Chosen type="button" aria-expanded={!folded} onClick={fold.toggle}>
               <span>{pair.nombreCliente}</span>
               <small>{pair.nombreProducto}</small>
               <ChevronDown size={18} aria-hidden />
             </Chosen>
           )}
           <List>
-            <Pairs rows={rows} onChosen={fold} onFiltered={unfold} />
+            <Pairs rows={rows} onChosen={fold.choose} onFiltered={fold.filter} />
           </List>
           <Middle>
             <Sheet sheet={sheet} hasPeriod={periodoID !== null} />

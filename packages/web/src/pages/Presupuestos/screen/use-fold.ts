@@ -3,20 +3,32 @@ import { useEffect, useRef, useState } from 'react';
 /** Long enough for the second click of a double click to find the list still there. */
 const DOUBLE_CLICK_MS = 300;
 
-/** Whether the list is folded away on a narrow screen: after a choice, until it is asked for again. */
+/** The list on a narrow screen: there until a pair is chosen, then folded away, then brought back by hand. */
+export type Fold = 'first' | 'folded' | 'reopened';
+
+/** Folds the list away after a choice; its button folds and unfolds it at once. */
 export function useFold() {
-  const [folded, setFolded] = useState(false);
+  const [state, setState] = useState<Fold>('first');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  function stop(): void {
+    clearTimeout(timer.current);
+  }
+
   return {
-    folded,
-    fold: () => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => setFolded(true), DOUBLE_CLICK_MS);
+    state,
+    choose: () => {
+      stop();
+      // A choice from a folded list is the first again: its pair was removed.
+      setState((now) => (now === 'folded' ? 'first' : now));
+      timer.current = setTimeout(() => setState('folded'), DOUBLE_CLICK_MS);
     },
-    unfold: () => {
-      clearTimeout(timer.current);
-      setFolded(false);
+    /** A double click filters: the list stays. */
+    filter: stop,
+    toggle: () => {
+      stop();
+      setState((now) => (now === 'folded' ? 'reopened' : 'folded'));
     },
   };
 }
