@@ -32,13 +32,16 @@ export const visibleRows = remembered(
   (context: Filtered): readonly Row[] => {
     const { nombreCliente, nombreProducto, presupuestado } = context;
     const words = plain(context.search).split(/\s+/).filter(Boolean);
-    return listedRows(context).filter(
-      (row) =>
+    return listedRows(context).filter((row) => {
+      // Made as soon as the rows are shown: the first key typed does not wait for thousands of them.
+      const text = searchableText(row);
+      return (
         (nombreCliente === null || row.nombreCliente === nombreCliente) &&
         (nombreProducto === null || row.nombreProducto === nombreProducto) &&
         (presupuestado === 'todos' || row.presupuestado === (presupuestado === 'presupuestados')) &&
-        words.every((word) => searchableText(row).includes(word)),
-    );
+        words.every((word) => text.includes(word))
+      );
+    });
   },
   (context) => [
     listedRows(context),
