@@ -74,6 +74,6 @@ onEachDatabase('Changing the own key', (open) => {
   it('succeeds once when it is asked for twice at the same time', async () => {
     const { change } = await openUser(world());
     const answers = await Promise.all([change(testKey, newKey), change(testKey, 'Tercera-Clave-1!')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
   });
 });

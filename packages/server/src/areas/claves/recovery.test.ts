@@ -91,8 +91,8 @@ onEachDatabase('Recovering a key', (open) => {
     await addUser(db, { nombreUsuario: 'carla' });
     const names = ['ana', 'bruno', 'ana', 'bruno', 'ana', 'bruno', 'ana'];
     const answers = await Promise.all(names.map(recover));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 400, 400]);
-    expect(answers.find(({ status }) => status === 400)).toEqual(TOO_MANY);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 400)).toEqual([TOO_MANY, TOO_MANY]);
     expect((await recover('carla')).status).toBe(200);
     clock.advance(60 * minute - 1);
     expect(await recover('ana')).toEqual(TOO_MANY);

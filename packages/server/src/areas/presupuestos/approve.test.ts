@@ -69,6 +69,13 @@ onEachDatabase('Approving a budget', (open) => {
     ]);
   });
 
+  it('may be asked for many times at once', async () => {
+    const { db, approve } = await openCompany(world());
+    const answers = await Promise.all(Array.from({ length: 8 }, () => approve()));
+    expect(answers).toEqual(answers.map(() => APPROVED));
+    expect((await db.select().from(aprobacion)).map(({ filas }) => filas)).toEqual(answers.map(() => 2));
+  });
+
   it('leaves other sellers, other periods and removed pairs alone', async () => {
     const { db, approve, pairs } = await openCompany(world());
     const [removed, kept] = pairs;

@@ -4,7 +4,7 @@ import { relacion, relacionPeriodo } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { recordDeed } from '../shared/audit.ts';
 import { PERIOD_CLOSED } from '../shared/period.ts';
-import { lockOwnRelation, periodsHolding } from './repo.ts';
+import { lockOwnRelation, lockPeriodsHolding } from './repo.ts';
 
 /**
  * Takes a relation off its seller's list, softly: it leaves the open periods, closed ones keep it (decisions §4). Removing it
@@ -22,7 +22,7 @@ export function removeRelation(
     const own = await lockOwnRelation(removing, usuarioID, clienteProductoID);
     if (!own) throw new HttpProblem(404, 'El cliente producto no existe');
     if (own.eliminada) return;
-    const periods = await periodsHolding(removing, clienteProductoID);
+    const periods = await lockPeriodsHolding(removing, clienteProductoID);
     const open = periods.filter(({ activo }) => activo).map(({ periodoID }) => periodoID);
     if (periods.length > 0 && open.length === 0) throw new HttpProblem(400, PERIOD_CLOSED);
 

@@ -91,13 +91,14 @@ function ownRelation(db: Db, usuarioID: number, which: SQL | undefined) {
     .where(and(eq(usuario.usuarioID, usuarioID), which));
 }
 
-/** The periods that hold a relation: their ids, and whether they are open. */
-export function periodsHolding(db: Db, clienteProductoID: number) {
+/** The periods that hold a relation, neither to be opened nor closed until the transaction ends. */
+export function lockPeriodsHolding(db: Db, clienteProductoID: number) {
   return db
     .select({ periodoID: periodo.periodoID, activo: periodo.activo })
     .from(relacionPeriodo)
     .innerJoin(periodo, eq(periodo.periodoID, relacionPeriodo.periodoID))
     .where(
       and(eq(relacionPeriodo.clienteProductoID, clienteProductoID), eq(relacionPeriodo.eliminada, false)),
-    );
+    )
+    .for('share', { of: periodo });
 }

@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import { connect } from '../../db/connect.ts';
+import { readSettings } from '../../settings.ts';
+import { onEachDatabase } from '../../test/world.ts';
+
+onEachDatabase('The health of the server', (open) => {
+  it('is told to anyone, with its version', async () => {
+    const { call } = await open();
+    const { version } = createRequire(import.meta.url)('../../../package.json');
+    const { body } = await call('GET', '/api/health');
+    expect(body).toEqual({ status: 200, message: 'El servidor funciona', version });
+  });
+});
+
+it('is bad while the database cannot be reached', async () => {
+  const settings = readSettings({ DATA_DIR: tmpdir(), LOG: 'silent' });
+  const { db, close } = await connect({
+    dataDir: tmpdir(),
+    databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
+  });
+  const app = await createApp({ settings, db });
+  const answer = await app.inject('/api/health');
+  expect(answer.json()).toEqual({ status: 503, message: 'La base de datos no responde' });
+  await app.close();
+  await close();
+});
