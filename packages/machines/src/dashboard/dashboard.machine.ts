@@ -1,4 +1,10 @@
-import { contract, type DashboardItem, type Division, refusalText } from '@presupuesto/api-sdk/contract';
+import {
+  type DashboardItem,
+  type Division,
+  dashboard,
+  listarDivisiones,
+  refusalText,
+} from '@presupuesto/api-sdk/contract';
 import { assign, setup } from 'xstate';
 import { failureText, isAccepted } from '../failure.ts';
 import { port } from '../ports.ts';
@@ -73,7 +79,7 @@ export const dashboardMachine = setup({
                 target: 'failed',
                 actions: {
                   type: 'showProblem',
-                  params: ({ event }) => refusalText(contract.dashboard.dashboard.errors, event.output),
+                  params: ({ event }) => refusalText(dashboard.errors, event.output),
                 },
               },
             ],
@@ -104,8 +110,7 @@ export const dashboardMachine = setup({
                 target: 'failed',
                 actions: {
                   type: 'showDivisionsProblem',
-                  params: ({ event }) =>
-                    refusalText(contract.divisiones.listarDivisiones.errors, event.output),
+                  params: ({ event }) => refusalText(listarDivisiones.errors, event.output),
                 },
               },
             ],

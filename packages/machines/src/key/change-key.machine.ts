@@ -1,6 +1,6 @@
 import {
   CambioClave,
-  contract,
+  cambiarClave,
   firstProblem,
   type Problem,
   refusalText,
@@ -66,7 +66,7 @@ export const changeKeyMachine = setup({
             target: 'editing',
             actions: {
               type: 'showServerProblem',
-              params: ({ event }) => refusalText(contract.claves.cambiarClave.errors, event.output),
+              params: ({ event }) => refusalText(cambiarClave.errors, event.output),
             },
           },
         ],

@@ -1,8 +1,8 @@
 import {
-  contract,
   firstProblem,
   RECOVERY_SENT,
   Recuperacion,
+  reestablecerClave,
   refusalText,
 } from '@presupuesto/api-sdk/contract';
 import { assign, setup } from 'xstate';
@@ -82,7 +82,7 @@ export const recoveryMachine = setup({
                 target: 'editing',
                 actions: {
                   type: 'showProblem',
-                  params: ({ event }) => refusalText(contract.claves.reestablecerClave.errors, event.output),
+                  params: ({ event }) => refusalText(reestablecerClave.errors, event.output),
                 },
               },
             ],

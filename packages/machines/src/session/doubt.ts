@@ -1,4 +1,4 @@
-import { contract, errorText, type Failure, type Sesion } from '@presupuesto/api-sdk/contract';
+import { errorText, type Failure, login, type Sesion } from '@presupuesto/api-sdk/contract';
 import { isRefusal, isUnauthorized } from '../failure.ts';
 import type { SessionContext } from './session.types.ts';
 
@@ -17,5 +17,5 @@ export function sesionOf(context: SessionContext): Sesion {
 export function offlineText(error: unknown): string {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   const failure: Failure = status ? { kind: 'http', status } : { kind: 'network' };
-  return errorText(contract.sesion.login.errors, failure);
+  return errorText(login.errors, failure);
 }

@@ -1,10 +1,10 @@
-import { Credenciales, contract, firstProblem, refusalText } from '@presupuesto/api-sdk/contract';
+import { Credenciales, firstProblem, login, refusalText } from '@presupuesto/api-sdk/contract';
 import { failureText, isAccepted } from '../failure.ts';
 import { isDead, offlineText, sesionOf } from './doubt.ts';
 import { sessionSetup } from './session.setup.ts';
 import { workingState } from './working.state.ts';
 
-const signInTexts = contract.sesion.login.errors;
+const signInTexts = login.errors;
 
 /**
  * The signed-in user (specification §2, §4; decisions §2). A token counts as dead only when the server says so: without an

@@ -1,9 +1,21 @@
 import { type Caller, type ClientOptions, createCaller } from '@presupuesto/api-sdk';
 import {
-  contract,
+  aprobarPresupuesto,
+  cambiarClave,
+  dashboard,
   type Endpoint,
   type EndpointAnswer,
   type EndpointInput,
+  listarClientesProductos,
+  listarDivisiones,
+  listarPresupuestables,
+  listarReferentes,
+  listarVentas,
+  login,
+  logout,
+  reestablecerClave,
+  resumenPresupuesto,
+  validarToken,
 } from '@presupuesto/api-sdk/contract';
 import { type OutboxRef, sessionMachine } from '@presupuesto/machines';
 import { createActor, fromPromise } from 'xstate';
@@ -13,8 +25,6 @@ import type { AppPorts } from './ports.ts';
 import { sendChange } from './send-change.ts';
 import type { SessionActor } from './session.ts';
 import { clearSession, readSession, TOKEN_KEY, writeSession } from './session-store.ts';
-
-const { sesion, claves, dashboard, divisiones, periodos, clientesProductos, ventas, presupuestos } = contract;
 
 /** A provided actor that makes one call; stopping the actor aborts the call. */
 function calling<Input, E extends Endpoint>(
@@ -63,21 +73,21 @@ export function createActors({ storage, ...client }: ActorsOptions): Actors {
     readSession: storing(() => readSession(storage)),
     writeSession: storing((value) => writeSession(storage, value)),
     clearSession: storing(() => clearSession(storage)),
-    signIn: calling(ask, sesion.login, (body) => ({ body })),
-    validateToken: calling(ask, sesion.validarToken, (body) => ({ body })),
-    signOut: fromPromise<unknown, { token: string }>(({ signal }) => ask(sesion.logout, {}, { signal })),
-    recoverKey: calling(ask, claves.reestablecerClave, (body) => ({ body })),
-    changeKey: calling(ask, claves.cambiarClave, (body) => ({ body })),
-    loadDashboard: calling(call, dashboard.dashboard, ({ anio, division }) => ({
+    signIn: calling(ask, login, (body) => ({ body })),
+    validateToken: calling(ask, validarToken, (body) => ({ body })),
+    signOut: fromPromise<unknown, { token: string }>(({ signal }) => ask(logout, {}, { signal })),
+    recoverKey: calling(ask, reestablecerClave, (body) => ({ body })),
+    changeKey: calling(ask, cambiarClave, (body) => ({ body })),
+    loadDashboard: calling(call, dashboard, ({ anio, division }) => ({
       query: { anio: anio ?? undefined, division: division ?? undefined },
     })),
-    loadDivisions: calling(call, divisiones.listarDivisiones, () => ({})),
-    loadPeriods: calling(call, periodos.listarPresupuestables, () => ({})),
-    loadReferences: calling(call, periodos.listarReferentes, () => ({})),
-    loadRows: calling(call, clientesProductos.listarClientesProductos, (query) => ({ query })),
-    loadVentas: calling(call, ventas.listarVentas, (query) => ({ query })),
-    loadSummary: calling(call, presupuestos.resumenPresupuesto, (params) => ({ params })),
-    approve: calling(call, presupuestos.aprobarPresupuesto, (params) => ({ params })),
+    loadDivisions: calling(call, listarDivisiones, () => ({})),
+    loadPeriods: calling(call, listarPresupuestables, () => ({})),
+    loadReferences: calling(call, listarReferentes, () => ({})),
+    loadRows: calling(call, listarClientesProductos, (query) => ({ query })),
+    loadVentas: calling(call, listarVentas, (query) => ({ query })),
+    loadSummary: calling(call, resumenPresupuesto, (params) => ({ params })),
+    approve: calling(call, aprobarPresupuesto, (params) => ({ params })),
     sendChange: sendChange(call, () => current()?.nombreUsuario),
     changeStore: createChangeStore(storage),
   };

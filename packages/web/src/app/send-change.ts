@@ -1,9 +1,7 @@
 import type { Caller } from '@presupuesto/api-sdk';
-import { contract } from '@presupuesto/api-sdk/contract';
+import { eliminarClienteProducto, guardarPrecio, guardarVolumen } from '@presupuesto/api-sdk/contract';
 import type { Change, PortActors } from '@presupuesto/machines';
 import { fromPromise } from 'xstate';
-
-const { ventas, clientesProductos } = contract;
 
 /** Sends what waits in the outbox, in the name of the user who typed it or not at all (decisions §10). */
 export function sendChange(call: Caller, signedIn: () => string | undefined): PortActors['sendChange'] {
@@ -16,10 +14,10 @@ export function sendChange(call: Caller, signedIn: () => string | undefined): Po
 function send(call: Caller, change: Change, signal: AbortSignal) {
   if (change.kind === 'removal') {
     const params = { id: change.clienteProductoID };
-    return call(clientesProductos.eliminarClienteProducto, { params }, { signal });
+    return call(eliminarClienteProducto, { params }, { signal });
   }
   const { ventaID, valor } = change;
   return change.kind === 'volumenTon'
-    ? call(ventas.guardarVolumen, { params: { ventaID }, query: { volumenTon: valor } }, { signal })
-    : call(ventas.guardarPrecio, { params: { ventaID }, query: { precio: valor } }, { signal });
+    ? call(guardarVolumen, { params: { ventaID }, query: { volumenTon: valor } }, { signal })
+    : call(guardarPrecio, { params: { ventaID }, query: { precio: valor } }, { signal });
 }

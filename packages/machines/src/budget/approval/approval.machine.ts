@@ -1,4 +1,4 @@
-import { contract, refusalText } from '@presupuesto/api-sdk/contract';
+import { aprobarPresupuesto, refusalText } from '@presupuesto/api-sdk/contract';
 import { assign, emit, setup } from 'xstate';
 import { failureText, isAccepted } from '../../failure.ts';
 import { port } from '../../ports.ts';
@@ -73,8 +73,7 @@ export const approvalMachine = setup({
                 target: 'failed',
                 actions: {
                   type: 'show',
-                  params: ({ event }) =>
-                    refusalText(contract.presupuestos.aprobarPresupuesto.errors, event.output),
+                  params: ({ event }) => refusalText(aprobarPresupuesto.errors, event.output),
                 },
               },
             ],

@@ -1,4 +1,4 @@
-import { contract, refusalText } from '@presupuesto/api-sdk/contract';
+import { listarPresupuestables, refusalText } from '@presupuesto/api-sdk/contract';
 import { assign } from 'xstate';
 import { failureText, isAccepted } from '../../failure.ts';
 import { budgetSetup } from './budget.setup.ts';
@@ -22,8 +22,7 @@ export const periodsRegion = budgetSetup.createStateConfig({
             target: 'failed',
             actions: {
               type: 'showProblem',
-              params: ({ event }) =>
-                refusalText(contract.periodos.listarPresupuestables.errors, event.output),
+              params: ({ event }) => refusalText(listarPresupuestables.errors, event.output),
             },
           },
         ],

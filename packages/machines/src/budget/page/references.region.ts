@@ -1,4 +1,4 @@
-import { contract, refusalText } from '@presupuesto/api-sdk/contract';
+import { listarReferentes, refusalText } from '@presupuesto/api-sdk/contract';
 import { assign } from 'xstate';
 import { failureText, isAccepted } from '../../failure.ts';
 import { budgetSetup } from './budget.setup.ts';
@@ -21,7 +21,7 @@ export const referencesRegion = budgetSetup.createStateConfig({
             target: 'failed',
             actions: {
               type: 'showReferencesProblem',
-              params: ({ event }) => refusalText(contract.periodos.listarReferentes.errors, event.output),
+              params: ({ event }) => refusalText(listarReferentes.errors, event.output),
             },
           },
         ],

@@ -1,4 +1,4 @@
-import { contract, refusalText } from '@presupuesto/api-sdk/contract';
+import { listarClientesProductos, refusalText } from '@presupuesto/api-sdk/contract';
 import { assign, setup } from 'xstate';
 import { failureText, isAccepted } from '../../failure.ts';
 import { port } from '../../ports.ts';
@@ -108,8 +108,7 @@ export const rowsMachine = setup({
             target: 'failed',
             actions: {
               type: 'showProblem',
-              params: ({ event }) =>
-                refusalText(contract.clientesProductos.listarClientesProductos.errors, event.output),
+              params: ({ event }) => refusalText(listarClientesProductos.errors, event.output),
             },
           },
         ],

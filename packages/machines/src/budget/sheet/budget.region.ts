@@ -1,4 +1,4 @@
-import { contract, refusalText } from '@presupuesto/api-sdk/contract';
+import { listarVentas, refusalText } from '@presupuesto/api-sdk/contract';
 import { assign } from 'xstate';
 import { failureText, isAccepted } from '../../failure.ts';
 import { byMonth, replicatedChanges, valueChange } from './months.ts';
@@ -34,7 +34,7 @@ export const budgetRegion = sheetSetup.createStateConfig({
             target: 'failed',
             actions: {
               type: 'showProblem',
-              params: ({ event }) => refusalText(contract.ventas.listarVentas.errors, event.output),
+              params: ({ event }) => refusalText(listarVentas.errors, event.output),
             },
           },
         ],
