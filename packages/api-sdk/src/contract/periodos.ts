@@ -7,7 +7,14 @@ import { searchText, wholeNumber } from './fields.ts';
 
 const PERIODS_NOT_LOADED = 'Error al cargar los períodos. Por favor, intente nuevamente.';
 const params = z.object({ id: PeriodoID });
-const flag = (name: string) => z.boolean({ error: `El campo ${name} debe ser verdadero o falso` });
+const flagMessage = (name: string) => `El campo ${name} debe ser verdadero o falso`;
+const flag = (name: string) => z.boolean({ error: flagMessage(name) });
+
+/** A flag as a query carries it: a boolean or its text. */
+function flagFilter(name: string) {
+  const error = flagMessage(name);
+  return z.union([z.boolean(), z.stringbool({ error })], { error }).optional();
+}
 
 export const listarReferentes = endpoint({
   method: 'GET',
@@ -45,11 +52,8 @@ export const listarPeriodos = endpoint({
     anio: Anio.optional(),
     tipo: z.enum(TIPOS_PERIODO, { error: 'El tipo de período no es válido' }).optional(),
     periodoID: searchText,
-    activo: z.stringbool({ error: 'El campo activo debe ser verdadero o falso' }).or(z.boolean()).optional(),
-    visible: z
-      .stringbool({ error: 'El campo visible debe ser verdadero o falso' })
-      .or(z.boolean())
-      .optional(),
+    activo: flagFilter('activo'),
+    visible: flagFilter('visible'),
     page: wholeNumber({
       min: 0,
       max: 1_000_000,

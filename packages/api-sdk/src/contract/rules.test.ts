@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { DatosApertura } from './apertura.ts';
 import { ClaveRestablecida, Recuperacion } from './claves.ts';
 import { DatosCliente } from './clientes.ts';
+import { contract } from './contract.ts';
 import { DatosDivision } from './divisiones.ts';
 import { rowID } from './fields.ts';
 import { fileProblem, MAX_FILE_BYTES } from './file-rules.ts';
@@ -199,6 +200,19 @@ describe('a volume or a price', () => {
 describe('the id of a row', () => {
   it.each(['abc', '1.5', '0', '-3', '', '2147483648', '1e3', 1.5, null])('refuses %j in words', (value) => {
     expect(firstProblem(rowID('ventaID'), value)?.message).toBe('ventaID no es un identificador válido');
+  });
+});
+
+describe('the filters of the period list', () => {
+  const query = contract.periodos.listarPeriodos.query;
+  it('take a flag as text or as a boolean', () => {
+    expect(query.parse({ activo: 'true', visible: false })).toMatchObject({ activo: true, visible: false });
+  });
+
+  it('refuse what is no flag in words', () => {
+    expect(firstProblem(query, { activo: 'quizás' })?.message).toBe(
+      'El campo activo debe ser verdadero o falso',
+    );
   });
 });
 
