@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isDatabaseAway } from '../plugins/database-away.ts';
 import { onEachBareDatabase } from '../test/databases.ts';
-import { connect } from './connect.ts';
+import { connect, type Database } from './connect.ts';
 import { moneda } from './schema.ts';
 
 onEachBareDatabase('Database', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+
   it('gives amounts as exact text, counts as numbers and moments as dates', async () => {
-    const { db } = await open();
+    const { db } = database;
     const { rows } = await db.execute(
       sql`select 12345678901234.5678::numeric as amount, count(*) as rows from generate_series(1, 3)`,
     );
@@ -15,14 +20,14 @@ onEachBareDatabase('Database', (open) => {
   });
 
   it('tells which rule a query broke, and works on', async () => {
-    const { db } = await open();
+    const { db } = database;
     const twice = [1, 2].map(() => ({ monedaID: 'XTS', nombre: 'Prueba' }));
     await expect(db.insert(moneda).values(twice)).rejects.toMatchObject({ cause: { code: '23505' } });
     expect(await db.$count(moneda, sql`moneda_id = 'XTS'`)).toBe(0);
   });
 
   it('undoes a transaction that fails', async () => {
-    const { db } = await open();
+    const { db } = database;
     const failing = db.transaction(async (tx) => {
       await tx.insert(moneda).values({ monedaID: 'XTS', nombre: 'Prueba' });
       throw new Error('thought better of it');
@@ -32,7 +37,7 @@ onEachBareDatabase('Database', (open) => {
   });
 
   it('keeps what others ask meanwhile out of a transaction', async () => {
-    const { db } = await open();
+    const { db } = database;
     let seen: Promise<number> | undefined;
     await db
       .transaction(async (tx) => {
@@ -47,7 +52,7 @@ onEachBareDatabase('Database', (open) => {
   });
 
   it('gives a new connection a clean session after one was dropped in the middle of a transaction', async () => {
-    const { db, pool } = await open();
+    const { db, pool } = database;
     const client = await pool.connect();
     await client.query({ name: 'plan', text: 'select 1' });
     await client.query('begin');
@@ -58,7 +63,7 @@ onEachBareDatabase('Database', (open) => {
   });
 
   it('carries an answer of many megabytes whole', async () => {
-    const { db } = await open();
+    const { db } = database;
     const { rows } = await db.execute(
       sql`select n, repeat(chr(97 + n % 26), 1000) as text from generate_series(1, 8000) n`,
     );

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import type { Db } from '../db/connect.ts';
 import { sesion, usuario } from '../db/schema.ts';
 import { createClock } from '../test/clock.ts';
 import { onEachBareDatabase } from '../test/databases.ts';
@@ -9,19 +10,26 @@ const minute = 60_000;
 const second = 1000;
 
 onEachBareDatabase('Sessions', (open) => {
+  let db: Db;
+  let users = 0;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+
+  /** A user of the test's own, and sessions as two server processes see them. */
   async function openSessions() {
-    const { db } = await open();
     const clock = createClock();
     const options = { db, now: clock.now, idleMs: 120 * minute, maxMs: 720 * minute };
     const [user] = await db
       .insert(usuario)
-      .values({ nombreUsuario: 'Ana', email: 'ana@example.com', tipoUsuario: 'VENDEDOR' })
+      .values({ nombreUsuario: `Ana${++users}`, email: 'ana@example.com', tipoUsuario: 'VENDEDOR' })
       .returning();
     const usuarioID = user?.usuarioID ?? 0;
     const change = (values: Partial<typeof usuario.$inferInsert>) =>
       db.update(usuario).set(values).where(eq(usuario.usuarioID, usuarioID));
+    const stored = () => db.select().from(sesion).where(eq(sesion.usuarioID, usuarioID));
     return {
-      db,
+      stored,
       clock,
       usuarioID,
       change,
@@ -35,7 +43,7 @@ onEachBareDatabase('Sessions', (open) => {
     const token = await sessions.open(usuarioID);
     expect(await sessions.find(token)).toEqual({
       usuarioID,
-      nombreUsuario: 'Ana',
+      nombreUsuario: `Ana${users}`,
       tipoUsuario: 'VENDEDOR',
       debeCambiarClave: false,
     });
@@ -52,10 +60,10 @@ onEachBareDatabase('Sessions', (open) => {
   });
 
   it('stores no token', async () => {
-    const { db, sessions, usuarioID } = await openSessions();
+    const { stored, sessions, usuarioID } = await openSessions();
     const token = await sessions.open(usuarioID);
     expect(token.length).toBe(43);
-    expect(JSON.stringify(await db.select().from(sesion))).not.toContain(token);
+    expect(JSON.stringify(await stored())).not.toContain(token);
   });
 
   it('ends after two hours without use', async () => {
@@ -81,9 +89,9 @@ onEachBareDatabase('Sessions', (open) => {
   });
 
   it('writes the last use at most once a minute', async () => {
-    const { db, sessions, clock, usuarioID } = await openSessions();
+    const { stored, sessions, clock, usuarioID } = await openSessions();
     const token = await sessions.open(usuarioID);
-    const lastUse = async () => (await db.select().from(sesion))[0]?.ultimoUso;
+    const lastUse = async () => (await stored())[0]?.ultimoUso;
     const opened = await lastUse();
     clock.advance(59 * second);
     await sessions.find(token);
@@ -134,10 +142,10 @@ onEachBareDatabase('Sessions', (open) => {
   });
 
   it('leaves no expired session behind', async () => {
-    const { db, sessions, clock, usuarioID } = await openSessions();
+    const { stored, sessions, clock, usuarioID } = await openSessions();
     await sessions.open(usuarioID);
     clock.advance(121 * minute);
     await sessions.open(usuarioID);
-    expect(await db.$count(sesion)).toBe(1);
+    expect(await stored()).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { connect, type Database } from '../db/connect.ts';
 import { eachDatabase } from './each-database.ts';
+import { tempRoot } from './temp-root.ts';
 import { type Content, databaseUrl, runOn, templateDatabase, templateFolder } from './templates.ts';
 
 /** A database of its own for one test, and a data folder. */
@@ -27,7 +27,7 @@ export async function openDatabase(
   content: Content = 'empty',
 ): Promise<TestDatabase> {
   const templates = inject('templates');
-  const dataDir = fs.mkdtempSync(join(tmpdir(), 'presupuesto-world-'));
+  const dataDir = fs.mkdtempSync(join(tempRoot(), 'presupuesto-world-'));
   const removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true });
   if (kind === 'pglite') {
     fs.cpSync(templateFolder(templates, content), dataDir, { recursive: true });
