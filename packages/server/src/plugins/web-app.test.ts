@@ -12,14 +12,17 @@ import { addWebApp } from './web-app.ts';
 const script = 'console.log("hola")';
 
 async function openApp(publicUrl?: string) {
-  const root = fs.mkdtempSync(join(tmpdir(), 'presupuesto-web-'));
-  onTestFinished(() => fs.rmSync(root, { recursive: true, force: true }));
-  fs.mkdirSync(join(root, 'assets'));
+  const folder = fs.mkdtempSync(join(tmpdir(), 'presupuesto-web-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  fs.writeFileSync(join(folder, 'outside.txt'), 'outside');
+  const root = join(folder, 'dist');
+  fs.mkdirSync(join(root, 'assets'), { recursive: true });
   fs.writeFileSync(join(root, 'index.html'), '<title>Presupuesto de Ventas</title>');
   fs.writeFileSync(join(root, 'assets/main-abc123.js'), script);
+  fs.mkdirSync(join(root, '.vite'));
+  fs.writeFileSync(join(root, '.vite/manifest.json'), '{"where":"outside"}');
   fs.writeFileSync(join(root, 'assets/main-abc123.js.br'), brotliCompressSync(script));
   fs.writeFileSync(join(root, 'assets/main-abc123.js.gz'), gzipSync(script));
-  fs.writeFileSync(join(root, '..', 'presupuesto-outside.txt'), 'outside');
   const app = Fastify();
   await addSecurityHeaders(app, publicUrl);
   const never = () => Promise.reject(new Error('No session is looked up for a page'));
@@ -42,6 +45,16 @@ it.each(['/', '/presupuestos', '/index.html', '/clientes?x=1'])(
     expect(answer.headers['set-cookie']).toBeUndefined();
   },
 );
+
+it('serves a page to whoever asks, a monitor that names no type or only wants its head among them', async () => {
+  const app = await openApp();
+  const page = await app.inject({ url: '/login', headers: { accept: '*/*' } });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('Presupuesto de Ventas');
+  const head = await app.inject({ method: 'HEAD', url: '/login' });
+  expect(head.statusCode).toBe(200);
+  expect(head.body).toBe('');
+});
 
 it.each([
   ['br', 'br'],
@@ -66,16 +79,15 @@ it('does not pass the application off as a missing file or a call', async () => 
   expect((await app.inject({ method: 'POST', url: '/presupuestos', headers: html })).statusCode).toBe(404);
 });
 
-it.each([
-  '/../presupuesto-outside.txt',
-  '/%2e%2e/presupuesto-outside.txt',
-  '/assets/..%2f..%2fpresupuesto-outside.txt',
-])('serves nothing outside its folder: %s', async (url) => {
-  const app = await openApp();
-  const answer = await app.inject({ url });
-  expect(answer.body).not.toContain('outside');
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-});
+it.each(['/../outside.txt', '/%2e%2e/outside.txt', '/assets/..%2f..%2foutside.txt', '/.vite/manifest.json'])(
+  'serves nothing outside its folder, nor the records of the build: %s',
+  async (url) => {
+    const app = await openApp();
+    const answer = await app.inject({ url });
+    expect(answer.body).not.toContain('outside');
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  },
+);
 
 it('sends a page that may load from this server alone, and nothing inline', async () => {
   const app = await openApp();
