@@ -1,10 +1,11 @@
 // Writes a .br and a .gz beside every built file that gets smaller by it, so that the server compresses nothing.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const dist = new URL('../dist/', import.meta.url).pathname;
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|txt)$/;
 
 const encoders = {
@@ -19,7 +20,7 @@ const entries = await readdir(dist, { recursive: true, withFileTypes: true });
 const files = entries
   .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
-  .filter((file) => !file.includes('/.vite/'));
+  .filter((file) => !file.includes(`${sep}.vite${sep}`));
 
 await Promise.all(
   files.map(async (file) => {

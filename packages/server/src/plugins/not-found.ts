@@ -22,9 +22,11 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }
 
-function isPage({ method, headers }: FastifyRequest, path: string): boolean {
-  const wantsPage = headers.accept?.includes('text/html') ?? false;
-  return method === 'GET' && wantsPage && !isApiPath(path);
+/** A file's address ends in a name with a dot; a page's does not. */
+function isPage({ method }: FastifyRequest, path: string): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const isFile = path.slice(path.lastIndexOf('/')).includes('.');
+  return isRead && !isFile && !isApiPath(path);
 }
 
 /** Whether a path has the form of an endpoint's: `:name` stands for any one segment. */

@@ -16,6 +16,8 @@ export async function addWebApp(app: FastifyInstance, root: string): Promise<boo
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
+    // The build's own records live in a dot folder.
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(assets);
