@@ -148,6 +148,7 @@ export const Approving: Story = {
     await expect(dialog.getByText(/no se puede deshacer/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Aprobar' }));
     await waitFor(() => expect(dialog.getByText('Presupuesto aprobado correctamente.')).toBeVisible());
+    await expect(dialog.getAllByRole('button', { name: 'Cerrar' }).at(-1)).toHaveFocus();
     await waitFor(() =>
       expect(canvas.getByText('Su presupuesto esta completo en un: 100%')).toBeInTheDocument(),
     );

@@ -22,20 +22,17 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
       title="Aprobar Presupuesto"
       onClose={onClose}
       actions={
-        approved ? (
-          <Button variant="primary" onClick={onClose}>
-            Cerrar
-          </Button>
-        ) : (
-          <>
+        <>
+          {!approved && (
             <Button disabled={state === 'busy'} onClick={onClose}>
               Cancelar
             </Button>
-            <Button variant="primary" loading={state === 'busy'} onClick={onApprove}>
-              Aprobar
-            </Button>
-          </>
-        )
+          )}
+          {/* One button for both, so that the keyboard's focus stays where it is. */}
+          <Button variant="primary" loading={state === 'busy'} onClick={approved ? onClose : onApprove}>
+            {approved ? 'Cerrar' : 'Aprobar'}
+          </Button>
+        </>
       }
     >
       <Body>

@@ -11,9 +11,13 @@ export const Root = styled.section`
   gap: ${space[12]} ${space[16]};
 
   ${media.medium} { grid-template-columns: repeat(3, minmax(0, 1fr)) 276px auto; gap: ${space[12]}; }
+  @media (max-width: 960px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    & > :nth-child(4) { grid-column: 1 / 3; justify-self: start; }
+  }
   ${media.narrow} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    & > :first-child, & > :nth-child(n + 4) { grid-column: 1 / -1; }
+    & > :first-child, & > :nth-child(n + 4) { grid-column: 1 / -1; justify-self: stretch; }
   }
 `;
 

@@ -5,7 +5,8 @@ import { theme } from '../../../app/theme/theme.ts';
 const { color, space } = theme;
 
 /** Wide enough, the panel lies down: facts on one line, the totals beside each other on the next. */
-const lying = '@container detail (min-width: 520px)';
+const lying = '@container detail (min-width: 400px)';
+const oneLine = '@container detail (min-width: 620px)';
 
 export const Root = styled.section`
   container: detail / inline-size;
@@ -39,11 +40,12 @@ export const Totals = styled.dl`
   padding: ${space[16]};
   border-block-start: ${theme.hairline};
   ${lying} {
-    grid-template-columns: 155fr 162fr 196fr 121fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space[8]};
     padding: ${space[8]} ${space[12]} ${space[12]} ${space[16]};
     border-block-start: 0;
   }
+  ${oneLine} { grid-template-columns: 155fr 162fr 196fr 121fr; }
 `;
 
 export const Figures = styled.dd`

@@ -4,8 +4,9 @@ import { theme } from '../../../app/theme/theme.ts';
 
 const { color, space, frame } = theme;
 
-/** Less than this does not hold the five columns beside each other. */
-const TWO_LINES_PX = 600;
+/** Less than this does not hold full month names, and less than that not the five columns beside each other. */
+const compact = '@container months (max-width: 640px)';
+const twoLines = '@container months (max-width: 520px)';
 
 const hatched = `${color.history} repeating-linear-gradient(135deg, transparent 0 5px, color-mix(in srgb, ${color.line} 55%, transparent) 5px 6px)`;
 
@@ -69,6 +70,25 @@ const amounts = css`
   tr:focus-within button { color: ${color.inkMuted}; }
 `;
 
+const short = css`
+  [data-size='wide'] { display: none; }
+  [data-size='narrow'] { display: inline; }
+`;
+
+/** Beside the list and the detail, on a small screen. */
+const tight = css`
+  ${compact} {
+    ${short}
+    th, td { padding-inline: ${space[8]}; }
+    thead th[data-column='periodo'] { inline-size: 84px; }
+    input { padding-inline: ${space[4]} 34px; }
+    .pending { inset-inline-start: 3px; }
+    button { inset-inline-end: 2px; }
+    tfoot td[data-column='volumenTon'], thead th[data-column='volumenTon'],
+    tfoot td[data-column='precio'], thead th[data-column='precio'] { padding-inline-end: 34px; }
+  }
+`;
+
 /** Room for a thumb, and for the figures beside it. */
 const touch = css`
   ${media.narrow} {
@@ -79,14 +99,13 @@ const touch = css`
     button { inset-inline-end: 0; inline-size: 44px; block-size: 44px; }
     thead th:not([data-column='periodo'], [data-column$='referente']), tfoot td:not([data-column$='referente']) { padding-inline-end: 44px; }
     tfoot th, tfoot td { inset-block-end: ${frame.foot}; }
-    [data-size='wide'] { display: none; }
-    [data-size='narrow'] { display: inline; }
+    ${short}
   }
 `;
 
 /** On a phone a month takes two lines, the reference under the budget, so that nothing scrolls sideways. */
 const narrow = css`
-  @media (max-width: ${TWO_LINES_PX}px) {
+  ${twoLines} {
     &, thead, tbody, tfoot { display: block; }
     tr {
       display: grid;
@@ -95,7 +114,7 @@ const narrow = css`
     }
     thead, tfoot { position: sticky; z-index: 1; background: ${color.sunken}; }
     thead { inset-block-start: 0; }
-    tfoot { inset-block-end: ${frame.foot}; border-block-start: ${theme.hairline}; }
+    tfoot { inset-block-end: 0; border-block-start: ${theme.hairline}; }
     thead th, tfoot th, tfoot td { position: static; block-size: auto; border: 0; padding-block: 2px; }
     th, td { border: 0; }
     ${['periodo', 'volumenTon', 'precio', 'volumen-referente', 'precio-referente'].map(
@@ -106,11 +125,17 @@ const narrow = css`
     thead th:not([data-column='periodo']), tfoot td, tbody td[data-column$='referente'] { padding-inline: 0 44px; }
     tbody td[data-column$='referente'] { padding-block-end: ${space[8]}; font-size: ${theme.text[13]}; border-inline-start: ${theme.hairline}; }
     td[data-column='precio']:has(input) { border-inline-end: 0; }
-    input { padding-inline-start: ${space[4]}; }
+    input { padding-inline: ${space[4]} 44px; }
     .pending { inset-inline-start: ${space[8]}; inset-block-end: -24px; }
     tbody td[data-column$='referente']::before { content: 'ref. ' / ''; }
+    ${media.narrow} { tfoot { inset-block-end: ${frame.foot}; } }
     thead tr, tfoot tr { padding-block: ${space[4]}; border: 0; }
   }
+`;
+
+/** The table's look follows the room that it has, whatever stands beside it. */
+export const Room = styled.div`
+  container: months / inline-size;
 `;
 
 /** The container carries the look; rows and cells are plain elements (5 to 180 of them re-render often). */
@@ -122,6 +147,7 @@ export const Table = styled.table`
   thead th[data-column='periodo'] { inline-size: 132px; }
   ${rows}
   ${amounts}
+  ${tight}
   ${touch}
   ${narrow}
 `;

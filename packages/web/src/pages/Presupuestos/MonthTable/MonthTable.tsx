@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { monthAbbreviation, monthName } from '../../../format/months.ts';
 import { formatPrecio, formatTotal, formatVolumen } from '../../../format/numbers.ts';
 import { AmountCell, type AmountCellProps } from './AmountCell.tsx';
-import { Table } from './MonthTable.parts.ts';
+import { Room, Table } from './MonthTable.parts.ts';
 import type { MonthRow } from './month-row.ts';
 import { useFirstOpenMonth } from './use-first-open-month.ts';
 import { walkColumn } from './walk.ts';
@@ -19,58 +19,60 @@ export function MonthTable({ rows, monedaID, onAction }: MonthTableProps) {
   const table = useRef<HTMLTableElement>(null);
   useFirstOpenMonth(table);
   return (
-    <Table ref={table} onKeyDown={walkColumn}>
-      <thead>
-        <tr>
-          <th scope="col" data-column="periodo">
-            Período
-          </th>
-          <th scope="col" data-column="volumenTon">
-            Volumen Toneladas
-          </th>
-          <th scope="col" data-column="precio">
-            Precio Kg ({monedaID})
-          </th>
-          <th scope="col" data-column="volumen-referente">
-            Volumen Referente
-          </th>
-          <th scope="col" data-column="precio-referente">
-            Precio Kg Referente
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ venta, referencia, history, pending }, at) => {
-          const { ventaID, anio, mes } = venta;
-          const month = `${monthName(mes)} ${anio}`;
-          const common = { ventaID, month, disabled: history, onAction };
-          return (
-            <tr
-              key={ventaID}
-              data-history={history}
-              data-new-year={at > 0 && rows[at - 1]?.venta.anio !== anio}
-            >
-              <th scope="row" data-column="periodo">
-                <span data-size="wide">{monthName(mes)}</span>
-                <span data-size="narrow">{monthAbbreviation(mes)}</span> <small>{anio}</small>
-              </th>
-              <AmountCell
-                {...common}
-                field="volumenTon"
-                value={venta.volumenTon}
-                pending={pending.volumenTon}
-              />
-              <AmountCell {...common} field="precio" value={venta.precio} pending={pending.precio} />
-              <td data-column="volumen-referente">
-                {referencia ? formatVolumen(referencia.volumenTon) : '—'}
-              </td>
-              <td data-column="precio-referente">{referencia ? formatPrecio(referencia.precio) : '—'}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-      <Totals rows={rows} />
-    </Table>
+    <Room>
+      <Table ref={table} onKeyDown={walkColumn}>
+        <thead>
+          <tr>
+            <th scope="col" data-column="periodo">
+              Período
+            </th>
+            <th scope="col" data-column="volumenTon">
+              Volumen Toneladas
+            </th>
+            <th scope="col" data-column="precio">
+              Precio Kg ({monedaID})
+            </th>
+            <th scope="col" data-column="volumen-referente">
+              Volumen Referente
+            </th>
+            <th scope="col" data-column="precio-referente">
+              Precio Kg Referente
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ venta, referencia, history, pending }, at) => {
+            const { ventaID, anio, mes } = venta;
+            const month = `${monthName(mes)} ${anio}`;
+            const common = { ventaID, month, disabled: history, onAction };
+            return (
+              <tr
+                key={ventaID}
+                data-history={history}
+                data-new-year={at > 0 && rows[at - 1]?.venta.anio !== anio}
+              >
+                <th scope="row" data-column="periodo">
+                  <span data-size="wide">{monthName(mes)}</span>
+                  <span data-size="narrow">{monthAbbreviation(mes)}</span> <small>{anio}</small>
+                </th>
+                <AmountCell
+                  {...common}
+                  field="volumenTon"
+                  value={venta.volumenTon}
+                  pending={pending.volumenTon}
+                />
+                <AmountCell {...common} field="precio" value={venta.precio} pending={pending.precio} />
+                <td data-column="volumen-referente">
+                  {referencia ? formatVolumen(referencia.volumenTon) : '—'}
+                </td>
+                <td data-column="precio-referente">{referencia ? formatPrecio(referencia.precio) : '—'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <Totals rows={rows} />
+      </Table>
+    </Room>
   );
 }
 

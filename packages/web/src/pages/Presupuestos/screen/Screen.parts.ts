@@ -22,6 +22,8 @@ export const Workspace = styled.div`
   min-block-size: 0;
 
   &[data-chosen='true'] { grid-template: 'list middle detail' minmax(0, 1fr) / 300px minmax(0, 1fr) 272px; }
+  /* A small laptop: three columns still, each as narrow as it goes. */
+  @media (max-width: 1340px) { &[data-chosen='true'] { grid-template-columns: 280px minmax(0, 1fr) 260px; } }
   ${media.medium} {
     grid-template: 'list middle' minmax(0, 1fr) / 280px minmax(0, 1fr);
     &[data-chosen='true'] { grid-template: 'list detail' auto 'list middle' minmax(0, 1fr) / 280px minmax(0, 1fr); }
@@ -62,7 +64,8 @@ export const Middle = styled.div`
   grid-template-columns: minmax(0, 1fr);
 
   & > div:has(> [role='tablist']) { display: flex; flex-direction: column; min-block-size: 0; }
-  [role='tablist'] { flex: none; padding-inline: ${space[4]}; }
+  [role='tablist'] { flex: none; gap: 0; }
+  @media (max-width: 1340px) { [role='tab'] { padding-inline: ${space[8]}; } }
   [role='tabpanel'] { flex: 1; min-block-size: 0; padding: 0; overflow: auto; overscroll-behavior: contain; scrollbar-width: thin; }
   ${media.narrow} {
     overflow: clip;
