@@ -35,3 +35,10 @@ export async function choosePair(context: StoryContext, producto: string, client
   await clickPair(context, producto, cliente);
   await context.canvas.findByRole('table');
 }
+
+/** A forecast that starts in October, beside last year's figures, with one pair open. */
+export async function opened(context: StoryContext): Promise<void> {
+  await choosePeriod(context, 'SOP10-2025');
+  await choose(context, 'Referente', 'CUR-2025');
+  await choosePair(context, 'Lámina TFS 0,16 × 876', 'Envases Andinos');
+}
