@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Long enough for the second click of a double click to find the list still there. */
-const DOUBLE_CLICK_MS = 300;
+/** How long the second click of a double click may take to find the list still there: a mouse's is slower than a thumb's. */
+const doubleClickMs = (): number => (window.matchMedia('(pointer: coarse)').matches ? 300 : 500);
 
 /** The list on a narrow screen: there until a pair is chosen, then folded away, then brought back by hand. */
 export type Fold = 'first' | 'folded' | 'reopened';
@@ -22,7 +22,7 @@ export function useFold() {
       stop();
       // A choice from a folded list is the first again: its pair was removed.
       setState((now) => (now === 'folded' ? 'first' : now));
-      timer.current = setTimeout(() => setState('folded'), DOUBLE_CLICK_MS);
+      timer.current = setTimeout(() => setState('folded'), doubleClickMs());
     },
     /** A double click filters: the list stays. */
     filter: stop,
