@@ -44,14 +44,18 @@ describe('typing', () => {
     },
   );
 
-  test('the same value again is not saved, 0 is a value', () => {
-    const { type, leave, reports } = cell();
-    type(5);
-    leave();
-    expect(reports()).toEqual([]);
+  test('0 is a value, also over a 0: typing it is what makes the row budgeted', () => {
+    const { type, leave, reports } = cell(0);
     type(0);
     leave();
-    expect(reports()).toHaveLength(1);
+    expect(reports()).toEqual([{ type: 'value.left', ventaID: 1, field: 'volumenTon', valor: 0 }]);
+  });
+
+  test('a cell that is left without typing saves nothing', () => {
+    const { leave, reports, is } = cell();
+    leave();
+    expect(reports()).toEqual([]);
+    expect(is('pending')).toBe(false);
   });
 
   test('Escape restores and leaving after it saves nothing', () => {

@@ -38,7 +38,7 @@ export type CellEvent =
   | { type: 'value.refused' };
 
 /**
- * One month's volume or price (specification §4, §5): typed and left, it hands a good new value to the sheet and silently
+ * One month's volume or price (specification §4, §5): typed and left, it hands a good value to the sheet and silently
  * takes back a bad one. Saving is the outbox's; the cell only knows whether its value is confirmed.
  */
 export const cellMachine = setup({
@@ -49,7 +49,7 @@ export const cellMachine = setup({
     tags: {} as 'editing' | 'pending',
   },
   guards: {
-    isSavable: ({ context }) => unsavedAmount(context) !== null,
+    isSavable: ({ context }) => typedAmount(context) !== null,
     isPendingAtStart: ({ context }) => context.valor !== context.confirmed,
     isLatest: ({ context }, valor: number) => valor === context.valor,
   },
@@ -132,12 +132,10 @@ export const cellMachine = setup({
   },
 });
 
-/** What leaving the cell now would save; null when there is nothing new or nothing good. */
-export function unsavedAmount(context: CellContext): number | null {
-  const amount = typedAmount(context);
-  return amount === context.valor ? null : amount;
-}
-
-function typedAmount(context: Pick<CellContext, 'draft' | 'field'>): number | null {
+/**
+ * What leaving the cell now would save; null when nothing good was typed. The present value typed again counts: a budget
+ * that stays at 0 becomes budgeted by typing it (decisions §4).
+ */
+export function typedAmount(context: Pick<CellContext, 'draft' | 'field'>): number | null {
   return savableAmount(context.field, context.draft?.value ?? null);
 }

@@ -1,6 +1,6 @@
 import type { Venta } from '@presupuesto/api-sdk/contract';
 import { type Change, type Field, valueKey } from '../../outbox/change.ts';
-import { type CellInput, unsavedAmount } from '../cell/cell.machine.ts';
+import { type CellInput, typedAmount } from '../cell/cell.machine.ts';
 import type { Values } from './money.ts';
 import { isHistory, valueChange } from './months.ts';
 import type { CellRef, Pair, SheetContext } from './sheet.types.ts';
@@ -39,7 +39,7 @@ export function unfinishedChanges({ pair, cells }: Pick<SheetContext, 'pair' | '
 
 function unfinished(pair: Pair, cell: CellRef): readonly Change[] {
   const { context } = cell.getSnapshot();
-  const valor = unsavedAmount(context);
+  const valor = typedAmount(context);
   return valor === null ? [] : [valueChange(pair, context.ventaID, context.field, valor)];
 }
 
