@@ -1,22 +1,10 @@
+import { MONTH_NAMES } from '@presupuesto/api-sdk/contract';
 import type { Locator, Page } from 'playwright';
 
 /** The budget that the demonstration company has open for next year, twelve months of it. */
 export const BUDGET = 'BGT-2027';
 
-export const MONTHS = [
-  'Enero',
-  'Febrero',
-  'Marzo',
-  'Abril',
-  'Mayo',
-  'Junio',
-  'Julio',
-  'Agosto',
-  'Septiembre',
-  'Octubre',
-  'Noviembre',
-  'Diciembre',
-].map((name) => `${name} 2027`);
+export const MONTHS = MONTH_NAMES.map((name) => `${name} 2027`);
 
 export type Amount = 'volumen' | 'precio';
 

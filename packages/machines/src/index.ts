@@ -26,7 +26,14 @@ export * from './outbox/entries.ts';
 export * from './outbox/outbox.machine.ts';
 export * from './outbox/outbox.types.ts';
 export type { OutboxRef } from './outbox/outbox-facts.ts';
-export type { ChangeStore, PortActors, Ports, StoreAnswer, StoreCommand } from './ports.ts';
+export {
+  type ChangeStore,
+  PORT_NAMES,
+  type PortActors,
+  type Ports,
+  type StoreAnswer,
+  type StoreCommand,
+} from './ports.ts';
 export * from './provide-actors.ts';
 export * from './recovery/recovery.machine.ts';
 export * from './session/access.ts';

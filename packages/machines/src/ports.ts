@@ -61,6 +61,27 @@ export interface Ports {
   >;
 }
 
+/** The ports by name, for whoever fills them all. */
+export const PORT_NAMES = [
+  'readSession',
+  'writeSession',
+  'clearSession',
+  'signIn',
+  'validateToken',
+  'signOut',
+  'recoverKey',
+  'changeKey',
+  'loadDashboard',
+  'loadDivisions',
+  'loadPeriods',
+  'loadReferences',
+  'loadRows',
+  'loadVentas',
+  'loadSummary',
+  'approve',
+  'sendChange',
+] as const satisfies readonly (keyof Ports)[];
+
 export type PortActors = {
   readonly [Name in keyof Ports]: PromiseActorLogic<Ports[Name]['output'], Ports[Name]['input']>;
 };

@@ -1,7 +1,7 @@
 import { type Endpoint, errorText } from '@presupuesto/api-sdk/contract';
 import { fromCallback, fromPromise } from 'xstate';
 import { type Change, changeKey } from '../outbox/change.ts';
-import type { ChangeStore, PortActors, Ports, StoreCommand } from '../ports.ts';
+import { type ChangeStore, PORT_NAMES, type PortActors, type Ports, type StoreCommand } from '../ports.ts';
 
 /** One call of a provided actor, answered by the test. */
 export interface Call<Name extends keyof Ports> {
@@ -13,29 +13,9 @@ export interface Call<Name extends keyof Ports> {
 
 export type Calls = { readonly [Name in keyof Ports]: Call<Name>[] };
 
-const NAMES = [
-  'readSession',
-  'writeSession',
-  'clearSession',
-  'signIn',
-  'validateToken',
-  'signOut',
-  'recoverKey',
-  'changeKey',
-  'loadDashboard',
-  'loadDivisions',
-  'loadPeriods',
-  'loadReferences',
-  'loadRows',
-  'loadVentas',
-  'loadSummary',
-  'approve',
-  'sendChange',
-] as const satisfies readonly (keyof Ports)[];
-
 /** Actors for every port, each waiting for the test to answer its calls. */
 export function fakeActors(): { actors: PortActors; calls: Calls } {
-  const fakes = NAMES.map((name) => [name, fakeActor()] as const);
+  const fakes = PORT_NAMES.map((name) => [name, fakeActor()] as const);
   return {
     actors: Object.fromEntries(fakes.map(([name, fake]) => [name, fake.logic])) as unknown as PortActors,
     calls: Object.fromEntries(fakes.map(([name, fake]) => [name, fake.calls])) as unknown as Calls,

@@ -1,4 +1,4 @@
-import type { Ports, StoreAnswer, StoreCommand } from '@presupuesto/machines';
+import { PORT_NAMES, type Ports, type StoreAnswer, type StoreCommand } from '@presupuesto/machines';
 import { fromCallback, fromPromise } from 'xstate';
 import type { AppPorts } from '../ports.ts';
 
@@ -7,29 +7,9 @@ type Work<Name extends keyof Ports> = (input: Ports[Name]['input']) => Promise<P
 /** What a story's ports do; the ones left out never answer. */
 export type FakeWork = { readonly [Name in keyof Ports]?: Work<Name> };
 
-const NAMES = [
-  'readSession',
-  'writeSession',
-  'clearSession',
-  'signIn',
-  'validateToken',
-  'signOut',
-  'recoverKey',
-  'changeKey',
-  'loadDashboard',
-  'loadDivisions',
-  'loadPeriods',
-  'loadReferences',
-  'loadRows',
-  'loadVentas',
-  'loadSummary',
-  'approve',
-  'sendChange',
-] as const satisfies readonly (keyof Ports)[];
-
 /** The ports of a story or a test: real machines, made-up work, nothing kept. */
 export function fakePorts(work: FakeWork): AppPorts {
-  const actors = NAMES.map((name) => {
+  const actors = PORT_NAMES.map((name) => {
     const answer = work[name] as ((input: unknown) => Promise<unknown>) | undefined;
     return [name, fromPromise(({ input }) => answer?.(input) ?? new Promise(() => {}))];
   });
