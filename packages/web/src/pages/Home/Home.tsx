@@ -64,7 +64,7 @@ export default function Home() {
               </li>
             ))}
             {cards.length === 0 &&
-              [1, 2, 3].map((place) => (
+              [1, 2, 3, 4, 5, 6].map((place) => (
                 <li key={place}>
                   <Skeleton height="420px" />
                 </li>

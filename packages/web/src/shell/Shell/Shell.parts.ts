@@ -19,15 +19,12 @@ export const Main = styled.main`
   ${media.narrow} { padding: ${space[12]} ${space[12]} ${space[24]}; }
 `;
 
-/** Always at the window's foot, so that content which comes in does not push it. */
+/** At the page's end, the window's foot at the least. Away while a screen is on its way, which would push it. */
 export const Footer = styled.footer`
-  position: sticky;
-  inset-block-end: 0;
-  z-index: 5;
+  ${Main}:has(> output) + & { visibility: hidden; }
   block-size: ${theme.frame.foot};
   padding: 0 ${space[24]};
   border-block-start: ${theme.hairline};
-  background: ${color.canvas};
   color: ${color.inkMuted};
   font-size: ${theme.text[13]};
   line-height: calc(${theme.frame.foot} - 1px);
