@@ -7,6 +7,7 @@ const { color, space } = theme;
 
 export const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   min-inline-size: 0;
 `;

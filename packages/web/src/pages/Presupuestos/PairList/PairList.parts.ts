@@ -24,7 +24,6 @@ export const SearchLine = styled.div`
   align-items: center;
   gap: ${space[4]};
 
-  & > div { grid-template-columns: minmax(0, 1fr); }
   &[data-budgeted='presupuestados'] button { color: ${color.success}; }
   &[data-budgeted='noPresupuestados'] button { color: ${color.danger}; }
 `;
