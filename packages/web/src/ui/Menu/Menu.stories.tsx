@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { MenuButton } from './Menu.parts.ts';
 import { Menu } from './Menu.tsx';
 
@@ -58,7 +59,7 @@ export const ClosesWhenLeft: Story = {
   render: (args) => (
     <>
       <Menu {...args} />
-      <button type="button">Otra cosa</button>
+      <Button>Otra cosa</Button>
     </>
   ),
   play: async ({ canvas, userEvent }) => {
