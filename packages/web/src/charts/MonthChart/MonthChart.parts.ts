@@ -72,11 +72,21 @@ export const PlotArea = styled.div`
   .cursor { stroke: ${color.lineStrong}; stroke-dasharray: 2 3; }
 `;
 
-export const Bubble = styled.div`
+/** Holds the bubble off the cursor by an empty box that gives way where the plot ends. */
+export const Beside = styled.div`
   position: absolute;
-  inset-block-start: ${space[8]};
+  inset: ${space[8]} 0 auto;
+  display: flex;
+  pointer-events: none;
+  &[data-side='left'] { flex-direction: row-reverse; }
+  & > :first-child { flex: 0 1 0; }
+`;
+
+export const Bubble = styled.div`
+  flex: none;
   display: grid;
   gap: ${space[4]};
+  margin-inline: ${space[12]};
   padding: ${space[8]} ${space[12]};
   border: ${theme.hairline};
   border-radius: ${theme.radius.control};
@@ -84,10 +94,7 @@ export const Bubble = styled.div`
   box-shadow: ${color.shadow};
   font-size: ${theme.text[13]};
   white-space: nowrap;
-  pointer-events: none;
 
-  &[data-side='right'] { margin-inline-start: ${space[12]}; }
-  &[data-side='left'] { margin-inline-end: ${space[12]}; }
   strong { font-weight: ${theme.weight.medium}; }
   dl > div { display: flex; justify-content: space-between; gap: ${space[16]}; }
   dt { display: flex; align-items: center; gap: ${space[8]}; color: ${color.inkMuted}; }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { monthsOf } from '../../fixtures/months.ts';
 import { bgt2026, sop10 } from '../../fixtures/periods.ts';
 import { chartMonth } from '../../format/months.ts';
@@ -89,6 +89,11 @@ export const PricesCloseToTheirFigures: Story = {
     fromZero: false,
     points: year.map((point, at) => ({ label: point.label, presupuesto: 6500 + at * 12, referente: 6430 })),
   },
+  play: async ({ canvas }) => {
+    const plot = within(await canvas.findByRole('img'));
+    await plot.findByText('6.400');
+    await expect(plot.queryByText('0')).not.toBeInTheDocument();
+  },
 };
 
 export const ReferenceWithGaps: Story = {
@@ -109,3 +114,20 @@ export const Loading: Story = {
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
+export const NarrowTooltipStaysInside: Story = {
+  args: TwoYearsAndNineDigits.args,
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const months = await canvas.findByRole('slider', { name: 'Ventas por mes: mes' });
+    const plot = canvas.getByRole('figure').getBoundingClientRect();
+    months.focus();
+    for (let month = 0; month <= Number(months.getAttribute('max')); month += 1) {
+      await fireEvent.change(months, { target: { value: `${month}` } });
+      const heading = await canvas.findByText(/^[A-Z][a-z]{2} 202\d$/, { selector: 'strong' });
+      const bubble = heading.parentElement?.parentElement?.getBoundingClientRect();
+      await expect(bubble?.left).toBeGreaterThanOrEqual(plot.left);
+      await expect(bubble?.right).toBeLessThanOrEqual(plot.right);
+    }
+  },
+};

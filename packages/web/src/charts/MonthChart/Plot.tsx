@@ -68,7 +68,7 @@ export default function Plot({ title, unit, points, format, fromZero }: PlotProp
             // The picture around it has the name.
             accessibilityLabel=""
             xScale={{ type: 'band', padding: 0 }}
-            yScale={{ type: 'linear', domain, nice: true }}
+            yScale={{ type: 'linear', domain, nice: true, zero: fromZero }}
           >
             <Grid columns={false} numTicks={5} lineStyle={GRID} />
             <Axis orientation="left" numTicks={5} hideAxisLine hideTicks tickFormat={format} />

@@ -1,5 +1,5 @@
 import { LineSample } from './LineSample.tsx';
-import { Bubble } from './MonthChart.parts.ts';
+import { Beside, Bubble, Unit } from './MonthChart.parts.ts';
 import { type MonthPoint, SERIES } from './month-point.ts';
 
 interface TooltipProps {
@@ -15,22 +15,23 @@ interface TooltipProps {
 export function Tooltip({ point, unit, format, x, width }: TooltipProps) {
   const onTheLeft = x > width / 2;
   return (
-    <Bubble
-      aria-hidden="true"
-      data-side={onTheLeft ? 'left' : 'right'}
-      style={onTheLeft ? { insetInlineEnd: width - x } : { insetInlineStart: x }}
-    >
-      <strong>{point.label}</strong>
-      <dl>
-        {SERIES.map(({ key, name }) => (
-          <div key={key}>
-            <dt>
-              <LineSample series={key} /> {name}
-            </dt>
-            <dd>{point[key] === undefined ? '—' : `${format(point[key])} ${unit}`}</dd>
-          </div>
-        ))}
-      </dl>
-    </Bubble>
+    <Beside aria-hidden="true" data-side={onTheLeft ? 'left' : 'right'}>
+      <div style={{ flexBasis: onTheLeft ? width - x : x }} />
+      <Bubble>
+        <p>
+          <strong>{point.label}</strong> <Unit>{unit}</Unit>
+        </p>
+        <dl>
+          {SERIES.map(({ key, name }) => (
+            <div key={key}>
+              <dt>
+                <LineSample series={key} /> {name}
+              </dt>
+              <dd>{point[key] === undefined ? '—' : format(point[key])}</dd>
+            </div>
+          ))}
+        </dl>
+      </Bubble>
+    </Beside>
   );
 }

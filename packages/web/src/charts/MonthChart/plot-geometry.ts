@@ -4,7 +4,7 @@ import { type MonthPoint, SERIES } from './month-point.ts';
 const DIGIT_PX = 7.5;
 const MONTH_PX = 68;
 
-export const MARGIN = { top: 12, right: 12, bottom: 32 } as const;
+export const MARGIN = { top: 12, right: 24, bottom: 32 } as const;
 
 /** The values of both lines, gaps left out. */
 function values(points: readonly MonthPoint[]): number[] {
