@@ -9,6 +9,7 @@ export const Root = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
   align-content: start;
+  ${media.narrow} { gap: ${space[12]}; }
 `;
 
 export const Heading = styled.div`
@@ -17,7 +18,7 @@ export const Heading = styled.div`
   justify-content: space-between;
   gap: ${space[8]} ${space[16]};
   min-block-size: ${theme.control};
-  ${media.narrow} { flex-wrap: wrap; }
+  ${media.narrow} { flex-wrap: wrap; min-block-size: 0; }
 `;
 
 export const Title = styled.h1`

@@ -17,7 +17,9 @@ export const Root = styled.section`
   }
   ${media.narrow} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    & > :first-child, & > :nth-child(n + 4) { grid-column: 1 / -1; justify-self: stretch; }
+    gap: ${space[8]};
+    & > :first-child { grid-column: 1 / -1; }
+    & > :nth-child(n + 4) { grid-column: auto; justify-self: stretch; align-self: center; }
   }
 `;
 
@@ -28,7 +30,7 @@ export const Completion = styled.div`
   justify-self: end;
   padding-block-end: ${space[4]};
   &[data-shown='false'] { visibility: hidden; }
-  ${media.narrow} { max-inline-size: none; }
+  ${media.narrow} { max-inline-size: none; padding: 0; line-height: 1.3; & span { white-space: normal; } }
 `;
 
 /** The button's room, so that its coming moves nothing. */
@@ -36,6 +38,7 @@ export const Approve = styled.div`
   display: grid;
   min-inline-size: 192px;
   min-block-size: ${theme.control};
+  ${media.narrow} { min-inline-size: 0; & button { padding-inline: ${space[8]}; white-space: normal; } & button svg { display: none; } }
 `;
 
 export const Problems = styled.div`

@@ -61,6 +61,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
           autoComplete="off"
           spellCheck={false}
           data-field={field}
+          data-long={draft.props.value.length > 10}
           disabled={disabled}
           aria-label={`${month}, ${name}`}
           aria-keyshortcuts={disabled ? undefined : 'Alt+ArrowDown'}

@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components';
+import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
 import { narrow, tight, touch } from './table-widths.ts';
 
@@ -71,6 +72,28 @@ export const Room = styled.div`
   container: months / inline-size;
 `;
 
+/** On a phone alone: brings the months before the period, which would stand above the first one to type in. */
+export const Toggle = styled.button`
+  display: none;
+  ${media.narrow} {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space[8]};
+    inline-size: 100%;
+    min-block-size: 44px;
+    border: 0;
+    border-block-end: ${theme.hairline};
+    background: transparent;
+    color: ${color.accent};
+    font-weight: ${theme.weight.medium};
+    cursor: pointer;
+    &:focus-visible { outline-offset: -2px; }
+    & > svg { transition: rotate ${theme.motion}; }
+    &[aria-expanded='true'] > svg { rotate: 180deg; }
+  }
+`;
+
 /** The container carries the look; rows and cells are plain elements (5 to 180 of them re-render often). */
 export const Table = styled.table`
   inline-size: 100%;
@@ -78,9 +101,12 @@ export const Table = styled.table`
   border-spacing: 0;
   table-layout: fixed;
   thead th[data-column='periodo'] { inline-size: 132px; }
+  /* Less for what has no button in it: every heading on one line. */
+  @container months (min-width: 760px) { thead th[data-column$='referente'] { inline-size: 19.4%; } }
   ${rows}
   ${amounts}
   ${tight}
   ${touch}
   ${narrow}
+  ${media.narrow} { &[data-past='folded'] tr[data-history='true'] { display: none; } }
 `;

@@ -136,6 +136,7 @@ export const Replicating: Story = {
 export const HistoryMonthsAndTwoYears: Story = {
   args: { rows: monthRows(sop10) },
   play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /meses anteriores/ })).not.toBeInTheDocument();
     await expect(canvas.getByRole('textbox', { name: 'Septiembre 2025, volumen' })).toBeDisabled();
     await expect(canvas.queryByRole('button', { name: /Septiembre 2025/ })).not.toBeInTheDocument();
     await expect(canvas.getByRole('textbox', { name: 'Octubre 2025, volumen' })).toBeEnabled();
@@ -175,8 +176,28 @@ export const LargeAmounts: Story = {
   },
 };
 
-export const Narrow: Story = { args: { rows: monthRows(sop10) }, globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = {
+  args: { rows: monthRows(sop10) },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, userEvent }) => {
+    const past = canvas.getByRole('textbox', { name: 'Septiembre 2025, volumen', hidden: true });
+    const months = canvas.getByRole('button', { name: 'Ver 9 meses anteriores', expanded: false });
+    await expect(past).not.toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Octubre 2025, volumen' })).toBeVisible();
+    await userEvent.click(months);
+    await expect(past).toBeVisible();
+    await expect(months).toHaveAccessibleName('Ocultar meses anteriores');
+    await expect(months).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(months);
+    await expect(past).not.toBeVisible();
+  },
+};
 export const NarrowLargeAmounts: Story = {
   args: LargeAmounts.args,
   globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const cell = canvas.getByRole('textbox', { name: 'Enero 2026, precio' });
+    await expect(cell).toHaveValue('99.999.999,99');
+    await expect(cell.scrollWidth).toBe(cell.clientWidth);
+  },
 };

@@ -1,8 +1,9 @@
 import { pairTotals } from '@presupuesto/machines';
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { monthAbbreviation, monthName } from '../../../format/months.ts';
 import { formatPrecio, formatTotal, formatVolumen } from '../../../format/numbers.ts';
 import { AmountCell, type AmountCellProps } from './AmountCell.tsx';
+import { HistoryToggle } from './HistoryToggle.tsx';
 import { Room, Table } from './MonthTable.parts.ts';
 import type { MonthRow } from './month-row.ts';
 import { useFirstOpenMonth } from './use-first-open-month.ts';
@@ -18,9 +19,26 @@ export interface MonthTableProps extends Pick<AmountCellProps, 'onAction'> {
 export function MonthTable({ rows, monedaID, onAction }: MonthTableProps) {
   const table = useRef<HTMLTableElement>(null);
   useFirstOpenMonth(table);
+  const id = useId();
+  const [historyOpen, setHistoryOpen] = useState(false);
+  const past = rows.filter((row) => row.history).length;
+  const foldable = past > 0 && past < rows.length;
   return (
     <Room>
-      <Table ref={table} onKeyDown={walkColumn}>
+      {foldable && (
+        <HistoryToggle
+          count={past}
+          open={historyOpen}
+          table={id}
+          onToggle={() => setHistoryOpen(!historyOpen)}
+        />
+      )}
+      <Table
+        ref={table}
+        id={id}
+        data-past={foldable && !historyOpen ? 'folded' : 'open'}
+        onKeyDown={walkColumn}
+      >
         <thead>
           <tr>
             <th scope="col" data-column="periodo">

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
 
-const { color, space, frame } = theme;
+const { color, space } = theme;
 
 /** Less than this does not hold full month names, and less than that not the five columns beside each other. */
 const compact = '@container months (max-width: 640px)';
@@ -33,10 +33,11 @@ export const touch = css`
     th, td { padding-inline: ${space[8]}; }
     td:has(input) > div { block-size: 44px; }
     thead th[data-column='periodo'] { inline-size: 88px; }
-    input { padding-inline: 20px 44px; scroll-margin-block: 96px 112px; font-size: ${theme.text[16]}; }
+    input { padding-inline: 20px 44px; scroll-margin-block: 96px 72px; font-size: ${theme.text[16]}; }
+    /* A figure is never cut at rest; while it is edited, smaller text would make a phone zoom in. */
+    input[data-long='true']:not(:focus) { font-size: ${theme.text[13]}; }
     button { inset-inline-end: 0; inline-size: 44px; block-size: 44px; }
     thead th:not([data-column='periodo'], [data-column$='referente']), tfoot td:not([data-column$='referente']) { padding-inline-end: 44px; }
-    tfoot th, tfoot td { inset-block-end: ${frame.foot}; }
     ${short}
   }
 `;
@@ -66,7 +67,6 @@ export const narrow = css`
     input { padding-inline: ${space[4]} 44px; }
     .pending { inset-inline-start: ${space[8]}; inset-block-end: -24px; }
     tbody td[data-column$='referente']::before { content: 'ref. ' / ''; }
-    ${media.narrow} { tfoot { inset-block-end: ${frame.foot}; } }
     thead tr, tfoot tr { padding-block: ${space[4]}; border: 0; }
   }
 `;
