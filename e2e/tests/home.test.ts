@@ -16,7 +16,7 @@ test.for(Object.values(SCREENS))(
     await budget.waitFor();
     const all = await periods(page).count();
     expect(await budget.getByRole('progressbar').count()).toBeGreaterThan(1);
-    expect(await budget.textContent()).toMatch(/\d €.*\d,\d ?%/s);
+    expect(await budget.textContent()).toMatch(/\d\s€.*\d,\d\s%/s);
 
     await choose(page, 'Año', '2027');
     await expect.poll(() => periods(page).count()).toBeLessThan(all);
