@@ -12,6 +12,7 @@ export const Root = styled.div`
   color: ${color.inkMuted};
   text-align: center;
   text-wrap: balance;
+  & > p + :is(a, button) { margin-block-start: ${space[8]}; }
 `;
 
 export const Title = styled.p`
