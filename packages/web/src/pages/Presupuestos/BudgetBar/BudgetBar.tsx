@@ -38,7 +38,7 @@ export function BudgetBar(props: BudgetBarProps) {
     <Root aria-label="Selección del presupuesto">
       <Select
         label="Presupuesto"
-        placeholder={props.loading ? 'Cargando…' : 'Seleccione un presupuesto'}
+        placeholder={props.loading ? 'Cargando…' : 'Elija uno'}
         value={periodoID ?? ''}
         options={options(props.periodos)}
         onChange={(value) => props.onPeriod(value || null)}

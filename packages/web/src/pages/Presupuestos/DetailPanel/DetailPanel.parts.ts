@@ -45,7 +45,7 @@ export const Totals = styled.dl`
     padding: ${space[8]} ${space[12]} ${space[12]} ${space[16]};
     border-block-start: 0;
   }
-  ${oneLine} { grid-template-columns: 153fr 168fr 190fr 119fr; }
+  ${oneLine} { grid-template-columns: 158fr 170fr 184fr 116fr; }
 `;
 
 export const Figures = styled.dd`

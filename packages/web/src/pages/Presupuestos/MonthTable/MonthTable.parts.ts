@@ -47,6 +47,8 @@ const amounts = css`
     &:hover:enabled { background: ${color.accentSoft}; }
     &:focus { background: ${color.surface}; outline: 2px solid ${color.accent}; outline-offset: -2px; }
     &:disabled { color: inherit; opacity: 1; }
+    /* Nine digits are never cut at rest; while one is edited, smaller text would make a phone zoom in. */
+    &[data-long='true']:not(:focus) { padding-inline-start: ${space[4]}; font-size: ${theme.text[13]}; }
   }
   .pending { position: absolute; inset-inline-start: 7px; display: grid; color: ${color.inkMuted}; pointer-events: none; }
   button {
@@ -101,8 +103,8 @@ export const Table = styled.table`
   border-spacing: 0;
   table-layout: fixed;
   thead th[data-column='periodo'] { inline-size: 132px; }
-  /* Less for what has no button in it: every heading on one line. */
-  @container months (min-width: 760px) { thead th[data-column$='referente'] { inline-size: 19.4%; } }
+  /* Less for what has no button in it. */
+  @container months (min-width: 641px) { thead th[data-column$='referente'] { inline-size: 19.4%; } }
   ${rows}
   ${amounts}
   ${tight}

@@ -192,12 +192,28 @@ export const Narrow: Story = {
     await expect(past).not.toBeVisible();
   },
 };
+/** No figure is cut at rest. */
+const uncut: Story['play'] = async ({ canvas }) => {
+  const cell = canvas.getByRole('textbox', { name: 'Enero 2026, precio' });
+  await expect(cell).toHaveValue('99.999.999,99');
+  await expect(cell.scrollWidth).toBe(cell.clientWidth);
+};
+
 export const NarrowLargeAmounts: Story = {
   args: LargeAmounts.args,
   globals: { viewport: { value: 'narrow' } },
-  play: async ({ canvas }) => {
-    const cell = canvas.getByRole('textbox', { name: 'Enero 2026, precio' });
-    await expect(cell).toHaveValue('99.999.999,99');
-    await expect(cell.scrollWidth).toBe(cell.clientWidth);
-  },
+  play: uncut,
+};
+
+/** The room that the list leaves on a small laptop. */
+export const LargeAmountsInLittleRoom: Story = {
+  args: LargeAmounts.args,
+  decorators: [
+    (Table) => (
+      <div style={{ inlineSize: 680 }}>
+        <Table />
+      </div>
+    ),
+  ],
+  play: uncut,
 };

@@ -34,8 +34,6 @@ export const touch = css`
     td:has(input) > div { block-size: 44px; }
     thead th[data-column='periodo'] { inline-size: 88px; }
     input { padding-inline: 20px 44px; scroll-margin-block: 96px 72px; font-size: ${theme.text[16]}; }
-    /* A figure is never cut at rest; while it is edited, smaller text would make a phone zoom in. */
-    input[data-long='true']:not(:focus) { font-size: ${theme.text[13]}; }
     button { inset-inline-end: 0; inline-size: 44px; block-size: 44px; }
     thead th:not([data-column='periodo'], [data-column$='referente']), tfoot td:not([data-column$='referente']) { padding-inline-end: 44px; }
     ${short}
