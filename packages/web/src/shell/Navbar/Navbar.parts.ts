@@ -24,6 +24,10 @@ export const Home = styled(Link)`
   color: ${color.ink};
   text-decoration: none;
   ${media.narrow} {
+    align-items: center;
+    min-block-size: ${theme.control};
+    margin-inline-start: -${space[12]};
+    padding-inline: ${space[12]} 6px;
     /* The mark alone; the name is still read aloud. */
     & > span { font-size: ${theme.text[16]}; gap: 0; inline-size: 1.6em; overflow: hidden; }
   }

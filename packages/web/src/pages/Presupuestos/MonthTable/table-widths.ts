@@ -7,6 +7,8 @@ const { color, space } = theme;
 /** Less than this does not hold full month names, and less than that not the five columns beside each other. */
 const compact = '@container months (max-width: 640px)';
 const twoLines = '@container months (max-width: 520px)';
+/** The smallest phones. */
+const tiny = '@container months (max-width: 330px)';
 
 const short = css`
   [data-size='wide'] { display: none; }
@@ -67,4 +69,5 @@ export const narrow = css`
     tbody td[data-column$='referente']::before { content: 'ref. ' / ''; }
     thead tr, tfoot tr { padding-block: ${space[4]}; border: 0; }
   }
+  ${tiny} { input:not(:focus) { font-size: ${theme.text[13]}; } }
 `;
