@@ -5,8 +5,30 @@ import type { FastifyInstance } from 'fastify';
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const halfYear = 180 * 24 * 60 * 60;
 
-/** A page may use what this server serves and nothing else. HSTS only where people come by https. */
+/** An answer of the API is data: it loads nothing, nobody frames it, and nothing about it is guessed. */
+const answerHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+/**
+ * A page may use what this server serves and nothing else. The calls of the contract carry the few headers that matter to
+ * data: the page's thousand bytes of policy would cost a seventh of a saved cell. HSTS only where people come by https.
+ */
 export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
+  const isSecure = publicUrl?.startsWith('https:') ?? false;
+  const ofAnswer = isSecure
+    ? { ...answerHeaders, 'strict-transport-security': `max-age=${halfYear}; includeSubDomains` }
+    : answerHeaders;
+
+  app.addHook('onRoute', (route) => {
+    if (route.config?.endpoint !== undefined) route.helmet = false;
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.endpoint !== undefined) reply.headers(ofAnswer);
+    done();
+  });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -26,6 +48,6 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: halfYear } : false,
+    strictTransportSecurity: isSecure ? { maxAge: halfYear } : false,
   });
 }
