@@ -3,10 +3,9 @@ import { HttpProblem } from '../http-problem.ts';
 
 /** Refuses the one character that JSON and addresses can carry and that the database's texts cannot: a null byte. */
 export function refuseNullBytes(app: FastifyInstance): void {
-  app.addHook('preHandler', async ({ url, body }) => {
-    if (url.includes('%00') || hasNullByte(body)) {
-      throw new HttpProblem(400, 'El texto contiene caracteres que no se admiten.');
-    }
+  app.addHook('preHandler', ({ url, body }, _reply, done) => {
+    const isRefused = url.includes('%00') || hasNullByte(body);
+    done(isRefused ? new HttpProblem(400, 'El texto contiene caracteres que no se admiten.') : undefined);
   });
 }
 

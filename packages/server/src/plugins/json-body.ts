@@ -15,9 +15,10 @@ export function addJsonBody(app: FastifyInstance): void {
     );
   });
   // A body of no type, and a type of no body, are what some clients send along with a call that takes none.
-  app.addHook('onRequest', async ({ headers }) => {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
     const isEmpty = headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0);
     if (isEmpty) delete headers['content-type'];
+    done();
   });
 }
 

@@ -27,10 +27,11 @@ export function logOptions(
 
 /** One line a request: the route, never the path or the query that was asked for, and no header. */
 export function addRequestLog(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     app.log.info({
       reqId: request.id,
       method: request.method,
@@ -39,6 +40,7 @@ export function addRequestLog(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       usuarioID: request.caller?.user.usuarioID,
     });
+    done();
   });
 }
 
