@@ -10,6 +10,7 @@ const seller: SessionUser = {
   nombreUsuario: 'vendedor',
   tipoUsuario: 'VENDEDOR',
   debeCambiarClave: false,
+  vendedorID: 1,
 };
 const users = { seller, pending: { ...seller, usuarioID: 2, debeCambiarClave: true } };
 

@@ -20,6 +20,7 @@ const user = {
   nombreUsuario: 'ana',
   tipoUsuario: 'VENDEDOR',
   debeCambiarClave: false,
+  vendedorID: null,
 } as const;
 
 it('writes one line a request, with the route and the user but nothing that was sent', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import { sesion, usuario } from '../db/schema.ts';
+import { sesion, usuario, vendedor } from '../db/schema.ts';
 import type { SessionUser } from './session-user.ts';
 
 /** A session as the database has it. */
@@ -12,6 +12,12 @@ export interface StoredSession {
 
 export type FindStored = (tokenHash: string) => Promise<StoredSession | undefined>;
 
+/** What ties a user to a salesperson: the same e-mail address, whatever its case (decisions §8). */
+const isSellerOfUser = and(
+  eq(usuario.tipoUsuario, 'VENDEDOR'),
+  sql`lower(${vendedor.email}) = lower(${usuario.email})`,
+);
+
 /** The look-up that every call makes, planned once: only sessions of active, unblocked users are found. */
 export function prepareFind(db: Db): FindStored {
   const statement = db
@@ -21,12 +27,14 @@ export function prepareFind(db: Db): FindStored {
         nombreUsuario: usuario.nombreUsuario,
         tipoUsuario: usuario.tipoUsuario,
         debeCambiarClave: usuario.debeCambiarClave,
+        vendedorID: vendedor.vendedorID,
       },
       creada: sesion.creada,
       ultimoUso: sesion.ultimoUso,
     })
     .from(sesion)
     .innerJoin(usuario, eq(usuario.usuarioID, sesion.usuarioID))
+    .leftJoin(vendedor, isSellerOfUser)
     .where(
       and(
         eq(sesion.tokenHash, sql.placeholder('tokenHash')),

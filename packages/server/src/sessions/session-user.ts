@@ -6,4 +6,6 @@ export interface SessionUser {
   nombreUsuario: string;
   tipoUsuario: TipoUsuario;
   debeCambiarClave: boolean;
+  /** The salesperson that a VENDEDOR user works as; null when none has the user's address (decisions §8). */
+  vendedorID: number | null;
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Db } from '../db/connect.ts';
 import { sesion, usuario } from '../db/schema.ts';
 import { createClock } from '../test/clock.ts';
+import { addSeller } from '../test/company.ts';
 import { onEachBareDatabase } from '../test/databases.ts';
 import { createSessions } from './sessions.ts';
 
@@ -46,6 +47,7 @@ onEachBareDatabase('Sessions', (open) => {
       nombreUsuario: `Ana${users}`,
       tipoUsuario: 'VENDEDOR',
       debeCambiarClave: false,
+      vendedorID: null,
     });
     const others = [
       undefined,
@@ -57,6 +59,21 @@ onEachBareDatabase('Sessions', (open) => {
       token.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')),
     ];
     for (const other of others) expect(await sessions.find(other)).toBeUndefined();
+  });
+
+  it('knows the salesperson with the address of its user, who is a seller', async () => {
+    const { sessions, usuarioID, change } = await openSessions();
+    const token = await sessions.open(usuarioID);
+    const { vendedorID } = await addSeller(db, 'bruno');
+    const known = async () => {
+      sessions.forget();
+      return (await sessions.find(token))?.vendedorID;
+    };
+    expect(await known()).toBeNull();
+    await change({ email: 'bruno@PRUEBA.example' });
+    expect(await known()).toBe(vendedorID);
+    await change({ tipoUsuario: 'ADMINISTRADOR' });
+    expect(await known()).toBeNull();
   });
 
   it('stores no token', async () => {

@@ -14,7 +14,10 @@ export interface Sessions {
   find(token: unknown): Promise<SessionUser | undefined>;
   revoke(token: string): Promise<void>;
   revokeAllOf(usuarioID: number, options?: { except?: string }): Promise<void>;
-  /** To be called after a user's type or state changed: otherwise a session may go by the old one for a second. */
+  /**
+   * To be called after a user's type, state or e-mail address changed, or a salesperson's address: otherwise a session may go
+   * by the old one for a second.
+   */
   forget(): void;
 }
 

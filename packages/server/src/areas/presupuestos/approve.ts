@@ -2,9 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { aprobacion, periodo, relacion, relacionPeriodo } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
+import type { SessionUser } from '../../sessions/session-user.ts';
 import { recordDeed } from '../shared/audit.ts';
 import { budgetProblem } from '../shared/period.ts';
-import { findSeller } from '../shared/seller.ts';
+import { homeCurrency } from '../shared/seller.ts';
 import { sellerTotals } from '../shared/totals.ts';
 
 /**
@@ -15,7 +16,8 @@ import { sellerTotals } from '../shared/totals.ts';
  */
 export function approve(
   db: Db,
-  { usuarioID, periodoID }: { usuarioID: number; periodoID: string },
+  { usuarioID, vendedorID }: Pick<SessionUser, 'usuarioID' | 'vendedorID'>,
+  periodoID: string,
   cuando: Date,
 ): Promise<void> {
   return db.transaction(async (approving) => {
@@ -27,12 +29,14 @@ export function approve(
       .for('share');
     const problem = budgetProblem(period);
     if (problem !== undefined) throw new HttpProblem(400, problem);
-    const seller = await findSeller(approving, usuarioID);
-    if (!seller) throw new HttpProblem(400, 'Su usuario no está vinculado a ningún vendedor');
+    if (vendedorID === null) throw new HttpProblem(400, 'Su usuario no está vinculado a ningún vendedor');
 
-    const { vendedorID } = seller;
     const { filas, marked } = await markRows(approving, vendedorID, periodoID);
-    const totals = await sellerTotals(approving, { vendedorID, periodoID, homeCurrency: seller.monedaID });
+    const totals = await sellerTotals(approving, {
+      vendedorID,
+      periodoID,
+      homeCurrency: await homeCurrency(approving, vendedorID),
+    });
     const { totalVolumenTon, totalVentas, monedaID, totalVentasEUR } = totals;
     const approval = { periodoID, vendedorID, filas, totalVolumenTon, totalVentas, monedaID, totalVentasEUR };
     await approving.insert(aprobacion).values({ ...approval, usuarioID, cuando });

@@ -4,7 +4,7 @@ import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
 import { toNumber } from '../shared/decimal.ts';
 import { readablePeriod } from '../shared/period.ts';
-import { findSeller } from '../shared/seller.ts';
+import { homeCurrency } from '../shared/seller.ts';
 import { sellerTotals } from '../shared/totals.ts';
 import { approve } from './approve.ts';
 
@@ -12,11 +12,14 @@ import { approve } from './approve.ts';
 export function mountPresupuestos(app: FastifyInstance, { db, now }: Services): void {
   mount(app, contract.presupuestos.resumenPresupuesto, async ({ params, user }) => {
     const { periodoID } = await readablePeriod(db, params.periodoID);
-    const seller = await findSeller(db, user.usuarioID);
-    if (!seller)
+    const { vendedorID } = user;
+    if (vendedorID === null)
       return { data: { totalVolumenTon: 0, precioPromedio: 0, totalVentas: 0, totalVentasEUR: 0 } };
-    const { vendedorID, monedaID: homeCurrency } = seller;
-    const totals = await sellerTotals(db, { vendedorID, periodoID, homeCurrency });
+    const totals = await sellerTotals(db, {
+      vendedorID,
+      periodoID,
+      homeCurrency: await homeCurrency(db, vendedorID),
+    });
     return {
       data: {
         totalVolumenTon: Number(totals.totalVolumenTon),
@@ -29,7 +32,7 @@ export function mountPresupuestos(app: FastifyInstance, { db, now }: Services): 
   });
 
   mount(app, contract.presupuestos.aprobarPresupuesto, async ({ params, user }) => {
-    await approve(db, { usuarioID: user.usuarioID, periodoID: params.periodoID }, now());
+    await approve(db, user, params.periodoID, now());
     return { message: 'Presupuesto aprobado correctamente' };
   });
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { relacion, relacionPeriodo } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
+import type { SessionUser } from '../../sessions/session-user.ts';
 import { recordDeed } from '../shared/audit.ts';
 import { PERIOD_CLOSED } from '../shared/period.ts';
 import { lockOwnRelation, lockPeriodsHolding } from './repo.ts';
@@ -14,12 +15,12 @@ import { lockOwnRelation, lockPeriodsHolding } from './repo.ts';
  */
 export function removeRelation(
   db: Db,
-  usuarioID: number,
+  { usuarioID, vendedorID }: Pick<SessionUser, 'usuarioID' | 'vendedorID'>,
   clienteProductoID: number,
   cuando: Date,
 ): Promise<void> {
   return db.transaction(async (removing) => {
-    const own = await lockOwnRelation(removing, usuarioID, clienteProductoID);
+    const own = await lockOwnRelation(removing, vendedorID, clienteProductoID);
     if (!own) throw new HttpProblem(404, 'El cliente producto no existe');
     if (own.eliminada) return;
     const periods = await lockPeriodsHolding(removing, clienteProductoID);

@@ -9,14 +9,13 @@ import {
   producto,
   relacion,
   relacionPeriodo,
-  usuario,
   vendedor,
 } from '../../db/schema.ts';
 import { isLiveRow } from '../shared/live-row.ts';
-import { isSellerOfUser } from '../shared/seller.ts';
+import { isOfSeller, type SellerID } from '../shared/seller.ts';
 
-/** The live rows of a user's salesperson in a period, by client and product, with all that the detail panel shows. */
-export function listRows(db: Db, usuarioID: number, periodoID: string) {
+/** The live rows of a salesperson in a period, by client and product, with all that the detail panel shows. */
+export function listRows(db: Db, vendedorID: SellerID, periodoID: string) {
   return db
     .select({
       clienteProductoPeriodoID: relacionPeriodo.clienteProductoPeriodoID,
@@ -37,17 +36,16 @@ export function listRows(db: Db, usuarioID: number, periodoID: string) {
       monedaID: moneda.monedaID,
       nombreMoneda: moneda.nombre,
     })
-    .from(usuario)
-    .innerJoin(vendedor, isSellerOfUser)
+    .from(relacion)
+    .innerJoin(vendedor, eq(vendedor.vendedorID, relacion.vendedorID))
     .innerJoin(division, eq(division.divisionID, vendedor.divisionID))
-    .innerJoin(relacion, eq(relacion.vendedorID, vendedor.vendedorID))
     .innerJoin(relacionPeriodo, eq(relacionPeriodo.clienteProductoID, relacion.clienteProductoID))
     .innerJoin(periodo, eq(periodo.periodoID, relacionPeriodo.periodoID))
     .innerJoin(cliente, eq(cliente.clienteID, relacion.clienteID))
     .innerJoin(producto, eq(producto.productoID, relacion.productoID))
     .innerJoin(pais, eq(pais.paisID, cliente.paisID))
     .innerJoin(moneda, eq(moneda.monedaID, pais.monedaID))
-    .where(and(eq(usuario.usuarioID, usuarioID), eq(relacionPeriodo.periodoID, periodoID), isLiveRow))
+    .where(and(isOfSeller(vendedorID), eq(relacionPeriodo.periodoID, periodoID), isLiveRow))
     .orderBy(
       asc(cliente.nombreBuscable),
       asc(cliente.clienteID),
@@ -58,37 +56,34 @@ export function listRows(db: Db, usuarioID: number, periodoID: string) {
 
 export type OwnRelation = typeof relacion.$inferSelect;
 
-/** A relation of the user's salesperson, removed or not, held against other changes until the transaction ends. */
-export async function lockOwnRelation(db: Db, usuarioID: number, clienteProductoID: number) {
-  const [own] = await ownRelation(db, usuarioID, eq(relacion.clienteProductoID, clienteProductoID)).for(
+/** A relation of the salesperson's, removed or not, held against other changes until the transaction ends. */
+export async function lockOwnRelation(db: Db, vendedorID: SellerID, clienteProductoID: number) {
+  const [own] = await ownRelation(db, vendedorID, eq(relacion.clienteProductoID, clienteProductoID)).for(
     'update',
-    { of: relacion },
   );
-  return own?.relacion;
+  return own;
 }
 
-/** The user's relation with a client and a product, removed or not. */
+/** The salesperson's relation with a client and a product, removed or not. */
 export async function findOwnPair(
   db: Db,
-  usuarioID: number,
+  vendedorID: SellerID,
   pair: { clienteID: number; productoID: number },
 ): Promise<OwnRelation | undefined> {
   const { clienteID, productoID } = pair;
   const [own] = await ownRelation(
     db,
-    usuarioID,
+    vendedorID,
     and(eq(relacion.clienteID, clienteID), eq(relacion.productoID, productoID)),
   );
-  return own?.relacion;
+  return own;
 }
 
-function ownRelation(db: Db, usuarioID: number, which: SQL | undefined) {
+function ownRelation(db: Db, vendedorID: SellerID, which: SQL | undefined) {
   return db
-    .select({ relacion })
-    .from(usuario)
-    .innerJoin(vendedor, isSellerOfUser)
-    .innerJoin(relacion, eq(relacion.vendedorID, vendedor.vendedorID))
-    .where(and(eq(usuario.usuarioID, usuarioID), which));
+    .select()
+    .from(relacion)
+    .where(and(isOfSeller(vendedorID), which));
 }
 
 /** The periods that hold a relation, neither to be opened nor closed until the transaction ends. */

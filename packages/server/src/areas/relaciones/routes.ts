@@ -10,11 +10,11 @@ import { listRows } from './repo.ts';
 export function mountRelaciones(app: FastifyInstance, { db, now }: Services): void {
   mount(app, contract.clientesProductos.listarClientesProductos, async ({ query, user }) => {
     const { periodoID } = await readablePeriod(db, query.periodoID);
-    return { data: await listRows(db, user.usuarioID, periodoID) };
+    return { data: await listRows(db, user.vendedorID, periodoID) };
   });
 
   mount(app, contract.clientesProductos.eliminarClienteProducto, async ({ params, user }) => {
-    await removeRelation(db, user.usuarioID, params.id, now());
+    await removeRelation(db, user, params.id, now());
     return { message: 'Cliente producto eliminado correctamente' };
   });
 }

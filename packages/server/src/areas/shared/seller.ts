@@ -1,23 +1,23 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { pais, usuario, vendedor } from '../../db/schema.ts';
+import { pais, relacion, vendedor } from '../../db/schema.ts';
+import type { SessionUser } from '../../sessions/session-user.ts';
 
-/** A salesperson, and the currency of their country. */
-export interface Seller {
-  vendedorID: number;
-  monedaID: string;
+/** The salesperson that the caller works as, if any. */
+export type SellerID = SessionUser['vendedorID'];
+
+/** Whether a relation is the salesperson's own. Who works as none has none. */
+export function isOfSeller(vendedorID: SellerID): SQL {
+  return vendedorID === null ? sql`false` : eq(relacion.vendedorID, vendedorID);
 }
 
-/** The condition that ties a user to a salesperson: the same e-mail address, whatever its case (decisions §8). */
-export const isSellerOfUser = sql<boolean>`lower(${vendedor.email}) = lower(${usuario.email})`;
-
-/** The salesperson that a VENDEDOR user works as; undefined when none has the user's address. */
-export async function findSeller(db: Db, usuarioID: number): Promise<Seller | undefined> {
-  const [seller] = await db
-    .select({ vendedorID: vendedor.vendedorID, monedaID: pais.monedaID })
-    .from(usuario)
-    .innerJoin(vendedor, isSellerOfUser)
+/** The currency of a salesperson's country. */
+export async function homeCurrency(db: Db, vendedorID: number): Promise<string> {
+  const [home] = await db
+    .select({ monedaID: pais.monedaID })
+    .from(vendedor)
     .innerJoin(pais, eq(pais.paisID, vendedor.paisID))
-    .where(eq(usuario.usuarioID, usuarioID));
-  return seller;
+    .where(eq(vendedor.vendedorID, vendedorID));
+  if (!home) throw new Error(`There is no salesperson ${vendedorID}`);
+  return home.monedaID;
 }

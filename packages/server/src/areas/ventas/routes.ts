@@ -15,20 +15,20 @@ export function mountVentas(app: FastifyInstance, { db }: Services): void {
   const save = prepareSave(db);
 
   mount(app, contract.ventas.guardarVolumen, async ({ params, query, user }) => {
-    const cell = { ventaID: params.ventaID, usuarioID: user.usuarioID };
+    const cell = { ventaID: params.ventaID, vendedorID: user.vendedorID };
     if (!(await save.volumenTon(cell, query.volumenTon))) throw await refusal(db, cell);
     return { message: 'Volumen guardado' };
   });
 
   mount(app, contract.ventas.guardarPrecio, async ({ params, query, user }) => {
-    const cell = { ventaID: params.ventaID, usuarioID: user.usuarioID };
+    const cell = { ventaID: params.ventaID, vendedorID: user.vendedorID };
     if (!(await save.precio(cell, query.precio))) throw await refusal(db, cell);
     return { message: 'Precio guardado' };
   });
 
   mount(app, contract.ventas.listarVentas, async ({ query, user }) => {
     const { periodoID } = await readablePeriod(db, query.periodoID);
-    const own = await findOwnPair(db, user.usuarioID, query);
+    const own = await findOwnPair(db, user.vendedorID, query);
     const months = own && (await listMonths(db, { clienteProductoID: own.clienteProductoID, periodoID }));
     const isRemoved = own?.eliminada && months?.length === 0;
     if (!months || isRemoved) throw new HttpProblem(404, 'El cliente producto no existe');

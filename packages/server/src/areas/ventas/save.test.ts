@@ -98,6 +98,27 @@ onEachDatabase('Saving a figure', (open) => {
     expect(await isBudgeted(db)).toBe(false);
   });
 
+  it('refuses in a row that is budgeted what it refuses in any other', async () => {
+    const { db, seller, save, history, october } = await openBudget(world());
+    await save(october, { precio: '20' });
+    expect((await save(history, { volumenTon: '7' })).status).toBe(400);
+    const other = await addSeller(db, 'bruno');
+    for (const [table, wrong, right, status] of [
+      [relacion, { vendedorID: other.vendedorID }, { vendedorID: seller.vendedorID }, 404],
+      [relacion, { eliminada: true }, { eliminada: false }, 404],
+      [relacionPeriodo, { eliminada: true }, { eliminada: false }, 404],
+      [periodo, { activo: false }, { activo: true }, 400],
+      [periodo, { visible: false }, { visible: true }, 400],
+      [periodo, { tipo: 'CUR' }, { tipo: 'SOP' }, 400],
+    ] as const) {
+      await db.update(table).set(wrong);
+      expect((await save(october, { volumenTon: '7' })).status).toBe(status);
+      await db.update(table).set(right);
+    }
+    expect(await stored(db, october)).toEqual({ volumenTon: '2.000', precio: '20.0000' });
+    expect((await save(october, { volumenTon: '7' })).status).toBe(200);
+  });
+
   it('does not know a removed relation, nor a month that does not exist', async () => {
     const { db, save, october } = await openBudget(world());
     await db.update(relacion).set({ eliminada: true });

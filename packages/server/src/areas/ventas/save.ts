@@ -1,86 +1,82 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { periodo, relacion, relacionPeriodo, usuario, vendedor, venta } from '../../db/schema.ts';
-import { isSellerOfUser } from '../shared/seller.ts';
+import { periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
+import type { SellerID } from '../shared/seller.ts';
 
-/** A cell of the budget, and the user who fills it. */
+/** A cell of the budget, and the salesperson who fills it, if any. */
 export interface Cell {
   ventaID: number;
-  usuarioID: number;
+  vendedorID: SellerID;
 }
 
-/** Saves one figure, given as plain decimal text. False: the cell is not the user's to fill, whatever the reason. */
+/** Saves one figure, given as plain decimal text. False: the cell is not the seller's to fill, whatever the reason. */
 export type SaveFigure = (cell: Cell, figure: string) => Promise<boolean>;
 
+const isOwn = and(eq(relacion.vendedorID, sql.placeholder('vendedorID')), not(relacion.eliminada));
+const isOpen = sql`${periodo.activo} and ${periodo.visible} and ${periodo.tipo} <> 'CUR'`;
+
+/** Ties a month to its row, relation and period, where both statements below have joined `isOwn` and `isOpen`. */
+const isToFill = and(
+  eq(venta.ventaID, sql.placeholder('ventaID')),
+  eq(relacionPeriodo.clienteProductoPeriodoID, venta.clienteProductoPeriodoID),
+  eq(relacion.clienteProductoID, relacionPeriodo.clienteProductoID),
+  eq(periodo.periodoID, relacionPeriodo.periodoID),
+  not(relacionPeriodo.eliminada),
+  sql`(${venta.anio}, ${venta.mes}) >= (${periodo.anioInicio}, ${periodo.mesInicio})`,
+);
+
+const figure = sql`${sql.placeholder('figure')}::numeric`;
+const figures = { volumenTon: { volumenTon: figure }, precio: { precio: figure } };
+type Figure = keyof typeof figures;
+
 /**
- * The two statements that the whole product is slow or quick by, each planned once. One statement finds the cell among the
- * user's own that an open period lets them fill, stores the figure, and marks the row as budgeted when it was not.
+ * The statements that the whole product is slow or quick by, each planned once. The usual save is of a row that is budgeted
+ * already: it is one plain update. One that finds no such row tries again and marks the row, in one statement too.
  */
-export function prepareSave(db: Db): Record<'volumenTon' | 'precio', SaveFigure> {
-  const figure = sql`${sql.placeholder('figure')}::numeric`;
-  const save = (name: string, set: object): SaveFigure => {
-    const cell = ownOpenCell(db);
-    const marked = markRow(db, cell);
-    const statement = db
-      .with(cell, marked)
-      .update(venta)
-      .set(set)
-      .from(cell)
-      .where(eq(venta.ventaID, cell.ventaID))
-      .returning({ ventaID: venta.ventaID })
-      .prepare(name);
-    return async ({ ventaID, usuarioID }, value) =>
-      (await statement.execute({ ventaID, usuarioID, figure: value })).length > 0;
+export function prepareSave(db: Db): Record<Figure, SaveFigure> {
+  const save = (name: Figure): SaveFigure => {
+    const inBudgetedRow = updateInBudgetedRow(db, name);
+    const andMarkRow = updateAndMarkRow(db, name);
+    return async (cell, value) => {
+      const values = { ...cell, figure: value };
+      const { rowCount } = await inBudgetedRow.execute(values);
+      return rowCount === 1 || (await andMarkRow.execute(values)).rowCount === 1;
+    };
   };
-  return {
-    volumenTon: save('save_volumen', { volumenTon: figure }),
-    precio: save('save_precio', { precio: figure }),
-  };
+  return { volumenTon: save('volumenTon'), precio: save('precio') };
 }
 
-function ownOpenCell(db: Db) {
-  return db.$with('cell').as(
-    db
-      .select({
-        ventaID: venta.ventaID,
-        rowID: sql<number>`${relacionPeriodo.clienteProductoPeriodoID}`.as('row_id'),
-      })
-      .from(venta)
-      .innerJoin(
-        relacionPeriodo,
-        eq(relacionPeriodo.clienteProductoPeriodoID, venta.clienteProductoPeriodoID),
-      )
-      .innerJoin(relacion, eq(relacion.clienteProductoID, relacionPeriodo.clienteProductoID))
-      .innerJoin(periodo, eq(periodo.periodoID, relacionPeriodo.periodoID))
-      .innerJoin(vendedor, eq(vendedor.vendedorID, relacion.vendedorID))
-      .innerJoin(usuario, isSellerOfUser)
-      .where(
-        and(
-          eq(venta.ventaID, sql.placeholder('ventaID')),
-          eq(usuario.usuarioID, sql.placeholder('usuarioID')),
-          eq(relacion.eliminada, false),
-          eq(relacionPeriodo.eliminada, false),
-          eq(periodo.activo, true),
-          eq(periodo.visible, true),
-          ne(periodo.tipo, 'CUR'),
-          sql`(${venta.anio}, ${venta.mes}) >= (${periodo.anioInicio}, ${periodo.mesInicio})`,
-        ),
-      ),
-  );
+function updateInBudgetedRow(db: Db, name: Figure) {
+  return db
+    .update(venta)
+    .set(figures[name])
+    .from(relacionPeriodo)
+    .innerJoin(relacion, isOwn)
+    .innerJoin(periodo, isOpen)
+    .where(and(isToFill, relacionPeriodo.presupuestado))
+    .prepare(`save_${name}`);
 }
 
-function markRow(db: Db, cell: ReturnType<typeof ownOpenCell>) {
-  return db.$with('marked').as(
-    db
-      .update(relacionPeriodo)
-      .set({ presupuestado: true })
-      .from(cell)
-      .where(
-        and(
-          eq(relacionPeriodo.clienteProductoPeriodoID, cell.rowID),
-          eq(relacionPeriodo.presupuestado, false),
-        ),
-      )
-      .returning({ rowID: relacionPeriodo.clienteProductoPeriodoID }),
-  );
+function updateAndMarkRow(db: Db, name: Figure) {
+  const marked = db
+    .$with('marked')
+    .as(
+      db
+        .update(relacionPeriodo)
+        .set({ presupuestado: true })
+        .from(venta)
+        .innerJoin(relacion, isOwn)
+        .innerJoin(periodo, isOpen)
+        .where(isToFill)
+        .returning({ rowID: relacionPeriodo.clienteProductoPeriodoID }),
+    );
+  return db
+    .with(marked)
+    .update(venta)
+    .set(figures[name])
+    .from(marked)
+    .where(
+      and(eq(venta.ventaID, sql.placeholder('ventaID')), eq(venta.clienteProductoPeriodoID, marked.rowID)),
+    )
+    .prepare(`save_first_${name}`);
 }
