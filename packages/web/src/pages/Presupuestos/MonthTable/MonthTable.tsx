@@ -1,6 +1,6 @@
+import { monthAbbreviation, monthName } from '@presupuesto/api-sdk/contract';
 import { pairTotals } from '@presupuesto/machines';
 import { useId, useRef, useState } from 'react';
-import { monthAbbreviation, monthName } from '../../../format/months.ts';
 import { formatPrecio, formatTotal, formatVolumen } from '../../../format/numbers.ts';
 import { AmountCell, type AmountCellProps } from './AmountCell.tsx';
 import { HistoryToggle } from './HistoryToggle.tsx';
