@@ -280,6 +280,7 @@ describe('nothing is lost', () => {
   });
 
   test('a device that cannot keep anything still saves', async () => {
+    // The package knows neither browser nor Node, whose types would name the console.
     const { console } = globalThis as unknown as { console: { warn: () => void } };
     vi.spyOn(console, 'warn').mockReturnValue();
     const { actors, calls } = fakeActors();

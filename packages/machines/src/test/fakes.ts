@@ -16,6 +16,7 @@ export type Calls = { readonly [Name in keyof Ports]: Call<Name>[] };
 /** Actors for every port, each waiting for the test to answer its calls. */
 export function fakeActors(): { actors: PortActors; calls: Calls } {
   const fakes = PORT_NAMES.map((name) => [name, fakeActor()] as const);
+  // Made name by name, which TypeScript does not follow.
   return {
     actors: Object.fromEntries(fakes.map(([name, fake]) => [name, fake.logic])) as unknown as PortActors,
     calls: Object.fromEntries(fakes.map(([name, fake]) => [name, fake.calls])) as unknown as Calls,
