@@ -39,7 +39,7 @@ export const actualizarCliente = endpoint({
   summary: 'Actualiza un cliente',
   access: 'signedIn',
   params: z.object({ clienteID: rowID('clienteID') }),
-  body: DatosCliente,
+  body: DatosCliente.extend({ clienteID: rowID('clienteID').optional() }),
   response: envelopeOf(Cliente),
   errors: { other: server('Error al guardar el cliente') },
 });

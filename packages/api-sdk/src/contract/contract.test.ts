@@ -55,6 +55,7 @@ POST /api/v1/abrir-periodo`
 
 const EXTENSIONS = [
   'PUT /api/v1/clientes-productos/cliente/:clienteID',
+  'GET /api/v1/periodos-moneda/faltantes',
   'POST /api/v1/logout',
   'GET /api/health',
 ];

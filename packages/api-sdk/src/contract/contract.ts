@@ -26,6 +26,7 @@ import {
   crearPeriodoMoneda,
   eliminarPeriodoMoneda,
   listarPeriodosMoneda,
+  listarTasasFaltantes,
 } from './periodos-moneda.ts';
 import { aprobarPresupuesto, resumenPresupuesto } from './presupuestos.ts';
 import { actualizarProducto, crearProducto, eliminarProducto, listarProductos } from './productos.ts';
@@ -68,6 +69,7 @@ export const contract = {
     crearPeriodoMoneda,
     actualizarPeriodoMoneda,
     eliminarPeriodoMoneda,
+    listarTasasFaltantes,
   },
   archivos: { cargarArchivo },
   apertura: { abrirPeriodo },

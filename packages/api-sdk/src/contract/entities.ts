@@ -154,6 +154,15 @@ export const PeriodoMoneda = z.looseObject({
 });
 export type PeriodoMoneda = z.output<typeof PeriodoMoneda>;
 
+/** A currency of a period whose sales have no rate; in a CUR period with the first month that lacks one. */
+export const TasaFaltante = z.looseObject({
+  periodoID: z.string(),
+  monedaID: z.string(),
+  nombreMoneda: z.string(),
+  mes: id.nullish(),
+});
+export type TasaFaltante = z.output<typeof TasaFaltante>;
+
 export const ResultadoCarga = z.looseObject({
   totalVentasGuardadas: id,
   totalVentasErrores: id,

@@ -41,7 +41,7 @@ export const actualizarProducto = endpoint({
   summary: 'Actualiza un producto',
   access: 'signedIn',
   params: z.object({ productoID: rowID('productoID') }),
-  body: DatosProducto,
+  body: DatosProducto.extend({ productoID: rowID('productoID').optional() }),
   response: envelopeOf(Producto),
   errors: { other: server('Error al guardar el producto') },
 });

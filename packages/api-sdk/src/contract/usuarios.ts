@@ -42,7 +42,7 @@ export const actualizarUsuario = endpoint({
   summary: 'Actualiza un usuario',
   access: ['ADMINISTRADOR'],
   params: z.object({ usuarioID: rowID('usuarioID') }),
-  body: DatosUsuario,
+  body: DatosUsuario.extend({ usuarioID: rowID('usuarioID').optional() }),
   response: envelopeOf(Usuario),
   errors: { other: server('Error al guardar el usuario') },
 });

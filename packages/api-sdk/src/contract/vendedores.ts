@@ -47,7 +47,7 @@ export const actualizarVendedor = endpoint({
   summary: 'Actualiza un vendedor',
   access: ['ADMINISTRADOR'],
   params: z.object({ vendedorID: rowID('vendedorID') }),
-  body: DatosVendedor,
+  body: DatosVendedor.extend({ vendedorID: rowID('vendedorID').optional() }),
   response: envelopeOf(Vendedor),
   errors: { other: server('Error al guardar el vendedor') },
 });

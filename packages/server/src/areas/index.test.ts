@@ -39,6 +39,7 @@ const NOT_SERVED_YET = [
   periodosMoneda.crearPeriodoMoneda,
   periodosMoneda.actualizarPeriodoMoneda,
   periodosMoneda.eliminarPeriodoMoneda,
+  periodosMoneda.listarTasasFaltantes,
   productos.listarProductos,
   productos.crearProducto,
   productos.actualizarProducto,

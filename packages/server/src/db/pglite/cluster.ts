@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableNodeFS, fsyncPath } from './durable-fs.ts';
 
 /** PGlite's own start parameters but for `-F` (no fsync), and with the one sync method that its file system has. */
@@ -15,7 +16,7 @@ const startParams = [
 /** Opens the embedded database in `folder` so that every acknowledged commit is on disk; creates it when absent. */
 export async function openCluster(folder: string): Promise<PGlite> {
   if (!fs.existsSync(join(folder, 'PG_VERSION'))) await createCluster(folder);
-  return PGlite.create({ fs: new DurableNodeFS(folder), startParams });
+  return PGlite.create({ fs: new DurableNodeFS(folder), startParams, extensions: { pg_trgm } });
 }
 
 /** Creates the database beside its place and moves it there whole: a start that is cut off leaves nothing half made. */

@@ -29,7 +29,10 @@ export const usuario = pgTable(
     claveTemporalHash: text('clave_temporal_hash'),
     claveTemporalVence: moment('clave_temporal_vence'),
   },
-  (table) => [check('usuario_tipo', sql`${table.tipoUsuario} in ('ADMINISTRADOR', 'VENDEDOR')`)],
+  (table) => [
+    index('usuario_busqueda').using('gin', table.nombreBuscable.op('gin_trgm_ops')),
+    check('usuario_tipo', sql`${table.tipoUsuario} in ('ADMINISTRADOR', 'VENDEDOR')`),
+  ],
 );
 
 /** A signed-in session. The token itself is not stored. */

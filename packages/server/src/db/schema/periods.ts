@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, numeric, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, numeric, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { searchable } from '../searchable.ts';
 import { moneda } from './catalogue.ts';
 import { id } from './id.ts';
 
@@ -17,6 +18,7 @@ export const periodo = pgTable(
     visible: boolean('visible').notNull().default(true),
   },
   (table) => [
+    index('periodo_busqueda').using('gin', sql`${searchable(table.periodoID)} gin_trgm_ops`),
     check('periodo_tipo', sql`${table.tipo} in ('SOP', 'CUR', 'BGT')`),
     check('periodo_mes', sql`${table.mesInicio} between 1 and 12`),
     check('periodo_meses', sql`${table.cantidadMeses} between 1 and 36`),
@@ -39,6 +41,7 @@ export const periodoMoneda = pgTable(
   },
   (table) => [
     unique('periodo_moneda_unica').on(table.periodoID, table.monedaID, table.mes).nullsNotDistinct(),
+    index('periodo_moneda_busqueda').using('gin', sql`${searchable(table.periodoID)} gin_trgm_ops`),
     check('periodo_moneda_mes', sql`${table.mes} between 1 and 12`),
     check('periodo_moneda_tasa', sql`${table.tasaCambioEUR} > 0 and ${table.tasaCambioEUR} <= 999999999`),
   ],
