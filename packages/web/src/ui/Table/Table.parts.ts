@@ -1,0 +1,101 @@
+import { css, styled } from 'styled-components';
+import { media } from '../../app/theme/media.ts';
+import { theme } from '../../app/theme/theme.ts';
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.ts';
+
+const { color, space } = theme;
+
+/** Each row a card: its first name and its actions on top, under them one line per value, led by its label. */
+const cards = css`
+  display: block;
+  border: 0;
+  background: none;
+
+  table, tbody { display: block; }
+  thead { ${visuallyHidden} }
+  tbody { display: grid; gap: ${space[8]}; }
+  tbody tr {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    padding: ${space[8]} ${space[12]};
+    border: ${theme.hairline};
+    border-radius: ${theme.radius.card};
+    background: ${color.surface};
+  }
+  /* Doubled, to go before what the rows of a wide screen say of ends and edges. */
+  && tbody {
+    :is(th, td) {
+      display: grid;
+      grid-column: 1 / -1;
+      grid-template-columns: minmax(88px, 36%) minmax(0, 1fr);
+      align-items: center;
+      gap: ${space[12]};
+      block-size: auto;
+      min-block-size: 28px;
+      padding: 2px 0;
+      border: 0;
+      text-align: start;
+    }
+    /* Read aloud with the column's header already: the empty alternative keeps it from being said twice. */
+    [data-label]::before {
+      content: attr(data-label);
+      content: attr(data-label) / '';
+      color: ${color.inkMuted};
+      font-size: ${theme.text[13]};
+      font-weight: ${theme.weight.regular};
+    }
+    [data-align] > [aria-hidden] { margin: 0; }
+    [data-control='true'] { min-block-size: 44px; }
+    [data-narrow='hidden'] { display: none; }
+    [data-lead='true'] { order: -1; grid-column: 1; grid-template-columns: minmax(0, 1fr); font-weight: ${theme.weight.medium}; }
+    [data-lead='true']::before { display: none; }
+    tr:has(> [data-actions]) > [data-lead='true'] { min-block-size: 44px; }
+    [data-actions] { order: -1; grid-column: 2; align-self: start; display: block; padding: 0; }
+    /* The icons, not the air around them, end where the values end. */
+    [data-actions] > div { gap: 0; min-block-size: 44px; margin-inline-end: -${space[12]}; }
+    [data-rest] > [data-actions] > div { margin: 0; }
+    [data-empty] { display: block; grid-column: 1 / -1; }
+  }
+`;
+
+/** The container carries the look; rows and cells are plain elements. */
+export const Root = styled.div`
+  border: ${theme.hairline};
+  border-radius: ${theme.radius.card};
+  background: ${color.surface};
+  overflow: clip;
+
+  table { inline-size: 100%; border-collapse: separate; border-spacing: 0; table-layout: fixed; }
+  th, td {
+    padding: ${space[4]} ${space[12]};
+    border-block-end: ${theme.hairline};
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  th:first-child, td:first-child { padding-inline-start: ${space[16]}; }
+  th:last-child, td:last-child { padding-inline-end: ${space[16]}; }
+  [data-align='end'] { text-align: end; font-variant-numeric: tabular-nums; }
+  thead th {
+    position: relative;
+    padding-block: ${space[8]};
+    background: ${color.sunken};
+    color: ${color.inkMuted};
+    font-size: ${theme.text[13]};
+    font-weight: ${theme.weight.medium};
+    line-height: 1.25;
+    overflow-wrap: break-word;
+    vertical-align: bottom;
+  }
+  /* As high as a row with buttons, whether or not it has any, loading or loaded. */
+  tbody :is(th, td) { block-size: 41px; transition: color ${theme.motion}; }
+  tbody th { font-weight: ${theme.weight.medium}; }
+  tbody tr:last-child > * { border-block-end: 0; }
+  tbody tr:not([data-rest]):hover { background: ${color.sunken}; }
+  [data-align='end'] > [aria-hidden] { margin-inline-start: auto; }
+  [data-actions] > div { display: flex; align-items: center; justify-content: flex-end; gap: ${space[4]}; min-block-size: 28px; }
+  /* Out of date, but readable: grey loses no contrast as transparency would. */
+  [aria-busy='true'] > tbody { color: ${color.inkMuted}; }
+  [aria-busy='true'] > tbody :is(th, td) > div { filter: grayscale(1); }
+  ${media.narrow} { ${cards} }
+`;
