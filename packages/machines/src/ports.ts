@@ -1,6 +1,7 @@
 import type { contract, EndpointAnswer, EndpointPart, Sesion } from '@presupuesto/api-sdk/contract';
 import { type CallbackActorLogic, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
 import type { Change } from './outbox/change.ts';
+import type { Answer, Request } from './request.ts';
 
 type Calls = typeof contract;
 
@@ -15,6 +16,8 @@ interface Port<Input, Output> {
  * `data`), a 400 included, and reject with the SDK's `ApiError`; stopping the actor must cancel the call (its signal).
  */
 export interface Ports {
+  /** Any call of the contract: for screens that are the same for several kinds of record. */
+  readonly request: Port<Request, Answer>;
   /** The session kept on this device; null without one. */
   readonly readSession: Port<undefined, Sesion | null>;
   readonly writeSession: Port<Sesion, void>;
@@ -63,6 +66,7 @@ export interface Ports {
 
 /** The ports by name, for whoever fills them all. */
 export const PORT_NAMES = [
+  'request',
   'readSession',
   'writeSession',
   'clearSession',

@@ -2,8 +2,10 @@ import { approvalMachine } from './budget/approval/approval.machine.ts';
 import { budgetMachine } from './budget/page/budget.machine.ts';
 import { rowsMachine } from './budget/rows/rows.machine.ts';
 import { sheetMachine } from './budget/sheet/sheet.machine.ts';
+import { choicesMachine } from './choices/choices.machine.ts';
 import { dashboardMachine } from './dashboard/dashboard.machine.ts';
 import { changeKeyMachine } from './key/change-key.machine.ts';
+import { managementMachine } from './management/management.machine.ts';
 import { deliveryMachine } from './outbox/delivery.machine.ts';
 import { outboxMachine } from './outbox/outbox.machine.ts';
 import type { ChangeStore, PortActors } from './ports.ts';
@@ -21,6 +23,8 @@ export function provideActors(actors: PortActors, changeStore: ChangeStore) {
     recovery: recoveryMachine.provide({ actors }),
     changeKey: changeKeyMachine.provide({ actors }),
     dashboard: dashboardMachine.provide({ actors }),
+    management: managementMachine.provide({ actors }),
+    choices: choicesMachine.provide({ actors }),
     outbox: outboxMachine.provide({ actors: { changeStore, delivery } }),
     budget: budgetMachine.provide({ actors: { ...actors, approval, rows, sheet } }),
   };

@@ -17,7 +17,7 @@ import {
   resumenPresupuesto,
   validarToken,
 } from '@presupuesto/api-sdk/contract';
-import { type OutboxRef, sessionMachine } from '@presupuesto/machines';
+import { type Answer, type OutboxRef, type Request, sessionMachine } from '@presupuesto/machines';
 import { createActor, fromPromise } from 'xstate';
 import { createChangeStore } from './change-store.ts';
 import { startOutbox } from './outbox.ts';
@@ -70,6 +70,11 @@ export function createActors({ storage, ...client }: ActorsOptions): Actors {
   const ask = createCaller({ ...client, getToken });
 
   const ports: AppPorts = {
+    // Every endpoint answers in the envelope; of one that is not named TypeScript only knows that it answers.
+    request: fromPromise(
+      ({ input: { endpoint, input }, signal }: { input: Request; signal: AbortSignal }) =>
+        call(endpoint, input, { signal }) as Promise<Answer>,
+    ),
     readSession: storing(() => readSession(storage)),
     writeSession: storing((value) => writeSession(storage, value)),
     clearSession: storing(() => clearSession(storage)),

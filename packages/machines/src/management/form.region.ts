@@ -1,0 +1,85 @@
+import { assign, raise } from 'xstate';
+import { failureText } from '../failure.ts';
+import { managementSetup, refusalOf, saveRequest } from './management.setup.ts';
+
+/** The modal Crear or Editar. What was typed stays until the server has it, or the modal is closed. */
+export const formRegion = managementSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: assign({ edited: null, values: {}, problems: {}, saveProblem: null }),
+      on: {
+        'creation.asked': {
+          guard: 'hasForm',
+          target: 'editing',
+          actions: assign(({ context, event }) => ({
+            values: { ...context.rules.form?.blank, ...event.values },
+            notice: null,
+          })),
+        },
+        'edition.asked': {
+          guard: 'hasForm',
+          target: 'editing',
+          actions: assign(({ context, event }) => ({
+            edited: event.item,
+            values: context.rules.form?.valuesOf(event.item) ?? {},
+            notice: null,
+          })),
+        },
+      },
+    },
+    editing: {
+      tags: 'formOpen',
+      on: {
+        'field.typed': {
+          actions: assign(({ context, event: { field, value } }) => {
+            const { [field]: _, ...problems } = context.problems;
+            const values = { ...context.values, [field]: value };
+            return {
+              values: context.rules.form?.adjust?.(values, field) ?? values,
+              problems,
+              saveProblem: null,
+            };
+          }),
+        },
+        'form.submitted': [
+          { guard: 'hasProblems', actions: ['showProblems', assign({ saveProblem: null })] },
+          { target: 'saving', actions: assign({ problems: {}, saveProblem: null }) },
+        ],
+        'form.closed': 'closed',
+      },
+    },
+    saving: {
+      tags: ['formOpen', 'saving'],
+      invoke: {
+        src: 'request',
+        input: ({ context }) => saveRequest(context),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: [
+              {
+                type: 'showNotice',
+                params: ({ context, event }) => event.output.message || (context.rules.form?.saved ?? ''),
+              },
+              'announce',
+              raise({ type: 'retry.requested' }),
+            ],
+          },
+          {
+            target: 'editing',
+            actions: {
+              type: 'showSaveProblem',
+              params: ({ context, event }) => refusalOf(saveRequest(context), event.output),
+            },
+          },
+        ],
+        onError: {
+          target: 'editing',
+          actions: { type: 'showSaveProblem', params: ({ event }) => failureText(event.error) },
+        },
+      },
+    },
+  },
+});
