@@ -13,8 +13,13 @@ export interface Problem {
  * order of specification §5; undefined when there is none.
  */
 export function firstProblem(schema: z.ZodType, value: unknown): Problem | undefined {
-  const issue = schema.safeParse(value).error?.issues[0];
-  return issue && { field: String(issue.path[0] ?? ''), message: issue.message };
+  return problemsOf(schema, value)[0];
+}
+
+/** Everything wrong with `value` under `schema`, in the same order. */
+export function problemsOf(schema: z.ZodType, value: unknown): readonly Problem[] {
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }));
 }
 
 export const REQUIRED_FIELD = 'Este campo es requerido';

@@ -1,0 +1,63 @@
+import { listarMonedas, listarPaises } from '@presupuesto/api-sdk/contract';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { request } from '../request.ts';
+import { failure, fakeActors, last, ok } from '../test/fakes.ts';
+import { walk } from '../test/walk.ts';
+import { choicesMachine } from './choices.machine.ts';
+
+const countries = request(listarPaises, {});
+const currencies = (periodoID: string) => request(listarMonedas, { query: { periodoID } });
+
+function started(source: ReturnType<typeof request> | null) {
+  const { actors, calls } = fakeActors();
+  const choices = createActor(choicesMachine.provide({ actors }), { input: source }).start();
+  return { choices, calls: calls.request, state: () => choices.getSnapshot() };
+}
+
+test('choices are loaded at once and shown', async () => {
+  const { calls, state } = started(countries);
+  expect(last(calls).input).toEqual(countries);
+  await last(calls).resolve({ ...ok, data: [{ paisID: 1, nombre: 'Perú' }] });
+  expect(state().context.items).toEqual([{ paisID: 1, nombre: 'Perú' }]);
+  expect(state().hasTag('loaded')).toBe(true);
+});
+
+test('choices that depend on another field wait for it, and follow it', async () => {
+  const { choices, calls, state } = started(null);
+  expect(state().hasTag('waiting')).toBe(true);
+  expect(calls).toHaveLength(0);
+  choices.send({ type: 'source.changed', source: currencies('BGT-2027') });
+  const old = last(calls);
+  choices.send({ type: 'source.changed', source: currencies('CUR-2026') });
+  expect(old.isCancelled()).toBe(true);
+  await last(calls).resolve({ ...ok, data: ['COP'] });
+  expect(state().context.items).toEqual(['COP']);
+  choices.send({ type: 'source.changed', source: null });
+  expect(state().hasTag('waiting')).toBe(true);
+  expect(state().context.items).toEqual([]);
+});
+
+test('choices that cannot be loaded say so, and may be asked for again', async () => {
+  const { choices, calls, state } = started(countries);
+  await last(calls).reject(failure(listarPaises, 'network'));
+  expect(state().context.problem).toBe('Error al cargar la lista de países');
+  choices.send({ type: 'retry.requested' });
+  await last(calls).resolve({ status: 400, message: 'Así no' });
+  expect(state().context.problem).toBe('Así no');
+});
+
+test('every state is reached and left', () => {
+  const result = walk(choicesMachine, {
+    input: countries,
+    events: [
+      { type: 'source.changed', source: null },
+      { type: 'source.changed', source: countries },
+      { type: 'retry.requested' },
+    ],
+    outputs: { request: [{ ...ok, data: [] }] },
+    errors: [failure(listarPaises, 500)],
+    key: ({ context }) => context.source !== null,
+  });
+  expect(result).toEqual({ unreached: [], stuck: [] });
+});

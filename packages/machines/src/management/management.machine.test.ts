@@ -1,0 +1,344 @@
+import {
+  actualizarCliente,
+  type Cliente,
+  crearCliente,
+  DatosCliente,
+  eliminarCliente,
+  listarClientes,
+  problemsOf,
+} from '@presupuesto/api-sdk/contract';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { request } from '../request.ts';
+import { failure, fakeActors, last, ok } from '../test/fakes.ts';
+import { walk } from '../test/walk.ts';
+import { managementMachine } from './management.machine.ts';
+import type { FormValues, ManagementEvent, ManagementRules } from './management.types.ts';
+
+const bodyOf = ({ clienteCodigo, nombre, paisID }: FormValues) => ({
+  clienteCodigo: `${clienteCodigo}`,
+  nombre: `${nombre}`,
+  paisID: `${paisID}`,
+});
+
+const rules: ManagementRules<Cliente> = {
+  pageSize: 10,
+  filters: { nombre: '' },
+  filterProblem: ({ nombre }) =>
+    nombre === '?' ? { field: 'nombre', message: 'Así no se busca' } : undefined,
+  list: ({ nombre }, pageNumber) => request(listarClientes, { query: { nombre, pageNumber, pageSize: 10 } }),
+  keyOf: ({ clienteID }) => clienteID,
+  form: {
+    blank: { clienteCodigo: '', nombre: '', paisID: '' },
+    valuesOf: ({ clienteCodigo, nombre, paisID }) => ({ clienteCodigo, nombre, paisID: `${paisID}` }),
+    adjust: (values, field) => (field === 'paisID' ? { ...values, nombre: '' } : values),
+    check: (values) => problemsOf(DatosCliente, values),
+    create: (values) => request(crearCliente, { body: bodyOf(values) }),
+    update: (values, { clienteID }) =>
+      request(actualizarCliente, { params: { clienteID }, body: { ...bodyOf(values), clienteID } }),
+    saved: 'Cliente guardado.',
+  },
+  removal: {
+    request: ({ clienteID }) => request(eliminarCliente, { params: { id: clienteID } }),
+    removed: 'Cliente eliminado.',
+  },
+};
+
+const cliente = (clienteID: number, nombre = `Cliente ${clienteID}`): Cliente => ({
+  clienteID,
+  clienteCodigo: `C-${clienteID}`,
+  nombre,
+  paisID: 4,
+  nombrePais: 'Colombia',
+});
+const page = (rows: number, ...data: Cliente[]) => ({ ...ok, data, rows });
+
+/** The machine does not look into records; its rules, which do, are given the records of their own list. */
+const input = rules as unknown as ManagementRules<unknown>;
+
+function started() {
+  const { actors, calls } = fakeActors();
+  const screen = createActor(managementMachine.provide({ actors }), { input });
+  let changes = 0;
+  screen.on('records.changed', () => (changes += 1));
+  screen.start();
+  const send = (...events: ManagementEvent<unknown>[]) => {
+    for (const event of events) screen.send(event);
+  };
+  const asked = () => {
+    const { endpoint, input: sent } = last(calls.request).input;
+    return [endpoint.method, sent];
+  };
+  return {
+    send,
+    asked,
+    calls: calls.request,
+    answer: (output: object) => last(calls.request).resolve({ ...ok, ...output }),
+    fail: (error: unknown) => last(calls.request).reject(error),
+    state: () => screen.getSnapshot(),
+    context: () => screen.getSnapshot().context,
+    changes: () => changes,
+  };
+}
+
+async function loaded() {
+  const screen = started();
+  await screen.answer(page(25, cliente(1), cliente(2)));
+  return screen;
+}
+
+const filled = (clienteCodigo = 'C-9'): ManagementEvent<unknown>[] => [
+  { type: 'field.typed', field: 'paisID', value: '4' },
+  { type: 'field.typed', field: 'clienteCodigo', value: clienteCodigo },
+  { type: 'field.typed', field: 'nombre', value: 'Ñandú' },
+];
+
+test('the first page is asked for without a filter, and shown with the total', async () => {
+  const { asked, state, context, answer } = started();
+  expect(asked()).toEqual(['GET', { query: { nombre: '', pageNumber: 0, pageSize: 10 } }]);
+  expect(state().hasTag('loading')).toBe(true);
+  await answer(page(25, cliente(1)));
+  expect(state().hasTag('loaded')).toBe(true);
+  expect(context()).toMatchObject({ items: [cliente(1)], rows: 25, page: 0 });
+});
+
+test('typing alone asks for nothing; searching starts again at the first page', async () => {
+  const { send, asked, calls } = await loaded();
+  send({ type: 'page.chosen', page: 2 });
+  expect(asked()).toEqual(['GET', { query: { nombre: '', pageNumber: 2, pageSize: 10 } }]);
+  const before = calls.length;
+  send({ type: 'filter.typed', field: 'nombre', value: 'ñ' });
+  expect(calls).toHaveLength(before);
+  send({ type: 'search.submitted' });
+  expect(asked()).toEqual(['GET', { query: { nombre: 'ñ', pageNumber: 0, pageSize: 10 } }]);
+});
+
+test('turning the page keeps to what was searched, not to what is being typed', async () => {
+  const { send, asked } = await loaded();
+  send({ type: 'filter.typed', field: 'nombre', value: 'otra' }, { type: 'page.chosen', page: 1 });
+  expect(asked()).toEqual(['GET', { query: { nombre: '', pageNumber: 1, pageSize: 10 } }]);
+});
+
+test('clearing empties the filters and lists everything again', async () => {
+  const { send, asked, context } = await loaded();
+  send(
+    { type: 'filter.typed', field: 'nombre', value: 'x' },
+    { type: 'search.submitted' },
+    { type: 'search.cleared' },
+  );
+  expect(context().filters).toEqual({ nombre: '' });
+  expect(asked()).toEqual(['GET', { query: { nombre: '', pageNumber: 0, pageSize: 10 } }]);
+});
+
+test('a filter that cannot be asked for is told and not sent', async () => {
+  const { send, calls, context } = await loaded();
+  const before = calls.length;
+  send({ type: 'filter.typed', field: 'nombre', value: '?' }, { type: 'search.submitted' });
+  expect(calls).toHaveLength(before);
+  expect(context().filterProblem).toEqual({ field: 'nombre', message: 'Así no se busca' });
+  send({ type: 'filter.typed', field: 'nombre', value: '' });
+  expect(context().filterProblem).toBeNull();
+});
+
+test('the answer to an older search is dropped', async () => {
+  const { send, calls, answer, context } = started();
+  const first = last(calls);
+  send({ type: 'filter.typed', field: 'nombre', value: 'b' }, { type: 'search.submitted' });
+  expect(first.isCancelled()).toBe(true);
+  await first.resolve(page(1, cliente(1)));
+  expect(context().items).toEqual([]);
+  await answer(page(1, cliente(2)));
+  expect(context().items).toEqual([cliente(2)]);
+});
+
+test('the rows stay in sight while another page is on its way', async () => {
+  const { send, state, context } = await loaded();
+  send({ type: 'page.chosen', page: 1 });
+  expect(state().hasTag('loading')).toBe(true);
+  expect(context().items).toHaveLength(2);
+});
+
+test('a page past the end leads back to the last one', async () => {
+  const { send, answer, asked, context } = await loaded();
+  send({ type: 'page.chosen', page: 2 });
+  await answer(page(12));
+  expect(asked()).toEqual(['GET', { query: { nombre: '', pageNumber: 1, pageSize: 10 } }]);
+  await answer(page(12, cliente(11), cliente(12)));
+  expect(context()).toMatchObject({ page: 1, rows: 12 });
+});
+
+test.each([
+  ['a failure', failure(listarClientes, 500)],
+  ['no answer', failure(listarClientes, 'network')],
+])('%s shows the text of the specification, and may be tried again', async (_, error) => {
+  const { send, fail, answer, state, context } = started();
+  await fail(error);
+  expect(state().hasTag('failed')).toBe(true);
+  expect(context().listProblem).toBe('Error al cargar la lista de clientes');
+  send({ type: 'retry.requested' });
+  await answer(page(1, cliente(1)));
+  expect(context()).toMatchObject({ listProblem: null, items: [cliente(1)] });
+});
+
+test('a list that is refused ends in its text, on whatever page', async () => {
+  const { send, answer, state, context } = await loaded();
+  send({ type: 'page.chosen', page: 2 });
+  await answer({ status: 400, message: 'pageNumber no es válido' });
+  expect(state().hasTag('failed')).toBe(true);
+  expect(context().listProblem).toBe('Error al cargar la lista de clientes');
+});
+
+test('a whole list without a total counts itself', async () => {
+  const { answer, context } = started();
+  await answer({ data: [cliente(1), cliente(2)] });
+  expect(context().rows).toBe(2);
+});
+
+test('a record that something else saved is replaced where it stands', async () => {
+  const { send, context } = await loaded();
+  send({ type: 'record.changed', item: cliente(2, 'Otro') });
+  expect(context().items).toEqual([cliente(1), cliente(2, 'Otro')]);
+});
+
+test('an empty form tells every missing field, in the order of the specification, and sends nothing', async () => {
+  const { send, calls, context, state } = await loaded();
+  const before = calls.length;
+  send({ type: 'creation.asked' }, { type: 'form.submitted' });
+  expect(Object.entries(context().problems).toReversed()).toEqual([
+    ['clienteCodigo', 'El código del cliente es requerido'],
+    ['nombre', 'El nombre del cliente es requerido'],
+    ['paisID', 'Debe seleccionar un país'],
+  ]);
+  expect(context().refusals).toBe(1);
+  expect(calls).toHaveLength(before);
+  expect(state().hasTag('formOpen')).toBe(true);
+});
+
+test('typing in a field takes its message away and leaves the others', async () => {
+  const { send, context } = await loaded();
+  send({ type: 'creation.asked' }, { type: 'form.submitted' });
+  send({ type: 'field.typed', field: 'clienteCodigo', value: 'C' });
+  expect(Object.keys(context().problems).toSorted()).toEqual(['nombre', 'paisID']);
+});
+
+test('what follows from a typed field is applied', async () => {
+  const { send, context } = await loaded();
+  send({ type: 'creation.asked', values: { nombre: 'Ya puesto' } });
+  expect(context().values).toEqual({ clienteCodigo: '', nombre: 'Ya puesto', paisID: '' });
+  send({ type: 'field.typed', field: 'paisID', value: '4' });
+  expect(context().values).toEqual({ clienteCodigo: '', nombre: '', paisID: '4' });
+});
+
+test('a new record is sent once, and then listed and told', async () => {
+  const { send, asked, answer, calls, state, context, changes } = await loaded();
+  send({ type: 'creation.asked' }, ...filled(), { type: 'form.submitted' });
+  expect(asked()).toEqual(['POST', { body: { clienteCodigo: 'C-9', nombre: 'Ñandú', paisID: '4' } }]);
+  const sent = calls.length;
+  send({ type: 'form.submitted' }, { type: 'form.closed' });
+  expect(calls).toHaveLength(sent);
+  expect(state().hasTag('saving')).toBe(true);
+  await answer({ message: '', data: cliente(9) });
+  expect(state().hasTag('formOpen')).toBe(false);
+  expect(context().notice).toBe('Cliente guardado.');
+  expect(changes()).toBe(1);
+  expect(asked()[0]).toBe('GET');
+});
+
+test('an edited record carries its id in address and body', async () => {
+  const { send, asked, context } = await loaded();
+  send({ type: 'edition.asked', item: cliente(2) });
+  expect(context().values).toEqual({ clienteCodigo: 'C-2', nombre: 'Cliente 2', paisID: '4' });
+  send({ type: 'field.typed', field: 'nombre', value: 'Nuevo' }, { type: 'form.submitted' });
+  const body = { clienteID: 2, clienteCodigo: 'C-2', nombre: 'Nuevo', paisID: '4' };
+  expect(asked()).toEqual(['PUT', { params: { clienteID: 2 }, body }]);
+});
+
+test.each([
+  [{ status: 400, message: 'Ya existe un cliente con ese código' }, 'Ya existe un cliente con ese código'],
+  [{ status: 400, message: '' }, 'Error al guardar el cliente'],
+])('a refused save keeps what was typed and says why: %j', async (refusal, text) => {
+  const { send, answer, context, state } = await loaded();
+  send({ type: 'creation.asked' }, ...filled(), { type: 'form.submitted' });
+  await answer(refusal);
+  expect(state().hasTag('formOpen')).toBe(true);
+  expect(context()).toMatchObject({ saveProblem: text, values: { nombre: 'Ñandú' } });
+  send({ type: 'field.typed', field: 'clienteCodigo', value: 'C-10' });
+  expect(context().saveProblem).toBeNull();
+});
+
+test('a save without an answer keeps what was typed and may be repeated', async () => {
+  const { send, fail, asked, context } = await loaded();
+  send({ type: 'creation.asked' }, ...filled(), { type: 'form.submitted' });
+  await fail(failure(crearCliente, 'network'));
+  expect(context().saveProblem).toBe('Error al guardar el cliente');
+  send({ type: 'form.submitted' });
+  expect(asked()[0]).toBe('POST');
+});
+
+test('a removal asks first, goes once, and reloads the list', async () => {
+  const { send, asked, answer, calls, state, context, changes } = await loaded();
+  send({ type: 'removal.asked', item: cliente(2) }, { type: 'removal.closed' });
+  expect(asked()[0]).toBe('GET');
+  send({ type: 'removal.asked', item: cliente(2) }, { type: 'removal.confirmed' });
+  expect(asked()).toEqual(['DELETE', { params: { id: 2 } }]);
+  const sent = calls.length;
+  send({ type: 'removal.confirmed' }, { type: 'removal.closed' });
+  expect(calls).toHaveLength(sent);
+  await answer({ message: 'Se eliminó' });
+  expect(state().hasTag('removalOpen')).toBe(false);
+  expect(context().notice).toBe('Se eliminó');
+  expect(changes()).toBe(1);
+  expect(asked()[0]).toBe('GET');
+});
+
+test('a refused removal says why and stays to be read', async () => {
+  const { send, answer, fail, context, state } = await loaded();
+  send({ type: 'removal.asked', item: cliente(2) }, { type: 'removal.confirmed' });
+  await answer({ status: 400, message: 'Está en uso' });
+  expect(state().hasTag('removalOpen')).toBe(true);
+  expect(context().removalProblem).toBe('Está en uso');
+  send({ type: 'removal.confirmed' });
+  await fail(failure(eliminarCliente, 500));
+  expect(context().removalProblem).toBe('Error al eliminar el cliente');
+});
+
+test('a notice goes away with the next thing that is done', async () => {
+  const { send, answer, context } = await loaded();
+  send({ type: 'removal.asked', item: cliente(2) }, { type: 'removal.confirmed' });
+  await answer({});
+  await answer(page(1, cliente(1)));
+  expect(context().notice).toBe('Cliente eliminado.');
+  send({ type: 'creation.asked' });
+  expect(context().notice).toBeNull();
+});
+
+test('records without a form or a removal open neither', () => {
+  const { actors } = fakeActors();
+  const { form: _, removal: __, ...readOnly } = input;
+  const screen = createActor(managementMachine.provide({ actors }), { input: readOnly }).start();
+  screen.send({ type: 'creation.asked' });
+  screen.send({ type: 'edition.asked', item: cliente(1) });
+  screen.send({ type: 'removal.asked', item: cliente(1) });
+  expect(screen.getSnapshot().hasTag('formOpen') || screen.getSnapshot().hasTag('removalOpen')).toBe(false);
+});
+
+test('every state is reached and left', () => {
+  const result = walk(managementMachine, {
+    input,
+    events: [
+      { type: 'search.submitted' },
+      { type: 'page.chosen', page: 1 },
+      { type: 'retry.requested' },
+      { type: 'creation.asked', values: { clienteCodigo: 'C', nombre: 'N', paisID: '1' } },
+      { type: 'form.submitted' },
+      { type: 'form.closed' },
+      { type: 'removal.asked', item: cliente(1) },
+      { type: 'removal.confirmed' },
+      { type: 'removal.closed' },
+    ],
+    outputs: { request: [page(30, cliente(1)), { status: 400, message: '' }] },
+    errors: [failure(listarClientes, 500)],
+    key: ({ context }) => [context.page, context.removed !== null, Object.keys(context.values)],
+  });
+  expect(result).toEqual({ unreached: [], stuck: [] });
+});
