@@ -22,6 +22,7 @@ const amounts = [-1, '-0.001', 100_000_000, `0.${'1'.repeat(400)}`, 'abc', '\u00
 const texts = ['x'.repeat(2000), 'a\u0000b'];
 /** A path's longer parts are no path of ours, and answered 404. */
 const pathTexts = ['x'.repeat(100), 'a\u0000b'];
+const notFlags = ['true', 'false', '', 0, 1, null, [true], { a: true }];
 const notTexts = [1, true, null, ['admin'], { a: 1 }];
 
 const right: Record<Place, Record<string, unknown>> = {
@@ -66,6 +67,11 @@ const fields: Field[] = [
   field(periodos.listarPeriodos, 'query', 'visible', ['2', '']),
   field(periodos.listarPeriodos, 'query', 'page', [-1, 1_000_001, 'abc'], notNumbers),
   field(periodos.listarPeriodos, 'query', 'size', [-1, 0, 101, 'abc'], notNumbers),
+  field(periodos.cambiarActivo, 'params', 'id', pathTexts),
+  field(periodos.cambiarActivo, 'body', 'activo', notFlags),
+  field(periodos.cambiarVisible, 'params', 'id', pathTexts),
+  field(periodos.cambiarVisible, 'body', 'visible', notFlags),
+  field(periodos.eliminarPeriodo, 'params', 'id', pathTexts),
   field(clientesProductos.listarClientesProductos, 'query', 'periodoID', texts, ['', '   ']),
   field(
     clientesProductos.eliminarClienteProducto,

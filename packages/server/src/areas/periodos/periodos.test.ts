@@ -68,11 +68,46 @@ onEachDatabase('The periods', (open) => {
     expect((await ids('admin', '')).ids).toHaveLength(5);
   });
 
+  it('come in one order that pages neither repeat nor leave out, also where start and type are the same', async () => {
+    const { db, ids } = await openPeriods(world());
+    for (const year of [2020, 2021]) {
+      for (const tipo of ['SOP', 'CUR', 'BGT']) await addPeriod(db, `${tipo}-${year}`);
+    }
+    const pages = await Promise.all([0, 1, 2, 3].map((page) => ids('admin', '', { page, size: 3 })));
+    expect(pages.map(({ rows }) => rows)).toEqual([11, 11, 11, 11]);
+    expect(pages.flatMap((page) => page.ids)).toEqual([
+      'BGT-2027',
+      'SOP10-2026',
+      'SOP08-2026',
+      'SOP07-2026',
+      'CUR-2026',
+      'BGT-2021',
+      'CUR-2021',
+      'SOP-2021',
+      'BGT-2020',
+      'CUR-2020',
+      'SOP-2020',
+    ]);
+  });
+
+  it('past the end of a filter still tell how many it finds', async () => {
+    const { ids } = await openPeriods(world());
+    expect(await ids('admin', '', { tipo: 'SOP', page: 1, size: 3 })).toEqual({ ids: [], rows: 3 });
+    expect(await ids('admin', '', { tipo: 'SOP', page: 1, size: 2 })).toEqual({
+      ids: ['SOP07-2026'],
+      rows: 3,
+    });
+  });
+
   it.each([
     [{ anio: 2027 }, ['BGT-2027']],
     [{ tipo: 'CUR' }, ['CUR-2026']],
     [{ periodoID: 'sop0' }, ['SOP08-2026', 'SOP07-2026']],
+    [{ periodoID: '-2027' }, ['BGT-2027']],
     [{ periodoID: '%' }, []],
+    [{ periodoID: 'SOP__-2026' }, []],
+    [{ periodoID: 'SÓP10' }, ['SOP10-2026']],
+    [{ periodoID: '   ', tipo: 'BGT' }, ['BGT-2027']],
     [{ activo: 'false' }, ['SOP07-2026']],
     [{ visible: 'false' }, ['SOP08-2026']],
     [{ anio: 2026, activo: 'true', visible: 'true' }, ['SOP10-2026', 'CUR-2026']],

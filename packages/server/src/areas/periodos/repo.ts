@@ -5,7 +5,8 @@ import { periodo } from '../../db/schema.ts';
 import { contains, searchable } from '../../db/searchable.ts';
 import type { Period } from '../shared/period.ts';
 
-const newestFirst = [desc(periodo.anioInicio), desc(periodo.mesInicio), asc(periodo.periodoID)];
+/** The order of periods in every list (decisions §2). */
+export const newestFirst = [desc(periodo.anioInicio), desc(periodo.mesInicio), asc(periodo.periodoID)];
 
 /** Periods that serve as a reference: visible, of any type, open or closed; with `hidden`, all (decisions §3). */
 export function listReferentes(db: Db, options: { hidden: boolean }): Promise<Period[]> {
@@ -23,6 +24,19 @@ function listWhere(db: Db, where: SQL | undefined): Promise<Period[]> {
     .from(periodo)
     .where(where)
     .orderBy(...newestFirst);
+}
+
+/**
+ * A period, held until the transaction ends: with 'key share' it can be closed but not deleted, with 'update' it is this
+ * transaction's alone, so that approvals, removals and new rows wait.
+ */
+export async function lockPeriod(
+  db: Db,
+  periodoID: string,
+  strength: 'key share' | 'update',
+): Promise<Period | undefined> {
+  const [period] = await db.select().from(periodo).where(eq(periodo.periodoID, periodoID)).for(strength);
+  return period;
 }
 
 export interface PeriodPage {

@@ -2,14 +2,31 @@ import { contract, TIPOS_PERIODO } from '@presupuesto/api-sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
+import { switchPeriod } from './change.ts';
+import { removePeriod } from './remove.ts';
 import { listPeriodos, listPresupuestables, listReferentes } from './repo.ts';
 
-/** Mounts the lists of periods. */
-export function mountPeriodos(app: FastifyInstance, { db }: Services): void {
+/** Mounts the lists of periods, their switches, and their deletion. */
+export function mountPeriodos(app: FastifyInstance, { db, now }: Services): void {
   mount(app, contract.periodos.listarReferentes, async ({ user }) => ({
     data: await listReferentes(db, { hidden: user.tipoUsuario === 'ADMINISTRADOR' }),
   }));
   mount(app, contract.periodos.listarPresupuestables, async () => ({ data: await listPresupuestables(db) }));
   mount(app, contract.periodos.listarTiposPeriodo, () => ({ data: [...TIPOS_PERIODO] }));
   mount(app, contract.periodos.listarPeriodos, ({ query }) => listPeriodos(db, query));
+
+  mount(app, contract.periodos.cambiarActivo, async ({ params, body: { activo }, user }) => {
+    await switchPeriod(db, { usuarioID: user.usuarioID, cuando: now() }, params.id, { activo });
+    return { message: activo ? 'Período activado.' : 'Período desactivado.' };
+  });
+
+  mount(app, contract.periodos.cambiarVisible, async ({ params, body: { visible }, user }) => {
+    await switchPeriod(db, { usuarioID: user.usuarioID, cuando: now() }, params.id, { visible });
+    return { message: visible ? 'El período es visible.' : 'El período está oculto.' };
+  });
+
+  mount(app, contract.periodos.eliminarPeriodo, async ({ params, user }) => {
+    await removePeriod(db, { usuarioID: user.usuarioID, cuando: now() }, params.id);
+    return { message: 'Período eliminado.' };
+  });
 }

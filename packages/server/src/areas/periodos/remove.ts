@@ -1,0 +1,33 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { aprobacion, periodo, periodoMoneda, relacionPeriodo, venta } from '../../db/schema.ts';
+import { recordDeed } from '../shared/audit.ts';
+import { type Author, takePeriod } from './change.ts';
+
+/**
+ * Deletes a period with its rates, approvals, rows and sales, and records how many there were. Relations are the sellers' and
+ * stay. Every table that hangs on a period cascades, through an index.
+ *
+ * @throws HttpProblem 404
+ */
+export function removePeriod(db: Db, author: Author, periodoID: string): Promise<void> {
+  return db.transaction(async (removing) => {
+    const period = await takePeriod(removing, periodoID);
+    const content = await countContent(removing, period.periodoID);
+    await removing.delete(periodo).where(eq(periodo.periodoID, period.periodoID));
+    await recordDeed(removing, { ...author, accion: 'periodo.eliminado', antes: { ...period, ...content } });
+  });
+}
+
+async function countContent(db: Db, periodoID: string) {
+  const rows = db
+    .select({ id: relacionPeriodo.clienteProductoPeriodoID })
+    .from(relacionPeriodo)
+    .where(eq(relacionPeriodo.periodoID, periodoID));
+  return {
+    tasas: await db.$count(periodoMoneda, eq(periodoMoneda.periodoID, periodoID)),
+    aprobaciones: await db.$count(aprobacion, eq(aprobacion.periodoID, periodoID)),
+    filas: await db.$count(relacionPeriodo, eq(relacionPeriodo.periodoID, periodoID)),
+    ventas: await db.$count(venta, inArray(venta.clienteProductoPeriodoID, rows)),
+  };
+}
