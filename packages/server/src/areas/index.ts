@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { mountClaves } from './claves/routes.ts';
+import { mountClientes } from './clientes/routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import { mountDivisiones } from './divisiones/routes.ts';
 import { refuseNullBytes } from './null-bytes.ts';
+import { mountPaises } from './paises/routes.ts';
 import { mountPeriodos } from './periodos/routes.ts';
 import { mountPresupuestos } from './presupuestos/routes.ts';
+import { mountProductos } from './productos/routes.ts';
 import { mountRelaciones } from './relaciones/routes.ts';
 import { mountSesion } from './sesion/routes.ts';
 import { mountSistema } from './sistema/routes.ts';
@@ -19,6 +22,9 @@ export function registerAreas(app: FastifyInstance, services: Services): void {
   mountClaves(app, services);
   mountDashboard(app, services);
   mountDivisiones(app, services);
+  mountPaises(app, services);
+  mountClientes(app, services);
+  mountProductos(app, services);
   mountPeriodos(app, services);
   mountRelaciones(app, services);
   mountVentas(app, services);

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { cliente, relacion } from '../../db/schema.ts';
+import { HttpProblem } from '../../http-problem.ts';
+import { dropUnusedPairs, pairUses } from '../shared/pair-uses.ts';
+import { removeUnused } from '../shared/remove-unused.ts';
+import { CLIENT_UNKNOWN } from './save.ts';
+
+/**
+ * Removes a client that nothing uses, with the relations that were removed before any period held them.
+ *
+ * @throws HttpProblem 404 for an unknown client; 400 with the places where it is used
+ */
+export function removeCliente(db: Db, clienteID: number): Promise<void> {
+  const ofThis = eq(cliente.clienteID, clienteID);
+  const itsPairs = eq(relacion.clienteID, clienteID);
+  return removeUnused(db, {
+    what: 'el cliente',
+    async lock(removing) {
+      const locked = await removing.select().from(cliente).where(ofThis).for('update');
+      if (locked.length === 0) throw new HttpProblem(404, CLIENT_UNKNOWN);
+    },
+    uses: (reading) => pairUses(reading, itsPairs),
+    async remove(removing) {
+      await dropUnusedPairs(removing, itsPairs);
+      await removing.delete(cliente).where(ofThis);
+    },
+  });
+}

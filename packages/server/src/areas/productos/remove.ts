@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { producto, relacion } from '../../db/schema.ts';
+import { HttpProblem } from '../../http-problem.ts';
+import { dropUnusedPairs, pairUses } from '../shared/pair-uses.ts';
+import { removeUnused } from '../shared/remove-unused.ts';
+import { PRODUCT_UNKNOWN } from './save.ts';
+
+/**
+ * Removes a product that nothing uses, with the relations that were removed before any period held them.
+ *
+ * @throws HttpProblem 404 for an unknown product; 400 with the places where it is used
+ */
+export function removeProducto(db: Db, productoID: number): Promise<void> {
+  const ofThis = eq(producto.productoID, productoID);
+  const itsPairs = eq(relacion.productoID, productoID);
+  return removeUnused(db, {
+    what: 'el producto',
+    async lock(removing) {
+      const locked = await removing.select().from(producto).where(ofThis).for('update');
+      if (locked.length === 0) throw new HttpProblem(404, PRODUCT_UNKNOWN);
+    },
+    uses: (reading) => pairUses(reading, itsPairs),
+    async remove(removing) {
+      await dropUnusedPairs(removing, itsPairs);
+      await removing.delete(producto).where(ofThis);
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { cliente } from '../../db/schema.ts';
+import { addPair, addSeller } from '../../test/company.ts';
+import { onEachBareDatabase } from '../../test/databases.ts';
+import { removeUnused } from './remove-unused.ts';
+
+onEachBareDatabase('A row that comes into use while it is being removed', (open) => {
+  const removeUsedClient = async (found: string[]) => {
+    const { db } = await open();
+    const { clienteID } = await addPair(db, (await addSeller(db, 'ana')).vendedorID);
+    const looks = [[], found];
+    const removing = removeUnused(db, {
+      what: 'el cliente',
+      lock: async () => {},
+      uses: async () => looks.shift() ?? [],
+      remove: async (transaction) => {
+        await transaction.delete(cliente).where(eq(cliente.clienteID, clienteID));
+      },
+    });
+    await expect(removing).rejects.toMatchObject({
+      status: 400,
+      message: `No se puede eliminar: el cliente ${found[0] ?? 'está en uso'}`,
+    });
+    expect(await db.$count(cliente)).toBe(1);
+  };
+
+  it('stays, and the refusal says where it is used by then', () =>
+    removeUsedClient(['está asignado a 1 vendedor']));
+
+  it('stays also when nothing uses it any longer by the time that one looks', () => removeUsedClient([]));
+});
