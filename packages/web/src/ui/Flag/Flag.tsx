@@ -7,6 +7,7 @@ import MX from 'country-flag-icons/react/3x2/MX';
 import PE from 'country-flag-icons/react/3x2/PE';
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { plain } from '../plain.ts';
 import { Frame } from './Flag.parts.ts';
 
 /** By name without accents or case: other servers may write `PERU`. */
@@ -19,8 +20,6 @@ const FLAGS: Readonly<Record<string, ReactNode>> = {
   mexico: <MX />,
   chile: <CL />,
 };
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 
 /** The flag beside a country's name; a globe for an unknown or empty one. Decoration: the name says it. */
 export function Flag({ pais }: { readonly pais?: string | null | undefined }) {
