@@ -1,7 +1,8 @@
-import { and, eq, lt, ne, or } from 'drizzle-orm';
+import { eq, lt, or } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { sesion } from '../db/schema.ts';
 import { createSessionCache } from './cache.ts';
+import { deleteSessionsOf } from './delete.ts';
 import { prepareFind, type StoredSession } from './find.ts';
 import type { SessionUser } from './session-user.ts';
 import { hashToken, isToken, makeToken } from './token.ts';
@@ -69,8 +70,7 @@ export function createSessions({ db, now, idleMs, maxMs }: SessionsOptions): Ses
     },
 
     async revokeAllOf(usuarioID, { except } = {}) {
-      const others = except === undefined ? undefined : ne(sesion.tokenHash, hashToken(except));
-      await db.delete(sesion).where(and(eq(sesion.usuarioID, usuarioID), others));
+      await deleteSessionsOf(db, usuarioID, except);
       cache.clear();
     },
 

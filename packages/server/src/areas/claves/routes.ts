@@ -1,4 +1,10 @@
-import { CambioClave, contract, firstProblem, RECOVERY_SENT } from '@presupuesto/api-sdk/contract';
+import {
+  CambioClave,
+  contract,
+  firstProblem,
+  KEY_RESET_DONE,
+  RECOVERY_SENT,
+} from '@presupuesto/api-sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../../http-problem.ts';
 import { hashKey, verifyKey } from '../../keys/keys.ts';
@@ -6,6 +12,7 @@ import { Limiter } from '../../keys/limiter.ts';
 import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
 import { findUser, replaceKey, requestRecovery } from './repo.ts';
+import { resetKey } from './reset.ts';
 import { recoveryWindowMs, TOO_MANY_RECOVERIES } from './rules.ts';
 import { sendRecovery } from './send-recovery.ts';
 
@@ -14,7 +21,7 @@ const WRONG_KEY = 'La contraseña actual es incorrecta.';
 /** An office shares an address; past this somebody is trying names. */
 const maxRequestsPerCaller = 100;
 
-/** Mounts the change of the own key, and its recovery by mail. */
+/** Mounts the change of the own key, its recovery by mail, and an administrator's reset. */
 export function mountClaves(app: FastifyInstance, services: Services): void {
   const { db, now, sessions, throttle } = services;
   const callers = new Limiter({ max: maxRequestsPerCaller, windowMs: recoveryWindowMs, now });
@@ -50,5 +57,10 @@ export function mountClaves(app: FastifyInstance, services: Services): void {
       .finally(() => underWay.delete(sending));
     underWay.add(sending);
     return { message: RECOVERY_SENT, data: { enviado: true } };
+  });
+
+  mount(app, contract.claves.cambiarContrasenaUsuario, async ({ body, user }) => {
+    await resetKey(services, user.usuarioID, body);
+    return { message: KEY_RESET_DONE };
   });
 }

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../../services.ts';
+import { firstKeyMail } from './rules.ts';
+
+/**
+ * Mails a new user's key, after the user has been stored. A mail that fails undoes nothing: it is logged, and the administrator
+ * is told what to do instead.
+ *
+ * @returns how the answer's message ends
+ */
+export async function sendFirstKey(
+  { sendMail, settings }: Pick<Services, 'sendMail' | 'settings'>,
+  user: { usuarioID: number; nombreUsuario: string; email: string },
+  clave: string,
+  log: FastifyBaseLogger,
+): Promise<string> {
+  const { usuarioID, nombreUsuario, email } = user;
+  try {
+    await sendMail(firstKeyMail(email, nombreUsuario, clave, settings.publicUrl));
+    return `. Se ha enviado una clave de un solo uso a ${email}.`;
+  } catch (error) {
+    log.error({ err: error, usuarioID }, 'first-key.failed');
+    return `, pero no se pudo enviar el correo a ${email}. Restablezca la clave y comuníquesela al usuario.`;
+  }
+}

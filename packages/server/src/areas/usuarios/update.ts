@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '../../db/connect.ts';
+import { HttpProblem } from '../../http-problem.ts';
+import { deleteSessionsOf } from '../../sessions/delete.ts';
+import { recordDeed } from '../shared/audit.ts';
+import { refusingDuplicates } from '../shared/duplicate.ts';
+import { changeUsuario, type DatosUsuario, lockWithAdministrators, type ShownUsuario } from './repo.ts';
+import { endsSessions, LAST_ADMINISTRATOR, losesAdministrator, NAME_TAKEN, USER_UNKNOWN } from './rules.ts';
+
+export const USER_CHANGED = 'usuario.actualizado';
+
+/** A change of a user: whose, into what, by whom and when. */
+export interface Change {
+  usuarioID: number;
+  datos: DatosUsuario;
+  by: number;
+  cuando: Date;
+}
+
+/**
+ * Changes a user. A change of type or state ends the user's sessions, the caller's own included; the caller of this function
+ * has looked-up sessions forgotten. Whoever moves a user to another address makes a recovery key void that went to the old one.
+ *
+ * @throws HttpProblem 404 for an unknown user; 400 for a taken name, and for taking away the last administrator
+ */
+export function updateUsuario(db: Db, { usuarioID, datos, by, cuando }: Change): Promise<ShownUsuario> {
+  return refusingDuplicates({ usuario_nombre_buscable_unique: NAME_TAKEN }, () =>
+    db.transaction(async (changing) => {
+      const { user: before, others } = await lockWithAdministrators(changing, usuarioID);
+      if (!before) throw new HttpProblem(404, USER_UNKNOWN);
+      if (losesAdministrator(before, datos) && others.length === 0) {
+        throw new HttpProblem(400, LAST_ADMINISTRATOR);
+      }
+      const after = await changeUsuario(changing, usuarioID, {
+        ...datos,
+        ...(datos.email !== before.email && { claveTemporalHash: null, claveTemporalVence: null }),
+      });
+      if (!after) throw new HttpProblem(404, USER_UNKNOWN);
+      if (endsSessions(before, after)) await deleteSessionsOf(changing, usuarioID);
+      if (!isDeepStrictEqual(before, after)) {
+        await recordDeed(changing, {
+          usuarioID: by,
+          cuando,
+          accion: USER_CHANGED,
+          antes: { ...before },
+          despues: { ...after },
+        });
+      }
+      return after;
+    }),
+  );
+}
