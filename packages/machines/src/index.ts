@@ -1,3 +1,12 @@
+export * from './assignment/assignment.machine.ts';
+export * from './assignment/assignment.types.ts';
+export {
+  assignedProducts,
+  availableProducts,
+  chosenClient,
+  type ListedProduct,
+  visibleClients,
+} from './assignment/lists.ts';
 export * from './budget/approval/approval.machine.ts';
 export * from './budget/cell/amount.ts';
 export * from './budget/cell/cell.machine.ts';

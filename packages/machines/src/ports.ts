@@ -57,6 +57,21 @@ export interface Ports {
     EndpointAnswer<Calls['presupuestos']['resumenPresupuesto']>
   >;
   readonly approve: Port<{ periodoID: string }, EndpointAnswer<Calls['presupuestos']['aprobarPresupuesto']>>;
+  /** Every seller, all pages of them. */
+  readonly loadSellers: Port<undefined, EndpointAnswer<Calls['vendedores']['listarVendedores']>>;
+  /** Up to 1000. */
+  readonly loadClients: Port<undefined, EndpointAnswer<Calls['clientes']['listarClientes']>>;
+  /** Up to 1000. */
+  readonly loadProducts: Port<undefined, EndpointAnswer<Calls['productos']['listarProductos']>>;
+  /** `vendedorID` for an administrator alone. */
+  readonly loadAssigned: Port<
+    { clienteID: number; vendedorID?: number },
+    EndpointAnswer<Calls['clientesProductos']['listarProductosDeCliente']>
+  >;
+  readonly saveAssigned: Port<
+    { clienteID: number; vendedorID?: number; productoIDs: readonly number[] },
+    EndpointAnswer<Calls['clientesProductos']['asignarProductos']>
+  >;
   /** Saves one volume or price, or removes one pair. `usuario` is whose change it is: send it with no other token. */
   readonly sendChange: Port<
     { usuario: string; change: Change },
@@ -83,6 +98,11 @@ export const PORT_NAMES = [
   'loadVentas',
   'loadSummary',
   'approve',
+  'loadSellers',
+  'loadClients',
+  'loadProducts',
+  'loadAssigned',
+  'saveAssigned',
   'sendChange',
 ] as const satisfies readonly (keyof Ports)[];
 

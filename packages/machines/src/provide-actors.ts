@@ -1,3 +1,4 @@
+import { assignmentMachine } from './assignment/assignment.machine.ts';
 import { approvalMachine } from './budget/approval/approval.machine.ts';
 import { budgetMachine } from './budget/page/budget.machine.ts';
 import { rowsMachine } from './budget/rows/rows.machine.ts';
@@ -25,6 +26,7 @@ export function provideActors(actors: PortActors, changeStore: ChangeStore) {
     dashboard: dashboardMachine.provide({ actors }),
     management: managementMachine.provide({ actors }),
     choices: choicesMachine.provide({ actors }),
+    assignment: assignmentMachine.provide({ actors }),
     outbox: outboxMachine.provide({ actors: { changeStore, delivery } }),
     budget: budgetMachine.provide({ actors: { ...actors, approval, rows, sheet } }),
   };

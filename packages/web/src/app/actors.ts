@@ -1,15 +1,20 @@
 import { type Caller, type ClientOptions, createCaller } from '@presupuesto/api-sdk';
 import {
   aprobarPresupuesto,
+  asignarProductos,
   cambiarClave,
   dashboard,
   type Endpoint,
   type EndpointAnswer,
   type EndpointInput,
+  listarClientes,
   listarClientesProductos,
   listarDivisiones,
   listarPresupuestables,
+  listarProductos,
+  listarProductosDeCliente,
   listarReferentes,
+  listarVendedores,
   listarVentas,
   login,
   logout,
@@ -20,6 +25,7 @@ import {
 import { type Answer, type OutboxRef, type Request, sessionMachine } from '@presupuesto/machines';
 import { createActor, fromPromise } from 'xstate';
 import { createChangeStore } from './change-store.ts';
+import { everyPage } from './every-page.ts';
 import { startOutbox } from './outbox.ts';
 import type { AppPorts } from './ports.ts';
 import { sendChange } from './send-change.ts';
@@ -93,6 +99,19 @@ export function createActors({ storage, ...client }: ActorsOptions): Actors {
     loadVentas: calling(call, listarVentas, (query) => ({ query })),
     loadSummary: calling(call, resumenPresupuesto, (params) => ({ params })),
     approve: calling(call, aprobarPresupuesto, (params) => ({ params })),
+    loadSellers: fromPromise(({ signal }) =>
+      everyPage((pageNumber) => call(listarVendedores, { query: { pageNumber, pageSize: 100 } }, { signal })),
+    ),
+    loadClients: calling(call, listarClientes, () => ({ query: { pageNumber: 0, pageSize: 1000 } })),
+    loadProducts: calling(call, listarProductos, () => ({ query: { pageNumber: 0, pageSize: 1000 } })),
+    loadAssigned: calling(call, listarProductosDeCliente, ({ clienteID, vendedorID }) => ({
+      params: { clienteID },
+      query: { vendedorID },
+    })),
+    saveAssigned: calling(call, asignarProductos, ({ clienteID, productoIDs, vendedorID }) => ({
+      params: { clienteID },
+      body: { productoIDs: [...productoIDs], vendedorID },
+    })),
     sendChange: sendChange(call, () => current()?.nombreUsuario),
     changeStore: createChangeStore(storage),
   };

@@ -1,14 +1,10 @@
 import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
+import { plain, wordsOf } from '../../plain.ts';
 import { remembered } from '../../remembered.ts';
 import type { RowFilters, RowsContext } from './rows.types.ts';
 
 type Row = ClienteProductoPeriodo;
 type Filtered = Pick<RowsContext, 'filas' | 'removed' | keyof RowFilters>;
-
-/** Lower case without accents, so that 'peru' finds 'PERÚ'. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 const searchable = new WeakMap<Row, string>();
 
@@ -31,7 +27,7 @@ export const listedRows = remembered(
 export const visibleRows = remembered(
   (context: Filtered): readonly Row[] => {
     const { nombreCliente, nombreProducto, presupuestado } = context;
-    const words = plain(context.search).split(/\s+/).filter(Boolean);
+    const words = wordsOf(context.search);
     return listedRows(context).filter((row) => {
       // Made as soon as the rows are shown: the first key typed does not wait for thousands of them.
       const text = searchableText(row);

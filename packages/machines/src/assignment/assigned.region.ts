@@ -1,0 +1,72 @@
+import { listarProductosDeCliente, refusalText } from '@presupuesto/api-sdk/contract';
+import { assign } from 'xstate';
+import { failureText, isAccepted } from '../failure.ts';
+import { assignmentSetup, callOf } from './assignment.setup.ts';
+
+/** The chosen client's products. Another choice drops the answer under way; what is being saved stays as it is. */
+export const assignedRegion = assignmentSetup.createStateConfig({
+  initial: 'deciding',
+  on: {
+    'seller.chosen': {
+      guard: { type: 'isOtherSeller', params: ({ event }) => event.vendedorID },
+      target: '.deciding',
+      actions: ['startAnew', assign(({ event }) => ({ vendedorID: event.vendedorID }))],
+    },
+    'client.chosen': {
+      guard: { type: 'isOtherClient', params: ({ event }) => event.clienteID },
+      target: '.deciding',
+      actions: ['startAnew', assign(({ event }) => ({ clienteID: event.clienteID }))],
+    },
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'lacksSeller', target: 'noSeller' },
+        { guard: 'lacksClient', target: 'noClient' },
+        { guard: 'isKnown', target: 'loaded' },
+        { target: 'loading' },
+      ],
+    },
+    noSeller: { tags: 'noSeller' },
+    noClient: { tags: 'noClient' },
+    loading: {
+      tags: 'loadingProducts',
+      entry: { type: 'showProblem', params: { of: 'assignedProblem', text: null } },
+      invoke: {
+        src: 'loadAssigned',
+        input: ({ context }) => callOf(context),
+        onDone: [
+          {
+            guard: ({ event }) => isAccepted(event.output),
+            target: 'loaded',
+            actions: { type: 'showAssigned', params: ({ event }) => event.output.data ?? [] },
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'showProblem',
+              params: ({ event }) => ({
+                of: 'assignedProblem',
+                text: refusalText(listarProductosDeCliente.errors, event.output),
+              }),
+            },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'showProblem',
+            params: ({ event }) => ({ of: 'assignedProblem', text: failureText(event.error) }),
+          },
+        },
+      },
+    },
+    loaded: {
+      on: { 'products.moved': { actions: { type: 'move', params: ({ event }) => event } } },
+    },
+    failed: {
+      tags: 'failed',
+      on: { 'retry.requested': { guard: ({ event }) => event.part === 'products', target: 'loading' } },
+    },
+  },
+});

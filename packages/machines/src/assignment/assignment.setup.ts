@@ -1,0 +1,127 @@
+import type { Cliente, Producto, Vendedor } from '@presupuesto/api-sdk/contract';
+import { assign, enqueueActions, setup } from 'xstate';
+import { port } from '../ports.ts';
+import type {
+  AssignmentContext,
+  AssignmentEvent,
+  AssignmentFact,
+  AssignmentTag,
+} from './assignment.types.ts';
+import { chosenPair } from './lists.ts';
+import {
+  type AssignedProduct,
+  loadedPair,
+  moved,
+  nextSave,
+  type Pair,
+  type PairOf,
+  pairCall,
+  pairKey,
+  type Save,
+  unsettled,
+  withPair,
+} from './pairs.ts';
+import { loggedName, spokenName } from './save-names.ts';
+
+type Problems = 'sellersProblem' | 'problem' | 'productsProblem' | 'assignedProblem';
+
+/** What the assignment's states are made of: its actors, questions and deeds. */
+export const assignmentSetup = setup({
+  types: {
+    context: {} as AssignmentContext,
+    events: {} as AssignmentEvent,
+    emitted: {} as AssignmentFact,
+    input: {} as { isAdministrator: boolean },
+    tags: {} as AssignmentTag,
+  },
+  actors: {
+    loadSellers: port('loadSellers'),
+    loadClients: port('loadClients'),
+    loadProducts: port('loadProducts'),
+    loadAssigned: port('loadAssigned'),
+    saveAssigned: port('saveAssigned'),
+  },
+  guards: {
+    isAdministrator: ({ context }) => context.isAdministrator,
+    isOtherSeller: ({ context }, vendedorID: number | null) =>
+      context.isAdministrator && vendedorID !== context.vendedorID,
+    isOtherClient: ({ context }, clienteID: number | null) => clienteID !== context.clienteID,
+    lacksSeller: ({ context }) => context.isAdministrator && context.vendedorID === null,
+    lacksClient: ({ context }) => context.clienteID === null,
+    /** Its saves are not through: what is on the screen is newer than what the server would list. */
+    isKnown: ({ context }) => chosenPair(context) !== null,
+    isDue: ({ context }) => context.isOffered && nextSave(context.pairs) !== null,
+    isUnsavable: ({ context }) => !context.isOffered && nextSave(context.pairs) !== null,
+  },
+  actions: {
+    showSellers: assign((_, all: readonly Vendedor[]) => ({
+      vendedores: all.filter(({ activo }) => activo),
+    })),
+    showClients: assign((_, clientes: readonly Cliente[]) => ({ clientes })),
+    showProducts: assign((_, productos: readonly Producto[]) => ({ productos })),
+    showProblem: assign((_, { of, text }: { of: Problems; text: string | null }) => ({ [of]: text })),
+    startAnew: assign(({ context }) => ({
+      pairs: unsettled(context.pairs, context.sending),
+      assignedProblem: null,
+      moveProblem: null,
+    })),
+    showAssigned: assign(({ context }, items: readonly AssignedProduct[]) => {
+      const of = pairOf(context);
+      return { pairs: { ...context.pairs, [pairKey(of)]: loadedPair(of, items) } };
+    }),
+    move: assign(({ context }, { ids, to }: { ids: readonly number[]; to: 'assigned' | 'available' }) => ({
+      pairs: withPair(context.pairs, pairOf(context), (pair) => moved(pair, ids, to)),
+      moveProblem: null,
+    })),
+    takeNext: assign(({ context }) => ({ sending: nextSave(context.pairs) })),
+    confirm: assign(({ context }) => ({
+      pairs: withSaved(context, ({ productoIDs }, pair) => ({ ...pair, confirmed: productoIDs })),
+    })),
+    /** What was moved since, on top of what did not get through, goes back too. */
+    takeBack: enqueueActions(({ context, enqueue }, text: string) => {
+      const { sending } = context;
+      if (!sending) return;
+      const chosen = chosenPair(context);
+      const isShown = chosen !== null && pairKey(chosen) === pairKey(sending);
+      enqueue.emit({ type: 'failure.logged', text: `${loggedName(sending)}: ${text}` });
+      enqueue.assign({
+        pairs: withSaved(context, (_, pair) => ({ ...pair, wanted: pair.confirmed })),
+        moveProblem: isShown ? text : `${spokenName(context, sending)}: ${text}`,
+      });
+    }),
+    /** The moves stay for this visit, and only a log says so (specification §2). */
+    keepUnsaved: enqueueActions(({ context, enqueue }) => {
+      const save = nextSave(context.pairs);
+      if (!save) return;
+      enqueue.emit({
+        type: 'failure.logged',
+        text: `${loggedName(save)}: el servidor no ofrece guardar la asignación`,
+      });
+      enqueue.assign({
+        pairs: withPair(context.pairs, save, (pair) => ({
+          ...pair,
+          confirmed: pair.wanted,
+          isLocal: true,
+        })),
+      });
+    }),
+    forgetOffer: assign({ isOffered: false }),
+    release: assign({ sending: null }),
+  },
+  delays: { answerLimit: 30_000 },
+});
+
+/** The call that lists what the chosen client has. */
+export function callOf(context: AssignmentContext) {
+  return pairCall(pairOf(context));
+}
+
+/** Asked for only where a client is chosen. */
+function pairOf({ vendedorID, clienteID }: AssignmentContext): PairOf {
+  return { vendedorID, clienteID: clienteID ?? 0 };
+}
+
+function withSaved(context: AssignmentContext, change: (save: Save, pair: Pair) => Pair) {
+  const { pairs, sending } = context;
+  return sending ? withPair(pairs, sending, (pair) => change(sending, pair)) : pairs;
+}

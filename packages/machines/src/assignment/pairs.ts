@@ -1,0 +1,87 @@
+/** Whose products: of one client, and of one seller where an administrator chose one (decisions §8). */
+export interface PairOf {
+  readonly vendedorID: number | null;
+  readonly clienteID: number;
+}
+
+/** A product as the assigned list names it. */
+export interface AssignedProduct {
+  readonly productoID: number;
+  readonly nombre: string;
+}
+
+/** What is known of one client's assignment. */
+export interface Pair extends PairOf {
+  /** What the server listed, for the names. */
+  readonly items: readonly AssignedProduct[];
+  /** The set that the server last confirmed. */
+  readonly confirmed: readonly number[];
+  /** The set on the screen. */
+  readonly wanted: readonly number[];
+  /** Moves stay on the screen although no server keeps them. */
+  readonly isLocal: boolean;
+}
+
+/** By `pairKey`, in the order in which they were chosen. */
+export type Pairs = Readonly<Record<string, Pair>>;
+
+/** One call: the whole set of a client (decisions §9). */
+export interface Save extends PairOf {
+  readonly productoIDs: readonly number[];
+}
+
+export function pairKey({ vendedorID, clienteID }: PairOf): string {
+  return `${vendedorID ?? 'own'}/${clienteID}`;
+}
+
+/** A seller's own call names no seller. */
+export function pairCall({ vendedorID, clienteID }: PairOf) {
+  return { clienteID, ...(vendedorID !== null && { vendedorID }) };
+}
+
+/** The call that saves; there is none without a save. */
+export function saveCall(save: Save | null) {
+  if (!save) throw new Error('There is nothing to save');
+  return { ...pairCall(save), productoIDs: save.productoIDs };
+}
+
+export function loadedPair(of: PairOf, items: readonly AssignedProduct[]): Pair {
+  const ids = items.map(({ productoID }) => productoID);
+  return { ...of, items, confirmed: ids, wanted: ids, isLocal: false };
+}
+
+/** The set with these products moved in or out. */
+export function moved(pair: Pair, ids: readonly number[], to: 'assigned' | 'available'): Pair {
+  const { wanted } = pair;
+  if (to === 'assigned') return { ...pair, wanted: [...new Set([...wanted, ...ids])] };
+  const gone = new Set(ids);
+  return { ...pair, wanted: wanted.filter((id) => !gone.has(id)) };
+}
+
+/** The next set to save: the oldest client's whose screen and server differ. */
+export function nextSave(pairs: Pairs): Save | null {
+  const pair = Object.values(pairs).find((known) => !isSettled(known));
+  if (!pair) return null;
+  const { vendedorID, clienteID, wanted } = pair;
+  return { vendedorID, clienteID, productoIDs: wanted };
+}
+
+/** What remains once another client is chosen: everything that is not saved yet, and what no server keeps. */
+export function unsettled(pairs: Pairs, sending: Save | null): Pairs {
+  const kept = Object.entries(pairs).filter(
+    ([key, pair]) => !isSettled(pair) || pair.isLocal || (sending !== null && key === pairKey(sending)),
+  );
+  return Object.fromEntries(kept);
+}
+
+/** The pairs with a change to one of them, if it is known. */
+export function withPair(pairs: Pairs, of: PairOf, change: (pair: Pair) => Pair): Pairs {
+  const key = pairKey(of);
+  const pair = pairs[key];
+  return pair ? { ...pairs, [key]: change(pair) } : pairs;
+}
+
+function isSettled({ confirmed, wanted }: Pair): boolean {
+  const known = new Set(confirmed);
+  return known.size === wanted.length && wanted.every((id) => known.has(id));
+}

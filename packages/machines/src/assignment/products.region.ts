@@ -1,0 +1,55 @@
+import { listarProductos, refusalText } from '@presupuesto/api-sdk/contract';
+import { failureText, isAccepted } from '../failure.ts';
+import { assignmentSetup } from './assignment.setup.ts';
+
+const whenChosen = {
+  guard: ({ event }: { event: { clienteID: number | null } }) => event.clienteID !== null,
+  target: 'loading',
+} as const;
+
+/** All products: loaded with the first client, once a visit. */
+export const productsRegion = assignmentSetup.createStateConfig({
+  initial: 'empty',
+  states: {
+    empty: { on: { 'client.chosen': whenChosen } },
+    loading: {
+      tags: 'loadingProducts',
+      entry: { type: 'showProblem', params: { of: 'productsProblem', text: null } },
+      invoke: {
+        src: 'loadProducts',
+        onDone: [
+          {
+            guard: ({ event }) => isAccepted(event.output),
+            target: 'loaded',
+            actions: { type: 'showProducts', params: ({ event }) => event.output.data ?? [] },
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'showProblem',
+              params: ({ event }) => ({
+                of: 'productsProblem',
+                text: refusalText(listarProductos.errors, event.output),
+              }),
+            },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'showProblem',
+            params: ({ event }) => ({ of: 'productsProblem', text: failureText(event.error) }),
+          },
+        },
+      },
+    },
+    loaded: {},
+    failed: {
+      tags: 'failed',
+      on: {
+        'client.chosen': whenChosen,
+        'retry.requested': { guard: ({ event }) => event.part === 'products', target: 'loading' },
+      },
+    },
+  },
+});

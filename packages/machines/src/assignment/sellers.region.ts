@@ -1,0 +1,49 @@
+import { listarVendedores, refusalText } from '@presupuesto/api-sdk/contract';
+import { failureText, isAccepted } from '../failure.ts';
+import { assignmentSetup } from './assignment.setup.ts';
+
+/** The sellers that an administrator chooses from. */
+export const sellersRegion = assignmentSetup.createStateConfig({
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isAdministrator', target: 'loading' }, { target: 'own' }] },
+    /** A seller works on the own relations. */
+    own: {},
+    loading: {
+      tags: 'loadingSellers',
+      entry: { type: 'showProblem', params: { of: 'sellersProblem', text: null } },
+      invoke: {
+        src: 'loadSellers',
+        onDone: [
+          {
+            guard: ({ event }) => isAccepted(event.output),
+            target: 'loaded',
+            actions: { type: 'showSellers', params: ({ event }) => event.output.data ?? [] },
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'showProblem',
+              params: ({ event }) => ({
+                of: 'sellersProblem',
+                text: refusalText(listarVendedores.errors, event.output),
+              }),
+            },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'showProblem',
+            params: ({ event }) => ({ of: 'sellersProblem', text: failureText(event.error) }),
+          },
+        },
+      },
+    },
+    loaded: {},
+    failed: {
+      tags: 'failed',
+      on: { 'retry.requested': { guard: ({ event }) => event.part === 'sellers', target: 'loading' } },
+    },
+  },
+});
