@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PeriodTag } from './PeriodTag.tsx';
+import { StateTag } from './StateTag.tsx';
 import { Tag } from './Tag.tsx';
 import { UserTag } from './UserTag.tsx';
 
@@ -34,4 +35,19 @@ export const UserTypes: Story = {
       <UserTag>ADMINISTRADOR</UserTag> <UserTag>VENDEDOR</UserTag>
     </>
   ),
+};
+
+export const States: Story = {
+  render: () => (
+    <>
+      <StateTag on /> <StateTag on={false} /> <StateTag on tone="danger" /> <StateTag on words="activo" />{' '}
+      <StateTag on={false} words="activo" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('SI')).toHaveLength(2);
+    await expect(canvas.getByText('NO')).toBeVisible();
+    await expect(canvas.getByText('Activo')).toBeVisible();
+    await expect(canvas.getByText('Inactivo')).toBeVisible();
+  },
 };

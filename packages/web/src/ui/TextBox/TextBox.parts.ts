@@ -11,6 +11,7 @@ export const Box = styled.div`
   align-items: center;
   &:focus-within { border-color: ${color.accent}; outline: 1px solid ${color.accent}; outline-offset: 0; }
   &:focus-within[data-state='error'] { border-color: ${color.danger}; outline-color: ${color.danger}; }
+  &:has(input:read-only) { background: ${color.sunken}; border-color: ${color.line}; }
   & > svg { margin-inline-start: ${space[8]}; color: ${color.inkMuted}; }
 `;
 

@@ -81,6 +81,7 @@ export const SelectsItsTextOnFocus: Story = {
     await userEvent.tab();
     const box = canvas.getByRole<HTMLInputElement>('textbox');
     await expect([box.selectionStart, box.selectionEnd]).toEqual([0, 8]);
+    await expect(getComputedStyle(box.parentElement ?? box).outlineStyle).toBe('solid');
   },
 };
 
@@ -116,6 +117,23 @@ export const Integer: Story = {
   },
 };
 
+export const AnIntegerBoxRefusesLetters: Story = {
+  args: { label: 'Año', type: 'integer', value: '20' },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox');
+    await expect(box).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.click(box);
+    await userEvent.keyboard('{End}a,');
+    await expect(box).toHaveValue('20');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('26');
+    await expect(box).toHaveValue('2026');
+    await userEvent.clear(box);
+    await userEvent.paste('mil');
+    await expect(box).toHaveValue('');
+  },
+};
+
 export const EnterIsAnEventOfItsOwn: Story = {
   args: { label: 'Buscar', onEnter: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -127,8 +145,20 @@ export const EnterIsAnEventOfItsOwn: Story = {
 export const ReadOnly: Story = {
   args: { value: 'BGT-2026', readOnly: true },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox'), 'x');
+    const box = canvas.getByRole('textbox');
+    await expect(box).toHaveAttribute('readonly');
+    await userEvent.type(box, 'x');
     await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(box).toHaveValue('BGT-2026');
+  },
+};
+
+export const PlaceholderOfItsOwn: Story = {
+  args: { label: 'Período Destino', placeholder: 'SOP10-2025', maxLength: 10 },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByPlaceholderText('SOP10-2025');
+    await userEvent.type(box, 'SOP10-2025 y más');
+    await expect(box).toHaveValue('SOP10-2025');
   },
 };
 

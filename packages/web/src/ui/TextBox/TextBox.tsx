@@ -40,6 +40,11 @@ export function TextBox({ ref, ...props }: TextBoxProps) {
   const { failure, leave } = useFailure(label, props, value, props.validated ?? false);
   const message = props.error || failure;
 
+  function handleChange(text: string): void {
+    const kept = keepWhileTyping(type, text, value);
+    if (kept !== value) onChange(kept);
+  }
+
   function handleBlur(): void {
     const kept = keepWhenLeft(type, value);
     if (kept !== value) onChange(kept);
@@ -78,7 +83,7 @@ export function TextBox({ ref, ...props }: TextBoxProps) {
           aria-invalid={message ? true : undefined}
           aria-describedby={message ? `${id}-message` : undefined}
           value={value}
-          onChange={(event) => onChange(keepWhileTyping(type, event.target.value))}
+          onChange={(event) => handleChange(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={handleBlur}
           onKeyDown={handleKeyDown}

@@ -5,7 +5,7 @@ describe('a decimal box', () => {
   it.each(['1.234.567,89', '-12,5', '1234.5', ',5', '1 234'])('lets %j be typed key by key', (text) => {
     for (let end = 1; end <= text.length; end += 1) {
       const soFar = text.slice(0, end);
-      expect(keepWhileTyping('decimal', soFar)).toBe(soFar);
+      expect(keepWhileTyping('decimal', soFar, text.slice(0, end - 1))).toBe(soFar);
     }
     expect(keepWhenLeft('decimal', text)).toBe(text);
   });
@@ -13,7 +13,7 @@ describe('a decimal box', () => {
   it.each(['abc', '12a', '1e5', 'Infinity', 'NaN', '1,2,3', '9'.repeat(400)])(
     'clears %j on change',
     (text) => {
-      expect(keepWhileTyping('decimal', text)).toBe('');
+      expect(keepWhileTyping('decimal', text, '12')).toBe('');
     },
   );
 
@@ -23,15 +23,23 @@ describe('a decimal box', () => {
 });
 
 describe('an integer box', () => {
-  it('keeps whole numbers and clears fractions', () => {
-    expect(keepWhileTyping('integer', '2026')).toBe('2026');
-    expect(keepWhileTyping('integer', '20,5')).toBe('');
+  it('keeps whole numbers, with their sign and their thousands', () => {
+    expect(keepWhileTyping('integer', '2026', '202')).toBe('2026');
+    expect(keepWhileTyping('integer', '-', '')).toBe('-');
+    expect(keepWhileTyping('integer', '1.0', '1.')).toBe('1.0');
   });
+
+  it.each(['20a', 'abc', '20,', ',', '20,5', '1e3', '9'.repeat(400)])(
+    'refuses %j and keeps what was there',
+    (text) => {
+      expect(keepWhileTyping('integer', text, '20')).toBe('20');
+    },
+  );
 });
 
 describe('a text box', () => {
   it('keeps whatever is typed', () => {
-    expect(keepWhileTyping('text', 'abc')).toBe('abc');
+    expect(keepWhileTyping('text', 'abc', 'ab')).toBe('abc');
     expect(keepWhenLeft('password', ' x ')).toBe(' x ');
   });
 });

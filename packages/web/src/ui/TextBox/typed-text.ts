@@ -10,10 +10,18 @@ function isNumber(type: TextBoxType, text: string): boolean {
   return value !== undefined && (type === 'decimal' || Number.isInteger(value));
 }
 
-/** The text a box keeps on change: a number box clears what neither is a finite number nor may become one. */
-export function keepWhileTyping(type: TextBoxType, text: string): string {
-  if (type === 'text' || type === 'password') return text;
-  return isNumber(type, text) || UNFINISHED.test(text) ? text : '';
+function mayBecomeNumber(type: TextBoxType, text: string): boolean {
+  if (type === 'integer' && text.includes(',')) return false;
+  return isNumber(type, text) || UNFINISHED.test(text);
+}
+
+/**
+ * The text a box keeps on change. A decimal box clears what neither is a finite number nor may become one (specification
+ * §2); an integer box refuses it and keeps the text of `before`.
+ */
+export function keepWhileTyping(type: TextBoxType, text: string, before: string): string {
+  if (type === 'text' || type === 'password' || mayBecomeNumber(type, text)) return text;
+  return type === 'integer' ? before : '';
 }
 
 /** The text a box keeps when it is left: nothing unfinished. */

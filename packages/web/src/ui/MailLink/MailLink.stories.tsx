@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { MailLink } from './MailLink.tsx';
+
+const meta = {
+  component: MailLink,
+  args: { email: 'maría.ñuble@envases.co' },
+} satisfies Meta<typeof MailLink>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OpensAnEmail: Story = {
+  args: { email: 'vendedor@envases.co' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'vendedor@envases.co' })).toHaveAttribute(
+      'href',
+      'mailto:vendedor@envases.co',
+    );
+  },
+};
+
+export const BringsNothingButItsAddress: Story = {
+  args: { email: 'a@b.co?bcc=c@d.co&subject=ñ' },
+  play: async ({ args, canvas }) => {
+    const link = canvas.getByRole<HTMLAnchorElement>('link', { name: args.email });
+    await expect(new URL(link.href).search).toBe('');
+  },
+};
+
+export const NoAddress: Story = {
+  args: { email: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+};
