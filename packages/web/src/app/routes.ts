@@ -4,6 +4,42 @@ import { type AppRoute, route } from './route.ts';
 export const routes: readonly AppRoute[] = [
   route({ path: '/home', access: 'signedIn', load: () => import('../pages/Home/Home.tsx') }),
   route({
+    path: '/usuario',
+    access: ['ADMINISTRADOR'],
+    load: () => import('../pages/Usuarios/Usuarios.tsx'),
+    menu: { label: 'Usuarios', access: ['ADMINISTRADOR'] },
+  }),
+  route({
+    path: '/vendedores',
+    access: 'signedIn',
+    load: () => import('../pages/Vendedores/Vendedores.tsx'),
+    menu: { label: 'Vendedores', access: ['ADMINISTRADOR'] },
+  }),
+  route({
+    path: '/divisiones',
+    access: ['ADMINISTRADOR'],
+    load: () => import('../pages/Divisiones/Divisiones.tsx'),
+    menu: { label: 'Divisiones', access: ['ADMINISTRADOR'] },
+  }),
+  route({
+    path: '/periodo-moneda',
+    access: ['ADMINISTRADOR'],
+    load: () => import('../pages/PeriodoMoneda/PeriodoMoneda.tsx'),
+    menu: { label: 'Tasas de Cambio', access: ['ADMINISTRADOR'] },
+  }),
+  route({
+    path: '/clientes',
+    access: 'signedIn',
+    load: () => import('../pages/Clientes/Clientes.tsx'),
+    menu: { label: 'Clientes', access: 'signedIn' },
+  }),
+  route({
+    path: '/productos',
+    access: 'signedIn',
+    load: () => import('../pages/Productos/Productos.tsx'),
+    menu: { label: 'Productos', access: 'signedIn' },
+  }),
+  route({
     path: '/presupuestos',
     access: ['VENDEDOR'],
     load: () => import('../pages/Presupuestos/Presupuestos.tsx'),

@@ -12,3 +12,6 @@ export const editableVolumen = editable(3);
 
 /** A price while its cell has the focus: all of the 4 decimals stored, no grouping: `1,2345`. */
 export const editablePrecio = editable(4);
+
+/** A number in a form: all decimals that the contract keeps of any, no grouping. */
+export const editableDecimal = editable(6);

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { editablePrecio, editableVolumen } from './editable.ts';
 import {
   formatAvance,
+  formatDecimal,
   formatEUR,
   formatPorcentaje,
   formatPrecio,
+  formatTasa,
   formatTotal,
   formatVolumen,
 } from './numbers.ts';
@@ -26,6 +28,16 @@ describe('figures in es-ES', () => {
   it('shows prices with up to 2 decimals', () => {
     expect(formatPrecio(1.2)).toBe('1,2');
     expect(formatPrecio(1.2345)).toBe('1,23');
+  });
+
+  it('shows exchange rates with 2 decimals', () => {
+    expect(formatTasa(4512.3)).toBe('4.512,30');
+    expect(formatTasa(1.0851)).toBe('1,09');
+  });
+
+  it('shows kilos per piece with all the decimals that are kept', () => {
+    expect(formatDecimal(0.0355)).toBe('0,0355');
+    expect(formatDecimal(1200)).toBe('1.200');
   });
 
   it('shows totals without decimals', () => {

@@ -3,6 +3,12 @@ const base = { useGrouping: 'always', signDisplay: 'negative' } as const;
 
 const upTo2 = new Intl.NumberFormat('es-ES', { ...base, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('es-ES', { ...base, maximumFractionDigits: 0 });
+const upTo4 = new Intl.NumberFormat('es-ES', { ...base, maximumFractionDigits: 4 });
+const two = new Intl.NumberFormat('es-ES', {
+  ...base,
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 const euros = new Intl.NumberFormat('es-ES', { ...base, style: 'currency', currency: 'EUR' });
 const oneDecimal = new Intl.NumberFormat('es-ES', {
   ...base,
@@ -16,6 +22,12 @@ export const formatVolumen = (toneladas: number): string => upTo2.format(tonelad
 
 /** A price per kg, up to 2 decimals: `1,25`. */
 export const formatPrecio = (precio: number): string => upTo2.format(precio);
+
+/** A number as it is kept, up to 4 decimals, as kilos per piece: `0,035`. */
+export const formatDecimal = (value: number): string => upTo4.format(value);
+
+/** An exchange rate, 2 decimals: `4.512,30` (specification §9). */
+export const formatTasa = (tasa: number): string => two.format(tasa);
 
 /** A total of the budget screen, no decimals: `12.346`. */
 export const formatTotal = (total: number): string => whole.format(total);

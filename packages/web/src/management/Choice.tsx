@@ -1,0 +1,49 @@
+import { choicesMachine } from '@presupuesto/machines';
+import { useActor } from '@xstate/react';
+import { useEffect } from 'react';
+import { usePorts } from '../app/ports.ts';
+import { Button } from '../ui/Button/Button.tsx';
+import { Select, type SelectOption, type SelectProps } from '../ui/Select/Select.tsx';
+import type { FieldValues, ListedOptions } from './fields.ts';
+
+type ListedProps = Omit<SelectProps, 'options' | 'disabled'> & {
+  readonly listed: ListedOptions;
+  readonly values: FieldValues;
+};
+
+/** A select whose choices a call lists; it waits for the field that they depend on. */
+export function ListedChoice({ listed, values, ...props }: ListedProps) {
+  const source = listed.source(values) ?? null;
+  const [state, send] = useActor(choicesMachine.provide({ actors: usePorts() }), { input: source });
+  const sourceKey = source && JSON.stringify(source.input);
+
+  useEffect(() => {
+    // The machine starts with the first source; asking for the same again would load it twice.
+    if (JSON.stringify(state.context.source?.input ?? null) !== (sourceKey ?? 'null')) {
+      send({ type: 'source.changed', source });
+    }
+  });
+
+  const loading = state.hasTag('loading');
+  const options = state.context.items.map((item) => listed.option(item as never));
+  return (
+    <>
+      <Select
+        {...props}
+        placeholder={loading ? 'Cargando…' : (props.placeholder ?? '')}
+        disabled={!state.hasTag('loaded')}
+        options={withCurrent(options, props.value, state.hasTag('loaded'))}
+        error={props.error ?? state.context.problem ?? undefined}
+      />
+      {state.hasTag('failed') && (
+        <Button onClick={() => send({ type: 'retry.requested' })}>Reintentar</Button>
+      )}
+    </>
+  );
+}
+
+/** A record keeps its choice also when the list does not offer it any more, or is not there yet. */
+function withCurrent(options: readonly SelectOption[], value: string, loaded: boolean) {
+  if (value === '' || options.some((option) => option.value === value)) return options;
+  return [...options, { value, label: loaded ? value : '' }];
+}

@@ -1,0 +1,60 @@
+import { Select } from '../ui/Select/Select.tsx';
+import { TextBox } from '../ui/TextBox/TextBox.tsx';
+import { Toggle } from '../ui/Toggle/Toggle.tsx';
+import { ListedChoice } from './Choice.tsx';
+import type { FieldValues, FormField, ListedOptions } from './fields.ts';
+
+export interface FormControlProps {
+  readonly field: FormField;
+  readonly values: FieldValues;
+  readonly error: string | undefined;
+  /** The record exists already. */
+  readonly isEdition: boolean;
+  readonly onChange: (value: string | boolean) => void;
+}
+
+/** The control of one field of a form. */
+export function FormControl({ field, values, error, isEdition, onChange }: FormControlProps) {
+  const value = values[field.name] ?? '';
+  const common = {
+    label: field.label,
+    name: field.name,
+    required: field.required ?? false,
+    value: String(value),
+    reserve: true,
+    error,
+    onChange,
+  };
+  switch (field.kind) {
+    case 'switch':
+      return (
+        <Toggle
+          label={field.label}
+          checked={value === true}
+          onChange={onChange}
+          {...(field.words && { words: field.words })}
+        />
+      );
+    case 'choice':
+      return isListed(field.options) ? (
+        <ListedChoice {...common} placeholder={field.placeholder} listed={field.options} values={values} />
+      ) : (
+        <Select {...common} placeholder={field.placeholder} options={field.options} />
+      );
+    default:
+      return (
+        <TextBox
+          {...common}
+          type={field.kind}
+          readOnly={isEdition && field.isFixed === true}
+          {...(field.placeholder !== undefined && { placeholder: field.placeholder })}
+          {...(field.kind === 'text' && { maxLength: field.maxLength })}
+          {...(field.kind !== 'text' && field.step !== undefined && { step: field.step })}
+        />
+      );
+  }
+}
+
+function isListed(options: readonly unknown[] | ListedOptions): options is ListedOptions {
+  return !Array.isArray(options);
+}

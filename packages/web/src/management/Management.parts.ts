@@ -1,0 +1,34 @@
+import { styled } from 'styled-components';
+import { media } from '../app/theme/media.ts';
+import { theme } from '../app/theme/theme.ts';
+
+const { space } = theme;
+
+export const Toolbar = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space[8]};
+  & > [data-part='filter'] { flex: 1 1 160px; max-inline-size: 220px; }
+  & > [data-part='filter']:only-of-type, & > [data-alone='true'] { flex-basis: 280px; max-inline-size: 340px; }
+  & > [data-part='notice'] { flex: 1 1 200px; min-inline-size: 0; }
+  & > [data-part='main'] { margin-inline-start: auto; }
+  ${media.narrow} {
+    & > [data-part='filter'] { flex: 1 1 calc(50% - ${space[8]}); max-inline-size: none; }
+    & > [data-alone='true'] { flex-basis: 100%; }
+    & > button { flex: 1 1 auto; }
+    & > [data-part='notice'] { flex-basis: 100%; order: 9; }
+    & > [data-part='main'] { display: grid; flex: 1 1 auto; margin: 0; }
+  }
+`;
+
+export const Form = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+export const Question = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { Alert } from '../ui/Alert/Alert.tsx';
+import { Button } from '../ui/Button/Button.tsx';
+import { Dialog } from '../ui/Dialog/Dialog.tsx';
+import { FormControl } from './FormControl.tsx';
+import { Form } from './Management.parts.ts';
+import type { RecordForm } from './record-kind.ts';
+import type { Management } from './use-management.ts';
+
+interface RecordDialogProps<Item> {
+  readonly management: Management<Item>;
+  readonly form: RecordForm<Item>;
+}
+
+/** The modal Crear or Editar; a refused form takes the focus to its first wrong field. */
+export function RecordDialog<Item>({ management, form }: RecordDialogProps<Item>) {
+  const { kind, state, context, send } = management;
+  const { values, problems, refusals, saveProblem, edited } = context;
+  const isEdition = edited !== null;
+  const fields = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  return (
+    <Dialog
+      open={state.hasTag('formOpen')}
+      title={`${isEdition ? 'Editar' : 'Crear'} ${kind.singular}`}
+      onClose={() => send({ type: 'form.closed' })}
+      onSubmit={() => send({ type: 'form.submitted' })}
+      actions={
+        <>
+          <Button onClick={() => send({ type: 'form.closed' })}>Cancelar</Button>
+          <Button type="submit" variant="primary" loading={state.hasTag('saving')}>
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <Form ref={fields}>
+        {form.fields
+          .filter((field) => field.isShown?.(values) !== false)
+          .map((field) => (
+            <FormControl
+              key={field.name}
+              field={field}
+              values={values}
+              error={problems[field.name]}
+              isEdition={isEdition}
+              onChange={(value) => send({ type: 'field.typed', field: field.name, value })}
+            />
+          ))}
+      </Form>
+      <Alert>{saveProblem}</Alert>
+    </Dialog>
+  );
+}

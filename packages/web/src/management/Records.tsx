@@ -1,0 +1,81 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Alert } from '../ui/Alert/Alert.tsx';
+import { Button } from '../ui/Button/Button.tsx';
+import { EmptyState } from '../ui/EmptyState/EmptyState.tsx';
+import { IconButton } from '../ui/IconButton/IconButton.tsx';
+import { Paginator } from '../ui/Paginator/Paginator.tsx';
+import { Table } from '../ui/Table/Table.tsx';
+import type { Management } from './use-management.ts';
+
+interface RecordsProps<Item> {
+  readonly management: Management<Item>;
+  /** Buttons of a row beside edit and delete. */
+  readonly actions?: ((item: Item) => ReactNode) | undefined;
+}
+
+/** The table and its paginator. */
+export function Records<Item>({ management, actions }: RecordsProps<Item>) {
+  const { kind, state, context, send, mayWrite } = management;
+  const { items, rows, page, listProblem } = context;
+  const loading = state.hasTag('loading');
+  const buttons = mayWrite ? [kind.form, actions, kind.remove].filter(Boolean).length : 0;
+
+  const rowActions = (item: Item) => (
+    <>
+      {kind.form && (
+        <IconButton
+          label={`Editar ${kind.nameOf(item)}`}
+          onClick={() => send({ type: 'edition.asked', item })}
+        >
+          <Pencil size={16} aria-hidden />
+        </IconButton>
+      )}
+      {actions?.(item)}
+      {kind.remove && (
+        <IconButton
+          label={`Eliminar ${kind.nameOf(item)}`}
+          tone="danger"
+          onClick={() => send({ type: 'removal.asked', item })}
+        >
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      )}
+    </>
+  );
+
+  return (
+    <>
+      <Table
+        label={kind.title}
+        columns={kind.columns}
+        rows={items}
+        rowKey={kind.keyOf}
+        loading={loading}
+        skeletonRows={kind.pageSize ?? 5}
+        {...(buttons > 0 && { actions: rowActions, actionsWidth: `${buttons * 32 + 28}px` })}
+        empty={
+          listProblem === null ? (
+            <EmptyState title="No se encontraron registros" />
+          ) : (
+            <EmptyState
+              title="No se pudo mostrar la lista"
+              text=""
+              action={<Button onClick={() => send({ type: 'retry.requested' })}>Reintentar</Button>}
+            />
+          )
+        }
+      />
+      <Alert>{listProblem}</Alert>
+      {kind.pageSize !== undefined && (
+        <Paginator
+          page={page}
+          pageSize={kind.pageSize}
+          rows={rows}
+          disabled={loading}
+          onPage={(chosen) => send({ type: 'page.chosen', page: chosen })}
+        />
+      )}
+    </>
+  );
+}

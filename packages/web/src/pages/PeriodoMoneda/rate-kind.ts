@@ -1,0 +1,85 @@
+import {
+  actualizarPeriodoMoneda,
+  crearPeriodoMoneda,
+  DatosPeriodoMoneda,
+  eliminarPeriodoMoneda,
+  listarMonedas,
+  listarPeriodosMoneda,
+  listarReferentes,
+  monthName,
+  type Periodo,
+  type PeriodoMoneda,
+} from '@presupuesto/api-sdk/contract';
+import { request } from '@presupuesto/machines';
+import { formatTasa } from '../../format/numbers.ts';
+import type { FieldValues } from '../../management/fields.ts';
+import { recordForm, recordKind } from '../../management/record-kind.ts';
+
+const isCUR = ({ periodoID }: FieldValues): boolean => String(periodoID).includes('CUR');
+
+/** The exchange rates (specification §2, Tasa de Cambio): units of a currency per euro. */
+export const tasas = recordKind<PeriodoMoneda>({
+  title: 'Tasas de Cambio',
+  singular: 'Tasa de Cambio',
+  theOne: 'la tasa de cambio',
+  filters: [{ name: 'periodoId', label: 'Buscar', placeholder: 'ID del período' }],
+  pageSize: 10,
+  list: ({ periodoId }, page) =>
+    request(listarPeriodosMoneda, { query: { ...page, periodoId: periodoId || undefined } }),
+  keyOf: ({ periodoMonedaID }) => periodoMonedaID,
+  nameOf: ({ monedaID, periodoID, mes }) => `${monedaID} de ${periodoID}${mes ? ` (${monthName(mes)})` : ''}`,
+  columns: [
+    { key: 'periodoMonedaID', header: 'ID', cell: ({ periodoMonedaID }) => periodoMonedaID, width: '72px' },
+    { key: 'periodoID', header: 'Período', cell: ({ periodoID }) => periodoID, isHeader: true },
+    {
+      key: 'monedaID',
+      header: 'Moneda',
+      cell: ({ monedaID, nombreMoneda }) => `${monedaID} · ${nombreMoneda}`,
+    },
+    { key: 'mes', header: 'Mes', cell: ({ mes }) => (mes ? monthName(mes) : '—'), width: '16%' },
+    {
+      key: 'tasaCambioEUR',
+      header: 'Tasa Cambio EUR',
+      cell: ({ tasaCambioEUR }) => formatTasa(tasaCambioEUR),
+      align: 'end',
+      width: '18%',
+    },
+  ],
+  writers: crearPeriodoMoneda.access,
+  form: recordForm({
+    schema: DatosPeriodoMoneda,
+    fields: [
+      {
+        kind: 'choice',
+        name: 'periodoID',
+        label: 'Período',
+        placeholder: 'Seleccione un período',
+        required: true,
+        options: {
+          source: () => request(listarReferentes, {}),
+          option: ({ periodoID }: Periodo) => ({ value: periodoID, label: periodoID }),
+        },
+      },
+      {
+        kind: 'choice',
+        name: 'monedaID',
+        label: 'Moneda',
+        placeholder: 'Seleccione una moneda',
+        required: true,
+        options: {
+          source: ({ periodoID }) =>
+            periodoID ? request(listarMonedas, { query: { periodoID: String(periodoID) } }) : undefined,
+          option: (moneda: string) => ({ value: moneda, label: moneda }),
+        },
+      },
+      { kind: 'decimal', name: 'tasaCambioEUR', label: 'Tasa Cambio EUR', required: true },
+      { kind: 'integer', name: 'mes', label: 'Mes', placeholder: 'Todos, o de 1 a 12', isShown: isCUR },
+    ],
+    // Another period has its own currencies, and months are for CUR alone.
+    adjust: (values, field) => (field === 'periodoID' ? { ...values, monedaID: '', mes: '' } : values),
+    create: (body) => request(crearPeriodoMoneda, { body }),
+    update: (body, { periodoMonedaID }: PeriodoMoneda) =>
+      request(actualizarPeriodoMoneda, { params: { periodoMonedaID }, body: { ...body, periodoMonedaID } }),
+  }),
+  remove: ({ periodoMonedaID }) => request(eliminarPeriodoMoneda, { params: { id: periodoMonedaID } }),
+});

@@ -1,0 +1,59 @@
+import {
+  actualizarProducto,
+  crearProducto,
+  DatosProducto,
+  eliminarProducto,
+  listarProductos,
+  type Producto,
+} from '@presupuesto/api-sdk/contract';
+import { request } from '@presupuesto/machines';
+import { formatDecimal } from '../../format/numbers.ts';
+import { ManagementScreen } from '../../management/ManagementScreen.tsx';
+import { recordForm, recordKind } from '../../management/record-kind.ts';
+
+/** The products (specification §2, generic management screen). */
+const productos = recordKind<Producto>({
+  title: 'Productos',
+  singular: 'Producto',
+  theOne: 'el producto',
+  filters: [{ name: 'nombre', label: 'Buscar', placeholder: 'Código o nombre' }],
+  pageSize: 10,
+  list: ({ nombre }, page) => request(listarProductos, { query: { ...page, nombre: nombre || undefined } }),
+  keyOf: ({ productoID }) => productoID,
+  nameOf: ({ nombre }) => nombre,
+  columns: [
+    { key: 'productoID', header: 'ID', cell: ({ productoID }) => productoID, width: '72px' },
+    {
+      key: 'productoCodigo',
+      header: 'Código del Producto',
+      cell: ({ productoCodigo }) => productoCodigo,
+      width: '20%',
+    },
+    { key: 'nombre', header: 'Nombre del Producto', cell: ({ nombre }) => nombre, isHeader: true },
+    {
+      key: 'kilosPorPieza',
+      header: 'Kilos por Pieza',
+      cell: ({ kilosPorPieza }) => (typeof kilosPorPieza === 'number' ? formatDecimal(kilosPorPieza) : '—'),
+      align: 'end',
+      width: '140px',
+    },
+  ],
+  writers: crearProducto.access,
+  form: recordForm({
+    schema: DatosProducto,
+    fields: [
+      { kind: 'text', name: 'productoCodigo', label: 'Código del Producto', required: true, maxLength: 50 },
+      { kind: 'text', name: 'nombre', label: 'Nombre del Producto', required: true, maxLength: 200 },
+      { kind: 'decimal', name: 'kilosPorPieza', label: 'Kilos por Pieza', step: 0.01 },
+    ],
+    create: (body) => request(crearProducto, { body }),
+    update: (body, { productoID }: Producto) =>
+      request(actualizarProducto, { params: { productoID }, body: { ...body, productoID } }),
+  }),
+  remove: ({ productoID }) => request(eliminarProducto, { params: { id: productoID } }),
+});
+
+/** /productos */
+export default function Productos() {
+  return <ManagementScreen kind={productos} />;
+}

@@ -1,0 +1,61 @@
+import {
+  actualizarUsuario,
+  crearUsuario,
+  DatosUsuario,
+  listarUsuarios,
+  TIPOS_USUARIO,
+  type Usuario,
+} from '@presupuesto/api-sdk/contract';
+import { request } from '@presupuesto/machines';
+import { recordForm, recordKind } from '../../management/record-kind.ts';
+import { MailLink } from '../../ui/MailLink/MailLink.tsx';
+import { UserTag } from '../../ui/Tag/UserTag.tsx';
+
+const yesNo = (value: boolean): string => (value ? 'SI' : 'NO');
+
+/** The users (specification §2, Usuarios); none is deleted. */
+export const usuarios = recordKind<Usuario>({
+  title: 'Usuarios',
+  singular: 'Usuario',
+  theOne: 'el usuario',
+  filters: [{ name: 'nombreUsuario', label: 'Buscar', placeholder: 'Nombre de usuario' }],
+  pageSize: 10,
+  list: ({ nombreUsuario }, page) =>
+    request(listarUsuarios, { query: { ...page, nombreUsuario: nombreUsuario || undefined } }),
+  keyOf: ({ usuarioID }) => usuarioID,
+  nameOf: ({ nombreUsuario }) => nombreUsuario,
+  columns: [
+    { key: 'usuarioID', header: 'ID', cell: ({ usuarioID }) => usuarioID, width: '64px' },
+    { key: 'nombreUsuario', header: 'Usuario', cell: ({ nombreUsuario }) => nombreUsuario, isHeader: true },
+    { key: 'email', header: 'Email', cell: ({ email }) => <MailLink email={email} />, width: '32%' },
+    {
+      key: 'tipoUsuario',
+      header: 'Tipo',
+      cell: ({ tipoUsuario }) => <UserTag>{tipoUsuario}</UserTag>,
+      width: '156px',
+    },
+    { key: 'activo', header: 'Activo', cell: ({ activo }) => yesNo(activo), width: '84px' },
+    { key: 'bloqueado', header: 'Bloqueado', cell: ({ bloqueado }) => yesNo(bloqueado), width: '100px' },
+  ],
+  writers: crearUsuario.access,
+  form: recordForm({
+    schema: DatosUsuario,
+    fields: [
+      { kind: 'text', name: 'nombreUsuario', label: 'Nombre de usuario', required: true, maxLength: 100 },
+      { kind: 'text', name: 'email', label: 'Email', required: true, maxLength: 254 },
+      {
+        kind: 'choice',
+        name: 'tipoUsuario',
+        label: 'Tipo de usuario',
+        placeholder: 'Seleccione un tipo',
+        required: true,
+        options: TIPOS_USUARIO.map((tipo) => ({ value: tipo, label: tipo })),
+      },
+      { kind: 'switch', name: 'activo', label: 'Activo', initial: true },
+      { kind: 'switch', name: 'bloqueado', label: 'Bloqueado', initial: false },
+    ],
+    create: (body) => request(crearUsuario, { body }),
+    update: (body, { usuarioID }: Usuario) =>
+      request(actualizarUsuario, { params: { usuarioID }, body: { ...body, usuarioID } }),
+  }),
+});

@@ -1,0 +1,61 @@
+import {
+  actualizarVendedor,
+  crearVendedor,
+  DatosVendedor,
+  listarVendedores,
+  type Vendedor,
+} from '@presupuesto/api-sdk/contract';
+import { request } from '@presupuesto/machines';
+import { countryField, divisionField } from '../../management/common-fields.ts';
+import { ManagementScreen } from '../../management/ManagementScreen.tsx';
+import { recordForm, recordKind } from '../../management/record-kind.ts';
+import { MailLink } from '../../ui/MailLink/MailLink.tsx';
+import { Tag } from '../../ui/Tag/Tag.tsx';
+
+/** The salespeople (specification §2, generic management screen): a new one gets a user as well; none is deleted. */
+const vendedores = recordKind<Vendedor>({
+  title: 'Vendedores',
+  singular: 'Vendedor',
+  theOne: 'el vendedor',
+  filters: [{ name: 'nombre', label: 'Buscar', placeholder: 'Código, nombre o apellido' }],
+  pageSize: 10,
+  list: ({ nombre }, page) => request(listarVendedores, { query: { ...page, nombre: nombre || undefined } }),
+  keyOf: ({ vendedorID }) => vendedorID,
+  nameOf: ({ nombre, apellido }) => `${nombre} ${apellido}`,
+  columns: [
+    { key: 'vendedorID', header: 'ID', cell: ({ vendedorID }) => vendedorID, width: '64px' },
+    { key: 'vendedorCodigo', header: 'Código', cell: ({ vendedorCodigo }) => vendedorCodigo, width: '11%' },
+    { key: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre, isHeader: true },
+    { key: 'apellido', header: 'Apellido', cell: ({ apellido }) => apellido },
+    { key: 'email', header: 'Email', cell: ({ email }) => <MailLink email={email} />, width: '23%' },
+    { key: 'division', header: 'División', cell: ({ division }) => division, width: '10%' },
+    { key: 'nombrePais', header: 'País', cell: ({ nombrePais }) => nombrePais, width: '11%' },
+    {
+      key: 'activo',
+      header: 'Activo/Inactivo',
+      cell: ({ activo }) => (activo ? <Tag tone="success">Activo</Tag> : <Tag tone="neutral">Inactivo</Tag>),
+      width: '124px',
+    },
+  ],
+  writers: crearVendedor.access,
+  form: recordForm({
+    schema: DatosVendedor,
+    fields: [
+      { kind: 'text', name: 'vendedorCodigo', label: 'Código', required: true, maxLength: 50 },
+      { kind: 'text', name: 'nombre', label: 'Nombre', required: true, maxLength: 100 },
+      { kind: 'text', name: 'apellido', label: 'Apellido', required: true, maxLength: 100 },
+      { kind: 'text', name: 'email', label: 'Email', required: true, maxLength: 254 },
+      divisionField,
+      countryField,
+      { kind: 'switch', name: 'activo', label: 'Activo', initial: true },
+    ],
+    create: (body) => request(crearVendedor, { body }),
+    update: (body, { vendedorID }: Vendedor) =>
+      request(actualizarVendedor, { params: { vendedorID }, body: { ...body, vendedorID } }),
+  }),
+});
+
+/** /vendedores */
+export default function Vendedores() {
+  return <ManagementScreen kind={vendedores} />;
+}
