@@ -52,3 +52,5 @@ export * from './request.ts';
 export * from './session/access.ts';
 export * from './session/session.machine.ts';
 export * from './session/session.types.ts';
+export * from './switches/flip.machine.ts';
+export * from './switches/switches.machine.ts';

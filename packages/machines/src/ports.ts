@@ -72,6 +72,14 @@ export interface Ports {
     { clienteID: number; vendedorID?: number; productoIDs: readonly number[] },
     EndpointAnswer<Calls['clientesProductos']['asignarProductos']>
   >;
+  readonly setActivo: Port<
+    { periodoID: string; activo: boolean },
+    EndpointAnswer<Calls['periodos']['cambiarActivo']>
+  >;
+  readonly setVisible: Port<
+    { periodoID: string; visible: boolean },
+    EndpointAnswer<Calls['periodos']['cambiarVisible']>
+  >;
   /** Saves one volume or price, or removes one pair. `usuario` is whose change it is: send it with no other token. */
   readonly sendChange: Port<
     { usuario: string; change: Change },
@@ -103,6 +111,8 @@ export const PORT_NAMES = [
   'loadProducts',
   'loadAssigned',
   'saveAssigned',
+  'setActivo',
+  'setVisible',
   'sendChange',
 ] as const satisfies readonly (keyof Ports)[];
 

@@ -12,6 +12,8 @@ import { outboxMachine } from './outbox/outbox.machine.ts';
 import type { ChangeStore, PortActors } from './ports.ts';
 import { recoveryMachine } from './recovery/recovery.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
+import { flipMachine } from './switches/flip.machine.ts';
+import { switchesMachine } from './switches/switches.machine.ts';
 
 /** Every machine, with the real actors in place of the defaults that only fail. */
 export function provideActors(actors: PortActors, changeStore: ChangeStore) {
@@ -19,6 +21,7 @@ export function provideActors(actors: PortActors, changeStore: ChangeStore) {
   const rows = rowsMachine.provide({ actors });
   const sheet = sheetMachine.provide({ actors });
   const delivery = deliveryMachine.provide({ actors });
+  const flip = flipMachine.provide({ actors });
   return {
     session: sessionMachine.provide({ actors }),
     recovery: recoveryMachine.provide({ actors }),
@@ -27,6 +30,7 @@ export function provideActors(actors: PortActors, changeStore: ChangeStore) {
     management: managementMachine.provide({ actors }),
     choices: choicesMachine.provide({ actors }),
     assignment: assignmentMachine.provide({ actors }),
+    switches: switchesMachine.provide({ actors: { flip } }),
     outbox: outboxMachine.provide({ actors: { changeStore, delivery } }),
     budget: budgetMachine.provide({ actors: { ...actors, approval, rows, sheet } }),
   };

@@ -2,7 +2,9 @@ import { type Caller, type ClientOptions, createCaller } from '@presupuesto/api-
 import {
   aprobarPresupuesto,
   asignarProductos,
+  cambiarActivo,
   cambiarClave,
+  cambiarVisible,
   dashboard,
   type Endpoint,
   type EndpointAnswer,
@@ -111,6 +113,14 @@ export function createActors({ storage, ...client }: ActorsOptions): Actors {
     saveAssigned: calling(call, asignarProductos, ({ clienteID, productoIDs, vendedorID }) => ({
       params: { clienteID },
       body: { productoIDs: [...productoIDs], vendedorID },
+    })),
+    setActivo: calling(call, cambiarActivo, ({ periodoID, activo }) => ({
+      params: { id: periodoID },
+      body: { activo },
+    })),
+    setVisible: calling(call, cambiarVisible, ({ periodoID, visible }) => ({
+      params: { id: periodoID },
+      body: { visible },
     })),
     sendChange: sendChange(call, () => current()?.nombreUsuario),
     changeStore: createChangeStore(storage),
