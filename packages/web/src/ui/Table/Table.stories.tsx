@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import { type Column, Table, type TableProps } from './Table.tsx';
@@ -102,9 +103,7 @@ function Arriving(props: TableProps<Customer>) {
   const [arrived, setArrived] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setArrived(true)}>
-        Llegar
-      </button>
+      <Button onClick={() => setArrived(true)}>Llegar</Button>
       <Table {...props} rows={arrived ? props.rows : []} loading={!arrived} />
     </>
   );
