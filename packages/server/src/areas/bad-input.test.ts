@@ -1,9 +1,27 @@
 import { contract, type Endpoint } from '@presupuesto/api-sdk/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { auditoria, periodo, relacion, relacionPeriodo, usuario, venta } from '../db/schema.ts';
+import {
+  auditoria,
+  periodo,
+  periodoMoneda,
+  relacion,
+  relacionPeriodo,
+  usuario,
+  venta,
+} from '../db/schema.ts';
 import { onEachDatabase, type World } from '../test/world.ts';
 
-const { claves, clientesProductos, dashboard, divisiones, periodos, presupuestos, sesion, ventas } = contract;
+const {
+  claves,
+  clientesProductos,
+  dashboard,
+  divisiones,
+  periodos,
+  periodosMoneda,
+  presupuestos,
+  sesion,
+  ventas,
+} = contract;
 
 type Place = 'params' | 'query' | 'body';
 
@@ -18,6 +36,8 @@ interface Field {
 
 const notNumbers = ['NaN', 'Infinity', '1e400', '1e3', '0x10', '1,5', ' 1', '+1', '1.2.3', '١', ''];
 const ids = [-1, 0, 1.5, 2_147_483_648, '9'.repeat(100), 'abc', '\u0000', ...notNumbers];
+/** In a path: the address without one is another call's. */
+const pathIds = ids.filter((id) => id !== '');
 const amounts = [-1, '-0.001', 100_000_000, `0.${'1'.repeat(400)}`, 'abc', '\u0000', ...notNumbers];
 const texts = ['x'.repeat(2000), 'a\u0000b'];
 /** A path's longer parts are no path of ours, and answered 404. */
@@ -26,7 +46,7 @@ const notFlags = ['true', 'false', '', 0, 1, null, [true], { a: true }];
 const notTexts = [1, true, null, ['admin'], { a: 1 }];
 
 const right: Record<Place, Record<string, unknown>> = {
-  params: { ventaID: 1, id: 1, periodoID: 'SOP10-2026' },
+  params: { ventaID: 1, id: 1, periodoID: 'SOP10-2026', periodoMonedaID: 1 },
   query: { periodoID: 'SOP10-2026', clienteID: 1, productoID: 1, volumenTon: 1, precio: 1 },
   body: {
     nombreUsuario: 'admin',
@@ -34,6 +54,9 @@ const right: Record<Place, Record<string, unknown>> = {
     claveActual: 'Ventas-2026!',
     claveNueva: 'Otra-Clave-2026!',
     token: 'x',
+    periodoID: 'SOP10-2026',
+    monedaID: 'COP',
+    tasaCambioEUR: 4500,
   },
 };
 
@@ -72,30 +95,33 @@ const fields: Field[] = [
   field(periodos.cambiarVisible, 'params', 'id', pathTexts),
   field(periodos.cambiarVisible, 'body', 'visible', notFlags),
   field(periodos.eliminarPeriodo, 'params', 'id', pathTexts),
-  field(clientesProductos.listarClientesProductos, 'query', 'periodoID', texts, ['', '   ']),
+  field(periodosMoneda.listarPeriodosMoneda, 'query', 'pageNumber', [-1, 1_000_001, 'abc'], notNumbers),
+  field(periodosMoneda.listarPeriodosMoneda, 'query', 'pageSize', [-1, 0, 101, 'abc'], notNumbers),
+  field(periodosMoneda.listarPeriodosMoneda, 'query', 'periodoId', texts),
+  ...[periodosMoneda.crearPeriodoMoneda, periodosMoneda.actualizarPeriodoMoneda].flatMap((call) => [
+    field(call, 'body', 'periodoID', texts, notTexts, ['', '   ']),
+    field(call, 'body', 'monedaID', texts, notTexts, ['', '   ']),
+    field(call, 'body', 'tasaCambioEUR', ['-0.001', 0, 1e9, {}, [], true, null], notNumbers),
+    field(call, 'body', 'mes', [0, 13, 1.5, {}, [1], true], notNumbers),
+  ]),
+  field(periodosMoneda.actualizarPeriodoMoneda, 'params', 'periodoMonedaID', pathIds),
   field(
-    clientesProductos.eliminarClienteProducto,
-    'params',
-    'id',
-    ids.filter((id) => id !== ''),
+    periodosMoneda.actualizarPeriodoMoneda,
+    'body',
+    'periodoMonedaID',
+    [-1, 0, 1.5, true, {}],
+    notNumbers,
   ),
+  field(periodosMoneda.eliminarPeriodoMoneda, 'params', 'id', pathIds),
+  field(clientesProductos.listarClientesProductos, 'query', 'periodoID', texts, ['', '   ']),
+  field(clientesProductos.eliminarClienteProducto, 'params', 'id', pathIds),
   field(ventas.listarVentas, 'query', 'periodoID', texts, ['']),
   field(ventas.listarVentas, 'query', 'clienteID', ids),
   field(ventas.listarVentas, 'query', 'productoID', ids),
   field(ventas.listarMonedas, 'query', 'periodoID', texts, ['']),
-  field(
-    ventas.guardarVolumen,
-    'params',
-    'ventaID',
-    ids.filter((id) => id !== ''),
-  ),
+  field(ventas.guardarVolumen, 'params', 'ventaID', pathIds),
   field(ventas.guardarVolumen, 'query', 'volumenTon', amounts),
-  field(
-    ventas.guardarPrecio,
-    'params',
-    'ventaID',
-    ids.filter((id) => id !== ''),
-  ),
+  field(ventas.guardarPrecio, 'params', 'ventaID', pathIds),
   field(ventas.guardarPrecio, 'query', 'precio', amounts),
   field(presupuestos.resumenPresupuesto, 'params', 'periodoID', pathTexts),
   field(presupuestos.aprobarPresupuesto, 'params', 'periodoID', pathTexts),
@@ -109,6 +135,7 @@ async function everything({ db }: World) {
   return JSON.stringify([
     await db.select().from(usuario),
     await db.select().from(periodo),
+    await db.select().from(periodoMoneda),
     await db.select().from(relacion),
     await db.select().from(relacionPeriodo),
     await db.select().from(venta),

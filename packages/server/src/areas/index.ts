@@ -7,6 +7,7 @@ import { mountDivisiones } from './divisiones/routes.ts';
 import { refuseNullBytes } from './null-bytes.ts';
 import { mountPaises } from './paises/routes.ts';
 import { mountPeriodos } from './periodos/routes.ts';
+import { mountPeriodosMoneda } from './periodos-moneda/routes.ts';
 import { mountPresupuestos } from './presupuestos/routes.ts';
 import { mountProductos } from './productos/routes.ts';
 import { mountRelaciones } from './relaciones/routes.ts';
@@ -26,6 +27,7 @@ export function registerAreas(app: FastifyInstance, services: Services): void {
   mountClientes(app, services);
   mountProductos(app, services);
   mountPeriodos(app, services);
+  mountPeriodosMoneda(app, services);
   mountRelaciones(app, services);
   mountVentas(app, services);
   mountPresupuestos(app, services);

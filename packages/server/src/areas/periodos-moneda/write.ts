@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { moneda, periodoMoneda } from '../../db/schema.ts';
+import { HttpProblem } from '../../http-problem.ts';
+import type { Author } from '../periodos/change.ts';
+import { lockPeriod } from '../periodos/repo.ts';
+import { recordDeed } from '../shared/audit.ts';
+import { refusingDuplicates } from '../shared/duplicate.ts';
+import { duplicateText, type RateData, rateProblem } from './rules.ts';
+
+type Rate = typeof periodoMoneda.$inferSelect;
+type NamedRate = Rate & { nombreMoneda: string };
+
+/** Creates a rate, in a closed period too: rates are the administrator's. @throws HttpProblem 400 */
+export function createRate(db: Db, author: Author, data: RateData): Promise<NamedRate> {
+  return writeRate(db, data, async (creating, values) => {
+    const [rate] = await creating.insert(periodoMoneda).values(values).returning();
+    if (!rate) throw new Error('INSERT always gives back its row');
+    await recordDeed(creating, { ...author, accion: 'tasa.creada', despues: rate });
+    return rate;
+  });
+}
+
+/** Changes a rate in all that it says; what it says already leaves no audit row. @throws HttpProblem 400, 404 */
+export function updateRate(db: Db, author: Author, periodoMonedaID: number, data: RateData) {
+  const isThis = eq(periodoMoneda.periodoMonedaID, periodoMonedaID);
+  return writeRate(db, data, async (changing, values) => {
+    const [antes] = await changing.select().from(periodoMoneda).where(isThis).for('update');
+    const [despues] = await changing.update(periodoMoneda).set(values).where(isThis).returning();
+    if (!antes || !despues) throw unknownRate();
+    const isChanged = !isDeepStrictEqual(antes, despues);
+    if (isChanged) await recordDeed(changing, { ...author, accion: 'tasa.cambiada', antes, despues });
+    return despues;
+  });
+}
+
+/** @throws HttpProblem 404 */
+export function deleteRate(db: Db, author: Author, periodoMonedaID: number): Promise<void> {
+  return db.transaction(async (deleting) => {
+    const [antes] = await deleting
+      .delete(periodoMoneda)
+      .where(eq(periodoMoneda.periodoMonedaID, periodoMonedaID))
+      .returning();
+    if (!antes) throw unknownRate();
+    await recordDeed(deleting, { ...author, accion: 'tasa.eliminada', antes });
+  });
+}
+
+const unknownRate = () => new HttpProblem(404, 'La tasa de cambio no existe');
+
+type Write = (db: Db, values: Omit<Rate, 'periodoMonedaID'>) => Promise<Rate>;
+
+/** Writes a rate that may be kept, in one transaction. */
+function writeRate(db: Db, data: RateData, write: Write): Promise<NamedRate> {
+  return refusingDuplicates({ periodo_moneda_unica: duplicateText(data) }, () =>
+    db.transaction(async (writing) => {
+      // Held against its deletion, and taken before any rate, as deletion does: the two wait for each other without a deadlock.
+      const period = await lockPeriod(writing, data.periodoID, 'key share');
+      if (!period) throw new HttpProblem(400, 'El período no existe');
+      const [currency] = await writing.select().from(moneda).where(eq(moneda.monedaID, data.monedaID));
+      if (!currency) throw new HttpProblem(400, 'La moneda no existe');
+      const problem = rateProblem(data, period);
+      if (problem !== undefined) throw new HttpProblem(400, problem);
+      const { periodoID, monedaID, tasaCambioEUR, mes = null } = data;
+      const rate = await write(writing, { periodoID, monedaID, tasaCambioEUR, mes });
+      return { ...rate, nombreMoneda: currency.nombre };
+    }),
+  );
+}
