@@ -30,6 +30,7 @@ export * from './dashboard/cards.ts';
 export * from './dashboard/dashboard.machine.ts';
 export * from './key/change-key.machine.ts';
 export * from './key/checklist.ts';
+export * from './key/reset-key.machine.ts';
 export * from './management/management.machine.ts';
 export * from './management/management.types.ts';
 export * from './outbox/change.ts';
@@ -47,6 +48,7 @@ export {
   type StoreCommand,
 } from './ports.ts';
 export * from './provide-actors.ts';
+export * from './rates/missing-rates.machine.ts';
 export * from './recovery/recovery.machine.ts';
 export * from './request.ts';
 export * from './session/access.ts';

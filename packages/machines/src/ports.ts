@@ -36,6 +36,11 @@ export interface Ports {
     EndpointPart<Calls['claves']['cambiarClave'], 'body'>,
     EndpointAnswer<Calls['claves']['cambiarClave']>
   >;
+  /** An administrator's reset of somebody's key. */
+  readonly resetKey: Port<
+    EndpointPart<Calls['claves']['cambiarContrasenaUsuario'], 'body'>,
+    EndpointAnswer<Calls['claves']['cambiarContrasenaUsuario']>
+  >;
   /** `null` stands for all; the call then omits the filter. */
   readonly loadDashboard: Port<
     { anio: number | null; division: string | null },
@@ -80,6 +85,7 @@ export interface Ports {
     { periodoID: string; visible: boolean },
     EndpointAnswer<Calls['periodos']['cambiarVisible']>
   >;
+  readonly loadMissingRates: Port<undefined, EndpointAnswer<Calls['periodosMoneda']['listarTasasFaltantes']>>;
   /** Saves one volume or price, or removes one pair. `usuario` is whose change it is: send it with no other token. */
   readonly sendChange: Port<
     { usuario: string; change: Change },
@@ -98,6 +104,7 @@ export const PORT_NAMES = [
   'signOut',
   'recoverKey',
   'changeKey',
+  'resetKey',
   'loadDashboard',
   'loadDivisions',
   'loadPeriods',
@@ -113,6 +120,7 @@ export const PORT_NAMES = [
   'saveAssigned',
   'setActivo',
   'setVisible',
+  'loadMissingRates',
   'sendChange',
 ] as const satisfies readonly (keyof Ports)[];
 

@@ -6,10 +6,12 @@ import { sheetMachine } from './budget/sheet/sheet.machine.ts';
 import { choicesMachine } from './choices/choices.machine.ts';
 import { dashboardMachine } from './dashboard/dashboard.machine.ts';
 import { changeKeyMachine } from './key/change-key.machine.ts';
+import { resetKeyMachine } from './key/reset-key.machine.ts';
 import { managementMachine } from './management/management.machine.ts';
 import { deliveryMachine } from './outbox/delivery.machine.ts';
 import { outboxMachine } from './outbox/outbox.machine.ts';
 import type { ChangeStore, PortActors } from './ports.ts';
+import { missingRatesMachine } from './rates/missing-rates.machine.ts';
 import { recoveryMachine } from './recovery/recovery.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { flipMachine } from './switches/flip.machine.ts';
@@ -26,10 +28,12 @@ export function provideActors(actors: PortActors, changeStore: ChangeStore) {
     session: sessionMachine.provide({ actors }),
     recovery: recoveryMachine.provide({ actors }),
     changeKey: changeKeyMachine.provide({ actors }),
+    resetKey: resetKeyMachine.provide({ actors }),
     dashboard: dashboardMachine.provide({ actors }),
     management: managementMachine.provide({ actors }),
     choices: choicesMachine.provide({ actors }),
     assignment: assignmentMachine.provide({ actors }),
+    missingRates: missingRatesMachine.provide({ actors }),
     switches: switchesMachine.provide({ actors: { flip } }),
     outbox: outboxMachine.provide({ actors: { changeStore, delivery } }),
     budget: budgetMachine.provide({ actors: { ...actors, approval, rows, sheet } }),

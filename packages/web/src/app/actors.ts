@@ -4,6 +4,7 @@ import {
   asignarProductos,
   cambiarActivo,
   cambiarClave,
+  cambiarContrasenaUsuario,
   cambiarVisible,
   dashboard,
   type Endpoint,
@@ -16,6 +17,7 @@ import {
   listarProductos,
   listarProductosDeCliente,
   listarReferentes,
+  listarTasasFaltantes,
   listarVendedores,
   listarVentas,
   login,
@@ -91,6 +93,7 @@ export function createActors({ storage, ...client }: ActorsOptions): Actors {
     signOut: fromPromise<unknown, { token: string }>(({ signal }) => ask(logout, {}, { signal })),
     recoverKey: calling(ask, reestablecerClave, (body) => ({ body })),
     changeKey: calling(ask, cambiarClave, (body) => ({ body })),
+    resetKey: calling(call, cambiarContrasenaUsuario, (body) => ({ body })),
     loadDashboard: calling(call, dashboard, ({ anio, division }) => ({
       query: { anio: anio ?? undefined, division: division ?? undefined },
     })),
@@ -122,6 +125,7 @@ export function createActors({ storage, ...client }: ActorsOptions): Actors {
       params: { id: periodoID },
       body: { visible },
     })),
+    loadMissingRates: calling(call, listarTasasFaltantes, () => ({})),
     sendChange: sendChange(call, () => current()?.nombreUsuario),
     changeStore: createChangeStore(storage),
   };

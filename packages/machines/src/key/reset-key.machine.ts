@@ -1,0 +1,118 @@
+import {
+  cambiarContrasenaUsuario,
+  firstProblem,
+  KEY_RESET_DONE,
+  type Problem,
+  refusalText,
+} from '@presupuesto/api-sdk/contract';
+import { assign, emit, setup } from 'xstate';
+import { failureText, isAccepted } from '../failure.ts';
+import { port } from '../ports.ts';
+
+export interface ResetKeyContext {
+  /** The nombreUsuario whose key is reset. */
+  readonly usuario: string;
+  /** As typed; forgotten as soon as it is sent. */
+  readonly clave: string;
+  /** `field` is empty when the problem is the server's. */
+  readonly problem: Problem | null;
+  /** What is said once the key is reset. */
+  readonly message: string | null;
+}
+
+export type ResetKeyEvent =
+  | { type: 'reset.asked'; usuario: string }
+  | { type: 'key.typed'; value: string }
+  | { type: 'reset.submitted' }
+  /** Cancelar, Escape, or the outcome has been read. */
+  | { type: 'reset.closed' };
+
+const empty: ResetKeyContext = { usuario: '', clave: '', problem: null, message: null };
+
+/** An administrator gives a user a new key (specification §2, §5, §8), which the user changes at the next sign-in. */
+export const resetKeyMachine = setup({
+  types: {
+    context: {} as ResetKeyContext,
+    events: {} as ResetKeyEvent,
+    emitted: {} as { type: 'key.reset'; usuario: string },
+    tags: {} as 'open' | 'busy' | 'done',
+  },
+  actors: { resetKey: port('resetKey') },
+  actions: {
+    showProblem: assign((_, problem: Problem | undefined) => ({ problem: problem ?? null })),
+    showServerProblem: assign((_, message: string) => ({ problem: { field: '', message } })),
+    forgetKey: assign({ clave: '' }),
+    announce: emit(({ context }) => ({ type: 'key.reset' as const, usuario: context.usuario })),
+  },
+}).createMachine({
+  id: 'resetKey',
+  context: empty,
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: assign(empty),
+      on: {
+        'reset.asked': {
+          target: 'open',
+          actions: assign(({ event }) => ({ usuario: event.usuario })),
+        },
+      },
+    },
+    open: {
+      tags: 'open',
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'key.typed': { actions: assign(({ event }) => ({ clave: event.value, problem: null })) },
+            'reset.submitted': [
+              {
+                guard: ({ context }) => problemOf(context) !== undefined,
+                actions: { type: 'showProblem', params: ({ context }) => problemOf(context) },
+              },
+              { target: 'saving', actions: assign({ problem: null }) },
+            ],
+            'reset.closed': '#resetKey.closed',
+          },
+        },
+        /** Cannot be taken back, so it cannot be closed either before the outcome is known. */
+        saving: {
+          tags: 'busy',
+          invoke: {
+            src: 'resetKey',
+            input: ({ context }) => ({ usuario: context.usuario, clave: context.clave.trim() }),
+            onDone: [
+              {
+                guard: ({ event }) => isAccepted(event.output),
+                target: 'done',
+                actions: [
+                  assign(({ event }) => ({ message: event.output.message || KEY_RESET_DONE })),
+                  'announce',
+                ],
+              },
+              {
+                target: 'editing',
+                actions: {
+                  type: 'showServerProblem',
+                  params: ({ event }) => refusalText(cambiarContrasenaUsuario.errors, event.output),
+                },
+              },
+            ],
+            onError: {
+              target: 'editing',
+              actions: { type: 'showServerProblem', params: ({ event }) => failureText(event.error) },
+            },
+          },
+          initial: 'sent',
+          /** Entered once the call has the key. */
+          states: { sent: { entry: 'forgetKey' } },
+        },
+        done: { tags: 'done', on: { 'reset.closed': '#resetKey.closed' } },
+      },
+    },
+  },
+});
+
+function problemOf({ usuario, clave }: ResetKeyContext): Problem | undefined {
+  return firstProblem(cambiarContrasenaUsuario.body, { usuario, clave });
+}

@@ -1,0 +1,65 @@
+import { contract } from '@presupuesto/api-sdk/contract';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { failure, fakeActors, last, ok } from '../test/fakes.ts';
+import { walk } from '../test/walk.ts';
+import { missingRatesMachine } from './missing-rates.machine.ts';
+
+const endpoint = contract.periodosMoneda.listarTasasFaltantes;
+const missing = (periodoID: string) => ({ periodoID, monedaID: 'COP', nombreMoneda: 'Peso colombiano' });
+
+function started() {
+  const { actors, calls } = fakeActors();
+  const strip = createActor(missingRatesMachine.provide({ actors })).start();
+  return {
+    strip,
+    loads: calls.loadMissingRates,
+    has: (tag: 'loading' | 'none') => strip.getSnapshot().hasTag(tag),
+    shown: () => strip.getSnapshot().context.items.map(({ periodoID }) => periodoID),
+  };
+}
+
+test('shows what is missing, and keeps it in sight while rates that changed are asked about', async () => {
+  const { strip, loads, shown, has } = started();
+  await last(loads).resolve({ ...ok, data: [missing('BGT-2026'), missing('SOP10-2025')] });
+  expect(shown()).toEqual(['BGT-2026', 'SOP10-2025']);
+  strip.send({ type: 'rates.changed' });
+  expect(has('loading')).toBe(true);
+  expect(shown()).toEqual(['BGT-2026', 'SOP10-2025']);
+  await last(loads).resolve({ ...ok, data: [missing('SOP10-2025')] });
+  expect(shown()).toEqual(['SOP10-2025']);
+  expect(has('none')).toBe(false);
+});
+
+test('an answer from before the change is dropped', async () => {
+  const { strip, loads, shown } = started();
+  strip.send({ type: 'rates.changed' });
+  const [before, after] = loads;
+  expect(before?.isCancelled()).toBe(true);
+  await after?.resolve({ ...ok, data: [] });
+  await before?.resolve({ ...ok, data: [missing('BGT-2026')] });
+  expect(shown()).toEqual([]);
+});
+
+test.each([
+  ['nothing is missing', { ...ok, data: [] }],
+  ['the call is refused', { status: 400, message: 'x', data: [missing('CUR-2025')] }],
+  ['the server does not offer it', failure(endpoint, 404)],
+  ['there is no network', failure(endpoint, 'network')],
+])('shows nothing when %s', async (_, answer) => {
+  const { strip, loads, shown, has } = started();
+  await last(loads).resolve({ ...ok, data: [missing('BGT-2026')] });
+  strip.send({ type: 'rates.changed' });
+  await (answer instanceof Error ? last(loads).reject(answer) : last(loads).resolve(answer));
+  expect(shown()).toEqual([]);
+  expect(has('none')).toBe(true);
+});
+
+test('every state is reached and left', () => {
+  const result = walk(missingRatesMachine, {
+    events: [{ type: 'rates.changed' }],
+    outputs: { loadMissingRates: [{ ...ok, data: [missing('BGT-2026')] }] },
+    errors: [failure(endpoint, 404)],
+  });
+  expect(result).toEqual({ unreached: [], stuck: [] });
+});
