@@ -13,6 +13,8 @@ import { mountProductos } from './productos/routes.ts';
 import { mountRelaciones } from './relaciones/routes.ts';
 import { mountSesion } from './sesion/routes.ts';
 import { mountSistema } from './sistema/routes.ts';
+import { mountUsuarios } from './usuarios/routes.ts';
+import { mountVendedores } from './vendedores/routes.ts';
 import { mountVentas } from './ventas/routes.ts';
 
 /** Serves every call that this server answers; `index.test.ts` lists those that it does not answer yet. */
@@ -29,6 +31,8 @@ export function registerAreas(app: FastifyInstance, services: Services): void {
   mountPeriodos(app, services);
   mountPeriodosMoneda(app, services);
   mountRelaciones(app, services);
+  mountUsuarios(app, services);
+  mountVendedores(app, services);
   mountVentas(app, services);
   mountPresupuestos(app, services);
 }
