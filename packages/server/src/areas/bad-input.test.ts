@@ -7,6 +7,7 @@ import {
   relacion,
   relacionPeriodo,
   usuario,
+  vendedor,
   venta,
 } from '../db/schema.ts';
 import { onEachDatabase, type World } from '../test/world.ts';
@@ -20,6 +21,8 @@ const {
   periodosMoneda,
   presupuestos,
   sesion,
+  usuarios,
+  vendedores,
   ventas,
 } = contract;
 
@@ -43,10 +46,11 @@ const texts = ['x'.repeat(2000), 'a\u0000b'];
 /** A path's longer parts are no path of ours, and answered 404. */
 const pathTexts = ['x'.repeat(100), 'a\u0000b'];
 const notFlags = ['true', 'false', '', 0, 1, null, [true], { a: true }];
+const notEmails = ['', '   ', 'ana', 'ana@prueba', 'a na@prueba.example', 'ana@@prueba.example'];
 const notTexts = [1, true, null, ['admin'], { a: 1 }];
 
 const right: Record<Place, Record<string, unknown>> = {
-  params: { ventaID: 1, id: 1, periodoID: 'SOP10-2026', periodoMonedaID: 1 },
+  params: { ventaID: 1, id: 1, periodoID: 'SOP10-2026', periodoMonedaID: 1, usuarioID: 1, vendedorID: 1 },
   query: { periodoID: 'SOP10-2026', clienteID: 1, productoID: 1, volumenTon: 1, precio: 1 },
   body: {
     nombreUsuario: 'admin',
@@ -54,6 +58,14 @@ const right: Record<Place, Record<string, unknown>> = {
     claveActual: 'Ventas-2026!',
     claveNueva: 'Otra-Clave-2026!',
     token: 'x',
+    usuario: 'admin',
+    email: 'admin@prueba.example',
+    tipoUsuario: 'ADMINISTRADOR',
+    vendedorCodigo: 'V-1',
+    nombre: 'Ana',
+    apellido: 'Paz',
+    division: 'ACE',
+    paisID: 1,
     periodoID: 'SOP10-2026',
     monedaID: 'COP',
     tasaCambioEUR: 4500,
@@ -80,6 +92,34 @@ const fields: Field[] = [
     notTexts,
   ),
   field(claves.reestablecerClave, 'body', 'nombreUsuario', texts, notTexts, ['', '   ']),
+  field(claves.cambiarContrasenaUsuario, 'body', 'usuario', texts, notTexts, ['', '   ']),
+  field(claves.cambiarContrasenaUsuario, 'body', 'clave', texts, notTexts, ['', 'abc', ' abc ', '    ']),
+  field(usuarios.listarUsuarios, 'query', 'pageNumber', [-1, 1_000_001, 'abc'], notNumbers),
+  field(usuarios.listarUsuarios, 'query', 'pageSize', [-1, 0, 101, 'abc'], notNumbers),
+  field(usuarios.listarUsuarios, 'query', 'nombreUsuario', texts),
+  ...[usuarios.crearUsuario, usuarios.actualizarUsuario].flatMap((call) => [
+    field(call, 'body', 'nombreUsuario', texts, notTexts, ['', '   ']),
+    field(call, 'body', 'email', texts, notTexts, notEmails),
+    field(call, 'body', 'tipoUsuario', notTexts, ['', 'vendedor', 'JEFE', '\u0000']),
+    field(call, 'body', 'activo', notFlags),
+    field(call, 'body', 'bloqueado', notFlags),
+  ]),
+  field(usuarios.actualizarUsuario, 'params', 'usuarioID', pathIds),
+  field(usuarios.actualizarUsuario, 'body', 'usuarioID', [-1, 0, 1.5, true, {}], notNumbers),
+  field(vendedores.listarVendedores, 'query', 'pageNumber', [-1, 1_000_001, 'abc'], notNumbers),
+  field(vendedores.listarVendedores, 'query', 'pageSize', [-1, 0, 101, 'abc'], notNumbers),
+  field(vendedores.listarVendedores, 'query', 'nombre', texts),
+  ...[vendedores.crearVendedor, vendedores.actualizarVendedor].flatMap((call) => [
+    field(call, 'body', 'vendedorCodigo', texts, notTexts, ['', '   ']),
+    field(call, 'body', 'nombre', texts, notTexts, ['', '   ']),
+    field(call, 'body', 'apellido', texts, notTexts, ['', '   ']),
+    field(call, 'body', 'email', texts, notTexts, notEmails),
+    field(call, 'body', 'division', texts, notTexts, ['', '   ', 'NADA']),
+    field(call, 'body', 'paisID', [-1, 0, 1.5, true, {}, null, 2_147_483_647], notNumbers),
+    field(call, 'body', 'activo', notFlags),
+  ]),
+  field(vendedores.actualizarVendedor, 'params', 'vendedorID', pathIds),
+  field(vendedores.actualizarVendedor, 'body', 'vendedorID', [-1, 0, 1.5, true, {}], notNumbers),
   field(dashboard.dashboard, 'query', 'anio', ids),
   field(dashboard.dashboard, 'query', 'division', texts, ['']),
   field(divisiones.listarDivisiones, 'query', 'nombre', texts),
@@ -134,6 +174,7 @@ const spanish = /\b(no|debe|favor|requerid[oa]|supera|inválida)\b/iu;
 async function everything({ db }: World) {
   return JSON.stringify([
     await db.select().from(usuario),
+    await db.select().from(vendedor),
     await db.select().from(periodo),
     await db.select().from(periodoMoneda),
     await db.select().from(relacion),
