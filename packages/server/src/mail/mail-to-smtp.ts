@@ -1,13 +1,16 @@
 import { createTransport } from 'nodemailer';
 import type { SendMail } from './send-mail.ts';
 
-/** Sends through the SMTP server at `url`. A server that is unreachable or falls silent fails within seconds, not minutes. */
+/**
+ * Sends through the SMTP server at `url`. A server that is unreachable or falls silent fails within half a minute: somebody
+ * waits for the answer.
+ */
 export function mailToSmtp(url: string, from: string): SendMail {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 10_000,
+    socketTimeout: 30_000,
   });
   return async (mail) => {
     await transport.sendMail({ from, ...mail });

@@ -166,6 +166,23 @@ onEachDatabase('Creating a salesperson', (open) => {
     expect([await db.$count(vendedor), mails.length, (await users()).length]).toEqual([1, 1, 1]);
   });
 
+  it('and deleting the division at the same time end in one of the two, and in no failure', async () => {
+    const { db } = world();
+    for (let round = 1; round <= 5; round += 1) {
+      const divisionID = `D${round}`;
+      await db.insert(division).values({ divisionID, nombre: divisionID });
+      const [created, deleted] = await Promise.all([
+        create({ vendedorCodigo: divisionID, email: `d${round}@prueba.example`, division: divisionID }),
+        db
+          .delete(division)
+          .where(eq(division.divisionID, divisionID))
+          .then(() => true)
+          .catch(() => false),
+      ]);
+      expect(created.status).toBe(deleted ? 400 : 200);
+    }
+  });
+
   it('keeps any name as it is typed', async () => {
     const names = { nombre: `O'Neill "Bo" 🙂`, apellido: '<script>alert("ñ")</script>' };
     expect((await create(names)).data).toMatchObject(names);
