@@ -39,6 +39,7 @@ export * from './outbox/entries.ts';
 export * from './outbox/outbox.machine.ts';
 export * from './outbox/outbox.types.ts';
 export type { OutboxRef } from './outbox/outbox-facts.ts';
+export * from './plain.ts';
 export {
   type ChangeStore,
   PORT_NAMES,

@@ -27,6 +27,20 @@ export const Form = styled.div`
   gap: ${space[4]};
 `;
 
+export const Focusable = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  outline: 0;
+`;
+
+export const Failed = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[12]};
+  padding: ${space[24]} ${space[16]};
+`;
+
 export const Question = styled.div`
   display: grid;
   gap: ${space[8]};

@@ -6,6 +6,8 @@ import { EmptyState } from '../ui/EmptyState/EmptyState.tsx';
 import { IconButton } from '../ui/IconButton/IconButton.tsx';
 import { Paginator } from '../ui/Paginator/Paginator.tsx';
 import { Table } from '../ui/Table/Table.tsx';
+import { Failed, Focusable } from './Management.parts.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import type { Management } from './use-management.ts';
 
 interface RecordsProps<Item> {
@@ -19,6 +21,7 @@ export function Records<Item>({ management, actions }: RecordsProps<Item>) {
   const { kind, state, context, send, mayWrite } = management;
   const { items, rows, page, listProblem } = context;
   const loading = state.hasTag('loading');
+  const table = useFocusAfterRemoval(management);
   const buttons = mayWrite ? [kind.form, actions, kind.remove].filter(Boolean).length : 0;
 
   const rowActions = (item: Item) => (
@@ -45,7 +48,7 @@ export function Records<Item>({ management, actions }: RecordsProps<Item>) {
   );
 
   return (
-    <>
+    <Focusable ref={table} tabIndex={-1}>
       <Table
         label={kind.title}
         columns={kind.columns}
@@ -58,15 +61,13 @@ export function Records<Item>({ management, actions }: RecordsProps<Item>) {
           listProblem === null ? (
             <EmptyState title="No se encontraron registros" />
           ) : (
-            <EmptyState
-              title="No se pudo mostrar la lista"
-              text=""
-              action={<Button onClick={() => send({ type: 'retry.requested' })}>Reintentar</Button>}
-            />
+            <Failed>
+              <Alert>{listProblem}</Alert>
+              <Button onClick={() => send({ type: 'retry.requested' })}>Reintentar</Button>
+            </Failed>
           )
         }
       />
-      <Alert>{listProblem}</Alert>
       {kind.pageSize !== undefined && (
         <Paginator
           page={page}
@@ -76,6 +77,6 @@ export function Records<Item>({ management, actions }: RecordsProps<Item>) {
           onPage={(chosen) => send({ type: 'page.chosen', page: chosen })}
         />
       )}
-    </>
+    </Focusable>
   );
 }

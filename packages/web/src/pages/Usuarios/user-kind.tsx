@@ -9,9 +9,8 @@ import {
 import { request } from '@presupuesto/machines';
 import { recordForm, recordKind } from '../../management/record-kind.ts';
 import { MailLink } from '../../ui/MailLink/MailLink.tsx';
+import { StateTag } from '../../ui/Tag/StateTag.tsx';
 import { UserTag } from '../../ui/Tag/UserTag.tsx';
-
-const yesNo = (value: boolean): string => (value ? 'SI' : 'NO');
 
 /** The users (specification §2, Usuarios); none is deleted. */
 export const usuarios = recordKind<Usuario>({
@@ -27,15 +26,26 @@ export const usuarios = recordKind<Usuario>({
   columns: [
     { key: 'usuarioID', header: 'ID', cell: ({ usuarioID }) => usuarioID, width: '64px' },
     { key: 'nombreUsuario', header: 'Usuario', cell: ({ nombreUsuario }) => nombreUsuario, isHeader: true },
-    { key: 'email', header: 'Email', cell: ({ email }) => <MailLink email={email} />, width: '32%' },
+    {
+      key: 'email',
+      header: 'Email',
+      cell: ({ email }) => <MailLink email={email} />,
+      width: '32%',
+      control: true,
+    },
     {
       key: 'tipoUsuario',
       header: 'Tipo',
       cell: ({ tipoUsuario }) => <UserTag>{tipoUsuario}</UserTag>,
       width: '156px',
     },
-    { key: 'activo', header: 'Activo', cell: ({ activo }) => yesNo(activo), width: '84px' },
-    { key: 'bloqueado', header: 'Bloqueado', cell: ({ bloqueado }) => yesNo(bloqueado), width: '100px' },
+    { key: 'activo', header: 'Activo', cell: ({ activo }) => <StateTag on={activo} />, width: '84px' },
+    {
+      key: 'bloqueado',
+      header: 'Bloqueado',
+      cell: ({ bloqueado }) => <StateTag on={bloqueado} tone="danger" />,
+      width: '100px',
+    },
   ],
   writers: crearUsuario.access,
   form: recordForm({

@@ -10,7 +10,7 @@ import { countryField, divisionField } from '../../management/common-fields.ts';
 import { ManagementScreen } from '../../management/ManagementScreen.tsx';
 import { recordForm, recordKind } from '../../management/record-kind.ts';
 import { MailLink } from '../../ui/MailLink/MailLink.tsx';
-import { Tag } from '../../ui/Tag/Tag.tsx';
+import { StateTag } from '../../ui/Tag/StateTag.tsx';
 
 /** The salespeople (specification §2, generic management screen): a new one gets a user as well; none is deleted. */
 const vendedores = recordKind<Vendedor>({
@@ -23,17 +23,23 @@ const vendedores = recordKind<Vendedor>({
   keyOf: ({ vendedorID }) => vendedorID,
   nameOf: ({ nombre, apellido }) => `${nombre} ${apellido}`,
   columns: [
-    { key: 'vendedorID', header: 'ID', cell: ({ vendedorID }) => vendedorID, width: '64px' },
-    { key: 'vendedorCodigo', header: 'Código', cell: ({ vendedorCodigo }) => vendedorCodigo, width: '11%' },
+    { key: 'vendedorID', header: 'ID', cell: ({ vendedorID }) => vendedorID, width: '56px' },
+    { key: 'vendedorCodigo', header: 'Código', cell: ({ vendedorCodigo }) => vendedorCodigo, width: '9%' },
     { key: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre, isHeader: true },
     { key: 'apellido', header: 'Apellido', cell: ({ apellido }) => apellido },
-    { key: 'email', header: 'Email', cell: ({ email }) => <MailLink email={email} />, width: '23%' },
+    {
+      key: 'email',
+      header: 'Email',
+      cell: ({ email }) => <MailLink email={email} />,
+      width: '26%',
+      control: true,
+    },
     { key: 'division', header: 'División', cell: ({ division }) => division, width: '10%' },
-    { key: 'nombrePais', header: 'País', cell: ({ nombrePais }) => nombrePais, width: '11%' },
+    { key: 'nombrePais', header: 'País', cell: ({ nombrePais }) => nombrePais, width: '9%' },
     {
       key: 'activo',
       header: 'Activo/Inactivo',
-      cell: ({ activo }) => (activo ? <Tag tone="success">Activo</Tag> : <Tag tone="neutral">Inactivo</Tag>),
+      cell: ({ activo }) => <StateTag on={activo} words="activo" />,
       width: '124px',
     },
   ],

@@ -1,3 +1,4 @@
+import { plain } from '@presupuesto/machines';
 import AR from 'country-flag-icons/react/3x2/AR';
 import BR from 'country-flag-icons/react/3x2/BR';
 import CL from 'country-flag-icons/react/3x2/CL';
@@ -7,7 +8,6 @@ import MX from 'country-flag-icons/react/3x2/MX';
 import PE from 'country-flag-icons/react/3x2/PE';
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { plain } from '../plain.ts';
 import { Frame } from './Flag.parts.ts';
 
 /** By name without accents or case: other servers may write `PERU`. */
@@ -23,7 +23,7 @@ const FLAGS: Readonly<Record<string, ReactNode>> = {
 
 /** The flag beside a country's name; a globe for an unknown or empty one. Decoration: the name says it. */
 export function Flag({ pais }: { readonly pais?: string | null | undefined }) {
-  const flag = FLAGS[plain(pais ?? '')];
+  const flag = FLAGS[plain(pais ?? '').trim()];
   return (
     <Frame aria-hidden="true" data-known={flag !== undefined}>
       {flag ?? <Globe />}

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { Field } from '../Field/Field.tsx';
 import { type Rules, useFailure } from '../Field/use-failure.ts';
+import { stepText } from './step-text.ts';
 import { Box, Input, Toggle } from './TextBox.parts.ts';
 import { keepWhenLeft, keepWhileTyping, type TextBoxType } from './typed-text.ts';
 
@@ -13,6 +14,8 @@ export interface TextBoxProps extends Rules {
   /** Falls back to the label. */
   readonly placeholder?: string;
   readonly maxLength?: number;
+  /** What the up and down arrows add to a number and take from it. */
+  readonly step?: number;
   readonly readOnly?: boolean;
   readonly disabled?: boolean;
   /** Explicit validation: shows what is wrong before the box was left. */
@@ -54,6 +57,11 @@ export function TextBox({ ref, ...props }: TextBoxProps) {
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) props.onEnter?.(value);
+    const stepped =
+      props.step !== undefined && !readOnly ? stepText(event.key, value, props.step) : undefined;
+    if (stepped === undefined) return;
+    event.preventDefault();
+    onChange(stepped);
   }
 
   return (

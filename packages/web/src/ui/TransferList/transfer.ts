@@ -1,4 +1,4 @@
-import { plain } from '../plain.ts';
+import { plain, wordsOf } from '@presupuesto/machines';
 
 export interface TransferItem {
   readonly id: number;
@@ -16,7 +16,7 @@ export interface TransferMove {
 
 /** The items with every word of the search in label or detail, whatever the accents and the case. */
 export function matching(items: readonly TransferItem[], search: string): readonly TransferItem[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   if (words.length === 0) return items;
   return items.filter(({ label, detail = '' }) => {
     const text = plain(`${label}\n${detail}`);

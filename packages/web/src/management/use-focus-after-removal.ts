@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import type { Management } from './use-management.ts';
+
+/**
+ * The row of a removed record takes the focused button with it: the keyboard goes on at the table, not at the page's start.
+ */
+export function useFocusAfterRemoval<Item>({ actor, context }: Pick<Management<Item>, 'actor' | 'context'>) {
+  const table = useRef<HTMLDivElement>(null);
+  const changed = useRef(false);
+
+  useEffect(() => {
+    const { unsubscribe } = actor.on('records.changed', () => {
+      changed.current = true;
+    });
+    return unsubscribe;
+  }, [actor]);
+
+  useEffect(() => {
+    if (!changed.current) return;
+    changed.current = false;
+    if (document.activeElement === document.body) table.current?.focus({ preventScroll: true });
+  }, [context.items]);
+
+  return table;
+}
