@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
  * `text` as names are compared and searched: lower case, without accents. Said in SQL, so that stored columns and
@@ -11,5 +11,9 @@ export function searchable(text: SQLWrapper): SQL<string> {
 /** Whether a `searchable` column holds `words` anywhere, each of their characters literally. A trigram index serves it. */
 export function contains(column: SQLWrapper, words: string): SQL<boolean> {
   const literal = words.replace(/[\\%_]/g, '\\$&');
-  return sql<boolean>`${column} like '%' || ${searchable(sql`${literal}::text`)} || '%'`;
+  const pattern = sql`'%' || ${searchable(sql`${literal}::text`)} || '%'`;
+  // An index serves its own collation alone: a stored column's is the database's, an expression's that of `searchable`.
+  return is(column, Column)
+    ? sql<boolean>`${column} like (${pattern}) collate "default"`
+    : sql<boolean>`${column} like ${pattern}`;
 }

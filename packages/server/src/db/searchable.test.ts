@@ -1,0 +1,65 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { selectPage } from '../areas/clientes/repo.ts';
+import { onEachBareDatabase } from '../test/databases.ts';
+import type { Db } from './connect.ts';
+import { cliente, division, periodo, periodoMoneda, producto, usuario, vendedor } from './schema.ts';
+import { contains, searchable } from './searchable.ts';
+
+const searches = [
+  { index: 'cliente_busqueda', table: cliente, column: cliente.busqueda },
+  { index: 'producto_busqueda', table: producto, column: producto.busqueda },
+  { index: 'vendedor_busqueda', table: vendedor, column: vendedor.busqueda },
+  { index: 'usuario_busqueda', table: usuario, column: usuario.nombreBuscable },
+  { index: 'division_busqueda', table: division, column: division.nombreBuscable },
+  { index: 'periodo_busqueda', table: periodo, column: searchable(periodo.periodoID) },
+  { index: 'periodo_moneda_busqueda', table: periodoMoneda, column: searchable(periodoMoneda.periodoID) },
+];
+
+onEachBareDatabase('A search among many names', (open) => {
+  let db: Db;
+
+  beforeAll(async () => {
+    db = (await open()).db;
+    await db.execute(sql`
+      insert into cliente (cliente_codigo, nombre, pais_id)
+      select 'C-' || i, 'Envases Ñandú ' || md5(i::text), (select min(pais_id) from pais)
+      from generate_series(1, 5000) i`);
+    await db.execute(sql`
+      insert into cliente (cliente_codigo, nombre, pais_id)
+      select 'X', '100% Óptimo_\\ S.A.', min(pais_id) from pais`);
+    await db.execute(sql`vacuum analyze cliente`);
+  });
+
+  const search = (nombre: string) => selectPage(db, { nombre, pageNumber: 0, pageSize: 10 });
+
+  const plan = async (from: Db, query: SQLWrapper): Promise<string> => {
+    const { rows } = await from.execute(sql`explain ${query.getSQL()}`);
+    return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+  };
+
+  it('of clients goes through the index of its own accord, in the very statement of the list', async () => {
+    const chosen = await plan(db, search('óptimo'));
+    expect(chosen).toContain('Bitmap Index Scan on cliente_busqueda');
+    expect(chosen).not.toContain('Seq Scan on cliente');
+  });
+
+  it.each(searches)('can go through $index', async ({ index, table, column }) => {
+    await db.transaction(async (planning) => {
+      await planning.execute(sql`set local enable_seqscan = off`);
+      const query = planning.select().from(table).where(contains(column, 'óptimo'));
+      expect(await plan(planning, query)).toContain(`Bitmap Index Scan on ${index}`);
+    });
+  });
+
+  it.each(['OPTIMO', 'o\u0301ptimo', '100%', 'o_\\ s.a.', '%', '_', '\\'])(
+    'for %s finds the one name that holds it',
+    async (words) => {
+      expect(await search(words)).toMatchObject([{ clienteCodigo: 'X' }]);
+    },
+  );
+
+  it.each(['1%o', 'ndu_', '%%', '\\%'])('for %s finds nothing', async (words) => {
+    expect(await search(words)).toEqual([]);
+  });
+});
