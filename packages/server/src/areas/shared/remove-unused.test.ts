@@ -6,7 +6,10 @@ import { onEachBareDatabase } from '../../test/databases.ts';
 import { removeUnused } from './remove-unused.ts';
 
 onEachBareDatabase('A row that comes into use while it is being removed', (open) => {
-  const removeUsedClient = async (found: string[]) => {
+  it.each([
+    ['where it is used by then', ['está asignado a 1 vendedor'], 'está asignado a 1 vendedor'],
+    ['that it is used, when nothing uses it any longer by then', [], 'está en uso'],
+  ])('stays, and the refusal says %s', async (_, found, text) => {
     const { db } = await open();
     const { clienteID } = await addPair(db, (await addSeller(db, 'ana')).vendedorID);
     const looks = [[], found];
@@ -20,13 +23,8 @@ onEachBareDatabase('A row that comes into use while it is being removed', (open)
     });
     await expect(removing).rejects.toMatchObject({
       status: 400,
-      message: `No se puede eliminar: el cliente ${found[0] ?? 'está en uso'}`,
+      message: `No se puede eliminar: el cliente ${text}`,
     });
     expect(await db.$count(cliente)).toBe(1);
-  };
-
-  it('stays, and the refusal says where it is used by then', () =>
-    removeUsedClient(['está asignado a 1 vendedor']));
-
-  it('stays also when nothing uses it any longer by the time that one looks', () => removeUsedClient([]));
+  });
 });
