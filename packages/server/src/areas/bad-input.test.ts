@@ -2,8 +2,11 @@ import { contract, type Endpoint } from '@presupuesto/api-sdk/contract';
 import { beforeAll, expect, it } from 'vitest';
 import {
   auditoria,
+  cliente,
+  division,
   periodo,
   periodoMoneda,
+  producto,
   relacion,
   relacionPeriodo,
   usuario,
@@ -14,12 +17,14 @@ import { onEachDatabase, type World } from '../test/world.ts';
 
 const {
   claves,
+  clientes,
   clientesProductos,
   dashboard,
   divisiones,
   periodos,
   periodosMoneda,
   presupuestos,
+  productos,
   sesion,
   usuarios,
   vendedores,
@@ -41,6 +46,8 @@ const notNumbers = ['NaN', 'Infinity', '1e400', '1e3', '0x10', '1,5', ' 1', '+1'
 const ids = [-1, 0, 1.5, 2_147_483_648, '9'.repeat(100), 'abc', '\u0000', ...notNumbers];
 /** In a path: the address without one is another call's. */
 const pathIds = ids.filter((id) => id !== '');
+/** In a body: a number may also be another kind of value. */
+const bodyIds = [-1, 0, 1.5, true, {}, ...notNumbers];
 const amounts = [-1, '-0.001', 100_000_000, `0.${'1'.repeat(400)}`, 'abc', '\u0000', ...notNumbers];
 const texts = ['x'.repeat(2000), 'a\u0000b'];
 /** A path's longer parts are no path of ours, and answered 404. */
@@ -50,7 +57,16 @@ const notEmails = ['', '   ', 'ana', 'ana@prueba', 'a na@prueba.example', 'ana@@
 const notTexts = [1, true, null, ['admin'], { a: 1 }];
 
 const right: Record<Place, Record<string, unknown>> = {
-  params: { ventaID: 1, id: 1, periodoID: 'SOP10-2026', periodoMonedaID: 1, usuarioID: 1, vendedorID: 1 },
+  params: {
+    ventaID: 1,
+    id: 1,
+    periodoID: 'SOP10-2026',
+    periodoMonedaID: 1,
+    usuarioID: 1,
+    vendedorID: 1,
+    clienteID: 1,
+    productoID: 1,
+  },
   query: { periodoID: 'SOP10-2026', clienteID: 1, productoID: 1, volumenTon: 1, precio: 1 },
   body: {
     nombreUsuario: 'admin',
@@ -66,6 +82,10 @@ const right: Record<Place, Record<string, unknown>> = {
     apellido: 'Paz',
     division: 'ACE',
     paisID: 1,
+    clienteCodigo: 'C-nuevo',
+    productoCodigo: 'P-nuevo',
+    divisionID: 'NUEVA',
+    productoIDs: [],
     periodoID: 'SOP10-2026',
     monedaID: 'COP',
     tasaCambioEUR: 4500,
@@ -123,6 +143,34 @@ const fields: Field[] = [
   field(dashboard.dashboard, 'query', 'anio', ids),
   field(dashboard.dashboard, 'query', 'division', texts, ['']),
   field(divisiones.listarDivisiones, 'query', 'nombre', texts),
+  field(divisiones.crearDivision, 'body', 'divisionID', texts, notTexts, ['', '   ', 'x'.repeat(21)]),
+  ...[divisiones.crearDivision, divisiones.actualizarDivision].map((call) =>
+    field(call, 'body', 'nombre', texts, notTexts, ['', '   ']),
+  ),
+  ...[divisiones.actualizarDivision, divisiones.eliminarDivision].map((call) =>
+    field(call, 'params', 'id', pathTexts, ['   ']),
+  ),
+  ...[clientes.listarClientes, productos.listarProductos].flatMap((call) => [
+    field(call, 'query', 'pageNumber', [-1, 1_000_001, 'abc'], notNumbers),
+    field(call, 'query', 'pageSize', [-1, 0, 1001, 'abc'], notNumbers),
+    field(call, 'query', 'nombre', texts),
+  ]),
+  ...[clientes.crearCliente, clientes.actualizarCliente].flatMap((call) => [
+    field(call, 'body', 'clienteCodigo', texts, notTexts, ['', '   ']),
+    field(call, 'body', 'nombre', texts, notTexts, ['', '   ']),
+    field(call, 'body', 'paisID', bodyIds, [null, 2_147_483_647]),
+  ]),
+  field(clientes.actualizarCliente, 'params', 'clienteID', pathIds),
+  field(clientes.actualizarCliente, 'body', 'clienteID', bodyIds),
+  field(clientes.eliminarCliente, 'params', 'id', pathIds),
+  ...[productos.crearProducto, productos.actualizarProducto].flatMap((call) => [
+    field(call, 'body', 'productoCodigo', texts, notTexts, ['', '   ']),
+    field(call, 'body', 'nombre', texts, notTexts, ['', '   ']),
+    field(call, 'body', 'kilosPorPieza', [-1, 1_000_000_000, true, {}, 'abc'], notNumbers),
+  ]),
+  field(productos.actualizarProducto, 'params', 'productoID', pathIds),
+  field(productos.actualizarProducto, 'body', 'productoID', bodyIds),
+  field(productos.eliminarProducto, 'params', 'id', pathIds),
   field(periodos.listarPeriodos, 'query', 'anio', ids),
   field(periodos.listarPeriodos, 'query', 'tipo', ['sop', 'XYZ', '', '\u0000']),
   field(periodos.listarPeriodos, 'query', 'periodoID', texts),
@@ -155,6 +203,15 @@ const fields: Field[] = [
   field(periodosMoneda.eliminarPeriodoMoneda, 'params', 'id', pathIds),
   field(clientesProductos.listarClientesProductos, 'query', 'periodoID', texts, ['', '   ']),
   field(clientesProductos.eliminarClienteProducto, 'params', 'id', pathIds),
+  field(clientesProductos.listarProductosDeCliente, 'params', 'clienteID', pathIds),
+  field(clientesProductos.listarProductosDeCliente, 'query', 'vendedorID', ids),
+  field(clientesProductos.asignarProductos, 'params', 'clienteID', pathIds),
+  field(clientesProductos.asignarProductos, 'body', 'vendedorID', bodyIds),
+  field(clientesProductos.asignarProductos, 'body', 'productoIDs', notTexts, [
+    [0],
+    [1, null],
+    [2_147_483_647],
+  ]),
   field(ventas.listarVentas, 'query', 'periodoID', texts, ['']),
   field(ventas.listarVentas, 'query', 'clienteID', ids),
   field(ventas.listarVentas, 'query', 'productoID', ids),
@@ -168,13 +225,16 @@ const fields: Field[] = [
 ];
 
 /** Any of the words that a refusal here is told with. */
-const spanish = /\b(no|debe|favor|requerid[oa]|supera|inválida)\b/iu;
+const spanish = /\b(no|debe|favor|requerid[oa]|supera|inválida|deben)\b/iu;
 
 /** What stands in the database: nothing of it may change. */
 async function everything({ db }: World) {
   return JSON.stringify([
     await db.select().from(usuario),
     await db.select().from(vendedor),
+    await db.select().from(cliente),
+    await db.select().from(producto),
+    await db.select().from(division),
     await db.select().from(periodo),
     await db.select().from(periodoMoneda),
     await db.select().from(relacion),

@@ -22,7 +22,13 @@ onEachDatabase('Another seller', (open) => {
     const token = await signIn('bruno', testKey);
     const none = 2_147_483_647;
 
-    const calls = (ids: { venta: number; relation: number; client: number; product: number }) =>
+    const calls = (ids: {
+      venta: number;
+      relation: number;
+      client: number;
+      product: number;
+      seller: number;
+    }) =>
       Promise.all([
         call('PUT', `/api/v1/ventas/${ids.venta}/volumen`, { token, query: { volumenTon: 9 } }),
         call('PUT', `/api/v1/ventas/${ids.venta}/precio`, { token, query: { precio: 9 } }),
@@ -31,15 +37,24 @@ onEachDatabase('Another seller', (open) => {
           token,
           query: { periodoID, clienteID: ids.client, productoID: ids.product },
         }),
+        call('GET', `/api/v1/clientes-productos/listar-producto-por-vendedor-cliente/${clienteID}`, {
+          token,
+          query: { vendedorID: ids.seller },
+        }),
+        call('PUT', `/api/v1/clientes-productos/cliente/${clienteID}`, {
+          token,
+          body: { productoIDs: [], vendedorID: ids.seller },
+        }),
       ]);
     const foreign = await calls({
       venta: ventaID,
       relation: clienteProductoID,
       client: clienteID,
       product: productoID,
+      seller: ana.vendedorID,
     });
-    const unknown = await calls({ venta: none, relation: none, client: none, product: none });
-    expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    const unknown = await calls({ venta: none, relation: none, client: none, product: none, seller: none });
+    expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
     expect(foreign.map(({ body }) => body)).toEqual(unknown.map(({ body }) => body));
     expect(await everything()).toEqual(before);
   });

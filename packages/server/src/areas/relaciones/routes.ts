@@ -1,12 +1,15 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import type { FastifyInstance } from 'fastify';
+import { HttpProblem } from '../../http-problem.ts';
 import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
 import { readablePeriod } from '../shared/period.ts';
+import { assignProducts } from './assign.ts';
+import { askedSeller, listAssigned } from './assigned.ts';
 import { removeRelation } from './remove.ts';
 import { listRows } from './repo.ts';
 
-/** Mounts the seller's list of client-product pairs, and the removal of one. */
+/** Mounts the seller's list of client-product pairs, the removal of one, and the products assigned to a client. */
 export function mountRelaciones(app: FastifyInstance, { db, now }: Services): void {
   mount(app, contract.clientesProductos.listarClientesProductos, async ({ query, user }) => {
     const { periodoID } = await readablePeriod(db, query.periodoID);
@@ -16,5 +19,19 @@ export function mountRelaciones(app: FastifyInstance, { db, now }: Services): vo
   mount(app, contract.clientesProductos.eliminarClienteProducto, async ({ params, user }) => {
     await removeRelation(db, user, params.id, now());
     return { message: 'Cliente producto eliminado correctamente' };
+  });
+
+  mount(app, contract.clientesProductos.listarProductosDeCliente, async ({ params, query, user }) => {
+    const vendedorID = await askedSeller(db, { user, vendedorID: query.vendedorID });
+    return { data: await listAssigned(db, vendedorID, params.clienteID) };
+  });
+
+  mount(app, contract.clientesProductos.asignarProductos, async ({ params, body, user }) => {
+    const vendedorID = await askedSeller(db, { user, vendedorID: body.vendedorID });
+    if (vendedorID === null) throw new HttpProblem(400, 'Su usuario no está vinculado a ningún vendedor');
+    const { usuarioID } = user;
+    const assignment = { vendedorID, clienteID: params.clienteID, productoIDs: body.productoIDs };
+    await assignProducts(db, assignment, { usuarioID, cuando: now() });
+    return { message: 'Asignación guardada correctamente' };
   });
 }

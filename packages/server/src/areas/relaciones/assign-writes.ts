@@ -1,0 +1,67 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
+import { anyOf } from '../shared/any-of.ts';
+
+/** Removes relations softly from the seller's list and from the open periods, or brings them back with what they held there. */
+export async function setRemoved(
+  db: Db,
+  relations: readonly number[],
+  open: readonly string[],
+  eliminada: boolean,
+): Promise<void> {
+  if (relations.length === 0) return;
+  await db
+    .update(relacion)
+    .set({ eliminada })
+    .where(sql`${relacion.clienteProductoID} = ${anyOf(relations)}`);
+  await db
+    .update(relacionPeriodo)
+    .set({ eliminada })
+    .where(
+      and(
+        sql`${relacionPeriodo.clienteProductoID} = ${anyOf(relations)}`,
+        inArray(relacionPeriodo.periodoID, [...open]),
+      ),
+    );
+}
+
+/** Adds relations; gives their ids. */
+export async function addRelations(
+  db: Db,
+  vendedorID: number,
+  clienteID: number,
+  productoIDs: readonly number[],
+): Promise<number[]> {
+  if (productoIDs.length === 0) return [];
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into ${relacion} (vendedor_id, cliente_id, producto_id)
+    select ${vendedorID}::int, ${clienteID}::int, unnest(${sql.param([...productoIDs])}::int[])
+    returning cliente_producto_id as id`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives relations a row of zeros in each of the open periods that they are not in: one for each month, and before the start the
+ * months of its year (decisions §3). Budgets alone: what a CUR period holds has been sold, and comes from the sales files.
+ */
+export async function fillPeriods(
+  db: Db,
+  relations: readonly number[],
+  open: readonly string[],
+): Promise<void> {
+  if (relations.length === 0) return;
+  await db.execute(sql`
+    with fila as (
+      insert into ${relacionPeriodo} (cliente_producto_id, periodo_id)
+      select assigned.id, ${periodo.periodoID}
+      from unnest(${sql.param([...relations])}::int[]) as assigned(id) cross join ${periodo}
+      where ${periodo.periodoID} = any(${sql.param([...open])}::text[]) and ${periodo.tipo} <> 'CUR'
+      on conflict do nothing
+      returning cliente_producto_periodo_id as id, periodo_id
+    )
+    insert into ${venta} (cliente_producto_periodo_id, anio, mes)
+    select fila.id, ${periodo.anioInicio} + m / 12, m % 12 + 1
+    from fila join ${periodo} on ${periodo.periodoID} = fila.periodo_id
+    cross join lateral generate_series(0, ${periodo.mesInicio} + ${periodo.cantidadMeses} - 2) m`);
+}

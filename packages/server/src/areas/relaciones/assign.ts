@@ -1,0 +1,87 @@
+import type { Db } from '../../db/connect.ts';
+import { HttpProblem } from '../../http-problem.ts';
+import { recordDeed } from '../shared/audit.ts';
+import { PERIOD_CLOSED } from '../shared/period.ts';
+import { someOf } from '../shared/some-of.ts';
+import {
+  lockOpenPeriods,
+  lockPairs,
+  lockProducts,
+  lockSellerAndClient,
+  onlyInClosedPeriods,
+  type Pair,
+} from './assign-locks.ts';
+import { addRelations, fillPeriods, setRemoved } from './assign-writes.ts';
+
+/** The products that one client of a salesperson's shall have, and no others. */
+export interface Assignment {
+  vendedorID: number;
+  clienteID: number;
+  productoIDs: readonly number[];
+}
+
+/**
+ * Makes a client's assigned products exactly these, in one step, one salesperson's assignments one after the other.
+ *
+ * What is new comes into every open period that is budgeted, with zeros; what had been removed comes back there with the figures
+ * that it had; what is missing is removed softly, as `removeRelation` does and refused where it refuses (decisions §3 and §4).
+ *
+ * @throws HttpProblem 404 for an unknown client; 400 for an unknown product, and when closed periods alone hold one that goes
+ */
+export function assignProducts(
+  db: Db,
+  { vendedorID, clienteID, productoIDs }: Assignment,
+  by: { usuarioID: number; cuando: Date },
+): Promise<void> {
+  return db.transaction(async (assigning) => {
+    await lockSellerAndClient(assigning, vendedorID, clienteID);
+    const pairs = await lockPairs(assigning, vendedorID, clienteID);
+    const { added, restored, removed } = difference(pairs, new Set(productoIDs));
+    if (added.length + restored.length + removed.length === 0) return;
+
+    const known = await lockProducts(assigning, added);
+    refuseUnknown(added.filter((productoID) => !known.has(productoID)));
+    const open = await lockOpenPeriods(assigning);
+    if (await onlyInClosedPeriods(assigning, removed)) throw new HttpProblem(400, PERIOD_CLOSED);
+
+    await setRemoved(assigning, removed, open, true);
+    await setRemoved(assigning, restored, open, false);
+    const created = await addRelations(assigning, vendedorID, clienteID, added);
+    await fillPeriods(assigning, [...restored, ...created], open);
+    await recordDeed(assigning, {
+      ...by,
+      accion: 'relacion.asignada',
+      antes: { vendedorID, clienteID, productoIDs: liveProducts(pairs) },
+      despues: { vendedorID, clienteID, productoIDs: ascending(new Set(productoIDs)), periodos: open },
+    });
+  });
+}
+
+/** What changes: products that have no relation yet, relations that come back, and relations that go. */
+function difference(pairs: readonly Pair[], wanted: ReadonlySet<number>) {
+  const had = new Set(pairs.map(({ productoID }) => productoID));
+  const ids = (which: (pair: Pair) => boolean) =>
+    pairs.filter(which).map(({ clienteProductoID }) => clienteProductoID);
+  return {
+    added: ascending(wanted).filter((productoID) => !had.has(productoID)),
+    restored: ids(({ productoID, eliminada }) => eliminada && wanted.has(productoID)),
+    removed: ids(({ productoID, eliminada }) => !eliminada && !wanted.has(productoID)),
+  };
+}
+
+function liveProducts(pairs: readonly Pair[]): number[] {
+  return ascending(pairs.filter(({ eliminada }) => !eliminada).map(({ productoID }) => productoID));
+}
+
+function ascending(ids: Iterable<number>): number[] {
+  return [...ids].sort((a, b) => a - b);
+}
+
+function refuseUnknown(ids: readonly number[]): void {
+  if (ids.length === 0) return;
+  const names = someOf(ids.map(String));
+  throw new HttpProblem(
+    400,
+    ids.length === 1 ? `El producto ${names} no existe` : `Los productos ${names} no existen`,
+  );
+}
