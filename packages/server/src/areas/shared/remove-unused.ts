@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { allOf } from './some-of.ts';
 
-/** A row that is referred to cannot go: PostgreSQL up to 17 says the first, later ones (the embedded database) the second. */
+/** A row that is referred to cannot go: the two databases say so under different codes. */
 const REFERENCE_VIOLATIONS: readonly unknown[] = ['23503', '23001'];
 
 /** How one row is removed for ever, and what may stand in the way. */
