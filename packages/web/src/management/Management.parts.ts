@@ -11,11 +11,17 @@ export const Toolbar = styled.form`
   gap: ${space[8]};
   & > [data-part='filter'] { flex: 1 1 160px; max-inline-size: 220px; }
   & > [data-part='filter']:only-of-type, & > [data-alone='true'] { flex-basis: 280px; max-inline-size: 340px; }
+  &:has(> [data-part='filter']:nth-child(5)) > [data-part='filter'] { flex-basis: 120px; }
+  /* Why a filter cannot be asked for stands in the room under the line, and moves nothing. */
+  & > [data-part='filter'] { position: relative; }
+  & > [data-part='filter'] p { position: absolute; inset: calc(100% + ${space[4]}) auto auto 0; inline-size: max-content; }
   & > [data-part='notice'] { flex: 1 1 200px; min-inline-size: 0; }
+  & > [data-part='notice']:has(> :empty) { flex-basis: 0; }
   & > [data-part='main'] { margin-inline-start: auto; }
   ${media.narrow} {
-    & > [data-part='filter'] { flex: 1 1 calc(50% - ${space[8]}); max-inline-size: none; }
+    &, &:has(> [data-part='filter']:nth-child(5)) { & > [data-part='filter'] { flex: 1 1 calc(50% - ${space[8]}); max-inline-size: none; } }
     & > [data-alone='true'] { flex-basis: 100%; }
+    & > [data-part='filter'] p { position: static; inline-size: auto; }
     & > button { flex: 1 1 auto; }
     & > [data-part='notice'] { flex-basis: 100%; order: 9; }
     & > [data-part='main'] { display: grid; flex: 1 1 auto; margin: 0; }
