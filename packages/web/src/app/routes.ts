@@ -22,6 +22,12 @@ export const routes: readonly AppRoute[] = [
     menu: { label: 'Divisiones', access: ['ADMINISTRADOR'] },
   }),
   route({
+    path: '/periodos',
+    access: ['ADMINISTRADOR'],
+    load: () => import('../pages/Periodos/Periodos.tsx'),
+    menu: { label: 'Periodos', access: ['ADMINISTRADOR'] },
+  }),
+  route({
     path: '/periodo-moneda',
     access: ['ADMINISTRADOR'],
     load: () => import('../pages/PeriodoMoneda/PeriodoMoneda.tsx'),

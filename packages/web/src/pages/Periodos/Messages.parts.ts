@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import { media } from '../../app/theme/media.ts';
+import { theme } from '../../app/theme/theme.ts';
+
+const { color, space } = theme;
+
+/** As high as a message of one line, of three on a phone: nothing moves when one comes. */
+export const Line = styled.div`
+  display: grid;
+  align-items: center;
+  min-block-size: 44px;
+  outline: 0;
+  & > * { grid-area: 1 / 1; }
+  ${media.narrow} { min-block-size: 84px; }
+`;
+
+export const Hint = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${theme.text[13]};
+  &[data-shown='false'] { visibility: hidden; }
+`;
+
+/** The way out lies on the message's own ground. */
+export const Problem = styled.div`
+  position: relative;
+  &:has(button) > [role='alert'] > div { padding-inline-end: 44px; }
+  & > button { position: absolute; inset: 8px 8px auto auto; }
+  ${media.narrow} {
+    &:has(button) > [role='alert'] > div { padding-inline-end: 52px; }
+    & > button { inset: 0 ${space[4]} auto auto; }
+  }
+`;

@@ -1,0 +1,264 @@
+import {
+  cambiarActivo,
+  cambiarVisible,
+  eliminarPeriodo,
+  listarPeriodos,
+} from '@presupuesto/api-sdk/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { failure } from '../../app/stories/failure.ts';
+import type { FakeWork } from '../../app/stories/fake-ports.ts';
+import { administrator, withApp } from '../../app/stories/WithApp.tsx';
+import { answer, answering, pageOf } from '../../fixtures/answering.ts';
+import { managedPeriods, periodWork } from '../../fixtures/period-work.ts';
+import { sop10 } from '../../fixtures/periods.ts';
+import Periodos from './Periodos.tsx';
+
+const app = (work: FakeWork) => ({ app: { sesion: administrator, work } });
+
+const meta = {
+  component: Periodos,
+  decorators: [withApp],
+  parameters: app(periodWork()),
+} satisfies Meta<typeof Periodos>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const rowOf = async ({ canvas }: Context, periodoID: string) =>
+  within(await canvas.findByRole('row', { name: new RegExp(periodoID) }));
+
+const switchOf = ({ canvas }: Context, name: string) => canvas.findByRole('switch', { name });
+
+export const FirstPage: Story = {
+  play: async (context) => {
+    const row = await rowOf(context, 'SOP10-2025');
+    await expect(row.getByText('SOP')).toBeVisible();
+    await expect(row.getByText('Octubre')).toBeVisible();
+    await expect(row.getByText('15')).toBeVisible();
+    await expect(row.getByRole('switch', { name: 'Activo, SOP10-2025' })).toBeChecked();
+    await expect(context.canvas.getByText('Mostrando 1 a 10 de 12 registros')).toBeVisible();
+    await expect(context.canvas.queryByRole('button', { name: 'Nuevo' })).not.toBeInTheDocument();
+    await expect(context.canvas.queryByRole('button', { name: /^Editar/ })).not.toBeInTheDocument();
+    const headers = context.canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(headers).toEqual([
+      'Período ID',
+      'Tipo',
+      'Año Inicio',
+      'Mes Inicio',
+      'Cantidad Meses',
+      'Activo',
+      'Visible',
+      'Acciones',
+    ]);
+  },
+};
+
+export const LastPage: Story = {
+  play: async (context) => {
+    await rowOf(context, 'SOP10-2025');
+    await context.userEvent.click(context.canvas.getByRole('button', { name: /última/i }));
+    await rowOf(context, 'CUR-2024');
+    await expect(await switchOf(context, 'Visible, CUR-2024')).not.toBeChecked();
+    await expect(context.canvas.getByText('Mostrando 11 a 12 de 12 registros')).toBeVisible();
+  },
+};
+
+const listed = fn(periodWork().request);
+
+export const EveryFilter: Story = {
+  parameters: app({ request: listed }),
+  beforeEach: () => void listed.mockClear(),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await rowOf(context, 'SOP10-2025');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Tipo' }), 'SOP');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Estado' }), 'Inactivo');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Visibilidad' }), 'Visible');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Año' }), '2025');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'ID' }), '07{Enter}');
+    await waitFor(() => expect(canvas.getAllByRole('switch')).toHaveLength(2));
+    await rowOf(context, 'SOP07-2025');
+    await expect(listed.mock.lastCall?.[0].input).toEqual({
+      query: {
+        periodoID: '07',
+        anio: '2025',
+        tipo: 'SOP',
+        activo: 'false',
+        visible: 'true',
+        page: 0,
+        size: 10,
+      },
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Limpiar' }));
+    await rowOf(context, 'SOP10-2025');
+  },
+};
+
+export const YearOfTwoDigits: Story = {
+  parameters: app({ request: listed }),
+  beforeEach: () => void listed.mockClear(),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await rowOf(context, 'SOP10-2025');
+    const anio = canvas.getByRole('textbox', { name: 'Año' });
+    await userEvent.type(anio, '25{Enter}');
+    await expect(anio).toHaveAccessibleDescription('El año debe ser un número entero de cuatro cifras');
+    await expect(anio).toBeInvalid();
+    await expect(listed).toHaveBeenCalledOnce();
+    await userEvent.clear(anio);
+    await userEvent.type(anio, '2024{Enter}');
+    await rowOf(context, 'CUR-2024');
+    await expect(anio).toBeValid();
+  },
+};
+
+export const NothingFound: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await rowOf(context, 'SOP10-2025');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'ID' }), '<script>"ñ"😀{Enter}');
+    await expect(await canvas.findByText('No se encontraron registros')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'ID' })).toHaveValue('<script>"ñ"😀');
+  },
+};
+
+const saved = fn(periodWork().setActivo);
+
+export const SwitchedByKeyboard: Story = {
+  parameters: app({ ...periodWork(), setActivo: saved }),
+  beforeEach: () => void saved.mockClear(),
+  play: async (context) => {
+    const activo = await switchOf(context, 'Activo, SOP10-2025');
+    let accept: (() => void) | undefined;
+    saved.mockImplementationOnce(
+      () => new Promise((resolve) => (accept = () => resolve({ status: 200, message: '' }))),
+    );
+    activo.focus();
+    await context.userEvent.keyboard(' ');
+    // Where it was put, before the server has said anything; the other one is free.
+    await expect(activo).not.toBeChecked();
+    await expect(activo).toHaveAttribute('aria-busy', 'true');
+    await expect(await switchOf(context, 'Visible, SOP10-2025')).not.toHaveAttribute('aria-busy');
+    await context.userEvent.keyboard(' ');
+    accept?.();
+    await waitFor(() => expect(activo).not.toHaveAttribute('aria-busy'));
+    await expect(activo).not.toBeChecked();
+    await expect(activo).toHaveFocus();
+    await expect(saved.mock.calls).toEqual([[{ periodoID: 'SOP10-2025', activo: false }]]);
+  },
+};
+
+export const SwitchRefused: Story = {
+  parameters: app({
+    ...periodWork(),
+    setActivo: () => Promise.reject(failure(cambiarActivo, 500)),
+    setVisible: () => Promise.reject(failure(cambiarVisible, 500)),
+  }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const visible = await switchOf(context, 'Visible, SOP10-2025');
+    const fromTop = () =>
+      canvas.getByRole('table').getBoundingClientRect().top -
+      canvas.getByRole('heading').getBoundingClientRect().top;
+    const before = fromTop();
+    await userEvent.click(visible);
+    await waitFor(() =>
+      expect(canvas.getAllByRole('alert')[0]).toHaveTextContent(
+        'SOP10-2025 Error al actualizar la visibilidad del período. Por favor, intente nuevamente.',
+      ),
+    );
+    await expect(visible).toBeChecked();
+    await userEvent.click(await switchOf(context, 'Activo, BGT-2026'));
+    await expect(
+      await canvas.findByText('Error al actualizar el estado del período. Por favor, intente nuevamente.'),
+    ).toBeVisible();
+    await expect(fromTop()).toBe(before);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar el mensaje' }));
+    await waitFor(() => expect(canvas.queryByText(/^Error al actualizar/)).not.toBeInTheDocument());
+    await userEvent.click(await switchOf(context, 'Activo, BGT-2026'));
+    await canvas.findByText(/^Error al actualizar el estado/);
+  },
+};
+
+export const SwitchRefusedNarrow: Story = {
+  ...SwitchRefused,
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Removed: Story = {
+  parameters: app(periodWork()),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar SOP09-2025' }));
+    const dialog = within(canvas.getByRole('dialog', { name: 'Confirmar eliminación' }));
+    await expect(dialog.getByText('¿Estás seguro que deseas eliminar este período?')).toBeVisible();
+    await expect(dialog.getByText('SOP09-2025')).toBeVisible();
+    await expect(dialog.getByText(/^Se eliminará con todo lo que contiene/)).toBeVisible();
+    await expect(dialog.getByText(/Esta acción no se puede deshacer/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(canvas.getByText('Mostrando 1 a 10 de 11 registros')).toBeVisible());
+    await expect(canvas.queryByText('SOP09-2025')).not.toBeInTheDocument();
+    await expect(canvas.getByText('Se eliminó el período.')).toBeVisible();
+  },
+};
+
+export const RemovalRefused: Story = {
+  parameters: app({
+    request: answering(
+      answer(listarPeriodos, async ({ query = {} }) => pageOf(managedPeriods, query.page, query.size)),
+      answer(eliminarPeriodo, () => Promise.reject(failure(eliminarPeriodo, 500))),
+    ),
+  }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar SOP09-2025' }));
+    const dialog = within(canvas.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    await expect(await dialog.findByText('Error al eliminar el período')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    await rowOf(context, 'SOP09-2025');
+  },
+};
+
+export const UnusualIds: Story = {
+  parameters: app(
+    periodWork(
+      [`SOP-"O'Higgins"`, 'CUR <script>', 'BGT-Año 😀'].map((periodoID) => ({ ...sop10, periodoID })),
+    ),
+  ),
+  play: async ({ canvas }) => {
+    for (const id of [`SOP-"O'Higgins"`, 'CUR <script>', 'BGT-Año 😀']) {
+      await expect(await canvas.findByRole('rowheader', { name: id })).toBeVisible();
+      await expect(canvas.getByRole('switch', { name: `Activo, ${id}` })).toBeVisible();
+    }
+  },
+};
+
+export const Loading: Story = {
+  parameters: app({ request: () => new Promise(() => {}) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+const failing = fn(() => Promise.reject(failure(listarPeriodos, 500)));
+
+export const Failed: Story = {
+  parameters: app({ request: failing }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Error al cargar los períodos. Por favor, intente nuevamente.');
+    const before = failing.mock.calls.length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(failing.mock.calls.length).toBe(before + 1));
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async (context) => {
+    await expect(await switchOf(context, 'Visible, SOP10-2025')).toBeVisible();
+  },
+};
