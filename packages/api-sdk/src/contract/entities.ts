@@ -60,6 +60,8 @@ export const Vendedor = z.looseObject({
   apellido: z.string(),
   email: z.string(),
   division: z.string(),
+  /** Of ours: the name behind `division`. */
+  nombreDivision: z.string().nullish(),
   activo: z.boolean(),
   paisID: id,
   nombrePais: z.string(),

@@ -42,7 +42,12 @@ export const actualizarUsuario = endpoint({
   summary: 'Actualiza un usuario',
   access: ['ADMINISTRADOR'],
   params: z.object({ usuarioID: rowID('usuarioID') }),
-  body: DatosUsuario.extend({ usuarioID: rowID('usuarioID').optional() }),
+  /** A flag that is left out stays as it is: nobody is unblocked by silence. */
+  body: DatosUsuario.extend({
+    activo: flag('activo').optional(),
+    bloqueado: flag('bloqueado').optional(),
+    usuarioID: rowID('usuarioID').optional(),
+  }),
   response: envelopeOf(Usuario),
   errors: { other: server('Error al guardar el usuario') },
 });

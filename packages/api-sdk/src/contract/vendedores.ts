@@ -5,6 +5,7 @@ import { envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
 import { emailText, page, requiredText, rowID, searchText, wholeNumber } from './fields.ts';
 
+const flag = z.boolean({ error: 'El campo activo debe ser verdadero o falso' });
 const COUNTRY_REQUIRED = 'Debe seleccionar un país';
 
 /** The country of a salesperson or a customer (specification §5). */
@@ -18,7 +19,7 @@ export const DatosVendedor = z.object({
   email: emailText('El email del vendedor es requerido'),
   division: requiredText('La división del vendedor es requerida', 20),
   paisID: PaisElegido,
-  activo: z.boolean({ error: 'El campo activo debe ser verdadero o falso' }).default(true),
+  activo: flag.default(true),
 });
 
 export const listarVendedores = endpoint({
@@ -47,7 +48,8 @@ export const actualizarVendedor = endpoint({
   summary: 'Actualiza un vendedor',
   access: ['ADMINISTRADOR'],
   params: z.object({ vendedorID: rowID('vendedorID') }),
-  body: DatosVendedor.extend({ vendedorID: rowID('vendedorID').optional() }),
+  /** Left out, `activo` stays as it is. */
+  body: DatosVendedor.extend({ activo: flag.optional(), vendedorID: rowID('vendedorID').optional() }),
   response: envelopeOf(Vendedor),
   errors: { other: server('Error al guardar el vendedor') },
 });

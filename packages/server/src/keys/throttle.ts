@@ -6,6 +6,8 @@ export interface SignInThrottle {
   attempt(nombreUsuario: string, address: string): boolean;
   /** The key was right: the attempt no longer counts against anyone. */
   succeeded(nombreUsuario: string, address: string): void;
+  /** The user has another key: earlier attempts do not count against it. */
+  forget(nombreUsuario: string): void;
 }
 
 const windowMs = 15 * 60_000;
@@ -24,5 +26,6 @@ export function createSignInThrottle(now: () => Date): SignInThrottle {
       users.forget(nameOf(nombreUsuario));
       addresses.giveBack(address);
     },
+    forget: (nombreUsuario) => users.forget(nameOf(nombreUsuario)),
   };
 }

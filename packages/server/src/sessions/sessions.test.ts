@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Db } from '../db/connect.ts';
 import { sesion, usuario } from '../db/schema.ts';
 import { createClock } from '../test/clock.ts';
-import { addSeller } from '../test/company.ts';
+import { addSeller, required } from '../test/company.ts';
 import { onEachBareDatabase } from '../test/databases.ts';
 import { createSessions } from './sessions.ts';
 
@@ -41,7 +41,7 @@ onEachBareDatabase('Sessions', (open) => {
 
   it('finds the user behind a token, and nobody behind any other text', async () => {
     const { sessions, usuarioID } = await openSessions();
-    const token = await sessions.open(usuarioID);
+    const token = required(await sessions.open({ usuarioID, claveHash: null }));
     expect(await sessions.find(token)).toEqual({
       usuarioID,
       nombreUsuario: `Ana${users}`,
@@ -63,7 +63,7 @@ onEachBareDatabase('Sessions', (open) => {
 
   it('knows the salesperson with the address of its user, who is a seller', async () => {
     const { sessions, usuarioID, change } = await openSessions();
-    const token = await sessions.open(usuarioID);
+    const token = required(await sessions.open({ usuarioID, claveHash: null }));
     const { vendedorID } = await addSeller(db, 'bruno');
     const known = async () => {
       sessions.forget();
@@ -78,14 +78,14 @@ onEachBareDatabase('Sessions', (open) => {
 
   it('stores no token', async () => {
     const { stored, sessions, usuarioID } = await openSessions();
-    const token = await sessions.open(usuarioID);
+    const token = required(await sessions.open({ usuarioID, claveHash: null }));
     expect(token.length).toBe(43);
     expect(JSON.stringify(await stored())).not.toContain(token);
   });
 
   it('ends after two hours without use', async () => {
     const { sessions, clock, usuarioID } = await openSessions();
-    const token = await sessions.open(usuarioID);
+    const token = required(await sessions.open({ usuarioID, claveHash: null }));
     clock.advance(119 * minute);
     expect(await sessions.find(token)).toBeDefined();
     clock.advance(119 * minute);
@@ -96,7 +96,7 @@ onEachBareDatabase('Sessions', (open) => {
 
   it('ends after twelve hours in any case', async () => {
     const { sessions, clock, usuarioID } = await openSessions();
-    const token = await sessions.open(usuarioID);
+    const token = required(await sessions.open({ usuarioID, claveHash: null }));
     for (let hour = 1; hour < 12; hour += 1) {
       clock.advance(60 * minute);
       expect(await sessions.find(token)).toBeDefined();
@@ -107,7 +107,7 @@ onEachBareDatabase('Sessions', (open) => {
 
   it('writes the last use at most once a minute', async () => {
     const { stored, sessions, clock, usuarioID } = await openSessions();
-    const token = await sessions.open(usuarioID);
+    const token = required(await sessions.open({ usuarioID, claveHash: null }));
     const lastUse = async () => (await stored())[0]?.ultimoUso;
     const opened = await lastUse();
     clock.advance(59 * second);
@@ -120,7 +120,7 @@ onEachBareDatabase('Sessions', (open) => {
 
   it('is revoked at once in this process, and within a second in another', async () => {
     const { sessions, another, clock, usuarioID } = await openSessions();
-    const token = await sessions.open(usuarioID);
+    const token = required(await sessions.open({ usuarioID, claveHash: null }));
     await another.find(token);
     await sessions.revoke(token);
     expect(await sessions.find(token)).toBeUndefined();
@@ -130,7 +130,7 @@ onEachBareDatabase('Sessions', (open) => {
 
   it('stays revoked although its look-up was under way', async () => {
     const { sessions, usuarioID } = await openSessions();
-    const token = await sessions.open(usuarioID);
+    const token = required(await sessions.open({ usuarioID, claveHash: null }));
     await Promise.all([sessions.find(token), sessions.revoke(token)]);
     expect(await sessions.find(token)).toBeUndefined();
   });
@@ -138,7 +138,7 @@ onEachBareDatabase('Sessions', (open) => {
   it('ends with the user who is blocked or deactivated', async () => {
     for (const state of [{ bloqueado: true }, { activo: false }]) {
       const { sessions, clock, usuarioID, change } = await openSessions();
-      const token = await sessions.open(usuarioID);
+      const token = required(await sessions.open({ usuarioID, claveHash: null }));
       await sessions.find(token);
       await change(state);
       sessions.forget();
@@ -148,9 +148,22 @@ onEachBareDatabase('Sessions', (open) => {
     }
   });
 
+  it('is not opened for a key that has changed since it was looked at, nor for a user who was blocked meanwhile', async () => {
+    const { sessions, usuarioID, change, stored } = await openSessions();
+    await change({ claveHash: 'another' });
+    expect(await sessions.open({ usuarioID, claveHash: null })).toBeUndefined();
+    for (const state of [{ bloqueado: true }, { bloqueado: false, activo: false }]) {
+      await change(state);
+      expect(await sessions.open({ usuarioID, claveHash: 'another' })).toBeUndefined();
+    }
+    expect(await stored()).toEqual([]);
+    await change({ activo: true });
+    expect(await sessions.open({ usuarioID, claveHash: 'another' })).toBeDefined();
+  });
+
   it('can be the only one of its user that survives', async () => {
     const { sessions, usuarioID } = await openSessions();
-    const [kept, lost] = [await sessions.open(usuarioID), await sessions.open(usuarioID)];
+    const [kept, lost] = [required(await sessions.open({ usuarioID, claveHash: null })), required(await sessions.open({ usuarioID, claveHash: null }))];
     await sessions.revokeAllOf(usuarioID, { except: kept });
     expect(await sessions.find(kept)).toBeDefined();
     expect(await sessions.find(lost)).toBeUndefined();
@@ -160,9 +173,9 @@ onEachBareDatabase('Sessions', (open) => {
 
   it('leaves no expired session behind', async () => {
     const { stored, sessions, clock, usuarioID } = await openSessions();
-    await sessions.open(usuarioID);
+    required(await sessions.open({ usuarioID, claveHash: null }));
     clock.advance(121 * minute);
-    await sessions.open(usuarioID);
+    required(await sessions.open({ usuarioID, claveHash: null }));
     expect(await stored()).toHaveLength(1);
   });
 });

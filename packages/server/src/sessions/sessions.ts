@@ -1,6 +1,6 @@
-import { eq, lt, or } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import { sesion } from '../db/schema.ts';
+import { sesion, usuario } from '../db/schema.ts';
 import { createSessionCache } from './cache.ts';
 import { deleteSessionsOf } from './delete.ts';
 import { prepareFind, type StoredSession } from './find.ts';
@@ -9,8 +9,11 @@ import { hashToken, isToken, makeToken } from './token.ts';
 
 /** Signed-in sessions: opened by sign-in, looked up on every call, revoked by sign-out and by key changes. */
 export interface Sessions {
-  /** Opens a session and returns its token, which is not stored as such. */
-  open(usuarioID: number): Promise<string>;
+  /**
+   * Opens a session and returns its token, which is not stored as such; undefined when the key has changed since it was looked
+   * at, or the user may not sign in any more.
+   */
+  open(user: { usuarioID: number; claveHash: string | null }): Promise<string | undefined>;
   /** The user of a live token of an active, unblocked user. Counts as a use. */
   find(token: unknown): Promise<SessionUser | undefined>;
   revoke(token: string): Promise<void>;
@@ -47,12 +50,31 @@ export function createSessions({ db, now, idleMs, maxMs }: SessionsOptions): Ses
   }
 
   return {
-    async open(usuarioID) {
+    async open({ usuarioID, claveHash }) {
       const token = makeToken();
       const at = now();
       await db.delete(sesion).where(or(lt(sesion.creada, ago(maxMs)), lt(sesion.ultimoUso, ago(idleMs))));
-      await db.insert(sesion).values({ tokenHash: hashToken(token), usuarioID, creada: at, ultimoUso: at });
-      return token;
+      // Held until the session is written: whoever changes the key or the user ends this session too, or is seen here.
+      const opened = await db.insert(sesion).select(
+        db
+          .select({
+            tokenHash: sql<string>`${hashToken(token)}::text`.as('token_hash'),
+            usuarioID: usuario.usuarioID,
+            creada: sql<Date>`${at.toISOString()}::timestamptz`.as('creada'),
+            ultimoUso: sql<Date>`${at.toISOString()}::timestamptz`.as('ultimo_uso'),
+          })
+          .from(usuario)
+          .where(
+            and(
+              eq(usuario.usuarioID, usuarioID),
+              sql`${usuario.claveHash} is not distinct from ${claveHash}`,
+              eq(usuario.activo, true),
+              eq(usuario.bloqueado, false),
+            ),
+          )
+          .for('share'),
+      );
+      return opened.rowCount === 1 ? token : undefined;
     },
 
     async find(token) {

@@ -17,7 +17,7 @@ export const KEY_RESET = 'clave.restablecida';
  * @throws HttpProblem 404 for an unknown name, whose case and accents do not matter
  */
 export async function resetKey(
-  { db, now, sessions }: Pick<Services, 'db' | 'now' | 'sessions'>,
+  { db, now, sessions, throttle }: Pick<Services, 'db' | 'now' | 'sessions' | 'throttle'>,
   by: number,
   reset: { usuario: string; clave: string },
 ): Promise<void> {
@@ -36,4 +36,5 @@ export async function resetKey(
     });
   });
   sessions.forget();
+  throttle.forget(user.nombreUsuario);
 }

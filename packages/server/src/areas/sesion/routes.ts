@@ -14,7 +14,8 @@ export function mountSesion(app: FastifyInstance, services: Services): void {
   mount(app, contract.sesion.login, async ({ body, request }) => {
     const user = await signIn(services, body, request.ip);
     if (!user) throw new HttpProblem(401, WRONG);
-    const token = await sessions.open(user.usuarioID);
+    const token = await sessions.open(user);
+    if (token === undefined) throw new HttpProblem(401, WRONG);
     const { nombreUsuario, tipoUsuario, debeCambiarClave } = user;
     return { message: 'Sesión iniciada', data: { nombreUsuario, tipoUsuario, token, debeCambiarClave } };
   });

@@ -4,7 +4,13 @@ import { adoptRecoveryKey, countTry, findByName, forgetTries, type StoredUser } 
 import { acceptedKey } from './rules.ts';
 
 /** A user who has just signed in. */
-export type SignedIn = Pick<StoredUser, 'usuarioID' | 'nombreUsuario' | 'tipoUsuario' | 'debeCambiarClave'>;
+export type SignedIn = Pick<
+  StoredUser,
+  'usuarioID' | 'nombreUsuario' | 'tipoUsuario' | 'debeCambiarClave'
+> & {
+  /** Of the key that was used. */
+  claveHash: string | null;
+};
 
 /**
  * The user behind a name and a key; undefined when they do not fit, whatever the reason. An unknown name, a wrong key and a
@@ -36,5 +42,5 @@ export async function signIn(
   }
   if (!(await adoptRecoveryKey(db, user))) return undefined;
   await sessions.revokeAllOf(user.usuarioID);
-  return { ...user, debeCambiarClave: true };
+  return { ...user, claveHash: user.claveTemporalHash, debeCambiarClave: true };
 }

@@ -56,6 +56,12 @@ onEachDatabase('Changing a user', (open) => {
     ]);
   });
 
+  it('leaves a flag as it is that is not sent', async () => {
+    await change({ bloqueado: true, activo: false });
+    const { data } = await change({ bloqueado: undefined, activo: undefined });
+    expect(data).toMatchObject({ bloqueado: true, activo: false });
+  });
+
   it('leaves the key alone, and leaves no record when it changes nothing', async () => {
     const { db, signIn } = world();
     expect((await change({})).status).toBe(200);

@@ -12,7 +12,11 @@ export const USER_CHANGED = 'usuario.actualizado';
 /** A change of a user: whose, into what, by whom and when. */
 export interface Change {
   usuarioID: number;
-  datos: DatosUsuario;
+  /** A flag that is left out stays as it is. */
+  datos: Omit<DatosUsuario, 'activo' | 'bloqueado'> & {
+    activo?: boolean | undefined;
+    bloqueado?: boolean | undefined;
+  };
   by: number;
   cuando: Date;
 }
@@ -23,11 +27,16 @@ export interface Change {
  *
  * @throws HttpProblem 404 for an unknown user; 400 for a taken name, and for taking away the last administrator
  */
-export function updateUsuario(db: Db, { usuarioID, datos, by, cuando }: Change): Promise<ShownUsuario> {
+export function updateUsuario(
+  db: Db,
+  { usuarioID, datos: given, by, cuando }: Change,
+): Promise<ShownUsuario> {
   return refusingDuplicates({ usuario_nombre_buscable_unique: NAME_TAKEN }, () =>
     db.transaction(async (changing) => {
       const { user: before, others } = await lockWithAdministrators(changing, usuarioID);
       if (!before) throw new HttpProblem(404, USER_UNKNOWN);
+      const { activo = before.activo, bloqueado = before.bloqueado } = given;
+      const datos = { ...given, activo, bloqueado };
       if (losesAdministrator(before, datos) && others.length === 0) {
         throw new HttpProblem(400, LAST_ADMINISTRATOR);
       }

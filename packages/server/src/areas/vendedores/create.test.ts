@@ -43,7 +43,7 @@ onEachDatabase('Creating a salesperson', (open) => {
       status: 200,
       message:
         'Vendedor creado con el usuario ana.perez. Se ha enviado una clave de un solo uso a ana.perez@prueba.example.',
-      data: { ...ana(), vendedorID: expect.any(Number), nombrePais: 'Perú' },
+      data: { ...ana(), vendedorID: expect.any(Number), nombreDivision: 'Acero', nombrePais: 'Perú' },
     });
     expect(mails).toMatchObject([{ to: 'ana.perez@prueba.example' }]);
     const clave = /^ {4}(\S+)$/m.exec(mails[0]?.text ?? '')?.[1] ?? '';

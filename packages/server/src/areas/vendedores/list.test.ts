@@ -43,6 +43,7 @@ onEachDatabase("The salespeople's list", (open) => {
         division: 'ALU',
         activo: true,
         paisID: country?.paisID,
+        nombreDivision: 'División ALU',
         nombrePais: 'Perú',
       },
     ]);

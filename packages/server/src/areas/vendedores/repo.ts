@@ -1,5 +1,5 @@
 import type { Vendedor } from '@presupuesto/api-sdk/contract';
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { division, pais, vendedor } from '../../db/schema.ts';
 import { contains } from '../../db/searchable.ts';
@@ -12,18 +12,25 @@ const shownOfVendedor = {
   apellido: vendedor.apellido,
   email: vendedor.email,
   division: vendedor.divisionID,
+  nombreDivision: division.nombre,
   activo: vendedor.activo,
   paisID: vendedor.paisID,
   nombrePais: pais.nombre,
 };
 
-export type ShownVendedor = Pick<Vendedor, keyof typeof shownOfVendedor>;
+export type ShownVendedor = Pick<Vendedor, Exclude<keyof typeof shownOfVendedor, 'nombreDivision'>> & {
+  nombreDivision: string;
+};
 
 /** What an administrator decides about a salesperson. */
-export type DatosVendedor = Omit<ShownVendedor, 'vendedorID' | 'nombrePais'>;
+export type DatosVendedor = Omit<ShownVendedor, 'vendedorID' | 'nombrePais' | 'nombreDivision'>;
 
 const shown = (db: Db) =>
-  db.select(shownOfVendedor).from(vendedor).innerJoin(pais, eq(pais.paisID, vendedor.paisID));
+  db
+    .select(shownOfVendedor)
+    .from(vendedor)
+    .innerJoin(pais, eq(pais.paisID, vendedor.paisID))
+    .innerJoin(division, eq(division.divisionID, vendedor.divisionID));
 
 export interface VendedorPage {
   /** Part of code, name and surname. */
@@ -57,10 +64,10 @@ export async function lockVendedor(db: Db, vendedorID: number): Promise<ShownVen
 
 /** Adds a salesperson. @throws HttpProblem 400 for an unknown division or country */
 export async function insertVendedor(db: Db, datos: DatosVendedor): Promise<ShownVendedor> {
-  const { columns, nombrePais } = await place(db, datos);
+  const { columns, ...names } = await place(db, datos);
   const [added] = await db.insert(vendedor).values(columns).returning({ vendedorID: vendedor.vendedorID });
   if (!added) throw new Error('The database gave nothing back');
-  return { ...added, ...datos, nombrePais };
+  return { ...added, ...datos, ...names };
 }
 
 /** Changes a salesperson. @throws HttpProblem 400 for an unknown division or country */
@@ -69,9 +76,9 @@ export async function changeVendedor(
   vendedorID: number,
   datos: DatosVendedor,
 ): Promise<ShownVendedor> {
-  const { columns, nombrePais } = await place(db, datos);
+  const { columns, ...names } = await place(db, datos);
   await db.update(vendedor).set(columns).where(eq(vendedor.vendedorID, vendedorID));
-  return { vendedorID, ...datos, nombrePais };
+  return { vendedorID, ...datos, ...names };
 }
 
 /**
@@ -79,17 +86,17 @@ export async function changeVendedor(
  * missing when the row is written.
  */
 async function place(db: Db, { division: divisionID, ...datos }: DatosVendedor) {
-  const known = await db
-    .select({ known: sql`1` })
+  const [department] = await db
+    .select({ nombreDivision: division.nombre })
     .from(division)
     .where(eq(division.divisionID, divisionID))
     .for('key share');
-  if (known.length === 0) throw new HttpProblem(400, 'La división no existe');
+  if (!department) throw new HttpProblem(400, 'La división no existe');
   const [country] = await db
     .select({ nombrePais: pais.nombre })
     .from(pais)
     .where(eq(pais.paisID, datos.paisID))
     .for('key share');
   if (!country) throw new HttpProblem(400, 'El país no existe');
-  return { columns: { ...datos, divisionID }, ...country };
+  return { columns: { ...datos, divisionID }, ...department, ...country };
 }

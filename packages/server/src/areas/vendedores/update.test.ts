@@ -59,7 +59,7 @@ onEachDatabase('Changing a salesperson', (open) => {
     expect(await change({ ...changed, apellido: ' <b>Ñ</b> ' })).toEqual({
       status: 200,
       message: 'Vendedor guardado correctamente',
-      data: { ...changed, nombrePais: 'Perú' },
+      data: { ...changed, nombreDivision: 'Aluminio', nombrePais: 'Perú' },
     });
     expect(await db.select().from(auditoria)).toEqual([
       {
@@ -67,8 +67,8 @@ onEachDatabase('Changing a salesperson', (open) => {
         usuarioID: adminID,
         cuando: clock.now(),
         accion: 'vendedor.actualizado',
-        antes: { ...stored(), vendedorID, nombrePais: 'Colombia' },
-        despues: { ...changed, nombrePais: 'Perú' },
+        antes: { ...stored(), vendedorID, nombreDivision: 'División ACE', nombrePais: 'Colombia' },
+        despues: { ...changed, nombreDivision: 'Aluminio', nombrePais: 'Perú' },
       },
     ]);
   });
@@ -128,6 +128,7 @@ onEachDatabase('Changing a salesperson', (open) => {
     await openPeriod();
     const token = await world().signIn('ana', testKey);
     expect((await change({ activo: false })).data).toMatchObject({ activo: false });
+    expect((await change({ activo: undefined })).data).toMatchObject({ activo: false });
     expect(await approve(token)).toBe(200);
     await expect(world().signIn('ana', testKey)).resolves.toHaveLength(43);
   });

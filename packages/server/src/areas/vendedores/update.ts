@@ -10,7 +10,8 @@ import { followAddress } from './tied-users.ts';
 /** A change of a salesperson: whose, into what, by whom and when. */
 export interface Change {
   vendedorID: number;
-  datos: DatosVendedor;
+  /** Left out, `activo` stays as it is. */
+  datos: Omit<DatosVendedor, 'activo'> & { activo?: boolean | undefined };
   by: number;
   cuando: Date;
 }
@@ -26,7 +27,8 @@ export function updateVendedor(db: Db, { vendedorID, datos, by, cuando }: Change
     db.transaction(async (changing) => {
       const before = await lockVendedor(changing, vendedorID);
       if (!before) throw new HttpProblem(404, 'El vendedor no existe');
-      const after = await changeVendedor(changing, vendedorID, datos);
+      const { activo = before.activo } = datos;
+      const after = await changeVendedor(changing, vendedorID, { ...datos, activo });
       if (isDeepStrictEqual(before, after)) return after;
       await recordDeed(changing, {
         usuarioID: by,

@@ -13,7 +13,7 @@ import { MailLink } from '../../ui/MailLink/MailLink.tsx';
 import { StateTag } from '../../ui/Tag/StateTag.tsx';
 
 /** The salespeople (specification §2, generic management screen): a new one gets a user as well; none is deleted. */
-const vendedores = recordKind<Vendedor>({
+export const vendedores = recordKind<Vendedor>({
   title: 'Vendedores',
   singular: 'Vendedor',
   theOne: 'el vendedor',
@@ -24,18 +24,23 @@ const vendedores = recordKind<Vendedor>({
   nameOf: ({ nombre, apellido }) => `${nombre} ${apellido}`,
   columns: [
     { key: 'vendedorID', header: 'ID', cell: ({ vendedorID }) => vendedorID, width: '56px' },
-    { key: 'vendedorCodigo', header: 'Código', cell: ({ vendedorCodigo }) => vendedorCodigo, width: '9%' },
+    { key: 'vendedorCodigo', header: 'Código', cell: ({ vendedorCodigo }) => vendedorCodigo, width: '76px' },
     { key: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre, isHeader: true },
     { key: 'apellido', header: 'Apellido', cell: ({ apellido }) => apellido },
     {
       key: 'email',
       header: 'Email',
       cell: ({ email }) => <MailLink email={email} />,
-      width: '26%',
+      width: '24%',
       control: true,
     },
-    { key: 'division', header: 'División', cell: ({ division }) => division, width: '10%' },
-    { key: 'nombrePais', header: 'País', cell: ({ nombrePais }) => nombrePais, width: '9%' },
+    {
+      key: 'division',
+      header: 'División',
+      cell: ({ division, nombreDivision }) => nombreDivision ?? division,
+      width: '13%',
+    },
+    { key: 'nombrePais', header: 'País', cell: ({ nombrePais }) => nombrePais, width: '92px' },
     {
       key: 'activo',
       header: 'Activo/Inactivo',
