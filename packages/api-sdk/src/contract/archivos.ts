@@ -5,19 +5,47 @@ import { envelopeOf } from './envelope.ts';
 import { server } from './error-text.ts';
 import { requiredText } from './fields.ts';
 
+/** A workbook and the name of its load: type, month abbreviation, dash, year, as `SOPOct-2025` (decisions §7). */
+const ArchivoVentas = z.object({
+  file: z.custom<Blob>((value) => value instanceof Blob, { error: 'Debe seleccionar un archivo' }),
+  nombre: requiredText('El nombre de la carga es requerido', 20),
+});
+
+const errors = {
+  refused: server('No se pudo procesar el archivo. Por favor, intente nuevamente.'),
+  other: server('Error al cargar el archivo. Por favor, intente nuevamente.'),
+} as const;
+
 export const cargarArchivo = endpoint({
   method: 'POST',
   path: '/api/presupuesto/cargar-archivo',
   summary: 'Carga un archivo de ventas (.xlsx o .xlsm, hasta 50 MB)',
   access: ['ADMINISTRADOR'],
-  form: z.object({
-    file: z.custom<Blob>((value) => value instanceof Blob, { error: 'Debe seleccionar un archivo' }),
-    /** Type, month abbreviation, dash, year: `SOPOct-2025` (decisions §7). */
-    nombre: requiredText('El nombre de la carga es requerido', 20),
-  }),
+  form: ArchivoVentas,
   response: envelopeOf(ResultadoCarga),
-  errors: {
-    refused: server('No se pudo procesar el archivo. Por favor, intente nuevamente.'),
-    other: server('Error al cargar el archivo. Por favor, intente nuevamente.'),
-  },
+  errors,
+});
+
+/** Of ours beyond the specification: what a load would come to. */
+export const comprobarArchivo = endpoint({
+  method: 'POST',
+  path: '/api/presupuesto/comprobar-archivo',
+  summary: 'Lee y comprueba un archivo de ventas sin guardar nada',
+  access: ['ADMINISTRADOR'],
+  extension: true,
+  form: ArchivoVentas,
+  response: envelopeOf(ResultadoCarga),
+  errors,
+});
+
+/** Of ours beyond the specification: how far the load or the check of that name is; no data when none is under way. */
+export const progresoCarga = endpoint({
+  method: 'GET',
+  path: '/api/presupuesto/progreso-carga',
+  summary: 'Filas leídas de la carga en curso',
+  access: ['ADMINISTRADOR'],
+  extension: true,
+  query: z.object({ nombre: requiredText('El nombre de la carga es requerido', 20) }),
+  response: envelopeOf(z.looseObject({ filasLeidas: z.number().int() })),
+  errors: { other: server('Error al consultar el progreso de la carga') },
 });

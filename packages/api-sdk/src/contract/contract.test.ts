@@ -58,6 +58,8 @@ const EXTENSIONS = [
   'GET /api/v1/periodos-moneda/faltantes',
   'POST /api/v1/logout',
   'GET /api/health',
+  'GET /api/presupuesto/progreso-carga',
+  'POST /api/presupuesto/comprobar-archivo',
 ];
 
 describe('the contract', () => {

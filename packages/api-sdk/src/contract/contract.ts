@@ -1,5 +1,5 @@
 import { abrirPeriodo } from './apertura.ts';
-import { cargarArchivo } from './archivos.ts';
+import { cargarArchivo, comprobarArchivo, progresoCarga } from './archivos.ts';
 import { cambiarClave, cambiarContrasenaUsuario, reestablecerClave } from './claves.ts';
 import { actualizarCliente, crearCliente, eliminarCliente, listarClientes } from './clientes.ts';
 import {
@@ -71,7 +71,7 @@ export const contract = {
     eliminarPeriodoMoneda,
     listarTasasFaltantes,
   },
-  archivos: { cargarArchivo },
+  archivos: { cargarArchivo, comprobarArchivo, progresoCarga },
   apertura: { abrirPeriodo },
   sistema: { health },
 } as const satisfies Record<string, Record<string, Endpoint>>;

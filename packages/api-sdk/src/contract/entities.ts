@@ -169,5 +169,9 @@ export const ResultadoCarga = z.looseObject({
   totalVentasGuardadas: id,
   totalVentasErrores: id,
   listaErroresFila: z.array(z.string()),
+  /** Of ours: the same rows with what they held, by the names of their columns, ready to be corrected. */
+  filasConError: z
+    .array(z.looseObject({ fila: id, motivo: z.string(), valores: z.record(z.string(), z.string()) }))
+    .nullish(),
 });
 export type ResultadoCarga = z.output<typeof ResultadoCarga>;

@@ -98,6 +98,8 @@ const audience: Record<string, keyof typeof outcomes> = {
   'DELETE /api/v1/periodos-moneda/:id': 'admin',
   'GET /api/v1/periodos-moneda/faltantes': 'admin',
   'POST /api/presupuesto/cargar-archivo': 'admin',
+  'POST /api/presupuesto/comprobar-archivo': 'admin',
+  'GET /api/presupuesto/progreso-carga': 'admin',
   'POST /api/v1/abrir-periodo': 'admin',
 };
 
