@@ -12,7 +12,7 @@ import { ManagementScreen } from '../../management/ManagementScreen.tsx';
 import { recordForm, recordKind } from '../../management/record-kind.ts';
 
 /** The customers (specification §2, generic management screen). */
-const clientes = recordKind<Cliente>({
+export const clientes = recordKind<Cliente>({
   title: 'Clientes',
   singular: 'Cliente',
   theOne: 'el cliente',

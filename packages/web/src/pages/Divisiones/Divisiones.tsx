@@ -11,7 +11,7 @@ import { ManagementScreen } from '../../management/ManagementScreen.tsx';
 import { recordForm, recordKind } from '../../management/record-kind.ts';
 
 /** The divisions (specification §2): their list comes whole, and the ID is given once. */
-const divisiones = recordKind<Division>({
+export const divisiones = recordKind<Division>({
   title: 'Divisiones',
   singular: 'División',
   theOne: 'la división',

@@ -12,7 +12,7 @@ import { ManagementScreen } from '../../management/ManagementScreen.tsx';
 import { recordForm, recordKind } from '../../management/record-kind.ts';
 
 /** The products (specification §2, generic management screen). */
-const productos = recordKind<Producto>({
+export const productos = recordKind<Producto>({
   title: 'Productos',
   singular: 'Producto',
   theOne: 'el producto',

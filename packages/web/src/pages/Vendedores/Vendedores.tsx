@@ -34,12 +34,7 @@ export const vendedores = recordKind<Vendedor>({
       width: '24%',
       control: true,
     },
-    {
-      key: 'division',
-      header: 'División',
-      cell: ({ division, nombreDivision }) => nombreDivision ?? division,
-      width: '13%',
-    },
+    { key: 'division', header: 'División', cell: (row) => row.nombreDivision ?? row.division, width: '13%' },
     { key: 'nombrePais', header: 'País', cell: ({ nombrePais }) => nombrePais, width: '92px' },
     {
       key: 'activo',
