@@ -1,10 +1,11 @@
 import { choicesMachine } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePorts } from '../app/ports.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Select, type SelectOption, type SelectProps } from '../ui/Select/Select.tsx';
 import type { FieldValues, ListedOptions } from './fields.ts';
+import { Stack } from './Management.parts.ts';
 
 type ListedProps = Omit<SelectProps, 'options' | 'disabled'> & {
   readonly listed: ListedOptions;
@@ -25,9 +26,18 @@ export function ListedChoice({ listed, values, ...props }: ListedProps) {
   });
 
   const loading = state.hasTag('loading');
+  const parts = useRef<HTMLDivElement>(null);
+  const retried = useRef(false);
+
+  useEffect(() => {
+    if (loading || !retried.current) return;
+    retried.current = false;
+    parts.current?.querySelector<HTMLElement>('select:enabled, button')?.focus();
+  }, [loading]);
+
   const options = state.context.items.map((item) => listed.option(item as never));
   return (
-    <>
+    <Stack ref={parts}>
       <Select
         {...props}
         placeholder={loading ? 'Cargando…' : (props.placeholder ?? '')}
@@ -36,9 +46,17 @@ export function ListedChoice({ listed, values, ...props }: ListedProps) {
         error={props.error ?? state.context.problem ?? undefined}
       />
       {state.hasTag('failed') && (
-        <Button onClick={() => send({ type: 'retry.requested' })}>Reintentar</Button>
+        <Button
+          onClick={() => {
+            // The button goes away while the list is on its way: the keyboard goes on at what comes of it.
+            retried.current = true;
+            send({ type: 'retry.requested' });
+          }}
+        >
+          Reintentar
+        </Button>
       )}
-    </>
+    </Stack>
   );
 }
 

@@ -16,10 +16,11 @@ export interface FormControlProps {
 /** The control of one field of a form. */
 export function FormControl({ field, values, error, isEdition, onChange }: FormControlProps) {
   const value = values[field.name] ?? '';
+  const readOnly = isEdition && field.isFixed === true;
   const common = {
     label: field.label,
     name: field.name,
-    required: field.required ?? false,
+    required: !readOnly && field.required === true,
     value: String(value),
     reserve: true,
     error,
@@ -46,7 +47,7 @@ export function FormControl({ field, values, error, isEdition, onChange }: FormC
         <TextBox
           {...common}
           type={field.kind}
-          readOnly={isEdition && field.isFixed === true}
+          readOnly={readOnly}
           {...(field.placeholder !== undefined && { placeholder: field.placeholder })}
           {...(field.kind === 'text' && { maxLength: field.maxLength })}
           {...(field.kind !== 'text' && field.step !== undefined && { step: field.step })}

@@ -24,11 +24,14 @@ export const Toolbar = styled.form`
     & > [data-part='filter'] p { position: static; inline-size: auto; }
     & > button { flex: 1 1 auto; }
     & > [data-part='notice'] { flex-basis: 100%; order: 9; }
+    /* Nothing to say: takes back the gap above its empty line. */
+    & > [data-part='notice']:has(> :empty) { margin-block-start: -${space[8]}; }
     & > [data-part='main'] { display: grid; flex: 1 1 auto; margin: 0; }
   }
 `;
 
-export const Form = styled.div`
+/** Fields under each other; each brings the room of its message. */
+export const Stack = styled.div`
   display: grid;
   gap: ${space[4]};
 `;

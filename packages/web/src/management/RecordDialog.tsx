@@ -3,7 +3,7 @@ import { Alert } from '../ui/Alert/Alert.tsx';
 import { Button } from '../ui/Button/Button.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
 import { FormControl } from './FormControl.tsx';
-import { Form } from './Management.parts.ts';
+import { Stack } from './Management.parts.ts';
 import type { RecordForm } from './record-kind.ts';
 import type { Management } from './use-management.ts';
 
@@ -38,7 +38,7 @@ export function RecordDialog<Item>({ management, form }: RecordDialogProps<Item>
         </>
       }
     >
-      <Form ref={fields}>
+      <Stack ref={fields}>
         {form.fields
           .filter((field) => field.isShown?.(values) !== false)
           .map((field) => (
@@ -51,7 +51,7 @@ export function RecordDialog<Item>({ management, form }: RecordDialogProps<Item>
               onChange={(value) => send({ type: 'field.typed', field: field.name, value })}
             />
           ))}
-      </Form>
+      </Stack>
       <Alert>{saveProblem}</Alert>
     </Dialog>
   );

@@ -63,7 +63,15 @@ export function Records<Item>({ management, actions }: RecordsProps<Item>) {
           ) : (
             <Failed>
               <Alert>{listProblem}</Alert>
-              <Button onClick={() => send({ type: 'retry.requested' })}>Reintentar</Button>
+              <Button
+                onClick={() => {
+                  // The button goes away with the message.
+                  table.current?.focus({ preventScroll: true });
+                  send({ type: 'retry.requested' });
+                }}
+              >
+                Reintentar
+              </Button>
             </Failed>
           )
         }

@@ -4,9 +4,10 @@ import type { Management } from './use-management.ts';
 /**
  * The row of a removed record takes the focused button with it: the keyboard goes on at the table, not at the page's start.
  */
-export function useFocusAfterRemoval<Item>({ actor, context }: Pick<Management<Item>, 'actor' | 'context'>) {
+export function useFocusAfterRemoval<Item>({ actor, state }: Pick<Management<Item>, 'actor' | 'state'>) {
   const table = useRef<HTMLDivElement>(null);
   const changed = useRef(false);
+  const loading = state.hasTag('loading');
 
   useEffect(() => {
     const { unsubscribe } = actor.on('records.changed', () => {
@@ -16,10 +17,10 @@ export function useFocusAfterRemoval<Item>({ actor, context }: Pick<Management<I
   }, [actor]);
 
   useEffect(() => {
-    if (!changed.current) return;
+    if (loading || !changed.current) return;
     changed.current = false;
     if (document.activeElement === document.body) table.current?.focus({ preventScroll: true });
-  }, [context.items]);
+  }, [loading]);
 
   return table;
 }

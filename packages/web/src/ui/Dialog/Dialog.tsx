@@ -25,8 +25,8 @@ export function Dialog({ open, title, onClose, children, actions, onSubmit }: Di
     const root = dialog.current;
     if (!open || !root) return undefined;
     root.showModal();
-    // The browser would take the cross: the first field is meant, or else the first button, which undoes nothing.
-    const field = root.querySelector<HTMLElement>('input, select, textarea');
+    // The browser would take the cross: the first field to fill is meant, or else the first button, which undoes nothing.
+    const field = root.querySelector<HTMLElement>('input:not([readonly]), select, textarea');
     (field ?? root.querySelector<HTMLElement>('footer button'))?.focus();
     return () => root.close();
   }, [open]);
