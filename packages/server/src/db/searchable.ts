@@ -17,3 +17,8 @@ export function contains(column: SQLWrapper, words: string): SQL<boolean> {
     ? sql<boolean>`${column} like (${pattern}) collate "default"`
     : sql<boolean>`${column} like ${pattern}`;
 }
+
+/** Orders by a `searchable` column, byte by byte: the database's own order is another one on each machine. */
+export function byName(column: SQLWrapper): SQL {
+  return sql`${column} collate "C"`;
+}

@@ -2,7 +2,7 @@ import type { Cliente } from '@presupuesto/api-sdk/contract';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { cliente, pais } from '../../db/schema.ts';
-import { contains } from '../../db/searchable.ts';
+import { byName, contains } from '../../db/searchable.ts';
 
 export interface ClientePage {
   /** From 0. */
@@ -33,7 +33,7 @@ export function selectPage(db: Db, filter: ClientePage) {
     .from(cliente)
     .innerJoin(pais, eq(pais.paisID, cliente.paisID))
     .where(matching(filter))
-    .orderBy(asc(cliente.nombreBuscable), asc(cliente.clienteID))
+    .orderBy(byName(cliente.nombreBuscable), asc(cliente.clienteID))
     .limit(pageSize)
     .offset(pageNumber * pageSize);
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { division, vendedor } from '../../db/schema.ts';
+import { byName } from '../../db/searchable.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { removeUnused } from '../shared/remove-unused.ts';
 import { counted, someOf } from '../shared/some-of.ts';
@@ -22,7 +23,7 @@ export function removeDivision(db: Db, divisionID: string): Promise<void> {
         .select({ nombre: vendedor.nombre, apellido: vendedor.apellido })
         .from(vendedor)
         .where(eq(vendedor.divisionID, divisionID))
-        .orderBy(asc(vendedor.nombreBuscable), asc(vendedor.vendedorID));
+        .orderBy(byName(vendedor.nombreBuscable), asc(vendedor.vendedorID));
       if (sellers.length === 0) return [];
       const names = sellers.map(({ nombre, apellido }) => `${nombre} ${apellido}`);
       return [`tiene ${counted(names.length, sellersNoun)}: ${someOf(names)}`];

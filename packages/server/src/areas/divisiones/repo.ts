@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { division } from '../../db/schema.ts';
-import { contains } from '../../db/searchable.ts';
+import { byName, contains } from '../../db/searchable.ts';
 
 /** Divisions by name, those whose name holds `nombre` when it is given. */
 export function listDivisiones(db: Db, nombre: string | undefined) {
@@ -9,5 +9,5 @@ export function listDivisiones(db: Db, nombre: string | undefined) {
     .select({ divisionID: division.divisionID, nombre: division.nombre })
     .from(division)
     .where(nombre ? contains(division.nombreBuscable, nombre) : undefined)
-    .orderBy(asc(division.nombreBuscable), asc(division.divisionID));
+    .orderBy(byName(division.nombreBuscable), asc(division.divisionID));
 }

@@ -7,6 +7,7 @@ import type { Author } from '../periodos/change.ts';
 import { lockPeriod } from '../periodos/repo.ts';
 import { recordDeed } from '../shared/audit.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
+import { PERIOD_UNKNOWN } from '../shared/period.ts';
 import { duplicateText, type RateData, rateProblem } from './rules.ts';
 
 type Rate = typeof periodoMoneda.$inferSelect;
@@ -57,7 +58,7 @@ function writeRate(db: Db, data: RateData, write: Write): Promise<NamedRate> {
     db.transaction(async (writing) => {
       // Held against its deletion, and taken before any rate, as deletion does: the two wait for each other without a deadlock.
       const period = await lockPeriod(writing, data.periodoID, 'key share');
-      if (!period) throw new HttpProblem(400, 'El período no existe');
+      if (!period) throw new HttpProblem(400, PERIOD_UNKNOWN);
       const [currency] = await writing.select().from(moneda).where(eq(moneda.monedaID, data.monedaID));
       if (!currency) throw new HttpProblem(400, 'La moneda no existe');
       const problem = rateProblem(data, period);

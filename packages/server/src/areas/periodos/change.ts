@@ -4,6 +4,7 @@ import { periodo } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { type Deed, recordDeed } from '../shared/audit.ts';
 import type { Period } from '../shared/period.ts';
+import { PERIOD_UNKNOWN } from '../shared/period.ts';
 import { lockPeriod } from './repo.ts';
 
 /** Who changes a period, and when. */
@@ -30,6 +31,6 @@ export function switchPeriod(db: Db, author: Author, periodoID: string, change: 
 /** The period, held against everybody else's changes. @throws HttpProblem 404 */
 export async function takePeriod(db: Db, periodoID: string): Promise<Period> {
   const period = await lockPeriod(db, periodoID, 'update');
-  if (!period) throw new HttpProblem(404, 'El período no existe');
+  if (!period) throw new HttpProblem(404, PERIOD_UNKNOWN);
   return period;
 }

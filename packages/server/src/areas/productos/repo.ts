@@ -2,7 +2,7 @@ import type { Producto } from '@presupuesto/api-sdk/contract';
 import { asc } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { producto } from '../../db/schema.ts';
-import { contains } from '../../db/searchable.ts';
+import { byName, contains } from '../../db/searchable.ts';
 import { toNumber } from '../shared/decimal.ts';
 
 export interface ProductoPage {
@@ -32,7 +32,7 @@ export async function listProductos(
       .select(productoColumns)
       .from(producto)
       .where(where)
-      .orderBy(asc(producto.nombreBuscable), asc(producto.productoID))
+      .orderBy(byName(producto.nombreBuscable), asc(producto.productoID))
       .limit(pageSize)
       .offset(pageNumber * pageSize),
     db.$count(producto, where),

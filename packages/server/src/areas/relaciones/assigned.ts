@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { cliente, producto, relacion, vendedor } from '../../db/schema.ts';
+import { byName } from '../../db/searchable.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import type { SessionUser } from '../../sessions/session-user.ts';
 import { isOfSeller, type SellerID } from '../shared/seller.ts';
@@ -39,7 +40,7 @@ export async function listAssigned(db: Db, vendedorID: SellerID, clienteID: numb
     .from(relacion)
     .innerJoin(producto, eq(producto.productoID, relacion.productoID))
     .where(and(isOfSeller(vendedorID), eq(relacion.clienteID, clienteID), eq(relacion.eliminada, false)))
-    .orderBy(asc(producto.nombreBuscable), asc(producto.productoID));
+    .orderBy(byName(producto.nombreBuscable), asc(producto.productoID));
 }
 
 export const unknownSeller = () => new HttpProblem(404, 'El vendedor no existe');

@@ -11,6 +11,7 @@ import {
   relacionPeriodo,
   vendedor,
 } from '../../db/schema.ts';
+import { byName } from '../../db/searchable.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import { isOfSeller, type SellerID } from '../shared/seller.ts';
 
@@ -47,9 +48,9 @@ export function listRows(db: Db, vendedorID: SellerID, periodoID: string) {
     .innerJoin(moneda, eq(moneda.monedaID, pais.monedaID))
     .where(and(isOfSeller(vendedorID), eq(relacionPeriodo.periodoID, periodoID), isLiveRow))
     .orderBy(
-      asc(cliente.nombreBuscable),
+      byName(cliente.nombreBuscable),
       asc(cliente.clienteID),
-      asc(producto.nombreBuscable),
+      byName(producto.nombreBuscable),
       asc(producto.productoID),
     );
 }

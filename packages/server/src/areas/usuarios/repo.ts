@@ -2,7 +2,7 @@ import type { Usuario } from '@presupuesto/api-sdk/contract';
 import { and, asc, count, eq, or } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { usuario } from '../../db/schema.ts';
-import { contains } from '../../db/searchable.ts';
+import { byName, contains } from '../../db/searchable.ts';
 import type { KeyColumns } from '../claves/assigned-key.ts';
 
 /** What is told of a user, in answers and in records. Nothing of the key. */
@@ -39,7 +39,7 @@ export async function listUsuarios(db: Db, { nombreUsuario, pageNumber, pageSize
       .select(shownOfUsuario)
       .from(usuario)
       .where(where)
-      .orderBy(asc(usuario.nombreBuscable), asc(usuario.usuarioID))
+      .orderBy(byName(usuario.nombreBuscable), asc(usuario.usuarioID))
       .limit(pageSize)
       .offset(pageNumber * pageSize),
     db.select({ rows: count() }).from(usuario).where(where),

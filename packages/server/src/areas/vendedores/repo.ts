@@ -2,7 +2,7 @@ import type { Vendedor } from '@presupuesto/api-sdk/contract';
 import { asc, count, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { division, pais, vendedor } from '../../db/schema.ts';
-import { contains } from '../../db/searchable.ts';
+import { byName, contains } from '../../db/searchable.ts';
 import { HttpProblem } from '../../http-problem.ts';
 
 const shownOfVendedor = {
@@ -46,7 +46,7 @@ export async function listVendedores(db: Db, { nombre, pageNumber, pageSize }: V
   const [data, [total]] = await Promise.all([
     shown(db)
       .where(where)
-      .orderBy(asc(vendedor.nombreBuscable), asc(vendedor.vendedorID))
+      .orderBy(byName(vendedor.nombreBuscable), asc(vendedor.vendedorID))
       .limit(pageSize)
       .offset(pageNumber * pageSize),
     db.select({ rows: count() }).from(vendedor).where(where),

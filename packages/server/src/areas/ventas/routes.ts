@@ -5,7 +5,7 @@ import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
 import { findOwnPair } from '../relaciones/repo.ts';
 import { toNumber } from '../shared/decimal.ts';
-import { findPeriod, readablePeriod } from '../shared/period.ts';
+import { findPeriod, PERIOD_UNKNOWN, readablePeriod } from '../shared/period.ts';
 import { refusal } from './refusal.ts';
 import { listCurrencies, listMonths } from './repo.ts';
 import { prepareSave } from './save.ts';
@@ -48,7 +48,7 @@ export function mountVentas(app: FastifyInstance, { db }: Services): void {
       user.tipoUsuario === 'ADMINISTRADOR'
         ? await findPeriod(db, query.periodoID)
         : await readablePeriod(db, query.periodoID);
-    if (!period) throw new HttpProblem(404, 'El período no existe');
+    if (!period) throw new HttpProblem(404, PERIOD_UNKNOWN);
     return { data: await listCurrencies(db, period.periodoID) };
   });
 }
