@@ -1,0 +1,170 @@
+import {
+  actualizarVendedor,
+  crearVendedor,
+  listarDivisiones,
+  listarPaises,
+  type Vendedor,
+} from '@presupuesto/api-sdk/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { unreachable } from '../../app/stories/failure.ts';
+import { salespeople } from '../../fixtures/salespeople.ts';
+import { held } from '../../management/stories/fake-records.ts';
+import * as steps from '../../management/stories/steps.ts';
+import { companyMeta, server } from './stories/company.ts';
+import type Vendedores from './Vendedores.tsx';
+
+/** The modal Crear and Editar, with its choices of division and country. */
+const meta = { ...companyMeta } satisfies Meta<typeof Vendedores>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const openNew = (context: steps.StoryContext) => steps.openDialog(context, 'Nuevo', 'Crear Vendedor');
+
+async function filled(context: steps.StoryContext, email: string) {
+  const form = await openNew(context);
+  await steps.fill(context, form, 'Código', 'V-09');
+  await steps.fill(context, form, 'Nombre', 'Begoña');
+  await steps.fill(context, form, 'Apellido', 'Güell');
+  await steps.fill(context, form, 'Email', email);
+  await steps.choose(context, form, 'División', 'Envases metálicos');
+  await steps.choose(context, form, 'País', 'México');
+  return form;
+}
+
+export const EmptyFormRefused: Story = {
+  play: async (context) => {
+    const form = await openNew(context);
+    await form.findByRole('option', { name: 'Envases metálicos' });
+    await form.findByRole('option', { name: 'Perú' });
+    await steps.save(context, form);
+    await steps.expectProblems(form, {
+      Código: 'El código del vendedor es requerido',
+      Nombre: 'El nombre del vendedor es requerido',
+      Apellido: 'El apellido del vendedor es requerido',
+      Email: 'El email del vendedor es requerido',
+      División: 'La división del vendedor es requerida',
+      País: 'Debe seleccionar un país',
+    });
+    await expect(form.getByRole('textbox', { name: 'Código' })).toHaveFocus();
+  },
+};
+
+export const EmptyFormRefusedNarrow: Story = {
+  ...EmptyFormRefused,
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const EmailRefused: Story = {
+  play: async (context) => {
+    const form = await filled(context, 'begona.guell@');
+    await steps.save(context, form);
+    await steps.expectProblems(form, { Email: 'El formato del email no es válido' });
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'Email' })).toHaveFocus());
+    await expect(server.inputsOf(crearVendedor)).toEqual([]);
+  },
+};
+
+export const Created: Story = {
+  play: async (context) => {
+    const form = await filled(context, ' begona.guell@aceros-andinos.example ');
+    const active = form.getByRole('switch', { name: 'Activo' });
+    await expect(active).toBeChecked();
+    await context.userEvent.click(active);
+    await steps.save(context, form);
+    await steps.rowOf(context, /V-09 Begoña Güell .* Envases metálicos México Inactivo/);
+    await expect(server.inputsOf(crearVendedor)).toEqual([
+      {
+        body: {
+          vendedorCodigo: 'V-09',
+          nombre: 'Begoña',
+          apellido: 'Güell',
+          email: 'begona.guell@aceros-andinos.example',
+          division: 'ENV',
+          paisID: 6,
+          activo: false,
+        },
+      },
+    ]);
+  },
+};
+
+export const Edited: Story = {
+  play: async (context) => {
+    const form = await steps.openDialog(context, 'Editar Mateo Silva', 'Editar Vendedor');
+    await waitFor(() =>
+      expect(form.getByRole('combobox', { name: 'División' })).toHaveDisplayValue('Aluminio laminado'),
+    );
+    await waitFor(() => expect(form.getByRole('combobox', { name: 'País' })).toHaveDisplayValue('Brasil'));
+    const active = form.getByRole('switch', { name: 'Activo' });
+    await expect(active).not.toBeChecked();
+    await context.userEvent.click(active);
+    await steps.save(context, form);
+    await steps.rowOf(context, /Mateo Silva .* Activo/);
+    await expect(server.inputsOf(actualizarVendedor)).toMatchObject([
+      { params: { vendedorID: 16 }, body: { vendedorID: 16, division: 'ALU', paisID: 2, activo: true } },
+    ]);
+  },
+};
+
+export const ChoicesLoading: Story = {
+  beforeEach: () => {
+    server.once(listarDivisiones, held().work);
+    server.once(listarPaises, held().work);
+  },
+  play: async (context) => {
+    const form = await openNew(context);
+    for (const name of ['División', 'País']) {
+      const choice = form.getByRole('combobox', { name });
+      await expect(choice).toBeDisabled();
+      await expect(choice).toHaveDisplayValue('Cargando…');
+    }
+  },
+};
+
+/** The rest of the form is there; the list comes with the second try, and the keyboard goes on at it. */
+export const ChoicesFailed: Story = {
+  beforeEach: () => {
+    server.once(listarDivisiones, () => Promise.reject(unreachable(listarDivisiones)));
+    server.once(listarDivisiones, () => Promise.reject(unreachable(listarDivisiones)));
+  },
+  play: async (context) => {
+    const form = await openNew(context);
+    const choice = form.getByRole('combobox', { name: 'División' });
+    await waitFor(() => expect(choice).toHaveAccessibleDescription('Error al cargar la lista de divisiones'));
+    await context.userEvent.click(form.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(form.getByRole('button', { name: 'Reintentar' })).toHaveFocus());
+    await context.userEvent.keyboard('{Enter}');
+    await form.findByRole('option', { name: 'Envases metálicos' });
+    await waitFor(() => expect(choice).toHaveFocus());
+    await expect(form.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+  },
+};
+
+/** A record keeps what it has when the lists do not come, or do not offer it any more. */
+export const ChoiceNotOffered: Story = {
+  beforeEach: () => {
+    server.reset([{ ...salespeople[0], division: 'OLD', nombreDivision: null } as Vendedor]);
+    server.once(listarPaises, () => Promise.reject(unreachable(listarPaises)));
+  },
+  play: async (context) => {
+    const form = await steps.openDialog(context, 'Editar Camila Restrepo', 'Editar Vendedor');
+    await waitFor(() => expect(form.getByRole('combobox', { name: 'División' })).toHaveDisplayValue('OLD'));
+    await form.findByText('Error al cargar la lista de países');
+    await steps.save(context, form);
+    await waitFor(() =>
+      expect(server.inputsOf(actualizarVendedor)).toMatchObject([{ body: { division: 'OLD', paisID: 4 } }]),
+    );
+  },
+};
+
+export const NotSaved: Story = {
+  beforeEach: () => server.once(crearVendedor, () => Promise.reject(unreachable(crearVendedor))),
+  play: async (context) => {
+    const form = await filled(context, 'begona.guell@aceros-andinos.example');
+    await steps.save(context, form);
+    await expect(await form.findByText('Error al guardar el vendedor')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Apellido' })).toHaveValue('Güell');
+  },
+};

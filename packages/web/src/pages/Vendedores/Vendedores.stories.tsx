@@ -1,0 +1,65 @@
+import { listarVendedores } from '@presupuesto/api-sdk/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { unreachable } from '../../app/stories/failure.ts';
+import { seller } from '../../app/stories/WithApp.tsx';
+import * as steps from '../../management/stories/steps.ts';
+import { companyMeta, server } from './stories/company.ts';
+import type Vendedores from './Vendedores.tsx';
+
+/** The list: who may read it and who may write. */
+const meta = { ...companyMeta } satisfies Meta<typeof Vendedores>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    const row = within(await steps.rowOf(context, /^13 V-03 Íñigo Núñez .* Aerosoles y tapas Chile Activo/));
+    await expect(row.getByRole('link')).toHaveAttribute('href', 'mailto:inigo.nunez@aceros-andinos.example');
+    await expect(await steps.rowOf(context, /Mateo Silva .* Inactivo/)).toBeVisible();
+    const headers = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(headers).toEqual([
+      'ID',
+      'Código',
+      'Nombre',
+      'Apellido',
+      'Email',
+      'División',
+      'País',
+      'Activo/Inactivo',
+      'Acciones',
+    ]);
+    await expect(canvas.getAllByRole('button', { name: /^Editar/ })).toHaveLength(8);
+    await expect(canvas.queryByRole('button', { name: /^Eliminar/ })).not.toBeInTheDocument();
+  },
+};
+
+export const Middle: Story = { ...List, globals: { viewport: { value: 'middle' } } };
+export const NarrowDark: Story = {
+  ...List,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+/** The routing lets everyone in (specification §2); writing is the administrator's (§6). */
+export const SellerReads: Story = {
+  parameters: { app: { sesion: seller, work: { request: server.request } } },
+  play: async (context) => {
+    const { canvas } = context;
+    await steps.rowOf(context, /Camila Restrepo/);
+    await expect(canvas.queryByRole('button', { name: 'Nuevo' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Editar/ })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('columnheader', { name: 'Acciones' })).not.toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: () => server.once(listarVendedores, () => Promise.reject(unreachable(listarVendedores))),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expect(await canvas.findByText('Error al cargar la lista de vendedores')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
+    await steps.rowOf(context, /Camila Restrepo/);
+  },
+};
