@@ -1,40 +1,22 @@
 import { type Caller, type ClientOptions, createCaller } from '@presupuesto/api-sdk';
 import {
-  aprobarPresupuesto,
-  asignarProductos,
-  cambiarActivo,
-  cambiarClave,
-  cambiarContrasenaUsuario,
-  cambiarVisible,
-  dashboard,
   type Endpoint,
   type EndpointAnswer,
   type EndpointInput,
-  listarClientes,
-  listarClientesProductos,
-  listarDivisiones,
-  listarPresupuestables,
-  listarProductos,
-  listarProductosDeCliente,
-  listarReferentes,
-  listarTasasFaltantes,
-  listarVendedores,
-  listarVentas,
   login,
   logout,
   reestablecerClave,
-  resumenPresupuesto,
   validarToken,
 } from '@presupuesto/api-sdk/contract';
 import { type Answer, type OutboxRef, type Request, sessionMachine } from '@presupuesto/machines';
 import { createActor, fromPromise } from 'xstate';
 import { createChangeStore } from './change-store.ts';
-import { everyPage } from './every-page.ts';
 import { startOutbox } from './outbox.ts';
 import type { AppPorts } from './ports.ts';
 import { sendChange } from './send-change.ts';
 import type { SessionActor } from './session.ts';
 import { clearSession, readSession, TOKEN_KEY, writeSession } from './session-store.ts';
+import { signedInPorts } from './signed-in-ports.ts';
 
 /** A provided actor that makes one call; stopping the actor aborts the call. */
 function calling<Input, E extends Endpoint>(
@@ -76,7 +58,7 @@ export function createActors({ storage, ...client }: ActorsOptions): Actors {
     getToken,
     onUnauthorized: () => session.send({ type: 'session.rejected' }),
   });
-  // Calls that ask about the session itself: a 401 answers them, it is no news. For the key it means a wrong one.
+  // Calls that ask about the session itself: a 401 answers them, it is no news.
   const ask = createCaller({ ...client, getToken });
 
   const ports: AppPorts = {
@@ -92,40 +74,8 @@ export function createActors({ storage, ...client }: ActorsOptions): Actors {
     validateToken: calling(ask, validarToken, (body) => ({ body })),
     signOut: fromPromise<unknown, { token: string }>(({ signal }) => ask(logout, {}, { signal })),
     recoverKey: calling(ask, reestablecerClave, (body) => ({ body })),
-    changeKey: calling(ask, cambiarClave, (body) => ({ body })),
-    resetKey: calling(call, cambiarContrasenaUsuario, (body) => ({ body })),
-    loadDashboard: calling(call, dashboard, ({ anio, division }) => ({
-      query: { anio: anio ?? undefined, division: division ?? undefined },
-    })),
-    loadDivisions: calling(call, listarDivisiones, () => ({})),
-    loadPeriods: calling(call, listarPresupuestables, () => ({})),
-    loadReferences: calling(call, listarReferentes, () => ({})),
-    loadRows: calling(call, listarClientesProductos, (query) => ({ query })),
-    loadVentas: calling(call, listarVentas, (query) => ({ query })),
-    loadSummary: calling(call, resumenPresupuesto, (params) => ({ params })),
-    approve: calling(call, aprobarPresupuesto, (params) => ({ params })),
-    loadSellers: fromPromise(({ signal }) =>
-      everyPage((pageNumber) => call(listarVendedores, { query: { pageNumber, pageSize: 100 } }, { signal })),
-    ),
-    loadClients: calling(call, listarClientes, () => ({ query: { pageNumber: 0, pageSize: 1000 } })),
-    loadProducts: calling(call, listarProductos, () => ({ query: { pageNumber: 0, pageSize: 1000 } })),
-    loadAssigned: calling(call, listarProductosDeCliente, ({ clienteID, vendedorID }) => ({
-      params: { clienteID },
-      query: { vendedorID },
-    })),
-    saveAssigned: calling(call, asignarProductos, ({ clienteID, productoIDs, vendedorID }) => ({
-      params: { clienteID },
-      body: { productoIDs: [...productoIDs], vendedorID },
-    })),
-    setActivo: calling(call, cambiarActivo, ({ periodoID, activo }) => ({
-      params: { id: periodoID },
-      body: { activo },
-    })),
-    setVisible: calling(call, cambiarVisible, ({ periodoID, visible }) => ({
-      params: { id: periodoID },
-      body: { visible },
-    })),
-    loadMissingRates: calling(call, listarTasasFaltantes, () => ({})),
+    // To the change of the key a 401 means a wrong one.
+    ...signedInPorts(call, ask),
     sendChange: sendChange(call, () => current()?.nombreUsuario),
     changeStore: createChangeStore(storage),
   };

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import type { AppRoute } from '../../app/route.ts';
 import { useSession } from '../../app/session.ts';
+import { loadSignedInCalls } from '../../app/signed-in-ports.ts';
 import { Waiting } from '../../ui/Waiting/Waiting.tsx';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { Offline } from '../Offline/Offline.tsx';
@@ -19,7 +20,10 @@ export function Guard({ routes }: { readonly routes: readonly AppRoute[] }) {
   const route = routes.find((known) => path === known.path || path === `${known.path}/`);
 
   // Beside the shell's file and the token's validation, not after them. A failure shows when the screen is drawn.
-  useEffect(() => void route?.load().catch(() => {}), [route]);
+  useEffect(() => {
+    void loadSignedInCalls().catch(() => {});
+    void route?.load().catch(() => {});
+  }, [route]);
 
   if (session.hasTag('signedIn')) {
     if (path === '/') return <Redirect to="/home" replace />;

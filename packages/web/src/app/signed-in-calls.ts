@@ -1,0 +1,71 @@
+import type { Caller } from '@presupuesto/api-sdk';
+import {
+  aprobarPresupuesto,
+  asignarProductos,
+  cambiarActivo,
+  cambiarClave,
+  cambiarContrasenaUsuario,
+  cambiarVisible,
+  dashboard,
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointInput,
+  listarClientes,
+  listarClientesProductos,
+  listarDivisiones,
+  listarPresupuestables,
+  listarProductos,
+  listarProductosDeCliente,
+  listarReferentes,
+  listarTasasFaltantes,
+  listarVendedores,
+  listarVentas,
+  resumenPresupuesto,
+} from '@presupuesto/api-sdk/contract';
+import { everyPage } from './every-page.ts';
+import type { SignedInCalls } from './signed-in-ports.ts';
+
+/** Makes one call; the signal aborts it. */
+function calling<Input, E extends Endpoint>(endpoint: E, inputOf: (input: Input) => EndpointInput<E>) {
+  return (call: Caller, input: Input, signal: AbortSignal): Promise<EndpointAnswer<E>> =>
+    call(endpoint, inputOf(input), { signal });
+}
+
+const WHOLE_LIST = { pageNumber: 0, pageSize: 1000 } as const;
+
+/** What screens under the shell ask the server for; a file of its own, because the sign-in does without. */
+export const signedInCalls: SignedInCalls = {
+  changeKey: calling(cambiarClave, (body) => ({ body })),
+  resetKey: calling(cambiarContrasenaUsuario, (body) => ({ body })),
+  loadDashboard: calling(dashboard, ({ anio, division }) => ({
+    query: { anio: anio ?? undefined, division: division ?? undefined },
+  })),
+  loadDivisions: calling(listarDivisiones, () => ({})),
+  loadPeriods: calling(listarPresupuestables, () => ({})),
+  loadReferences: calling(listarReferentes, () => ({})),
+  loadRows: calling(listarClientesProductos, (query) => ({ query })),
+  loadVentas: calling(listarVentas, (query) => ({ query })),
+  loadSummary: calling(resumenPresupuesto, (params) => ({ params })),
+  approve: calling(aprobarPresupuesto, (params) => ({ params })),
+  loadSellers: (call, _, signal) =>
+    everyPage((pageNumber) => call(listarVendedores, { query: { pageNumber, pageSize: 100 } }, { signal })),
+  loadClients: calling(listarClientes, () => ({ query: WHOLE_LIST })),
+  loadProducts: calling(listarProductos, () => ({ query: WHOLE_LIST })),
+  loadAssigned: calling(listarProductosDeCliente, ({ clienteID, vendedorID }) => ({
+    params: { clienteID },
+    query: { vendedorID },
+  })),
+  saveAssigned: calling(asignarProductos, ({ clienteID, productoIDs, vendedorID }) => ({
+    params: { clienteID },
+    body: { productoIDs: [...productoIDs], vendedorID },
+  })),
+  setActivo: calling(cambiarActivo, ({ periodoID, activo }) => ({
+    params: { id: periodoID },
+    body: { activo },
+  })),
+  setVisible: calling(cambiarVisible, ({ periodoID, visible }) => ({
+    params: { id: periodoID },
+    body: { visible },
+  })),
+  loadMissingRates: calling(listarTasasFaltantes, () => ({})),
+};
