@@ -46,6 +46,12 @@ export const routes: readonly AppRoute[] = [
     menu: { label: 'Productos', access: 'signedIn' },
   }),
   route({
+    path: '/asignacion-cliente-producto',
+    access: 'signedIn',
+    load: () => import('../pages/Asignacion/Asignacion.tsx'),
+    menu: { label: 'Asignación de Clientes y Productos', access: 'signedIn' },
+  }),
+  route({
     path: '/presupuestos',
     access: ['VENDEDOR'],
     load: () => import('../pages/Presupuestos/Presupuestos.tsx'),

@@ -1,0 +1,49 @@
+import { chosenClient } from '@presupuesto/machines';
+import { useSelector } from '@xstate/react';
+import { ChevronDown } from 'lucide-react';
+import { Page } from '../../../shell/Page/Page.tsx';
+import { useAssignment } from './assignment.ts';
+import { Clients } from './Clients.tsx';
+import { Products } from './Products.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { Chosen, Frame, Heading, List, Right, Workspace } from './Screen.parts.ts';
+import { Sellers } from './Sellers.tsx';
+import { useFold } from './use-fold.ts';
+
+/** Clients beside the two lists of the chosen one's products; on a phone one column, the clients folding away. */
+export function Screen({ isAdministrator }: { readonly isAdministrator: boolean }) {
+  const assignment = useAssignment(isAdministrator);
+  const cliente = useSelector(assignment, ({ context }) => chosenClient(context));
+  const { button, choose, toggle, ...fold } = useFold();
+  const folded = fold.folded && cliente !== null;
+  return (
+    <Frame>
+      <Page title="Asignación de Clientes y Productos">
+        {isAdministrator && <Sellers assignment={assignment} />}
+        <Workspace data-list={folded ? 'folded' : 'open'} data-chosen={cliente !== null}>
+          {cliente && (
+            <Chosen ref={button} type="button" aria-expanded={!folded} onClick={toggle}>
+              <span>{cliente.nombre}</span>
+              <small>{cliente.clienteCodigo}</small>
+              <ChevronDown size={18} aria-hidden />
+            </Chosen>
+          )}
+          <List>
+            <Clients assignment={assignment} onChosen={choose} />
+          </List>
+          <Right>
+            {cliente && (
+              <Heading>
+                <h2 title={cliente.nombre}>
+                  {cliente.nombre} <small>{cliente.clienteCodigo}</small>
+                </h2>
+                <SaveStatus assignment={assignment} />
+              </Heading>
+            )}
+            <Products assignment={assignment} />
+          </Right>
+        </Workspace>
+      </Page>
+    </Frame>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { Alert } from '../../../ui/Alert/Alert.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Select } from '../../../ui/Select/Select.tsx';
+import type { AssignmentActor } from './assignment.ts';
+import { Bar } from './Screen.parts.ts';
+
+/** Whose relations an administrator works on (decisions §8). */
+export function Sellers({ assignment }: { readonly assignment: AssignmentActor }) {
+  const { vendedores, vendedorID, sellersProblem } = useSelector(assignment, ({ context }) => context);
+  const loading = useSelector(assignment, (state) => state.hasTag('loadingSellers'));
+  const bar = useRef<HTMLDivElement>(null);
+
+  function retry(): void {
+    assignment.send({ type: 'retry.requested', part: 'sellers' });
+    // The button that had the focus leaves.
+    bar.current?.focus();
+  }
+
+  return (
+    <Bar ref={bar} tabIndex={-1}>
+      <div>
+        <Select
+          label="Vendedor"
+          placeholder={loading ? 'Cargando…' : 'Seleccione un vendedor'}
+          disabled={vendedores.length === 0}
+          options={vendedores.map(({ vendedorID, nombre, apellido }) => ({
+            value: `${vendedorID}`,
+            label: `${nombre} ${apellido}`,
+          }))}
+          value={vendedorID === null ? '' : `${vendedorID}`}
+          onChange={(value) =>
+            assignment.send({ type: 'seller.chosen', vendedorID: value === '' ? null : Number(value) })
+          }
+        />
+      </div>
+      <Alert>{sellersProblem}</Alert>
+      {sellersProblem !== null && <Button onClick={retry}>Reintentar</Button>}
+    </Bar>
+  );
+}
