@@ -16,6 +16,7 @@ import {
 import { onEachDatabase, type World } from '../test/world.ts';
 
 const {
+  apertura,
   claves,
   clientes,
   clientesProductos,
@@ -89,6 +90,12 @@ const right: Record<Place, Record<string, unknown>> = {
     periodoID: 'SOP10-2026',
     monedaID: 'COP',
     tasaCambioEUR: 4500,
+    periodoOrigen: 'BGT-2027',
+    periodoDestino: 'SOP03-2027',
+    tipoPeriodo: 'SOP',
+    anioInicio: 2027,
+    mesInicio: 3,
+    cantidadMeses: 12,
   },
 };
 
@@ -222,6 +229,20 @@ const fields: Field[] = [
   field(ventas.guardarPrecio, 'query', 'precio', amounts),
   field(presupuestos.resumenPresupuesto, 'params', 'periodoID', pathTexts),
   field(presupuestos.aprobarPresupuesto, 'params', 'periodoID', pathTexts),
+  field(apertura.abrirPeriodo, 'body', 'periodoOrigen', texts, notTexts, ['', '   ', 'NADA', "' or 1=1"]),
+  field(
+    apertura.abrirPeriodo,
+    'body',
+    'periodoDestino',
+    texts,
+    notTexts,
+    ['', '   ', 'SOP13-2027', 'SOP03-27'],
+    ['sop03-2027', 'SOP3-2027', 'SOP03-2028', 'SOP04-2027', 'BGT-2027'],
+  ),
+  field(apertura.abrirPeriodo, 'body', 'tipoPeriodo', notTexts, ['', 'CUR', 'sop', '\u0000']),
+  field(apertura.abrirPeriodo, 'body', 'anioInicio', bodyIds, [1899, 2201, null]),
+  field(apertura.abrirPeriodo, 'body', 'mesInicio', bodyIds, [13, null]),
+  field(apertura.abrirPeriodo, 'body', 'cantidadMeses', bodyIds, [37, null]),
 ];
 
 /** Any of the words that a refusal here is told with. */

@@ -2,15 +2,10 @@ import { contract, endpoints } from '@presupuesto/api-sdk/contract';
 import { expect, it } from 'vitest';
 import { withWorld } from '../test/world.ts';
 
-const { apertura, archivos } = contract;
+const { archivos } = contract;
 
 /** Calls of the contract that this server does not answer yet. */
-const NOT_SERVED_YET = [
-  apertura.abrirPeriodo,
-  archivos.cargarArchivo,
-  archivos.comprobarArchivo,
-  archivos.progresoCarga,
-];
+const NOT_SERVED_YET = [archivos.cargarArchivo, archivos.comprobarArchivo, archivos.progresoCarga];
 
 withWorld('The served calls', (open) => {
   const names = (calls: readonly { method: string; path: string }[]) =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { mountApertura } from './apertura/routes.ts';
 import { mountClaves } from './claves/routes.ts';
 import { mountClientes } from './clientes/routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
@@ -35,4 +36,5 @@ export function registerAreas(app: FastifyInstance, services: Services): void {
   mountVendedores(app, services);
   mountVentas(app, services);
   mountPresupuestos(app, services);
+  mountApertura(app, services);
 }

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { periodo, periodoMoneda, relacion, relacionPeriodo, vendedor, venta } from '../../db/schema.ts';
+
+/**
+ * The origin's rows whose relation is on its seller's list: what the origin lists, without what a closed origin keeps of
+ * relations that were removed since.
+ */
+const isCopied = and(not(relacionPeriodo.eliminada), not(relacion.eliminada));
+
+/**
+ * Holds all assignments and removals of relations until the transaction ends, for none of them sees a period that is only
+ * being opened: an assignment begins with its salesperson, a removal with its relation. In the order of both.
+ */
+export async function holdRelations(db: Db, origin: string): Promise<void> {
+  await db
+    .select({ vendedorID: vendedor.vendedorID })
+    .from(vendedor)
+    .orderBy(asc(vendedor.vendedorID))
+    .for('share');
+  const inOrigin = db
+    .select({ clienteProductoID: relacionPeriodo.clienteProductoID })
+    .from(relacionPeriodo)
+    .where(eq(relacionPeriodo.periodoID, origin));
+  await db
+    .select({ clienteProductoID: relacion.clienteProductoID })
+    .from(relacion)
+    .where(inArray(relacion.clienteProductoID, inOrigin))
+    .orderBy(asc(relacion.clienteProductoID))
+    .for('share');
+}
+
+/**
+ * Copies the origin's relations, not budgeted, with a figure for every month from January of the destination's first year to
+ * its last month. A month from the start on is seeded: from the origin's same year and month, else from the same month of
+ * its nearest earlier year, else 0. A month before the start is history, which nobody can correct: the origin's very
+ * month, else 0. A relation that lacks a month in the origin lacks it whatever the others have (decisions §3).
+ *
+ * One statement, hence one view of the origin however long it takes.
+ */
+export async function copyRows(db: Db, origin: string, destination: string) {
+  const { rows } = await db.execute<{ relaciones: number; ventas: number }>(sql`
+    with fila as (
+      insert into ${relacionPeriodo} (cliente_producto_id, periodo_id)
+      select ${relacion.clienteProductoID}, ${destination}
+      from ${relacionPeriodo}
+      join ${relacion} on ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
+      where ${relacionPeriodo.periodoID} = ${origin} and ${isCopied}
+      order by ${relacion.clienteProductoID}
+      returning cliente_producto_periodo_id as id, cliente_producto_id
+    ),
+    month as (
+      select ${periodo.anioInicio} + m / 12 as anio, m % 12 + 1 as mes, m < ${periodo.mesInicio} - 1 as is_history
+      from ${periodo}, generate_series(0, ${periodo.mesInicio} + ${periodo.cantidadMeses} - 2) m
+      where ${periodo.periodoID} = ${destination}
+    ),
+    copied as (
+      insert into ${venta} (cliente_producto_periodo_id, anio, mes, volumen_ton, precio)
+      select fila.id, month.anio, month.mes, coalesce(source.volumen_ton, 0), coalesce(source.precio, 0)
+      from fila
+      join ${relacionPeriodo} on ${relacionPeriodo.clienteProductoID} = fila.cliente_producto_id
+        and ${relacionPeriodo.periodoID} = ${origin}
+      cross join month
+      left join lateral (
+        select ${venta.volumenTon} as volumen_ton, ${venta.precio} as precio
+        from ${venta}
+        where ${venta.clienteProductoPeriodoID} = ${relacionPeriodo.clienteProductoPeriodoID}
+          and ${venta.mes} = month.mes
+          and (${venta.anio} = month.anio or (${venta.anio} < month.anio and not month.is_history))
+        order by ${venta.anio} desc
+        limit 1
+      ) source on true
+      order by fila.id, month.anio, month.mes
+      returning 1
+    )
+    select (select count(*) from fila)::int as relaciones, (select count(*) from copied)::int as ventas`);
+  const [content] = rows;
+  if (!content) throw new Error('Counts always give one row');
+  return content;
+}
+
+/** Copies one rate a currency, without month: the latest month's where the origin has monthly ones. Gives how many. */
+export async function copyRates(db: Db, origin: string, destination: string): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${periodoMoneda} (periodo_id, moneda_id, tasa_cambio_eur)
+    select distinct on (${periodoMoneda.monedaID}) ${destination}, ${periodoMoneda.monedaID}, ${periodoMoneda.tasaCambioEUR}
+    from ${periodoMoneda}
+    where ${periodoMoneda.periodoID} = ${origin}
+    order by ${periodoMoneda.monedaID}, ${periodoMoneda.mes} desc nulls last`);
+  return rowCount ?? 0;
+}
