@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Column } from '../../workbook/find-header.ts';
+import { LIMITS } from '../../workbook/limits.ts';
+import { readFirstSheet } from '../../workbook/read-first-sheet.ts';
+import { type Row, RowBatch } from '../../workbook/row-batch.ts';
+import { tempRoot } from '../temp-root.ts';
+
+export const COLUMNS: readonly Column[] = [{ name: 'Código' }, { name: 'Valor' }];
+
+/** Gives a file with this content to `take`. */
+export async function withFile<T>(content: Buffer | string, take: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tempRoot(), 'presupuesto-workbook-'));
+  const path = join(folder, 'libro.xlsx');
+  try {
+    await writeFile(path, content);
+    return await take(path);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** All rows of a workbook, read on this thread. */
+export const readRows = (content: Buffer | string, columns = COLUMNS): Promise<Row[]> =>
+  withFile(content, async (path) => {
+    const rows: Row[] = [];
+    await readFirstSheet(path, columns, LIMITS, {
+      header: () => {},
+      rows: (batch) => void rows.push(...new RowBatch(batch)),
+    });
+    return rows;
+  });
+
+/** Number and cells of each row, a cell as `kind text`, an empty one as nothing. */
+export async function readCells(content: Buffer | string, columns = COLUMNS): Promise<string[][]> {
+  const rows = await readRows(content, columns);
+  return rows.map(({ number, cells }) => [
+    String(number),
+    ...cells.map(({ kind, text }) => (kind === 'empty' ? '' : `${kind} ${text}`)),
+  ]);
+}

@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import type { Column } from './find-header.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
+import type { SheetHeader } from './parts/read-sheet.ts';
+import { WorkbookProblem } from './problem.ts';
+import { RowBatch } from './row-batch.ts';
+import { Stopwatch } from './stopwatch.ts';
+
+export interface ReadWorkbook {
+  /** The columns that are wanted. The rows have their cells in this order. */
+  columns: readonly Column[];
+  /** Told once, before the first rows. */
+  onHeader?(header: SheetHeader): void;
+  /** Takes the rows. The reading waits until it is done. */
+  onRows(batch: RowBatch): Promise<void> | void;
+  limits?: Partial<Limits>;
+  /** Ends the reading at once. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Reads the first sheet that people see of a .xlsx or .xlsm file, row by row, in a thread of its own and in bounded
+ * memory. Nothing in the file is run, and nothing of it is written anywhere.
+ *
+ * @throws WorkbookProblem when the file cannot be read; rows may have been told before that
+ * @throws whatever `onRows` throws, and the signal's reason
+ */
+export async function readWorkbook(path: string, options: ReadWorkbook): Promise<void> {
+  const { columns, onHeader, onRows, signal } = options;
+  signal?.throwIfAborted();
+  const limits = { ...LIMITS, ...options.limits };
+  // The worker runs compiled, also when this file runs as TypeScript.
+  const file = createRequire(import.meta.url).resolve('@presupuesto/server/workbook-worker');
+  const workerData: WorkerData = { path, columns, limits };
+  const resourceLimits = { maxOldGenerationSizeMb: limits.heapMegabytes };
+  const worker = new Worker(file, { workerData, resourceLimits, execArgv: [] });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, only windows do
+  const send = (message: ToWorker): void => worker.postMessage(message);
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+
+  let aborted: (() => void) | undefined;
+  let watch: Stopwatch | undefined;
+  let isOver = false;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      aborted = () => reject(signal?.reason);
+      signal?.addEventListener('abort', aborted);
+      watch = new Stopwatch(limits.seconds * 1000, () => reject(new WorkbookProblem('time-limit')));
+      let taking = Promise.resolve();
+      worker.on('error', (error) =>
+        reject(isOutOfMemory(error) ? new WorkbookProblem('memory-limit') : error),
+      );
+      worker.on('message', (message: FromWorker) => {
+        taking = taking.then(() => take(message)).catch(reject);
+      });
+      worker.on('exit', () => {
+        void taking.then(() => reject(new Error('The reader of workbooks ended by itself')));
+      });
+      const take = async (message: FromWorker): Promise<void> => {
+        if (isOver) return;
+        if (message.kind === 'header') onHeader?.(message.header);
+        if (message.kind === 'refused') reject(new WorkbookProblem(message.code, message.message));
+        if (message.kind === 'done') resolve();
+        if (message.kind !== 'rows') return;
+        watch?.stop();
+        await onRows(new RowBatch(message.batch));
+        if (isOver) return;
+        send({ kind: 'taken' });
+        watch?.start();
+      };
+    });
+  } finally {
+    isOver = true;
+    watch?.stop();
+    if (aborted !== undefined) signal?.removeEventListener('abort', aborted);
+    await worker.terminate();
+    await ended;
+  }
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
