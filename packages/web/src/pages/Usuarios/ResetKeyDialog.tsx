@@ -1,0 +1,60 @@
+import type { resetKeyMachine } from '@presupuesto/machines';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { Alert } from '../../ui/Alert/Alert.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { TextBox } from '../../ui/TextBox/TextBox.tsx';
+import { Who } from './ResetKeyDialog.parts.ts';
+
+export type ResetKeyActor = ActorRefFrom<typeof resetKeyMachine>;
+
+/** Asks for a user's new key (specification §2, Usuarios). What comes of it is said on the screen behind. */
+export function ResetKeyDialog({ reset }: { readonly reset: ResetKeyActor }) {
+  const { usuario, clave, problem } = useSelector(reset, ({ context }) => context);
+  const open = useSelector(reset, (state) => state.hasTag('open') && !state.hasTag('done'));
+  const busy = useSelector(reset, (state) => state.hasTag('busy'));
+  const field = useRef<HTMLInputElement>(null);
+  const isFieldWrong = problem !== null && problem.field !== '';
+
+  useEffect(() => {
+    if (problem !== null && problem.field !== '') field.current?.focus();
+  }, [problem]);
+
+  return (
+    <Dialog
+      open={open}
+      title="Restablecer Clave"
+      onClose={() => reset.send({ type: 'reset.closed' })}
+      onSubmit={() => reset.send({ type: 'reset.submitted' })}
+      actions={
+        <>
+          <Button disabled={busy} onClick={() => reset.send({ type: 'reset.closed' })}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="primary" loading={busy}>
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <Who>
+        Usuario <strong>{usuario}</strong>
+      </Who>
+      <TextBox
+        ref={field}
+        label="Nueva clave"
+        name="clave"
+        type="password"
+        autoComplete="new-password"
+        reserve
+        readOnly={busy}
+        value={clave}
+        error={isFieldWrong ? problem.message : undefined}
+        onChange={(value) => reset.send({ type: 'key.typed', value })}
+      />
+      <Alert>{problem?.field === '' && problem.message}</Alert>
+    </Dialog>
+  );
+}

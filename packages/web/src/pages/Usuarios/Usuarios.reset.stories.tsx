@@ -1,0 +1,154 @@
+import {
+  actualizarUsuario,
+  cambiarContrasenaUsuario,
+  crearUsuario,
+  listarUsuarios,
+  type Usuario,
+} from '@presupuesto/api-sdk/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { failure, unreachable } from '../../app/stories/failure.ts';
+import type { FakeWork } from '../../app/stories/fake-ports.ts';
+import { administrator, withApp } from '../../app/stories/WithApp.tsx';
+import { users } from '../../fixtures/users.ts';
+import { fakeRecords } from '../../management/stories/fake-records.ts';
+import { type StoryContext, save } from '../../management/stories/steps.ts';
+import Usuarios from './Usuarios.tsx';
+
+const UNUSUAL = `<script>"ñ" O'Higgins 😀`;
+
+const records = fakeRecords<Usuario>({
+  list: listarUsuarios,
+  create: crearUsuario,
+  update: actualizarUsuario,
+  key: 'usuarioID',
+  items: users.map((user, at) => (at === 1 ? { ...user, nombreUsuario: UNUSUAL } : user)),
+  searched: ({ nombreUsuario }) => nombreUsuario,
+});
+
+const resetKey = fn<NonNullable<FakeWork['resetKey']>>(async () => ({ status: 200, message: 'OK' }));
+
+const app = (work: FakeWork) => ({
+  app: { sesion: administrator, work: { request: records.request, ...work } },
+});
+
+/** The key of a user is set anew (specification §2, Usuarios). */
+const meta = {
+  title: 'pages/Usuarios/Reset',
+  component: Usuarios,
+  decorators: [withApp],
+  parameters: app({ resetKey }),
+  beforeEach: () => {
+    records.reset();
+    resetKey.mockClear();
+  },
+} satisfies Meta<typeof Usuarios>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const DONE = 'Clave restablecida correctamente. El usuario deberá cambiarla al iniciar sesión.';
+
+async function opened({ canvas, userEvent }: StoryContext, nombreUsuario = 'diego.quispe') {
+  await userEvent.click(await canvas.findByRole('button', { name: `Restablecer clave de ${nombreUsuario}` }));
+  const dialog = within(canvas.getByRole('dialog', { name: 'Restablecer Clave' }));
+  await expect(dialog.getByText(nombreUsuario)).toBeVisible();
+  return { dialog, field: dialog.getByLabelText('Nueva clave') };
+}
+
+export const Done: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { dialog, field } = await opened(context);
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAttribute('type', 'password');
+    await userEvent.type(field, '  nueva1 ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mostrar contraseña' }));
+    await expect(field).toHaveAttribute('type', 'text');
+    await save(context, dialog);
+    const status = await canvas.findByText(DONE);
+    await expect(status.closest('[role="status"]')).toBeVisible();
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(resetKey.mock.calls).toEqual([[{ usuario: 'diego.quispe', clave: 'nueva1' }]]);
+    await expect(canvas.getByRole('button', { name: 'Restablecer clave de diego.quispe' })).toHaveFocus();
+    // Read by whoever goes on.
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await waitFor(() => expect(canvas.queryByText(DONE)).not.toBeInTheDocument());
+  },
+};
+
+export const OneAfterAnotherByKeyboard: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    for (const nombreUsuario of ['diego.quispe', 'lucia.fernandez']) {
+      const button = await canvas.findByRole('button', { name: `Restablecer clave de ${nombreUsuario}` });
+      button.focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByLabelText('Nueva clave')).toHaveFocus();
+      await userEvent.keyboard('clave-1{Enter}');
+      await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(canvas.getByText(DONE)).toBeVisible();
+      await expect(button).toHaveFocus();
+    }
+    await expect(resetKey).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const TooShort: Story = {
+  play: async (context) => {
+    const { dialog, field } = await opened(context);
+    await context.userEvent.type(field, ' abc ');
+    await save(context, dialog);
+    await expect(field).toHaveAccessibleDescription('La clave debe tener al menos 4 caracteres');
+    await expect(field).toBeInvalid();
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(resetKey).not.toHaveBeenCalled();
+    await context.userEvent.type(field, '{End}d');
+    await expect(field).toBeValid();
+  },
+};
+
+export const TooShortNarrow: Story = { ...TooShort, globals: { viewport: { value: 'narrow' } } };
+
+export const UnusualName: Story = {
+  play: async (context) => {
+    await opened(context, UNUSUAL);
+  },
+};
+
+export const Saving: Story = {
+  parameters: app({ resetKey: () => new Promise(() => {}) }),
+  play: async (context) => {
+    const { dialog, field } = await opened(context);
+    await context.userEvent.type(field, 'nueva1');
+    await save(context, dialog);
+    await expect(dialog.getByRole('button', { name: /Guardar/ })).toHaveAttribute('aria-busy', 'true');
+    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+    // Not kept while it is on its way.
+    await expect(field).toHaveValue('');
+  },
+};
+
+export const Refused: Story = {
+  parameters: app({ resetKey: () => Promise.reject(failure(cambiarContrasenaUsuario, 500)) }),
+  play: async (context) => {
+    const { dialog, field } = await opened(context);
+    await context.userEvent.type(field, 'nueva1');
+    await save(context, dialog);
+    await expect(await dialog.findByText('Error al restablecer la clave')).toBeVisible();
+  },
+};
+
+export const Unreachable: Story = {
+  parameters: app({ resetKey: () => Promise.reject(unreachable(cambiarContrasenaUsuario)) }),
+  play: async (context) => {
+    const { canvas } = context;
+    const { dialog, field } = await opened(context);
+    await context.userEvent.type(field, 'nueva1');
+    await save(context, dialog);
+    await expect(await dialog.findByText('Error al restablecer la clave')).toBeVisible();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(canvas.queryByText(DONE)).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,78 @@
+import { actualizarUsuario, crearUsuario, listarUsuarios, type Usuario } from '@presupuesto/api-sdk/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { administrator, withApp } from '../../app/stories/WithApp.tsx';
+import { users } from '../../fixtures/users.ts';
+import { fakeRecords, refused } from '../../management/stories/fake-records.ts';
+import * as steps from '../../management/stories/steps.ts';
+import Usuarios from './Usuarios.tsx';
+
+const records = fakeRecords<Usuario>({
+  list: listarUsuarios,
+  create: crearUsuario,
+  update: actualizarUsuario,
+  key: 'usuarioID',
+  items: users,
+  searched: ({ nombreUsuario }) => nombreUsuario,
+});
+
+/** What the users have of their own; the rest is the generic management screen's. */
+const meta = {
+  component: Usuarios,
+  decorators: [withApp],
+  parameters: { app: { sesion: administrator, work: { request: records.request } } },
+  beforeEach: () => records.reset(),
+} satisfies Meta<typeof Usuarios>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = {
+  play: async (context) => {
+    const row = within(await steps.rowOf(context, /mateo\.silva/));
+    const email = row.getByRole('link', { name: 'mateo.silva@aceros-andinos.example' });
+    await expect(email).toHaveAttribute('href', 'mailto:mateo.silva@aceros-andinos.example');
+    await expect(row.getByText('VENDEDOR')).toBeVisible();
+    const [activo, bloqueado] = row.getAllByText(/^(SI|NO)$/);
+    await expect(activo).toHaveTextContent('NO');
+    await expect(bloqueado).toHaveTextContent('SI');
+    await expect(row.getByRole('button', { name: 'Editar mateo.silva' })).toBeVisible();
+    await expect(row.queryByRole('button', { name: /^Eliminar/ })).not.toBeInTheDocument();
+    const headers = context.canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(headers).toEqual(['ID', 'Usuario', 'Email', 'Tipo', 'Activo', 'Bloqueado', 'Acciones']);
+  },
+};
+
+export const ListNarrow: Story = { ...List, globals: { viewport: { value: 'narrow' } } };
+
+export const EmptyFormRefused: Story = {
+  play: async (context) => {
+    const form = await steps.openDialog(context, 'Nuevo', 'Crear Usuario');
+    await expect(form.getByRole('switch', { name: 'Activo' })).toBeChecked();
+    await expect(form.getByRole('switch', { name: 'Bloqueado' })).not.toBeChecked();
+    await steps.save(context, form);
+    await steps.expectProblems(form, {
+      'Nombre de usuario': 'El nombre de usuario es requerido',
+      Email: 'El email del usuario es requerido',
+      'Tipo de usuario': 'El tipo de usuario es requerido',
+    });
+    await steps.fill(context, form, 'Nombre de usuario', `O'Higgins "ñ" <script> 😀`);
+    await steps.fill(context, form, 'Email', 'nadie');
+    await steps.choose(context, form, 'Tipo de usuario', 'VENDEDOR');
+    await steps.save(context, form);
+    await steps.expectProblems(form, { Email: 'El formato del email no es válido' });
+    await expect(records.inputsOf(crearUsuario)).toEqual([]);
+  },
+};
+
+/** The server's own rule: its message stays in the form. */
+export const LastAdministratorRefused: Story = {
+  play: async (context) => {
+    records.once(actualizarUsuario, async () => refused('Debe quedar al menos un administrador activo'));
+    const form = await steps.openDialog(context, 'Editar admin', 'Editar Usuario');
+    await context.userEvent.click(form.getByRole('switch', { name: 'Bloqueado' }));
+    await steps.save(context, form);
+    await waitFor(() => expect(form.getByText('Debe quedar al menos un administrador activo')).toBeVisible());
+    await expect(form.getByRole('switch', { name: 'Bloqueado' })).toBeChecked();
+  },
+};
