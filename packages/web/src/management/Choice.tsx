@@ -5,7 +5,7 @@ import { usePorts } from '../app/ports.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Select, type SelectOption, type SelectProps } from '../ui/Select/Select.tsx';
 import type { FieldValues, ListedOptions } from './fields.ts';
-import { Stack } from './Management.parts.ts';
+import { Listed } from './Management.parts.ts';
 
 type ListedProps = Omit<SelectProps, 'options' | 'disabled'> & {
   readonly listed: ListedOptions;
@@ -37,7 +37,7 @@ export function ListedChoice({ listed, values, ...props }: ListedProps) {
 
   const options = state.context.items.map((item) => listed.option(item as never));
   return (
-    <Stack ref={parts}>
+    <Listed ref={parts}>
       <Select
         {...props}
         placeholder={loading ? 'Cargando…' : (props.placeholder ?? '')}
@@ -56,7 +56,7 @@ export function ListedChoice({ listed, values, ...props }: ListedProps) {
           Reintentar
         </Button>
       )}
-    </Stack>
+    </Listed>
   );
 }
 

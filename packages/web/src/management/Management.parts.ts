@@ -16,7 +16,9 @@ export const Toolbar = styled.form`
   & > [data-part='filter'] { position: relative; }
   & > [data-part='filter'] p { position: absolute; inset: calc(100% + ${space[4]}) auto auto 0; inline-size: max-content; }
   & > [data-part='notice'] { flex: 1 1 200px; min-inline-size: 0; }
-  & > [data-part='notice']:has(> :empty) { flex-basis: 0; }
+  & > [data-part='notice']:has(> :empty) { flex: 0 0 0; }
+  /* As high as the buttons beside it, and no wider than its words. */
+  & > [data-part='notice'] [data-tone] { inline-size: fit-content; padding-block: 6px; }
   & > [data-part='main'] { margin-inline-start: auto; }
   ${media.narrow} {
     &, &:has(> [data-part='filter']:nth-child(5)) { & > [data-part='filter'] { flex: 1 1 calc(50% - ${space[8]}); max-inline-size: none; } }
@@ -24,8 +26,9 @@ export const Toolbar = styled.form`
     & > [data-part='filter'] p { position: static; inline-size: auto; }
     & > button { flex: 1 1 auto; }
     & > [data-part='notice'] { flex-basis: 100%; order: 9; }
-    /* Nothing to say: takes back the gap above its empty line. */
-    & > [data-part='notice']:has(> :empty) { margin-block-start: -${space[8]}; }
+    & > [data-part='notice'] [data-tone] { inline-size: auto; padding-block: ${space[12]}; }
+    /* Nothing to say: takes no room, and takes back the gap before it. */
+    & > [data-part='notice']:has(> :empty) { margin-inline-start: -${space[8]}; }
     & > [data-part='main'] { display: grid; flex: 1 1 auto; margin: 0; }
   }
 `;
@@ -34,6 +37,12 @@ export const Toolbar = styled.form`
 export const Stack = styled.div`
   display: grid;
   gap: ${space[4]};
+`;
+
+/** A select and, when its choices did not come, the button under it. */
+export const Listed = styled(Stack)`
+  & > button { justify-self: start; margin-block-end: ${space[12]}; }
+  ${media.narrow} { & > button { justify-self: stretch; } }
 `;
 
 export const Focusable = styled.div`

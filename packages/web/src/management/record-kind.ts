@@ -8,6 +8,7 @@ import type { FieldValues, FormField } from './fields.ts';
 
 /** What a list is narrowed by. */
 export interface Filter {
+  /** Given to {@link RecordKind.list} as typed; blank stands for no filter. */
   readonly name: string;
   readonly label: string;
   readonly placeholder?: string;
@@ -18,10 +19,13 @@ export interface Filter {
 
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** How records are created and edited; `Body` is what the contract's schema takes. */
+/** How records are created and edited; its calls are given what its schema takes ({@link recordForm}). */
 export interface RecordForm<Item> {
+  /** Of the contract: its messages, in the order of its fields, are the form's. */
   readonly schema: z.ZodType;
+  /** One for each field of the schema, in the same order. */
   readonly fields: readonly FormField[];
+  /** What follows from a typed field, as a choice that another one empties. */
   readonly adjust?: (values: FieldValues, field: string) => FieldValues;
   readonly create: (body: never) => Request;
   readonly update: (body: never, item: Item) => Request;
@@ -38,7 +42,15 @@ export function recordForm<Schema extends z.ZodType, Item>(
   return form;
 }
 
-/** One kind of record, and all that its management screen needs to know of it. */
+/**
+ * One kind of record, and all that its management screen needs to know of it. A new kind is one file: this description, and
+ * a page that is `<ManagementScreen kind={…} />` (see `pages/Clientes/Clientes.tsx`); then its route in `app/routes.ts`.
+ *
+ * - Search, pages, modals, focus and what is said come from the screen; messages and permissions from the contract's calls.
+ * - Without `form` nothing is created or edited, without `remove` nothing is removed, without `pageSize` there is no paginator.
+ * - A page that adds something, such as a button to each row, uses `useManagement(kind)` and `<ManagementView>` instead.
+ * - A test in `rules-of.test.ts` holds fields and schema together; a story starts with `stories/fake-records.ts`.
+ */
 export interface RecordKind<Item> {
   /** Of the screen: `Clientes`. */
   readonly title: string;
@@ -46,17 +58,21 @@ export interface RecordKind<Item> {
   readonly singular: string;
   readonly theOne: string;
   readonly filters: readonly Filter[];
+  /** Why the list cannot be asked for with these, said at the filter that the problem names. */
   readonly filterProblem?: (filters: FilterValues) => Problem | undefined;
   /** Absent: the list comes whole. */
   readonly pageSize?: number;
+  /** The call that lists; `pageNumber` counts from 0. */
   readonly list: (filters: FilterValues, page: { pageNumber: number; pageSize: number }) => Request;
   readonly keyOf: (item: Item) => string | number;
   /** What people call the record. */
   readonly nameOf: (item: Item) => string;
+  /** Without the buttons of a row, which come by themselves. */
   readonly columns: readonly Column<Item>[];
   /** Who may create, edit and remove, from the contract's calls. */
   readonly writers: Access;
   readonly form?: RecordForm<Item>;
+  /** The call that removes, after it was asked for and confirmed. */
   readonly remove?: (item: Item) => Request;
   /** What is asked before a removal; by default whether the record should be removed. */
   readonly removalQuestion?: (item: Item) => ReactNode;

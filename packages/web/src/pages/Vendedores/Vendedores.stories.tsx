@@ -42,6 +42,21 @@ export const NarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
+/** Eight columns have no room beside each other here: each row is a card, and no word is broken. */
+export const Tablet: Story = {
+  parameters: {
+    viewport: { options: { tablet: { name: 'Tableta', styles: { width: '820px', height: '1180px' } } } },
+  },
+  globals: { viewport: { value: 'tablet' } },
+  play: async (context) => {
+    await List.play?.(context);
+    const [first, second] = ['Valentina', 'Restrepo'].map((word) => context.canvas.getByText(word));
+    await expect(first?.offsetHeight).toBe(second?.offsetHeight);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(820);
+    await expect(window.innerWidth).toBe(820);
+  },
+};
+
 /** The routing lets everyone in (specification §2); writing is the administrator's (§6). */
 export const SellerReads: Story = {
   parameters: { app: { sesion: seller, work: { request: server.request } } },

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { media } from '../../app/theme/media.ts';
+import { media, NARROW_PX } from '../../app/theme/media.ts';
 import { theme } from '../../app/theme/theme.ts';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.ts';
 
@@ -28,7 +28,7 @@ const cards = css`
     :is(th, td) {
       display: grid;
       grid-column: 1 / -1;
-      grid-template-columns: minmax(88px, 36%) minmax(0, 1fr);
+      grid-template-columns: minmax(88px, 40%) minmax(0, 1fr);
       align-items: center;
       gap: ${space[12]};
       block-size: auto;
@@ -98,4 +98,11 @@ export const Root = styled.div`
   [aria-busy='true'] > tbody { color: ${color.inkMuted}; }
   [aria-busy='true'] > tbody :is(th, td) > div { filter: grayscale(1); }
   ${media.narrow} { ${cards} }
+  /* Many columns need more than a narrow screen's room beside each other. */
+  @media (min-width: ${NARROW_PX + 1}px) and (max-width: 1000px) {
+    &[data-columns='many'] {
+      ${cards}
+      && tbody [data-actions] > div { margin-inline-end: -6px; }
+    }
+  }
 `;

@@ -26,11 +26,14 @@ export interface TableProps<Row> {
   readonly empty?: ReactNode;
 }
 
+/** More columns than these are cards on a tablet, too. */
+const MANY = 7;
+
 /** A table of records; at 768 px or less each row is a card. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, actions, loading = false } = props;
   return (
-    <Root>
+    <Root data-columns={columns.length > MANY ? 'many' : undefined}>
       <table role="table" aria-label={label} aria-busy={loading}>
         <colgroup>
           {columns.map(({ key, width }) => (
