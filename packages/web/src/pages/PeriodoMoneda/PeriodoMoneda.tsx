@@ -1,7 +1,34 @@
-import { ManagementScreen } from '../../management/ManagementScreen.tsx';
+import type { TasaFaltante } from '@presupuesto/api-sdk/contract';
+import { missingRatesMachine } from '@presupuesto/machines';
+import { useActor } from '@xstate/react';
+import { useEffect } from 'react';
+import { usePorts } from '../../app/ports.ts';
+import { ManagementView } from '../../management/ManagementScreen.tsx';
+import { useManagement } from '../../management/use-management.ts';
+import { MissingRates } from './MissingRates.tsx';
 import { tasas } from './rate-kind.ts';
 
 /** /periodo-moneda */
 export default function PeriodoMoneda() {
-  return <ManagementScreen kind={tasas} />;
+  const management = useManagement(tasas);
+  const { actor } = management;
+  const [missing, send] = useActor(missingRatesMachine.provide({ actors: usePorts() }));
+
+  useEffect(() => {
+    const { unsubscribe } = actor.on('records.changed', () => send({ type: 'rates.changed' }));
+    return unsubscribe;
+  }, [actor, send]);
+
+  function ask({ periodoID, monedaID, mes }: TasaFaltante): void {
+    management.send({
+      type: 'creation.asked',
+      values: { periodoID, monedaID, mes: mes ? `${mes}` : '' },
+    });
+  }
+
+  return (
+    <ManagementView management={management}>
+      <MissingRates items={missing.context.items} onAsk={ask} />
+    </ManagementView>
+  );
 }
