@@ -2,6 +2,7 @@ import type { contract, EndpointAnswer, EndpointPart, Sesion } from '@presupuest
 import { type CallbackActorLogic, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
 import type { Change } from './outbox/change.ts';
 import type { Answer, Request } from './request.ts';
+import type { UploadInput } from './upload/upload.types.ts';
 
 type Calls = typeof contract;
 
@@ -86,6 +87,9 @@ export interface Ports {
     EndpointAnswer<Calls['periodos']['cambiarVisible']>
   >;
   readonly loadMissingRates: Port<undefined, EndpointAnswer<Calls['periodosMoneda']['listarTasasFaltantes']>>;
+  /** Loads a sales file or checks one, and tells `owner` the bytes as they go out. */
+  readonly uploadFile: Port<UploadInput, EndpointAnswer<Calls['archivos']['cargarArchivo']>>;
+  readonly readProgress: Port<{ nombre: string }, EndpointAnswer<Calls['archivos']['progresoCarga']>>;
   /** Saves one volume or price, or removes one pair. `usuario` is whose change it is: send it with no other token. */
   readonly sendChange: Port<
     { usuario: string; change: Change },
@@ -121,6 +125,8 @@ export const PORT_NAMES = [
   'setActivo',
   'setVisible',
   'loadMissingRates',
+  'uploadFile',
+  'readProgress',
   'sendChange',
 ] as const satisfies readonly (keyof Ports)[];
 

@@ -16,6 +16,7 @@ import { recoveryMachine } from './recovery/recovery.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { flipMachine } from './switches/flip.machine.ts';
 import { switchesMachine } from './switches/switches.machine.ts';
+import { uploadMachine } from './upload/upload.machine.ts';
 
 /** Every machine, with the real actors in place of the defaults that only fail. */
 export function provideActors(actors: PortActors, changeStore: ChangeStore) {
@@ -35,6 +36,7 @@ export function provideActors(actors: PortActors, changeStore: ChangeStore) {
     assignment: assignmentMachine.provide({ actors }),
     missingRates: missingRatesMachine.provide({ actors }),
     switches: switchesMachine.provide({ actors: { flip } }),
+    upload: uploadMachine.provide({ actors }),
     outbox: outboxMachine.provide({ actors: { changeStore, delivery } }),
     budget: budgetMachine.provide({ actors: { ...actors, approval, rows, sheet } }),
   };

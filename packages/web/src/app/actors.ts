@@ -5,6 +5,7 @@ import {
   type EndpointInput,
   login,
   logout,
+  progresoCarga,
   reestablecerClave,
   validarToken,
 } from '@presupuesto/api-sdk/contract';
@@ -17,6 +18,7 @@ import { sendChange } from './send-change.ts';
 import type { SessionActor } from './session.ts';
 import { clearSession, readSession, TOKEN_KEY, writeSession } from './session-store.ts';
 import { signedInPorts } from './signed-in-ports.ts';
+import { uploadFile } from './upload-file.ts';
 
 /** A provided actor that makes one call; stopping the actor aborts the call. */
 function calling<Input, E extends Endpoint>(
@@ -76,6 +78,8 @@ export function createActors({ storage, ...client }: ActorsOptions): Actors {
     recoverKey: calling(ask, reestablecerClave, (body) => ({ body })),
     // To the change of the key a 401 means a wrong one.
     ...signedInPorts(call, ask),
+    uploadFile: uploadFile(call),
+    readProgress: calling(call, progresoCarga, (query) => ({ query })),
     sendChange: sendChange(call, () => current()?.nombreUsuario),
     changeStore: createChangeStore(storage),
   };

@@ -1,0 +1,103 @@
+import { refusalText } from '@presupuesto/api-sdk/contract';
+import { failureText } from '../failure.ts';
+import { textsOf, uploadSetup } from './upload.setup.ts';
+
+/** Bytes go out; then, after the last one, the server reads its rows and is asked how far it is. */
+export const runningState = uploadSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'uploadFile',
+    input: ({ context: { upload }, self }) => {
+      if (!upload) throw new Error('nothing to send');
+      return { ...upload, owner: self };
+    },
+    onDone: [
+      {
+        guard: { type: 'isResult', params: ({ event }) => event.output },
+        target: '#upload.resting.done',
+        actions: {
+          type: 'showResult',
+          params: ({ event: { output } }) =>
+            output.data ?? { totalVentasGuardadas: 0, totalVentasErrores: 0, listaErroresFila: [] },
+        },
+      },
+      {
+        target: '#upload.resting.failed',
+        actions: {
+          type: 'showFailure',
+          // An accepted answer without a result is told as a refusal, too; its message would say that all is well.
+          params: ({ context, event: { output } }) =>
+            refusalText(textsOf(context.upload?.purpose), {
+              status: output.status,
+              message: output.status < 300 ? '' : output.message,
+            }),
+        },
+      },
+    ],
+    onError: [
+      {
+        guard: { type: 'isUncheckable', params: ({ event }) => event },
+        target: '#upload.resting',
+        actions: 'forgetChecks',
+      },
+      {
+        target: '#upload.resting.failed',
+        actions: { type: 'showFailure', params: ({ event }) => failureText(event.error) },
+      },
+    ],
+  },
+  initial: 'sending',
+  states: {
+    sending: {
+      tags: ['sending', 'cancellable'],
+      on: {
+        'bytes.sent': [
+          {
+            guard: { type: 'isAllSent', params: ({ event }) => event },
+            target: 'deciding',
+            actions: { type: 'countBytes', params: ({ event }) => event },
+          },
+          { actions: { type: 'countBytes', params: ({ event }) => event } },
+        ],
+        'form.cancelled': { target: '#upload.resting', actions: 'sayCancelled' },
+      },
+    },
+    deciding: { always: [{ guard: 'isCheck', target: 'checking' }, { target: 'loading' }] },
+    /** The server is at it, and nothing that could be sent would stop it. */
+    loading: { tags: 'reading', ...polling() },
+    /** Saves nothing: it may be left alone at any time. */
+    checking: {
+      tags: ['reading', 'cancellable'],
+      on: { 'form.cancelled': { target: '#upload.resting', actions: 'sayCancelled' } },
+      ...polling(),
+    },
+  },
+});
+
+/** Asks every second how many rows were read, until the server does not say. */
+function polling() {
+  return uploadSetup.createStateConfig({
+    initial: 'waiting',
+    states: {
+      waiting: { after: { pollPause: 'asking' } },
+      asking: {
+        invoke: {
+          src: 'readProgress',
+          input: ({ context }) => ({ nombre: context.upload?.nombre ?? '' }),
+          onDone: {
+            target: 'waiting',
+            actions: {
+              type: 'countRows',
+              params: ({ context, event }) => event.output.data?.filasLeidas ?? context.rowsRead,
+            },
+          },
+          onError: [
+            { guard: { type: 'isSilent', params: ({ event }) => event }, target: 'quiet' },
+            { target: 'waiting' },
+          ],
+        },
+      },
+      quiet: {},
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import {
+  cargarArchivo,
+  comprobarArchivo,
+  fileProblem,
+  loadName,
+  type ResultadoCarga,
+} from '@presupuesto/api-sdk/contract';
+import { assign, setup } from 'xstate';
+import { isAccepted, isRefusal } from '../failure.ts';
+import { port } from '../ports.ts';
+import type {
+  Purpose,
+  Upload,
+  UploadContext,
+  UploadEvent,
+  UploadForm,
+  UploadReport,
+  UploadTag,
+} from './upload.types.ts';
+
+export const emptyForm: UploadForm = { tipo: null, anio: null, mes: null, file: null };
+
+const CANCELLED = 'Se ha cancelado el envío del archivo.';
+const NO_CHECKS = 'Este servidor no ofrece comprobar archivos sin cargarlos.';
+
+/** What the states of a load are made of: its actors, questions and deeds. */
+export const uploadSetup = setup({
+  types: {
+    context: {} as UploadContext,
+    events: {} as UploadEvent | UploadReport,
+    tags: {} as UploadTag,
+  },
+  actors: { uploadFile: port('uploadFile'), readProgress: port('readProgress') },
+  guards: {
+    hasProblem: ({ context }) => problemOf(context.form) !== null,
+    mayCheck: ({ context }, purpose: Purpose) => purpose === 'load' || context.isCheckOffered,
+    isCheck: ({ context }) => context.upload?.purpose === 'check',
+    isAllSent: (_, { sent, total }: { sent: number; total: number }) => total > 0 && sent >= total,
+    isResult: (_, answer: { status: number; data?: unknown }) =>
+      isAccepted(answer) && answer.data !== undefined && answer.data !== null,
+    isUncheckable: ({ context }, { error }: { error: unknown }) =>
+      context.upload?.purpose === 'check' && isNotOffered(error),
+    /** Asking again would bring no more. */
+    isSilent: (_, { error }: { error: unknown }) => isNotOffered(error) || isRefusal(error),
+  },
+  actions: {
+    fill: assign(({ context }, part: Partial<UploadForm>) => ({
+      form: { ...context.form, ...part },
+      problem: part.file ? problemOfFile(part.file) : null,
+      failure: null,
+      notice: null,
+    })),
+    showProblem: assign(({ context }) => ({
+      problem: problemOf(context.form),
+      failure: null,
+      notice: null,
+    })),
+    start: assign(({ context }, purpose: Purpose) => ({
+      problem: null,
+      failure: null,
+      notice: null,
+      outcome: null,
+      upload: uploadOf(context.form, purpose),
+      sent: 0,
+      total: 0,
+      rowsRead: null,
+    })),
+    countBytes: assign((_, { sent, total }: { sent: number; total: number }) => ({ sent, total })),
+    countRows: assign((_, rowsRead: number | null) => ({ rowsRead })),
+    /** A file that is loaded is put away, so that no second click loads it again; its period stays for the corrected one. */
+    showResult: assign(({ context: { form, upload } }, resultado: ResultadoCarga) => ({
+      outcome: upload && { ...upload, resultado },
+      form: upload?.purpose === 'load' ? { ...form, file: null } : form,
+    })),
+    showFailure: assign((_, failure: string) => ({ failure })),
+    sayCancelled: assign({ notice: CANCELLED }),
+    forgetChecks: assign({ isCheckOffered: false, notice: NO_CHECKS }),
+    empty: assign({ form: emptyForm, problem: null, failure: null, notice: null, outcome: null }),
+  },
+  delays: { pollPause: 1_000 },
+});
+
+/** The texts of the call that `purpose` makes (specification §8). */
+export function textsOf(purpose: Purpose | undefined) {
+  return (purpose === 'check' ? comprobarArchivo : cargarArchivo).errors;
+}
+
+/** Whether the file that was just checked is still the one in the form: it can be loaded as it is. */
+export function mayLoadChecked({ outcome, form }: UploadContext): boolean {
+  return (
+    outcome?.purpose === 'check' &&
+    outcome.file === form.file &&
+    outcome.nombre === uploadOf(form, 'load')?.nombre
+  );
+}
+
+function uploadOf({ tipo, anio, mes, file }: UploadForm, purpose: Purpose): Upload | null {
+  return tipo && anio && mes && file ? { purpose, nombre: loadName(tipo, mes, anio), file } : null;
+}
+
+function problemOf({ tipo, anio, mes, file }: UploadForm): string | null {
+  const filled = {
+    tipo: tipo ?? undefined,
+    anio: anio ?? undefined,
+    mes: mes ?? undefined,
+    file: file ?? undefined,
+  };
+  return fileProblem(filled)?.message ?? null;
+}
+
+/** What is wrong with a file whatever the rest of the form holds. */
+function problemOfFile(file: { readonly name: string; readonly size: number }): string | null {
+  return fileProblem({ tipo: 'SOP', anio: 1, mes: 1, file })?.message ?? null;
+}
+
+function isNotOffered(error: unknown): boolean {
+  return error instanceof Error && 'isNotOffered' in error && error.isNotOffered === true;
+}

@@ -1,0 +1,74 @@
+import type { ResultadoCarga } from '@presupuesto/api-sdk/contract';
+import type { ActorRef, Snapshot } from 'xstate';
+
+/** A workbook as the platform hands it over. */
+export type SalesFile = Blob & { readonly name: string };
+
+/** The form as filled in; what is not chosen yet is null. */
+export interface UploadForm {
+  /** SOP or CUR. */
+  readonly tipo: string | null;
+  readonly anio: number | null;
+  /** 1 to 12. */
+  readonly mes: number | null;
+  readonly file: SalesFile | null;
+}
+
+/** A check reads and validates like a load, and saves nothing. */
+export type Purpose = 'load' | 'check';
+
+/** What the actor that uploads tells whoever started it. */
+export type UploadReport = { type: 'bytes.sent'; sent: number; total: number };
+
+export interface UploadInput {
+  readonly purpose: Purpose;
+  /** As `SOPOct-2025` (specification §5). */
+  readonly nombre: string;
+  readonly file: SalesFile;
+  readonly owner: ActorRef<Snapshot<unknown>, UploadReport>;
+}
+
+/** What was sent: the form at that moment. */
+export interface Upload {
+  readonly purpose: Purpose;
+  readonly nombre: string;
+  readonly file: SalesFile;
+}
+
+/** What came of it. */
+export interface UploadOutcome extends Upload {
+  readonly resultado: ResultadoCarga;
+}
+
+export interface UploadContext {
+  readonly form: UploadForm;
+  /** Why the form cannot be sent (specification §5). */
+  readonly problem: string | null;
+  /** Why the last load or check failed (specification §8). */
+  readonly failure: string | null;
+  /** What else there is to tell: that it was cancelled, or that this server does not check. */
+  readonly notice: string | null;
+  /** What is under way or was last. */
+  readonly upload: Upload | null;
+  readonly sent: number;
+  /** Of the whole request, in bytes; 0 until the platform tells. */
+  readonly total: number;
+  /** Rows that the server has read; null while it does not tell. */
+  readonly rowsRead: number | null;
+  readonly outcome: UploadOutcome | null;
+  /** False once this server turned out not to offer checks (decisions §1). */
+  readonly isCheckOffered: boolean;
+}
+
+export type UploadEvent =
+  | { type: 'tipo.chosen'; tipo: string | null }
+  | { type: 'anio.chosen'; anio: number | null }
+  | { type: 'mes.chosen'; mes: number | null }
+  | { type: 'file.chosen'; file: SalesFile | null }
+  /** Cargar or Comprobar; ignored while one is under way. */
+  | { type: 'form.submitted'; purpose: Purpose }
+  /** Cancelar: empties the form, or stops what is being sent. */
+  | { type: 'form.cancelled' };
+
+/** `busy`: under way, which is `sending` and then `reading`; `cancellable`: Cancelar can still stop it. */
+export type UploadTag = 'busy' | 'sending' | 'reading' | 'cancellable' | 'done' | 'failed';

@@ -1,0 +1,38 @@
+import type { Caller } from '@presupuesto/api-sdk';
+import { cargarArchivo, comprobarArchivo } from '@presupuesto/api-sdk/contract';
+import type { Ports } from '@presupuesto/machines';
+import { fromPromise } from 'xstate';
+
+/** The browser will not read the file any more: it was changed or removed after it was chosen. */
+class UnreadableFile extends Error {
+  readonly kind = 'file';
+  readonly text = 'El archivo ha cambiado o ya no está disponible. Selecciónelo de nuevo.';
+}
+
+/** The port `uploadFile`: loads or checks a workbook, and tells its owner the bytes as they go out. */
+export function uploadFile(call: Caller) {
+  return fromPromise<Ports['uploadFile']['output'], Ports['uploadFile']['input']>(
+    async ({ input: { purpose, nombre, file, owner }, signal }) => {
+      await checkReadable(file);
+      return call(
+        purpose === 'check' ? comprobarArchivo : cargarArchivo,
+        { form: { file, nombre } },
+        {
+          signal,
+          onProgress: ({ sent, total }) => {
+            if (!signal.aborted) owner.send({ type: 'bytes.sent', sent, total });
+          },
+        },
+      );
+    },
+  );
+}
+
+/** Sent all the same, it would fail as a dead network does, time and again. */
+async function checkReadable(file: Blob): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch {
+    throw new UnreadableFile();
+  }
+}
