@@ -10,7 +10,7 @@ const row = (number: number, ...texts: string[]): string => {
 };
 
 const read = (...rows: string[]): Promise<string[][]> =>
-  readCells(bookOf({ sheet: sheetOf(rows.join('')) }), columns);
+  readCells(bookOf({ sheet: sheetOf(rows.join('')) }), { columns });
 
 describe('The header', () => {
   it('is compared without case, accents and blanks, in any order, among other columns', async () => {

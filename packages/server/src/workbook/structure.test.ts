@@ -161,6 +161,15 @@ describe('Rows and cells', () => {
     expect(await read(rows)).toEqual([READ]);
   });
 
+  it('are read from a workbook with macros, which stay where they are', async () => {
+    const relations = relationsOf(
+      relation('v', 'vbaProject', 'vbaProject.bin'),
+      relation('rId1', 'worksheet', 'worksheets/sheet1.xml'),
+    );
+    const macros = { name: 'xl/vbaProject.bin', content: Buffer.from('d0cf11e0a1b11ae1', 'hex') };
+    expect(await readCells(zip([...partsOf({ rows: ROW, relations }), macros]))).toEqual([READ]);
+  });
+
   it('may lie uncompressed in the file', async () => {
     const entries = partsOf({ rows: ROW }).map((entry) => ({ ...entry, isStored: true }));
     expect(await readCells(zip(entries))).toEqual([READ]);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Column } from '../../workbook/find-header.ts';
-import { LIMITS } from '../../workbook/limits.ts';
+import { LIMITS, type Limits } from '../../workbook/limits.ts';
 import { readFirstSheet } from '../../workbook/read-first-sheet.ts';
 import { type Row, RowBatch } from '../../workbook/row-batch.ts';
 import { tempRoot } from '../temp-root.ts';
@@ -20,20 +20,38 @@ export async function withFile<T>(content: Buffer | string, take: (path: string)
   }
 }
 
+interface Options {
+  columns?: readonly Column[];
+  limits?: Partial<Limits>;
+  /** Told each row as it is read. */
+  onRow?: (row: Row) => void;
+}
+
 /** All rows of a workbook, read on this thread. */
-export const readRows = (content: Buffer | string, columns = COLUMNS): Promise<Row[]> =>
+export const readRows = (content: Buffer | string, options: Options = {}): Promise<Row[]> =>
   withFile(content, async (path) => {
+    const { columns = COLUMNS, limits, onRow } = options;
     const rows: Row[] = [];
-    await readFirstSheet(path, columns, LIMITS, {
-      header: () => {},
-      rows: (batch) => void rows.push(...new RowBatch(batch)),
-    });
+    await readFirstSheet(
+      path,
+      columns,
+      { ...LIMITS, ...limits },
+      {
+        header: () => {},
+        rows: (batch) => {
+          for (const row of new RowBatch(batch)) {
+            onRow?.(row);
+            rows.push(row);
+          }
+        },
+      },
+    );
     return rows;
   });
 
 /** Number and cells of each row, a cell as `kind text`, an empty one as nothing. */
-export async function readCells(content: Buffer | string, columns = COLUMNS): Promise<string[][]> {
-  const rows = await readRows(content, columns);
+export async function readCells(content: Buffer | string, options: Options = {}): Promise<string[][]> {
+  const rows = await readRows(content, options);
   return rows.map(({ number, cells }) => [
     String(number),
     ...cells.map(({ kind, text }) => (kind === 'empty' ? '' : `${kind} ${text}`)),
