@@ -1,0 +1,135 @@
+import type { Page } from 'playwright';
+import { BUDGET, choosePeriod, countPairs, searchBox } from '../screens/presupuestos.ts';
+import { signIn } from '../screens/session.ts';
+import { ADMIN, SELLER } from '../support/people.ts';
+import { expect, SCREENS, test } from '../support/test.ts';
+
+const PATH = '/asignacion-cliente-producto';
+const SIZES = Object.values(SCREENS);
+
+const list = (page: Page, name: RegExp) => page.getByRole('listbox', { name });
+const available = (page: Page) => list(page, /Disponibles/);
+const assigned = (page: Page) => list(page, /Asignados/);
+/** How many the list has, in sight or not. */
+async function size(page: Page, side: (page: Page) => ReturnType<typeof list>): Promise<number> {
+  const options = side(page).getByRole('option');
+  return (await options.count()) === 0 ? 0 : Number(await options.first().getAttribute('aria-setsize'));
+}
+
+async function chooseClient(page: Page, name: string): Promise<void> {
+  const client = page.getByRole('option', { name: new RegExp(name) });
+  await client.click();
+  await available(page).getByRole('option').first().waitFor();
+}
+
+/** The move is with the server. */
+async function saved(page: Page): Promise<void> {
+  await page.getByRole('status').filter({ hasText: 'Guardado' }).waitFor();
+}
+
+test.for(SIZES)(
+  'a seller assigns a product, finds it in the budget, and takes it back, at $width px',
+  async (viewport, { visit }) => {
+    const { page } = await visit('/login', { viewport });
+    await signIn(page, SELLER);
+    await page.goto('/presupuestos');
+    await choosePeriod(page, BUDGET);
+    const pairs = await countPairs(page);
+
+    await page.goto(PATH);
+    await page
+      .getByText(/seleccione un cliente/i)
+      .first()
+      .waitFor();
+    await chooseClient(page, 'Alimentos La Sabana');
+    const before = await size(page, assigned);
+    const product = available(page).getByRole('option').first();
+    const code = /P-\d+/.exec((await product.textContent()) ?? '')?.[0] ?? '';
+    await product.click();
+    await page.getByRole('button', { name: 'Asignar seleccionados' }).click();
+    await saved(page);
+    expect(await size(page, assigned)).toBe(before + 1);
+
+    await page.reload();
+    await chooseClient(page, 'Alimentos La Sabana');
+    expect(await size(page, assigned)).toBe(before + 1);
+    await page.goto('/presupuestos');
+    await choosePeriod(page, BUDGET);
+    expect(await countPairs(page)).toBe(pairs + 1);
+
+    await page.goto(PATH);
+    await chooseClient(page, 'Alimentos La Sabana');
+    await assigned(page)
+      .getByRole('option', { name: new RegExp(code) })
+      .dblclick();
+    await saved(page);
+    await page.goto('/presupuestos');
+    await choosePeriod(page, BUDGET);
+    expect(await countPairs(page)).toBe(pairs);
+  },
+);
+
+test('moves go back with a log line when the server refuses them', async ({ visit }) => {
+  const { page, watch } = await visit('/login');
+  watch.expectError(/ERR_FAILED/);
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') logged.push(message.text());
+  });
+  await signIn(page, SELLER);
+  await page.goto(PATH);
+  await chooseClient(page, 'Alimentos La Sabana');
+  const before = await size(page, available);
+  await page.route('**/clientes-productos/cliente/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Asignar todos' }).click();
+  await expect.poll(() => logged.length).toBeGreaterThan(0);
+  await expect.poll(() => size(page, available)).toBe(before);
+});
+
+test('a server that does not offer to keep moves is only logged about', async ({ visit }) => {
+  const { page, watch } = await visit('/login');
+  watch.expectError(/501/);
+  await signIn(page, SELLER);
+  await page.goto(PATH);
+  await chooseClient(page, 'Alimentos La Sabana');
+  await page.route('**/clientes-productos/cliente/*', (route) =>
+    route.fulfill({ status: 501, contentType: 'application/json', body: '{"status":501,"message":""}' }),
+  );
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.getByRole('button', { name: 'Asignar todos' }).click();
+  await warning;
+  await available(page).getByRole('option').first().waitFor({ state: 'hidden' });
+});
+
+test('an administrator assigns for the seller who was chosen first', async ({ visit }) => {
+  const { page } = await visit('/login');
+  await signIn(page, ADMIN);
+  await page.goto(PATH);
+  expect(await available(page).count()).toBe(0);
+  const seller = page.getByRole('combobox', { name: 'Vendedor' });
+  await seller.selectOption({ label: 'Valentina Restrepo Díaz' });
+  await chooseClient(page, 'Aceitera Río Paraná');
+  expect(await size(page, assigned)).toBe(0);
+  await available(page).getByRole('option').nth(2).dblclick();
+  await saved(page);
+  expect(await size(page, assigned)).toBe(1);
+  await seller.selectOption({ label: 'Ximena Ordóñez Salgado' });
+  await expect.poll(() => size(page, assigned)).toBe(0);
+
+  const own = await visit('/login');
+  await signIn(own.page, SELLER);
+  await own.page.goto('/presupuestos');
+  await choosePeriod(own.page, BUDGET);
+  await searchBox(own.page).fill('aceitera rio');
+  await own.page.getByRole('option', { name: /Aceitera Río Paraná/ }).waitFor();
+});
+
+test('the list of pairs leads to the assignment', async ({ visit }) => {
+  const { page } = await visit('/login');
+  await signIn(page, SELLER);
+  await page.goto('/presupuestos');
+  await choosePeriod(page, BUDGET);
+  await searchBox(page).waitFor();
+  await page.getByRole('link', { name: /Asignar/ }).click();
+  await page.waitForURL(`**${PATH}`);
+});
