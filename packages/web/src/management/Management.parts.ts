@@ -23,6 +23,7 @@ export const Toolbar = styled.form`
   ${media.narrow} {
     &, &:has(> [data-part='filter']:nth-child(5)) { & > [data-part='filter'] { flex: 1 1 calc(50% - ${space[8]}); max-inline-size: none; } }
     & > [data-alone='true'] { flex-basis: 100%; }
+    & > [data-part='filter'] { align-self: start; }
     & > [data-part='filter'] p { position: static; inline-size: auto; }
     & > button { flex: 1 1 auto; }
     & > [data-part='notice'] { flex-basis: 100%; order: 9; }
