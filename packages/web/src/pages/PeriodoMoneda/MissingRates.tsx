@@ -4,19 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Hint, Line, Pair, Strip } from './MissingRates.parts.ts';
 import { missingName } from './missing-name.ts';
+import { useOverflow } from './use-overflow.ts';
 
 interface MissingRatesProps {
   readonly items: readonly TasaFaltante[];
   readonly onAsk: (tasa: TasaFaltante) => void;
 }
 
-/** Up to here they stand on the line of most screens. */
-const FEW = 3;
-
 /** The periods and currencies that have budgets and no rate, each a way to give it one; else what a rate is. */
 export function MissingRates({ items, onAsk }: MissingRatesProps) {
   const count = items.length;
   const [open, setOpen] = useState(false);
+  const { strip, overflows } = useOverflow();
   const line = useRef<HTMLElement>(null);
   const asked = useRef<number | null>(null);
 
@@ -39,9 +38,11 @@ export function MissingRates({ items, onAsk }: MissingRatesProps) {
   const all = open ? 'Mostrar en una línea' : `Mostrar las ${count} que faltan`;
   return (
     <Line ref={line} tabIndex={-1} aria-label="Tasas de cambio que faltan" data-missing="true">
-      <Strip data-open={open}>
+      <Strip ref={strip} data-open={open} data-fades={overflows && !open}>
         <TriangleAlert size={16} aria-hidden />
-        <h2>Faltan tasas de cambio</h2>
+        <h2>
+          Faltan tasas <span>de cambio</span>
+        </h2>
         <ul>
           {items.map((tasa, at) => (
             <li key={missingName(tasa)}>
@@ -60,7 +61,7 @@ export function MissingRates({ items, onAsk }: MissingRatesProps) {
           ))}
         </ul>
       </Strip>
-      {count > FEW && (
+      {(overflows || open) && (
         <IconButton label={all} onClick={() => setOpen(!open)}>
           {open ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
         </IconButton>

@@ -67,7 +67,8 @@ const tableTop = ({ canvas }: steps.StoryContext) =>
 export const Missing: Story = {
   play: async (context) => {
     const missing = await strip(context);
-    const names = missing.getAllByRole('button').map(({ textContent }) => textContent);
+    const pairs = missing.getAllByRole('button', { name: /^Crear la tasa/ });
+    const names = pairs.map(({ textContent }) => textContent);
     await expect(names).toEqual(['BGT-2026 · MXN', 'CUR-2025 · COP · Marzo', 'SOP10-2025 · BRL']);
     const row = within(await steps.rowOf(context, /4\.512,35/));
     await expect(row.getByText('COP · Peso colombiano')).toBeVisible();
@@ -165,7 +166,9 @@ export const NoneMissing: Story = {
   play: async (context) => {
     await steps.rowOf(context, /4\.512,35/);
     await expect(context.canvas.getByText(HINT)).toBeVisible();
-    await expect(context.canvas.queryByText('Faltan tasas de cambio')).not.toBeInTheDocument();
+    await expect(
+      context.canvas.queryByRole('heading', { name: 'Faltan tasas de cambio' }),
+    ).not.toBeInTheDocument();
   },
 };
 

@@ -8,10 +8,12 @@ const { color, space } = theme;
 export const Line = styled.div`
   display: grid;
   align-items: center;
+  /* Under the message of a filter. */
+  margin-block-start: ${space[8]};
   min-block-size: 44px;
   outline: 0;
   & > * { grid-area: 1 / 1; }
-  ${media.narrow} { min-block-size: 84px; }
+  ${media.narrow} { margin: 0; min-block-size: 84px; }
 `;
 
 export const Hint = styled.p`
