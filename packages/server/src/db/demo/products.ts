@@ -43,7 +43,7 @@ const families: readonly Family[] = [
     1.38,
     ['1/4 galón', '0.142'],
     ['1 galón', '0.395'],
-    ['2.5 galones', '0.87'],
+    ['2,5 galones', '0.87'],
     ['5 galones', '1.46'],
   ),
   family(
@@ -75,10 +75,10 @@ const families: readonly Family[] = [
     3.6,
     ['28 mm', '0.0016'],
     ['30 × 60 mm', '0.0046'],
-    ['31.5 × 24 mm', '0.0021'],
+    ['31,5 × 24 mm', '0.0021'],
     ['38 mm', '0.0029'],
   ),
-  family('Bobina de hojalata', 1.15, ['0.17 mm', ''], ['0.20 mm', ''], ['0.24 mm', ''], ['0.28 mm', '']),
+  family('Bobina de hojalata', 1.15, ['0,17 mm', ''], ['0,20 mm', ''], ['0,24 mm', ''], ['0,28 mm', '']),
 ];
 
 /** The company's forty products. Coils are sold by weight and have no kilos a piece. */
