@@ -36,7 +36,8 @@ export async function holdRelations(db: Db, origin: string): Promise<void> {
  * its nearest earlier year, else 0. A month before the start is history, which nobody can correct: the origin's very
  * month, else 0. A relation that lacks a month in the origin lacks it whatever the others have (decisions §3).
  *
- * One statement, hence one view of the origin however long it takes.
+ * One statement, hence one view of the origin however long it takes. `limit` makes the planner look each row up by its index:
+ * it takes what has just been inserted for a single row, and would compare every row with every other.
  */
 export async function copyRows(db: Db, origin: string, destination: string) {
   const { rows } = await db.execute<{ relaciones: number; ventas: number }>(sql`
@@ -49,7 +50,7 @@ export async function copyRows(db: Db, origin: string, destination: string) {
       order by ${relacion.clienteProductoID}
       returning cliente_producto_periodo_id as id, cliente_producto_id
     ),
-    month as (
+    month as materialized (
       select ${periodo.anioInicio} + m / 12 as anio, m % 12 + 1 as mes, m < ${periodo.mesInicio} - 1 as is_history
       from ${periodo}, generate_series(0, ${periodo.mesInicio} + ${periodo.cantidadMeses} - 2) m
       where ${periodo.periodoID} = ${destination}
@@ -58,13 +59,18 @@ export async function copyRows(db: Db, origin: string, destination: string) {
       insert into ${venta} (cliente_producto_periodo_id, anio, mes, volumen_ton, precio)
       select fila.id, month.anio, month.mes, coalesce(source.volumen_ton, 0), coalesce(source.precio, 0)
       from fila
-      join ${relacionPeriodo} on ${relacionPeriodo.clienteProductoID} = fila.cliente_producto_id
-        and ${relacionPeriodo.periodoID} = ${origin}
+      cross join lateral (
+        select ${relacionPeriodo.clienteProductoPeriodoID} as id
+        from ${relacionPeriodo}
+        where ${relacionPeriodo.clienteProductoID} = fila.cliente_producto_id
+          and ${relacionPeriodo.periodoID} = ${origin}
+        limit 1
+      ) origin
       cross join month
       left join lateral (
         select ${venta.volumenTon} as volumen_ton, ${venta.precio} as precio
         from ${venta}
-        where ${venta.clienteProductoPeriodoID} = ${relacionPeriodo.clienteProductoPeriodoID}
+        where ${venta.clienteProductoPeriodoID} = origin.id
           and ${venta.mes} = month.mes
           and (${venta.anio} = month.anio or (${venta.anio} < month.anio and not month.is_history))
         order by ${venta.anio} desc

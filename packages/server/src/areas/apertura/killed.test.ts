@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { connect } from '../../db/connect.ts';
+import { tempRoot } from '../../test/temp-root.ts';
+import { templateFolder } from '../../test/templates.ts';
+
+/** Opens one period after the other from the demonstration's budget, and tells each that was acknowledged. */
+const opener = `
+  const [built, dataDir, last] = process.argv.slice(1);
+  const { connect } = await import(built + 'db/connect.js');
+  const { openPeriod } = await import(built + 'areas/apertura/open.js');
+  const { db } = await connect({ dataDir });
+  const { rows } = await db.execute("select periodo_id as id from periodo where tipo = 'BGT'");
+  for (let anio = Number(last) + 1; ; anio += 1) {
+    await openPeriod(db, { usuarioID: null, cuando: new Date() }, {
+      periodoOrigen: rows[0].id, periodoDestino: 'SOP07-' + anio, tipoPeriodo: 'SOP', anioInicio: anio, mesInicio: 7,
+      cantidadMeses: 18,
+    });
+    process.stdout.write(anio + '\\n');
+  }`;
+
+/** Kills the opening process as soon as it has told of `count` openings, while it is at the next; gives the last told. */
+async function killAfterOpenings(dataDir: string, last: number, count: number): Promise<number> {
+  const built = new URL('../../../dist/', import.meta.url).href;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', opener, built, dataDir, String(last)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let told = last;
+  for await (const line of createInterface(child.stdout)) {
+    told = Number(line);
+    if (told === last + count) child.kill('SIGKILL');
+  }
+  await ended;
+  return told;
+}
+
+/** The periods opened after a year, each with how much it holds, and how many rows their origin has. */
+async function readOpened(dataDir: string, after: number) {
+  const { db, close } = await connect({ dataDir });
+  try {
+    const { rows: opened } = await db.execute(sql`
+      select p.anio_inicio as anio, count(distinct rp.cliente_producto_periodo_id) as filas, count(v.venta_id) as ventas,
+        (select count(*) from auditoria where despues ->> 'periodoID' = p.periodo_id) as actos
+      from periodo p left join relacion_periodo rp using (periodo_id) left join venta v using (cliente_producto_periodo_id)
+      where p.anio_inicio > ${after} group by p.periodo_id, p.anio_inicio order by 1`);
+    const { rows } = await db.execute<{ filas: number }>(sql`
+      select count(*) as filas from relacion_periodo join periodo using (periodo_id) where tipo = 'BGT'`);
+    return { opened, filas: rows[0]?.filas ?? 0 };
+  } finally {
+    await close();
+  }
+}
+
+it('an opening that is killed leaves nothing, and those that were acknowledged are whole', async () => {
+  const dataDir = fs.mkdtempSync(join(tempRoot(), 'presupuesto-opening-'));
+  onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+  fs.cpSync(templateFolder(inject('templates'), 'demo'), dataDir, { recursive: true });
+  for (const [after, count] of [
+    [2100, 1],
+    [2120, 3],
+    [2140, 2],
+  ] as const) {
+    const told = (await killAfterOpenings(dataDir, after, count)) - after;
+    expect(told).toBeGreaterThanOrEqual(count);
+    const { opened, filas } = await readOpened(dataDir, after);
+    expect(filas).toBeGreaterThan(100);
+    // The opening under way may have been saved without having been told of.
+    expect([told, told + 1]).toContain(opened.length);
+    const whole = opened.map((_, at) => ({ anio: after + 1 + at, filas, ventas: filas * 24, actos: 1 }));
+    expect(opened).toEqual(whole);
+  }
+});
