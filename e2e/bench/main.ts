@@ -4,8 +4,9 @@ import { openings } from './openings.ts';
 import type { Benchmark, Result } from './result.ts';
 import { saves } from './saves.ts';
 import { start } from './start.ts';
+import { workbook } from './workbook.ts';
 
-const benchmarks: Record<string, Benchmark> = { start, saves, openings, load, filter };
+const benchmarks: Record<string, Benchmark> = { start, saves, openings, workbook, load, filter };
 
 /** Runs the named benchmarks, or all, one after the other, and prints one table. */
 export async function main(names: readonly string[]): Promise<void> {
