@@ -33,6 +33,8 @@ export * from './key/checklist.ts';
 export * from './key/reset-key.machine.ts';
 export * from './management/management.machine.ts';
 export * from './management/management.types.ts';
+export * from './opening/opening.machine.ts';
+export * from './opening/opening.types.ts';
 export * from './outbox/change.ts';
 export * from './outbox/delivery.machine.ts';
 export * from './outbox/entries.ts';

@@ -8,6 +8,7 @@ import { dashboardMachine } from './dashboard/dashboard.machine.ts';
 import { changeKeyMachine } from './key/change-key.machine.ts';
 import { resetKeyMachine } from './key/reset-key.machine.ts';
 import { managementMachine } from './management/management.machine.ts';
+import { openingMachine } from './opening/opening.machine.ts';
 import { deliveryMachine } from './outbox/delivery.machine.ts';
 import { outboxMachine } from './outbox/outbox.machine.ts';
 import type { ChangeStore, PortActors } from './ports.ts';
@@ -37,6 +38,7 @@ export function provideActors(actors: PortActors, changeStore: ChangeStore) {
     missingRates: missingRatesMachine.provide({ actors }),
     switches: switchesMachine.provide({ actors: { flip } }),
     upload: uploadMachine.provide({ actors }),
+    opening: openingMachine.provide({ actors }),
     outbox: outboxMachine.provide({ actors: { changeStore, delivery } }),
     budget: budgetMachine.provide({ actors: { ...actors, approval, rows, sheet } }),
   };

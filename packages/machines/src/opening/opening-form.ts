@@ -1,0 +1,59 @@
+import {
+  COMPLETE_CORRECTLY,
+  DatosApertura,
+  problemsOf,
+  REQUIRED_FIELD,
+  usualPeriodoID,
+} from '@presupuesto/api-sdk/contract';
+import type { OpeningContext, OpeningField, OpeningValues } from './opening.types.ts';
+
+export const blankValues: OpeningValues = {
+  periodoOrigen: '',
+  periodoDestino: '',
+  tipoPeriodo: '',
+  anioInicio: '',
+  mesInicio: '',
+  cantidadMeses: '',
+};
+
+type Typed = Pick<OpeningContext, 'values' | 'isOwnDestination' | 'problems' | 'problem' | 'opened'>;
+
+/**
+ * The form after one field has changed: what was said of it goes, and the destination follows type, year and month until
+ * somebody types one. An emptied destination follows them again.
+ */
+export function afterTyping(context: OpeningContext, field: OpeningField, value: string): Typed {
+  const typed = { ...context.values, [field]: value };
+  const isOwnDestination = field === 'periodoDestino' ? value.trim() !== '' : context.isOwnDestination;
+  const follows = isPartOfID(field) && !isOwnDestination;
+  const values = follows ? { ...typed, periodoDestino: suggestedID(typed) } : typed;
+  // The destination was compared with these three.
+  const judged: readonly OpeningField[] = isPartOfID(field) ? [field, 'periodoDestino'] : [field];
+  const problems = Object.fromEntries(
+    Object.entries(context.problems).filter(([name]) => !judged.includes(name as OpeningField)),
+  );
+  return { values, isOwnDestination, problems, problem: null, opened: null };
+}
+
+/** What is wrong with the form, by field; undefined when it can be sent. */
+export function openingProblems(values: OpeningValues): OpeningContext['problems'] | undefined {
+  const problems = problemsOf(DatosApertura, values).map(({ field, message }) => {
+    const isMissing = message === COMPLETE_CORRECTLY && values[field as OpeningField].trim() === '';
+    return [field, isMissing ? REQUIRED_FIELD : message];
+  });
+  return problems.length === 0 ? undefined : Object.fromEntries(problems);
+}
+
+function isPartOfID(field: OpeningField): boolean {
+  return field === 'tipoPeriodo' || field === 'anioInicio' || field === 'mesInicio';
+}
+
+/** The usual id of such a period, as soon as all that it is made of is there; else none. */
+function suggestedID(values: OpeningValues): string {
+  const { tipoPeriodo, anioInicio, mesInicio } = DatosApertura.shape;
+  const tipo = tipoPeriodo.safeParse(values.tipoPeriodo).data;
+  const anio = anioInicio.safeParse(values.anioInicio).data;
+  const mes = mesInicio.safeParse(tipo === 'BGT' ? 1 : values.mesInicio).data;
+  if (tipo === undefined || anio === undefined || mes === undefined) return '';
+  return usualPeriodoID({ tipoPeriodo: tipo, anioInicio: anio, mesInicio: mes });
+}

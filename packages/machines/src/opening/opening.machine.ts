@@ -1,0 +1,131 @@
+import {
+  abrirPeriodo,
+  COMPLETE_CORRECTLY,
+  DatosApertura,
+  listarReferentes,
+  openedText,
+  type Periodo,
+  refusalText,
+} from '@presupuesto/api-sdk/contract';
+import { assign, emit, raise, setup } from 'xstate';
+import { failureText, isAccepted } from '../failure.ts';
+import { port } from '../ports.ts';
+import { request } from '../request.ts';
+import type { OpeningContext, OpeningEvent } from './opening.types.ts';
+import { afterTyping, blankValues, openingProblems } from './opening-form.ts';
+
+const blank = { values: blankValues, isOwnDestination: false, problems: {}, problem: null };
+
+/**
+ * The form of /abrir-periodo and the list of origins beside it (specification §2, §5, §8). What was typed stays until the server
+ * has opened the period; while it does, nothing can be sent or changed.
+ */
+export const openingMachine = setup({
+  types: {
+    context: {} as OpeningContext,
+    events: {} as OpeningEvent,
+    emitted: {} as { type: 'period.opened'; periodoID: string },
+    tags: {} as 'busy' | 'loadingOrigins' | 'originsFailed',
+  },
+  actors: { request: port('request'), loadReferences: port('loadReferences') },
+  guards: { isWrong: ({ context }) => openingProblems(context.values) !== undefined },
+  actions: {
+    showProblems: assign(({ context }) => ({
+      problems: openingProblems(context.values) ?? {},
+      problem: COMPLETE_CORRECTLY,
+      refusals: context.refusals + 1,
+      opened: null,
+    })),
+    showProblem: assign((_, problem: string) => ({ problem })),
+    showOpened: assign(({ context }) => ({ opened: openedText(DatosApertura.parse(context.values)) })),
+    announce: emit(({ context }) => ({
+      type: 'period.opened' as const,
+      periodoID: context.values.periodoDestino.trim(),
+    })),
+    showOrigins: assign((_, origins: readonly Periodo[]) => ({
+      origins: origins.filter(({ visible }) => visible),
+    })),
+    showOriginsProblem: assign((_, originsProblem: string) => ({ originsProblem })),
+  },
+}).createMachine({
+  id: 'opening',
+  context: { ...blank, refusals: 0, opened: null, origins: [], originsProblem: null },
+  type: 'parallel',
+  states: {
+    form: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'field.typed': {
+              actions: assign(({ context, event }) => afterTyping(context, event.field, event.value)),
+            },
+            'form.submitted': [
+              { guard: 'isWrong', actions: 'showProblems' },
+              { target: 'saving', actions: assign({ problems: {}, problem: null, opened: null }) },
+            ],
+            'form.cleared': { actions: assign({ ...blank, opened: null }) },
+          },
+        },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            src: 'request',
+            input: ({ context }) => request(abrirPeriodo, { body: DatosApertura.parse(context.values) }),
+            onDone: [
+              {
+                guard: ({ event }) => isAccepted(event.output),
+                target: 'editing',
+                actions: ['showOpened', 'announce', assign(blank), raise({ type: 'retry.requested' })],
+              },
+              {
+                target: 'editing',
+                actions: {
+                  type: 'showProblem',
+                  params: ({ event }) => refusalText(abrirPeriodo.errors, event.output),
+                },
+              },
+            ],
+            onError: {
+              target: 'editing',
+              actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
+            },
+          },
+        },
+      },
+    },
+    origins: {
+      initial: 'loading',
+      on: { 'retry.requested': '.loading' },
+      states: {
+        loading: {
+          tags: 'loadingOrigins',
+          entry: assign({ originsProblem: null }),
+          invoke: {
+            src: 'loadReferences',
+            onDone: [
+              {
+                guard: ({ event }) => isAccepted(event.output),
+                target: 'loaded',
+                actions: { type: 'showOrigins', params: ({ event }) => event.output.data ?? [] },
+              },
+              {
+                target: 'failed',
+                actions: {
+                  type: 'showOriginsProblem',
+                  params: ({ event }) => refusalText(listarReferentes.errors, event.output),
+                },
+              },
+            ],
+            onError: {
+              target: 'failed',
+              actions: { type: 'showOriginsProblem', params: ({ event }) => failureText(event.error) },
+            },
+          },
+        },
+        loaded: {},
+        failed: { tags: 'originsFailed' },
+      },
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import type { DatosApertura, Periodo } from '@presupuesto/api-sdk/contract';
+
+export type OpeningField = keyof DatosApertura;
+
+/** The form as typed and chosen; empty for nothing. */
+export type OpeningValues = Readonly<Record<OpeningField, string>>;
+
+export interface OpeningContext {
+  readonly values: OpeningValues;
+  /** The destination's id was typed by hand: nothing is suggested over it. */
+  readonly isOwnDestination: boolean;
+  /** What is wrong, by field. */
+  readonly problems: Readonly<Partial<Record<OpeningField, string>>>;
+  /** How often the form was found wrong: another one takes the focus to its first wrong field. */
+  readonly refusals: number;
+  /** What is said of the whole form: of fields that are wrong, or the server's refusal. */
+  readonly problem: string | null;
+  /** What was opened last. */
+  readonly opened: string | null;
+  /** The visible reference periods, the newest first. */
+  readonly origins: readonly Periodo[];
+  readonly originsProblem: string | null;
+}
+
+export type OpeningEvent =
+  | { type: 'field.typed'; field: OpeningField; value: string }
+  | { type: 'form.submitted' }
+  /** Limpiar. */
+  | { type: 'form.cleared' }
+  /** The origins once more. */
+  | { type: 'retry.requested' };
