@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { BUDGET, choosePeriod, countPairs, searchBox } from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
+import { first, signedInClient } from '../support/api.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
@@ -132,4 +133,26 @@ test('the list of pairs leads to the assignment', async ({ visit }) => {
   await searchBox(page).waitFor();
   await page.getByRole('link', { name: /Asignar/ }).click();
   await page.waitForURL(`**${PATH}`);
+});
+
+test('moves are kept although the screen is left while they are being saved', async ({ server, visit }) => {
+  const { page } = await visit('/login');
+  await signIn(page, SELLER);
+  await page.goto(PATH);
+  await chooseClient(page, 'Agroindustrias Viñedos');
+  await page.route('**/clientes-productos/cliente/*', async (route) => {
+    await page.getByRole('heading', { name: 'Inicio' }).waitFor();
+    await route.continue();
+  });
+  await available(page).getByRole('option').first().dblclick();
+  await expect.poll(() => size(page, assigned)).toBe(1);
+  await available(page).getByRole('option').first().dblclick();
+  await expect.poll(() => size(page, assigned)).toBe(2);
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  const client = await signedInClient(server.url);
+  const { data } = await client.clientes.listarClientes({ query: { nombre: 'Agroindustrias Viñedos' } });
+  const { clienteID } = first(data);
+  const kept = async () =>
+    (await client.clientesProductos.listarProductosDeCliente({ params: { clienteID } })).data?.length;
+  await expect.poll(kept).toBe(2);
 });

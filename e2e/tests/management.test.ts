@@ -205,10 +205,7 @@ test('a list that cannot be loaded says so and is asked for again', async ({ vis
   await row(page, 'C-0001').waitFor();
 });
 
-test('a save that gets no answer loses nothing, and a double click saves once', async ({
-  server: _,
-  visit,
-}) => {
+test('a save that gets no answer loses nothing, and a double click saves once', async ({ visit }) => {
   const { page, watch } = await visit('/login');
   watch.expectError(/ERR_FAILED/);
   await signIn(page, ADMIN);

@@ -41,7 +41,8 @@ export function ListedChoice({ listed, values, ...props }: ListedProps) {
       <Select
         {...props}
         placeholder={loading ? 'Cargando…' : (props.placeholder ?? '')}
-        disabled={!state.hasTag('loaded')}
+        // Open to the keyboard while its list is on its way: a form begins at its first field, not at the next one that is ready.
+        disabled={!loading && !state.hasTag('loaded')}
         options={withCurrent(options, props.value, state.hasTag('loaded'))}
         error={props.error ?? state.context.problem ?? undefined}
       />

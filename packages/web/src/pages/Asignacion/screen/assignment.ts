@@ -1,22 +1,39 @@
 import { type assignmentMachine, provideActors } from '@presupuesto/machines';
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { useEffect, useRef, useState } from 'react';
+import { type ActorRefFrom, createActor } from 'xstate';
 import { logWarning } from '../../../app/log.ts';
 import { usePorts } from '../../../app/ports.ts';
+import { useSessionActor } from '../../../app/session.ts';
+import { endWhenSaved } from './end-when-saved.ts';
 
 export type AssignmentActor = ActorRefFrom<typeof assignmentMachine>;
 
-/** The screen's machine, one for each visit; what a screen must not show goes to the log. */
+/**
+ * The screen's machine, one for each visit; what a screen must not show goes to the log. Whoever leaves the screen while moves
+ * are being saved loses none: the machine ends when the last of them is with the server.
+ */
 export function useAssignment(isAdministrator: boolean): AssignmentActor {
   const ports = usePorts();
-  const [machine] = useState(() => provideActors(ports, ports.changeStore).assignment);
-  const assignment = useActorRef(machine, { input: { isAdministrator } });
+  const session = useSessionActor();
+  const left = useRef(false);
+  const [assignment] = useState(() => {
+    const machine = provideActors(ports, ports.changeStore).assignment;
+    const actor = createActor(machine, { input: { isAdministrator } });
+    actor.on('failure.logged', ({ text }) => logWarning(text));
+    return actor;
+  });
 
   useEffect(() => {
-    const { unsubscribe } = assignment.on('failure.logged', ({ text }) => logWarning(text));
-    return unsubscribe;
-  }, [assignment]);
+    left.current = false;
+    assignment.start();
+    return () => {
+      left.current = true;
+      // React may take the screen away and bring it back at once.
+      queueMicrotask(() => {
+        if (left.current) endWhenSaved(assignment, session);
+      });
+    };
+  }, [assignment, session]);
 
   return assignment;
 }
