@@ -50,6 +50,7 @@ function* parts(rows: number): Generator<[string, Iterable<string>]> {
   const relations = (...all: string[]): string[] => [
     `${DECLARATION}<Relationships xmlns="${PACKAGE}">${all.join('')}</Relationships>`,
   ];
+  yield ['[Content_Types].xml', [contentTypes()]];
   yield ['_rels/.rels', relations(relation(1, 'officeDocument', 'xl/workbook.xml'))];
   yield [
     'xl/_rels/workbook.xml.rels',
@@ -65,6 +66,17 @@ function* parts(rows: number): Generator<[string, Iterable<string>]> {
   ];
   yield ['xl/sharedStrings.xml', [sharedTexts()]];
   yield ['xl/worksheets/sheet1.xml', sheet(rows)];
+}
+
+function contentTypes(): string {
+  const type = (name: string, kind: string): string =>
+    `<Override PartName="/xl/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
+  const relations = 'application/vnd.openxmlformats-package.relationships+xml';
+  return (
+    `${DECLARATION}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
+    `<Default Extension="rels" ContentType="${relations}"/>${type('workbook', 'sheet.main')}` +
+    `${type('worksheets/sheet1', 'worksheet')}${type('sharedStrings', 'sharedStrings')}</Types>`
+  );
 }
 
 function sharedTexts(): string {
