@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { LoadFolder } from './areas/archivos/load-folder.ts';
+import { finishLoads } from './areas/archivos/save-load.ts';
 import { registerAreas } from './areas/index.ts';
 import type { Db } from './db/connect.ts';
 import { createSignInThrottle } from './keys/throttle.ts';
@@ -35,6 +37,7 @@ const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** The whole server on a migrated database, not yet listening. The database is the caller's to close. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, now = () => new Date(), webRoot = builtWeb } = options;
+  await finishLoads({ db, folder: new LoadFolder(settings.dataDir) });
   const logTo = options.logTo ?? createLogToStdout();
   const { sessionIdleMs: idleMs, sessionMaxMs: maxMs, trustProxy } = settings;
   const app = Fastify({ ...httpLimits, ...logOptions(settings.log, logTo), trustProxy });

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { mountApertura } from './apertura/routes.ts';
+import { addGate } from './archivos/gate.ts';
+import { mountArchivos } from './archivos/routes.ts';
 import { mountClaves } from './claves/routes.ts';
 import { mountClientes } from './clientes/routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
@@ -21,6 +23,8 @@ import { mountVentas } from './ventas/routes.ts';
 /** Serves every call that this server answers; `index.test.ts` lists those that it does not answer yet. */
 export function registerAreas(app: FastifyInstance, services: Services): void {
   refuseNullBytes(app);
+  const gate = addGate(app, services.db);
+  mountArchivos(app, services, gate);
   mountSistema(app, services);
   mountSesion(app, services);
   mountClaves(app, services);

@@ -1,0 +1,124 @@
+import { monthIndex } from '@presupuesto/api-sdk/contract';
+import type { Catalogue } from './catalogue.ts';
+import type { FileRow } from './cell-texts.ts';
+import { CLIENT, COLUMNS, CURRENCY, MONTH, PRICE, PRODUCT, SELLER, TONNES, YEAR } from './columns.ts';
+import { type FigureProblem, PRICE_DECIMALS, parseFigure, TONNES_DECIMALS } from './figure.ts';
+import type { NewRow } from './load-rows.ts';
+import { type LoadTarget, outsideText } from './load-target.ts';
+
+/** Checks row after row. @returns the row, or all that is wrong with it */
+export function rowChecker(catalogue: Catalogue, target: LoadTarget): (row: FileRow) => NewRow | string[] {
+  const { sellers, clients, products } = catalogue;
+  return (row) => {
+    const seller = placeOf(row, SELLER, sellers);
+    const client = placeOf(row, CLIENT, clients);
+    const product = placeOf(row, PRODUCT, products);
+    const anio = wholeNumber(row, YEAR);
+    const mes = wholeNumber(row, MONTH);
+    const slot = monthIndex(anio, mes) - target.firstMonth;
+    const isYear = anio >= 1900 && anio <= 2200;
+    const isMonth = mes >= 1 && mes <= 12;
+    const isInside = isYear && isMonth && slot >= target.firstSlot && slot <= target.lastSlot;
+    const tonnes = parseFigure(row.kind(TONNES), row.text(TONNES), TONNES_DECIMALS);
+    const price = parseFigure(row.kind(PRICE), row.text(PRICE), PRICE_DECIMALS);
+    const currency = currencyProblem(row, catalogue, client);
+    const isGood =
+      seller >= 0 &&
+      client >= 0 &&
+      product >= 0 &&
+      isInside &&
+      typeof tonnes === 'number' &&
+      typeof price === 'number' &&
+      currency === undefined;
+    if (isGood) {
+      return {
+        pair: (seller * clients.all.length + client) * products.all.length + product,
+        seller: sellers.all[seller]?.id ?? 0,
+        client: clients.all[client]?.id ?? 0,
+        product: products.all[product]?.id ?? 0,
+        slot,
+        tonnes,
+        price,
+        number: row.number,
+      };
+    }
+    return [
+      seller < 0 && codeText(row, SELLER, 'vendedor'),
+      client < 0 && codeText(row, CLIENT, 'cliente'),
+      product < 0 && codeText(row, PRODUCT, 'producto'),
+      !isYear && dateText(row, YEAR, 'año', 'el año con cuatro cifras'),
+      !isMonth && dateText(row, MONTH, 'mes', 'un número del 1 al 12'),
+      isYear && isMonth && !isInside && outsideText(target, anio, mes),
+      typeof tonnes === 'string' && figureText(row, TONNES, tonnes),
+      typeof price === 'string' && figureText(row, PRICE, price),
+      currency,
+    ].filter((text) => typeof text === 'string');
+  };
+}
+
+function placeOf(row: FileRow, column: number, codes: { placeOf(code: string): number }): number {
+  const kind = row.kind(column);
+  return kind === 'text' || kind === 'number' ? codes.placeOf(row.code(column)) : -1;
+}
+
+/** A year or a month, as a number or as its text; NaN for anything else, a date above all. */
+function wholeNumber(row: FileRow, column: number): number {
+  const kind = row.kind(column);
+  if (kind === 'number') {
+    const value = Number(row.text(column));
+    return Number.isInteger(value) ? value : Number.NaN;
+  }
+  const text = kind === 'text' ? row.text(column).trim() : '';
+  return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function currencyProblem(
+  row: FileRow,
+  { currencies, clients }: Catalogue,
+  client: number,
+): string | undefined {
+  if (row.kind(CURRENCY) === 'empty') return undefined;
+  const monedaID = row.text(CURRENCY).trim().toUpperCase();
+  if (!currencies.has(monedaID)) return `la moneda ${row.quoted(CURRENCY)} no existe`;
+  const own = clients.all[client]?.monedaID;
+  if (own === undefined || own === monedaID) return undefined;
+  return `la moneda ${row.quoted(CURRENCY)} no es la del cliente ${row.quoted(CLIENT)}, que es ${own}`;
+}
+
+function codeText(row: FileRow, column: number, noun: string): string {
+  return unusable(row, column) ?? `el ${noun} ${row.quoted(column)} no existe`;
+}
+
+function dateText(row: FileRow, column: number, noun: string, wanted: string): string {
+  if (row.kind(column) === 'date') {
+    return `el ${noun} es una fecha (${row.text(column)}); escriba ${wanted}`;
+  }
+  return unusable(row, column) ?? `el ${noun} ${row.quoted(column)} no es válido; escriba ${wanted}`;
+}
+
+/** Why a cell says nothing at all. */
+function unusable(row: FileRow, column: number): string | undefined {
+  const name = COLUMNS[column]?.name ?? '';
+  if (row.kind(column) === 'empty') return `la columna «${name}» está vacía`;
+  if (row.kind(column) === 'error') return `la columna «${name}» contiene un error (${row.text(column)})`;
+  return undefined;
+}
+
+function figureText(row: FileRow, column: number, problem: FigureProblem): string {
+  const nothing = problem === 'unreadable' ? unusable(row, column) : undefined;
+  return nothing ?? (column === TONNES ? tonnesTexts : priceTexts)[problem](row.quoted(column));
+}
+
+type FigureTexts = Record<FigureProblem, (cell: string) => string>;
+
+const tonnesTexts: FigureTexts = {
+  negative: (cell) => `las toneladas ${cell} son negativas`,
+  tooLarge: (cell) => `las toneladas ${cell} superan el máximo de 99.999.999`,
+  unreadable: (cell) => `las toneladas ${cell} no son un número`,
+};
+
+const priceTexts: FigureTexts = {
+  negative: (cell) => `el precio ${cell} es negativo`,
+  tooLarge: (cell) => `el precio ${cell} supera el máximo de 99.999.999`,
+  unreadable: (cell) => `el precio ${cell} no es un número`,
+};

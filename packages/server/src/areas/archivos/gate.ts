@@ -1,0 +1,100 @@
+import { contract } from '@presupuesto/api-sdk/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/connect.ts';
+import { HttpProblem } from '../../http-problem.ts';
+import { hasSingleSession } from './single-session.ts';
+
+/** Longest wait at a closed gate, in ms: past it the request is answered 503. */
+const patience = 60_000;
+
+/**
+ * Lets many shared works go at a time, or one exclusive one. Whoever comes after an exclusive work waits for it; it waits for those
+ * that came before.
+ */
+export class Gate {
+  private shared = 0;
+  private drained: (() => void) | undefined;
+  private closed: Promise<void> | undefined;
+
+  async enter<T>(work: () => Promise<T> | T): Promise<T> {
+    while (this.closed) await soon(this.closed);
+    this.shared += 1;
+    try {
+      return await work();
+    } finally {
+      this.shared -= 1;
+      if (this.shared === 0) this.drained?.();
+    }
+  }
+
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    while (this.closed) await this.closed;
+    const { promise, open } = openLater();
+    this.closed = promise;
+    try {
+      if (this.shared > 0) {
+        await new Promise<void>((resolve) => {
+          this.drained = resolve;
+        });
+      }
+      return await work();
+    } finally {
+      this.closed = undefined;
+      this.drained = undefined;
+      open();
+    }
+  }
+}
+
+function openLater(): { promise: Promise<void>; open: () => void } {
+  let open = (): void => {};
+  const promise = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { promise, open };
+}
+
+async function soon(opened: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    const message = 'Se está guardando un archivo de ventas. Por favor, intente de nuevo en unos minutos.';
+    timer = setTimeout(() => reject(new HttpProblem(503, message)), patience);
+  });
+  await Promise.race([opened, tooLong]).finally(() => clearTimeout(timer));
+}
+
+const { archivos, sesion, sistema, ventas } = contract;
+
+/**
+ * What goes on while a load is being written step by step: what neither shows figures nor changes anything that a load depends
+ * on. Saving a cell touches one figure, which comes before the load or after it.
+ */
+const passing = new Set<unknown>([
+  ventas.guardarVolumen,
+  ventas.guardarPrecio,
+  sesion.login,
+  sesion.validarToken,
+  sesion.logout,
+  sistema.health,
+  archivos.cargarArchivo,
+  archivos.comprobarArchivo,
+  archivos.progresoCarga,
+]);
+
+/**
+ * Has every other call that is mounted from now on go through a gate, so that nobody sees a load half written. PostgreSQL shows a
+ * transaction whole by itself: nothing goes through the gate there.
+ */
+export function addGate(app: FastifyInstance, db: Db): Gate {
+  const gate = new Gate();
+  if (!hasSingleSession(db)) return gate;
+  app.addHook('onRoute', (route) => {
+    const endpoint = route.config?.endpoint;
+    if (endpoint === undefined || passing.has(endpoint)) return;
+    const { handler } = route;
+    route.handler = function handleInGate(request, reply) {
+      return gate.enter(() => handler.call(this, request, reply));
+    };
+  });
+  return gate;
+}

@@ -1,0 +1,29 @@
+import type { ReadFile } from './read-file.ts';
+import { MOST_TOLD } from './row-errors.ts';
+
+/** The answer to a load, or to its check. */
+export function loadResult({ rows, errors }: ReadFile, how: { isCheck: boolean }) {
+  return {
+    data: {
+      totalVentasGuardadas: rows.count,
+      totalVentasErrores: errors.count,
+      listaErroresFila: errors.texts(),
+      filasConError: errors.rows,
+    },
+    message: [successText(rows.count, how.isCheck), ...errorTexts(errors.count)].join(' '),
+  };
+}
+
+function successText(count: number, isCheck: boolean): string {
+  const ventas = count === 1 ? 'Se cargaría 1 venta' : `Se cargarían ${count} ventas`;
+  if (isCheck) return `Archivo comprobado. ${ventas}; no se ha guardado nada.`;
+  if (count === 0) return 'No se cargó ninguna venta.';
+  return `¡Archivo cargado exitosamente! Se procesaron ${count} ventas correctamente.`;
+}
+
+function errorTexts(count: number): string[] {
+  if (count === 0) return [];
+  const rows = count === 1 ? '1 fila tiene errores.' : `${count} filas tienen errores.`;
+  if (count <= MOST_TOLD) return [rows];
+  return [rows, `Se muestran las primeras ${MOST_TOLD}; faltan ${count - MOST_TOLD} más.`];
+}

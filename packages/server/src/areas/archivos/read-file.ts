@@ -1,0 +1,65 @@
+import type { Db } from '../../db/connect.ts';
+import { HttpProblem } from '../../http-problem.ts';
+import { WorkbookProblem } from '../../workbook/problem.ts';
+import { readWorkbook } from '../../workbook/read-workbook.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { FileRow } from './cell-texts.ts';
+import { rowChecker } from './check-row.ts';
+import { COLUMNS } from './columns.ts';
+import { LoadRowsBuilder } from './load-rows.ts';
+import type { LoadTarget } from './load-target.ts';
+import { RowErrors } from './row-errors.ts';
+
+/** What a sales file comes to. */
+export interface ReadFile {
+  rows: LoadRowsBuilder;
+  errors: RowErrors;
+}
+
+export interface Reading {
+  target: LoadTarget;
+  /** Told now and then how many rows have been read. */
+  onProgress(rows: number): void;
+  signal: AbortSignal;
+}
+
+/**
+ * Reads and checks a whole sales file. Nothing is saved.
+ *
+ * @throws HttpProblem 400 when it cannot be read or has no rows
+ */
+export async function readFile(
+  db: Db,
+  path: string,
+  { target, onProgress, signal }: Reading,
+): Promise<ReadFile> {
+  const check = rowChecker(await loadCatalogue(db), target);
+  const rows = new LoadRowsBuilder();
+  const errors = new RowErrors();
+  try {
+    await readWorkbook(path, {
+      columns: COLUMNS,
+      signal,
+      onRows(batch) {
+        const row = new FileRow(batch);
+        for (; row.at < batch.length; row.at += 1) {
+          const checked = check(row);
+          if (Array.isArray(checked)) {
+            errors.add(row, checked);
+            continue;
+          }
+          const twin = rows.add(checked);
+          if (twin !== undefined) {
+            errors.add(row, [`repite el vendedor, el cliente, el producto y el mes de la fila ${twin}`]);
+          }
+        }
+        onProgress(rows.count + errors.count);
+      },
+    });
+  } catch (error) {
+    throw error instanceof WorkbookProblem ? new HttpProblem(400, error.message) : error;
+  }
+  if (rows.count + errors.count === 0)
+    throw new HttpProblem(400, 'El archivo no tiene ninguna fila de ventas.');
+  return { rows, errors };
+}

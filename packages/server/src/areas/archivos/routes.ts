@@ -1,0 +1,64 @@
+import { contract } from '@presupuesto/api-sdk/contract';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../mount.ts';
+import { addMultipart } from '../../plugins/multipart.ts';
+import type { Services } from '../../services.ts';
+import type { Gate } from './gate.ts';
+import { LoadFolder } from './load-folder.ts';
+import { planLoad } from './load-plan.ts';
+import { loadResult } from './load-result.ts';
+import { findTarget } from './load-target.ts';
+import { type ReadFile, readFile } from './read-file.ts';
+import { RunningLoads } from './running-loads.ts';
+import { type LoadStore, saveLoad } from './save-load.ts';
+import { type SalesUpload, withUpload } from './upload.ts';
+
+/** Mounts the loading of sales files, the check of one, and how far they are. */
+export function mountArchivos(app: FastifyInstance, { db, now, settings }: Services, gate: Gate): void {
+  const running = new RunningLoads(db);
+  const folder = new LoadFolder(settings.dataDir);
+  const store: LoadStore = { db, folder, gate, log: app.log };
+
+  const read = async ({ path, load, signal }: SalesUpload) => {
+    const target = await findTarget(db, load);
+    const file: ReadFile = await running.tracked(load.nombre, (onProgress) =>
+      readFile(db, path, { target, onProgress, signal }),
+    );
+    signal.throwIfAborted();
+    return { target, file };
+  };
+
+  mount(app, contract.archivos.progresoCarga, ({ query }) => {
+    const filasLeidas = running.rowsRead(query.nombre);
+    return filasLeidas === undefined ? {} : { data: { filasLeidas } };
+  });
+
+  // A scope of its own: no other call takes a form.
+  void app.register(async (scope) => {
+    addMultipart(scope);
+
+    mount(scope, contract.archivos.cargarArchivo, ({ request, user }) =>
+      withUpload(request, folder, (upload) =>
+        running.alone(upload.load.periodoID, async () => {
+          const { target, file } = await read(upload);
+          const { fileName: archivo, load } = upload;
+          const deed = { usuarioID: user.usuarioID, cuando: now(), archivo, nombre: load.nombre };
+          if (file.rows.count > 0) {
+            await saveLoad(store, (deciding) => {
+              upload.signal.throwIfAborted();
+              return planLoad(deciding, { target, file, deed });
+            });
+          }
+          return loadResult(file, { isCheck: false });
+        }),
+      ),
+    );
+
+    mount(scope, contract.archivos.comprobarArchivo, ({ request }) =>
+      withUpload(request, folder, async (upload) => {
+        const { file } = await read(upload);
+        return loadResult(file, { isCheck: true });
+      }),
+    );
+  });
+}

@@ -1,0 +1,83 @@
+import type { Db } from '../../db/connect.ts';
+import { HttpProblem } from '../../http-problem.ts';
+import { hasSingleSession, poolOf } from './single-session.ts';
+
+/** Files that one server reads at a time: each has a thread and its memory. */
+const MOST_READ = 3;
+
+/** Loads and checks under way in this server, and how far they are. */
+export class RunningLoads {
+  private readonly periods = new Set<string>();
+  private readonly read = new Map<string, number>();
+  private reading = 0;
+
+  constructor(private readonly db: Db) {}
+
+  /** Rows read so far of the load or check of a name; undefined when there is none. */
+  rowsRead(nombre: string): number | undefined {
+    return this.read.get(nombre);
+  }
+
+  /** Tells how far the load or check of a name is while `work` goes on. @throws HttpProblem 400 when too many go on */
+  async tracked<T>(nombre: string, work: (onProgress: (rows: number) => void) => Promise<T>): Promise<T> {
+    if (this.reading === MOST_READ) {
+      throw new HttpProblem(
+        400,
+        'Hay otros archivos en proceso. Espere a que terminen y vuelva a intentarlo.',
+      );
+    }
+    this.reading += 1;
+    this.read.set(nombre, 0);
+    try {
+      return await work((rows) => this.read.set(nombre, rows));
+    } finally {
+      this.reading -= 1;
+      this.read.delete(nombre);
+    }
+  }
+
+  /** Lets one load of a period go at a time, whichever server runs it. A process that dies lets go. @throws HttpProblem 400 */
+  async alone<T>(periodoID: string, work: () => Promise<T>): Promise<T> {
+    if (this.periods.has(periodoID)) throw busy(periodoID);
+    this.periods.add(periodoID);
+    try {
+      return hasSingleSession(this.db) ? await work() : await this.amongServers(periodoID, work);
+    } finally {
+      this.periods.delete(periodoID);
+    }
+  }
+
+  /** With a lock of a connection of its own, not of a transaction: reading a file takes longer than those may idle. */
+  private async amongServers<T>(periodoID: string, work: () => Promise<T>): Promise<T> {
+    const holder = await poolOf(this.db).connect();
+    const ignore = (): void => {};
+    // A connection that breaks loses its lock; the load itself does not depend on it.
+    holder.on('error', ignore);
+    let isBroken = false;
+    try {
+      const key = [`carga ${periodoID}`];
+      const { rows } = await holder.query(
+        'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
+        key,
+      );
+      if (rows[0]?.held !== true) throw busy(periodoID);
+      try {
+        return await work();
+      } finally {
+        await holder.query('select pg_advisory_unlock(hashtextextended($1, 0))', key).catch(() => {
+          isBroken = true;
+        });
+      }
+    } finally {
+      holder.off('error', ignore);
+      holder.release(isBroken);
+    }
+  }
+}
+
+function busy(periodoID: string): HttpProblem {
+  return new HttpProblem(
+    400,
+    `Ya se está cargando un archivo en el período ${periodoID}. Espere a que termine y vuelva a intentarlo.`,
+  );
+}

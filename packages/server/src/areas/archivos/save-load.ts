@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/connect.ts';
+import type { Gate } from './gate.ts';
+import type { LoadFolder } from './load-folder.ts';
+import type { LoadPlan } from './load-plan.ts';
+import { hasSingleSession, poolOf } from './single-session.ts';
+import { fillOtherPeriods, isWritten, type RunStep, writeLoad } from './write-load.ts';
+
+const pauseMs = 1000;
+
+export interface LoadStore {
+  db: Db;
+  folder: LoadFolder;
+  gate: Gate;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Decides a load, in the transaction that it is given. */
+export type Decide = (db: Db) => Promise<LoadPlan>;
+
+/**
+ * Writes a load, all or nothing, also for whoever looks on and after a crash at any moment.
+ *
+ * PostgreSQL does it in one transaction. On the embedded database that would keep everybody out for as long: there the load is
+ * decided, put into a journal on the disk, and then written in short transactions, between which sellers save cells. Nobody sees
+ * it half written, for all calls that show figures wait until it is whole; and a start after a crash finishes what was decided.
+ */
+export async function saveLoad(store: LoadStore, decide: Decide): Promise<void> {
+  const { db, folder, gate } = store;
+  if (!hasSingleSession(db)) {
+    await db.transaction(async (loading) => {
+      const plan = await decide(loading);
+      const run: RunStep = (step) => step(loading);
+      await writeLoad(plan, run);
+      await fillOtherPeriods(plan, run);
+    });
+    return;
+  }
+  const run = stubborn(store);
+  const plan = await gate.alone(async () => {
+    const decided = await db.transaction(decide);
+    await folder.keep(decided);
+    await writeLoad(decided, run);
+    return decided;
+  });
+  await fillOtherPeriods(plan, run);
+  await folder.forget(plan);
+}
+
+/** Removes what interrupted loads have left, and finishes those that had been decided. Before anybody can look. */
+export async function finishLoads({ db, folder }: Pick<LoadStore, 'db' | 'folder'>): Promise<void> {
+  await folder.tidy();
+  if (!hasSingleSession(db)) return;
+  const run = inOwnTransaction(db);
+  for (const plan of await folder.kept()) {
+    if (!(await isWritten(db, plan))) await writeLoad(plan, run);
+    await fillOtherPeriods(plan, run);
+    await folder.forget(plan);
+  }
+}
+
+/** Each step by itself. Its foreign keys are not looked up one by one: their rows are written or held by the very load. */
+function inOwnTransaction(db: Db): RunStep {
+  return (step) =>
+    db.transaction(async (stepping) => {
+      await stepping.execute(sql`set local session_replication_role = replica`);
+      return step(stepping);
+    });
+}
+
+/** What is decided has to be written: a step that fails (a full disk) is tried again until the server stops. */
+function stubborn({ db, log }: LoadStore): RunStep {
+  const run = inOwnTransaction(db);
+  return async (step) => {
+    for (;;) {
+      try {
+        return await run(step);
+      } catch (error) {
+        if (poolOf(db).ending) throw error;
+        log.error({ err: error }, 'load.stepFailed');
+        await wait(pauseMs);
+      }
+    }
+  };
+}
