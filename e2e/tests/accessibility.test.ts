@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
+import { openCreation, settled } from '../screens/management.ts';
 import { openBudget } from '../screens/presupuestos.ts';
 import { signIn, signInButton } from '../screens/session.ts';
+import { ADMIN } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -41,5 +43,52 @@ test.for(CASES)(
       await page.getByRole('heading').first().waitFor();
       expect(await violations(page)).toEqual([]);
     }
+  },
+);
+
+/** Screens of an administrator, each with its modal where it has one. */
+const ADMINISTRATION = [
+  '/usuario',
+  '/vendedores',
+  '/divisiones',
+  '/periodos',
+  '/periodo-moneda',
+  '/clientes',
+  '/productos',
+];
+
+test.for(CASES)(
+  'axe finds nothing on any screen of an administrator, $colorScheme at $width px',
+  async ({ colorScheme, viewport }, { visit }) => {
+    const { page } = await visit('/login', { colorScheme, viewport });
+    await signIn(page, ADMIN);
+    for (const path of ADMINISTRATION) {
+      await page.goto(path);
+      await settled(page);
+      expect(await violations(page), path).toEqual([]);
+      if (path === '/periodos') continue;
+      const dialog = await openCreation(page);
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await dialog.locator('[aria-invalid="true"]').first().waitFor();
+      expect(await violations(page), `${path}, form`).toEqual([]);
+    }
+    await page.goto('/periodos');
+    await settled(page);
+    await page
+      .getByRole('button', { name: /^Eliminar/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page), 'removal').toEqual([]);
+
+    await page.goto('/asignacion-cliente-producto');
+    await page.getByRole('combobox', { name: 'Vendedor' }).selectOption({ index: 1 });
+    await page.getByRole('option', { name: /Alimentos La Sabana/ }).click();
+    await page
+      .getByRole('listbox', { name: /Disponibles/ })
+      .getByRole('option')
+      .first()
+      .waitFor();
+    expect(await violations(page), 'assignment').toEqual([]);
   },
 );
