@@ -218,7 +218,7 @@ test('Limpiar empties fields and messages, and suggests again', () => {
   type({ periodoDestino: 'X' });
   submit();
   clear();
-  expect(context()).toMatchObject({ problem: null, problems: {}, opened: null });
+  expect(context()).toMatchObject({ problem: null, problems: {}, opened: null, round: 1 });
   expect(Object.values(values())).toEqual(['', '', '', '', '', '']);
   type({ tipoPeriodo: 'BGT', anioInicio: '2026' });
   expect(values().periodoDestino).toBe('BGT-2026');

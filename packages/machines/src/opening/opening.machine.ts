@@ -36,6 +36,7 @@ export const openingMachine = setup({
       refusals: context.refusals + 1,
       opened: null,
     })),
+    emptyForm: assign(({ context }) => ({ ...blank, round: context.round + 1 })),
     showProblem: assign((_, problem: string) => ({ problem })),
     showOpened: assign(({ context }) => ({ opened: openedText(DatosApertura.parse(context.values)) })),
     announce: emit(({ context }) => ({
@@ -49,7 +50,7 @@ export const openingMachine = setup({
   },
 }).createMachine({
   id: 'opening',
-  context: { ...blank, refusals: 0, opened: null, origins: [], originsProblem: null },
+  context: { ...blank, refusals: 0, round: 0, opened: null, origins: [], originsProblem: null },
   type: 'parallel',
   states: {
     form: {
@@ -64,7 +65,7 @@ export const openingMachine = setup({
               { guard: 'isWrong', actions: 'showProblems' },
               { target: 'saving', actions: assign({ problems: {}, problem: null, opened: null }) },
             ],
-            'form.cleared': { actions: assign({ ...blank, opened: null }) },
+            'form.cleared': { actions: ['emptyForm', assign({ opened: null })] },
           },
         },
         saving: {
@@ -76,7 +77,7 @@ export const openingMachine = setup({
               {
                 guard: ({ event }) => isAccepted(event.output),
                 target: 'editing',
-                actions: ['showOpened', 'announce', assign(blank), raise({ type: 'retry.requested' })],
+                actions: ['showOpened', 'announce', 'emptyForm', raise({ type: 'retry.requested' })],
               },
               {
                 target: 'editing',

@@ -13,6 +13,8 @@ export interface OpeningContext {
   readonly problems: Readonly<Partial<Record<OpeningField, string>>>;
   /** How often the form was found wrong: another one takes the focus to its first wrong field. */
   readonly refusals: number;
+  /** How often the form was emptied, by Limpiar or because its period was opened. */
+  readonly round: number;
   /** What is said of the whole form: of fields that are wrong, or the server's refusal. */
   readonly problem: string | null;
   /** What was opened last. */

@@ -28,6 +28,12 @@ export const routes: readonly AppRoute[] = [
     menu: { label: 'Periodos', access: ['ADMINISTRADOR'] },
   }),
   route({
+    path: '/abrir-periodo',
+    access: ['ADMINISTRADOR'],
+    load: () => import('../pages/AbrirPeriodo/AbrirPeriodo.tsx'),
+    menu: { label: 'Abrir Período', access: ['ADMINISTRADOR'] },
+  }),
+  route({
     path: '/periodo-moneda',
     access: ['ADMINISTRADOR'],
     load: () => import('../pages/PeriodoMoneda/PeriodoMoneda.tsx'),

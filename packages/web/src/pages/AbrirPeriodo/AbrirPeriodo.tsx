@@ -1,0 +1,104 @@
+import { MONTH_NAMES, TIPOS_APERTURA } from '@presupuesto/api-sdk/contract';
+import { type OpeningField, openingMachine } from '@presupuesto/machines';
+import { useActor } from '@xstate/react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { usePorts } from '../../app/ports.ts';
+import { Page } from '../../shell/Page/Page.tsx';
+import { Alert } from '../../ui/Alert/Alert.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Select } from '../../ui/Select/Select.tsx';
+import { TextBox } from '../../ui/TextBox/TextBox.tsx';
+import { Actions, Column, Fields, Outcome, Sheet } from './AbrirPeriodo.parts.ts';
+import { OriginChoice } from './OriginChoice.tsx';
+
+const TYPES = TIPOS_APERTURA.map((tipo) => ({ value: tipo, label: tipo }));
+const MONTHS = MONTH_NAMES.map((name, index) => ({ value: String(index + 1), label: name }));
+
+/** /abrir-periodo (specification §2, Abrir Período). */
+export default function AbrirPeriodo() {
+  const [state, send] = useActor(openingMachine.provide({ actors: usePorts() }));
+  const { values, problems, problem, opened, origins, originsProblem, refusals, round } = state.context;
+  const fields = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  useEffect(() => {
+    if (round > 0) fields.current?.querySelector<HTMLElement>('select:enabled, input')?.focus();
+  }, [round]);
+
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    send({ type: 'form.submitted' });
+  }
+
+  const control = (field: OpeningField) => ({
+    name: field,
+    required: true,
+    value: values[field],
+    error: problems[field],
+    onChange: (value: string) => send({ type: 'field.typed', field, value }),
+  });
+
+  return (
+    <Page title="Abrir Período">
+      <Column>
+        <Sheet as="form" noValidate aria-label="Abrir Período" onSubmit={handleSubmit}>
+          <p>
+            El período nuevo recibe los clientes y productos del origen sin presupuestar, con sus cifras como
+            propuesta y sus tasas de cambio.
+          </p>
+          {/* Emptied, the fields are new ones: none of them has been left yet. */}
+          <Fields key={round} ref={fields}>
+            <OriginChoice
+              {...control('periodoOrigen')}
+              origins={origins}
+              loading={state.hasTag('loadingOrigins')}
+              problem={originsProblem}
+              onRetry={() => send({ type: 'retry.requested' })}
+            />
+            <TextBox
+              {...control('periodoDestino')}
+              label="Período Destino"
+              placeholder="SOP10-2025"
+              maxLength={20}
+            />
+            <Select
+              {...control('tipoPeriodo')}
+              label="Tipo Período"
+              placeholder="Seleccione un tipo"
+              options={TYPES}
+            />
+            <TextBox {...control('anioInicio')} label="Año Inicio" type="integer" step={1} maxLength={4} />
+            <Select
+              {...control('mesInicio')}
+              label="Mes Inicio"
+              placeholder="Seleccione un mes"
+              options={MONTHS}
+            />
+            <TextBox
+              {...control('cantidadMeses')}
+              label="Cantidad Meses"
+              type="integer"
+              step={1}
+              maxLength={2}
+            />
+          </Fields>
+          <Actions>
+            <Button type="submit" variant="primary" loading={state.hasTag('busy')}>
+              Abrir Período
+            </Button>
+            <Button onClick={() => send({ type: 'form.cleared' })} disabled={state.hasTag('busy')}>
+              Limpiar
+            </Button>
+          </Actions>
+        </Sheet>
+        <Outcome>
+          <Alert reserve>{problem}</Alert>
+          <Alert tone="success">{opened}</Alert>
+        </Outcome>
+      </Column>
+    </Page>
+  );
+}
