@@ -173,6 +173,7 @@ describe('A hostile part', () => {
 
   it.each<[string, Buffer, ProblemCode]>([
     ['a workbook without sheets', bookOf({ workbook: workbookOf('') }), 'no-sheet'],
+    ['a workbook of endless sheets', bookOf({ workbook: workbookOf('<sheet/>'.repeat(20_000)) }), 'damaged'],
     [
       'a workbook of charts alone',
       bookOf({ relations: relationsOf(relation('rId1', 'chartsheet', 'c.xml')) }),

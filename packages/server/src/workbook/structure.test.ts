@@ -14,6 +14,7 @@ import { readCells } from '../test/workbook/read.ts';
 import { zip } from '../test/workbook/zip.ts';
 
 const ROW = '<row r="2"><c r="A2"><v>1</v></c><c r="B2"><v>2</v></c></row>';
+const SHEET_ELEMENT = '<sheet name="Ventas" sheetId="1" r:id="rId1"/>';
 const READ = ['2', 'number 1', 'number 2'];
 
 /** A workbook with these sheets; the one called `sheet<n>.xml` holds `n` as its only value. */
@@ -175,3 +176,32 @@ describe('Rows and cells', () => {
     expect(await readCells(zip(entries))).toEqual([READ]);
   });
 });
+
+describe('A workbook that is made to be slow', () => {
+  it.each<[string, Book]>([
+    ['number formats of nothing but brackets', { formats: { 164: '['.repeat(400_000) }, styles: [164] }],
+    [
+      'long names around many elements',
+      { workbook: workbookOf(SHEET_ELEMENT + nested('x'.repeat(200_000), '<y/>'.repeat(200_000))) },
+    ],
+    [
+      'many references in a name',
+      { workbook: workbookOf(`<x a="${'&amp;'.repeat(80_000)}"/>${SHEET_ELEMENT}`) },
+    ],
+    [
+      'many escapes in a text',
+      { rows: `${ROW}<row><c/><c/><c t="str"><v>${'_x'.repeat(60_000)}</v></c></row>` },
+    ],
+  ])('is read all the same: %s', async (_name, book) => {
+    expect(await readCells(bookOf({ rows: ROW, ...book }))).toEqual([READ]);
+  });
+});
+
+function nested(name: string, content: string): string {
+  const names = Array.from({ length: 50 }, (_, n) => `${name}${n}`);
+  const open = names.map((one) => `<${one}>`).join('');
+  return `${open}${content}${names
+    .toReversed()
+    .map((one) => `</${one}>`)
+    .join('')}`;
+}

@@ -29,6 +29,11 @@ interface Sheet {
   readonly isHidden: boolean;
 }
 
+/** Sheets, or relations of a part. */
+const MOST = 10_000;
+/** Excel allows 31 characters. */
+const LONGEST_NAME = 100;
+
 /** Finds the first sheet that people see, through the relations that the workbook declares. */
 export async function findParts(archive: Archive, limits: Limits): Promise<Parts> {
   const root = await readRelations(archive, '', limits);
@@ -40,7 +45,7 @@ export async function findParts(archive: Archive, limits: Limits): Promise<Parts
   await readElements(archive, partOf(archive, main), limits, ({ path, attributes }) => {
     if (path.split('/')[0] !== 'workbook') throw new WorkbookProblem('not-a-workbook');
     if (path === 'workbook/workbookPr') is1904 = /^(1|true|on)$/.test(attributes.get('date1904') ?? '');
-    if (path === 'workbook/sheets/sheet') sheets.push(sheetOf(attributes));
+    if (path === 'workbook/sheets/sheet') add(sheets, sheetOf(attributes));
   });
 
   const relations = await readRelations(archive, main.target, limits);
@@ -65,7 +70,12 @@ export async function findParts(archive: Archive, limits: Limits): Promise<Parts
 function sheetOf(attributes: Element['attributes']): Sheet {
   const relation = [...attributes].find(([name]) => name.endsWith(':id'))?.[1] ?? '';
   const isHidden = ['hidden', 'veryHidden'].includes(attributes.get('state') ?? '');
-  return { name: attributes.get('name') ?? '', relation, isHidden };
+  return { name: (attributes.get('name') ?? '').slice(0, LONGEST_NAME), relation, isHidden };
+}
+
+function add<T>(list: T[], item: T): void {
+  if (list.length === MOST) throw damaged();
+  list.push(item);
 }
 
 function partOf(archive: Archive, relation: Relation | undefined): Entry {
@@ -88,7 +98,7 @@ async function readRelations(archive: Archive, part: string, limits: Limits): Pr
     if (path !== 'Relationships/Relationship') return;
     const target = attributes.get('Target') ?? '';
     const isExternal = attributes.get('TargetMode') === 'External';
-    relations.push({
+    add(relations, {
       id: attributes.get('Id') ?? '',
       kind: attributes.get('Type')?.split('/').at(-1) ?? '',
       target: isExternal ? '' : resolve(folder, target),

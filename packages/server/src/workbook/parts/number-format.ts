@@ -8,9 +8,13 @@ const BUILT_IN: readonly (readonly [from: number, to: number])[] = [
 
 export const isBuiltInDate = (id: number): boolean => BUILT_IN.some(([from, to]) => id >= from && id <= to);
 
+/** Excel allows no longer one. */
+const LONGEST = 255;
+
 /** Whether a custom format shows a date or a time: what it says outside quotes, escapes and brackets decides. */
 export function isDateFormat(code: string): boolean {
   const [positive = ''] = code
+    .slice(0, LONGEST)
     .replace(/"[^"]*"?/g, '')
     .replace(/[\\_*]./gs, '')
     .replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '')

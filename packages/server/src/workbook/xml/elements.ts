@@ -10,7 +10,11 @@ export interface Element {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** Tells each element of a part that has little in it; text is passed over. */
+/** What is looked for lies no deeper, and has no longer name. */
+const DEEPEST = 3;
+const LONGEST_NAME = 64;
+
+/** Tells the elements near the root of a part that has little in it; text is passed over. */
 export class Elements implements XmlHandler {
   wantsText = false;
   private readonly names: string[] = [];
@@ -18,8 +22,9 @@ export class Elements implements XmlHandler {
   constructor(private readonly take: (element: Element) => void) {}
 
   open({ bytes, attributes: places, attributeCount, nameStart, nameEnd }: Tag, depth: number): void {
+    if (depth >= DEEPEST) return;
     this.names.length = depth;
-    this.names.push(utf8(bytes, nameStart, nameEnd));
+    this.names.push(nameEnd - nameStart > LONGEST_NAME ? '' : utf8(bytes, nameStart, nameEnd));
     const attributes = new Map<string, string>();
     for (let i = 0; i < attributeCount; i += 1) {
       const [start, stop, from, to] = places.subarray(4 * i, 4 * i + 4);

@@ -33,6 +33,8 @@ export class XmlScanner {
   private readonly open = new Int32Array(DEEPEST);
   private at = 0;
   private end = 0;
+  /** So many bytes must be there before what was cut is looked at again: growing pieces keep the time linear. */
+  private enough = 0;
   private isStarted = false;
   private hasRoot = false;
 
@@ -46,17 +48,23 @@ export class XmlScanner {
       this.bytes.set(chunk.subarray(from, from + count), this.end);
       this.end += count;
       from += count;
-      if (this.isStarted || this.start()) this.scan();
-      this.bytes.copyWithin(0, this.at, this.end);
-      this.end -= this.at;
-      this.at = 0;
+      if (this.end >= this.enough) this.look();
       if (this.end === CAPACITY) throw damaged();
     }
   }
 
   /** Nothing comes any more. */
   finish(): void {
+    this.look();
     if (this.end > 0 || this.depth > 0 || !this.hasRoot) throw damaged();
+  }
+
+  private look(): void {
+    if (this.isStarted || this.start()) this.scan();
+    if (this.at > 0) this.bytes.copyWithin(0, this.at, this.end);
+    this.end -= this.at;
+    this.at = 0;
+    this.enough = Math.min(2 * this.end, CAPACITY);
   }
 
   /** Passes over the byte order mark and the declaration once they are whole. @returns whether they are */
