@@ -40,6 +40,12 @@ export const routes: readonly AppRoute[] = [
     menu: { label: 'Tasas de Cambio', access: ['ADMINISTRADOR'] },
   }),
   route({
+    path: '/cargar-archivos-ventas',
+    access: ['ADMINISTRADOR'],
+    load: () => import('../pages/CargarArchivos/CargarArchivos.tsx'),
+    menu: { label: 'Cargar Archivos de Ventas', access: ['ADMINISTRADOR'] },
+  }),
+  route({
     path: '/clientes',
     access: 'signedIn',
     load: () => import('../pages/Clientes/Clientes.tsx'),

@@ -10,12 +10,14 @@ const answer = { status: 200, message: '' };
 function send(purpose: Purpose, file: File) {
   const reports: UploadReport[] = [];
   const owner = createActor(
-    fromCallback<UploadReport>(({ receive }) => void receive((report) => reports.push(report))),
+    fromCallback<UploadReport>(({ receive }) => receive((report) => reports.push(report))),
   ).start();
-  const call = vi.fn(async (_endpoint: unknown, _input: unknown, options?: CallOptions) => {
-    options?.onProgress?.({ sent: 3, total: 9 });
-    return answer;
-  });
+  const call = vi.fn<(endpoint: unknown, input: unknown, options?: CallOptions) => Promise<typeof answer>>(
+    async (_endpoint, _input, options) => {
+      options?.onProgress?.({ sent: 3, total: 9 });
+      return answer;
+    },
+  );
   const input = { purpose, nombre: 'SOPOct-2025', file, owner };
   const done = toPromise(createActor(uploadFile(call as Caller), { input }).start());
   return { done, call, reports };

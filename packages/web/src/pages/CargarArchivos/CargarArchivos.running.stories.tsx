@@ -1,0 +1,106 @@
+import { comprobarArchivo } from '@presupuesto/api-sdk/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { failure } from '../../app/stories/failure.ts';
+import { ok } from '../../app/stories/fake-ports.ts';
+import { withApp } from '../../app/stories/WithApp.tsx';
+import CargarArchivos from './CargarArchivos.tsx';
+import { app, fill, press, resultOf, sending } from './stories/work.ts';
+
+const meta = {
+  title: 'pages/CargarArchivos/Running',
+  component: CargarArchivos,
+  decorators: [withApp],
+  parameters: app(sending(1_363_149)),
+} satisfies Meta<typeof CargarArchivos>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sending: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await fill(context);
+    await press(context, 'Cargar');
+    const overlay = await canvas.findByRole('dialog', { name: 'Cargando ventas-octubre.xlsx' });
+    await expect(overlay).toHaveFocus();
+    await expect(await canvas.findByText(/1,3\sMB de 4\sMB/)).toBeVisible();
+    await expect(within(overlay).getByRole('status')).toHaveTextContent('Enviando el archivo.');
+    // Esc neither closes nor cancels.
+    overlay.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await expect(overlay).toBeVisible();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    await expect(leaving.defaultPrevented).toBe(true);
+  },
+};
+
+export const SendingNarrow: Story = { ...Sending, globals: { viewport: { value: 'narrow' } } };
+
+export const SendingCancelled: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await fill(context);
+    await press(context, 'Cargar');
+    await canvas.findByRole('dialog');
+    await context.userEvent.click(
+      canvas.getAllByRole('button', { name: 'Cancelar' }).at(-1) ?? document.body,
+    );
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(canvas.getByText('Se ha cancelado el envío del archivo.')).toBeVisible();
+    await expect(canvas.getByText('ventas-octubre.xlsx')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Cargar' })).toHaveFocus();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    await expect(leaving.defaultPrevented).toBe(false);
+  },
+};
+
+export const Reading: Story = {
+  parameters: app({ ...sending(4_194_304), readProgress: async () => ok({ filasLeidas: 12_300 }) }),
+  play: async (context) => {
+    const { canvas } = context;
+    await fill(context);
+    await press(context, 'Cargar');
+    await expect(await canvas.findByText('Archivo enviado')).toBeVisible();
+    await expect(
+      canvas.getByText('El servidor ya tiene el archivo: la carga no se puede cancelar.'),
+    ).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('12.300 filas leídas')).toBeVisible(), { timeout: 3_000 });
+    await expect(canvas.getByRole('dialog')).toHaveFocus();
+  },
+};
+
+export const ReadingDark: Story = { ...Reading, globals: { scheme: 'dark' } };
+
+export const CheckWhileReading: Story = {
+  parameters: app(sending(4_194_304)),
+  play: async (context) => {
+    await fill(context);
+    await press(context, 'Comprobar');
+    await context.canvas.findByRole('dialog', { name: 'Comprobando ventas-octubre.xlsx' });
+    await context.canvas.findByText('Archivo enviado');
+    await expect(context.canvas.getAllByRole('button', { name: 'Cancelar' }).length).toBeGreaterThan(0);
+  },
+};
+
+const uploads = fn(({ purpose }: { purpose: string }) =>
+  purpose === 'check' ? Promise.reject(failure(comprobarArchivo, 404)) : Promise.resolve(ok(resultOf())),
+);
+
+export const ServerWithoutChecks: Story = {
+  parameters: app({ uploadFile: uploads }),
+  beforeEach: () => void uploads.mockClear(),
+  play: async (context) => {
+    const { canvas } = context;
+    await fill(context);
+    await press(context, 'Comprobar');
+    await expect(
+      await canvas.findByText('Este servidor no ofrece comprobar archivos sin cargarlos.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Comprobar' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Cargar' })).toHaveFocus();
+    await press(context, 'Cargar');
+    await canvas.findByText(/¡Archivo cargado exitosamente!/);
+  },
+};

@@ -1,0 +1,72 @@
+import { mayLoadChecked, uploadMachine } from '@presupuesto/machines';
+import { useActor } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { usePorts } from '../../app/ports.ts';
+import { Page } from '../../shell/Page/Page.tsx';
+import { Alert } from '../../ui/Alert/Alert.tsx';
+import { Columns, Lines, Main } from './CargarArchivos.parts.ts';
+import { InfoCard } from './InfoCard.tsx';
+import { LoadForm } from './LoadForm.tsx';
+import { Overlay } from './Overlay.tsx';
+import { outcomeTexts } from './outcome-texts.ts';
+import { Result } from './Result.tsx';
+import { useDropGuard, useFocusAfter, useLeaveWarning } from './use-guards.ts';
+
+/** /cargar-archivos-ventas (specification §2) */
+export default function CargarArchivos() {
+  const [state, send] = useActor(uploadMachine.provide({ actors: usePorts() }));
+  const { context } = state;
+  const { outcome } = context;
+  const busy = state.hasTag('busy');
+  const texts = outcome && outcomeTexts(outcome);
+  const form = useRef<HTMLFormElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  useLeaveWarning(busy);
+  useDropGuard();
+  useFocusAfter(busy, form);
+
+  // On a phone it would be below the window.
+  useEffect(() => {
+    if (outcome) results.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
+
+  return (
+    <Page title="Cargar Archivos de Ventas">
+      <Columns>
+        <Main>
+          <LoadForm ref={form} context={context} busy={busy} send={send} />
+          <div ref={results}>
+            <Alert tone={texts?.tone ?? 'success'}>
+              {texts && (
+                <Lines>
+                  {texts.lines.map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </Lines>
+              )}
+            </Alert>
+          </div>
+          {outcome && (
+            <Result
+              outcome={outcome}
+              onLoad={
+                mayLoadChecked(context) && outcome.resultado.totalVentasGuardadas > 0
+                  ? () => send({ type: 'form.submitted', purpose: 'load' })
+                  : undefined
+              }
+            />
+          )}
+        </Main>
+        <InfoCard />
+      </Columns>
+      {busy && (
+        <Overlay
+          context={context}
+          reading={state.hasTag('reading')}
+          cancellable={state.hasTag('cancellable')}
+          onCancel={() => send({ type: 'form.cancelled' })}
+        />
+      )}
+    </Page>
+  );
+}

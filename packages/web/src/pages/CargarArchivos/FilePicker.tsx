@@ -1,0 +1,94 @@
+import { FILE_EXTENSIONS } from '@presupuesto/api-sdk/contract';
+import type { SalesFile } from '@presupuesto/machines';
+import { FileSpreadsheet, Upload, X } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { Field } from '../../ui/Field/Field.tsx';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { Input, Target, Zone } from './FilePicker.parts.ts';
+import { formatBytes } from './format-bytes.ts';
+
+export interface FilePickerProps {
+  readonly file: SalesFile | null;
+  readonly onChange: (file: SalesFile | null) => void;
+  /** Whether the form's message is about the file: the picker is marked, the message stands with the form. */
+  readonly invalid: boolean;
+}
+
+/** A native file input that is as large as its label, and takes a dropped file too. */
+export function FilePicker({ file, onChange, invalid }: FilePickerProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
+    const chosen = target.files?.[0];
+    if (chosen) onChange(chosen);
+    // So that the same file, corrected, can be chosen again.
+    target.value = '';
+  }
+
+  function handleDrop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    const dropped = event.dataTransfer.files[0];
+    if (dropped) onChange(dropped);
+  }
+
+  function handleDragOver(event: DragEvent): void {
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setOver(true);
+  }
+
+  function remove(): void {
+    onChange(null);
+    // The button leaves with the file.
+    input.current?.focus();
+  }
+
+  return (
+    <Field id={id} label="Archivo" required hideLabel={false} message={undefined} reserve={false}>
+      <Zone
+        data-over={over}
+        data-filled={file !== null}
+        data-state={invalid ? 'error' : 'idle'}
+        onDragOver={handleDragOver}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+      >
+        <Input
+          ref={input}
+          id={id}
+          type="file"
+          accept={FILE_EXTENSIONS.join(',')}
+          aria-describedby={`${id}-file`}
+          aria-invalid={invalid || undefined}
+          onChange={handleChange}
+        />
+        <Target htmlFor={id}>
+          {file ? <FileSpreadsheet size={28} aria-hidden /> : <Upload size={28} aria-hidden />}
+          <span id={`${id}-file`} aria-live="polite">
+            {file ? (
+              <>
+                <strong>{file.name}</strong>
+                <small>{formatBytes(file.size)}</small>
+              </>
+            ) : (
+              <>
+                <strong>
+                  <u>Seleccione un archivo</u> o arrástrelo aquí
+                </strong>
+                <small>.xlsx o .xlsm, hasta 50 MB</small>
+              </>
+            )}
+          </span>
+        </Target>
+        {file && (
+          <IconButton label="Quitar el archivo" onClick={remove}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        )}
+      </Zone>
+    </Field>
+  );
+}

@@ -1,0 +1,86 @@
+import { FILE_PERIOD_TYPES, MONTH_NAMES } from '@presupuesto/api-sdk/contract';
+import type { UploadContext, UploadEvent } from '@presupuesto/machines';
+import type { Ref, SyntheticEvent } from 'react';
+import { Alert } from '../../ui/Alert/Alert.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Select } from '../../ui/Select/Select.tsx';
+import { Buttons, Period, Sheet } from './CargarArchivos.parts.ts';
+import { FilePicker } from './FilePicker.tsx';
+import { loadYears } from './years.ts';
+
+const option = (value: string, label = value) => ({ value, label });
+const types = FILE_PERIOD_TYPES.map((tipo) => option(tipo));
+const years = loadYears(new Date().getFullYear()).map((year) => option(`${year}`));
+const months = MONTH_NAMES.map((name, index) => option(`${index + 1}`, `${index + 1} - ${name}`));
+
+export interface LoadFormProps {
+  readonly context: UploadContext;
+  readonly busy: boolean;
+  readonly send: (event: UploadEvent) => void;
+  readonly ref: Ref<HTMLFormElement>;
+}
+
+/** What to load, and under which period (specification §2, §5). */
+export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
+  const { form, problem, failure, notice, isCheckOffered } = context;
+  const text = (value: string | number | null): string => (value === null ? '' : `${value}`);
+  const number = (value: string): number | null => (value === '' ? null : Number(value));
+
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    send({ type: 'form.submitted', purpose: 'load' });
+  }
+
+  return (
+    <Sheet as="form" ref={ref} noValidate aria-label="Cargar Archivos de Ventas" onSubmit={handleSubmit}>
+      <Period>
+        <Select
+          label="Tipo"
+          placeholder="Seleccione un tipo"
+          required
+          options={types}
+          value={text(form.tipo)}
+          onChange={(value) => send({ type: 'tipo.chosen', tipo: value || null })}
+        />
+        <Select
+          label="Año"
+          placeholder="Seleccione un año"
+          required
+          options={years}
+          value={text(form.anio)}
+          onChange={(value) => send({ type: 'anio.chosen', anio: number(value) })}
+        />
+        <Select
+          label="Mes"
+          placeholder="Seleccione un mes"
+          required
+          options={months}
+          value={text(form.mes)}
+          onChange={(value) => send({ type: 'mes.chosen', mes: number(value) })}
+        />
+      </Period>
+      <FilePicker
+        file={form.file}
+        invalid={problem !== null}
+        onChange={(file) => send({ type: 'file.chosen', file })}
+      />
+      <div>
+        <Alert reserve={notice === null}>{problem ?? failure}</Alert>
+        <Alert tone="info">{notice}</Alert>
+      </div>
+      <Buttons>
+        <Button type="submit" variant="primary" loading={busy}>
+          Cargar
+        </Button>
+        {isCheckOffered && (
+          <Button disabled={busy} onClick={() => send({ type: 'form.submitted', purpose: 'check' })}>
+            Comprobar
+          </Button>
+        )}
+        <Button variant="quiet" disabled={busy} onClick={() => send({ type: 'form.cancelled' })}>
+          Cancelar
+        </Button>
+      </Buttons>
+    </Sheet>
+  );
+}

@@ -1,0 +1,84 @@
+import type { UploadContext } from '@presupuesto/machines';
+import { Circle, CircleCheck } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { formatTotal } from '../../format/numbers.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx';
+import { Spinner } from '../../ui/Spinner/Spinner.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.ts';
+import { formatBytes } from './format-bytes.ts';
+import { Foot, Root, Step, Steps } from './Overlay.parts.ts';
+
+export interface OverlayProps {
+  readonly context: Pick<UploadContext, 'upload' | 'sent' | 'total' | 'rowsRead'>;
+  /** Every byte is out: the server reads. */
+  readonly reading: boolean;
+  readonly cancellable: boolean;
+  readonly onCancel: () => void;
+}
+
+/** While a file is sent and read: nothing else can be reached, and Esc does not close it. */
+export function Overlay({ context, reading, cancellable, onCancel }: OverlayProps) {
+  const { upload, sent, total, rowsRead } = context;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const isCheck = upload?.purpose === 'check';
+
+  useLayoutEffect(() => {
+    const root = dialog.current;
+    root?.showModal();
+    // Not the button: Enter, pressed once more, must not cancel.
+    root?.focus();
+    return () => root?.close();
+  }, []);
+
+  // The button that had the focus may have left.
+  useEffect(() => {
+    if (!cancellable && document.activeElement === document.body) dialog.current?.focus();
+  }, [cancellable]);
+
+  return (
+    <Root
+      ref={dialog}
+      tabIndex={-1}
+      closedby="none"
+      aria-labelledby={titleId}
+      onCancel={(event) => event.preventDefault()}
+      // A browser may close it at the second Esc without asking.
+      onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
+    >
+      <h2 id={titleId}>
+        {isCheck ? 'Comprobando' : 'Cargando'} {upload?.file.name}
+      </h2>
+      <VisuallyHidden as="output">
+        {reading ? 'Archivo enviado. El servidor está leyendo las filas.' : 'Enviando el archivo.'}
+      </VisuallyHidden>
+      <Steps>
+        <Step data-state={reading ? 'done' : 'now'}>
+          {reading ? <CircleCheck size={18} aria-hidden /> : <Spinner />}
+          <div>
+            <span>{reading ? 'Archivo enviado' : 'Enviando el archivo'}</span>
+            <span>{total > 0 && `${formatBytes(sent)} de ${formatBytes(total)}`}</span>
+          </div>
+          <div>
+            <ProgressBar value={total > 0 ? (100 * sent) / total : 0} label="Bytes enviados" hideLabel />
+          </div>
+        </Step>
+        <Step data-state={reading ? 'now' : 'later'}>
+          {reading ? <Spinner /> : <Circle size={18} aria-hidden />}
+          <div>
+            <span>{isCheck ? 'Leer y comprobar las filas' : 'Leer y guardar las filas'}</span>
+            <span>{rowsRead !== null && `${formatTotal(rowsRead)} filas leídas`}</span>
+          </div>
+        </Step>
+      </Steps>
+      <Foot>
+        {cancellable ? (
+          <Button onClick={onCancel}>Cancelar</Button>
+        ) : (
+          <p>El servidor ya tiene el archivo: la carga no se puede cancelar.</p>
+        )}
+      </Foot>
+    </Root>
+  );
+}

@@ -1,0 +1,70 @@
+import type { UploadOutcome } from '@presupuesto/machines';
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import { formatTotal } from '../../format/numbers.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Actions, Counts, Errors, ErrorsHeading, Heading, Root } from './Result.parts.ts';
+import { RowErrors } from './RowErrors.tsx';
+import { saveBlob } from './save-blob.ts';
+
+export interface ResultProps {
+  readonly outcome: UploadOutcome;
+  /** Loads the file that was checked; left out where that is not what the form holds any more. */
+  readonly onLoad: (() => void) | undefined;
+}
+
+/** What a load or a check came to: counts, and the rows that were wrong. */
+export function Result({ outcome, onLoad }: ResultProps) {
+  const { purpose, nombre, file, resultado } = outcome;
+  const { totalVentasGuardadas, totalVentasErrores, listaErroresFila } = resultado;
+  const id = useId();
+  const isCheck = purpose === 'check';
+
+  async function downloadErrors(): Promise<void> {
+    const { writeErrors } = await import('./workbook/error-workbook.ts');
+    saveBlob(await writeErrors(resultado), `errores-${nombre}.xlsx`);
+  }
+
+  return (
+    <Root as="section" aria-labelledby={`${id}-title`}>
+      <Heading>
+        <h2 id={`${id}-title`}>Resultado de la {isCheck ? 'comprobación' : 'carga'}</h2>
+        <p>
+          {nombre} · {file.name}
+        </p>
+      </Heading>
+      <Counts>
+        <div>
+          <dt>{isCheck ? 'Ventas que se guardarían' : 'Ventas guardadas'}</dt>
+          <dd>{formatTotal(totalVentasGuardadas)}</dd>
+        </div>
+        <div data-tone={totalVentasErrores > 0 ? 'danger' : 'neutral'}>
+          <dt>Filas con errores</dt>
+          <dd>{formatTotal(totalVentasErrores)}</dd>
+        </div>
+      </Counts>
+      {listaErroresFila.length > 0 && (
+        <Errors>
+          <ErrorsHeading>
+            <h3 id={`${id}-errors`}>
+              {listaErroresFila.length < totalVentasErrores
+                ? `Los primeros ${formatTotal(listaErroresFila.length)} errores`
+                : 'Errores por fila'}
+            </h3>
+            <Button icon={<Download size={16} aria-hidden />} onClick={downloadErrors}>
+              Descargar errores
+            </Button>
+          </ErrorsHeading>
+          <RowErrors texts={listaErroresFila} labelledBy={`${id}-errors`} />
+        </Errors>
+      )}
+      {onLoad && (
+        <Actions>
+          <Button variant="primary" onClick={onLoad}>
+            Cargar este archivo
+          </Button>
+        </Actions>
+      )}
+    </Root>
+  );
+}

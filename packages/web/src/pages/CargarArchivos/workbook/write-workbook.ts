@@ -1,0 +1,16 @@
+import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * A workbook of one sheet whose header stays in view. Texts are written as texts, so that none becomes a formula; rows are
+ * compressed by the browser as they come.
+ */
+export function writeWorkbook(
+  sheet: string,
+  columns: readonly ColumnDef[],
+  rows: Iterable<CellValue[]>,
+): Promise<Blob> {
+  const bytes = writeXlsxStream(rows, { name: sheet, columns: [...columns], freezePane: { rows: 1 } });
+  return new Response(bytes, { headers: { 'Content-Type': XLSX } }).blob();
+}
