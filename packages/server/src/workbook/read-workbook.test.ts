@@ -79,6 +79,19 @@ describe('A workbook', () => {
     expect(batches).toBe(1);
   });
 
+  it('is not given up before who takes its rows has ended', async () => {
+    const controller = new AbortController();
+    const told: string[] = [];
+    const onRows = async (): Promise<void> => {
+      controller.abort(new Error('Enough'));
+      await setImmediate();
+      await setImmediate();
+      told.push('rows taken');
+    };
+    await read(many, { signal: controller.signal, onRows }).catch(() => told.push('given up'));
+    expect(told).toEqual(['rows taken', 'given up']);
+  });
+
   it('is given up when its thread works for too long, or needs too much memory', async () => {
     await expect(read(many, { limits: { seconds: 0 } })).rejects.toMatchObject({ code: 'time-limit' });
     await expect(read(many, { limits: { heapMegabytes: 1 } })).rejects.toMatchObject({

@@ -24,6 +24,8 @@ export interface ReadWorkbook {
  * Reads the first sheet that people see of a .xlsx or .xlsm file, row by row, in a thread of its own and in bounded
  * memory. Nothing in the file is run, and nothing of it is written anywhere.
  *
+ * What is damaged in a file may show at its end: rows count only once all of them have been told.
+ *
  * @throws WorkbookProblem when the file cannot be read; rows may have been told before that
  * @throws whatever `onRows` throws, and the signal's reason
  */
@@ -43,12 +45,12 @@ export async function readWorkbook(path: string, options: ReadWorkbook): Promise
   let aborted: (() => void) | undefined;
   let watch: Stopwatch | undefined;
   let isOver = false;
+  let taking = Promise.resolve();
   try {
     await new Promise<void>((resolve, reject) => {
       aborted = () => reject(signal?.reason);
       signal?.addEventListener('abort', aborted);
       watch = new Stopwatch(limits.seconds * 1000, () => reject(new WorkbookProblem('time-limit')));
-      let taking = Promise.resolve();
       worker.on('error', (error) =>
         reject(isOutOfMemory(error) ? new WorkbookProblem('memory-limit') : error),
       );
@@ -77,6 +79,8 @@ export async function readWorkbook(path: string, options: ReadWorkbook): Promise
     if (aborted !== undefined) signal?.removeEventListener('abort', aborted);
     await worker.terminate();
     await ended;
+    // Who takes rows is never left behind at work.
+    await taking;
   }
 }
 
