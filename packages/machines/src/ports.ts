@@ -89,7 +89,6 @@ export interface Ports {
   readonly loadMissingRates: Port<undefined, EndpointAnswer<Calls['periodosMoneda']['listarTasasFaltantes']>>;
   /** Loads a sales file or checks one, and tells `owner` the bytes as they go out. */
   readonly uploadFile: Port<UploadInput, EndpointAnswer<Calls['archivos']['cargarArchivo']>>;
-  readonly readProgress: Port<{ nombre: string }, EndpointAnswer<Calls['archivos']['progresoCarga']>>;
   /** Saves one volume or price, or removes one pair. `usuario` is whose change it is: send it with no other token. */
   readonly sendChange: Port<
     { usuario: string; change: Change },
@@ -126,7 +125,6 @@ export const PORT_NAMES = [
   'setVisible',
   'loadMissingRates',
   'uploadFile',
-  'readProgress',
   'sendChange',
 ] as const satisfies readonly (keyof Ports)[];
 

@@ -1,15 +1,17 @@
-import { refusalText } from '@presupuesto/api-sdk/contract';
+import { type EndpointAnswer, progresoCarga, refusalText } from '@presupuesto/api-sdk/contract';
 import { failureText } from '../failure.ts';
-import { textsOf, uploadSetup } from './upload.setup.ts';
+import { type Answer, request } from '../request.ts';
+import { endpointOf, uploadSetup } from './upload.setup.ts';
 
 /** Bytes go out; then, after the last one, the server reads its rows and is asked how far it is. */
 export const runningState = uploadSetup.createStateConfig({
   tags: 'busy',
   invoke: {
     src: 'uploadFile',
-    input: ({ context: { upload }, self }) => {
-      if (!upload) throw new Error('nothing to send');
-      return { ...upload, owner: self };
+    input: ({ context, self }) => {
+      if (!context.upload) throw new Error('nothing to send');
+      const { nombre, file } = context.upload;
+      return { endpoint: endpointOf(context), nombre, file, owner: self };
     },
     onDone: [
       {
@@ -27,7 +29,7 @@ export const runningState = uploadSetup.createStateConfig({
           type: 'showFailure',
           // An accepted answer without a result is told as a refusal, too; its message would say that all is well.
           params: ({ context, event: { output } }) =>
-            refusalText(textsOf(context.upload?.purpose), {
+            refusalText(endpointOf(context).errors, {
               status: output.status,
               message: output.status < 300 ? '' : output.message,
             }),
@@ -82,13 +84,13 @@ function polling() {
       waiting: { after: { pollPause: 'asking' } },
       asking: {
         invoke: {
-          src: 'readProgress',
-          input: ({ context }) => ({ nombre: context.upload?.nombre ?? '' }),
+          src: 'request',
+          input: ({ context }) => request(progresoCarga, { query: { nombre: context.upload?.nombre ?? '' } }),
           onDone: {
             target: 'waiting',
             actions: {
               type: 'countRows',
-              params: ({ context, event }) => event.output.data?.filasLeidas ?? context.rowsRead,
+              params: ({ context, event }) => rowsIn(event.output) ?? context.rowsRead,
             },
           },
           onError: [
@@ -100,4 +102,9 @@ function polling() {
       quiet: {},
     },
   });
+}
+
+/** Without data the server does not know of the load, not yet or not any more. */
+function rowsIn({ data }: Answer): number | undefined {
+  return (data as EndpointAnswer<typeof progresoCarga>['data'])?.filasLeidas;
 }

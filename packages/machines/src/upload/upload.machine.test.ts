@@ -32,7 +32,7 @@ function opened() {
     screen,
     clock,
     uploads: calls.uploadFile,
-    asks: calls.readProgress,
+    asks: calls.request,
     context: () => screen.getSnapshot().context,
     has: (tag: UploadTag) => screen.getSnapshot().hasTag(tag),
     fill,
@@ -80,7 +80,7 @@ test('a load sends the file once, under the name of its period', async () => {
   const { start, submit, screen, uploads, context, has } = opened();
   const file = fileOf();
   start('load', file);
-  expect(last(uploads).input).toMatchObject({ purpose: 'load', nombre: 'SOPOct-2025', file });
+  expect(last(uploads).input).toMatchObject({ endpoint: cargarArchivo, nombre: 'SOPOct-2025', file });
   submit();
   submit('check');
   screen.send({ type: 'mes.chosen', mes: 1 });
@@ -104,7 +104,7 @@ test('a loaded file is put away, and its period stays for the corrected one', as
 test('a checked file stays, and can be loaded at once while the form is the same', async () => {
   const { screen, start, submit, uploads, context } = opened();
   start('check');
-  expect(last(uploads).input.purpose).toBe('check');
+  expect(last(uploads).input.endpoint).toBe(comprobarArchivo);
   expect(mayLoadChecked(context())).toBe(false);
   await last(uploads).resolve({ ...ok, data: resultado });
   expect(mayLoadChecked(context())).toBe(true);
@@ -112,7 +112,7 @@ test('a checked file stays, and can be loaded at once while the form is the same
   expect(mayLoadChecked(context())).toBe(false);
   screen.send({ type: 'mes.chosen', mes: 10 });
   submit();
-  expect(last(uploads).input).toMatchObject({ purpose: 'load', nombre: 'SOPOct-2025' });
+  expect(last(uploads).input).toMatchObject({ endpoint: cargarArchivo, nombre: 'SOPOct-2025' });
   await last(uploads).resolve({ ...ok, data: resultado });
   expect(mayLoadChecked(context())).toBe(false);
 });
@@ -130,7 +130,10 @@ test('bytes are told while they go out; after the last one the server reads, ask
   clock.increment(999);
   expect(asks).toHaveLength(0);
   clock.increment(1);
-  expect(last(asks).input).toEqual({ nombre: 'SOPOct-2025' });
+  expect(last(asks).input).toEqual({
+    endpoint: progresoCarga,
+    input: { query: { nombre: 'SOPOct-2025' } },
+  });
   clock.increment(5_000);
   expect(asks).toHaveLength(1);
   await last(asks).resolve({ ...ok, data: { filasLeidas: 120 } });

@@ -30,7 +30,7 @@ export const uploadSetup = setup({
     events: {} as UploadEvent | UploadReport,
     tags: {} as UploadTag,
   },
-  actors: { uploadFile: port('uploadFile'), readProgress: port('readProgress') },
+  actors: { uploadFile: port('uploadFile'), request: port('request') },
   guards: {
     hasProblem: ({ context }) => problemOf(context.form) !== null,
     mayCheck: ({ context }, purpose: Purpose) => purpose === 'load' || context.isCheckOffered,
@@ -80,9 +80,9 @@ export const uploadSetup = setup({
   delays: { pollPause: 1_000 },
 });
 
-/** The texts of the call that `purpose` makes (specification §8). */
-export function textsOf(purpose: Purpose | undefined) {
-  return (purpose === 'check' ? comprobarArchivo : cargarArchivo).errors;
+/** The call of what is under way, and with it its texts (specification §8). */
+export function endpointOf({ upload }: UploadContext) {
+  return upload?.purpose === 'check' ? comprobarArchivo : cargarArchivo;
 }
 
 /** Whether the file that was just checked is still the one in the form: it can be loaded as it is. */

@@ -1,4 +1,4 @@
-import type { ResultadoCarga } from '@presupuesto/api-sdk/contract';
+import type { cargarArchivo, comprobarArchivo, ResultadoCarga } from '@presupuesto/api-sdk/contract';
 import type { ActorRef, Snapshot } from 'xstate';
 
 /** A workbook as the platform hands it over. */
@@ -21,7 +21,7 @@ export type Purpose = 'load' | 'check';
 export type UploadReport = { type: 'bytes.sent'; sent: number; total: number };
 
 export interface UploadInput {
-  readonly purpose: Purpose;
+  readonly endpoint: typeof cargarArchivo | typeof comprobarArchivo;
   /** As `SOPOct-2025` (specification §5). */
   readonly nombre: string;
   readonly file: SalesFile;

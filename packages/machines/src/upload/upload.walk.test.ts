@@ -24,7 +24,7 @@ test('every state is reached and left', () => {
         { ...ok, data },
         { status: 400, message: '' },
       ],
-      readProgress: [ok],
+      request: [ok],
     },
     errors: [failure(contract.archivos.progresoCarga, 404), failure(contract.archivos.progresoCarga, 500)],
     key: ({ context: { form, upload, isCheckOffered } }) => [

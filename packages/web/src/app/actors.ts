@@ -5,7 +5,6 @@ import {
   type EndpointInput,
   login,
   logout,
-  progresoCarga,
   reestablecerClave,
   validarToken,
 } from '@presupuesto/api-sdk/contract';
@@ -79,7 +78,6 @@ export function createActors({ storage, ...client }: ActorsOptions): Actors {
     // To the change of the key a 401 means a wrong one.
     ...signedInPorts(call, ask),
     uploadFile: uploadFile(call),
-    readProgress: calling(call, progresoCarga, (query) => ({ query })),
     sendChange: sendChange(call, () => current()?.nombreUsuario),
     changeStore: createChangeStore(storage),
   };

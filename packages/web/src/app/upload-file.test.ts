@@ -1,13 +1,13 @@
 import type { Caller, CallOptions } from '@presupuesto/api-sdk';
 import { cargarArchivo, comprobarArchivo } from '@presupuesto/api-sdk/contract';
-import type { Purpose, UploadReport } from '@presupuesto/machines';
+import type { Ports, UploadReport } from '@presupuesto/machines';
 import { expect, it, vi } from 'vitest';
 import { createActor, fromCallback, toPromise } from 'xstate';
 import { uploadFile } from './upload-file.ts';
 
 const answer = { status: 200, message: '' };
 
-function send(purpose: Purpose, file: File) {
+function send(endpoint: Ports['uploadFile']['input']['endpoint'], file: File) {
   const reports: UploadReport[] = [];
   const owner = createActor(
     fromCallback<UploadReport>(({ receive }) => receive((report) => reports.push(report))),
@@ -18,7 +18,7 @@ function send(purpose: Purpose, file: File) {
       return answer;
     },
   );
-  const input = { purpose, nombre: 'SOPOct-2025', file, owner };
+  const input = { endpoint, nombre: 'SOPOct-2025', file, owner };
   const done = toPromise(createActor(uploadFile(call as Caller), { input }).start());
   return { done, call, reports };
 }
@@ -26,9 +26,9 @@ function send(purpose: Purpose, file: File) {
 it.each([
   ['load', cargarArchivo],
   ['check', comprobarArchivo],
-] as const)('a %s goes to its own call, and its bytes are told', async (purpose, endpoint) => {
+] as const)('a %s goes to its own call, and its bytes are told', async (_, endpoint) => {
   const file = new File(['x'], 'ventas.xlsx');
-  const { done, call, reports } = send(purpose, file);
+  const { done, call, reports } = send(endpoint, file);
   await expect(done).resolves.toEqual(answer);
   expect(call).toHaveBeenCalledWith(endpoint, { form: { file, nombre: 'SOPOct-2025' } }, expect.anything());
   expect(reports).toEqual([{ type: 'bytes.sent', sent: 3, total: 9 }]);
@@ -39,7 +39,7 @@ it('a file that cannot be read any more is told apart from a dead network, and n
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(
     new DOMException('changed', 'NotReadableError'),
   );
-  const { done, call } = send('load', file);
+  const { done, call } = send(cargarArchivo, file);
   await expect(done).rejects.toMatchObject({
     text: 'El archivo ha cambiado o ya no está disponible. Selecciónelo de nuevo.',
   });

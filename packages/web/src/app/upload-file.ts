@@ -1,5 +1,4 @@
 import type { Caller } from '@presupuesto/api-sdk';
-import { cargarArchivo, comprobarArchivo } from '@presupuesto/api-sdk/contract';
 import type { Ports } from '@presupuesto/machines';
 import { fromPromise } from 'xstate';
 
@@ -12,10 +11,10 @@ class UnreadableFile extends Error {
 /** The port `uploadFile`: loads or checks a workbook, and tells its owner the bytes as they go out. */
 export function uploadFile(call: Caller) {
   return fromPromise<Ports['uploadFile']['output'], Ports['uploadFile']['input']>(
-    async ({ input: { purpose, nombre, file, owner }, signal }) => {
+    async ({ input: { endpoint, nombre, file, owner }, signal }) => {
       await checkReadable(file);
       return call(
-        purpose === 'check' ? comprobarArchivo : cargarArchivo,
+        endpoint,
         { form: { file, nombre } },
         {
           signal,

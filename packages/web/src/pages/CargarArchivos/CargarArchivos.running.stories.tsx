@@ -1,4 +1,4 @@
-import { comprobarArchivo } from '@presupuesto/api-sdk/contract';
+import { comprobarArchivo, type Endpoint } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { failure } from '../../app/stories/failure.ts';
@@ -57,7 +57,7 @@ export const SendingCancelled: Story = {
 };
 
 export const Reading: Story = {
-  parameters: app({ ...sending(4_194_304), readProgress: async () => ok({ filasLeidas: 12_300 }) }),
+  parameters: app({ ...sending(4_194_304), request: async () => ok({ filasLeidas: 12_300 }) }),
   play: async (context) => {
     const { canvas } = context;
     await fill(context);
@@ -84,8 +84,10 @@ export const CheckWhileReading: Story = {
   },
 };
 
-const uploads = fn(({ purpose }: { purpose: string }) =>
-  purpose === 'check' ? Promise.reject(failure(comprobarArchivo, 404)) : Promise.resolve(ok(resultOf())),
+const uploads = fn(({ endpoint }: { endpoint: Endpoint }) =>
+  endpoint === comprobarArchivo
+    ? Promise.reject(failure(comprobarArchivo, 404))
+    : Promise.resolve(ok(resultOf())),
 );
 
 export const ServerWithoutChecks: Story = {

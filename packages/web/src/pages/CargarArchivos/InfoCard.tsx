@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Info } from './CargarArchivos.parts.ts';
 import { saveBlob } from './save-blob.ts';
@@ -12,9 +13,10 @@ async function downloadTemplate(): Promise<void> {
 
 /** What a sales file must hold (decisions §7). */
 export function InfoCard() {
+  const titleId = useId();
   return (
-    <Info as="section" aria-labelledby="contenido">
-      <h2 id="contenido">Qué debe contener el archivo</h2>
+    <Info as="section" aria-labelledby={titleId}>
+      <h2 id={titleId}>Qué debe contener el archivo</h2>
       <p>
         En su primera hoja, una fila de encabezados y una fila por cada mes, con estas columnas en cualquier
         orden:

@@ -23,6 +23,7 @@ export interface LoadFormProps {
 /** What to load, and under which period (specification §2, §5). */
 export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
   const { form, problem, failure, notice, isCheckOffered } = context;
+  const checking = busy && context.upload?.purpose === 'check';
   const text = (value: string | number | null): string => (value === null ? '' : `${value}`);
   const number = (value: string): number | null => (value === '' ? null : Number(value));
 
@@ -69,11 +70,15 @@ export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
         <Alert tone="info">{notice}</Alert>
       </div>
       <Buttons>
-        <Button type="submit" variant="primary" loading={busy}>
+        <Button type="submit" variant="primary" loading={busy && !checking} disabled={checking}>
           Cargar
         </Button>
         {isCheckOffered && (
-          <Button disabled={busy} onClick={() => send({ type: 'form.submitted', purpose: 'check' })}>
+          <Button
+            loading={checking}
+            disabled={busy && !checking}
+            onClick={() => send({ type: 'form.submitted', purpose: 'check' })}
+          >
             Comprobar
           </Button>
         )}

@@ -57,6 +57,7 @@ export const Scroller = styled.div`
     padding: ${space[8]} ${space[12]};
     border-block-end: ${theme.hairline};
     overflow-wrap: anywhere;
+    &:last-child { border: 0; }
   }
 `;
 

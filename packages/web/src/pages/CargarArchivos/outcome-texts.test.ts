@@ -36,6 +36,9 @@ it('a check says what a load would come to, and that nothing was saved', () => {
       'Comprobación finalizada. No se ha guardado nada.',
     ],
   });
+  expect(texts('check', 0, 2).lines[0]).toBe(
+    'El archivo tiene errores: no se guardaría ninguna venta y 2 filas tienen errores.',
+  );
   expect(texts('check', 20, 2)).toMatchObject({
     tone: 'warning',
     lines: [

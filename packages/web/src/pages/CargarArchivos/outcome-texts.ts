@@ -42,7 +42,12 @@ export function outcomeTexts({
 }
 
 function checkTexts(n: number, m: number): OutcomeTexts {
-  const saved = n === 1 ? 'se guardaría 1 venta' : `se guardarían ${formatTotal(n)} ventas`;
+  const saved =
+    n === 0
+      ? 'no se guardaría ninguna venta'
+      : n === 1
+        ? 'se guardaría 1 venta'
+        : `se guardarían ${formatTotal(n)} ventas`;
   const wrong = m === 1 ? '1 fila tiene errores' : `${formatTotal(m)} filas tienen errores`;
   return {
     tone: m === 0 ? 'info' : 'warning',
