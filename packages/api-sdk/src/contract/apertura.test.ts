@@ -48,7 +48,7 @@ describe('opening a period', () => {
 
   it('names what was opened: the destination, the months and their start', () => {
     expect(openedText({ ...datos })).toBe(
-      'El período SOP10-2025 se abrió correctamente: 12 meses desde octubre de 2025.',
+      'Período SOP10-2025 abierto correctamente: 12 meses desde octubre de 2025.',
     );
     expect(openedText({ ...datos, cantidadMeses: 1 })).toContain(': 1 mes desde');
   });

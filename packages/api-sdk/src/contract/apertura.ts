@@ -38,7 +38,7 @@ export function openedText(
   const { periodoDestino, anioInicio, mesInicio, cantidadMeses } = datos;
   const months = cantidadMeses === 1 ? '1 mes' : `${cantidadMeses} meses`;
   const start = `${monthName(mesInicio).toLowerCase()} de ${anioInicio}`;
-  return `El período ${periodoDestino} se abrió correctamente: ${months} desde ${start}.`;
+  return `Período ${periodoDestino} abierto correctamente: ${months} desde ${start}.`;
 }
 
 /** The id that a period is usually opened under: a forecast carries its month, a budget its year alone. */

@@ -166,9 +166,7 @@ test('sends the form once, says what was opened, empties the form and loads the 
   expect(last(sends).input).toEqual(request(abrirPeriodo, { body }));
   expect(has('busy')).toBe(true);
   await last(sends).resolve({ status: 200, message: 'Hecho' });
-  expect(context().opened).toBe(
-    'El período SOP10-2025 se abrió correctamente: 12 meses desde octubre de 2025.',
-  );
+  expect(context().opened).toBe('Período SOP10-2025 abierto correctamente: 12 meses desde octubre de 2025.');
   expect(Object.values(context().values)).toEqual(['', '', '', '', '', '']);
   expect(facts).toEqual([{ type: 'period.opened', periodoID: 'SOP10-2025' }]);
   expect(loads).toHaveLength(2);

@@ -65,7 +65,7 @@ onEachDatabase('Opening a period', (open) => {
     const { call, openPeriod, listed, pairs, tokens } = await openOrigin(world());
     expect(await openPeriod()).toEqual({
       status: 200,
-      message: 'El período SOP07-2026 se abrió correctamente: 18 meses desde julio de 2026.',
+      message: 'Período SOP07-2026 abierto correctamente: 18 meses desde julio de 2026.',
       data: OPENED,
     });
     const path = '/api/v1/periodos/listar-periodos-presupuestables';

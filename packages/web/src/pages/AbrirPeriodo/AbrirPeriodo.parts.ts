@@ -5,16 +5,11 @@ import { Card } from '../../ui/Card/Card.ts';
 
 const { color, space } = theme;
 
-export const Column = styled.div`
+export const Sheet = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
   max-inline-size: 760px;
-`;
-
-export const Sheet = styled(Card)`
-  display: grid;
-  gap: ${space[16]};
   padding: ${space[24]};
   & > p { max-inline-size: 65ch; color: ${color.inkMuted}; }
   ${media.narrow} { padding: ${space[16]}; }
@@ -32,6 +27,7 @@ export const Fields = styled.div`
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: start;
   gap: ${space[8]};
   ${media.narrow} { & > button { flex: 1 1 auto; } }
 `;
@@ -44,8 +40,13 @@ export const Origin = styled.div`
   ${media.narrow} { & > button { justify-self: stretch; } }
 `;
 
-/** What went wrong and what was done are read in the same place. */
+/** What went wrong or was done: beside the buttons and, of one line, as high as they are; where there is no room, under them. */
 export const Outcome = styled.div`
-  display: grid;
-  & > * { grid-area: 1 / 1; min-inline-size: 0; }
+  flex: 1 1 240px;
+  scroll-margin-block: ${space[24]};
+  & [data-tone] { padding-block: 6px; line-height: 20px; }
+  ${media.narrow} {
+    flex-basis: 100%;
+    & [data-tone] { padding-block: ${space[12]}; }
+  }
 `;

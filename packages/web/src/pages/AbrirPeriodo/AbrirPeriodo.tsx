@@ -8,7 +8,7 @@ import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Select } from '../../ui/Select/Select.tsx';
 import { TextBox } from '../../ui/TextBox/TextBox.tsx';
-import { Actions, Column, Fields, Outcome, Sheet } from './AbrirPeriodo.parts.ts';
+import { Actions, Fields, Outcome, Sheet } from './AbrirPeriodo.parts.ts';
 import { OriginChoice } from './OriginChoice.tsx';
 
 const TYPES = TIPOS_APERTURA.map((tipo) => ({ value: tipo, label: tipo }));
@@ -19,14 +19,23 @@ export default function AbrirPeriodo() {
   const [state, send] = useActor(openingMachine.provide({ actors: usePorts() }));
   const { values, problems, problem, opened, origins, originsProblem, refusals, round } = state.context;
   const fields = useRef<HTMLDivElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
   useEffect(() => {
-    if (round > 0) fields.current?.querySelector<HTMLElement>('select:enabled, input')?.focus();
+    // Sent from a field by Enter: that field is gone, the keyboard begins at the first one.
+    if (round > 0 && document.activeElement === document.body) {
+      fields.current?.querySelector<HTMLElement>('select:enabled, input')?.focus();
+    }
   }, [round]);
+
+  const said = opened ?? (Object.keys(problems).length === 0 ? problem : null);
+  useEffect(() => {
+    if (said !== null) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
 
   function handleSubmit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -43,62 +52,60 @@ export default function AbrirPeriodo() {
 
   return (
     <Page title="Abrir Período">
-      <Column>
-        <Sheet as="form" noValidate aria-label="Abrir Período" onSubmit={handleSubmit}>
-          <p>
-            El período nuevo recibe los clientes y productos del origen sin presupuestar, con sus cifras como
-            propuesta y sus tasas de cambio.
-          </p>
-          {/* Emptied, the fields are new ones: none of them has been left yet. */}
-          <Fields key={round} ref={fields}>
-            <OriginChoice
-              {...control('periodoOrigen')}
-              origins={origins}
-              loading={state.hasTag('loadingOrigins')}
-              problem={originsProblem}
-              onRetry={() => send({ type: 'retry.requested' })}
-            />
-            <TextBox
-              {...control('periodoDestino')}
-              label="Período Destino"
-              placeholder="SOP10-2025"
-              maxLength={20}
-            />
-            <Select
-              {...control('tipoPeriodo')}
-              label="Tipo Período"
-              placeholder="Seleccione un tipo"
-              options={TYPES}
-            />
-            <TextBox {...control('anioInicio')} label="Año Inicio" type="integer" step={1} maxLength={4} />
-            <Select
-              {...control('mesInicio')}
-              label="Mes Inicio"
-              placeholder="Seleccione un mes"
-              options={MONTHS}
-            />
-            <TextBox
-              {...control('cantidadMeses')}
-              label="Cantidad Meses"
-              type="integer"
-              step={1}
-              maxLength={2}
-            />
-          </Fields>
-          <Actions>
-            <Button type="submit" variant="primary" loading={state.hasTag('busy')}>
-              Abrir Período
-            </Button>
-            <Button onClick={() => send({ type: 'form.cleared' })} disabled={state.hasTag('busy')}>
-              Limpiar
-            </Button>
-          </Actions>
-        </Sheet>
-        <Outcome>
-          <Alert reserve>{problem}</Alert>
-          <Alert tone="success">{opened}</Alert>
-        </Outcome>
-      </Column>
+      <Sheet as="form" noValidate aria-label="Abrir Período" onSubmit={handleSubmit}>
+        <p>
+          El período nuevo recibe los clientes y productos del origen, sin presupuestar, con sus cifras y
+          tasas de cambio como propuesta.
+        </p>
+        {/* Emptied, the fields are new ones: none of them has been left yet. */}
+        <Fields key={round} ref={fields}>
+          <OriginChoice
+            {...control('periodoOrigen')}
+            origins={origins}
+            loading={state.hasTag('loadingOrigins')}
+            problem={originsProblem}
+            onRetry={() => send({ type: 'retry.requested' })}
+          />
+          <TextBox
+            {...control('periodoDestino')}
+            label="Período Destino"
+            placeholder="SOP10-2025"
+            maxLength={20}
+          />
+          <Select
+            {...control('tipoPeriodo')}
+            label="Tipo Período"
+            placeholder="Seleccione un tipo"
+            options={TYPES}
+          />
+          <TextBox {...control('anioInicio')} label="Año Inicio" type="integer" step={1} maxLength={4} />
+          <Select
+            {...control('mesInicio')}
+            label="Mes Inicio"
+            placeholder="Seleccione un mes"
+            options={MONTHS}
+          />
+          <TextBox
+            {...control('cantidadMeses')}
+            label="Cantidad Meses"
+            type="integer"
+            step={1}
+            maxLength={2}
+          />
+        </Fields>
+        <Actions>
+          <Button type="submit" variant="primary" loading={state.hasTag('busy')}>
+            Abrir Período
+          </Button>
+          <Button onClick={() => send({ type: 'form.cleared' })} disabled={state.hasTag('busy')}>
+            Limpiar
+          </Button>
+          <Outcome ref={outcome}>
+            <Alert>{problem}</Alert>
+            <Alert tone="success">{opened}</Alert>
+          </Outcome>
+        </Actions>
+      </Sheet>
     </Page>
   );
 }
