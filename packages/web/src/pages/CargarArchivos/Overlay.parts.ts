@@ -24,7 +24,7 @@ export const Step = styled.li`
   min-block-size: 24px;
   &[data-state='later'] { color: ${color.inkMuted}; }
   &[data-state='done'] > svg { color: ${color.success}; }
-  & > :nth-child(2) { display: flex; justify-content: space-between; gap: ${space[12]}; }
+  & > :nth-child(2) { display: flex; justify-content: space-between; gap: ${space[12]}; white-space: nowrap; }
   & > div:last-child { grid-column: 2; }
 `;
 

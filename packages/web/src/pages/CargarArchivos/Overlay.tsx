@@ -67,7 +67,7 @@ export function Overlay({ context, reading, cancellable, onCancel }: OverlayProp
         <Step data-state={reading ? 'now' : 'later'}>
           {reading ? <Spinner /> : <Circle size={18} aria-hidden />}
           <div>
-            <span>{isCheck ? 'Leer y comprobar las filas' : 'Leer y guardar las filas'}</span>
+            <span>{isCheck ? 'Leer y comprobar' : 'Leer y guardar'}</span>
             <span>{rowsRead !== null && `${formatTotal(rowsRead)} filas leídas`}</span>
           </div>
         </Step>
