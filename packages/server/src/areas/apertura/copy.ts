@@ -10,7 +10,7 @@ const isCopied = and(not(relacionPeriodo.eliminada), not(relacion.eliminada));
 
 /**
  * Holds all assignments and removals of relations until the transaction ends, for none of them sees a period that is only
- * being opened: an assignment begins with its salesperson, a removal with its relation. In the order of both.
+ * being opened: an assignment and a load begin with their salespeople, a removal with its relation. In the order of all three.
  */
 export async function holdRelations(db: Db, origin: string): Promise<void> {
   await db

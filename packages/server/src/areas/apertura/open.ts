@@ -21,12 +21,13 @@ export function openPeriod(db: Db, author: Author, datos: DatosApertura): Promis
   return refusingDuplicates({ periodo_pkey: exists }, () =>
     db.transaction(async (opening) => {
       await lockOrigin(opening, periodoOrigen);
+      // Before the destination is there: a load that creates it holds salespeople and relations already.
+      await holdRelations(opening, periodoOrigen);
       const [period] = await opening
         .insert(periodo)
         .values({ periodoID: periodoDestino, tipo: tipoPeriodo, anioInicio, mesInicio, cantidadMeses })
         .returning();
       if (!period) throw new Error('INSERT always gives back its row');
-      await holdRelations(opening, periodoOrigen);
       const content = await copyRows(opening, periodoOrigen, period.periodoID);
       const tasas = await copyRates(opening, periodoOrigen, period.periodoID);
       const despues = { ...period, periodoOrigen, ...content, tasas };
