@@ -1,12 +1,13 @@
 import { filter } from './filter.ts';
 import { load } from './load.ts';
+import { loadFile } from './load-file.ts';
 import { openings } from './openings.ts';
 import type { Benchmark, Result } from './result.ts';
 import { saves } from './saves.ts';
 import { start } from './start.ts';
 import { workbook } from './workbook.ts';
 
-const benchmarks: Record<string, Benchmark> = { start, saves, openings, workbook, load, filter };
+const benchmarks: Record<string, Benchmark> = { start, saves, openings, workbook, loadFile, load, filter };
 
 /** Runs the named benchmarks, or all, one after the other, and prints one table. */
 export async function main(names: readonly string[]): Promise<void> {

@@ -33,9 +33,12 @@ export interface LoadPlan {
   /** `monthIndex` of slot 0. */
   firstMonth: number;
   rows: LoadRows;
-  /** 1 for each pair that the seller does not have, or no longer. */
-  isAssigned: Uint8Array;
+  /** Of each pair, before the load: `HAD`, `NEW` or `REMOVED`. */
+  states: Uint8Array;
 }
+
+/** Whether a pair was its seller's: on the list, never, or no longer. */
+export const [HAD, NEW, REMOVED] = [0, 1, 2] as const;
 
 const CHANGED = 'Los datos han cambiado mientras se leía el archivo. Vuelva a cargarlo.';
 const PAIRS = 5000;
@@ -52,7 +55,7 @@ export async function planLoad(
 ): Promise<LoadPlan> {
   const rows = file.rows.done();
   await holdRecords(db, rows);
-  const isAssigned = await holdPairs(db, rows);
+  const states = await holdPairs(db, rows);
   await holdPeriod(db, target);
   const period = periodAfter(target, file.rows.lastSlot);
   return {
@@ -65,7 +68,7 @@ export async function planLoad(
     slots: slotsOf(period),
     firstMonth: target.firstMonth,
     rows,
-    isAssigned,
+    states,
   };
 }
 
@@ -93,16 +96,16 @@ async function holdRecords(db: Db, { sellers, clients, products }: LoadRows): Pr
   if (!isComplete) throw new HttpProblem(400, CHANGED);
 }
 
-/** Which pairs are to be assigned; the relations that there are already are held. */
+/** Which pairs their sellers have; the relations that there are already are held. */
 async function holdPairs(db: Db, rows: LoadRows): Promise<Uint8Array> {
-  const isAssigned = new Uint8Array(rows.sellers.length).fill(1);
-  for (let from = 0; from < isAssigned.length; from += PAIRS) {
+  const states = new Uint8Array(rows.sellers.length).fill(NEW);
+  for (let from = 0; from < states.length; from += PAIRS) {
     const { rows: found } = await db.execute<{ n: number; eliminada: boolean }>(sql`
       select n, ${relacion.eliminada} as eliminada from ${pairsJoin(rows, from, from + PAIRS)}
       order by ${relacion.clienteProductoID} for update of ${relacion}`);
-    for (const { n, eliminada } of found) if (!eliminada) isAssigned[from + n - 1] = 0;
+    for (const { n, eliminada } of found) states[from + n - 1] = eliminada ? REMOVED : HAD;
   }
-  return isAssigned;
+  return states;
 }
 
 /** Held against closing, deleting and approving; its rows and rates may be looked at. */

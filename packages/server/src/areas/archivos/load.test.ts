@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { periodo, relacion, relacionPeriodo } from '../../db/schema.ts';
 import { addPeriod, addRow } from '../../test/company.ts';
+import { months, openLoading } from '../../test/loading.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase } from '../../test/world.ts';
-import { months, openLoading } from './test/loading.ts';
 
 const row = (
   seller: string,

@@ -32,6 +32,7 @@ export async function saveLoad(store: LoadStore, decide: Decide): Promise<void> 
   if (!hasSingleSession(db)) {
     await db.transaction(async (loading) => {
       const plan = await decide(loading);
+      await configure(loading, plans);
       const run: RunStep = (step) => step(loading);
       await writeLoad(plan, run);
       await fillOtherPeriods(plan, run);
@@ -46,7 +47,7 @@ export async function saveLoad(store: LoadStore, decide: Decide): Promise<void> 
     return decided;
   });
   await fillOtherPeriods(plan, run);
-  await folder.forget(plan);
+  await forget(store, plan);
 }
 
 /** Removes what interrupted loads have left, and finishes those that had been decided. Before anybody can look. */
@@ -57,15 +58,38 @@ export async function finishLoads({ db, folder }: Pick<LoadStore, 'db' | 'folder
   for (const plan of await folder.kept()) {
     if (!(await isWritten(db, plan))) await writeLoad(plan, run);
     await fillOtherPeriods(plan, run);
-    await folder.forget(plan);
+    await forget({ db, folder }, plan);
   }
 }
 
-/** Each step by itself. Its foreign keys are not looked up one by one: their rows are written or held by the very load. */
+/** The planner knows no sizes of lists, and would rather read whole tables for each step than look up a thousand rows. */
+const plans = { enable_hashjoin: 'off', enable_mergejoin: 'off' };
+
+/** Settings for the rest of a transaction. */
+async function configure(db: Db, settings: Record<string, string>): Promise<void> {
+  const calls = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
+  await db.execute(sql`select ${sql.join(calls, sql`, `)}`);
+}
+
+/** Drops the journal of a load once all that was written is on the disk. */
+async function forget({ db, folder }: Pick<LoadStore, 'db' | 'folder'>, plan: LoadPlan): Promise<void> {
+  // What commits now waits for all that was written before it.
+  await db.execute(sql`select pg_logical_emit_message(true, 'carga', ${plan.loadID})`);
+  await folder.forget(plan);
+}
+
+/**
+ * Each step by itself. Its foreign keys are not looked up one by one: their rows are written or held by the very load. And it need
+ * not be on the disk at once: the journal is, and the load's last word waits until all of it is.
+ */
 function inOwnTransaction(db: Db): RunStep {
   return (step) =>
     db.transaction(async (stepping) => {
-      await stepping.execute(sql`set local session_replication_role = replica`);
+      await configure(stepping, {
+        ...plans,
+        session_replication_role: 'replica',
+        synchronous_commit: 'off',
+      });
       return step(stepping);
     });
 }

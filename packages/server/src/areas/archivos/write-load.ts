@@ -4,44 +4,47 @@ import { auditoria, periodo, relacion, relacionPeriodo, venta } from '../../db/s
 import { lockOpenPeriods } from '../relaciones/assign-locks.ts';
 import { fillPeriods, setRemoved } from '../relaciones/assign-writes.ts';
 import { recordDeed } from '../shared/audit.ts';
-import type { LoadPlan } from './load-plan.ts';
+import { inPaces } from './in-paces.ts';
+import { HAD, type LoadPlan, NEW, REMOVED } from './load-plan.ts';
 import { numbers, pairsJoin } from './pairs-sql.ts';
 import { Months } from './write-months.ts';
 
 /** Does one step of a load; all of them in one transaction, or each in its own. */
 export type RunStep = <T>(step: (db: Db) => Promise<T>) => Promise<T>;
 
-/** Rows of `venta` in a step: some 60 ms on the embedded database, where everybody waits for a step. */
+/** What is written in a step at most: some 60 ms on the embedded database, where everybody waits for a step. */
 const MONTHS_A_STEP = 5000;
+const PAIRS_A_STEP = 1000;
 /** About as many months as `MONTHS_A_STEP` in two open budgets of a year and its history. */
-const PAIRS_A_FILL = 100;
+const PAIRS_A_FILL = 120;
 const DEED = 'archivo.cargado';
 
 /** Writes all rows of a load and, as its last step, the record of it. Written again, it changes nothing but the record. */
 export async function writeLoad(plan: LoadPlan, run: RunStep): Promise<void> {
   await run((db) => savePeriod(db, plan));
-  const pairs = Math.max(1, Math.floor(MONTHS_A_STEP / plan.slots));
-  for (let from = 0; from < plan.isAssigned.length; from += pairs) {
-    await run((db) => writePairs(db, plan, from, Math.min(from + pairs, plan.isAssigned.length)));
-  }
+  const rowIDs = await saveRows(plan, run);
+  await inPaces(rowIDs.length, MONTHS_A_STEP / plan.slots, async (from, to) => {
+    const months = monthsOf(plan, rowIDs, from, to);
+    await run((db) => writeMonths(db, months));
+  });
   if (plan.slotsBefore > 0 && plan.slots > plan.slotsBefore) await growRows(plan, run);
   await run((db) => record(db, plan));
 }
 
 /** Gives the pairs that the load has assigned their rows in the other open budgets, as any assignment does (decisions §4). */
-export async function fillOtherPeriods({ rows, isAssigned }: LoadPlan, run: RunStep): Promise<void> {
-  for (let from = 0; from < isAssigned.length; from += PAIRS_A_FILL) {
-    const to = from + PAIRS_A_FILL;
-    if (!isAssigned.subarray(from, to).includes(1)) continue;
+export async function fillOtherPeriods({ rows, states }: LoadPlan, run: RunStep): Promise<void> {
+  await inPaces(states.length, PAIRS_A_FILL, async (from, to) => {
+    if (states.subarray(from, to).every((state) => state === HAD)) return;
     await run(async (db) => {
       const { rows: found } = await db.execute<{ n: number; id: number }>(sql`
         select n, ${relacion.clienteProductoID} as id from ${pairsJoin(rows, from, to)} where not ${relacion.eliminada}`);
-      const assigned = found.filter(({ n }) => isAssigned[from + n - 1] === 1).map(({ id }) => id);
+      const idsIn = (...wanted: number[]) =>
+        found.filter(({ n }) => wanted.includes(states[from + n - 1] ?? HAD)).map(({ id }) => id);
       const open = await lockOpenPeriods(db);
-      await setRemoved(db, assigned, open, false);
-      await fillPeriods(db, assigned, open);
+      await setRemoved(db, idsIn(REMOVED), open, false);
+      await fillPeriods(db, idsIn(NEW, REMOVED), open);
     });
-  }
+  });
 }
 
 /** Whether a load has been written whole. */
@@ -59,60 +62,95 @@ async function savePeriod(db: Db, { period }: LoadPlan): Promise<void> {
   await db.update(periodo).set({ cantidadMeses }).where(eq(periodo.periodoID, periodoID));
 }
 
-async function writePairs(db: Db, plan: LoadPlan, from: number, to: number): Promise<void> {
-  const { rows, firstMonth, slots } = plan;
-  await assignPairs(db, plan, from, to);
-  const found = await saveRows(db, plan, from, to);
-  const [added, changed, missing] = [new Months(), new Months(), new Months()];
-  found.forEach(({ id, isNew }, index) => {
-    const inFile = new Int32Array(slots).fill(-1);
-    for (let at = rows.lastRows[from + index] ?? -1; at >= 0; at = rows.previous[at] ?? -1) {
-      inFile[rows.slots[at] ?? 0] = at;
-    }
-    inFile.forEach((at, slot) => {
-      const month = [id, firstMonth + slot, rows.tonnes[at] ?? 0, rows.prices[at] ?? 0] as const;
-      if (isNew) return added.add(...month);
-      if (at >= 0) changed.add(...month);
-      missing.add(...month);
-    });
-  });
-  await added.insert(db);
-  await changed.update(db);
-  await missing.insertMissing(db);
+/** Makes sure of each pair's relation, and of its row in the period, budgeted. Gives the rows' ids; those that are new as -id. */
+async function saveRows({ rows, states, period }: LoadPlan, run: RunStep): Promise<Int32Array> {
+  const rowIDs = new Int32Array(states.length);
+  await inPaces(rowIDs.length, PAIRS_A_STEP, (from, to) =>
+    run(async (db) => {
+      await assignPairs(db, { rows, states }, from, to);
+      rowIDs.set(await saveSomeRows(db, { rows, period }, from, to), from);
+    }),
+  );
+  if (rowIDs.includes(0)) throw new Error('Every pair of a load has one row in its period');
+  return rowIDs;
 }
 
 /** Assigns the pairs that their sellers do not have, and brings back those that had been removed. */
-async function assignPairs(db: Db, { rows, isAssigned }: LoadPlan, from: number, to: number): Promise<void> {
+async function assignPairs(
+  db: Db,
+  { rows, states }: Pick<LoadPlan, 'rows' | 'states'>,
+  from: number,
+  to: number,
+): Promise<void> {
+  const some = states.subarray(from, to);
+  if (some.every((state) => state === HAD)) return;
   const part = (ids: Int32Array) =>
     numbers(
-      ids.subarray(from, to).filter((_, index) => isAssigned[from + index] === 1),
+      ids.subarray(from, to).filter((_, index) => some[index] !== HAD),
       'int',
     );
-  if (!isAssigned.subarray(from, to).includes(1)) return;
   await db.execute(sql`
     insert into ${relacion} (vendedor_id, cliente_id, producto_id)
     select * from unnest(${part(rows.sellers)}, ${part(rows.clients)}, ${part(rows.products)})
     on conflict (vendedor_id, cliente_id, producto_id) do update set eliminada = false where ${relacion.eliminada}`);
 }
 
-/** Makes sure of the pairs' rows in the period, budgeted. Gives them in the pairs' order; a new one has no months yet. */
-async function saveRows(db: Db, { rows, period }: LoadPlan, from: number, to: number) {
+async function saveSomeRows(
+  db: Db,
+  { rows, period }: Pick<LoadPlan, 'rows' | 'period'>,
+  from: number,
+  to: number,
+): Promise<number[]> {
   const { periodoID } = period;
-  await db.execute(sql`
+  const { rows: saved } = await db.execute<{ id: number; isNew: boolean }>(sql`
     insert into ${relacionPeriodo} (cliente_producto_id, periodo_id, presupuestado)
     select ${relacion.clienteProductoID}, ${periodoID}, true from ${pairsJoin(rows, from, to)} order by n
     on conflict (cliente_producto_id, periodo_id) do update set presupuestado = true, eliminada = false
-    where not ${relacionPeriodo.presupuestado} or ${relacionPeriodo.eliminada}`);
-  const { rows: found } = await db.execute<{ id: number; isNew: boolean }>(sql`
-    select ${relacionPeriodo.clienteProductoPeriodoID} as id, not exists (
-      select from ${venta} where ${venta.clienteProductoPeriodoID} = ${relacionPeriodo.clienteProductoPeriodoID}
-    ) as "isNew"
-    from ${pairsJoin(rows, from, to)}
+    where not ${relacionPeriodo.presupuestado} or ${relacionPeriodo.eliminada}
+    returning cliente_producto_periodo_id as id, ${relacionPeriodo}.xmax = 0 as "isNew"`);
+  // The planner knows nothing yet of a period that is being filled, and takes it for empty: it would look rows up by it.
+  const ofPeriod = sql`${relacionPeriodo.periodoID} || '' = ${periodoID}`;
+  const added = new Set(saved.filter(({ isNew }) => isNew).map(({ id }) => id));
+  const { rows: found } = await db.execute<{ id: number }>(sql`
+    select ${relacionPeriodo.clienteProductoPeriodoID} as id from ${pairsJoin(rows, from, to)}
     join ${relacionPeriodo} on ${relacionPeriodo.clienteProductoID} = ${relacion.clienteProductoID}
-      and ${relacionPeriodo.periodoID} = ${periodoID}
+      and ${ofPeriod}
     order by n`);
-  if (found.length !== to - from) throw new Error('Every pair of a load has one row in its period');
-  return found;
+  return found.map(({ id }) => (added.has(id) ? -id : id));
+}
+
+interface MonthsToWrite {
+  /** Of rows that have none yet. */
+  added: Months;
+  changed: Months;
+  missing: Months;
+}
+
+/** The months of some pairs: what the file says, and zeros for what it does not. */
+function monthsOf(plan: LoadPlan, rowIDs: Int32Array, from: number, to: number): MonthsToWrite {
+  const { rows, firstMonth, slots } = plan;
+  const months: MonthsToWrite = { added: new Months(), changed: new Months(), missing: new Months() };
+  const inFile = new Int32Array(slots);
+  for (let pair = from; pair < to; pair += 1) {
+    const id = rowIDs[pair] ?? 0;
+    inFile.fill(-1);
+    for (let at = rows.lastRows[pair] ?? -1; at >= 0; at = rows.previous[at] ?? -1) {
+      inFile[rows.slots[at] ?? 0] = at;
+    }
+    inFile.forEach((at, slot) => {
+      const month = [Math.abs(id), firstMonth + slot, rows.tonnes[at] ?? 0, rows.prices[at] ?? 0] as const;
+      if (id < 0) return months.added.add(...month);
+      if (at >= 0) months.changed.add(...month);
+      months.missing.add(...month);
+    });
+  }
+  return months;
+}
+
+async function writeMonths(db: Db, { added, changed, missing }: MonthsToWrite): Promise<void> {
+  await added.insert(db);
+  await changed.update(db);
+  await missing.insertMissing(db);
 }
 
 /** Gives the rows that are not in the file zeros in the months that the period has grown by. */

@@ -1,4 +1,4 @@
-import { bookOf, sheetOf } from '../../../test/workbook/book.ts';
+import { bookOf, sheetOf } from './book.ts';
 
 /** A cell: a number as such, a text, a date (styled), an error, a formula with what it gave, or nothing. */
 export type SalesCell =

@@ -1,6 +1,6 @@
 import { type ResultadoCarga } from '@presupuesto/api-sdk/contract';
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../../../db/connect.ts';
+import type { Db } from '../db/connect.ts';
 import {
   auditoria,
   cliente,
@@ -11,10 +11,10 @@ import {
   relacionPeriodo,
   vendedor,
   venta,
-} from '../../../db/schema.ts';
-import { addSeller, addUser, required, testKey } from '../../../test/company.ts';
-import type { World } from '../../../test/world.ts';
-import { type SalesRow, salesBook } from './sales-book.ts';
+} from '../db/schema.ts';
+import { addSeller, addUser, required, testKey } from './company.ts';
+import { type SalesRow, salesBook } from './workbook/sales-book.ts';
+import type { World } from './world.ts';
 
 export const LOAD = '/api/presupuesto/cargar-archivo';
 export const CHECK = '/api/presupuesto/comprobar-archivo';

@@ -1,0 +1,149 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { openAsBlob } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../../packages/server/src/test/postgres.ts';
+import { signIn } from '../support/api.ts';
+import { ADMIN } from '../support/people.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
+import { LOAD_NAME, writeSalesFile } from './load-file-book.ts';
+import type { Benchmark, Result } from './result.ts';
+import { signInWithCells } from './saves-cells.ts';
+
+const READER = fileURLToPath(new URL('workbook-host.mjs', import.meta.url));
+const ROWS = 300_000;
+const NOTE_BYTES = 110;
+const SAVES_A_SECOND = 20;
+const MB = 1024 ** 2;
+
+/**
+ * A workbook of about 50 MB and 300 000 rows loaded end to end, all of its pairs new: beside reading it alone; what a seller who
+ * saves 20 cells a second meets meanwhile, each save timed from when it was due; and what the server needs.
+ */
+export const loadFile: Benchmark = async () => {
+  const folder = await createTempFolder();
+  const path = join(folder, 'ventas.xlsx');
+  try {
+    await writeSalesFile(path, ROWS, NOTE_BYTES);
+    const reading = await readAlone(path);
+    const size = ((await stat(path)).size / MB).toFixed(0);
+    const alone: Result = {
+      what: `Sales file of ${size} MB, ${ROWS} rows: reading alone`,
+      value: `${reading.toFixed(1)} s`,
+    };
+    const embedded = await measure('embedded database', path, reading, {});
+    const postgres = await startPostgres({ fsync: true });
+    if (postgres === undefined) return [alone, ...embedded];
+    try {
+      const rest = await measure('PostgreSQL', path, reading, { DATABASE_URL: postgres.url });
+      return [alone, ...embedded, ...rest];
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    await removeFolder(folder);
+  }
+};
+
+async function readAlone(path: string): Promise<number> {
+  const host = fork(READER, [path], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const ended = once(host, 'exit');
+  const [{ seconds }] = await once(host, 'message');
+  await ended;
+  return seconds;
+}
+
+async function measure(
+  name: string,
+  path: string,
+  reading: number,
+  env: Record<string, string>,
+): Promise<Result[]> {
+  const dataDir = await createTempFolder();
+  const server = await startServer({ dataDir, env: { ...env, LOG: 'warn' } });
+  try {
+    const first = await underWay(server, path);
+    const second = await underWay(server, path);
+    const times = (seconds: number) => `${seconds.toFixed(1)} s, ${(seconds / reading).toFixed(1)} × reading`;
+    const saves = ({ p99, worst, count }: Loaded) =>
+      `p99 ${p99.toFixed(0)} ms, the slowest of ${count} ${worst.toFixed(0)} ms`;
+    return [
+      { what: `Loading it, ${name}`, value: times(first.seconds), aim: '≤ 2.5 × reading' },
+      { what: `Cell saves meanwhile, ${name}`, value: saves(first), aim: 'p99 < 250 ms' },
+      { what: `Loading it again, ${name}`, value: times(second.seconds) },
+      { what: `Cell saves meanwhile, ${name}`, value: saves(second), aim: 'p99 < 250 ms' },
+      { what: `Server's memory beyond what it had, ${name}`, value: `${first.megabytes.toFixed(0)} MB` },
+    ];
+  } finally {
+    await server.stop();
+    await removeFolder(dataDir);
+  }
+}
+
+interface Loaded {
+  seconds: number;
+  p99: number;
+  worst: number;
+  count: number;
+  megabytes: number;
+}
+
+/** Loads the file while a seller saves at a fixed rate, however long each save takes. */
+async function underWay({ url, pid }: RunningServer, path: string): Promise<Loaded> {
+  const admin = await signIn(url, ADMIN);
+  const { token, ventaIDs } = await signInWithCells(url);
+  const before = await residentMegabytes(pid);
+  let peak = before;
+  let isOver = false;
+  const waits: number[] = [];
+  const save = async (at: number) => {
+    const ventaID = ventaIDs[waits.length % ventaIDs.length];
+    const target = `${url}/api/v1/ventas/${ventaID}/volumen?volumenTon=${(at % 100).toFixed(3)}`;
+    const answer = await fetch(target, { method: 'PUT', headers: { 'x-token': token } });
+    if (answer.status !== 200) throw new Error(`A save was answered ${answer.status}`);
+    waits.push(performance.now() - at);
+  };
+  const saving = (async () => {
+    const sent: Promise<void>[] = [];
+    for (let due = performance.now(); !isOver; due += 1000 / SAVES_A_SECOND) {
+      await wait(Math.max(0, due - performance.now()));
+      sent.push(save(due));
+      peak = Math.max(peak, await residentMegabytes(pid));
+    }
+    await Promise.all(sent);
+  })();
+
+  const form = new FormData();
+  form.set('nombre', LOAD_NAME);
+  form.set('file', await openAsBlob(path), 'ventas.xlsx');
+  const start = performance.now();
+  const answer = await fetch(`${url}/api/presupuesto/cargar-archivo`, {
+    method: 'POST',
+    headers: { 'x-token': admin['X-Token'] ?? '' },
+    body: form,
+  });
+  const { status, message, data } = await answer.json();
+  const seconds = (performance.now() - start) / 1000;
+  isOver = true;
+  await saving;
+  if (status !== 200 || data.totalVentasGuardadas !== ROWS)
+    throw new Error(`The load was answered ${status}: ${message}`);
+  const sorted = waits.toSorted((a, b) => a - b);
+  return {
+    seconds,
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
+    worst: sorted.at(-1) ?? Number.NaN,
+    count: sorted.length,
+    megabytes: peak - before,
+  };
+}
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
