@@ -17,7 +17,6 @@ import { sendChange } from './send-change.ts';
 import type { SessionActor } from './session.ts';
 import { clearSession, readSession, TOKEN_KEY, writeSession } from './session-store.ts';
 import { signedInPorts } from './signed-in-ports.ts';
-import { uploadFile } from './upload-file.ts';
 
 /** A provided actor that makes one call; stopping the actor aborts the call. */
 function calling<Input, E extends Endpoint>(
@@ -77,7 +76,6 @@ export function createActors({ storage, ...client }: ActorsOptions): Actors {
     recoverKey: calling(ask, reestablecerClave, (body) => ({ body })),
     // To the change of the key a 401 means a wrong one.
     ...signedInPorts(call, ask),
-    uploadFile: uploadFile(call),
     sendChange: sendChange(call, () => current()?.nombreUsuario),
     changeStore: createChangeStore(storage),
   };

@@ -24,6 +24,7 @@ import {
 } from '@presupuesto/api-sdk/contract';
 import { everyPage } from './every-page.ts';
 import type { SignedInCalls } from './signed-in-ports.ts';
+import { uploadFile } from './upload-file.ts';
 
 /** Makes one call; the signal aborts it. */
 function calling<Input, E extends Endpoint>(endpoint: E, inputOf: (input: Input) => EndpointInput<E>) {
@@ -68,4 +69,5 @@ export const signedInCalls: SignedInCalls = {
     body: { visible },
   })),
   loadMissingRates: calling(listarTasasFaltantes, () => ({})),
+  uploadFile,
 };

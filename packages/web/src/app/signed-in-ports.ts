@@ -1,30 +1,24 @@
 import type { Caller } from '@presupuesto/api-sdk';
-import type { PortActors, Ports } from '@presupuesto/machines';
+import { PORT_NAMES, type PortActors, type Ports } from '@presupuesto/machines';
 import { fromPromise } from 'xstate';
 
-/** The ports whose work is a call that only screens under the shell make. */
-const SIGNED_IN_PORTS = [
-  'changeKey',
-  'resetKey',
-  'loadDashboard',
-  'loadDivisions',
-  'loadPeriods',
-  'loadReferences',
-  'loadRows',
-  'loadVentas',
-  'loadSummary',
-  'approve',
-  'loadSellers',
-  'loadClients',
-  'loadProducts',
-  'loadAssigned',
-  'saveAssigned',
-  'setActivo',
-  'setVisible',
-  'loadMissingRates',
+/** The ports that are there from the start: for the session, the outbox, and whoever makes any call. */
+const OTHER_PORTS = [
+  'request',
+  'readSession',
+  'writeSession',
+  'clearSession',
+  'signIn',
+  'validateToken',
+  'signOut',
+  'recoverKey',
+  'sendChange',
 ] as const satisfies readonly (keyof Ports)[];
 
-type SignedInPort = (typeof SIGNED_IN_PORTS)[number];
+type OtherPort = (typeof OTHER_PORTS)[number];
+type SignedInPort = Exclude<keyof Ports, OtherPort>;
+
+const isSignedIn = (name: keyof Ports): name is SignedInPort => !OTHER_PORTS.some((other) => other === name);
 
 /** The call behind each of them. */
 export type SignedInCalls = {
@@ -40,7 +34,7 @@ export const loadSignedInCalls = () => import('./signed-in-calls.ts');
 
 /** Actors that make those calls; stopping one aborts its call. */
 export function signedInPorts(call: Caller, changeKeyCall: Caller): Pick<PortActors, SignedInPort> {
-  const actors = SIGNED_IN_PORTS.map((name) => [
+  const actors = PORT_NAMES.filter(isSignedIn).map((name) => [
     name,
     actorOf(name, name === 'changeKey' ? changeKeyCall : call),
   ]);

@@ -2,7 +2,7 @@ import type { Caller, CallOptions } from '@presupuesto/api-sdk';
 import { cargarArchivo, comprobarArchivo } from '@presupuesto/api-sdk/contract';
 import type { Ports, UploadReport } from '@presupuesto/machines';
 import { expect, it, vi } from 'vitest';
-import { createActor, fromCallback, toPromise } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import { uploadFile } from './upload-file.ts';
 
 const answer = { status: 200, message: '' };
@@ -19,7 +19,7 @@ function send(endpoint: Ports['uploadFile']['input']['endpoint'], file: File) {
     },
   );
   const input = { endpoint, nombre: 'SOPOct-2025', file, owner };
-  const done = toPromise(createActor(uploadFile(call as Caller), { input }).start());
+  const done = uploadFile(call as Caller, input, new AbortController().signal);
   return { done, call, reports };
 }
 

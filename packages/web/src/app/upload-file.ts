@@ -1,6 +1,5 @@
 import type { Caller } from '@presupuesto/api-sdk';
 import type { Ports } from '@presupuesto/machines';
-import { fromPromise } from 'xstate';
 
 /** The browser will not read the file any more: it was changed or removed after it was chosen. */
 class UnreadableFile extends Error {
@@ -8,21 +7,21 @@ class UnreadableFile extends Error {
   readonly text = 'El archivo ha cambiado o ya no está disponible. Selecciónelo de nuevo.';
 }
 
-/** The port `uploadFile`: loads or checks a workbook, and tells its owner the bytes as they go out. */
-export function uploadFile(call: Caller) {
-  return fromPromise<Ports['uploadFile']['output'], Ports['uploadFile']['input']>(
-    async ({ input: { endpoint, nombre, file, owner }, signal }) => {
-      await checkReadable(file);
-      return call(
-        endpoint,
-        { form: { file, nombre } },
-        {
-          signal,
-          onProgress: ({ sent, total }) => {
-            if (!signal.aborted) owner.send({ type: 'bytes.sent', sent, total });
-          },
-        },
-      );
+/** Loads or checks a workbook, and tells its owner the bytes as they go out. */
+export async function uploadFile(
+  call: Caller,
+  { endpoint, nombre, file, owner }: Ports['uploadFile']['input'],
+  signal: AbortSignal,
+): Promise<Ports['uploadFile']['output']> {
+  await checkReadable(file);
+  return call(
+    endpoint,
+    { form: { file, nombre } },
+    {
+      signal,
+      onProgress: ({ sent, total }) => {
+        if (!signal.aborted) owner.send({ type: 'bytes.sent', sent, total });
+      },
     },
   );
 }

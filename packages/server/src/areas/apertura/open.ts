@@ -6,7 +6,7 @@ import type { Author } from '../periodos/change.ts';
 import { lockPeriod } from '../periodos/repo.ts';
 import { recordDeed } from '../shared/audit.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
-import type { Period } from '../shared/period.ts';
+import { holdPeriodID, type Period } from '../shared/period.ts';
 import { copyRates, copyRows, holdRelations } from './copy.ts';
 
 /**
@@ -23,6 +23,7 @@ export function openPeriod(db: Db, author: Author, datos: DatosApertura): Promis
       await lockOrigin(opening, periodoOrigen);
       // Before the destination is there: a load that creates it holds salespeople and relations already.
       await holdRelations(opening, periodoOrigen);
+      await holdPeriodID(opening, periodoDestino);
       const [period] = await opening
         .insert(periodo)
         .values({ periodoID: periodoDestino, tipo: tipoPeriodo, anioInicio, mesInicio, cantidadMeses })

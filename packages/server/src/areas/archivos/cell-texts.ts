@@ -1,3 +1,4 @@
+import { plainDecimal } from '../../workbook/plain-decimal.ts';
 import type { CellKind, RowBatch } from '../../workbook/row-batch.ts';
 import { COLUMNS } from './columns.ts';
 
@@ -35,10 +36,17 @@ export class FileRow {
     return `"${shortened(this.code(column).trim(), TOLD)}"`;
   }
 
-  /** What the row holds, by its columns' names, as far as it is worth keeping. */
+  /** What the row holds, by its columns' names, as far as it is worth keeping, and as people write it. */
   values(): Record<string, string> {
-    const cells = COLUMNS.map(({ name }, column) => [name, shortened(this.text(column), KEPT)] as const);
+    const cells = COLUMNS.map(({ name }, column) => [name, shortened(this.written(column), KEPT)] as const);
     return Object.fromEntries(cells);
+  }
+
+  /** A number with a decimal comma, so that its point is not taken for a thousands separator when it is read again. */
+  private written(column: number): string {
+    const text = this.text(column);
+    if (this.kind(column) !== 'number') return text;
+    return (plainDecimal(text) ?? text).replace('.', ',');
   }
 }
 

@@ -5,7 +5,7 @@ import { cliente, periodo, relacion, vendedor } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { lockProducts } from '../relaciones/assign-locks.ts';
 import { anyOf } from '../shared/any-of.ts';
-import type { Period } from '../shared/period.ts';
+import { holdPeriodID, type Period } from '../shared/period.ts';
 import type { LoadRows } from './load-rows.ts';
 import { type LoadTarget, periodAfter, slotsOf } from './load-target.ts';
 import { pairsJoin } from './pairs-sql.ts';
@@ -110,6 +110,7 @@ async function holdPairs(db: Db, rows: LoadRows): Promise<Uint8Array> {
 
 /** Held against closing, deleting and approving; its rows and rates may be looked at. */
 async function holdPeriod(db: Db, { load, existing }: LoadTarget): Promise<void> {
+  await holdPeriodID(db, load.periodoID);
   const [period] = await db
     .select()
     .from(periodo)

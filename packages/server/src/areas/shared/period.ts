@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { periodo } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
@@ -12,6 +12,14 @@ export const PERIOD_UNKNOWN = 'El período no existe';
 export async function findPeriod(db: Db, periodoID: string): Promise<Period | undefined> {
   const [period] = await db.select().from(periodo).where(eq(periodo.periodoID, periodoID));
   return period;
+}
+
+/**
+ * Lets whoever may create a period of this id go one after the other, until the transaction ends. Taken after salespeople and
+ * relations, so that nobody waits in a circle.
+ */
+export async function holdPeriodID(db: Db, periodoID: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`periodo ${periodoID}`}, 0))`);
 }
 
 /** A period that a seller may read: any visible one, open or closed. @throws HttpProblem 404 */
