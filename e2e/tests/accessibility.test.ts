@@ -81,6 +81,12 @@ test.for(CASES)(
     await page.getByRole('dialog').waitFor();
     expect(await violations(page), 'removal').toEqual([]);
 
+    for (const path of ['/abrir-periodo', '/cargar-archivos-ventas']) {
+      await page.goto(path);
+      await page.getByRole('main').getByRole('combobox').first().waitFor();
+      expect(await violations(page), path).toEqual([]);
+    }
+
     await page.goto('/asignacion-cliente-producto');
     await page.getByRole('combobox', { name: 'Vendedor' }).selectOption({ index: 1 });
     await page.getByRole('option', { name: /Alimentos La Sabana/ }).click();

@@ -20,7 +20,9 @@ test('an administrator is offered every administration screen, and no budgets', 
     'Vendedores',
     'Divisiones',
     'Periodos',
+    'Abrir Período',
     'Tasas de Cambio',
+    'Cargar Archivos de Ventas',
     'Clientes',
     'Productos',
     'Asignación de Clientes y Productos',
@@ -38,7 +40,14 @@ test('a salesperson is offered the own screens, and led away from the others', a
     'Asignación de Clientes y Productos',
     'Presupuestos',
   ]);
-  for (const path of ['/usuario', '/divisiones', '/periodos', '/periodo-moneda']) {
+  for (const path of [
+    '/usuario',
+    '/divisiones',
+    '/periodos',
+    '/abrir-periodo',
+    '/periodo-moneda',
+    '/cargar-archivos-ventas',
+  ]) {
     await page.goto(path);
     await page.waitForURL('**/error-404');
   }

@@ -1,0 +1,63 @@
+import { signIn } from '../screens/session.ts';
+import { ADMIN, SELLER } from '../support/people.ts';
+import { expect, SCREENS, test } from '../support/test.ts';
+
+const CASES = Object.values(SCREENS).map((viewport, at) => ({
+  viewport,
+  width: viewport.width,
+  periodoID: `SOP0${at + 1}-2027`,
+  mes: ['Enero', 'Febrero'][at] ?? '',
+}));
+
+test.for(CASES)(
+  'an administrator opens a period, which sellers then budget, at $width px',
+  async ({ viewport, periodoID, mes }, { visit }) => {
+    const { page, watch } = await visit('/login', { viewport });
+    watch.expectError(/400/);
+    await signIn(page, ADMIN);
+    await page.goto('/abrir-periodo');
+    const open = page.getByRole('main').getByRole('button', { name: 'Abrir Período' });
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await open.click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Por favor, complete todos los campos requeridos correctamente.' })
+      .waitFor();
+    await field('Período Origen').selectOption('SOP11-2026');
+    await field('Tipo Período').selectOption('SOP');
+    await field('Año Inicio').fill('2027');
+    await field('Mes Inicio').selectOption({ label: mes });
+    await field('Cantidad Meses').fill('37');
+    expect(await field('Período Destino').inputValue()).toBe(periodoID);
+    await open.click();
+    expect(await page.locator('[aria-invalid="true"]').count()).toBeGreaterThan(0);
+    await field('Cantidad Meses').fill('12');
+    await open.dblclick();
+    await page
+      .getByText(new RegExp(`${periodoID}.*12 meses.*${mes.toLowerCase()} de 2027`))
+      .first()
+      .waitFor();
+
+    await field('Período Origen').selectOption('SOP11-2026');
+    await field('Tipo Período').selectOption('SOP');
+    await field('Año Inicio').fill('2027');
+    await field('Mes Inicio').selectOption({ label: mes });
+    await field('Cantidad Meses').fill('12');
+    await open.click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `El período ${periodoID} ya existe` })
+      .waitFor();
+    expect(await field('Cantidad Meses').inputValue()).toBe('12');
+
+    const seller = await visit('/login');
+    await signIn(seller.page, SELLER);
+    await seller.page.goto('/presupuestos');
+    await seller.page.getByRole('combobox', { name: 'Presupuesto', exact: true }).selectOption(periodoID);
+    await seller.page
+      .getByRole('option', { name: /./ })
+      .and(seller.page.locator('[aria-setsize]'))
+      .first()
+      .waitFor();
+  },
+);

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright';
+import { salesBook } from '../../packages/server/src/test/workbook/sales-book.ts';
+import { signIn } from '../screens/session.ts';
+import { first, signedInClient } from '../support/api.ts';
+import { ADMIN } from '../support/people.ts';
+import { expect, SCREENS, test } from '../support/test.ts';
+
+const PATH = '/cargar-archivos-ventas';
+const CASES = Object.values(SCREENS).map((viewport, at) => ({
+  viewport,
+  width: viewport.width,
+  mes: 10 + at,
+}));
+
+async function choose(page: Page, mes: number, buffer: Buffer, name = 'ventas.xlsx'): Promise<void> {
+  await page.getByLabel('Tipo', { exact: true }).selectOption('SOP');
+  await page.getByLabel('Año', { exact: true }).selectOption('2026');
+  await page.getByLabel('Mes', { exact: true }).selectOption(`${mes}`);
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
+}
+
+const count = (page: Page, label: string) =>
+  page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd[1]').textContent();
+
+test.for(CASES)(
+  'a sales file is checked, loaded, and its bad row corrected and loaded again, at $width px',
+  async ({ viewport, mes }, { server, visit }) => {
+    const { page } = await visit('/login', { viewport });
+    const admin = await signedInClient(server.url, ADMIN);
+    const code = `P-NUEVO-${mes}`;
+    const book = salesBook([
+      ['V-001', 'C-0001', 'P-001', 2026, mes, 12.5, '1.234,5', 'COP'],
+      ['V-001', 'C-0001', code, 2026, mes, 1.234, 4.125, null],
+    ]);
+    const periodoID = `SOP${mes}-2026`;
+    const exists = async () =>
+      (await admin.periodos.listarPeriodos({ query: { periodoID } })).data?.some(
+        (one) => one.periodoID === periodoID,
+      );
+
+    await signIn(page, ADMIN);
+    await page.goto(PATH);
+    await page.getByRole('button', { name: 'Cargar', exact: true }).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Debe seleccionar un archivo, un año, un mes y un tipo antes de cargar.' })
+      .waitFor();
+    await choose(page, mes, book);
+    const before = await exists();
+    await page.getByRole('button', { name: 'Comprobar' }).click();
+    await page.getByRole('heading', { name: 'Resultado de la comprobación' }).waitFor();
+    expect(await count(page, 'Ventas que se guardarían')).toBe('1');
+    expect(await count(page, 'Filas con errores')).toBe('1');
+    expect(await exists()).toBe(before);
+
+    await page.getByRole('button', { name: 'Cargar este archivo' }).click();
+    await page.getByRole('heading', { name: 'Resultado de la carga' }).waitFor();
+    expect(await count(page, 'Ventas guardadas')).toBe('1');
+    await page.getByText(`Fila 3: el producto "${code}" no existe`).waitFor();
+    expect(await exists()).toBe(true);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar errores' }).click();
+    const stream = await (await download).createReadStream();
+    const errors = Buffer.concat(await stream.toArray());
+
+    await admin.productos.crearProducto({ body: { productoCodigo: code, nombre: `Producto ${mes}` } });
+    await choose(page, mes, errors, 'errores.xlsx');
+    await page.getByRole('button', { name: 'Cargar', exact: true }).click();
+    await page
+      .getByText('¡Archivo cargado exitosamente! Se procesaron 1 ventas correctamente.')
+      .first()
+      .waitFor();
+    await page.getByText('Proceso de carga de archivo finalizado exitosamente.').first().waitFor();
+
+    const seller = await signedInClient(server.url);
+    const { clienteID } = first((await admin.clientes.listarClientes({ query: { nombre: 'C-0001' } })).data);
+    const { productoID } = first((await admin.productos.listarProductos({ query: { nombre: code } })).data);
+    const sales = await seller.ventas.listarVentas({ query: { periodoID, clienteID, productoID } });
+    const month = sales.data?.find((sale) => sale.anio === 2026 && sale.mes === mes);
+    expect([month?.volumenTon, month?.precio]).toEqual([1.234, 4.125]);
+  },
+);
+
+test('a file that is no workbook is refused with its reason, and nothing is lost of the form', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/login');
+  watch.expectError(/400/);
+  await signIn(page, ADMIN);
+  await page.goto(PATH);
+  await choose(page, 10, Buffer.from('esto no es un libro'), 'ventas.csv');
+  await page.getByRole('button', { name: 'Cargar', exact: true }).click();
+  const alert = page.getByRole('alert');
+  await alert.filter({ hasText: 'Solo se permiten archivos con extensión .xlsx o .xlsm' }).waitFor();
+  await choose(page, 10, Buffer.from('%PDF-1.7 renombrado'));
+  await page.getByRole('button', { name: 'Cargar', exact: true }).click();
+  await alert
+    .filter({ hasText: /Excel|archivo/ })
+    .filter({ hasNotText: 'extensión' })
+    .waitFor();
+  expect(await page.getByLabel('Año', { exact: true }).inputValue()).toBe('2026');
+});
+
+test('the template can be filled in and loaded', async ({ visit }) => {
+  const { page } = await visit('/login');
+  await signIn(page, ADMIN);
+  await page.goto(PATH);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar plantilla' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+});
