@@ -99,7 +99,7 @@ async function underWay({ url, pid }: RunningServer, path: string): Promise<Load
   const { token, ventaIDs } = await signInWithCells(url);
   const before = await residentMegabytes(pid);
   let peak = before;
-  let isOver = false;
+  const over = new AbortController();
   const waits: number[] = [];
   const save = async (at: number) => {
     const ventaID = ventaIDs[waits.length % ventaIDs.length];
@@ -110,7 +110,7 @@ async function underWay({ url, pid }: RunningServer, path: string): Promise<Load
   };
   const saving = (async () => {
     const sent: Promise<void>[] = [];
-    for (let due = performance.now(); !isOver; due += 1000 / SAVES_A_SECOND) {
+    for (let due = performance.now(); !over.signal.aborted; due += 1000 / SAVES_A_SECOND) {
       await wait(Math.max(0, due - performance.now()));
       sent.push(save(due));
       peak = Math.max(peak, await residentMegabytes(pid));
@@ -129,7 +129,7 @@ async function underWay({ url, pid }: RunningServer, path: string): Promise<Load
   });
   const { status, message, data } = await answer.json();
   const seconds = (performance.now() - start) / 1000;
-  isOver = true;
+  over.abort();
   await saving;
   if (status !== 200 || data.totalVentasGuardadas !== ROWS)
     throw new Error(`The load was answered ${status}: ${message}`);

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { formOf, LOAD, openLoading, sendForm } from '../../test/loading.ts';
+import { salesBook } from '../../test/workbook/sales-book.ts';
+import { onEachDatabase, withWorld } from '../../test/world.ts';
+import { poolOf } from './single-session.ts';
+
+const PAIRS = 600;
+const MONTHS = 20;
+
+/** A file of many pairs, a tonne each month. */
+async function openManyPairs(loading: Awaited<ReturnType<typeof openLoading>>) {
+  await loading.db.execute(sql`
+    insert into producto (producto_codigo, nombre)
+    select 'M-' || i, 'Muchos ' || i from generate_series(1, ${PAIRS}) i`);
+  const rows = Array.from({ length: PAIRS * MONTHS }, (_, at) => {
+    const month = Math.floor(at / PAIRS);
+    return [
+      'V-ana',
+      'C-1',
+      `M-${(at % PAIRS) + 1}`,
+      2025 + Math.floor(month / 12),
+      (month % 12) + 1,
+      1,
+      1,
+      null,
+    ] as const;
+  });
+  return formOf(salesBook(rows), 'SOPEne-2025');
+}
+
+onEachDatabase('Loads at once', (open) => {
+  it('of one period: one is loaded, the other refused', async () => {
+    const loading = await openLoading(await open());
+    const form = await openManyPairs(loading);
+    const send = () => sendForm(`${loading.url}${LOAD}`, loading.token, form);
+    const answers = await Promise.all([send(), send()]);
+    const [refused, loaded] = answers.toSorted((a, b) => b.status - a.status);
+    expect(loaded).toMatchObject({ status: 200, data: { totalVentasGuardadas: PAIRS * MONTHS } });
+    expect(refused).toMatchObject({
+      status: 400,
+      message:
+        'Ya se está cargando un archivo en el período SOP01-2025. Espere a que termine y vuelva a intentarlo.',
+    });
+    expect((await send()).status).toBe(200);
+  });
+
+  it('are seen by nobody before they are whole, while sellers save', async () => {
+    const loading = await openLoading(await open());
+    const { call, signIn, url, token } = loading;
+    await loading.load([['V-ana', 'C-1', 'P-1', 2025, 10, 5, 1, null]], 'SOPOct-2025');
+    const seller = await signIn('ana', 'Prueba-2026!');
+    const own = await call('GET', '/api/v1/ventas/listar-ventas', {
+      token: seller,
+      query: {
+        periodoID: 'SOP10-2025',
+        clienteID: loading.clientIDs[0] ?? 0,
+        productoID: loading.productIDs[0] ?? 0,
+      },
+    });
+    const cell = (own.body.data as { ventaID: number; mes: number }[]).find(({ mes }) => mes === 10);
+    const form = await openManyPairs(loading);
+
+    let isOver = false;
+    const seen = new Set<number>();
+    const look = async () => {
+      while (!isOver) {
+        const { body } = await call('GET', '/api/v1/dashboard', { token });
+        const items = body.data as { periodoID: string; volumenTon: number }[];
+        seen.add(items.find(({ periodoID }) => periodoID === 'SOP01-2025')?.volumenTon ?? 0);
+      }
+    };
+    const save = async () => {
+      let saved = 0;
+      for (; !isOver; saved += 1) {
+        const { status } = await call('PUT', `/api/v1/ventas/${cell?.ventaID}/volumen`, {
+          token: seller,
+          query: { volumenTon: saved },
+        });
+        expect(status).toBe(200);
+      }
+      return saved;
+    };
+    const looking = look();
+    const saving = save();
+    const answer = await sendForm(`${url}${LOAD}`, token, form);
+    await call('GET', '/api/v1/dashboard', { token });
+    isOver = true;
+    await looking;
+    expect(await saving).toBeGreaterThan(0);
+    expect(answer.status).toBe(200);
+    seen.delete(0);
+    expect([...seen].every((volume) => volume === PAIRS * MONTHS)).toBe(true);
+  });
+
+  it('tell how many rows they have read, and nothing once they are over', async () => {
+    const loading = await openLoading(await open());
+    const { call, token, url } = loading;
+    const progress = async () => {
+      const query = { nombre: 'SOPEne-2025' };
+      const { body } = await call('GET', '/api/presupuesto/progreso-carga', { token, query });
+      return body.data as { filasLeidas: number } | undefined;
+    };
+    const form = await openManyPairs(loading);
+    let isOver = false;
+    const told: number[] = [];
+    const asking = (async () => {
+      while (!isOver) {
+        const read = await progress();
+        if (read) told.push(read.filasLeidas);
+      }
+    })();
+    await sendForm(`${url}${LOAD}`, token, form);
+    isOver = true;
+    await asking;
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.every((rows, at) => rows >= (told[at - 1] ?? 0) && rows <= PAIRS * MONTHS)).toBe(true);
+    expect(await progress()).toBeUndefined();
+  });
+});
+
+onEachDatabase('Another server', (open) => {
+  it('that loads the period keeps this one from it, until it lets go', async ({ skip }) => {
+    const { db, load, content } = await openLoading(await open());
+    if (poolOf(db).options.stream !== undefined) skip('No other server reaches the embedded database');
+    const other = await poolOf(db).connect();
+    await other.query(`select pg_advisory_lock(hashtextextended('carga SOP10-2025', 0))`);
+    const before = await content();
+    const row = ['V-ana', 'C-1', 'P-1', 2025, 10, 1, 1, null] as const;
+    expect((await load([row], 'SOPOct-2025')).status).toBe(400);
+    expect(await content()).toEqual(before);
+    other.release(true);
+    await expect.poll(async () => (await load([row], 'SOPOct-2025')).status).toBe(200);
+  });
+});
+
+withWorld('A load under way', (open) => {
+  it('is given up when the caller hangs up before it is decided', async () => {
+    const loading = await openLoading(await open());
+    const form = await openManyPairs(loading);
+    const before = await loading.content();
+    const caller = new AbortController();
+    const sending = fetch(`${loading.url}${LOAD}`, {
+      method: 'POST',
+      headers: { 'x-token': loading.token },
+      body: form,
+      signal: caller.signal,
+    });
+    const query = { nombre: 'SOPEne-2025' };
+    const isReading = async () => {
+      const { body } = await loading.call('GET', '/api/presupuesto/progreso-carga', {
+        token: loading.token,
+        query,
+      });
+      return body.data !== undefined;
+    };
+    await expect.poll(isReading, { interval: 1 }).toBe(true);
+    caller.abort();
+    await expect(sending).rejects.toThrow();
+    await expect.poll(isReading).toBe(false);
+    expect(await loading.content()).toEqual(before);
+  });
+});
