@@ -163,7 +163,10 @@ onEachBareDatabase('Sessions', (open) => {
 
   it('can be the only one of its user that survives', async () => {
     const { sessions, usuarioID } = await openSessions();
-    const [kept, lost] = [required(await sessions.open({ usuarioID, claveHash: null })), required(await sessions.open({ usuarioID, claveHash: null }))];
+    const [kept, lost] = [
+      required(await sessions.open({ usuarioID, claveHash: null })),
+      required(await sessions.open({ usuarioID, claveHash: null })),
+    ];
     await sessions.revokeAllOf(usuarioID, { except: kept });
     expect(await sessions.find(kept)).toBeDefined();
     expect(await sessions.find(lost)).toBeUndefined();
