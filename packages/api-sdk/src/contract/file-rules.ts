@@ -5,6 +5,18 @@ export const MAX_FILE_BYTES = 52_428_800;
 export const FILE_EXTENSIONS = ['.xlsx', '.xlsm'] as const;
 export const FILE_PERIOD_TYPES = ['SOP', 'CUR'] as const;
 
+/** The columns of a sales file, which a file may have in any order (decisions §7). */
+export const SALES_FILE_COLUMNS = [
+  { name: 'Código Vendedor' },
+  { name: 'Código Cliente' },
+  { name: 'Código Producto' },
+  { name: 'Año' },
+  { name: 'Mes' },
+  { name: 'Toneladas' },
+  { name: 'Precio Kg' },
+  { name: 'Moneda', isOptional: true },
+] as const;
+
 /** The load form as filled in. */
 export interface FileForm {
   readonly tipo?: string | undefined;

@@ -1,16 +1,8 @@
+import { SALES_FILE_COLUMNS } from '@presupuesto/api-sdk/contract';
 import type { Column } from '../../workbook/find-header.ts';
 
-/** The columns of a sales file (decisions §7). Their order is that of a row's cells here, not that of the file. */
-export const COLUMNS = [
-  { name: 'Código Vendedor' },
-  { name: 'Código Cliente' },
-  { name: 'Código Producto' },
-  { name: 'Año' },
-  { name: 'Mes' },
-  { name: 'Toneladas' },
-  { name: 'Precio Kg' },
-  { name: 'Moneda', isOptional: true },
-] as const satisfies readonly Column[];
+/** Their order is that of a row's cells here, not that of the file. */
+export const COLUMNS = SALES_FILE_COLUMNS satisfies readonly Column[];
 
 /** Places in `COLUMNS`. */
 export const [SELLER, CLIENT, PRODUCT, YEAR, MONTH, TONNES, PRICE, CURRENCY] = [

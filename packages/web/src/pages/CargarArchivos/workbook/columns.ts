@@ -1,6 +1,10 @@
-/** A column of a sales file (decisions §7). */
+import type { SALES_FILE_COLUMNS } from '@presupuesto/api-sdk/contract';
+
+type ColumnName = (typeof SALES_FILE_COLUMNS)[number]['name'];
+
+/** A column of a sales file, as the workbooks that we write have it. */
 export interface SalesColumn {
-  readonly header: string;
+  readonly header: ColumnName;
   readonly isNumber: boolean;
   readonly isOptional?: boolean;
   readonly example: string;
@@ -10,7 +14,7 @@ export interface SalesColumn {
   readonly numFmt: string;
 }
 
-const text = (header: string, example: string): SalesColumn => ({
+const text = (header: ColumnName, example: string): SalesColumn => ({
   header,
   isNumber: false,
   example,
@@ -18,7 +22,7 @@ const text = (header: string, example: string): SalesColumn => ({
   numFmt: '@',
 });
 
-const number = (header: string, example: string, numFmt: string): SalesColumn => ({
+const number = (header: ColumnName, example: string, numFmt: string): SalesColumn => ({
   header,
   isNumber: true,
   example,
