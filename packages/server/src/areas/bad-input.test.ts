@@ -17,6 +17,7 @@ import { onEachDatabase, type World } from '../test/world.ts';
 
 const {
   apertura,
+  archivos,
   claves,
   clientes,
   clientesProductos,
@@ -68,7 +69,14 @@ const right: Record<Place, Record<string, unknown>> = {
     clienteID: 1,
     productoID: 1,
   },
-  query: { periodoID: 'SOP10-2026', clienteID: 1, productoID: 1, volumenTon: 1, precio: 1 },
+  query: {
+    nombre: 'SOPOct-2026',
+    periodoID: 'SOP10-2026',
+    clienteID: 1,
+    productoID: 1,
+    volumenTon: 1,
+    precio: 1,
+  },
   body: {
     nombreUsuario: 'admin',
     clave: 'Admin-2026!',
@@ -229,6 +237,7 @@ const fields: Field[] = [
   field(ventas.guardarPrecio, 'query', 'precio', amounts),
   field(presupuestos.resumenPresupuesto, 'params', 'periodoID', pathTexts),
   field(presupuestos.aprobarPresupuesto, 'params', 'periodoID', pathTexts),
+  field(archivos.progresoCarga, 'query', 'nombre', texts, ['', '   ']),
   field(apertura.abrirPeriodo, 'body', 'periodoOrigen', texts, notTexts, ['', '   ', 'NADA', "' or 1=1"]),
   field(
     apertura.abrirPeriodo,

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 
 const invalid = 'La solicitud no es válida.';
@@ -13,20 +14,29 @@ const refusals: Record<string, [number, string, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'La solicitud tardó demasiado en llegar.'],
 };
 
+/** Answers what is no request of ours to answer, and ends the connection. */
+export function hangUp(socket: Duplex, code: string): void {
+  const [status, reason, message] = refusals[code] ?? [400, 'Bad Request', invalid];
+  const body = JSON.stringify({ status, message });
+  const head = `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close`;
+  socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+}
+
+/** Longest time that a JSON body may take to come, in ms. */
+export const bodyTimeout = 120_000;
+
 /** Bounds on what one client may hold: time, size and connections. The defaults have none for time. */
 export const httpLimits = {
   bodyLimit: 1024 * 1024,
-  requestTimeout: 120_000,
+  // A sales file of 50 MB on a slow line; what is not an upload has `bodyTimeout`.
+  requestTimeout: 600_000,
   keepAliveTimeout: 72_000,
   http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
   exposeHeadRoutes: false,
   routerOptions: { maxParamLength: 200 },
   clientErrorHandler(error, socket) {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
-    const [status, reason, message] = refusals[error.code] ?? [400, 'Bad Request', invalid];
-    const body = JSON.stringify({ status, message });
-    const head = `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close`;
-    socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    hangUp(socket, error.code);
   },
   /** An address that cannot be decoded does not reach the hooks or the error handler. */
   frameworkErrors(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {

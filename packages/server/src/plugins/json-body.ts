@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../http-problem.ts';
+import { bodyTimeout, hangUp } from './http-limits.ts';
 
 const maxDepth = 64;
 
-/** Takes JSON and nothing else for a body: not too deep, and without keys that reach into prototypes. */
-export function addJsonBody(app: FastifyInstance): void {
+/** Takes JSON and nothing else for a body: in time, not too deep, and without keys that reach into prototypes. */
+export function addJsonBody(app: FastifyInstance, timeout = bodyTimeout): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -13,6 +14,13 @@ export function addJsonBody(app: FastifyInstance): void {
     return parse(request, text, (error, value) =>
       error ? done(new HttpProblem(400, 'El cuerpo de la solicitud no es JSON válido.')) : done(null, value),
     );
+  });
+  app.addHook('preParsing', ({ raw, headers }, _reply, _payload, done) => {
+    if (headers['content-type']?.startsWith('application/json')) {
+      const timer = setTimeout(() => hangUp(raw.socket, 'ERR_HTTP_REQUEST_TIMEOUT'), timeout);
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
   });
   // A body of no type, and a type of no body, are what some clients send along with a call that takes none.
   app.addHook('onRequest', ({ headers }, _reply, done) => {

@@ -107,7 +107,7 @@ it.each([
     const after = await readHeld(dataDir);
     expect(after.held).toEqual(expected);
     expect(after.lacking).toBe(before.lacking);
-    if (expected === nothing) expect(after.relations).toBe(before.relations);
+    expect(after.relations === before.relations).toBe(expected === nothing);
 
     const third = await start();
     expect(await third.load()).toMatchObject({ status: 200, data: { totalVentasGuardadas: PAIRS * MONTHS } });

@@ -61,10 +61,10 @@ onEachDatabase('Loads at once', (open) => {
     const cell = (own.body.data as { ventaID: number; mes: number }[]).find(({ mes }) => mes === 10);
     const form = await openManyPairs(loading);
 
-    let isOver = false;
+    const over = new AbortController();
     const seen = new Set<number>();
     const look = async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const { body } = await call('GET', '/api/v1/dashboard', { token });
         const items = body.data as { periodoID: string; volumenTon: number }[];
         seen.add(items.find(({ periodoID }) => periodoID === 'SOP01-2025')?.volumenTon ?? 0);
@@ -72,7 +72,7 @@ onEachDatabase('Loads at once', (open) => {
     };
     const save = async () => {
       let saved = 0;
-      for (; !isOver; saved += 1) {
+      for (; !over.signal.aborted; saved += 1) {
         const { status } = await call('PUT', `/api/v1/ventas/${cell?.ventaID}/volumen`, {
           token: seller,
           query: { volumenTon: saved },
@@ -85,7 +85,7 @@ onEachDatabase('Loads at once', (open) => {
     const saving = save();
     const answer = await sendForm(`${url}${LOAD}`, token, form);
     await call('GET', '/api/v1/dashboard', { token });
-    isOver = true;
+    over.abort();
     await looking;
     expect(await saving).toBeGreaterThan(0);
     expect(answer.status).toBe(200);
@@ -102,16 +102,16 @@ onEachDatabase('Loads at once', (open) => {
       return body.data as { filasLeidas: number } | undefined;
     };
     const form = await openManyPairs(loading);
-    let isOver = false;
+    const over = new AbortController();
     const told: number[] = [];
     const asking = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const read = await progress();
         if (read) told.push(read.filasLeidas);
       }
     })();
     await sendForm(`${url}${LOAD}`, token, form);
-    isOver = true;
+    over.abort();
     await asking;
     expect(told.length).toBeGreaterThan(0);
     expect(told.every((rows, at) => rows >= (told[at - 1] ?? 0) && rows <= PAIRS * MONTHS)).toBe(true);
@@ -156,7 +156,7 @@ withWorld('A load under way', (open) => {
     };
     await expect.poll(isReading, { interval: 1 }).toBe(true);
     caller.abort();
-    await expect(sending).rejects.toThrow();
+    await expect(sending).rejects.toThrow('aborted');
     await expect.poll(isReading).toBe(false);
     expect(await loading.content()).toEqual(before);
   });

@@ -68,12 +68,10 @@ withWorld('An upload', (open) => {
     socket.write(chunk(Buffer.from(part)));
     const megabyte = chunk(Buffer.alloc(1024 ** 2));
     socket.on('error', () => {});
-    let isAnswered = false;
-    void answering.then(() => {
-      isAnswered = true;
-    });
+    const answered = new AbortController();
+    void answering.then(() => answered.abort());
     let sent = 0;
-    while (!isAnswered && sent < 400) {
+    while (!answered.signal.aborted && sent < 400) {
       sent += 1;
       if (!socket.write(megabyte)) await Promise.race([once(socket, 'drain'), answering]);
     }

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { addJsonBody } from './json-body.ts';
+
+it('hangs up on a JSON body that does not come in time, and says so', async () => {
+  const app = Fastify();
+  addJsonBody(app, 1);
+  app.post('/', () => ({}));
+  const url = new URL(await app.listen({ port: 0 }));
+  onTestFinished(() => app.close());
+  const socket = net.connect(Number(url.port), url.hostname);
+  socket.setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text: string) => {
+    answer += text;
+  });
+  socket.write(
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  );
+  await once(socket, 'end');
+  socket.destroy();
+  expect(answer).toContain('HTTP/1.1 408');
+  expect(answer).toContain('La solicitud tardó demasiado en llegar.');
+});
