@@ -117,7 +117,7 @@ export const ChoicesLoading: Story = {
     const form = await openNew(context);
     for (const name of ['División', 'País']) {
       const choice = form.getByRole('combobox', { name });
-      await expect(choice).toBeDisabled();
+      await expect(choice).toBeEnabled();
       await expect(choice).toHaveDisplayValue('Cargando…');
     }
   },

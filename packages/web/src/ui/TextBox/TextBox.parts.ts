@@ -26,7 +26,7 @@ export const Input = styled.input`
   outline: 0;
   text-overflow: ellipsis;
   &::placeholder { color: ${color.inkMuted}; opacity: 1; }
-  &[inputmode] { text-align: end; }
+  &[inputmode]:not(:placeholder-shown) { text-align: end; }
 `;
 
 export const Toggle = styled.button`
