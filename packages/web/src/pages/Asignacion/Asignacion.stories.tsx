@@ -160,9 +160,7 @@ export const Narrow: Story = {
     await expect(chosen).toHaveAttribute('aria-expanded', 'false');
     await expect(canvas.queryByRole('listbox', { name: 'Clientes' })).not.toBeInTheDocument();
     await userEvent.click(chosen);
-    await expect(
-      within(canvas.getByRole('listbox', { name: 'Clientes' })).getAllByRole('option'),
-    ).not.toHaveLength(0);
+    await within(canvas.getByRole('listbox', { name: 'Clientes' })).findAllByRole('option');
     await userEvent.click(chosen);
     await assigned(context);
   },
