@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { openAsBlob } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -74,6 +74,7 @@ async function measure(
       `p99 ${p99.toFixed(0)} ms, the slowest of ${count} ${worst.toFixed(0)} ms`;
     return [
       { what: `Loading it, ${name}`, value: times(first.seconds), aim: '≤ 2.5 × reading' },
+      { what: `Its new pairs in the other budgets, ${name}`, value: times(first.wholeSeconds) },
       { what: `Cell saves meanwhile, ${name}`, value: saves(first), aim: 'p99 < 250 ms' },
       { what: `Loading it again, ${name}`, value: times(second.seconds) },
       { what: `Cell saves meanwhile, ${name}`, value: saves(second), aim: 'p99 < 250 ms' },
@@ -87,6 +88,8 @@ async function measure(
 
 interface Loaded {
   seconds: number;
+  /** Until the new pairs have their zeros in the other budgets too. */
+  wholeSeconds: number;
   p99: number;
   worst: number;
   count: number;
@@ -94,7 +97,7 @@ interface Loaded {
 }
 
 /** Loads the file while a seller saves at a fixed rate, however long each save takes. */
-async function underWay({ url, pid }: RunningServer, path: string): Promise<Loaded> {
+async function underWay({ url, pid, dataDir }: RunningServer, path: string): Promise<Loaded> {
   const admin = await signIn(url, ADMIN);
   const { token, ventaIDs } = await signInWithCells(url);
   const before = await residentMegabytes(pid);
@@ -129,6 +132,8 @@ async function underWay({ url, pid }: RunningServer, path: string): Promise<Load
   });
   const { status, message, data } = await answer.json();
   const seconds = (performance.now() - start) / 1000;
+  while ((await readdir(join(dataDir, 'cargas'))).length > 0) await wait(20);
+  const wholeSeconds = (performance.now() - start) / 1000;
   over.abort();
   await saving;
   if (status !== 200 || data.totalVentasGuardadas !== ROWS)
@@ -136,6 +141,7 @@ async function underWay({ url, pid }: RunningServer, path: string): Promise<Load
   const sorted = waits.toSorted((a, b) => a - b);
   return {
     seconds,
+    wholeSeconds,
     p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
     worst: sorted.at(-1) ?? Number.NaN,
     count: sorted.length,

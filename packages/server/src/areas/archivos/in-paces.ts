@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 
 /** How long a pace should take, in ms: on the embedded database everybody waits for it. */
-const wanted = 60;
+const wanted = 40;
 const [shrink, grow, smallest] = [0.5, 1.5, 1 / 16];
 
 /** Goes from 0 to `length` in paces of at most `most`, smaller ones where they take too long: a busy machine, a slow disk. */

@@ -4,11 +4,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/connect.ts';
 import type { Gate } from './gate.ts';
 import type { LoadFolder } from './load-folder.ts';
-import type { LoadPlan } from './load-plan.ts';
+import { HAD, type LoadPlan } from './load-plan.ts';
 import { hasSingleSession, poolOf } from './single-session.ts';
 import { fillOtherPeriods, isWritten, type RunStep, writeLoad } from './write-load.ts';
 
 const pauseMs = 1000;
+/** New pairs whose zeros in other budgets are waited for: a second's work at most. */
+const FEW_PAIRS = 2000;
 
 export interface LoadStore {
   db: Db;
@@ -26,9 +28,12 @@ export type Decide = (db: Db) => Promise<LoadPlan>;
  * PostgreSQL does it in one transaction. On the embedded database that would keep everybody out for as long: there the load is
  * decided, put into a journal on the disk, and then written in short transactions, between which sellers save cells. Nobody sees
  * it half written, for all calls that show figures wait until it is whole; and a start after a crash finishes what was decided.
+ *
+ * The zeros that new pairs get in other budgets are not the load's own rows: where they are many they come after the answer, still
+ * under the journal.
  */
 export async function saveLoad(store: LoadStore, decide: Decide): Promise<void> {
-  const { db, folder, gate } = store;
+  const { db, folder, gate, log } = store;
   if (!hasSingleSession(db)) {
     await db.transaction(async (loading) => {
       const plan = await decide(loading);
@@ -46,8 +51,10 @@ export async function saveLoad(store: LoadStore, decide: Decide): Promise<void> 
     await writeLoad(decided, run);
     return decided;
   });
-  await fillOtherPeriods(plan, run);
-  await forget(store, plan);
+  const filling = fillOtherPeriods(plan, run).then(() => forget(store, plan));
+  const assigned = plan.states.reduce((count, state) => count + (state === HAD ? 0 : 1), 0);
+  if (assigned <= FEW_PAIRS) await filling;
+  else filling.catch((error: unknown) => log.error({ err: error }, 'load.fillFailed'));
 }
 
 /** Removes what interrupted loads have left, and finishes those that had been decided. Before anybody can look. */

@@ -130,7 +130,8 @@ onEachDatabase('Another server', (open) => {
     expect((await load([row], 'SOPOct-2025')).status).toBe(400);
     expect(await content()).toEqual(before);
     other.release(true);
-    await expect.poll(async () => (await load([row], 'SOPOct-2025')).status).toBe(200);
+    const again = async () => (await load([row], 'SOPOct-2025')).status;
+    await expect.poll(again, { timeout: 20_000 }).toBe(200);
   });
 });
 
@@ -154,10 +155,10 @@ withWorld('A load under way', (open) => {
       });
       return body.data !== undefined;
     };
-    await expect.poll(isReading, { interval: 1 }).toBe(true);
+    await expect.poll(isReading, { interval: 1, timeout: 20_000 }).toBe(true);
     caller.abort();
     await expect(sending).rejects.toThrow('aborted');
-    await expect.poll(isReading).toBe(false);
+    await expect.poll(isReading, { timeout: 20_000 }).toBe(false);
     expect(await loading.content()).toEqual(before);
   });
 });

@@ -12,7 +12,7 @@ import { Months } from './write-months.ts';
 /** Does one step of a load; all of them in one transaction, or each in its own. */
 export type RunStep = <T>(step: (db: Db) => Promise<T>) => Promise<T>;
 
-/** What is written in a step at most: some 60 ms on the embedded database, where everybody waits for a step. */
+/** What is written in a step at most: some 50 ms on the embedded database, where everybody waits for a step. */
 const MONTHS_A_STEP = 5000;
 const PAIRS_A_STEP = 1000;
 /** About as many months as `MONTHS_A_STEP` in two open budgets of a year and its history. */
