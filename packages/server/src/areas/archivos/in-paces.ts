@@ -4,14 +4,15 @@ import { performance } from 'node:perf_hooks';
 const wanted = 40;
 const [shrink, grow, smallest] = [0.5, 1.5, 1 / 16];
 
-/** Goes from 0 to `length` in paces of at most `most`, smaller ones where they take too long: a busy machine, a slow disk. */
+/** Goes from `start` to `length` in paces of at most `most`, smaller ones where they take too long: a busy machine, a slow disk. */
 export async function inPaces(
   length: number,
   most: number,
   pace: (from: number, to: number) => Promise<void>,
+  start = 0,
 ): Promise<void> {
   let size = most;
-  for (let from = 0; from < length; ) {
+  for (let from = start; from < length; ) {
     const to = Math.min(from + Math.max(1, Math.floor(size)), length);
     const before = performance.now();
     await pace(from, to);

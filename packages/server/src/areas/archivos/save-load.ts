@@ -2,11 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/connect.ts';
+import { fillOtherPeriods } from './fill-other-periods.ts';
 import type { Gate } from './gate.ts';
 import type { LoadFolder } from './load-folder.ts';
 import { HAD, type LoadPlan } from './load-plan.ts';
+import { isWritten } from './load-record.ts';
+import type { RunStep } from './run-step.ts';
 import { hasSingleSession, poolOf } from './single-session.ts';
-import { fillOtherPeriods, isWritten, type RunStep, writeLoad } from './write-load.ts';
+import { writeLoad } from './write-load.ts';
 
 const pauseMs = 1000;
 /** New pairs whose zeros in other budgets are waited for: a second's work at most. */

@@ -1,59 +1,35 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { auditoria, periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
-import { lockOpenPeriods } from '../relaciones/assign-locks.ts';
-import { fillPeriods, setRemoved } from '../relaciones/assign-writes.ts';
-import { recordDeed } from '../shared/audit.ts';
+import { periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
 import { inPaces } from './in-paces.ts';
-import { HAD, type LoadPlan, NEW, REMOVED } from './load-plan.ts';
+import { HAD, type LoadPlan } from './load-plan.ts';
+import { advanceRecord, completeRecord, takeRecord } from './load-record.ts';
 import { numbers, pairsJoin } from './pairs-sql.ts';
+import type { RunStep } from './run-step.ts';
 import { Months } from './write-months.ts';
-
-/** Does one step of a load; all of them in one transaction, or each in its own. */
-export type RunStep = <T>(step: (db: Db) => Promise<T>) => Promise<T>;
 
 /** What is written in a step at most: some 50 ms on the embedded database, where everybody waits for a step. */
 const MONTHS_A_STEP = 5000;
 const PAIRS_A_STEP = 1000;
-/** About as many months as `MONTHS_A_STEP` in two open budgets of a year and its history. */
-const PAIRS_A_FILL = 120;
-const DEED = 'archivo.cargado';
 
-/** Writes all rows of a load and, as its last step, the record of it. Written again, it changes nothing but the record. */
+/**
+ * Writes all rows of a load and, as its last step, the record of it. Until then the record says how many pairs have their figures:
+ * a load that is taken up again after a crash leaves those alone, for a seller may have saved others since.
+ */
 export async function writeLoad(plan: LoadPlan, run: RunStep): Promise<void> {
+  const { recordID, done } = await run((db) => takeRecord(db, plan));
   await run((db) => savePeriod(db, plan));
   const rowIDs = await saveRows(plan, run);
-  await inPaces(rowIDs.length, MONTHS_A_STEP / plan.slots, async (from, to) => {
+  const writeSome = async (from: number, to: number) => {
     const months = monthsOf(plan, rowIDs, from, to);
-    await run((db) => writeMonths(db, months));
-  });
-  if (plan.slotsBefore > 0 && plan.slots > plan.slotsBefore) await growRows(plan, run);
-  await run((db) => record(db, plan));
-}
-
-/** Gives the pairs that the load has assigned their rows in the other open budgets, as any assignment does (decisions §4). */
-export async function fillOtherPeriods({ rows, states }: LoadPlan, run: RunStep): Promise<void> {
-  await inPaces(states.length, PAIRS_A_FILL, async (from, to) => {
-    if (states.subarray(from, to).every((state) => state === HAD)) return;
     await run(async (db) => {
-      const { rows: found } = await db.execute<{ n: number; id: number }>(sql`
-        select n, ${relacion.clienteProductoID} as id from ${pairsJoin(rows, from, to)} where not ${relacion.eliminada}`);
-      const idsIn = (...wanted: number[]) =>
-        found.filter(({ n }) => wanted.includes(states[from + n - 1] ?? HAD)).map(({ id }) => id);
-      const open = await lockOpenPeriods(db);
-      await setRemoved(db, idsIn(REMOVED), open, false);
-      await fillPeriods(db, idsIn(NEW, REMOVED), open);
+      await writeMonths(db, months);
+      await advanceRecord(db, plan, recordID, to);
     });
-  });
-}
-
-/** Whether a load has been written whole. */
-export async function isWritten(db: Db, { loadID }: LoadPlan): Promise<boolean> {
-  const found = await db.$count(
-    auditoria,
-    sql`${auditoria.accion} = ${DEED} and ${auditoria.despues} ->> 'cargaID' = ${loadID}`,
-  );
-  return found > 0;
+  };
+  await inPaces(rowIDs.length, MONTHS_A_STEP / plan.slots, writeSome, done);
+  if (plan.slotsBefore > 0 && plan.slots > plan.slotsBefore) await growRows(plan, run);
+  await run((db) => completeRecord(db, plan, recordID));
 }
 
 async function savePeriod(db: Db, { period }: LoadPlan): Promise<void> {
@@ -177,11 +153,4 @@ async function growRows({ period, slotsBefore, slots, firstMonth }: LoadPlan, ru
       return rows[0]?.last ?? null;
     });
   }
-}
-
-function record(db: Db, { loadID, deed, period, guardadas, errores }: LoadPlan): Promise<void> {
-  const { usuarioID, cuando, archivo, nombre } = deed;
-  const { periodoID } = period;
-  const despues = { cargaID: loadID, archivo, nombre, periodoID, guardadas, errores };
-  return recordDeed(db, { usuarioID, cuando, accion: DEED, despues });
 }

@@ -1,0 +1,64 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '../../db/connect.ts';
+import { auditoria } from '../../db/schema.ts';
+import type { LoadPlan } from './load-plan.ts';
+
+const DEED = 'archivo.cargado';
+/** The same record while the load is being written: nobody but who finishes an interrupted load ever sees it. */
+const DEED_UNDER_WAY = 'archivo.cargando';
+
+/** Whether a load has been written whole. */
+export async function isWritten(db: Db, plan: LoadPlan): Promise<boolean> {
+  return (await findRecord(db, plan))?.accion === DEED;
+}
+
+async function findRecord(db: Db, { loadID, deed }: LoadPlan) {
+  const [found] = await db
+    .select()
+    .from(auditoria)
+    .where(
+      and(
+        eq(auditoria.cuando, deed.cuando),
+        inArray(auditoria.accion, [DEED, DEED_UNDER_WAY]),
+        sql`${auditoria.despues} ->> 'cargaID' = ${loadID}`,
+      ),
+    );
+  return found;
+}
+
+/** The record of a load under way, and how many of its pairs have their figures. */
+export async function takeRecord(db: Db, plan: LoadPlan): Promise<{ recordID: number; done: number }> {
+  const found = await findRecord(db, plan);
+  if (found) {
+    const { pares } = z.object({ pares: z.number() }).parse(found.despues);
+    return { recordID: found.auditoriaID, done: pares };
+  }
+  const { usuarioID, cuando } = plan.deed;
+  const despues = { cargaID: plan.loadID, pares: 0 };
+  const [made] = await db
+    .insert(auditoria)
+    .values({ usuarioID, cuando, accion: DEED_UNDER_WAY, despues })
+    .returning();
+  if (!made) throw new Error('INSERT always gives back its row');
+  return { recordID: made.auditoriaID, done: 0 };
+}
+
+/** Tells how many pairs have their figures now. */
+export async function advanceRecord(
+  db: Db,
+  { loadID }: LoadPlan,
+  recordID: number,
+  pares: number,
+): Promise<void> {
+  const despues = { cargaID: loadID, pares };
+  await db.update(auditoria).set({ despues }).where(eq(auditoria.auditoriaID, recordID));
+}
+
+/** Makes the record what it stays: the load is written whole. */
+export async function completeRecord(db: Db, plan: LoadPlan, recordID: number): Promise<void> {
+  const { loadID, deed, period, guardadas, errores } = plan;
+  const { archivo, nombre } = deed;
+  const despues = { cargaID: loadID, archivo, nombre, periodoID: period.periodoID, guardadas, errores };
+  await db.update(auditoria).set({ accion: DEED, despues }).where(eq(auditoria.auditoriaID, recordID));
+}
