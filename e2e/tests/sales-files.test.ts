@@ -102,11 +102,15 @@ test('a file that is no workbook is refused with its reason, and nothing is lost
   expect(await page.getByLabel('Año', { exact: true }).inputValue()).toBe('2026');
 });
 
-test('the template can be filled in and loaded', async ({ visit }) => {
-  const { page } = await visit('/login');
+test('the template is a workbook with the columns of a sales file, and no sales', async ({ visit }) => {
+  const { page, watch } = await visit('/login');
+  watch.expectError(/400/);
   await signIn(page, ADMIN);
   await page.goto(PATH);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar plantilla' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  const stream = await (await download).createReadStream();
+  await choose(page, 10, Buffer.concat(await stream.toArray()), 'plantilla.xlsx');
+  await page.getByRole('button', { name: 'Comprobar' }).click();
+  await page.getByRole('alert').filter({ hasText: 'El archivo no tiene ninguna fila de ventas.' }).waitFor();
 });
