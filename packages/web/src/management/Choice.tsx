@@ -35,6 +35,7 @@ export function ListedChoice({ listed, values, ...props }: ListedProps) {
     parts.current?.querySelector<HTMLElement>('select:enabled, button')?.focus();
   }, [loading]);
 
+  // The source's own items, which the declaration of the field knows.
   const options = state.context.items.map((item) => listed.option(item as never));
   return (
     <Listed ref={parts}>

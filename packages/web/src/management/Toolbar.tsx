@@ -9,7 +9,7 @@ import type { Filter } from './record-kind.ts';
 import type { Management } from './use-management.ts';
 
 /** Filters, Buscar and Limpiar, what the last deed came to, and Nuevo. */
-export function Toolbar<Item>({ kind, state, context, send, mayWrite }: Management<Item>) {
+export function Toolbar<Item>({ kind, context, send, mayWrite }: Management<Item>) {
   const { filters, filterProblem, notice } = context;
 
   function handleSubmit(event: SyntheticEvent): void {
@@ -55,9 +55,8 @@ export function Toolbar<Item>({ kind, state, context, send, mayWrite }: Manageme
             {control(filter)}
           </div>
         ))}
-        <Button type="submit" loading={state.hasTag('loading')}>
-          Buscar
-        </Button>
+        {/* Never loading: Enter goes through it, and a search typed while the list is on its way takes that one's place. */}
+        <Button type="submit">Buscar</Button>
         <Button variant="quiet" onClick={() => send({ type: 'search.cleared' })}>
           Limpiar
         </Button>

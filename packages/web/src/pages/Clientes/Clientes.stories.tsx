@@ -40,8 +40,18 @@ export const Loading: Story = {
   beforeEach: () => customers.once(listarClientes, late.work),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Clientes' })).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByRole('button', { name: 'Buscar' })).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.queryByText('No se encontraron registros')).not.toBeInTheDocument();
+  },
+};
+
+/** Whoever types faster than the first list comes gets what was searched. */
+export const SearchedWhileLoading: Story = {
+  beforeEach: () => customers.once(listarClientes, held().work),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Buscar' }), 'LITOGRAF{Enter}');
+    await waitFor(() => expect(rowNames(context)).toHaveLength(4));
+    await expect(customers.inputsOf(listarClientes)).toHaveLength(2);
   },
 };
 
