@@ -1,11 +1,11 @@
 import { monthAbbreviation, monthName } from '@presupuesto/api-sdk/contract';
-import { pairTotals } from '@presupuesto/machines';
 import { useId, useRef, useState } from 'react';
-import { formatPrecio, formatTotal, formatVolumen } from '../../../format/numbers.ts';
+import { formatPrecio, formatVolumen } from '../../../format/numbers.ts';
 import { AmountCell, type AmountCellProps } from './AmountCell.tsx';
 import { HistoryToggle } from './HistoryToggle.tsx';
 import { Room, Table } from './MonthTable.parts.ts';
 import type { MonthRow } from './month-row.ts';
+import { TotalsRows } from './TotalsRows.tsx';
 import { useFirstOpenMonth } from './use-first-open-month.ts';
 import { walkColumn } from './walk.ts';
 
@@ -88,29 +88,8 @@ export function MonthTable({ rows, monedaID, onAction }: MonthTableProps) {
             );
           })}
         </tbody>
-        <Totals rows={rows} />
+        <TotalsRows rows={rows} />
       </Table>
     </Room>
-  );
-}
-
-function Totals({ rows }: Pick<MonthTableProps, 'rows'>) {
-  const budget = pairTotals(rows.map((row) => row.venta));
-  const references = rows.flatMap((row) => row.referencia ?? []);
-  const reference = references.length > 0 ? pairTotals(references) : undefined;
-  return (
-    <tfoot>
-      <tr>
-        <th scope="row" data-column="periodo">
-          Total
-        </th>
-        <td data-column="volumenTon">{formatTotal(budget.volumenTon)}</td>
-        <td data-column="precio" title="Precio promedio ponderado por volumen">
-          {formatPrecio(budget.precioPromedio)}
-        </td>
-        <td data-column="volumen-referente">{reference ? formatTotal(reference.volumenTon) : '—'}</td>
-        <td data-column="precio-referente">{reference ? formatPrecio(reference.precioPromedio) : '—'}</td>
-      </tr>
-    </tfoot>
   );
 }
