@@ -16,7 +16,8 @@ export interface Call<E extends Endpoint> {
   request: FastifyRequest;
 }
 
-type DeclaredFields<T> = { [K in keyof T as string extends K ? never : K]: T[K] };
+/** A loose object's own fields, without the unknown ones that it also takes. */
+export type DeclaredFields<T> = { [K in keyof T as string extends K ? never : K]: T[K] };
 
 /** What a handler returns: the envelope's fields but its status, which is 200. Refusals are thrown as HttpProblem. */
 export type Answer<E extends Endpoint> = { message?: string } & Omit<

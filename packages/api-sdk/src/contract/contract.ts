@@ -34,7 +34,7 @@ import { login, logout, validarToken } from './sesion.ts';
 import { health } from './sistema.ts';
 import { actualizarUsuario, crearUsuario, listarUsuarios } from './usuarios.ts';
 import { actualizarVendedor, crearVendedor, listarVendedores } from './vendedores.ts';
-import { guardarPrecio, guardarVolumen, listarMonedas, listarVentas } from './ventas.ts';
+import { guardarPrecio, guardarVolumen, listarMonedas, listarVentas, listarVentasPeriodo } from './ventas.ts';
 
 /** Every call of the API, by area (specification §7 and the extensions of decisions §9). */
 export const contract = {
@@ -62,7 +62,7 @@ export const contract = {
     cambiarVisible,
     eliminarPeriodo,
   },
-  ventas: { listarVentas, guardarVolumen, guardarPrecio, listarMonedas },
+  ventas: { listarVentas, listarVentasPeriodo, guardarVolumen, guardarPrecio, listarMonedas },
   presupuestos: { aprobarPresupuesto, resumenPresupuesto },
   periodosMoneda: {
     listarPeriodosMoneda,

@@ -125,6 +125,26 @@ export const Venta = z.looseObject({
 });
 export type Venta = z.output<typeof Venta>;
 
+/** A month with whose it is and of what: a line of a whole budget. `clienteProductoPeriodoID` ties the months of a pair. */
+export const VentaPeriodo = Venta.extend({
+  clienteProductoPeriodoID: id,
+  clienteProductoID: id,
+  vendedorID: id,
+  vendedorCodigo: z.string(),
+  nombreVendedor: z.string(),
+  clienteID: id,
+  clienteCodigo: z.string(),
+  nombreCliente: z.string(),
+  productoID: id,
+  productoCodigo: z.string(),
+  nombreProducto: z.string(),
+  nombreDivision: z.string().nullish(),
+  nombrePais: z.string().nullish(),
+  monedaID: z.string(),
+  presupuestado: z.boolean(),
+});
+export type VentaPeriodo = z.output<typeof VentaPeriodo>;
+
 /** The seller's totals of a period: tonnes, weighted price per kg, sales in local currency and in EUR. */
 export const ResumenPresupuesto = z.looseObject({
   totalVolumenTon: z.number(),

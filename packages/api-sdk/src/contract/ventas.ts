@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { PeriodoID, Venta } from './entities.ts';
-import { envelope, envelopeOf } from './envelope.ts';
+import { PeriodoID, Venta, VentaPeriodo } from './entities.ts';
+import { envelope, envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
-import { exactDecimal, rowID } from './fields.ts';
+import { exactDecimal, page, rowID } from './fields.ts';
 
 const params = z.object({ ventaID: rowID('ventaID') });
 
@@ -29,6 +29,26 @@ export const listarVentas = endpoint({
   access: ['VENDEDOR'],
   query: z.object({ periodoID: PeriodoID, clienteID: rowID('clienteID'), productoID: rowID('productoID') }),
   response: envelopeOf(z.array(Venta)),
+  errors: { other: server('Error al cargar las ventas') },
+});
+
+/** Largest page of a whole budget, in months: 120 000 of them, 5 000 pairs of two years, come in 24 answers. */
+export const BUDGET_PAGE_SIZE = 5000;
+
+/**
+ * Of ours beyond the specification: every month of a period, for exports and for what a seller should know before approving. A
+ * seller gets the own pairs; an administrator everybody's, or those of `vendedorID`. Ordered by salesperson, client, product
+ * and month; `rows` counts months. A removed pair is there only where a closed period keeps it.
+ */
+export const listarVentasPeriodo = endpoint({
+  method: 'GET',
+  path: '/api/v1/ventas/periodo/:periodoID',
+  summary: 'Lista, por páginas, todos los meses de un período con su vendedor, cliente y producto',
+  access: 'signedIn',
+  extension: true,
+  params: z.object({ periodoID: PeriodoID }),
+  query: z.object({ ...page(BUDGET_PAGE_SIZE), vendedorID: rowID('vendedorID').optional() }),
+  response: pageOf(VentaPeriodo),
   errors: { other: server('Error al cargar las ventas') },
 });
 

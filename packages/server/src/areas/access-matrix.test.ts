@@ -70,6 +70,7 @@ const audience: Record<string, keyof typeof outcomes> = {
   'GET /api/v1/periodos/listar-periodos-presupuestables': 'signedIn',
   'GET /api/v1/periodos/tipos-periodo': 'signedIn',
   'GET /api/v1/ventas/moneda': 'signedIn',
+  'GET /api/v1/ventas/periodo/:periodoID': 'signedIn',
 
   'GET /api/v1/clientes/listar-clientes-productos-por-vendedor': 'seller',
   'DELETE /api/v1/clientes-productos/:id': 'seller',

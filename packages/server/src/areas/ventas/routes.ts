@@ -1,16 +1,21 @@
 import { contract } from '@presupuesto/api-sdk/contract';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../../http-problem.ts';
 import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
+import type { SessionUser } from '../../sessions/session-user.ts';
+import { askedSeller } from '../relaciones/assigned.ts';
 import { findOwnPair } from '../relaciones/repo.ts';
 import { toNumber } from '../shared/decimal.ts';
-import { findPeriod, PERIOD_UNKNOWN, readablePeriod } from '../shared/period.ts';
+import { findPeriod, PERIOD_UNKNOWN, type Period, readablePeriod } from '../shared/period.ts';
+import { isOfSeller } from '../shared/seller.ts';
 import { refusal } from './refusal.ts';
 import { listCurrencies, listMonths } from './repo.ts';
 import { prepareSave } from './save.ts';
+import { listWholeBudget } from './whole-budget.ts';
 
-/** Mounts the months of a pair, the saving of their figures, and the currencies of a period. */
+/** Mounts the months of a pair and of a whole period, the saving of their figures, and the currencies of a period. */
 export function mountVentas(app: FastifyInstance, { db }: Services): void {
   const save = prepareSave(db);
 
@@ -43,12 +48,29 @@ export function mountVentas(app: FastifyInstance, { db }: Services): void {
     };
   });
 
-  mount(app, contract.ventas.listarMonedas, async ({ query, user }) => {
-    const period =
-      user.tipoUsuario === 'ADMINISTRADOR'
-        ? await findPeriod(db, query.periodoID)
-        : await readablePeriod(db, query.periodoID);
-    if (!period) throw new HttpProblem(404, PERIOD_UNKNOWN);
-    return { data: await listCurrencies(db, period.periodoID) };
+  mount(app, contract.ventas.listarVentasPeriodo, async ({ params, query, user }) => {
+    const { periodoID } = await periodFor(user, params.periodoID);
+    const everybody = user.tipoUsuario === 'ADMINISTRADOR' && query.vendedorID === undefined;
+    const whose = everybody
+      ? sql`true`
+      : isOfSeller(await askedSeller(db, { user, vendedorID: query.vendedorID }));
+    const { pageNumber, pageSize } = query;
+    return listWholeBudget(db, { periodoID, whose, pageNumber, pageSize });
   });
+
+  mount(app, contract.ventas.listarMonedas, async ({ query, user }) => {
+    const { periodoID } = await periodFor(user, query.periodoID);
+    return { data: await listCurrencies(db, periodoID) };
+  });
+
+  /** Administrators see hidden periods as well. */
+  async function periodFor(
+    { tipoUsuario }: Pick<SessionUser, 'tipoUsuario'>,
+    periodoID: string,
+  ): Promise<Period> {
+    if (tipoUsuario !== 'ADMINISTRADOR') return readablePeriod(db, periodoID);
+    const period = await findPeriod(db, periodoID);
+    if (!period) throw new HttpProblem(404, PERIOD_UNKNOWN);
+    return period;
+  }
 }
