@@ -32,11 +32,11 @@ function giveUp(error) {
   process.exit(1);
 }
 
-function add(name, { passed, failed, skipped }) {
+function add(name, { passed, failed, skipped, failures: named = [] }) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
-  if (failed > 0) failures.push(`${name}: ${failed} failed`);
+  if (failed > 0) failures.push(`${name}: ${failed} failed`, ...named.map((failure) => `  ${failure}`));
 }
 
 if (!hasPostgres) {
