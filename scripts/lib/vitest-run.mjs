@@ -1,54 +1,47 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { root } from './root.mjs';
+import { join } from 'node:path';
 import { run } from './run.mjs';
 import { tools } from './tools.mjs';
 
 /**
- * Runs the tests of some vitest projects.
+ * Runs the tests of some vitest projects. A test that fails is tried a second time, so that one unlucky moment of a busy
+ * machine does not refuse a change, and is named in the end, so that nobody overlooks it.
  * @param {string[]} projects
- * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[] }>} a file that does not even load,
- *   and a run that fails without a failing test, count as one failure; `failures` names each with what it said first
+ * @returns {Promise<Summary>}
+ *
+ * @typedef {object} Summary
+ * @property {number} passed
+ * @property {number} failed a run that ends badly without a failing test counts as one
+ * @property {number} skipped
+ * @property {string[]} failures each with what it said first
+ * @property {string[]} unsteady what passed only at a second try
  */
 export async function runVitest(projects, env) {
   const folder = mkdtempSync(join(tmpdir(), 'presupuesto-tests-'));
-  const file = join(folder, 'result.json');
+  const file = join(folder, 'summary.json');
   try {
     const selection = projects.flatMap((project) => ['--project', project]);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const { code } = await run(process.execPath, [tools.vitest, 'run', ...selection, ...reporters], { env });
-    const counts = count(file);
-    if (code === 0 || counts.failed > 0) return counts;
-    return { ...counts, failed: 1, failures: ['the run failed, and no test of it'] };
+    const reporters = ['--reporter=default', '--reporter=./scripts/lib/vitest-summary.mjs'];
+    const { code } = await run(
+      process.execPath,
+      [tools.vitest, 'run', ...selection, ...reporters, '--retry=1'],
+      {
+        env: { ...env, TEST_SUMMARY: file },
+      },
+    );
+    const summary = read(file);
+    if (code === 0 || summary.failed > 0) return summary;
+    return { ...summary, failed: 1, failures: ['the run failed, and no test of it'] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function count(file) {
+function read(file) {
   try {
-    const result = JSON.parse(readFileSync(file, 'utf8'));
-    const failures = result.testResults.flatMap(failuresOf);
-    return {
-      passed: result.numPassedTests,
-      failed: failures.length,
-      skipped: result.numPendingTests + result.numTodoTests,
-      failures,
-    };
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, failures: ['the run left no result'] };
+    return { passed: 0, failed: 1, skipped: 0, failures: ['the run left no result'], unsteady: [] };
   }
-}
-
-/** A file's failing tests; the file itself where it did not even load. */
-function failuresOf({ name, status, message, assertionResults }) {
-  const path = relative(root, name);
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (status === 'failed' && failed.length === 0) return [`${path}: ${firstLine(message)}`];
-  return failed.map((test) => `${path} > ${test.fullName}: ${firstLine(test.failureMessages.join('\n'))}`);
-}
-
-function firstLine(text = '') {
-  return text.split('\n', 1)[0].slice(0, 300);
 }
