@@ -10,6 +10,13 @@ export {
 export * from './budget/approval/approval.machine.ts';
 export * from './budget/cell/amount.ts';
 export * from './budget/cell/cell.machine.ts';
+export * from './budget/edits/copy-reference.ts';
+export * from './budget/edits/distribute-total.ts';
+export * from './budget/edits/history.ts';
+export * from './budget/edits/outcome.ts';
+export * from './budget/edits/paste.ts';
+export * from './budget/edits/reference-of.ts';
+export * from './budget/edits/step.ts';
 export * from './budget/page/budget.machine.ts';
 export * from './budget/page/budget.types.ts';
 export type { ApprovalRef, RemovalRef, RowsRef } from './budget/page/children.ts';

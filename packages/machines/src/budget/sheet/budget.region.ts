@@ -1,7 +1,16 @@
 import { listarVentas, refusalText } from '@presupuesto/api-sdk/contract';
 import { assign } from 'xstate';
 import { failureText, isAccepted } from '../../failure.ts';
-import { byMonth, replicatedChanges, valueChange } from './months.ts';
+import {
+  copiedEdit,
+  distributedEdit,
+  leftEdit,
+  pastedEdit,
+  redoneEdit,
+  replicatedEdit,
+  undoneEdit,
+} from './edits.ts';
+import { byMonth } from './months.ts';
 import { sheetSetup } from './sheet.setup.ts';
 import { ventasOf } from './ventas-of.ts';
 
@@ -57,22 +66,27 @@ export const budgetRegion = sheetSetup.createStateConfig({
       initial: 'fresh',
       on: {
         'value.left': {
-          actions: {
-            type: 'queue',
-            params: ({ context: { pair }, event }) => ({
-              changes: pair ? [valueChange(pair, event.ventaID, event.field, event.valor)] : [],
-              inTurn: false,
-            }),
-          },
+          actions: { type: 'apply', params: ({ context, event }) => leftEdit(context, event) },
         },
         'value.replicated': {
-          actions: {
-            type: 'queue',
-            params: ({ context, event }) => ({
-              changes: replicatedChanges(context, event),
-              inTurn: true,
-            }),
-          },
+          actions: { type: 'apply', params: ({ context, event }) => replicatedEdit(context, event) },
+        },
+        'block.pasted': {
+          actions: { type: 'apply', params: ({ context, event }) => pastedEdit(context, event) },
+        },
+        'reference.copied': {
+          actions: { type: 'apply', params: ({ context, event }) => copiedEdit(context, event.options) },
+        },
+        'total.distributed': {
+          actions: { type: 'apply', params: ({ context, event }) => distributedEdit(context, event) },
+        },
+        'edit.undone': {
+          guard: 'hasPast',
+          actions: { type: 'apply', params: ({ context }) => undoneEdit(context) },
+        },
+        'edit.redone': {
+          guard: 'hasFuture',
+          actions: { type: 'apply', params: ({ context }) => redoneEdit(context) },
         },
         'change.confirmed': {
           guard: { type: 'isOfPair', params: ({ event }) => event.change },

@@ -1,5 +1,5 @@
 import { monthIndex, type Periodo, type Venta } from '@presupuesto/api-sdk/contract';
-import { type Change, type Field, valueKey } from '../../outbox/change.ts';
+import { type Field, type ValueChange, valueKey } from '../../outbox/change.ts';
 import { remembered } from '../../remembered.ts';
 import { withValues } from './money.ts';
 import type { Pair, SheetContext, SheetMonth } from './sheet.types.ts';
@@ -21,20 +21,35 @@ export function sheetYears({ ventas }: Pick<SheetContext, 'ventas'>): readonly n
 
 type Shown = Pick<SheetContext, 'ventas' | 'typed' | 'referencia' | 'anio' | 'cells'>;
 
-/** The lines of the table: the chosen year's months, with typed values, reference and cells. Keeps its last result. */
-export const sheetMonths = remembered(
-  (context: Shown): readonly SheetMonth[] => {
-    const references = new Map(context.referencia.map((venta) => [monthIndex(venta.anio, venta.mes), venta]));
-    return withValues(context.ventas, context.typed)
-      .filter((venta) => context.anio === null || venta.anio === context.anio)
-      .map((venta) => ({
-        venta,
-        referencia: references.get(monthIndex(venta.anio, venta.mes)) ?? null,
-        cells: cellsOf(context.cells, venta.ventaID),
-      }));
-  },
-  ({ ventas, typed, referencia, anio, cells }) => [ventas, typed, referencia, anio, cells],
-);
+/** A year's months, or all of them, with typed values, reference and cells. */
+export function monthsOfYear(context: Shown): readonly SheetMonth[] {
+  const references = new Map(context.referencia.map((venta) => [monthIndex(venta.anio, venta.mes), venta]));
+  return withValues(context.ventas, context.typed)
+    .filter((venta) => context.anio === null || venta.anio === context.anio)
+    .map((venta) => ({
+      venta,
+      referencia: references.get(monthIndex(venta.anio, venta.mes)) ?? null,
+      cells: cellsOf(context.cells, venta.ventaID),
+    }));
+}
+
+/** The lines of the table: the months of the year that Año shows. Keeps its last result. */
+export const sheetMonths = remembered(monthsOfYear, ({ ventas, typed, referencia, anio, cells }) => [
+  ventas,
+  typed,
+  referencia,
+  anio,
+  cells,
+]);
+
+/** What a cell holds, confirmed or not; undefined for a month that is not there. */
+export function sheetValue(
+  { ventas, typed }: Pick<SheetContext, 'ventas' | 'typed'>,
+  field: Field,
+  ventaID: number,
+): number | undefined {
+  return typed[valueKey(field, ventaID)] ?? ventas.find((venta) => venta.ventaID === ventaID)?.[field];
+}
 
 function cellsOf(cells: Shown['cells'], ventaID: number): SheetMonth['cells'] {
   const volumenTon = cells[valueKey('volumenTon', ventaID)];
@@ -43,7 +58,7 @@ function cellsOf(cells: Shown['cells'], ventaID: number): SheetMonth['cells'] {
 }
 
 /** A typed value as a change that the server has to be told. */
-export function valueChange(pair: Pair, ventaID: number, field: Field, valor: number): Change {
+export function valueChange(pair: Pair, ventaID: number, field: Field, valor: number): ValueChange {
   return {
     kind: field,
     ventaID,
@@ -57,7 +72,7 @@ export function valueChange(pair: Pair, ventaID: number, field: Field, valor: nu
 export function replicatedChanges(
   { pair, ventas }: Pick<SheetContext, 'pair' | 'ventas'>,
   source: { readonly ventaID: number; readonly field: Field; readonly valor: number },
-): readonly Change[] {
+): readonly ValueChange[] {
   const from = ventas.findIndex((venta) => venta.ventaID === source.ventaID);
   if (!pair || from < 0) return [];
   return ventas.slice(from).map((venta) => valueChange(pair, venta.ventaID, source.field, source.valor));

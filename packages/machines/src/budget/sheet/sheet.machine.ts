@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { NO_HISTORY } from '../edits/history.ts';
 import { budgetRegion } from './budget.region.ts';
 import { referenceRegion } from './reference.region.ts';
 import { sheetSetup } from './sheet.setup.ts';
@@ -19,6 +20,8 @@ export const sheetMachine = sheetSetup.createMachine({
     referencia: [],
     typed: {},
     cells: {},
+    history: NO_HISTORY,
+    outcome: null,
     resumen: null,
     problem: null,
   }),

@@ -5,9 +5,11 @@ import { pendingValues } from '../../outbox/entries.ts';
 import { type OutboxRef, outboxFacts } from '../../outbox/outbox-facts.ts';
 import { port } from '../../ports.ts';
 import { cellMachine } from '../cell/cell.machine.ts';
+import { NO_HISTORY, withoutRefused } from '../edits/history.ts';
 import { cellInputs, unfinishedChanges, valuesOf, withoutValue } from './cells.ts';
+import type { Edit } from './edits.ts';
 import { isRateHidden, withValues } from './money.ts';
-import { byMonth } from './months.ts';
+import { byMonth, sheetValue } from './months.ts';
 import type { SheetContext, SheetEvent, SheetTag } from './sheet.types.ts';
 
 /** What the sheet's states are made of: its actors, questions and deeds. */
@@ -32,6 +34,8 @@ export const sheetSetup = setup({
       change.clienteProductoPeriodoID === context.pair?.fila.clienteProductoPeriodoID,
     isSummaryDue: ({ context }, fact: { change: Change; busy: boolean }) =>
       !fact.busy && fact.change.periodoID === context.pair?.periodo.periodoID,
+    hasPast: ({ context }) => context.history.past.length > 0,
+    hasFuture: ({ context }) => context.history.future.length > 0,
     isRateHidden: ({ context }) => isRateHidden(context.ventas),
   },
   actions: {
@@ -46,6 +50,8 @@ export const sheetSetup = setup({
       ventas: [],
       referencia: [],
       typed: {},
+      history: NO_HISTORY,
+      outcome: null,
       problem: null,
     })),
     showVentas: assign(({ context, spawn, self }, loaded: readonly Venta[]) => {
@@ -61,19 +67,17 @@ export const sheetSetup = setup({
       const anio = ventas.some((venta) => venta.anio === context.anio) ? context.anio : null;
       return { ventas, typed, cells, anio };
     }),
-    queue: enqueueActions(
-      ({ context, enqueue }, { changes, inTurn }: { changes: readonly Change[]; inTurn: boolean }) => {
-        const values = changes.flatMap((change) =>
-          change.kind === 'removal' ? [] : [[changeKey(change), change.valor] as const],
-        );
-        enqueue.assign({ typed: { ...context.typed, ...Object.fromEntries(values) } });
-        for (const [key, valor] of inTurn ? values : []) {
-          const cell = context.cells[key];
-          if (cell) enqueue.sendTo(cell, { type: 'value.set', valor });
-        }
-        enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, ...(inTurn && { inTurn }) });
-      },
-    ),
+    apply: enqueueActions(({ context, enqueue }, { changes, fromElsewhere, history, outcome }: Edit) => {
+      const values = changes.map((change) => [changeKey(change), change.valor] as const);
+      enqueue.assign({ history, outcome, typed: { ...context.typed, ...Object.fromEntries(values) } });
+      for (const [key, valor] of fromElsewhere ? values : []) {
+        const cell = context.cells[key];
+        if (cell) enqueue.sendTo(cell, { type: 'value.set', valor });
+      }
+      if (changes.length === 0) return;
+      const inTurn = fromElsewhere && { inTurn: true as const };
+      enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, ...inTurn });
+    }),
     confirm: enqueueActions(({ context, enqueue }, change: Change) => {
       if (change.kind === 'removal') return;
       const key = changeKey(change);
@@ -87,7 +91,13 @@ export const sheetSetup = setup({
     takeBack: enqueueActions(({ context, enqueue }, change: Change) => {
       const key = changeKey(change);
       const cell = context.cells[key];
-      enqueue.assign({ typed: withoutValue(context.typed, key) });
+      const typed = withoutValue(context.typed, key);
+      const shown =
+        change.kind === 'removal'
+          ? undefined
+          : sheetValue({ ...context, typed }, change.kind, change.ventaID);
+      const history = shown === undefined ? context.history : withoutRefused(context.history, key, shown);
+      enqueue.assign({ typed, history });
       if (cell) enqueue.sendTo(cell, { type: 'value.refused' });
     }),
     showProblem: assign((_, problem: string) => ({ problem })),

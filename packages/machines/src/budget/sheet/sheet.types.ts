@@ -9,6 +9,10 @@ import type { Field } from '../../outbox/change.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { OutboxRef } from '../../outbox/outbox-facts.ts';
 import type { CellReport, cellMachine } from '../cell/cell.machine.ts';
+import type { CopyOptions } from '../edits/copy-reference.ts';
+import type { History } from '../edits/history.ts';
+import type { EditOutcome } from '../edits/outcome.ts';
+import type { PastedBlock } from '../edits/paste.ts';
 import type { Values } from './money.ts';
 
 export type CellRef = ActorRefFrom<typeof cellMachine>;
@@ -33,6 +37,10 @@ export interface SheetContext {
   readonly typed: Values;
   /** One actor an editable cell, by `valueKey`. */
   readonly cells: Readonly<Record<string, CellRef>>;
+  /** What can be taken back and done again in this pair. */
+  readonly history: History;
+  /** What the latest edit of several cells came to; null after another one. */
+  readonly outcome: EditOutcome | null;
   readonly resumen: ResumenPresupuesto | null;
   readonly problem: string | null;
 }
@@ -45,6 +53,13 @@ export type SheetEvent =
   /** Something else than a cell changed the seller's totals. */
   | { type: 'totals.changed' }
   | CellReport
+  /** A block from the clipboard, on the cell that has the focus. */
+  | { type: 'block.pasted'; ventaID: number; field: Field; block: PastedBlock }
+  | { type: 'reference.copied'; options: CopyOptions }
+  /** Tonnes for the open months of a year. */
+  | { type: 'total.distributed'; anio: number; total: number }
+  | { type: 'edit.undone' }
+  | { type: 'edit.redone' }
   | Extract<OutboxFact, { type: 'change.confirmed' | 'change.refused' }>;
 
 export type SheetTag = 'empty' | 'loading' | 'loaded' | 'failed';

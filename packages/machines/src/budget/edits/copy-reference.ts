@@ -1,0 +1,62 @@
+import type { Field } from '../../outbox/change.ts';
+import { savableAmount } from '../cell/amount.ts';
+import type { SheetContext, SheetMonth } from '../sheet/sheet.types.ts';
+import { openMonths, referenceFinder } from './reference-of.ts';
+import type { CellValue } from './step.ts';
+import { fromUnits, toUnits } from './units.ts';
+
+/** How the reference is copied into the budget. */
+export interface CopyOptions {
+  /** Volume, price or both. */
+  readonly fields: readonly Field[];
+  /** What is added to each value, in percent: 2.5, or -3; four decimals count. */
+  readonly porcentaje: number;
+  /** Leaves cells alone that hold more than 0. */
+  readonly onlyEmpty: boolean;
+  /** From the same month of the year before. */
+  readonly yearBefore: boolean;
+}
+
+export interface Copying {
+  readonly values: readonly CellValue[];
+  /** Values that are more than a cell holds. */
+  readonly skipped: number;
+}
+
+/** 100 % in ten-thousandths of a percent. */
+const WHOLE = 1_000_000n;
+const MOST_PERCENT = 1_000;
+
+/** Whether a percentage can be added: less than -100 would make values negative. */
+export function isPorcentaje(value: number | null): value is number {
+  return value !== null && value >= -100 && value <= MOST_PERCENT;
+}
+
+/**
+ * The reference's values for the shown open months, with the percentage added: volumes to the kilo and prices to four
+ * decimals, exactly, halves up. A value that is there already is not written again.
+ */
+export function copiedValues(
+  months: readonly SheetMonth[],
+  context: Pick<SheetContext, 'referencia'>,
+  { fields, porcentaje, onlyEmpty, yearBefore }: CopyOptions,
+): Copying {
+  if (!isPorcentaje(porcentaje)) return { values: [], skipped: 0 };
+  const referenceOf = referenceFinder(context, yearBefore);
+  const wanted = openMonths(months).flatMap(({ venta }) =>
+    fields.flatMap((field) => {
+      const source = referenceOf(venta)?.[field];
+      if (source === undefined || (onlyEmpty && venta[field] !== 0)) return [];
+      const valor = scaled(field, source, porcentaje);
+      return valor === venta[field] ? [] : [{ ventaID: venta.ventaID, field, valor }];
+    }),
+  );
+  const values = wanted.filter(({ field, valor }) => savableAmount(field, valor) !== null);
+  return { values, skipped: wanted.length - values.length };
+}
+
+/** A value with so many percent more, in the decimals that are kept. */
+export function scaled(field: Field, valor: number, porcentaje: number): number {
+  const factor = WHOLE + BigInt(Math.round(porcentaje * 10_000));
+  return fromUnits(field, (toUnits[field](valor) * factor + WHOLE / 2n) / WHOLE);
+}

@@ -1,0 +1,57 @@
+import { savableAmount } from '../cell/amount.ts';
+import { kilos } from '../sheet/money.ts';
+import { monthsOfYear } from '../sheet/months.ts';
+import type { SheetContext } from '../sheet/sheet.types.ts';
+import { isOfAnotherYear, type OpenMonth, openMonths, referenceFinder } from './reference-of.ts';
+import { shares } from './shares.ts';
+import type { CellValue } from './step.ts';
+import { fromUnits } from './units.ts';
+
+/** What a total is split in proportion to. */
+export type Proportion = 'present' | 'reference' | 'equal';
+
+export interface Distribution {
+  readonly proportion: Proportion;
+  /** The year's open months, in order. */
+  readonly months: readonly OpenMonth[];
+  /** Kilos that stand for each of them. */
+  readonly weights: readonly bigint[];
+}
+
+type Sheet = Pick<SheetContext, 'ventas' | 'typed' | 'referencia' | 'cells'>;
+
+/** The years that have open months: those that a total can be split over. */
+export function openYears(context: Sheet): readonly number[] {
+  const open = openMonths(monthsOfYear({ ...context, anio: null }));
+  return [...new Set(open.map(({ venta }) => venta.anio))];
+}
+
+/** How a year's total would be split: like the present volumes, else like the reference's, else equally. */
+export function distributionOf(context: Sheet, anio: number): Distribution {
+  const months = openMonths(monthsOfYear({ ...context, anio }));
+  const present = months.map(({ venta }) => kilos(venta.volumenTon));
+  if (isSomething(present)) return { proportion: 'present', months, weights: present };
+  const referenceOf = referenceFinder(context, isOfAnotherYear(months, context));
+  const reference = months.map(({ venta }) => kilos(referenceOf(venta)?.volumenTon ?? 0));
+  if (isSomething(reference)) return { proportion: 'reference', months, weights: reference };
+  return { proportion: 'equal', months, weights: months.map(() => 1n) };
+}
+
+/** The volumes that a total of `total` tonnes makes; they add up to it, to the kilo. None for what cannot be saved. */
+export function distributedValues(
+  { months, weights }: Distribution,
+  total: number | null,
+): readonly CellValue[] {
+  const savable = savableAmount('volumenTon', total);
+  if (savable === null) return [];
+  const parts = shares(kilos(savable), weights);
+  return months.map(({ venta }, at) => ({
+    ventaID: venta.ventaID,
+    field: 'volumenTon',
+    valor: fromUnits('volumenTon', parts[at] ?? 0n),
+  }));
+}
+
+function isSomething(weights: readonly bigint[]): boolean {
+  return weights.some((weight) => weight > 0n);
+}

@@ -1,0 +1,29 @@
+import { monthIndex, type Venta } from '@presupuesto/api-sdk/contract';
+import type { SheetContext, SheetMonth } from '../sheet/sheet.types.ts';
+
+/** A month that is typed in, not a history month. */
+export type OpenMonth = SheetMonth & { readonly cells: NonNullable<SheetMonth['cells']> };
+
+export function openMonths(months: readonly SheetMonth[]): readonly OpenMonth[] {
+  return months.filter((month): month is OpenMonth => month.cells !== null);
+}
+
+/**
+ * Whether these months are to be compared with the year before: the reference has none of them, as last year's figures
+ * have none of a budget for the next.
+ */
+export function isOfAnotherYear(
+  months: readonly SheetMonth[],
+  { referencia }: Pick<SheetContext, 'referencia'>,
+): boolean {
+  return referencia.length > 0 && months.every((month) => month.referencia === null);
+}
+
+/** Finds a month's reference: the same year and month, or the same month of the year before. */
+export function referenceFinder(
+  { referencia }: Pick<SheetContext, 'referencia'>,
+  yearBefore: boolean,
+): (venta: Venta) => Venta | undefined {
+  const known = new Map(referencia.map((venta) => [monthIndex(venta.anio, venta.mes), venta]));
+  return ({ anio, mes }) => known.get(monthIndex(yearBefore ? anio - 1 : anio, mes));
+}
