@@ -25,8 +25,8 @@ export const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
   gap: ${space[16]};
-  &[aria-busy='true'] { opacity: 0.55; }
-  transition: opacity ${theme.motion};
+  /* Still to be read while the next figures come. */
+  &[aria-busy='true'] > li { color: ${color.inkMuted}; filter: grayscale(1); }
 `;
 
 export const Soon = styled.aside`
