@@ -6,16 +6,15 @@ const { color, space } = theme;
 
 export const Root = styled.label`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[4]} ${space[8]};
   align-items: baseline;
   font-size: ${theme.text[13]};
 `;
 
 export const Label = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
   &[data-hidden='true'] { ${visuallyHidden} }
 `;
 

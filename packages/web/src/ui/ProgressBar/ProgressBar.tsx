@@ -18,9 +18,7 @@ export function ProgressBar(props: ProgressBarProps) {
   const { value, label, figure, hideLabel = false, thin = false, tone = 'accent' } = props;
   return (
     <Root>
-      <Label data-hidden={hideLabel} title={hideLabel ? undefined : label}>
-        {label}
-      </Label>
+      <Label data-hidden={hideLabel}>{label}</Label>
       {figure !== undefined && <Figure>{figure}</Figure>}
       <Bar max={100} value={Math.min(100, Math.max(0, value))} data-thin={thin} data-tone={tone} />
     </Root>
