@@ -8,3 +8,6 @@ export function failure(endpoint: Endpoint, status: number, serverMessage?: stri
 
 /** No answer at all. */
 export const unreachable = (endpoint: Endpoint): ApiError => new ApiError(endpoint, { kind: 'network' });
+
+/** An answer that does not keep the contract. */
+export const unreadable = (endpoint: Endpoint): ApiError => new ApiError(endpoint, { kind: 'contract' });

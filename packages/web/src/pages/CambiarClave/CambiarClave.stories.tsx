@@ -1,12 +1,10 @@
-import { contract } from '@presupuesto/api-sdk/contract';
+import { cambiarClave } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { failure } from '../../app/stories/failure.ts';
-import { ok } from '../../app/stories/fake-ports.ts';
+import { failure, unreachable } from '../../app/stories/failure.ts';
+import { type FakeWork, ok } from '../../app/stories/fake-ports.ts';
 import { seller, withApp } from '../../app/stories/WithApp.tsx';
 import CambiarClave from './CambiarClave.tsx';
-
-const { cambiarClave } = contract.claves;
 
 const meta = {
   component: CambiarClave,
@@ -62,11 +60,71 @@ export const ConfirmationDiffers: Story = {
   },
 };
 
-export const WrongCurrentKey: Story = {
-  parameters: { app: { work: { changeKey: () => Promise.reject(failure(cambiarClave, 401)) } } },
+/** What the form refuses by itself, in the order of specification §5. */
+const refusedAtOnce = (actual: string, nueva: string, text: string): Story => ({
+  parameters: { app: { work: { changeKey: () => Promise.reject(new Error('asked')) } } },
+  play: async (context) => {
+    await change(actual, nueva)(context);
+    await expect(context.canvas.getByRole('alert')).toHaveTextContent(text);
+  },
+});
+
+export const SameAsBefore = refusedAtOnce(
+  'Ventas-2026!',
+  'Ventas-2026!',
+  'La nueva contraseña debe ser diferente a la contraseña actual.',
+);
+export const TooShort = refusedAtOnce('x', 'Aa1!', 'La contraseña debe tener al menos 8 caracteres.');
+export const WithASpace = refusedAtOnce(
+  'x',
+  'Nueva 2026!',
+  'La contraseña no puede contener espacios en blanco.',
+);
+
+/** Each way in which the server does not change the key, and its words (specification §8). */
+const refused = (changeKey: FakeWork['changeKey'], text: string): Story => ({
+  parameters: { app: { work: { changeKey } } },
   play: async (context) => {
     await change('otra', 'Nueva-2026!')(context);
-    await context.canvas.findByText('La contraseña actual es incorrecta.');
+    await expect(await context.canvas.findByText(text)).toBeVisible();
+    await expect(context.canvas.getByLabelText('Nueva contraseña')).toHaveValue('Nueva-2026!');
+  },
+});
+
+export const WrongCurrentKey = refused(
+  () => Promise.reject(failure(cambiarClave, 401)),
+  'La contraseña actual es incorrecta.',
+);
+export const RefusedWithReason = refused(
+  async () => ({ status: 400, message: 'La clave ya se usó antes.' }),
+  'La clave ya se usó antes.',
+);
+export const InvalidData = refused(
+  async () => ({ status: 400, message: '' }),
+  'Datos inválidos. Por favor, verifique la información.',
+);
+export const NotChanged = refused(
+  async () => ({ status: 409, message: '' }),
+  'Error al cambiar la contraseña. Por favor, intente nuevamente.',
+);
+export const ServerError = refused(
+  () => Promise.reject(failure(cambiarClave, 500)),
+  'Error del servidor. Por favor, intente más tarde.',
+);
+export const WithoutConnection = refused(
+  () => Promise.reject(unreachable(cambiarClave)),
+  'Error de conexión. Por favor, verifique su conexión a internet.',
+);
+export const WithoutConnectionNarrow: Story = {
+  ...WithoutConnection,
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Saving: Story = {
+  play: async (context) => {
+    await change('Ventas-2026!', 'Nueva-2026!')(context);
+    const button = context.canvas.getByRole('button', { name: 'Cambiar Clave' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
   },
 };
 

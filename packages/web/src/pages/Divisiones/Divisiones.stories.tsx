@@ -1,35 +1,19 @@
 import {
   actualizarDivision,
   crearDivision,
-  type Division,
   eliminarDivision,
   listarDivisiones,
 } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { unreachable } from '../../app/stories/failure.ts';
-import { administrator, withApp } from '../../app/stories/WithApp.tsx';
-import { divisions } from '../../fixtures/divisions.ts';
-import { fakeRecords, refused } from '../../management/stories/fake-records.ts';
+import { refused } from '../../management/stories/fake-records.ts';
 import * as steps from '../../management/stories/steps.ts';
-import Divisiones from './Divisiones.tsx';
+import type Divisiones from './Divisiones.tsx';
+import { divisionsMeta, server } from './stories/company.ts';
 
-const server = fakeRecords<Division>({
-  list: listarDivisiones,
-  create: crearDivision,
-  update: actualizarDivision,
-  remove: eliminarDivision,
-  key: 'divisionID',
-  items: divisions,
-  searched: ({ nombre }) => nombre,
-});
-
-const meta = {
-  component: Divisiones,
-  decorators: [withApp],
-  parameters: { app: { sesion: administrator, work: { request: server.request } } },
-  beforeEach: () => server.reset(),
-} satisfies Meta<typeof Divisiones>;
+/** The list that comes whole, and an ID that is given once. */
+const meta = { ...divisionsMeta } satisfies Meta<typeof Divisiones>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

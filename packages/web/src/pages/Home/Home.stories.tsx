@@ -1,75 +1,92 @@
-import { contract, type DashboardItem } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
-import { failure } from '../../app/stories/failure.ts';
+import { expect, fn, within } from 'storybook/test';
 import { ok } from '../../app/stories/fake-ports.ts';
-import { withApp } from '../../app/stories/WithApp.tsx';
-import Home from './Home.tsx';
+import { administrator } from '../../app/stories/WithApp.tsx';
+import { dashboardItem, dashboardItems, largestDashboardItem } from '../../fixtures/dashboard.ts';
+import { cur2025, sop10 } from '../../fixtures/periods.ts';
+import type Home from './Home.tsx';
+import { app, homeMeta } from './stories/home.ts';
 
-const SELLERS = ['Camila Restrepo', 'Diego Quispe', 'Lucía Fernández', 'Mateo Silva', 'Valentina Rojas'];
-
-const item = (periodoID: string, volumenTon: number, porcentajeAvance: number): DashboardItem => ({
-  periodoID,
-  volumenTon,
-  valorEUR: volumenTon * 1843.27,
-  porcentajeAvance,
-  vendedores: SELLERS.map((nombreVendedor, at) => ({
-    nombreVendedor,
-    porcentajeAvance: Math.max(0, porcentajeAvance - at * 11.3),
-  })),
-});
-
-const ITEMS: readonly DashboardItem[] = [
-  item('BGT-2027', 1234.5, 12.349),
-  item('SOP10-2026', 48_210.25, 71.2),
-  item('CUR-2026', 41_877, 100),
-  { ...item('SOP04-2026', 1, 1), valorEUR: null },
-  item('CUR-2025', -1, 100),
-];
-
-const loadDivisions = async () =>
-  ok([
-    { divisionID: 'AND', nombre: 'Andina' },
-    { divisionID: 'SUR', nombre: 'Cono Sur' },
-  ]);
-const loadDashboard = fn(async () => ok([...ITEMS]));
-
-const meta = {
-  component: Home,
-  decorators: [withApp],
-  parameters: { app: { work: { loadDashboard, loadDivisions } } },
-  beforeEach: () => {
-    loadDashboard.mockClear();
-  },
-} satisfies Meta<typeof Home>;
+/** The periods at a glance, and the filters. */
+const meta = { ...homeMeta } satisfies Meta<typeof Home>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Periods: Story = {
   play: async ({ canvas }) => {
-    const card = within(await canvas.findByRole('article', { name: 'BGT-2027' }));
-    await expect(card.getByText('1.234,5')).toBeVisible();
-    await expect(card.getByText('2.275.516,82 €')).toBeVisible();
+    const card = within(await canvas.findByRole('article', { name: 'BGT-2026' }));
+    await expect(card.getByText('12.345,5')).toBeVisible();
+    await expect(card.getByText('18.856.022,88 €')).toBeVisible();
     await expect(card.getByRole('progressbar', { name: /^Avance/ })).toHaveAttribute('value', '12.349');
-    await expect(card.getAllByText('12,3 %')).toHaveLength(2);
+    await expect(card.getByText('12,3 %')).toBeVisible();
     await expect(card.getByRole('progressbar', { name: /Camila Restrepo/ })).toBeVisible();
-    // An absent metric and a negative one.
-    await expect(canvas.getAllByRole('article')).toHaveLength(3);
+    await expect(canvas.getAllByRole('article')).toHaveLength(4);
     await expect(canvas.getAllByText('Próximamente')).toHaveLength(2);
   },
 };
 
+export const PeriodsOfAnAdministrator: Story = {
+  ...Periods,
+  parameters: { app: { ...app().app, sesion: administrator } },
+};
+
+export const Dark: Story = { ...Periods, globals: { scheme: 'dark' } };
+
+/** An absent metric and a negative one hide the card (specification §2). */
+export const CardsWithoutAMetric: Story = {
+  parameters: app({
+    loadDashboard: async () =>
+      ok([
+        dashboardItem(sop10.periodoID, 91_420.25, 71.2),
+        dashboardItem('SOP04-2025', 1, 1, { valorEUR: null }),
+        dashboardItem('SOP05-2025', 1, 1, { porcentajeAvance: undefined }),
+        dashboardItem(cur2025.periodoID, -1, 100),
+      ]),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('article', { name: sop10.periodoID });
+    await expect(canvas.getAllByRole('article')).toHaveLength(1);
+  },
+};
+
+/** Nothing is cut off, and nothing makes the page wider than the window. */
+export const LongNamesAndNineDigits: Story = {
+  parameters: app({ loadDashboard: async () => ok([largestDashboardItem, ...dashboardItems]) }),
+  play: async ({ canvas }) => {
+    const [largest] = await canvas.findAllByRole('article', { name: sop10.periodoID });
+    if (!largest) throw new Error('no card');
+    const card = within(largest);
+    await expect(card.getByText('123.456.789,25')).toBeVisible();
+    await expect(card.getByText('987.654.321.987,65 €')).toBeVisible();
+    for (const element of largest.querySelectorAll<HTMLElement>('*')) {
+      if (element.clientWidth > 1)
+        await expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth + 1);
+    }
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const LongNamesAndNineDigitsNarrow: Story = {
+  ...LongNamesAndNineDigits,
+  globals: { viewport: { value: 'narrow' } },
+};
+
+const loadDashboard = fn(async () => ok([...dashboardItems]));
+
 export const Filtered: Story = {
+  parameters: app({ loadDashboard }),
+  beforeEach: () => void loadDashboard.mockClear(),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('article', { name: 'BGT-2027' });
+    await canvas.findByRole('article', { name: 'BGT-2026' });
+    await canvas.findByRole('option', { name: 'Envases metálicos' });
     const year = new Date().getFullYear();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Año' }), `${year}`);
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'División' }), 'Andina');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'División' }), 'Envases metálicos');
     await expect(loadDashboard.mock.calls).toEqual([
       [{ anio: null, division: null }],
       [{ anio: year, division: null }],
-      [{ anio: year, division: 'AND' }],
+      [{ anio: year, division: 'ENV' }],
     ]);
   },
 };
@@ -86,29 +103,3 @@ export const YearsOffered: Story = {
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
-
-export const Empty: Story = {
-  parameters: { app: { work: { loadDashboard: async () => ok([]) } } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('No hay elementos en el dashboard');
-  },
-};
-
-export const Loading: Story = {
-  parameters: { app: { work: { loadDashboard: () => new Promise(() => {}) } } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('list', { name: 'Períodos' })).toHaveAttribute('aria-busy', 'true');
-  },
-};
-
-const failing = fn(() => Promise.reject(failure(contract.dashboard.dashboard, 500)));
-
-export const Failed: Story = {
-  parameters: { app: { work: { loadDashboard: failing } } },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Error al cargar el dashboard. Por favor, intente nuevamente.');
-    const before = failing.mock.calls.length;
-    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
-    await waitFor(() => expect(failing.mock.calls.length).toBe(before + 1));
-  },
-};

@@ -1,13 +1,10 @@
-import { contract } from '@presupuesto/api-sdk/contract';
+import { login } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { failure, unreachable } from '../../app/stories/failure.ts';
-import { ok } from '../../app/stories/fake-ports.ts';
+import { failure, unreachable, unreadable } from '../../app/stories/failure.ts';
+import { type FakeWork, ok } from '../../app/stories/fake-ports.ts';
 import { seller, withApp } from '../../app/stories/WithApp.tsx';
 import Login from './Login.tsx';
-
-const { login } = contract.sesion;
-const { reestablecerClave } = contract.claves;
 
 const meta = {
   component: Login,
@@ -18,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const signIn: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+const typeCredentials: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByLabelText('Usuario'), 'vendedor');
   await userEvent.type(canvas.getByLabelText('Contraseña'), 'Ventas-2026!{Enter}');
 };
@@ -44,7 +41,7 @@ export const SentWithoutCredentials: Story = {
 
 export const SigningIn: Story = {
   play: async (context) => {
-    await signIn(context);
+    await typeCredentials(context);
     await expect(context.canvas.getByRole('button', { name: 'Iniciar Sesión' })).toHaveAttribute(
       'aria-busy',
       'true',
@@ -52,81 +49,46 @@ export const SigningIn: Story = {
   },
 };
 
-export const WrongKey: Story = {
-  parameters: { app: { sesion: null, work: { signIn: () => Promise.reject(failure(login, 401)) } } },
+/** Each way in which signing in does not come about, and its words (specification §8). */
+const refused = (signIn: FakeWork['signIn'], text: string): Story => ({
+  parameters: { app: { sesion: null, work: { signIn } } },
   play: async (context) => {
-    await signIn(context);
-    await waitFor(() =>
-      expect(context.canvas.getByRole('alert')).toHaveTextContent(
-        'Usuario o contraseña incorrectos. Por favor, verifica tus credenciales.',
-      ),
-    );
+    await typeCredentials(context);
+    const { canvas } = context;
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(text));
+    // Nothing has to be typed again.
+    await expect(canvas.getByRole('textbox', { name: 'Usuario' })).toHaveValue('vendedor');
+    await expect(canvas.getByRole('button', { name: 'Iniciar Sesión' })).not.toHaveAttribute('aria-busy');
   },
-};
+});
 
-export const WithoutConnection: Story = {
-  parameters: { app: { sesion: null, work: { signIn: () => Promise.reject(unreachable(login)) } } },
-  play: async (context) => {
-    await signIn(context);
-    await waitFor(() =>
-      expect(context.canvas.getByRole('alert')).toHaveTextContent(
-        'Error de conexión. Por favor, verifica tu conexión a internet.',
-      ),
-    );
-  },
-};
-
-const openRecovery: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '¿Olvidaste tu contraseña?' }));
-  await expect(await canvas.findByRole('dialog', { name: 'Recuperar Contraseña' })).toBeVisible();
-};
-
-export const RecoveryWithoutUser: Story = {
-  play: async (context) => {
-    await openRecovery(context);
-    const { canvas, userEvent } = context;
-    await userEvent.click(canvas.getByRole('button', { name: 'Enviar Instrucciones' }));
-    await expect(canvas.getByText('Por favor, ingrese el nombre de usuario.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
-  },
-};
-
-const recover: NonNullable<Story['play']> = async (context) => {
-  await openRecovery(context);
-  const { canvas, userEvent } = context;
-  const name = canvas.getByRole('dialog').querySelector('input');
-  await expect(name).toHaveFocus();
-  await userEvent.keyboard('vendedor{Enter}');
-};
-
-export const RecoveryOfNobody: Story = {
-  parameters: {
-    app: { sesion: null, work: { recoverKey: () => Promise.reject(failure(reestablecerClave, 404)) } },
-  },
-  play: async (context) => {
-    await recover(context);
-    await context.canvas.findByText('Usuario no encontrado. Por favor, verifica el nombre de usuario.');
-  },
-};
-
-export const RecoverySent: Story = {
-  parameters: {
-    app: { sesion: null, work: { recoverKey: async () => ({ ...ok({ enviado: true }), message: '' }) } },
-  },
-  play: async (context) => {
-    await recover(context);
-    await context.canvas.findByText(
-      'Se ha enviado un correo electrónico con las instrucciones para reestablecer su contraseña.',
-    );
-    await expect(context.canvas.getByRole('button', { name: 'Enviar Instrucciones' })).toBeDisabled();
-  },
-};
+export const WrongKey = refused(
+  () => Promise.reject(failure(login, 401)),
+  'Usuario o contraseña incorrectos. Por favor, verifica tus credenciales.',
+);
+export const WrongKeyNarrow: Story = { ...WrongKey, globals: { viewport: { value: 'narrow' } } };
+export const WrongKeyDark: Story = { ...WrongKey, globals: { scheme: 'dark' } };
+export const InvalidData = refused(
+  async () => ({ status: 400, message: 'nombreUsuario: demasiado largo' }),
+  'Datos inválidos. Por favor, verifica la información.',
+);
+export const ServerError = refused(
+  () => Promise.reject(failure(login, 503)),
+  'Error del servidor. Por favor, intente más tarde.',
+);
+export const WithoutConnection = refused(
+  () => Promise.reject(unreachable(login)),
+  'Error de conexión. Por favor, verifica tu conexión a internet.',
+);
+export const UnexpectedAnswer = refused(
+  () => Promise.reject(unreadable(login)),
+  'Error inesperado. Por favor, intente nuevamente.',
+);
 
 export const SignedIn: Story = {
   parameters: { app: { sesion: null, work: { signIn: async () => ok(seller) } } },
   play: async (context) => {
-    await signIn(context);
+    await typeCredentials(context);
     await waitFor(() => expect(context.canvas.getByRole('alert')).toBeEmptyDOMElement());
   },
 };

@@ -1,56 +1,20 @@
 import {
   actualizarPeriodoMoneda,
   crearPeriodoMoneda,
-  eliminarPeriodoMoneda,
   listarMonedas,
-  listarPeriodosMoneda,
-  listarReferentes,
   listarTasasFaltantes,
-  type PeriodoMoneda as Tasa,
-  type TasaFaltante,
 } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { failure } from '../../app/stories/failure.ts';
 import { ok } from '../../app/stories/fake-ports.ts';
-import { administrator, withApp } from '../../app/stories/WithApp.tsx';
-import { referentes } from '../../fixtures/periods.ts';
-import { missingRates, rates } from '../../fixtures/rates.ts';
-import { fakeRecords } from '../../management/stories/fake-records.ts';
+import { missingRates } from '../../fixtures/rates.ts';
 import * as steps from '../../management/stories/steps.ts';
-import PeriodoMoneda from './PeriodoMoneda.tsx';
-
-const MONEDAS = ['BRL', 'CLP', 'COP', 'MXN', 'PEN', 'USD'];
-
-const records = fakeRecords<Tasa>({
-  list: listarPeriodosMoneda,
-  create: crearPeriodoMoneda,
-  update: actualizarPeriodoMoneda,
-  remove: eliminarPeriodoMoneda,
-  key: 'periodoMonedaID',
-  items: rates,
-  searched: ({ periodoID }) => periodoID,
-  choices: [
-    [listarReferentes, referentes],
-    [listarMonedas, MONEDAS],
-  ],
-});
-
-const loadMissingRates = fn(async () => ok<TasaFaltante[]>([]));
+import type PeriodoMoneda from './PeriodoMoneda.tsx';
+import { loadMissingRates, ratesMeta, records } from './stories/rates.ts';
 
 /** The exchange rates, and the strip of those that are missing. */
-const meta = {
-  component: PeriodoMoneda,
-  decorators: [withApp],
-  parameters: {
-    app: { sesion: administrator, work: { request: records.request, loadMissingRates } },
-  },
-  beforeEach: () => {
-    records.reset();
-    loadMissingRates.mockReset();
-    loadMissingRates.mockResolvedValue(ok([...missingRates]));
-  },
-} satisfies Meta<typeof PeriodoMoneda>;
+const meta = { ...ratesMeta } satisfies Meta<typeof PeriodoMoneda>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

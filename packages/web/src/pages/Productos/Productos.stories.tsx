@@ -3,33 +3,16 @@ import {
   crearProducto,
   eliminarProducto,
   listarProductos,
-  type Producto,
 } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { unreachable } from '../../app/stories/failure.ts';
-import { withApp } from '../../app/stories/WithApp.tsx';
-import { products } from '../../fixtures/products.ts';
-import { fakeRecords } from '../../management/stories/fake-records.ts';
 import * as steps from '../../management/stories/steps.ts';
-import Productos from './Productos.tsx';
+import type Productos from './Productos.tsx';
+import { productsMeta, server } from './stories/goods.ts';
 
-const server = fakeRecords<Producto>({
-  list: listarProductos,
-  create: crearProducto,
-  update: actualizarProducto,
-  remove: eliminarProducto,
-  key: 'productoID',
-  items: products,
-  searched: ({ productoCodigo, nombre }) => `${productoCodigo} ${nombre}`,
-});
-
-const meta = {
-  component: Productos,
-  decorators: [withApp],
-  parameters: { app: { work: { request: server.request } } },
-  beforeEach: () => server.reset(),
-} satisfies Meta<typeof Productos>;
+/** The list, and the modal with its optional weight. */
+const meta = { ...productsMeta } satisfies Meta<typeof Productos>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

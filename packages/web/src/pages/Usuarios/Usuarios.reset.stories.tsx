@@ -1,45 +1,24 @@
-import {
-  actualizarUsuario,
-  cambiarContrasenaUsuario,
-  crearUsuario,
-  listarUsuarios,
-  type Usuario,
-} from '@presupuesto/api-sdk/contract';
+import { cambiarContrasenaUsuario } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { failure, unreachable } from '../../app/stories/failure.ts';
 import type { FakeWork } from '../../app/stories/fake-ports.ts';
-import { administrator, withApp } from '../../app/stories/WithApp.tsx';
 import { users } from '../../fixtures/users.ts';
-import { fakeRecords } from '../../management/stories/fake-records.ts';
 import { type StoryContext, save } from '../../management/stories/steps.ts';
-import Usuarios from './Usuarios.tsx';
+import { app, records, usersMeta } from './stories/people.ts';
+import type Usuarios from './Usuarios.tsx';
 
 const UNUSUAL = `<script>"ñ" O'Higgins 😀`;
 
-const records = fakeRecords<Usuario>({
-  list: listarUsuarios,
-  create: crearUsuario,
-  update: actualizarUsuario,
-  key: 'usuarioID',
-  items: users.map((user, at) => (at === 1 ? { ...user, nombreUsuario: UNUSUAL } : user)),
-  searched: ({ nombreUsuario }) => nombreUsuario,
-});
-
 const resetKey = fn<NonNullable<FakeWork['resetKey']>>(async () => ({ status: 200, message: 'OK' }));
-
-const app = (work: FakeWork) => ({
-  app: { sesion: administrator, work: { request: records.request, ...work } },
-});
 
 /** The key of a user is set anew (specification §2, Usuarios). */
 const meta = {
+  ...usersMeta,
   title: 'pages/Usuarios/Reset',
-  component: Usuarios,
-  decorators: [withApp],
   parameters: app({ resetKey }),
   beforeEach: () => {
-    records.reset();
+    records.reset(users.map((user, at) => (at === 1 ? { ...user, nombreUsuario: UNUSUAL } : user)));
     resetKey.mockClear();
   },
 } satisfies Meta<typeof Usuarios>;
@@ -129,26 +108,34 @@ export const Saving: Story = {
   },
 };
 
-export const Refused: Story = {
-  parameters: app({ resetKey: () => Promise.reject(failure(cambiarContrasenaUsuario, 500)) }),
-  play: async (context) => {
-    const { dialog, field } = await opened(context);
-    await context.userEvent.type(field, 'nueva1');
-    await save(context, dialog);
-    await expect(await dialog.findByText('Error al restablecer la clave')).toBeVisible();
-  },
-};
-
-export const Unreachable: Story = {
-  parameters: app({ resetKey: () => Promise.reject(unreachable(cambiarContrasenaUsuario)) }),
+/** Each way in which the key is not set, and its words (specification §8). */
+const refused = (work: FakeWork['resetKey'], text: string): Story => ({
+  parameters: app({ resetKey: work }),
   play: async (context) => {
     const { canvas } = context;
     const { dialog, field } = await opened(context);
     await context.userEvent.type(field, 'nueva1');
     await save(context, dialog);
-    await expect(await dialog.findByText('Error al restablecer la clave')).toBeVisible();
+    await expect(await dialog.findByText(text)).toBeVisible();
     await context.userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(canvas.queryByText(DONE)).not.toBeInTheDocument();
   },
-};
+});
+
+export const Refused = refused(
+  async () => ({ status: 400, message: 'El usuario está inactivo' }),
+  'El usuario está inactivo',
+);
+export const Failed = refused(
+  () => Promise.reject(failure(cambiarContrasenaUsuario, 500)),
+  'Error al restablecer la clave',
+);
+export const Forbidden = refused(
+  () => Promise.reject(failure(cambiarContrasenaUsuario, 403)),
+  'No tienes permisos para realizar esta acción.',
+);
+export const Offline = refused(
+  () => Promise.reject(unreachable(cambiarContrasenaUsuario)),
+  'Error al restablecer la clave',
+);

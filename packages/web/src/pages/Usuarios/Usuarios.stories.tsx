@@ -1,28 +1,13 @@
-import { actualizarUsuario, crearUsuario, listarUsuarios, type Usuario } from '@presupuesto/api-sdk/contract';
+import { actualizarUsuario, crearUsuario } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { administrator, withApp } from '../../app/stories/WithApp.tsx';
-import { users } from '../../fixtures/users.ts';
-import { fakeRecords, refused } from '../../management/stories/fake-records.ts';
+import { refused } from '../../management/stories/fake-records.ts';
 import * as steps from '../../management/stories/steps.ts';
-import Usuarios from './Usuarios.tsx';
-
-const records = fakeRecords<Usuario>({
-  list: listarUsuarios,
-  create: crearUsuario,
-  update: actualizarUsuario,
-  key: 'usuarioID',
-  items: users,
-  searched: ({ nombreUsuario }) => nombreUsuario,
-});
+import { records, usersMeta } from './stories/people.ts';
+import type Usuarios from './Usuarios.tsx';
 
 /** What the users have of their own; the rest is the generic management screen's. */
-const meta = {
-  component: Usuarios,
-  decorators: [withApp],
-  parameters: { app: { sesion: administrator, work: { request: records.request } } },
-  beforeEach: () => records.reset(),
-} satisfies Meta<typeof Usuarios>;
+const meta = { ...usersMeta } satisfies Meta<typeof Usuarios>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

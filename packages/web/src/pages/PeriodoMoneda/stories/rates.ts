@@ -1,0 +1,49 @@
+import {
+  actualizarPeriodoMoneda,
+  crearPeriodoMoneda,
+  eliminarPeriodoMoneda,
+  listarMonedas,
+  listarPeriodosMoneda,
+  listarReferentes,
+  type PeriodoMoneda as Tasa,
+  type TasaFaltante,
+} from '@presupuesto/api-sdk/contract';
+import { fn } from 'storybook/test';
+import { ok } from '../../../app/stories/fake-ports.ts';
+import { administrator, withApp } from '../../../app/stories/WithApp.tsx';
+import { monedaIDs } from '../../../fixtures/currencies.ts';
+import { referentes } from '../../../fixtures/periods.ts';
+import { missingRates, rates } from '../../../fixtures/rates.ts';
+import { fakeRecords } from '../../../management/stories/fake-records.ts';
+import PeriodoMoneda from '../PeriodoMoneda.tsx';
+
+/** The server of the stories: seven rates of four periods. */
+export const records = fakeRecords<Tasa>({
+  list: listarPeriodosMoneda,
+  create: crearPeriodoMoneda,
+  update: actualizarPeriodoMoneda,
+  remove: eliminarPeriodoMoneda,
+  key: 'periodoMonedaID',
+  items: rates,
+  searched: ({ periodoID }) => periodoID,
+  choices: [
+    [listarReferentes, referentes],
+    [listarMonedas, monedaIDs],
+  ],
+});
+
+export const loadMissingRates = fn(async () => ok<TasaFaltante[]>([]));
+
+/** An administrator's screen; every story starts with the same rates, and three that are missing. */
+export const ratesMeta = {
+  component: PeriodoMoneda,
+  decorators: [withApp],
+  parameters: {
+    app: { sesion: administrator, work: { request: records.request, loadMissingRates } },
+  },
+  beforeEach: () => {
+    records.reset();
+    loadMissingRates.mockReset();
+    loadMissingRates.mockResolvedValue(ok([...missingRates]));
+  },
+};
