@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { type ErrorText, errorText } from '../contract/error-text.ts';
+import type { Answer, JsonSchema } from './types.ts';
+
+/** A refusal's schema, which every failing answer shares. */
+export const REFUSAL: JsonSchema = {
+  type: 'object',
+  properties: {
+    status: { type: 'integer', description: 'El mismo estado que el de HTTP' },
+    message: { type: 'string', description: 'Para personas, en español' },
+  },
+  required: ['status', 'message'],
+  additionalProperties: {},
+};
+
+const meanings = {
+  400: 'La petición no es válida o se rechaza; `message` dice por qué.',
+  401: 'No hay sesión, o ha caducado.',
+  403: 'El usuario no puede hacer esta llamada, o antes debe cambiar su clave.',
+  404: 'No existe, o no es del vendedor que llama.',
+  '5XX': 'El servidor no pudo atender la llamada.',
+} as const;
+type Failing = keyof typeof meanings;
+
+/** The failing answers of a call, with the text that people are shown for each (specification §8). */
+export function failures(endpoint: Endpoint): Record<string, Answer> {
+  const { access, errors, params, query, body, form } = endpoint;
+  const isOpen = access === 'public';
+  const possible: Record<Failing, boolean> = {
+    400: [params, query, body, form].some((part) => part !== undefined),
+    401: !isOpen || errors[401] !== undefined,
+    403: !isOpen,
+    404: params !== undefined || errors[404] !== undefined || asksForPeriod(query),
+    '5XX': true,
+  };
+  const statuses: readonly Failing[] = [400, 401, 403, 404, '5XX'];
+  return Object.fromEntries(
+    statuses.filter((status) => possible[status]).map((status) => [status, failure(endpoint, status)]),
+  );
+}
+
+function asksForPeriod(query: z.ZodType | undefined): boolean {
+  const issues = query?.safeParse({}).error?.issues ?? [];
+  return issues.some(({ path }) => path[0] === 'periodoID');
+}
+
+function failure(endpoint: Endpoint, status: Failing): Answer {
+  const code = status === '5XX' ? 500 : status;
+  const text = errorText(endpoint.errors, { kind: 'http', status: code });
+  const isServers = typeof textOf(endpoint, status) === 'object';
+  const shown = isServers ? `el mensaje del servidor o, si falta, «${text}»` : `«${text}»`;
+  const message = code === 400 ? (firstRefusal(endpoint) ?? text) : text;
+  return {
+    description: `${endpoint.path === '/api/v1/login' && code === 401 ? 'La clave o el usuario no son correctos.' : meanings[status]} Texto para personas: ${shown}`,
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Rechazo' },
+        example: { status: code, message },
+      },
+    },
+  };
+}
+
+/** The text that the catalogue has for a status, not yet resolved. A 403 has one text for all calls. */
+function textOf({ errors }: Endpoint, status: Failing): ErrorText | undefined {
+  return errors[status === '5XX' ? '5xx' : status] ?? (status === 403 ? undefined : errors.other);
+}
+
+/** What an empty request is told first. */
+function firstRefusal({ params, query, body, form }: Endpoint): string | undefined {
+  return [params, query, body, form]
+    .map((part) => part?.safeParse({}).error?.issues[0]?.message)
+    .find((message) => message !== undefined);
+}

@@ -1,0 +1,151 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { contract } from '../contract/contract.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { openApiDocument } from './document.ts';
+import type { Example } from './examples/example.ts';
+import { examples } from './examples/index.ts';
+import { type Content, METHODS, type Operation } from './types.ts';
+
+const document = openApiDocument({ version: '1.2.3' });
+const operations = Object.values(document.paths).flatMap((item) =>
+  METHODS.flatMap((method) => item[method] ?? []),
+);
+const calls = Object.entries(contract).flatMap(([area, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ area, name, endpoint })),
+);
+
+function operationOf(name: string): Operation {
+  const found = operations.find(({ operationId }) => operationId === name);
+  if (found === undefined) throw new Error(`${name} is not in the document`);
+  return found;
+}
+
+function exampleOf(area: string, name: string): Example {
+  const told: Record<string, Record<string, Example>> = { ...examples };
+  return told[area]?.[name] ?? { answer: undefined };
+}
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate({ ...document });
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('tells every call of the contract once', () => {
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+      calls.map(({ name }) => name).toSorted(),
+    );
+  });
+
+  it('refers to nothing that it does not hold', () => {
+    const text = JSON.stringify(document);
+    const wanted = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(wanted));
+    expect(text).not.toContain('$defs');
+  });
+
+  it('requires every parameter of a path, by the name that the path has', () => {
+    const told = Object.entries(document.paths).flatMap(([path, item]) =>
+      METHODS.flatMap((method) => item[method] ?? []).map(({ parameters = [] }) => ({ path, parameters })),
+    );
+    for (const { path, parameters } of told) {
+      const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const own = parameters.filter((parameter) => parameter.in === 'path' && parameter.required);
+      expect(own.map(({ name }) => name)).toEqual(wanted);
+    }
+  });
+
+  it('leaves no shape untold', () => {
+    expect(JSON.stringify(Object.values(document.paths))).not.toMatch(/"schema":\{\}/);
+    expect(operationOf('crearPeriodoMoneda').requestBody?.content['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/DatosPeriodoMoneda',
+    });
+    expect(document.components.schemas['DatosPeriodoMoneda']?.properties).toMatchObject({
+      tasaCambioEUR: { type: ['number', 'string'], minimum: 0 },
+      mes: { anyOf: [{ type: 'integer', minimum: 1, maximum: 12 }, { type: 'null' }] },
+    });
+  });
+
+  it('marks the extensions, and what needs no token', () => {
+    const extensions = operations.filter((operation) => operation['x-extension']);
+    const open = operations.filter(({ security }) => security.length === 0);
+    expect(extensions).toHaveLength(calls.filter(({ endpoint }) => endpoint.extension).length);
+    expect(open.map(({ operationId }) => operationId).toSorted()).toEqual([
+      'health',
+      'login',
+      'reestablecerClave',
+    ]);
+  });
+
+  it('tells for each failure what people are shown', () => {
+    expect(operationOf('aprobarPresupuesto').responses[403]?.description).toContain(
+      'Solo los vendedores pueden aprobar presupuestos.',
+    );
+    expect(operationOf('login').responses[401]?.description).toContain(
+      '«Usuario o contraseña incorrectos. Por favor, verifica tus credenciales.»',
+    );
+    expect(operationOf('crearCliente').responses[400]?.content['application/json']?.example).toEqual({
+      status: 400,
+      message: 'El código del cliente es requerido',
+    });
+    expect(operationOf('listarPaises').responses).not.toHaveProperty('400');
+  });
+
+  it('takes a sales file as a form', () => {
+    expect(operationOf('cargarArchivo').requestBody?.content['multipart/form-data']).toMatchObject({
+      schema: { properties: { file: { contentMediaType: 'application/octet-stream' } } },
+      example: { file: 'ventas.xlsx', nombre: 'SOPOct-2026' },
+    });
+  });
+});
+
+describe.each(calls)('the example of $name', ({ area, name, endpoint }) => {
+  const example = exampleOf(area, name);
+
+  it('is a request that the contract takes', () => {
+    expect(problems(endpoint.params, example.params)).toEqual([]);
+    expect(problems(endpoint.query, example.query)).toEqual([]);
+    expect(problems(endpoint.body, example.body)).toEqual([]);
+    expect(problems(endpoint.form, example.form)).toEqual([]);
+  });
+
+  it('has an answer that the contract takes', () => {
+    expect(problems(endpoint.response, example.answer)).toEqual([]);
+  });
+
+  it('fits the schemas of the document, with no field that they do not name', () => {
+    const { responses, requestBody } = operationOf(name);
+    const contents = [requestBody?.content['application/json'], responses[200]?.content['application/json']];
+    expect(contents.flatMap((content) => (content ? faults(content) : []))).toEqual([]);
+  });
+});
+
+function problems(schema: z.ZodType | undefined, value: unknown): unknown[] {
+  if (schema === undefined) return value === undefined ? [] : ['not declared'];
+  return schema.safeParse(value).error?.issues ?? [];
+}
+
+/** The document's schemas, with unknown fields refused: in an example they are a slip. */
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+ajv.addSchema({ $id: 'https://example.org/openapi', components: closed(document.components) });
+
+function closed<T>(schema: T): T {
+  return JSON.parse(
+    JSON.stringify(schema).replaceAll('"additionalProperties":{}', '"additionalProperties":false'),
+  );
+}
+
+function faults({ schema, example }: Content): unknown[] {
+  const text = JSON.stringify(closed(schema)).replaceAll(
+    '"#/components',
+    '"https://example.org/openapi#/components',
+  );
+  const validate = ajv.compile(JSON.parse(text));
+  return validate(example) ? [] : (validate.errors ?? []);
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { Endpoint, EndpointInput } from '../../contract/endpoint.ts';
+
+/** A request and its answer, as the document shows them. */
+export interface Example {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly form?: Readonly<Record<string, unknown>>;
+  readonly answer: unknown;
+}
+
+/** The examples of an area: a field that the contract renames does not compile here. */
+export type ExamplesOf<Area> = {
+  readonly [Name in keyof Area]: Area[Name] extends Endpoint
+    ? EndpointInput<Area[Name]> & { readonly answer: z.input<Area[Name]['response']> }
+    : never;
+};

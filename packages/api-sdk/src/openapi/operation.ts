@@ -1,0 +1,92 @@
+import type { Access, Endpoint } from '../contract/endpoint.ts';
+import { failures } from './answers.ts';
+import type { Example } from './examples/example.ts';
+import type { Schemas } from './schemas.ts';
+import type { Content, JsonSchema, Operation, Parameter } from './types.ts';
+
+export interface Described {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly tag: string;
+  readonly example: Example;
+}
+
+/** One call as OpenAPI tells it: parameters, body, answers, examples, and who may call. */
+export function operation({ name, endpoint, tag, example }: Described, schemas: Schemas): Operation {
+  const parameters = [
+    ...parametersOf('path', endpoint.params, example.params, schemas),
+    ...parametersOf('query', endpoint.query, example.query, schemas),
+  ];
+  const requestBody = bodyOf(endpoint, example, schemas);
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: endpoint.summary,
+    description: describe(endpoint),
+    ...(endpoint.extension && { 'x-extension': true }),
+    security: endpoint.access === 'public' ? [] : [{ 'X-Token': [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody: { required: true, content: requestBody } }),
+    responses: {
+      200: {
+        description: 'Correcto.',
+        content: {
+          'application/json': { schema: schemas.of(endpoint.response, 'output'), example: example.answer },
+        },
+      },
+      ...failures(endpoint),
+    },
+  };
+}
+
+function parametersOf(
+  place: Parameter['in'],
+  part: Endpoint['params'],
+  example: Readonly<Record<string, unknown>> = {},
+  schemas: Schemas,
+): Parameter[] {
+  if (part === undefined) return [];
+  const { properties = {}, required = [] } = schemas.of(part, 'input');
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+    ...(example[name] !== undefined && { example: example[name] }),
+  }));
+}
+
+function bodyOf(
+  { body, form }: Endpoint,
+  example: Example,
+  schemas: Schemas,
+): Readonly<Record<string, Content>> | undefined {
+  if (body) {
+    return { 'application/json': { schema: schemas.of(body, 'input'), example: example.body } };
+  }
+  if (!form) return undefined;
+  const schema: JsonSchema = schemas.of(form, 'input');
+  return { 'multipart/form-data': { schema, example: withFileNames(example.form) } };
+}
+
+/** A file in an example is told by a name: its bytes are not for reading. */
+function withFileNames(form: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [name, value instanceof Blob ? 'ventas.xlsx' : value]),
+  );
+}
+
+function describe({ access, pendingKey, extension }: Endpoint): string {
+  const sentences = [`Pueden llamar: ${audience(access)}.`];
+  if (pendingKey) sentences.push('También mientras el usuario debe cambiar su clave.');
+  if (extension) {
+    sentences.push('Extensión: otro servidor puede responder 404, 405 o 501, y entonces no la ofrece.');
+  }
+  return sentences.join(' ');
+}
+
+function audience(access: Access): string {
+  if (access === 'public') return 'todos, sin sesión';
+  if (access === 'signedIn') return 'todos los usuarios con sesión';
+  return access.map((tipo) => (tipo === 'ADMINISTRADOR' ? 'administradores' : 'vendedores')).join(' y ');
+}
