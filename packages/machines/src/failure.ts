@@ -5,6 +5,7 @@ interface ActorFailure {
   readonly kind: 'http' | 'network' | 'contract';
   readonly status?: number;
   readonly text: string;
+  readonly isNotOffered?: boolean;
 }
 
 function isFailure(error: unknown): error is ActorFailure {
@@ -14,6 +15,11 @@ function isFailure(error: unknown): error is ActorFailure {
 /** The Spanish text of a failed actor; one that no call produced gives the text for the unexpected. */
 export function failureText(error: unknown): string {
   return isFailure(error) ? error.text : UNEXPECTED_TEXT;
+}
+
+/** Whether the server does not have the extension that was called (decisions §1). */
+export function isNotOffered(error: unknown): boolean {
+  return isFailure(error) && error.isNotOffered === true;
 }
 
 /** Statuses that ask to come again later although they are below 500. */

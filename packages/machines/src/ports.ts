@@ -1,5 +1,6 @@
 import type { contract, EndpointAnswer, EndpointPart, Sesion } from '@presupuesto/api-sdk/contract';
 import { type CallbackActorLogic, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
+import type { WholeBudget } from './budget/whole/whole.types.ts';
 import type { Change } from './outbox/change.ts';
 import type { Answer, Request } from './request.ts';
 import type { UploadInput } from './upload/upload.types.ts';
@@ -58,6 +59,13 @@ export interface Ports {
     { periodoID: string; clienteID: number; productoID: number },
     EndpointAnswer<Calls['ventas']['listarVentas']>
   >;
+  /** Every month of the seller's budget, all pages of it. An extension: the failure may say that it is not offered. */
+  readonly loadWholeBudget: Port<
+    { periodoID: string },
+    EndpointAnswer<Calls['ventas']['listarVentasPeriodo']>
+  >;
+  /** Writes the whole budget as a workbook and hands it to the browser's downloads. */
+  readonly saveWorkbook: Port<WholeBudget, void>;
   readonly loadSummary: Port<
     { periodoID: string },
     EndpointAnswer<Calls['presupuestos']['resumenPresupuesto']>
@@ -114,6 +122,8 @@ export const PORT_NAMES = [
   'loadReferences',
   'loadRows',
   'loadVentas',
+  'loadWholeBudget',
+  'saveWorkbook',
   'loadSummary',
   'approve',
   'loadSellers',

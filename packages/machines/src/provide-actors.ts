@@ -3,6 +3,8 @@ import { approvalMachine } from './budget/approval/approval.machine.ts';
 import { budgetMachine } from './budget/page/budget.machine.ts';
 import { rowsMachine } from './budget/rows/rows.machine.ts';
 import { sheetMachine } from './budget/sheet/sheet.machine.ts';
+import { exportMachine } from './budget/whole/export.machine.ts';
+import { wholeBudgetMachine } from './budget/whole/whole-budget.machine.ts';
 import { choicesMachine } from './choices/choices.machine.ts';
 import { dashboardMachine } from './dashboard/dashboard.machine.ts';
 import { changeKeyMachine } from './key/change-key.machine.ts';
@@ -21,7 +23,9 @@ import { uploadMachine } from './upload/upload.machine.ts';
 
 /** Every machine, with the real actors in place of the defaults that only fail. */
 export function provideActors(actors: PortActors, changeStore: ChangeStore) {
-  const approval = approvalMachine.provide({ actors });
+  const whole = wholeBudgetMachine.provide({ actors });
+  const approval = approvalMachine.provide({ actors: { ...actors, whole } });
+  const download = exportMachine.provide({ actors: { ...actors, whole } });
   const rows = rowsMachine.provide({ actors });
   const sheet = sheetMachine.provide({ actors });
   const delivery = deliveryMachine.provide({ actors });
@@ -40,6 +44,6 @@ export function provideActors(actors: PortActors, changeStore: ChangeStore) {
     upload: uploadMachine.provide({ actors }),
     opening: openingMachine.provide({ actors }),
     outbox: outboxMachine.provide({ actors: { changeStore, delivery } }),
-    budget: budgetMachine.provide({ actors: { ...actors, approval, rows, sheet } }),
+    budget: budgetMachine.provide({ actors: { ...actors, approval, download, rows, sheet } }),
   };
 }

@@ -1,4 +1,4 @@
-import type { ClienteProductoPeriodo, Periodo, Venta } from '@presupuesto/api-sdk/contract';
+import type { ClienteProductoPeriodo, Periodo, Venta, VentaPeriodo } from '@presupuesto/api-sdk/contract';
 import { createActor, SimulatedClock } from 'xstate';
 import type { BudgetEvent } from '../budget/page/budget.types.ts';
 import { sheetMonths } from '../budget/sheet/months.ts';
@@ -61,7 +61,7 @@ export function budgetWorld(device = memoryStore()) {
   const outbox = createActor(machines.outbox, { clock }).start();
   outbox.send({ type: 'session.started', nombreUsuario: 'ana' });
   const page = createActor(machines.budget, { clock, input: { outbox } }).start();
-  const { rows, sheet, approval, removal } = page.getSnapshot().context;
+  const { rows, sheet, approval, removal, download } = page.getSnapshot().context;
   const months = () => sheetMonths(sheet.getSnapshot().context);
   const cell = (mes: number, field: Field) => {
     const cells = months().find((month) => month.venta.mes === mes)?.cells;
@@ -79,6 +79,7 @@ export function budgetWorld(device = memoryStore()) {
     sheet,
     approval,
     removal,
+    download,
     months,
     cell,
     send: (event: BudgetEvent) => page.send(event),
@@ -103,5 +104,19 @@ export function budgetWorld(device = memoryStore()) {
       for (const call of calls.sendChange) await call.resolve(answer);
       await settled();
     },
+  };
+}
+
+/** A line of a whole budget: month `mes` of pair `n`, as in {@link fila} and {@link venta}. */
+export function ventaPeriodo(n: number, mes: number, over: Partial<VentaPeriodo> = {}): VentaPeriodo {
+  return {
+    ...fila(n),
+    vendedorID: 1,
+    vendedorCodigo: 'V-001',
+    nombreVendedor: 'Ana Pérez',
+    clienteCodigo: `C-${n}`,
+    productoCodigo: `P-${n}`,
+    ...venta(mes, { ventaID: n * 100 + mes }),
+    ...over,
   };
 }

@@ -2,6 +2,7 @@ import type { Caller } from '@presupuesto/api-sdk';
 import {
   aprobarPresupuesto,
   asignarProductos,
+  BUDGET_PAGE_SIZE,
   cambiarActivo,
   cambiarClave,
   cambiarContrasenaUsuario,
@@ -20,6 +21,7 @@ import {
   listarTasasFaltantes,
   listarVendedores,
   listarVentas,
+  listarVentasPeriodo,
   resumenPresupuesto,
 } from '@presupuesto/api-sdk/contract';
 import { everyPage } from './every-page.ts';
@@ -46,6 +48,18 @@ export const signedInCalls: SignedInCalls = {
   loadReferences: calling(listarReferentes, () => ({})),
   loadRows: calling(listarClientesProductos, (query) => ({ query })),
   loadVentas: calling(listarVentas, (query) => ({ query })),
+  loadWholeBudget: (call, { periodoID }, signal) =>
+    everyPage((pageNumber) =>
+      call(
+        listarVentasPeriodo,
+        { params: { periodoID }, query: { pageNumber, pageSize: BUDGET_PAGE_SIZE } },
+        { signal },
+      ),
+    ),
+  saveWorkbook: async (_, input) => {
+    const { saveWorkbook } = await import('../pages/Presupuestos/Export/save-workbook.ts');
+    await saveWorkbook(input);
+  },
   loadSummary: calling(resumenPresupuesto, (params) => ({ params })),
   approve: calling(aprobarPresupuesto, (params) => ({ params })),
   loadSellers: (call, _, signal) =>

@@ -1,92 +1,130 @@
-import { aprobarPresupuesto, refusalText } from '@presupuesto/api-sdk/contract';
+import { aprobarPresupuesto, type Periodo, refusalText } from '@presupuesto/api-sdk/contract';
 import { assign, emit, setup } from 'xstate';
 import { failureText, isAccepted } from '../../failure.ts';
+import type { OutboxRef } from '../../outbox/outbox-facts.ts';
 import { port } from '../../ports.ts';
+import { wholeBudgetMachine } from '../whole/whole-budget.machine.ts';
+import { type Review, reviewOf } from './review.ts';
 
 export const APPROVAL_DONE = 'Presupuesto aprobado correctamente.';
 
 export interface ApprovalContext {
-  readonly periodoID: string | null;
+  readonly outbox: OutboxRef;
+  readonly periodo: Periodo | null;
   /** What the outcome says: success, or one of the texts of specification §8. */
   readonly message: string | null;
+  /** What the seller should know first; null while it is looked up, and where that cannot be done. */
+  readonly review: Review | null;
 }
 
 export type ApprovalEvent =
-  | { type: 'approval.asked'; periodoID: string }
+  | { type: 'approval.asked'; periodo: Periodo }
   | { type: 'approval.confirmed' }
   /** The warning is declined, or the outcome has been read. */
   | { type: 'approval.closed' };
 
-/** Aprobar Presupuesto: warns that it cannot be undone, asks the server, shows the outcome. It may be repeated. */
+/**
+ * Aprobar Presupuesto: warns that it cannot be undone, asks the server, shows the outcome. It may be repeated. Meanwhile it
+ * looks through the budget for what the seller should know; approving does not wait for that.
+ */
 export const approvalMachine = setup({
   types: {
     context: {} as ApprovalContext,
     events: {} as ApprovalEvent,
+    input: {} as { outbox: OutboxRef },
     emitted: {} as { type: 'budget.approved'; periodoID: string },
-    tags: {} as 'open' | 'warning' | 'busy' | 'approved' | 'failed',
+    tags: {} as 'open' | 'reviewing' | 'warning' | 'busy' | 'approved' | 'failed',
   },
-  actors: { approve: port('approve') },
+  actors: { approve: port('approve'), whole: wholeBudgetMachine },
   actions: {
     show: assign((_, message: string) => ({ message })),
     announce: emit(({ context }) => ({
       type: 'budget.approved' as const,
-      periodoID: context.periodoID ?? '',
+      periodoID: context.periodo?.periodoID ?? '',
     })),
   },
 }).createMachine({
   id: 'approval',
-  context: { periodoID: null, message: null },
+  context: ({ input }) => ({ outbox: input.outbox, periodo: null, message: null, review: null }),
   initial: 'closed',
   states: {
     closed: {
       on: {
         'approval.asked': {
           target: 'open',
-          actions: assign(({ event }) => ({ periodoID: event.periodoID, message: null })),
+          actions: assign(({ event }) => ({ periodo: event.periodo, message: null, review: null })),
         },
       },
     },
     open: {
       tags: 'open',
-      initial: 'warning',
+      type: 'parallel',
       states: {
-        warning: {
-          tags: 'warning',
-          on: { 'approval.confirmed': 'approving', 'approval.closed': '#approval.closed' },
-        },
-        /** Cannot be undone, so it cannot be closed either before the outcome is known. */
-        approving: {
-          tags: 'busy',
-          invoke: {
-            src: 'approve',
-            input: ({ context }) => ({ periodoID: context.periodoID ?? '' }),
-            onDone: [
-              {
-                guard: ({ event }) => isAccepted(event.output),
-                target: 'approved',
-                actions: [
-                  { type: 'show', params: ({ event }) => event.output.message || APPROVAL_DONE },
-                  'announce',
+        question: {
+          initial: 'warning',
+          states: {
+            warning: {
+              tags: 'warning',
+              on: { 'approval.confirmed': 'approving', 'approval.closed': '#approval.closed' },
+            },
+            /** Cannot be undone, so it cannot be closed either before the outcome is known. */
+            approving: {
+              tags: 'busy',
+              invoke: {
+                src: 'approve',
+                input: ({ context }) => ({ periodoID: context.periodo?.periodoID ?? '' }),
+                onDone: [
+                  {
+                    guard: ({ event }) => isAccepted(event.output),
+                    target: 'approved',
+                    actions: [
+                      { type: 'show', params: ({ event }) => event.output.message || APPROVAL_DONE },
+                      'announce',
+                    ],
+                  },
+                  {
+                    target: 'failed',
+                    actions: {
+                      type: 'show',
+                      params: ({ event }) => refusalText(aprobarPresupuesto.errors, event.output),
+                    },
+                  },
                 ],
-              },
-              {
-                target: 'failed',
-                actions: {
-                  type: 'show',
-                  params: ({ event }) => refusalText(aprobarPresupuesto.errors, event.output),
+                onError: {
+                  target: 'failed',
+                  actions: { type: 'show', params: ({ event }) => failureText(event.error) },
                 },
               },
-            ],
-            onError: {
-              target: 'failed',
-              actions: { type: 'show', params: ({ event }) => failureText(event.error) },
+            },
+            approved: { tags: 'approved', on: { 'approval.closed': '#approval.closed' } },
+            failed: {
+              tags: 'failed',
+              on: { 'approval.closed': '#approval.closed', 'approval.confirmed': 'approving' },
             },
           },
         },
-        approved: { tags: 'approved', on: { 'approval.closed': '#approval.closed' } },
-        failed: {
-          tags: 'failed',
-          on: { 'approval.closed': '#approval.closed', 'approval.confirmed': 'approving' },
+        review: {
+          initial: 'reviewing',
+          states: {
+            reviewing: {
+              tags: 'reviewing',
+              invoke: {
+                src: 'whole',
+                input: ({ context }) => ({
+                  periodoID: context.periodo?.periodoID ?? '',
+                  outbox: context.outbox,
+                }),
+                onDone: {
+                  target: 'reviewed',
+                  actions: assign(({ context: { periodo }, event }) => ({
+                    review: periodo && event.output.pairs ? reviewOf(periodo, event.output.pairs) : null,
+                  })),
+                },
+                onError: 'reviewed',
+              },
+            },
+            reviewed: {},
+          },
         },
       },
     },

@@ -63,7 +63,7 @@ test('an approval loads rows and summary again', async () => {
   const { choose, approval, calls } = await opened();
   await choose(1);
   const before = [calls.loadRows.length, calls.loadSummary.length];
-  approval.send({ type: 'approval.asked', periodoID: sop.periodoID });
+  approval.send({ type: 'approval.asked', periodo: sop });
   approval.send({ type: 'approval.confirmed' });
   await last(calls.approve).resolve(ok);
   expect([calls.loadRows.length, calls.loadSummary.length]).toEqual(before.map((count) => count + 1));

@@ -8,6 +8,7 @@ import { approvalMachine } from '../approval/approval.machine.ts';
 import { removalMachine } from '../removal/removal.machine.ts';
 import { rowsMachine } from '../rows/rows.machine.ts';
 import { sheetMachine } from '../sheet/sheet.machine.ts';
+import { exportMachine } from '../whole/export.machine.ts';
 import type { BudgetContext, BudgetEvent } from './budget.types.ts';
 import { modalFacts, selection } from './children.ts';
 
@@ -26,6 +27,7 @@ export const budgetSetup = setup({
     sheet: sheetMachine,
     approval: approvalMachine,
     removal: removalMachine,
+    download: exportMachine,
     selection,
     modalFacts,
     outboxFacts,

@@ -4,7 +4,7 @@ import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { OutboxRef } from '../../outbox/outbox-facts.ts';
 import type { RemovalFact } from '../removal/removal.machine.ts';
 import type { sheetMachine } from '../sheet/sheet.machine.ts';
-import type { ApprovalRef, RemovalRef, RowsRef } from './children.ts';
+import type { ApprovalRef, ExportRef, RemovalRef, RowsRef } from './children.ts';
 
 export interface BudgetContext {
   readonly outbox: OutboxRef;
@@ -12,6 +12,8 @@ export interface BudgetContext {
   readonly sheet: ActorRefFrom<typeof sheetMachine>;
   readonly approval: ApprovalRef;
   readonly removal: RemovalRef;
+  /** Descargar Excel. */
+  readonly download: ExportRef;
   /** Budgetable periods, newest first. */
   readonly periodos: readonly Periodo[];
   readonly referentes: readonly Periodo[];

@@ -3,9 +3,11 @@ import type { approvalMachine } from '../approval/approval.machine.ts';
 import type { removalMachine } from '../removal/removal.machine.ts';
 import type { rowsMachine } from '../rows/rows.machine.ts';
 import { selectedRow } from '../rows/visible-rows.ts';
+import type { exportMachine } from '../whole/export.machine.ts';
 
 export type RowsRef = ActorRefFrom<typeof rowsMachine>;
 export type ApprovalRef = ActorRefFrom<typeof approvalMachine>;
+export type ExportRef = ActorRefFrom<typeof exportMachine>;
 export type RemovalRef = ActorRefFrom<typeof removalMachine>;
 
 /** Tells which row is chosen, whenever it becomes another one. */

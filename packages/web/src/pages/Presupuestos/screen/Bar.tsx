@@ -26,7 +26,8 @@ export function Bar({ budget }: { readonly budget: BudgetActor }) {
       onYear={(year) => sheet.send({ type: 'year.chosen', anio: year })}
       onReference={(id) => budget.send({ type: 'reference.chosen', periodoID: id })}
       onApprove={() => {
-        if (periodoID !== null) approval.send({ type: 'approval.asked', periodoID });
+        const periodo = context.periodos.find((one) => one.periodoID === periodoID);
+        if (periodo) approval.send({ type: 'approval.asked', periodo });
       }}
       onRetry={() => budget.send({ type: 'retry.requested' })}
     />

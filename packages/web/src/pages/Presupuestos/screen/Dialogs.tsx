@@ -6,7 +6,7 @@ import { type BudgetActor, tagOf } from './budget.ts';
 /** The two questions that the screen asks, each on its machine. */
 export function Dialogs({ budget }: { readonly budget: BudgetActor }) {
   const { approval, removal } = useSelector(budget, (state) => state.context);
-  const { periodoID, message } = useSelector(approval, (state) => state.context);
+  const { periodo, message } = useSelector(approval, (state) => state.context);
   const approvalOpen = useSelector(approval, (state) => state.hasTag('open'));
   const step = useSelector(approval, (state) => tagOf(state, 'warning', 'busy', 'approved', 'failed'));
   const asked = useSelector(removal, (state) => (state.hasTag('open') ? state.context.fila : null));
@@ -14,7 +14,7 @@ export function Dialogs({ budget }: { readonly budget: BudgetActor }) {
     <>
       <ApprovalDialog
         state={approvalOpen ? step : 'closed'}
-        periodoID={periodoID ?? ''}
+        periodoID={periodo?.periodoID ?? ''}
         message={message}
         onApprove={() => approval.send({ type: 'approval.confirmed' })}
         onClose={() => approval.send({ type: 'approval.closed' })}

@@ -1,0 +1,91 @@
+import type { ClienteProductoPeriodo, Venta, VentaPeriodo } from '@presupuesto/api-sdk/contract';
+import { valueKey } from '../../outbox/change.ts';
+import { type Entries, pendingRemovals, pendingValues } from '../../outbox/entries.ts';
+import { type Values, withValues } from '../sheet/money.ts';
+import { byMonth } from '../sheet/months.ts';
+import type { WholeBudgetContext, WholePair } from './whole.types.ts';
+
+/** The pairs of a whole budget's months, in the order in which they come. */
+export function pairsOf(months: readonly VentaPeriodo[]): readonly WholePair[] {
+  const grouped = new Map<number, VentaPeriodo[]>();
+  for (const month of months) {
+    const known = grouped.get(month.clienteProductoPeriodoID);
+    if (known) known.push(month);
+    else grouped.set(month.clienteProductoPeriodoID, [month]);
+  }
+  return [...grouped.values()].flatMap(([first, ...others]) =>
+    first ? [pairOf(first, [first, ...others], first.clienteCodigo, first.productoCodigo)] : [],
+  );
+}
+
+/** A row of the seller's list with its months; such a row tells no codes. */
+export function pairOfRow(fila: ClienteProductoPeriodo, ventas: readonly Venta[]): WholePair {
+  return pairOf(fila, ventas, null, null);
+}
+
+/** The pair that an actor named `pair.<clienteProductoPeriodoID>` has the months of. */
+export function pairOfAnswer(
+  filas: readonly ClienteProductoPeriodo[],
+  actorId: string,
+  ventas: readonly Venta[],
+): readonly WholePair[] {
+  const id = Number(actorId.replace('pair.', ''));
+  const fila = filas.find(({ clienteProductoPeriodoID }) => clienteProductoPeriodoID === id);
+  return fila ? [pairOfRow(fila, ventas)] : [];
+}
+
+/** The pairs as the list has them, whichever answer came first. */
+export function inOrderOf(
+  filas: readonly ClienteProductoPeriodo[],
+  pairs: readonly WholePair[],
+): readonly WholePair[] {
+  const byID = new Map(pairs.map((pair) => [pair.clienteProductoPeriodoID, pair]));
+  return filas.flatMap(({ clienteProductoPeriodoID }) => byID.get(clienteProductoPeriodoID) ?? []);
+}
+
+type Naming = Omit<WholePair, 'ventas' | 'clienteCodigo' | 'productoCodigo'>;
+
+function pairOf(
+  naming: Naming,
+  ventas: readonly Venta[],
+  clienteCodigo: string | null,
+  productoCodigo: string | null,
+): WholePair {
+  const { clienteProductoPeriodoID, clienteProductoID, nombreCliente, nombreProducto } = naming;
+  const { nombrePais, nombreDivision, monedaID, presupuestado } = naming;
+  return {
+    clienteProductoPeriodoID,
+    clienteProductoID,
+    clienteCodigo,
+    nombreCliente,
+    productoCodigo,
+    nombreProducto,
+    nombrePais,
+    nombreDivision,
+    monedaID,
+    presupuestado,
+    ventas: byMonth(ventas),
+  };
+}
+
+/**
+ * The pairs as the seller sees them: with what was typed and is not in the server's answers, which budgets a pair, and
+ * without what was removed.
+ */
+export function pairsAsTyped(
+  { pairs, saved, removed }: Pick<WholeBudgetContext, 'pairs' | 'saved' | 'removed'>,
+  entries: Entries,
+): readonly WholePair[] {
+  const values = { ...saved, ...pendingValues(entries) };
+  const gone = new Set([...removed, ...pendingRemovals(entries)]);
+  return pairs
+    .filter((pair) => !gone.has(pair.clienteProductoID))
+    .map((pair) =>
+      pair.ventas.some(({ ventaID }) => isTyped(values, ventaID))
+        ? { ...pair, presupuestado: true, ventas: withValues(pair.ventas, values) }
+        : pair,
+    );
+}
+
+const isTyped = (values: Values, ventaID: number): boolean =>
+  valueKey('volumenTon', ventaID) in values || valueKey('precio', ventaID) in values;

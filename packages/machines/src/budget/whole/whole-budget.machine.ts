@@ -1,0 +1,168 @@
+import {
+  listarClientesProductos,
+  listarVentas,
+  listarVentasPeriodo,
+  refusalText,
+} from '@presupuesto/api-sdk/contract';
+import { assign, setup } from 'xstate';
+import { failureText, isAccepted, isNotOffered } from '../../failure.ts';
+import { changeKey } from '../../outbox/change.ts';
+import { outboxFacts } from '../../outbox/outbox-facts.ts';
+import { port } from '../../ports.ts';
+import { inOrderOf, pairOfAnswer, pairsAsTyped, pairsOf } from './pairs.ts';
+import type {
+  WholeBudgetContext,
+  WholeBudgetEvent,
+  WholeBudgetInput,
+  WholeBudgetOutput,
+} from './whole.types.ts';
+
+/** Pairs that are asked for at a time, of a server that has no call for all of them. */
+const AT_A_TIME = 6;
+
+/**
+ * The seller's whole budget of a period, as it was typed: one call for all of it (an extension), or, from a server without
+ * that, one a pair. Whatever is saved meanwhile, or still waits in the outbox, lies over the answers. Stopping it cancels it.
+ */
+export const wholeBudgetMachine = setup({
+  types: {
+    context: {} as WholeBudgetContext,
+    events: {} as WholeBudgetEvent,
+    input: {} as WholeBudgetInput,
+    output: {} as WholeBudgetOutput,
+  },
+  actors: {
+    loadWholeBudget: port('loadWholeBudget'),
+    loadRows: port('loadRows'),
+    loadVentas: port('loadVentas'),
+    outboxFacts,
+  },
+  guards: {
+    isComplete: ({ context }) => context.pairs.length === context.filas?.length,
+  },
+  actions: {
+    keepText: assign((_, text: string) => ({ text })),
+    /** As many as may go at a time. */
+    startDue: assign(({ context: { filas, asked, pairs }, spawn }) => {
+      const due = (filas ?? []).slice(asked, pairs.length + AT_A_TIME);
+      for (const { periodoID, clienteID, productoID, clienteProductoPeriodoID } of due) {
+        spawn('loadVentas', {
+          id: `pair.${clienteProductoPeriodoID}`,
+          input: { periodoID, clienteID, productoID },
+        });
+      }
+      return { asked: asked + due.length };
+    }),
+    sortPairs: assign(({ context: { filas, pairs } }) => ({ pairs: inOrderOf(filas ?? [], pairs) })),
+  },
+}).createMachine({
+  id: 'wholeBudget',
+  context: ({ input }) => ({
+    ...input,
+    pairs: [],
+    filas: null,
+    asked: 0,
+    saved: {},
+    removed: [],
+    text: null,
+  }),
+  invoke: { src: 'outboxFacts', input: ({ context }) => ({ outbox: context.outbox }) },
+  on: {
+    'change.confirmed': {
+      actions: assign(({ context, event: { change } }) =>
+        change.kind === 'removal'
+          ? { removed: [...context.removed, change.clienteProductoID] }
+          : { saved: { ...context.saved, [changeKey(change)]: change.valor } },
+      ),
+    },
+  },
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: {
+        src: 'loadWholeBudget',
+        input: ({ context }) => ({ periodoID: context.periodoID }),
+        onDone: [
+          {
+            guard: ({ event }) => isAccepted(event.output),
+            target: 'complete',
+            actions: assign(({ event }) => ({ pairs: pairsOf(event.output.data ?? []) })),
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'keepText',
+              params: ({ event }) => refusalText(listarVentasPeriodo.errors, event.output),
+            },
+          },
+        ],
+        onError: [
+          { guard: ({ event }) => isNotOffered(event.error), target: 'listing' },
+          {
+            target: 'failed',
+            actions: { type: 'keepText', params: ({ event }) => failureText(event.error) },
+          },
+        ],
+      },
+    },
+    /** This server has no call for all months: which pairs are there? */
+    listing: {
+      invoke: {
+        src: 'loadRows',
+        input: ({ context }) => ({ periodoID: context.periodoID }),
+        onDone: [
+          {
+            guard: ({ event }) => isAccepted(event.output),
+            target: 'pairByPair',
+            actions: assign(({ event }) => ({ filas: event.output.data ?? [] })),
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'keepText',
+              params: ({ event }) => refusalText(listarClientesProductos.errors, event.output),
+            },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepText', params: ({ event }) => failureText(event.error) },
+        },
+      },
+    },
+    pairByPair: {
+      entry: 'startDue',
+      always: { guard: 'isComplete', target: 'complete', actions: 'sortPairs' },
+      on: {
+        'xstate.done.actor.pair.*': [
+          {
+            guard: ({ event }) => isAccepted(event.output),
+            actions: [
+              assign(({ context: { filas, pairs }, event }) => ({
+                pairs: [...pairs, ...pairOfAnswer(filas ?? [], event.actorId, event.output.data ?? [])],
+              })),
+              'startDue',
+            ],
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'keepText',
+              params: ({ event }) => refusalText(listarVentas.errors, event.output),
+            },
+          },
+        ],
+        'xstate.error.actor.pair.*': {
+          target: 'failed',
+          actions: { type: 'keepText', params: ({ event }) => failureText(event.error) },
+        },
+      },
+    },
+    complete: { type: 'final' },
+    failed: { type: 'final' },
+  },
+  output: ({ context }) =>
+    context.text === null
+      ? { pairs: pairsAsTyped(context, context.outbox.getSnapshot().context.entries), text: null }
+      : { pairs: null, text: context.text },
+});

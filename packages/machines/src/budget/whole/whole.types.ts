@@ -1,0 +1,70 @@
+import type {
+  ClienteProductoPeriodo,
+  contract,
+  EndpointAnswer,
+  Periodo,
+  Venta,
+} from '@presupuesto/api-sdk/contract';
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { OutboxFact } from '../../outbox/outbox.types.ts';
+import type { OutboxRef } from '../../outbox/outbox-facts.ts';
+import type { Values } from '../sheet/money.ts';
+
+/** A pair of the seller's budget with all its months. */
+export interface WholePair
+  extends Pick<
+    ClienteProductoPeriodo,
+    | 'clienteProductoPeriodoID'
+    | 'clienteProductoID'
+    | 'nombreCliente'
+    | 'nombreProducto'
+    | 'nombrePais'
+    | 'nombreDivision'
+    | 'monedaID'
+    | 'presupuestado'
+  > {
+  /** Null from a server that tells no codes. */
+  readonly clienteCodigo: string | null;
+  readonly productoCodigo: string | null;
+  /** By year and month. */
+  readonly ventas: readonly Venta[];
+}
+
+/** A seller's budget of a period: what its workbook is written from. */
+export interface WholeBudget {
+  readonly periodo: Pick<Periodo, 'periodoID' | 'anioInicio' | 'mesInicio'>;
+  readonly pairs: readonly WholePair[];
+}
+
+export interface WholeBudgetInput {
+  readonly periodoID: string;
+  readonly outbox: OutboxRef;
+}
+
+/** How it ended: every pair, or the Spanish text of what was in the way. */
+export type WholeBudgetOutput =
+  | { readonly pairs: readonly WholePair[]; readonly text: null }
+  | { readonly pairs: null; readonly text: string };
+
+export interface WholeBudgetContext extends WholeBudgetInput {
+  /** As the server holds them. */
+  readonly pairs: readonly WholePair[];
+  /** The seller's list, where its pairs are asked for one by one; null where one answer has them all. */
+  readonly filas: readonly ClienteProductoPeriodo[] | null;
+  /** How many of them have been asked for. */
+  readonly asked: number;
+  /** Values that the server took while it was asked: an answer may be older than they are. */
+  readonly saved: Values;
+  /** clienteProductoIDs that were removed meanwhile. */
+  readonly removed: readonly number[];
+  readonly text: string | null;
+}
+
+type PairID = `pair.${number}`;
+type PairAnswer = EndpointAnswer<(typeof contract)['ventas']['listarVentas']>;
+
+export type WholeBudgetEvent =
+  /** The answer for one pair, which the actor is named after. */
+  | DoneActorEvent<PairAnswer, PairID>
+  | ErrorActorEvent<unknown, PairID>
+  | Extract<OutboxFact, { type: 'change.confirmed' }>;

@@ -1,0 +1,58 @@
+import { monthAbbreviation, monthIndex } from '@presupuesto/api-sdk/contract';
+import { pairTotals, type WholePair } from '@presupuesto/machines';
+
+/** A column of a sheet: its header, its width in characters, its figures' format, and what stands in it. */
+export interface SheetColumn<Row> {
+  readonly header: string;
+  readonly width: number;
+  /** As Excel writes it; texts have none. */
+  readonly numFmt?: string;
+  readonly value: (row: Row) => string | number | null;
+}
+
+export const TONNES = '#,##0.000';
+export const PRICE = '#,##0.00##';
+export const MONEY = '#,##0.00';
+
+/** Whose the figures are. The codes are left out where the server told none. */
+export function namingColumns(pairs: readonly WholePair[]): readonly SheetColumn<WholePair>[] {
+  const hasCodes = pairs.some((pair) => pair.clienteCodigo !== null);
+  const codes: readonly SheetColumn<WholePair>[] = [
+    { header: 'Código Cliente', width: 15, value: (pair) => pair.clienteCodigo },
+    { header: 'Código Producto', width: 16, value: (pair) => pair.productoCodigo },
+  ];
+  return [
+    { header: 'Cliente', width: 34, value: (pair) => pair.nombreCliente },
+    { header: 'Producto', width: 34, value: (pair) => pair.nombreProducto },
+    ...(hasCodes ? codes : []),
+    { header: 'País', width: 13, value: (pair) => pair.nombrePais || null },
+    { header: 'División', width: 18, value: (pair) => pair.nombreDivision || null },
+    { header: 'Presupuestado', width: 15, value: (pair) => (pair.presupuestado ? 'Sí' : 'No') },
+    { header: 'Moneda', width: 10, value: (pair) => pair.monedaID },
+  ];
+}
+
+/** What a pair comes to in the period, history months included, as on the screen. */
+export function totalColumns(): readonly SheetColumn<WholePair>[] {
+  const totals = (pair: WholePair) => pairTotals(pair.ventas);
+  return [
+    { header: 'Toneladas', width: 13, numFmt: TONNES, value: (pair) => totals(pair).volumenTon },
+    { header: 'Precio Promedio', width: 16, numFmt: PRICE, value: (pair) => totals(pair).precioPromedio },
+    { header: 'Ventas', width: 18, numFmt: MONEY, value: (pair) => totals(pair).ventas },
+    { header: 'Ventas EUR', width: 16, numFmt: MONEY, value: (pair) => totals(pair).ventasEUR },
+  ];
+}
+
+/** The tonnes of each month that any pair has, side by side. */
+export function monthColumns(pairs: readonly WholePair[]): readonly SheetColumn<WholePair>[] {
+  const months = new Set(pairs.flatMap(({ ventas }) => ventas.map(({ anio, mes }) => monthIndex(anio, mes))));
+  return [...months]
+    .sort((a, b) => a - b)
+    .map((month) => ({
+      header: `${monthAbbreviation((month % 12) + 1)} ${Math.floor(month / 12)} (t)`,
+      width: 13,
+      numFmt: TONNES,
+      value: ({ ventas }) =>
+        ventas.find(({ anio, mes }) => monthIndex(anio, mes) === month)?.volumenTon ?? null,
+    }));
+}
