@@ -1,10 +1,9 @@
 import { type Endpoint, refusalText } from '@presupuesto/api-sdk/contract';
-import type { Answer } from '@presupuesto/machines';
 import { failure, unreachable, unreadable } from './failure.ts';
 
 /** One way in which a call comes to nothing, and what the contract says of it then (specification §8). */
 export interface Refusal {
-  readonly work: () => Promise<Answer>;
+  readonly work: () => Promise<{ status: number; message: string }>;
   readonly text: string;
 }
 

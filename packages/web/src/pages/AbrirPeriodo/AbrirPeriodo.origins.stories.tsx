@@ -3,16 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { failure } from '../../app/stories/failure.ts';
 import { ok } from '../../app/stories/fake-ports.ts';
-import { withApp } from '../../app/stories/WithApp.tsx';
 import { cur2024, cur2025, sop10 } from '../../fixtures/periods.ts';
-import AbrirPeriodo from './AbrirPeriodo.tsx';
-import { fieldOf, opening } from './stories/opening.ts';
+import type AbrirPeriodo from './AbrirPeriodo.tsx';
+import { fieldOf, opening, openingMeta } from './stories/opening.ts';
 
 /** The list of origins in each of its states. */
-const meta = {
-  component: AbrirPeriodo,
-  decorators: [withApp],
-} satisfies Meta<typeof AbrirPeriodo>;
+const meta = { ...openingMeta } satisfies Meta<typeof AbrirPeriodo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,23 +1,17 @@
-import { abrirPeriodo, MONTH_NAMES } from '@presupuesto/api-sdk/contract';
+import { MONTH_NAMES } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { failure, unreachable } from '../../app/stories/failure.ts';
 import { ok } from '../../app/stories/fake-ports.ts';
-import { withApp } from '../../app/stories/WithApp.tsx';
 import { cur2025, sop10 } from '../../fixtures/periods.ts';
-import AbrirPeriodo from './AbrirPeriodo.tsx';
-import { FIELDS, fieldOf, fill, opening, submit, valuesOf } from './stories/opening.ts';
+import type AbrirPeriodo from './AbrirPeriodo.tsx';
+import { FIELDS, FILLED, fieldOf, fill, opening, openingMeta, submit, valuesOf } from './stories/opening.ts';
 
-const meta = {
-  component: AbrirPeriodo,
-  decorators: [withApp],
-  parameters: opening(),
-} satisfies Meta<typeof AbrirPeriodo>;
+/** The form: what it offers, fills in, refuses by itself, and says once the period is open. */
+const meta = { ...openingMeta } satisfies Meta<typeof AbrirPeriodo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const FILLED = ['CUR-2025', 'SOP03-2026', 'SOP', '2026', '3', '12'];
 const COMPLETE = 'Por favor, complete todos los campos requeridos correctamente.';
 const EMPTY = FIELDS.map(() => '');
 
@@ -91,60 +85,6 @@ export const OutOfBounds: Story = {
     await expect(fieldOf(canvas, 'Período Destino')).toHaveFocus();
   },
 };
-
-const neverOpened = fn((): Promise<never> => new Promise(() => {}));
-
-export const Saving: Story = {
-  parameters: opening({ request: neverOpened }),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    neverOpened.mockClear();
-    await fill(context);
-    await submit(context);
-    await expect(canvas.getByRole('button', { name: 'Abrir Período' })).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByRole('button', { name: 'Limpiar' })).toBeDisabled();
-    await submit(context);
-    await userEvent.type(fieldOf(canvas, 'Cantidad Meses'), '1{Enter}');
-    await expect(neverOpened).toHaveBeenCalledTimes(1);
-    await expect(valuesOf(canvas)).toEqual(FILLED);
-  },
-};
-
-export const Refused: Story = {
-  parameters: opening({
-    request: async () => ({ status: 400, message: 'El período SOP03-2026 ya existe' }),
-  }),
-  play: async (context) => {
-    await fill(context);
-    await submit(context);
-    await context.canvas.findByText('El período SOP03-2026 ya existe');
-    await expect(valuesOf(context.canvas)).toEqual(FILLED);
-    await context.userEvent.type(fieldOf(context.canvas, 'Año Inicio'), '{ArrowUp}');
-    await expect(context.canvas.queryByText('El período SOP03-2026 ya existe')).not.toBeInTheDocument();
-    await expect(fieldOf(context.canvas, 'Período Destino')).toHaveValue('SOP03-2027');
-  },
-};
-
-/** Fails as a call can, and expects this text with the form as it was. */
-const failing = (error: Error, text: string): Story => ({
-  parameters: opening({ request: () => Promise.reject(error) }),
-  play: async (context) => {
-    await fill(context);
-    await submit(context);
-    await context.canvas.findByText(text);
-    await expect(valuesOf(context.canvas)).toEqual(FILLED);
-  },
-});
-
-export const Unreachable: Story = failing(
-  unreachable(abrirPeriodo),
-  'Error al abrir el período. Por favor, intente nuevamente.',
-);
-
-export const Forbidden: Story = failing(
-  failure(abrirPeriodo, 403),
-  'No tienes permisos para realizar esta acción.',
-);
 
 const isInView = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect();

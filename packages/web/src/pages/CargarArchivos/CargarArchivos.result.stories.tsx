@@ -1,18 +1,21 @@
-import { cargarArchivo } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { failure } from '../../app/stories/failure.ts';
 import { ok } from '../../app/stories/fake-ports.ts';
-import { withApp } from '../../app/stories/WithApp.tsx';
-import CargarArchivos from './CargarArchivos.tsx';
-import { app, badRows, expectDownload, fill, press, resultOf, takes, workbook } from './stories/work.ts';
+import type CargarArchivos from './CargarArchivos.tsx';
+import {
+  app,
+  badRows,
+  expectDownload,
+  fill,
+  loadMeta,
+  press,
+  resultOf,
+  takes,
+  workbook,
+} from './stories/work.ts';
 
-const meta = {
-  title: 'pages/CargarArchivos/Result',
-  component: CargarArchivos,
-  decorators: [withApp],
-  parameters: app(takes(resultOf())),
-} satisfies Meta<typeof CargarArchivos>;
+/** What a load came to. */
+const meta = { ...loadMeta, title: 'pages/CargarArchivos/Result' } satisfies Meta<typeof CargarArchivos>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -107,25 +110,14 @@ export const CheckedAnotherFileChosen: Story = {
   },
 };
 
-export const Refused: Story = {
-  parameters: app({
-    uploadFile: async () => ({ status: 400, message: 'Falta la columna «Mes» en las 10 primeras filas.' }),
-  }),
+export const MillionsOfRows: Story = {
+  parameters: app(takes(resultOf({ totalVentasGuardadas: 123_456_789, ...badRows(2) }))),
   play: async (context) => {
     await fill(context);
     await press(context, 'Cargar');
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(/^Falta la columna «Mes»/);
-    await expect(context.canvas.getByText('ventas-octubre.xlsx')).toBeVisible();
+    await expect(await context.canvas.findByText('123.456.789')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
-export const Failed: Story = {
-  parameters: app({ uploadFile: () => Promise.reject(failure(cargarArchivo, 500)) }),
-  play: async (context) => {
-    await fill(context);
-    await press(context, 'Cargar');
-    await expect(
-      await context.canvas.findByText('Error al cargar el archivo. Por favor, intente nuevamente.'),
-    ).toBeVisible();
-  },
-};
+export const MillionsOfRowsNarrow: Story = { ...MillionsOfRows, globals: { viewport: { value: 'narrow' } } };

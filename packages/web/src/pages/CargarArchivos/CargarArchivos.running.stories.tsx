@@ -3,14 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { failure } from '../../app/stories/failure.ts';
 import { ok } from '../../app/stories/fake-ports.ts';
-import { withApp } from '../../app/stories/WithApp.tsx';
-import CargarArchivos from './CargarArchivos.tsx';
-import { app, fill, press, resultOf, sending } from './stories/work.ts';
+import type CargarArchivos from './CargarArchivos.tsx';
+import { app, fill, loadMeta, press, resultOf, sending } from './stories/work.ts';
 
+/** While a file is on its way or being read. */
 const meta = {
+  ...loadMeta,
   title: 'pages/CargarArchivos/Running',
-  component: CargarArchivos,
-  decorators: [withApp],
   parameters: app(sending(1_363_149)),
 } satisfies Meta<typeof CargarArchivos>;
 

@@ -1,16 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { ok } from '../../app/stories/fake-ports.ts';
-import { withApp } from '../../app/stories/WithApp.tsx';
-import CargarArchivos from './CargarArchivos.tsx';
-import { app, expectDownload, fill, press, resultOf, takes, workbook } from './stories/work.ts';
+import type CargarArchivos from './CargarArchivos.tsx';
+import { app, expectDownload, fill, loadMeta, press, resultOf, workbook } from './stories/work.ts';
 
-const meta = {
-  title: 'pages/CargarArchivos/Form',
-  component: CargarArchivos,
-  decorators: [withApp],
-  parameters: app(takes(resultOf())),
-} satisfies Meta<typeof CargarArchivos>;
+/** The form: what it offers and refuses by itself. */
+const meta = { ...loadMeta, title: 'pages/CargarArchivos/Form' } satisfies Meta<typeof CargarArchivos>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,36 +1,15 @@
-import {
-  cambiarActivo,
-  cambiarVisible,
-  eliminarPeriodo,
-  listarPeriodos,
-} from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { failure } from '../../app/stories/failure.ts';
-import type { FakeWork } from '../../app/stories/fake-ports.ts';
-import { administrator, withApp } from '../../app/stories/WithApp.tsx';
-import { answer, answering, pageOf } from '../../fixtures/answering.ts';
-import { managedPeriods, periodWork } from '../../fixtures/period-work.ts';
+import { periodWork } from '../../fixtures/period-work.ts';
 import { sop10 } from '../../fixtures/periods.ts';
-import Periodos from './Periodos.tsx';
+import type Periodos from './Periodos.tsx';
+import { app, periodsMeta, rowOf, switchOf } from './stories/periods.ts';
 
-const app = (work: FakeWork) => ({ app: { sesion: administrator, work } });
-
-const meta = {
-  component: Periodos,
-  decorators: [withApp],
-  parameters: app(periodWork()),
-} satisfies Meta<typeof Periodos>;
+/** The list with its filters, its two switches, and the removal of a whole period. */
+const meta = { ...periodsMeta } satisfies Meta<typeof Periodos>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
-
-const rowOf = async ({ canvas }: Context, periodoID: string) =>
-  within(await canvas.findByRole('row', { name: new RegExp(periodoID) }));
-
-const switchOf = ({ canvas }: Context, name: string) => canvas.findByRole('switch', { name });
-
 export const FirstPage: Story = {
   play: async (context) => {
     const row = await rowOf(context, 'SOP10-2025');
@@ -127,7 +106,7 @@ export const NothingFound: Story = {
 const saved = fn(periodWork().setActivo);
 
 export const SwitchedByKeyboard: Story = {
-  parameters: app({ ...periodWork(), setActivo: saved }),
+  parameters: app({ setActivo: saved }),
   beforeEach: () => void saved.mockClear(),
   play: async (context) => {
     const activo = await switchOf(context, 'Activo, SOP10-2025');
@@ -150,45 +129,8 @@ export const SwitchedByKeyboard: Story = {
   },
 };
 
-export const SwitchRefused: Story = {
-  parameters: app({
-    ...periodWork(),
-    setActivo: () => Promise.reject(failure(cambiarActivo, 500)),
-    setVisible: () => Promise.reject(failure(cambiarVisible, 500)),
-  }),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    const visible = await switchOf(context, 'Visible, SOP10-2025');
-    const fromTop = () =>
-      canvas.getByRole('table').getBoundingClientRect().top -
-      canvas.getByRole('heading').getBoundingClientRect().top;
-    const before = fromTop();
-    await userEvent.click(visible);
-    await waitFor(() =>
-      expect(canvas.getAllByRole('alert')[0]).toHaveTextContent(
-        'SOP10-2025 Error al actualizar la visibilidad del período. Por favor, intente nuevamente.',
-      ),
-    );
-    await expect(visible).toBeChecked();
-    await userEvent.click(await switchOf(context, 'Activo, BGT-2026'));
-    await expect(
-      await canvas.findByText('Error al actualizar el estado del período. Por favor, intente nuevamente.'),
-    ).toBeVisible();
-    await expect(fromTop()).toBe(before);
-    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar el mensaje' }));
-    await waitFor(() => expect(canvas.queryByText(/^Error al actualizar/)).not.toBeInTheDocument());
-    await userEvent.click(await switchOf(context, 'Activo, BGT-2026'));
-    await canvas.findByText(/^Error al actualizar el estado/);
-  },
-};
-
-export const SwitchRefusedNarrow: Story = {
-  ...SwitchRefused,
-  globals: { viewport: { value: 'narrow' } },
-};
-
 export const Removed: Story = {
-  parameters: app(periodWork()),
+  parameters: app(),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar SOP09-2025' }));
@@ -204,25 +146,6 @@ export const Removed: Story = {
   },
 };
 
-export const RemovalRefused: Story = {
-  parameters: app({
-    request: answering(
-      answer(listarPeriodos, async ({ query = {} }) => pageOf(managedPeriods, query.page, query.size)),
-      answer(eliminarPeriodo, () => Promise.reject(failure(eliminarPeriodo, 500))),
-    ),
-  }),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar SOP09-2025' }));
-    const dialog = within(canvas.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
-    await expect(await dialog.findByText('Error al eliminar el período')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
-    await rowOf(context, 'SOP09-2025');
-  },
-};
-
 export const UnusualIds: Story = {
   parameters: app(
     periodWork(
@@ -234,25 +157,6 @@ export const UnusualIds: Story = {
       await expect(await canvas.findByRole('rowheader', { name: id })).toBeVisible();
       await expect(canvas.getByRole('switch', { name: `Activo, ${id}` })).toBeVisible();
     }
-  },
-};
-
-export const Loading: Story = {
-  parameters: app({ request: () => new Promise(() => {}) }),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-  },
-};
-
-const failing = fn(() => Promise.reject(failure(listarPeriodos, 500)));
-
-export const Failed: Story = {
-  parameters: app({ request: failing }),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Error al cargar los períodos. Por favor, intente nuevamente.');
-    const before = failing.mock.calls.length;
-    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
-    await waitFor(() => expect(failing.mock.calls.length).toBe(before + 1));
   },
 };
 

@@ -1,9 +1,10 @@
 import { abrirPeriodo } from '@presupuesto/api-sdk/contract';
 import type { StoryContext } from '@storybook/react-vite';
 import { ok } from '../../../app/stories/fake-ports.ts';
-import { administrator, type WithAppProps } from '../../../app/stories/WithApp.tsx';
+import { administrator, type WithAppProps, withApp } from '../../../app/stories/WithApp.tsx';
 import { answer, answering } from '../../../fixtures/answering.ts';
 import { referentes, sop10 } from '../../../fixtures/periods.ts';
+import AbrirPeriodo from '../AbrirPeriodo.tsx';
 
 type Work = NonNullable<WithAppProps['work']>;
 
@@ -20,6 +21,8 @@ export function opening(work: Work = {}): { app: Omit<WithAppProps, 'children'> 
     },
   };
 }
+
+export const openingMeta = { component: AbrirPeriodo, decorators: [withApp], parameters: opening() };
 
 export const FIELDS = [
   'Período Origen',
@@ -47,6 +50,9 @@ export async function fill({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 
   await userEvent.selectOptions(fieldOf(canvas, 'Mes Inicio'), 'Marzo');
   await userEvent.type(fieldOf(canvas, 'Cantidad Meses'), '12');
 }
+
+/** What {@link fill} leaves in the six fields. */
+export const FILLED = ['CUR-2025', 'SOP03-2026', 'SOP', '2026', '3', '12'];
 
 export const submit = ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>): Promise<void> =>
   userEvent.click(canvas.getByRole('button', { name: 'Abrir Período' }));

@@ -4,7 +4,8 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { FakeWork } from '../../../app/stories/fake-ports.ts';
 import { ok } from '../../../app/stories/fake-ports.ts';
-import { administrator } from '../../../app/stories/WithApp.tsx';
+import { administrator, withApp } from '../../../app/stories/WithApp.tsx';
+import CargarArchivos from '../CargarArchivos.tsx';
 
 export type Context = Parameters<NonNullable<StoryObj['play']>>[0];
 
@@ -46,6 +47,13 @@ export const sending = (sent: number): FakeWork => ({
     return new Promise(() => {});
   },
 });
+
+/** The screen as an administrator has it, whose files are all good. */
+export const loadMeta = {
+  component: CargarArchivos,
+  decorators: [withApp],
+  parameters: app(takes(resultOf())),
+};
 
 /** Fills the form in. */
 export async function fill({ canvas, userEvent }: Context, file = workbook()): Promise<void> {

@@ -1,0 +1,47 @@
+import { cargarArchivo } from '@presupuesto/api-sdk/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { failure, unreachable } from '../../app/stories/failure.ts';
+import type { FakeWork } from '../../app/stories/fake-ports.ts';
+import type CargarArchivos from './CargarArchivos.tsx';
+import { app, fill, loadMeta, press } from './stories/work.ts';
+
+/** When nothing comes of a load. */
+const meta = { ...loadMeta, title: 'pages/CargarArchivos/Refusals' } satisfies Meta<typeof CargarArchivos>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each way in which a file is not loaded, and its words (specification §8). The form stays as it was. */
+const refused = (uploadFile: FakeWork['uploadFile'], text: string): Story => ({
+  parameters: app({ uploadFile }),
+  play: async (context) => {
+    const { canvas } = context;
+    await fill(context);
+    await press(context, 'Cargar');
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(text));
+    await expect(canvas.getByText('ventas-octubre.xlsx')).toBeVisible();
+    await expect(canvas.queryByText(/exitosamente/)).not.toBeInTheDocument();
+  },
+});
+
+export const RefusedWithReason = refused(
+  async () => ({ status: 400, message: 'Falta la columna «Mes» en las 10 primeras filas.' }),
+  'Falta la columna «Mes» en las 10 primeras filas.',
+);
+export const NotProcessed = refused(
+  async () => ({ status: 400, message: '' }),
+  'No se pudo procesar el archivo. Por favor, intente nuevamente.',
+);
+export const Failed = refused(
+  () => Promise.reject(failure(cargarArchivo, 500)),
+  'Error al cargar el archivo. Por favor, intente nuevamente.',
+);
+export const Forbidden = refused(
+  () => Promise.reject(failure(cargarArchivo, 403)),
+  'No tienes permisos para realizar esta acción.',
+);
+export const Offline = refused(
+  () => Promise.reject(unreachable(cargarArchivo)),
+  'Error al cargar el archivo. Por favor, intente nuevamente.',
+);
