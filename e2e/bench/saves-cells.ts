@@ -7,14 +7,12 @@ const PAIRS = 20;
 export async function signInWithCells(baseUrl: string): Promise<{ token: string; ventaIDs: number[] }> {
   const { 'X-Token': token = '' } = await signIn(baseUrl);
   const client = createClient({ baseUrl, token });
-  const { periodoID, anioInicio, mesInicio } = first((await client.periodos.listarPresupuestables()).data);
-  const pairs = (await client.clientesProductos.listarClientesProductos({ query: { periodoID } })).data ?? [];
+  const { periodoID, anioInicio, mesInicio } = first((await client.periodos.listPresupuestables()).data);
+  const pairs = (await client.clientesProductos.list(periodoID)).data ?? [];
   const lists = await Promise.all(
     pairs
       .slice(0, PAIRS)
-      .map(({ clienteID, productoID }) =>
-        client.ventas.listarVentas({ query: { periodoID, clienteID, productoID } }),
-      ),
+      .map(({ clienteID, productoID }) => client.ventas.list({ periodoID, clienteID, productoID })),
   );
   const isOpen = ({ anio, mes }: { anio: number; mes: number }) =>
     anio * 12 + mes >= anioInicio * 12 + mesInicio;

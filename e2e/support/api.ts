@@ -3,7 +3,7 @@ import { type Person, SELLER } from './people.ts';
 
 /** Signs in over HTTP; the answer is what the browser stores (decisions §2). */
 export async function signIn(baseUrl: string, person: Person = SELLER): Promise<Record<string, string>> {
-  const { data } = await createClient({ baseUrl }).sesion.login({ body: person });
+  const { data } = await createClient({ baseUrl }).sesion.login(person.nombreUsuario, person.clave);
   if (!data) throw new Error(`${person.nombreUsuario} cannot sign in`);
   const { token, nombreUsuario, tipoUsuario } = data;
   return { 'X-Token': token, nombreUsuario, tipoUsuario };

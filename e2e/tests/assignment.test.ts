@@ -150,9 +150,8 @@ test('moves are kept although the screen is left while they are being saved', as
   await expect.poll(() => size(page, assigned)).toBe(2);
   await page.getByRole('link', { name: 'Inicio', exact: true }).click();
   const client = await signedInClient(server.url);
-  const { data } = await client.clientes.listarClientes({ query: { nombre: 'Agroindustrias Viñedos' } });
+  const { data } = await client.clientes.list({ nombre: 'Agroindustrias Viñedos' });
   const { clienteID } = first(data);
-  const kept = async () =>
-    (await client.clientesProductos.listarProductosDeCliente({ params: { clienteID } })).data?.length;
+  const kept = async () => (await client.clientesProductos.listProductos(clienteID)).data?.length;
   await expect.poll(kept).toBe(2);
 });

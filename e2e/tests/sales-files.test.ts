@@ -35,9 +35,7 @@ test.for(CASES)(
     ]);
     const periodoID = `SOP${mes}-2026`;
     const exists = async () =>
-      (await admin.periodos.listarPeriodos({ query: { periodoID } })).data?.some(
-        (one) => one.periodoID === periodoID,
-      );
+      (await admin.periodos.list({ periodoID })).data?.some((one) => one.periodoID === periodoID);
 
     await signIn(page, ADMIN);
     await page.goto(PATH);
@@ -64,7 +62,7 @@ test.for(CASES)(
     const stream = await (await download).createReadStream();
     const errors = Buffer.concat(await stream.toArray());
 
-    await admin.productos.crearProducto({ body: { productoCodigo: code, nombre: `Producto ${mes}` } });
+    await admin.productos.create({ productoCodigo: code, nombre: `Producto ${mes}` });
     await choose(page, mes, errors, 'errores.xlsx');
     await page.getByRole('button', { name: 'Cargar', exact: true }).click();
     await page
@@ -74,9 +72,9 @@ test.for(CASES)(
     await page.getByText('Proceso de carga de archivo finalizado exitosamente.').first().waitFor();
 
     const seller = await signedInClient(server.url);
-    const { clienteID } = first((await admin.clientes.listarClientes({ query: { nombre: 'C-0001' } })).data);
-    const { productoID } = first((await admin.productos.listarProductos({ query: { nombre: code } })).data);
-    const sales = await seller.ventas.listarVentas({ query: { periodoID, clienteID, productoID } });
+    const { clienteID } = first((await admin.clientes.list({ nombre: 'C-0001' })).data);
+    const { productoID } = first((await admin.productos.list({ nombre: code })).data);
+    const sales = await seller.ventas.list({ periodoID, clienteID, productoID });
     const month = sales.data?.find((sale) => sale.anio === 2026 && sale.mes === mes);
     expect([month?.volumenTon, month?.precio]).toEqual([1.234, 4.125]);
   },

@@ -1,33 +1,29 @@
-import { ApiError, createClient } from '@presupuesto/api-sdk';
+import { ApiError, createClient, type Progress, RefusedError } from '@presupuesto/api-sdk';
 import { first, signedInClient } from '../support/api.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the client walks a budget from sign-in to approval', async ({ server }) => {
-  const client = await signedInClient(server.url);
-  const { data: periods } = await client.periodos.listarPresupuestables();
-  const { periodoID } = first(periods);
-  const { data: pairs } = await client.clientesProductos.listarClientesProductos({ query: { periodoID } });
-  const { clienteID, productoID } = first(pairs);
-  const read = () => client.ventas.listarVentas({ query: { periodoID, clienteID, productoID } });
-  const last = (await read()).data?.at(-1);
-  const { ventaID } = first(last && [last]);
+  const sdk = createClient({ baseUrl: server.url });
+  await sdk.sesion.login(SELLER.nombreUsuario, SELLER.clave).orThrow();
+  const { periodoID } = first(await sdk.periodos.listPresupuestables().orThrow());
+  const { clienteID, productoID } = first(await sdk.clientesProductos.list(periodoID).orThrow());
+  const read = () => sdk.ventas.list({ periodoID, clienteID, productoID }).orThrow();
+  const { ventaID } = first((await read()).slice(-1));
 
-  await client.ventas.guardarVolumen({ params: { ventaID }, query: { volumenTon: '12.345' } });
-  await client.ventas.guardarPrecio({ params: { ventaID }, query: { precio: '4.5' } });
-  const saved = (await read()).data?.find((venta) => venta.ventaID === ventaID);
+  await sdk.ventas.saveVolumen(ventaID, '12.345').orThrow();
+  await sdk.ventas.savePrecio(ventaID, 4.5).orThrow();
+  const saved = (await read()).find((venta) => venta.ventaID === ventaID);
   expect(saved).toMatchObject({ volumenTon: 12.345, precio: 4.5, valorMonedaLocal: 55_552.5 });
 
-  expect((await client.presupuestos.aprobarPresupuesto({ params: { periodoID } })).status).toBe(200);
-  const after = await client.clientesProductos.listarClientesProductos({ query: { periodoID } });
-  expect(after.data?.every((pair) => pair.presupuestado)).toBe(true);
+  expect((await sdk.presupuestos.approve(periodoID)).status).toBe(200);
+  const after = await sdk.clientesProductos.list(periodoID).orThrow();
+  expect(after.every((pair) => pair.presupuestado)).toBe(true);
 });
 
 test('a wrong key rejects with the text that the sign-in screen shows', async ({ server }) => {
-  const client = createClient({ baseUrl: server.url });
-  const failure = await client.sesion
-    .login({ body: { ...SELLER, clave: 'otra' } })
-    .catch((error: unknown) => error);
+  const call = createClient({ baseUrl: server.url }).sesion.login(SELLER.nombreUsuario, 'otra');
+  const failure = await call.catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({
     status: 401,
@@ -35,12 +31,41 @@ test('a wrong key rejects with the text that the sign-in screen shows', async ({
   });
 });
 
-test('an administrator may not approve, and a signed-out token is dead', async ({ server }) => {
-  const client = await signedInClient(server.url, ADMIN);
-  await expect(
-    client.presupuestos.aprobarPresupuesto({ params: { periodoID: 'BGT-2027' } }),
-  ).rejects.toMatchObject({ status: 403 });
+test('an administrator may not approve, and a client that signed out is nobody', async ({ server }) => {
+  const sdk = createClient({ baseUrl: server.url });
+  const { token } = await sdk.sesion.login(ADMIN.nombreUsuario, ADMIN.clave).orThrow();
+  await expect(sdk.presupuestos.approve('BGT-2027')).rejects.toMatchObject({ status: 403 });
 
-  await client.sesion.logout();
-  await expect(client.dashboard.dashboard()).rejects.toMatchObject({ status: 401 });
+  await sdk.sesion.logout();
+  await expect(sdk.dashboard.read()).rejects.toMatchObject({ status: 401 });
+  await expect(createClient({ baseUrl: server.url, token }).dashboard.read()).rejects.toMatchObject({
+    status: 401,
+  });
+});
+
+test('a loop over small pages brings the whole list once, in its order', async ({ server }) => {
+  const sdk = await signedInClient(server.url, ADMIN);
+  const { data: whole, rows } = await sdk.clientes.list({ pageSize: 1000 });
+  const looped: number[] = [];
+  for await (const { clienteID } of sdk.clientes.all({ pageSize: 7 })) looped.push(clienteID);
+  expect(looped).toEqual(whole?.map(({ clienteID }) => clienteID));
+  expect(looped).toHaveLength(rows ?? 0);
+
+  await expect(sdk.clientes.all({ pageSize: 5000 }).toArray()).rejects.toThrow(RefusedError);
+});
+
+test('a refused upload says why, after its bytes have been counted', async ({ server }) => {
+  const sdk = await signedInClient(server.url, ADMIN);
+  const told: Progress[] = [];
+  const upload = sdk.archivos.upload(
+    new Blob(['no es un libro']),
+    { tipo: 'SOP', mes: 3, anio: 2026 },
+    { fileName: 'ventas.xlsx', onProgress: (progress) => told.push(progress) },
+  );
+  await expect(upload.orThrow()).rejects.toMatchObject({
+    status: 400,
+    text: expect.stringContaining('xlsx'),
+  });
+  const last = told.at(-1);
+  expect(last?.sent).toBe(last?.total);
 });

@@ -1,5 +1,22 @@
 export { ApiError } from './client/api-error.ts';
-export { type Caller, type CallOptions, type ClientOptions, createCaller } from './client/caller.ts';
-export { type Client, createClient } from './client/create-client.ts';
+export { type Caller, createCaller } from './client/caller.ts';
 export type { Progress } from './client/upload.ts';
 export * from './contract/index.ts';
+export type {
+  Answer,
+  Call,
+  DataAnswer,
+  DataCall,
+  DoneCall,
+  MaybeCall,
+  PageAnswer,
+  PageCall,
+} from './sdk/answering.ts';
+export * from './sdk/areas/index.ts';
+export { type Client, createClient } from './sdk/create-client.ts';
+export type * from './sdk/inputs.ts';
+export type { CallOptions, ClientOptions, Raw } from './sdk/options.ts';
+export { PagedList } from './sdk/paged-list.ts';
+export { RefusedError } from './sdk/refused-error.ts';
+export type { RetryOptions } from './sdk/retry.ts';
+export type { WorkbookSource } from './sdk/workbook-source.ts';

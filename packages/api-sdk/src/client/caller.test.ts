@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '../contract/contract.ts';
 import { ApiError } from './api-error.ts';
-import { createClient } from './create-client.ts';
+import { createCaller } from './caller.ts';
 
 interface Seen {
   method: string | undefined;
@@ -51,7 +52,7 @@ beforeEach(() => answer(200, { status: 200, message: '' }));
 
 describe('what a call sends', () => {
   it('fills the path and the query and sends no body for a volume', async () => {
-    await createClient({ baseUrl }).ventas.guardarVolumen({
+    await createCaller({ baseUrl })(contract.ventas.guardarVolumen, {
       params: { ventaID: 7 },
       query: { volumenTon: 12.5 },
     });
@@ -59,33 +60,40 @@ describe('what a call sends', () => {
   });
 
   it('writes small numbers without an exponent', async () => {
-    await createClient({ baseUrl }).ventas.guardarPrecio({ params: { ventaID: 7 }, query: { precio: 1e-7 } });
+    await createCaller({ baseUrl })(contract.ventas.guardarPrecio, {
+      params: { ventaID: 7 },
+      query: { precio: 1e-7 },
+    });
     expect(seen.url).toBe('/api/v1/ventas/7/precio?precio=0.0000001');
   });
 
   it('leaves absent query values out', async () => {
     answer(200, { status: 200, message: '', data: [] });
-    await createClient({ baseUrl }).dashboard.dashboard({ query: { anio: undefined, division: 'NORTE' } });
+    await createCaller({ baseUrl })(contract.dashboard.dashboard, {
+      query: { anio: undefined, division: 'NORTE' },
+    });
     expect(seen.url).toBe('/api/v1/dashboard?division=NORTE');
   });
 
   it('carries the token on every call but the sign-in', async () => {
-    const client = createClient({ baseUrl, getToken: () => TOKEN });
-    await client.presupuestos.aprobarPresupuesto({ params: { periodoID: 'BGT-2026' } });
+    const call = createCaller({ baseUrl, getToken: () => TOKEN });
+    await call(contract.presupuestos.aprobarPresupuesto, { params: { periodoID: 'BGT-2026' } });
     expect(seen.headers['x-token']).toBe(TOKEN);
-    await client.sesion.login({ body: { nombreUsuario: 'ana', clave: 'x' } });
+    await call(contract.sesion.login, { body: { nombreUsuario: 'ana', clave: 'x' } });
     expect(seen.headers['x-token']).toBeUndefined();
   });
 
   it('escapes ids in the path', async () => {
-    await createClient({ baseUrl }).divisiones.eliminarDivision({ params: { id: '../A B' } });
+    await createCaller({ baseUrl })(contract.divisiones.eliminarDivision, { params: { id: '../A B' } });
     expect(seen.url).toBe('/api/v1/divisiones/..%2FA%20B');
   });
 
   it('uploads a file and its name as multipart fields', async () => {
     answer(200, { status: 200, message: '' });
     const file = new File(['contenido'], 'ventas.xlsx');
-    await createClient({ baseUrl }).archivos.cargarArchivo({ form: { file, nombre: 'SOPOct-2025' } });
+    await createCaller({ baseUrl })(contract.archivos.cargarArchivo, {
+      form: { file, nombre: 'SOPOct-2025' },
+    });
     expect(seen.headers['content-type']).toContain('multipart/form-data');
     expect(seen.body).toContain('filename="ventas.xlsx"');
     expect(seen.body).toContain('\r\n\r\nSOPOct-2025\r\n');
@@ -95,7 +103,7 @@ describe('what a call sends', () => {
 describe('what a call brings back', () => {
   it('hands a 400 over as an answer with its message', async () => {
     answer(400, { status: 400, message: 'El período está cerrado' });
-    const result = await createClient({ baseUrl }).ventas.guardarPrecio({
+    const result = await createCaller({ baseUrl })(contract.ventas.guardarPrecio, {
       params: { ventaID: 1 },
       query: { precio: 1 },
     });
@@ -104,13 +112,13 @@ describe('what a call brings back', () => {
 
   it('keeps fields that the contract does not know', async () => {
     answer(200, { status: 200, message: '', data: [{ divisionID: 'N', nombre: 'Norte', color: 'azul' }] });
-    const { data } = await createClient({ baseUrl }).divisiones.listarDivisiones();
+    const { data } = await createCaller({ baseUrl })(contract.divisiones.listarDivisiones, {});
     expect(data).toEqual([{ divisionID: 'N', nombre: 'Norte', color: 'azul' }]);
   });
 
   it('takes an empty success as an answer without data', async () => {
     answer(200, '');
-    const result = await createClient({ baseUrl }).presupuestos.aprobarPresupuesto({
+    const result = await createCaller({ baseUrl })(contract.presupuestos.aprobarPresupuesto, {
       params: { periodoID: 'BGT-2026' },
     });
     expect(result.status).toBe(200);
@@ -122,19 +130,19 @@ describe('what a call brings back', () => {
     ['data of another shape', { status: 200, message: '', data: [{ divisionID: 5 }] }],
   ])('refuses %s as breaking the contract', async (_, body) => {
     answer(200, body);
-    const error = await failure(createClient({ baseUrl }).divisiones.listarDivisiones());
+    const error = await failure(createCaller({ baseUrl })(contract.divisiones.listarDivisiones, {}));
     expect(error).toMatchObject({ kind: 'contract', text: 'Error al cargar la lista de divisiones' });
   });
 
   it('takes a 400 that is no answer of the API for a failure', async () => {
     answer(400, '<html>');
-    const error = await failure(createClient({ baseUrl }).divisiones.listarDivisiones());
+    const error = await failure(createCaller({ baseUrl })(contract.divisiones.listarDivisiones, {}));
     expect(error).toMatchObject({ kind: 'http', status: 400 });
   });
 
   it('reports a dead network as such, not as a status', async () => {
     reply = (response) => response.destroy();
-    const error = await failure(createClient({ baseUrl }).divisiones.listarDivisiones());
+    const error = await failure(createCaller({ baseUrl })(contract.divisiones.listarDivisiones, {}));
     expect(error).toMatchObject({ kind: 'network', status: undefined });
   });
 
@@ -144,21 +152,21 @@ describe('what a call brings back', () => {
       calls += 1;
       response.writeHead(503).end();
     };
-    await failure(createClient({ baseUrl }).divisiones.listarDivisiones());
+    await failure(createCaller({ baseUrl })(contract.divisiones.listarDivisiones, {}));
     expect(calls).toBe(1);
   });
 
   it('tells that a server does not offer an extension', async () => {
     answer(405, { status: 405, message: '' });
-    const error = await failure(createClient({ baseUrl }).sesion.logout());
+    const error = await failure(createCaller({ baseUrl })(contract.sesion.logout, {}));
     expect(error.isNotOffered).toBe(true);
   });
 
   it('tells of a 401 to a call that carried a token', async () => {
     const told: ApiError[] = [];
     answer(401, { status: 401, message: '' });
-    const client = createClient({ baseUrl, token: TOKEN, onUnauthorized: (error) => told.push(error) });
-    const error = await failure(client.divisiones.listarDivisiones());
+    const call = createCaller({ baseUrl, token: TOKEN, onUnauthorized: (error) => told.push(error) });
+    const error = await failure(call(contract.divisiones.listarDivisiones, {}));
     expect(told).toEqual([error]);
   });
 });
@@ -167,7 +175,11 @@ describe('giving up and keeping secrets', () => {
   it('rejects with the reason of the signal when aborted', async () => {
     const controller = new AbortController();
     reply = () => controller.abort(new Error('ya no'));
-    const call = createClient({ baseUrl }).divisiones.listarDivisiones({}, { signal: controller.signal });
+    const call = createCaller({ baseUrl })(
+      contract.divisiones.listarDivisiones,
+      {},
+      { signal: controller.signal },
+    );
     await expect(call).rejects.toThrow('ya no');
   });
 
@@ -176,14 +188,18 @@ describe('giving up and keeping secrets', () => {
     ['a server failure', (response: ServerResponse) => response.writeHead(500).end('{}')],
   ])('has no token in the error of %s', async (_, act) => {
     reply = act;
-    const error = await failure(createClient({ baseUrl, token: TOKEN }).divisiones.listarDivisiones());
+    const error = await failure(
+      createCaller({ baseUrl, token: TOKEN })(contract.divisiones.listarDivisiones, {}),
+    );
     expect(`${JSON.stringify(error)} ${String(error)} ${error.stack} ${String(error.cause)}`).not.toContain(
       TOKEN,
     );
   });
 
   it('has no token in the error when the token cannot be a header', async () => {
-    const error = await failure(createClient({ baseUrl, token: `${TOKEN}€` }).divisiones.listarDivisiones());
+    const error = await failure(
+      createCaller({ baseUrl, token: `${TOKEN}€` })(contract.divisiones.listarDivisiones, {}),
+    );
     expect(`${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain(TOKEN);
   });
 });

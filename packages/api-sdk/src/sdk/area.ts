@@ -1,0 +1,81 @@
+import type { Endpoint, EndpointAnswer, EndpointInput } from '../contract/endpoint.ts';
+import {
+  type Answer,
+  accepted,
+  answering,
+  type DataAnswer,
+  type DataCall,
+  type DoneCall,
+  type MaybeCall,
+  type PageAnswer,
+  type PageCall,
+  presentData,
+} from './answering.ts';
+import type { CallOptions, Raw } from './options.ts';
+import { PagedList } from './paged-list.ts';
+
+type DataOf<E extends Endpoint> = EndpointAnswer<E> extends { data?: infer Data } ? NonNullable<Data> : never;
+type ItemOf<E extends Endpoint> = DataOf<E> extends readonly (infer Item)[] ? Item : never;
+
+/** The calls of one part of the API. Stands on any caller: `new VentasArea(createCaller({ baseUrl, token }))`. */
+export abstract class Area {
+  readonly #raw: Raw;
+
+  constructor(raw: Raw) {
+    this.#raw = raw;
+  }
+
+  protected done<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options?: CallOptions): DoneCall {
+    return answering(endpoint, this.ask<E, Answer>(endpoint, input, options), () => undefined);
+  }
+
+  protected data<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ): DataCall<DataOf<E>> {
+    const promise = this.ask<E, DataAnswer<DataOf<E>>>(endpoint, input, options);
+    return answering(endpoint, promise, ({ data }) => presentData(endpoint, data));
+  }
+
+  protected maybe<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ): MaybeCall<DataOf<E>> {
+    const promise = this.ask<E, DataAnswer<DataOf<E>>>(endpoint, input, options);
+    return answering(endpoint, promise, ({ data }) => data ?? undefined);
+  }
+
+  protected page<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ): PageCall<ItemOf<E>> {
+    const promise = this.ask<E, PageAnswer<ItemOf<E>>>(endpoint, input, options);
+    return answering(endpoint, promise, ({ data }) => presentData(endpoint, data));
+  }
+
+  /** The whole list behind a paged call; a refused page ends the loop with a `RefusedError`. */
+  protected whole<E extends Endpoint>(
+    endpoint: E,
+    inputOf: (pageNumber: number) => EndpointInput<E>,
+    options?: CallOptions,
+  ): PagedList<ItemOf<E>> {
+    return new PagedList(async (pageNumber) => {
+      const promise = this.ask<E, PageAnswer<ItemOf<E>>>(endpoint, inputOf(pageNumber), options);
+      const { data, rows } = accepted(endpoint, await promise);
+      return { items: presentData(endpoint, data), rows: rows ?? undefined };
+    });
+  }
+
+  /** The one place where an endpoint's own answer becomes the shape that the methods promise. */
+  protected ask<E extends Endpoint, A>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ): Promise<A> {
+    // Every endpoint answers in the envelope; through the type parameter TypeScript cannot see it.
+    return this.#raw(endpoint, input, options) as Promise<unknown> as Promise<A>;
+  }
+}

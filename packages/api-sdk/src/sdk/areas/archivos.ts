@@ -1,0 +1,80 @@
+import { cargarArchivo, comprobarArchivo, progresoCarga } from '../../contract/archivos.ts';
+import type { ResultadoCarga } from '../../contract/entities.ts';
+import { loadName } from '../../contract/months.ts';
+import { answering, type DataAnswer, type DataCall, type MaybeCall, presentData } from '../answering.ts';
+import { Area } from '../area.ts';
+import type { NombreCarga } from '../inputs.ts';
+import type { CallOptions } from '../options.ts';
+import { openWorkbook, type WorkbookSource } from '../workbook-source.ts';
+
+export interface UploadOptions extends CallOptions {
+  /** What the file is called; a File and a path know it, a Blob and a stream are `ventas.xlsx` unless told. */
+  readonly fileName?: string;
+}
+
+type Load = typeof cargarArchivo | typeof comprobarArchivo;
+
+/** Sales files. */
+export class ArchivosArea extends Area {
+  /**
+   * Loads a sales file: `upload('ventas.xlsx', { tipo: 'SOP', mes: 10, anio: 2025 }, { onProgress })`. Loading it twice changes nothing;
+   * it is never sent again by itself. `onProgress` tells bytes sent, not rows: see `readProgreso`.
+   *
+   * @param source - a File, Blob, path (Node) or stream; .xlsx or .xlsm, up to 50 MB, else status 400 without being sent
+   * @returns data: totalVentasGuardadas, totalVentasErrores, listaErroresFila and, of ours, filasConError; status 400 when nothing was saved
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al cargar el archivo. Por favor, intente nuevamente.'. `orThrow` also: refused the server's message, else
+   *   'No se pudo procesar el archivo. Por favor, intente nuevamente.'
+   * @see Specification §7, `POST /api/presupuesto/cargar-archivo` (ADMINISTRADOR); §8
+   */
+  upload(source: WorkbookSource, nombre: NombreCarga, options?: UploadOptions): DataCall<ResultadoCarga> {
+    return this.#load(cargarArchivo, source, nombre, options);
+  }
+
+  /**
+   * Reads and checks a sales file and saves nothing; the answer is what a load would come to.
+   *
+   * @param source - as for `upload`
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al cargar el archivo. Por favor, intente nuevamente.'. `orThrow` also: refused the server's message, else
+   *   'No se pudo procesar el archivo. Por favor, intente nuevamente.'
+   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `POST /api/presupuesto/comprobar-archivo`
+   *   (ADMINISTRADOR)
+   */
+  check(source: WorkbookSource, nombre: NombreCarga, options?: UploadOptions): DataCall<ResultadoCarga> {
+    return this.#load(comprobarArchivo, source, nombre, options);
+  }
+
+  /**
+   * How many rows the load or check of that name has read; no data when none is under way.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al consultar el progreso de la carga'
+   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/presupuesto/progreso-carga`
+   *   (ADMINISTRADOR)
+   */
+  readProgreso(nombre: NombreCarga, options?: CallOptions): MaybeCall<{ filasLeidas: number }> {
+    return this.maybe(progresoCarga, { query: { nombre: nameOf(nombre) } }, options);
+  }
+
+  #load(endpoint: Load, source: WorkbookSource, nombre: NombreCarga, options: UploadOptions = {}) {
+    return answering(endpoint, this.#open(endpoint, source, nombre, options), ({ data }) =>
+      presentData(endpoint, data),
+    );
+  }
+
+  async #open(
+    endpoint: Load,
+    source: WorkbookSource,
+    nombre: NombreCarga,
+    { fileName, ...options }: UploadOptions,
+  ): Promise<DataAnswer<ResultadoCarga>> {
+    const workbook = await openWorkbook(source, fileName);
+    if ('problem' in workbook) return { status: 400, message: workbook.problem };
+    return this.data(endpoint, { form: { file: workbook.file, nombre: nameOf(nombre) } }, options);
+  }
+}
+
+function nameOf(nombre: NombreCarga): string {
+  return typeof nombre === 'string' ? nombre : loadName(nombre.tipo, nombre.mes, nombre.anio);
+}

@@ -1,0 +1,79 @@
+import {
+  asignarProductos,
+  eliminarClienteProducto,
+  listarClientesProductos,
+  listarProductosDeCliente,
+} from '../../contract/clientes-productos.ts';
+import type { ClienteProductoPeriodo } from '../../contract/entities.ts';
+import type { DataCall, DoneCall } from '../answering.ts';
+import { Area } from '../area.ts';
+import type { VendedorChoice } from '../inputs.ts';
+import type { CallOptions } from '../options.ts';
+
+/** A product as the assignment lists it. */
+export interface ProductoAsignado {
+  readonly productoID: number;
+  readonly nombre: string;
+}
+
+/** Which products a seller sells to which clients. */
+export class ClientesProductosArea extends Area {
+  /**
+   * The signed-in seller's client-product pairs in a period, each with whether it is budgeted.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar los
+   *   clientes. Intente nuevamente.'
+   * @see Specification §7, `GET /api/v1/clientes/listar-clientes-productos-por-vendedor` (VENDEDOR); §8
+   */
+  list(periodoID: string, options?: CallOptions): DataCall<ClienteProductoPeriodo[]> {
+    return this.data(listarClientesProductos, { query: { periodoID } }, options);
+  }
+
+  /**
+   * Takes a pair off the signed-in seller's list and out of the totals of open periods; closed periods keep it. Status 400 when
+   * nothing but closed periods hold it. An unknown pair and somebody else's answer 404.
+   *
+   * @param clienteProductoID - of a pair of `list`; not its clienteProductoPeriodoID
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al eliminar el cliente producto'
+   * @see Specification §7, `DELETE /api/v1/clientes-productos/{id}` (VENDEDOR); §8
+   */
+  remove(clienteProductoID: number, options?: CallOptions): DoneCall {
+    return this.done(eliminarClienteProducto, { params: { id: clienteProductoID } }, options);
+  }
+
+  /**
+   * The products that a seller has assigned to a client.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al cargar los productos asignados'
+   * @see Specification §7, `GET /api/v1/clientes-productos/listar-producto-por-vendedor-cliente/{clienteID}` (any
+   *   session); §8
+   */
+  listProductos(
+    clienteID: number,
+    query: VendedorChoice = {},
+    options?: CallOptions,
+  ): DataCall<ProductoAsignado[]> {
+    return this.data(listarProductosDeCliente, { params: { clienteID }, query }, options);
+  }
+
+  /**
+   * Sets the whole of a client's assigned products: what is not named is taken off. New pairs get zeros in open periods. Up to
+   * 1000; idempotent.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al guardar la asignación'
+   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `PUT
+   *   /api/v1/clientes-productos/cliente/{clienteID}` (any session)
+   */
+  assignProductos(
+    clienteID: number,
+    productoIDs: readonly number[],
+    query: VendedorChoice = {},
+    options?: CallOptions,
+  ): DoneCall {
+    const body = { ...query, productoIDs: [...productoIDs] };
+    return this.done(asignarProductos, { params: { clienteID }, body }, options);
+  }
+}

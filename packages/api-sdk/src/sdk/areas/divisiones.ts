@@ -1,0 +1,60 @@
+import {
+  actualizarDivision,
+  crearDivision,
+  eliminarDivision,
+  listarDivisiones,
+} from '../../contract/divisiones.ts';
+import type { Division } from '../../contract/entities.ts';
+import type { DataCall, DoneCall, MaybeCall } from '../answering.ts';
+import { Area } from '../area.ts';
+import type { DivisionInput, NombreFilter } from '../inputs.ts';
+import type { CallOptions } from '../options.ts';
+
+/** Divisions. */
+export class DivisionesArea extends Area {
+  /**
+   * The divisions, by name, in one answer.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar la lista de
+   *   divisiones'
+   * @see Specification §7, `GET /api/v1/divisiones` (any session); §8
+   */
+  list(query: NombreFilter = {}, options?: CallOptions): DataCall<Division[]> {
+    return this.data(listarDivisiones, { query }, options);
+  }
+
+  /**
+   * Creates a division.
+   *
+   * @returns data: the division as stored; status 400 when id or name is taken or missing
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al guardar la división'
+   * @see Specification §7, `POST /api/v1/divisiones` (ADMINISTRADOR); §8
+   */
+  create(datos: DivisionInput, options?: CallOptions): MaybeCall<Division> {
+    return this.maybe(crearDivision, { body: datos }, options);
+  }
+
+  /**
+   * Renames a division; its id stays. Idempotent.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al guardar la división'
+   * @see Specification §7, `PUT /api/v1/divisiones/{id}` (ADMINISTRADOR); §8
+   */
+  update(divisionID: string, nombre: string, options?: CallOptions): MaybeCall<Division> {
+    const input = { params: { id: divisionID }, body: { divisionID, nombre } };
+    return this.maybe(actualizarDivision, input, options);
+  }
+
+  /**
+   * Removes a division that is not in use; of one that is, status 400 says where.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al eliminar la división'
+   * @see Specification §7, `DELETE /api/v1/divisiones/{id}` (ADMINISTRADOR); §8
+   */
+  remove(divisionID: string, options?: CallOptions): DoneCall {
+    return this.done(eliminarDivision, { params: { id: divisionID } }, options);
+  }
+}

@@ -1,0 +1,17 @@
+export { AperturaArea } from './apertura.ts';
+export { ArchivosArea, type UploadOptions } from './archivos.ts';
+export { ClavesArea } from './claves.ts';
+export { ClientesArea } from './clientes.ts';
+export { ClientesProductosArea, type ProductoAsignado } from './clientes-productos.ts';
+export { DashboardArea } from './dashboard.ts';
+export { DivisionesArea } from './divisiones.ts';
+export { PaisesArea } from './paises.ts';
+export { PeriodosArea } from './periodos.ts';
+export { PeriodosMonedaArea } from './periodos-moneda.ts';
+export { PresupuestosArea } from './presupuestos.ts';
+export { ProductosArea } from './productos.ts';
+export { SesionArea } from './sesion.ts';
+export { type Health, SistemaArea } from './sistema.ts';
+export { UsuariosArea } from './usuarios.ts';
+export { VendedoresArea } from './vendedores.ts';
+export { VentasArea } from './ventas.ts';

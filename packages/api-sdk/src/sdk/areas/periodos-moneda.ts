@@ -1,0 +1,87 @@
+import type { PeriodoMoneda, TasaFaltante } from '../../contract/entities.ts';
+import {
+  actualizarPeriodoMoneda,
+  crearPeriodoMoneda,
+  eliminarPeriodoMoneda,
+  listarPeriodosMoneda,
+  listarTasasFaltantes,
+} from '../../contract/periodos-moneda.ts';
+import type { DataCall, DoneCall, MaybeCall, PageCall } from '../answering.ts';
+import { Area } from '../area.ts';
+import type { ListQuery, PageQuery, TasaInput } from '../inputs.ts';
+import type { CallOptions } from '../options.ts';
+import type { PagedList } from '../paged-list.ts';
+
+/** Exchange rates: units of a currency per euro, for a period or, in CUR periods, for one of its months. */
+export class PeriodosMonedaArea extends Area {
+  /**
+   * One page of the rates; up to 100.
+   *
+   * @param query - `periodoId` looks for a part of a period's id; the contract writes this one with a small d
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar la lista de
+   *   períodos moneda'
+   * @see Specification §7, `GET /api/v1/periodos-moneda/listar-periodo-moneda` (ADMINISTRADOR); §8
+   */
+  list(query: PageQuery & { periodoId?: string } = {}, options?: CallOptions): PageCall<PeriodoMoneda> {
+    return this.page(listarPeriodosMoneda, { query }, options);
+  }
+
+  /**
+   * Every rate, read page by page.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar la lista de
+   *   períodos moneda'
+   * @see Specification §7, `GET /api/v1/periodos-moneda/listar-periodo-moneda` (ADMINISTRADOR); §8
+   */
+  all(query: ListQuery & { periodoId?: string } = {}, options?: CallOptions): PagedList<PeriodoMoneda> {
+    const inputOf = (pageNumber: number) => ({ query: { pageSize: 100, ...query, pageNumber } });
+    return this.whole(listarPeriodosMoneda, inputOf, options);
+  }
+
+  /**
+   * Creates a rate. Status 400 when the period has one for that currency and month, or a field is wrong.
+   *
+   * @returns data: the rate as stored
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al guardar el período moneda'
+   * @see Specification §7, `POST /api/v1/periodos-moneda` (ADMINISTRADOR); §8
+   */
+  create(datos: TasaInput, options?: CallOptions): MaybeCall<PeriodoMoneda> {
+    return this.maybe(crearPeriodoMoneda, { body: datos }, options);
+  }
+
+  /**
+   * Replaces a rate. The contract makes this call a POST, so that it is never repeated by itself.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al guardar el período moneda'
+   * @see Specification §7, `POST /api/v1/periodos-moneda/{periodoMonedaID}` (ADMINISTRADOR); §8
+   */
+  update(periodoMonedaID: number, datos: TasaInput, options?: CallOptions): MaybeCall<PeriodoMoneda> {
+    const input = { params: { periodoMonedaID }, body: { ...datos, periodoMonedaID } };
+    return this.maybe(actualizarPeriodoMoneda, input, options);
+  }
+
+  /**
+   * Removes a rate; figures in euros that needed it are then absent.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al eliminar el período moneda'
+   * @see Specification §7, `DELETE /api/v1/periodos-moneda/{id}` (ADMINISTRADOR); §8
+   */
+  remove(periodoMonedaID: number, options?: CallOptions): DoneCall {
+    return this.done(eliminarPeriodoMoneda, { params: { id: periodoMonedaID } }, options);
+  }
+
+  /**
+   * The currencies of visible or active periods that have sales and no rate; in a CUR period with the first month that lacks one.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al cargar las tasas de cambio que faltan'
+   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/periodos-moneda/faltantes`
+   *   (ADMINISTRADOR)
+   */
+  listFaltantes(options?: CallOptions): DataCall<TasaFaltante[]> {
+    return this.data(listarTasasFaltantes, {}, options);
+  }
+}

@@ -1,0 +1,34 @@
+import type { ResumenPresupuesto } from '../../contract/entities.ts';
+import { aprobarPresupuesto, resumenPresupuesto } from '../../contract/presupuestos.ts';
+import type { DataCall, DoneCall } from '../answering.ts';
+import { Area } from '../area.ts';
+import type { CallOptions } from '../options.ts';
+
+/** A seller's budget as a whole. */
+export class PresupuestosArea extends Area {
+  /**
+   * Approves the signed-in seller's budget: every pair of the period counts as budgeted from then on. May be repeated, cannot
+   * be undone, locks nothing. Status 400 for an unknown or closed period.
+   *
+   * @throws ApiError 401 'No tiene autorización para aprobar presupuestos. Por favor, inicie sesión nuevamente.';
+   *   403 'No tiene permisos para aprobar presupuestos. Solo los vendedores pueden aprobar presupuestos.'; 404 'El
+   *   servicio de aprobación de presupuestos no está disponible. Por favor, contacte al administrador.'; otherwise the
+   *   server's message, else 'Error desconocido'
+   * @see Specification §7, `POST /api/v1/aprobar-presupuesto/{periodoID}` (VENDEDOR); §8
+   */
+  approve(periodoID: string, options?: CallOptions): DoneCall {
+    return this.done(aprobarPresupuesto, { params: { periodoID } }, options);
+  }
+
+  /**
+   * The signed-in seller's totals of a period: totalVolumenTon in tonnes, precioPromedio a kg weighted by volume, totalVentas in the
+   * currency of the seller's country, totalVentasEUR. A total that would need a missing exchange rate is absent.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al cargar el resumen del presupuesto'
+   * @see Specification §7, `GET /api/v1/resumen-presupuesto-vendedor/{periodoID}` (VENDEDOR); §8
+   */
+  readResumen(periodoID: string, options?: CallOptions): DataCall<ResumenPresupuesto> {
+    return this.data(resumenPresupuesto, { params: { periodoID } }, options);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Usuario } from '../../contract/entities.ts';
+import { actualizarUsuario, crearUsuario, listarUsuarios } from '../../contract/usuarios.ts';
+import type { MaybeCall, PageCall } from '../answering.ts';
+import { Area } from '../area.ts';
+import type { ListQuery, PageQuery, UsuarioInput } from '../inputs.ts';
+import type { CallOptions } from '../options.ts';
+import type { PagedList } from '../paged-list.ts';
+
+/** Users. */
+export class UsuariosArea extends Area {
+  /**
+   * One page of the users, by name; up to 100.
+   *
+   * @param query - `nombreUsuario` looks for a part of the name
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar la lista de
+   *   usuarios'
+   * @see Specification §7, `GET /api/v1/usuarios/listar-usuarios` (ADMINISTRADOR); §8
+   */
+  list(query: PageQuery & { nombreUsuario?: string } = {}, options?: CallOptions): PageCall<Usuario> {
+    return this.page(listarUsuarios, { query }, options);
+  }
+
+  /**
+   * Every user, read page by page.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar la lista de
+   *   usuarios'
+   * @see Specification §7, `GET /api/v1/usuarios/listar-usuarios` (ADMINISTRADOR); §8
+   */
+  all(query: ListQuery & { nombreUsuario?: string } = {}, options?: CallOptions): PagedList<Usuario> {
+    const inputOf = (pageNumber: number) => ({ query: { pageSize: 100, ...query, pageNumber } });
+    return this.whole(listarUsuarios, inputOf, options);
+  }
+
+  /**
+   * Creates a user and has a one-time key of 72 hours sent by e-mail.
+   *
+   * @returns data: the user as stored; status 400 when the name is taken or a field is wrong
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al guardar el usuario'
+   * @see Specification §7, `POST /api/v1/usuarios/crear-usuario` (ADMINISTRADOR); §8
+   */
+  create(datos: UsuarioInput, options?: CallOptions): MaybeCall<Usuario> {
+    return this.maybe(crearUsuario, { body: datos }, options);
+  }
+
+  /**
+   * Replaces a user's fields. A change of type, active or blocked ends the user's sessions; the last active administrator
+   * keeps all three (status 400). Idempotent.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al guardar el usuario'
+   * @see Specification §7, `PUT /api/v1/usuarios/{usuarioID}` (ADMINISTRADOR); §8
+   */
+  update(usuarioID: number, datos: UsuarioInput, options?: CallOptions): MaybeCall<Usuario> {
+    return this.maybe(actualizarUsuario, { params: { usuarioID }, body: { ...datos, usuarioID } }, options);
+  }
+}

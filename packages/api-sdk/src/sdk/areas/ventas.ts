@@ -1,0 +1,104 @@
+import type { Venta, VentaPeriodo } from '../../contract/entities.ts';
+import {
+  BUDGET_PAGE_SIZE,
+  guardarPrecio,
+  guardarVolumen,
+  listarMonedas,
+  listarVentas,
+  listarVentasPeriodo,
+} from '../../contract/ventas.ts';
+import type { DataCall, DoneCall, PageCall } from '../answering.ts';
+import { Area } from '../area.ts';
+import type { Decimal, ListQuery, PageQuery, ParDePeriodo, VendedorChoice } from '../inputs.ts';
+import type { CallOptions } from '../options.ts';
+import type { PagedList } from '../paged-list.ts';
+
+/** Months of budgets and of reference periods. */
+export class VentasArea extends Area {
+  /**
+   * The months of one pair of the signed-in seller in a period, January of the start year first: volumenTon in tonnes, precio a
+   * kg in local currency, valorMonedaLocal and valorEUR as they follow; valorEUR is null without an exchange rate.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al cargar las ventas'
+   * @see Specification §7, `GET /api/v1/ventas/listar-ventas` (VENDEDOR); §8
+   */
+  list(par: ParDePeriodo, options?: CallOptions): DataCall<Venta[]> {
+    return this.data(listarVentas, { query: par }, options);
+  }
+
+  /**
+   * One page of every month of a period, ordered by salesperson, client, product and month; up to 5000, and `rows` counts months.
+   * A seller gets the own pairs; an administrator everybody's, or those of `vendedorID`.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al cargar las ventas'
+   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/ventas/periodo/{periodoID}`
+   *   (any session)
+   */
+  listPeriodo(
+    periodoID: string,
+    query: PageQuery & VendedorChoice = {},
+    options?: CallOptions,
+  ): PageCall<VentaPeriodo> {
+    return this.page(listarVentasPeriodo, { params: { periodoID }, query }, options);
+  }
+
+  /**
+   * A whole budget, month by month, read page by page: what an export loops over.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al cargar las ventas'
+   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/ventas/periodo/{periodoID}`
+   *   (any session)
+   */
+  allPeriodo(
+    periodoID: string,
+    query: ListQuery & VendedorChoice = {},
+    options?: CallOptions,
+  ): PagedList<VentaPeriodo> {
+    const inputOf = (pageNumber: number) => ({
+      params: { periodoID },
+      query: { pageSize: BUDGET_PAGE_SIZE, ...query, pageNumber },
+    });
+    return this.whole(listarVentasPeriodo, inputOf, options);
+  }
+
+  /**
+   * Saves the tonnes of a month and marks its pair as budgeted. Idempotent. Status 400 when the period is closed ('El período
+   * está cerrado') or the month lies before its start; an unknown month and somebody else's answer 404.
+   *
+   * @param ventaID - of a month of `list`
+   * @param volumenTon - tonnes, 0 or more; 3 decimals are kept
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al guardar el volumen'
+   * @see Specification §7, `PUT /api/v1/ventas/{ventaID}/volumen` (VENDEDOR); §8
+   */
+  saveVolumen(ventaID: number, volumenTon: Decimal, options?: CallOptions): DoneCall {
+    return this.done(guardarVolumen, { params: { ventaID }, query: { volumenTon } }, options);
+  }
+
+  /**
+   * Saves the price of a month and marks its pair as budgeted. Idempotent. Refused as `saveVolumen` is.
+   *
+   * @param ventaID - of a month of `list`
+   * @param precio - local currency a kg, 0 or more; 4 decimals are kept
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al guardar el precio'
+   * @see Specification §7, `PUT /api/v1/ventas/{ventaID}/precio` (VENDEDOR); §8
+   */
+  savePrecio(ventaID: number, precio: Decimal, options?: CallOptions): DoneCall {
+    return this.done(guardarPrecio, { params: { ventaID }, query: { precio } }, options);
+  }
+
+  /**
+   * The currencies of a period, as plain texts: `['COP', 'EUR']`.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al cargar las monedas'
+   * @see Specification §7, `GET /api/v1/ventas/moneda` (any session); §8
+   */
+  listMonedas(periodoID: string, options?: CallOptions): DataCall<string[]> {
+    return this.data(listarMonedas, { query: { periodoID } }, options);
+  }
+}

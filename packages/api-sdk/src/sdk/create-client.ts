@@ -1,0 +1,74 @@
+import { createCaller } from '../client/caller.ts';
+import { canReportProgress } from '../client/upload.ts';
+import { AperturaArea } from './areas/apertura.ts';
+import { ArchivosArea } from './areas/archivos.ts';
+import { ClavesArea } from './areas/claves.ts';
+import { ClientesArea } from './areas/clientes.ts';
+import { ClientesProductosArea } from './areas/clientes-productos.ts';
+import { DashboardArea } from './areas/dashboard.ts';
+import { DivisionesArea } from './areas/divisiones.ts';
+import { PaisesArea } from './areas/paises.ts';
+import { PeriodosArea } from './areas/periodos.ts';
+import { PeriodosMonedaArea } from './areas/periodos-moneda.ts';
+import { PresupuestosArea } from './areas/presupuestos.ts';
+import { ProductosArea } from './areas/productos.ts';
+import { SesionArea } from './areas/sesion.ts';
+import { SistemaArea } from './areas/sistema.ts';
+import { UsuariosArea } from './areas/usuarios.ts';
+import { VendedoresArea } from './areas/vendedores.ts';
+import { VentasArea } from './areas/ventas.ts';
+import { countingFetch } from './counting-fetch.ts';
+import type { ClientOptions, Raw } from './options.ts';
+import { retryingFetch } from './retry.ts';
+
+export type Client = ReturnType<typeof createClient>;
+
+/**
+ * A client of the whole API: `sdk.ventas.saveVolumen(7, 12.5)`. Without `getToken` it starts with `token`, if any, keeps the one
+ * that `sdk.sesion.login` brings, and forgets it on `sdk.sesion.logout`.
+ *
+ * Calls resolve to the answer, a 400 included; every other failure rejects with an `ApiError`. A program that needs a call or
+ * two bundles less with `createCaller` and an area of its own: `new VentasArea(createCaller(options))`.
+ */
+export function createClient(options: ClientOptions = {}) {
+  let token: string | undefined = options.token;
+  const getToken = options.getToken ?? (() => token);
+  const raw = createRaw({ ...options, getToken });
+  return {
+    apertura: new AperturaArea(raw),
+    archivos: new ArchivosArea(raw),
+    claves: new ClavesArea(raw),
+    clientes: new ClientesArea(raw),
+    clientesProductos: new ClientesProductosArea(raw),
+    dashboard: new DashboardArea(raw),
+    divisiones: new DivisionesArea(raw),
+    paises: new PaisesArea(raw),
+    periodos: new PeriodosArea(raw),
+    periodosMoneda: new PeriodosMonedaArea(raw),
+    presupuestos: new PresupuestosArea(raw),
+    productos: new ProductosArea(raw),
+    sesion: new SesionArea(raw, (current) => {
+      token = current;
+    }),
+    sistema: new SistemaArea(raw),
+    usuarios: new UsuariosArea(raw),
+    vendedores: new VendedoresArea(raw),
+    ventas: new VentasArea(raw),
+    /** Any endpoint, of the contract or declared with `endpoint(…)`: `sdk.raw(contract.ventas.guardarVolumen, { params, query })`. */
+    raw,
+  };
+}
+
+/** A caller that can also repeat what may be repeated, and count an upload's bytes where the platform does not. */
+function createRaw(options: ClientOptions): Raw {
+  const call = createCaller(options);
+  return (endpoint, input, { retry = options.retry, onProgress, ...rest } = {}) => {
+    const counts = onProgress !== undefined && !canReportProgress();
+    if (!retry && !counts) return call(endpoint, input, { ...rest, ...(onProgress && { onProgress }) });
+    const plain = options.fetch ?? globalThis.fetch;
+    const counted = counts ? countingFetch(plain, onProgress) : plain;
+    const fetch = retry ? retryingFetch(counted, retry) : counted;
+    const told = counts ? rest : { ...rest, ...(onProgress && { onProgress }) };
+    return createCaller({ ...options, fetch })(endpoint, input, told);
+  };
+}

@@ -1,0 +1,25 @@
+import type {
+  ClientOptions as ConnectionOptions,
+  CallOptions as TransportOptions,
+} from '../client/caller.ts';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '../contract/endpoint.ts';
+import type { RetryOptions } from './retry.ts';
+
+/** How a client reaches its server. */
+export interface ClientOptions extends ConnectionOptions {
+  /** Off unless given; see {@link RetryOptions}. Each call may say otherwise. */
+  readonly retry?: RetryOptions | false;
+}
+
+/** What every call takes as its last argument. */
+export interface CallOptions extends TransportOptions {
+  /** For this call alone, instead of the client's. */
+  readonly retry?: RetryOptions | false;
+}
+
+/** Calls an endpoint of the contract, or one declared with `endpoint(…)`, and returns its validated answer. */
+export type Raw = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: CallOptions,
+) => Promise<EndpointAnswer<E>>;

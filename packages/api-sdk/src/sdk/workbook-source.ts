@@ -1,0 +1,67 @@
+import { FILE_EXTENSIONS, fileProblem, MAX_FILE_BYTES } from '../contract/file-rules.ts';
+
+/**
+ * A sales file: a File or Blob; in Node also a path; or a stream of bytes, which is read whole before it is sent (50 MB at
+ * most), because an upload that says its length passes every proxy.
+ */
+export type WorkbookSource = Blob | string | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
+
+/** The file of a source, or why it is not sent: the texts of specification §5. */
+export type Workbook = { readonly file: File } | { readonly problem: string };
+
+const [EXTENSION] = FILE_EXTENSIONS;
+
+/** Opens a source. A path's file is read as it is sent. @throws what Node says of a file that cannot be opened */
+export async function openWorkbook(source: WorkbookSource, fileName?: string): Promise<Workbook> {
+  const blob = await blobOf(source);
+  const name = fileName ?? nameOf(source) ?? `ventas${EXTENSION}`;
+  // Type, year and month travel in the load's name, which the server judges.
+  const problem = fileProblem({ tipo: 'SOP', anio: 1, mes: 1, file: { name, size: blob.size } });
+  return problem ? { problem: problem.message } : { file: new File([blob], name, { type: blob.type }) };
+}
+
+function blobOf(source: WorkbookSource): Blob | Promise<Blob> {
+  if (source instanceof Blob) return source;
+  return typeof source === 'string' ? nodeFs().openAsBlob(source) : collect(source);
+}
+
+function nameOf(source: WorkbookSource): string | undefined {
+  if (source instanceof File) return source.name;
+  return typeof source === 'string' ? source.split(/[/\\]/).at(-1) : undefined;
+}
+
+/** Stops one chunk past the limit: what is judged then is too large, whatever else the stream holds. */
+async function collect(stream: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of Symbol.asyncIterator in stream ? stream : chunksOf(stream)) {
+    chunks.push(new Uint8Array(chunk));
+    size += chunk.byteLength;
+    if (size > MAX_FILE_BYTES) break;
+  }
+  return new Blob(chunks);
+}
+
+/** Not every browser iterates a stream by itself. */
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
+  } finally {
+    await reader.cancel();
+  }
+}
+
+interface NodeFs {
+  openAsBlob(path: string): Promise<Blob>;
+}
+
+/** Node's file system without an import, which bundlers for browsers would stumble over. */
+function nodeFs(): NodeFs {
+  const { process } = globalThis as {
+    process?: { getBuiltinModule?: (name: 'node:fs') => NodeFs | undefined };
+  };
+  const fs = process?.getBuiltinModule?.('node:fs');
+  if (!fs) throw new TypeError('A path can be uploaded from Node only: pass a File, a Blob or a stream');
+  return fs;
+}
