@@ -2,7 +2,7 @@ import type { Access, Endpoint } from '../contract/endpoint.ts';
 import { failures } from './answers.ts';
 import type { Example } from './examples/example.ts';
 import type { Schemas } from './schemas.ts';
-import type { Content, JsonSchema, Operation, Parameter } from './types.ts';
+import type { Content, JsonSchema, Operation, Parameter, Plain } from './types.ts';
 
 export interface Described {
   readonly name: string;
@@ -42,7 +42,7 @@ export function operation({ name, endpoint, tag, example }: Described, schemas: 
 function parametersOf(
   place: Parameter['in'],
   part: Endpoint['params'],
-  example: Readonly<Record<string, unknown>> = {},
+  example: Readonly<Record<string, Plain>> = {},
   schemas: Schemas,
 ): Parameter[] {
   if (part === undefined) return [];

@@ -1,3 +1,6 @@
+/** A value that a path or a query can carry. */
+export type Plain = string | number | boolean;
+
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
 export interface JsonSchema {
   $ref?: string;
@@ -7,7 +10,7 @@ export interface JsonSchema {
   pattern?: string;
   contentMediaType?: string;
   enum?: readonly unknown[];
-  default?: unknown;
+  default?: Plain;
   minimum?: number;
   maximum?: number;
   minLength?: number;
@@ -25,7 +28,7 @@ export interface Parameter {
   readonly in: 'path' | 'query';
   readonly required: boolean;
   readonly schema: JsonSchema;
-  readonly example?: unknown;
+  readonly example?: Plain;
 }
 
 /** One content type of a body or an answer. */

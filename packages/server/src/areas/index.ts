@@ -7,6 +7,7 @@ import { mountClaves } from './claves/routes.ts';
 import { mountClientes } from './clientes/routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import { mountDivisiones } from './divisiones/routes.ts';
+import { mountDocs } from './docs/routes.ts';
 import { refuseNullBytes } from './null-bytes.ts';
 import { mountPaises } from './paises/routes.ts';
 import { mountPeriodos } from './periodos/routes.ts';
@@ -26,6 +27,7 @@ export function registerAreas(app: FastifyInstance, services: Services): void {
   const gate = addGate(app, services.db);
   mountArchivos(app, services, gate);
   mountSistema(app, services);
+  mountDocs(app, services);
   mountSesion(app, services);
   mountClaves(app, services);
   mountDashboard(app, services);

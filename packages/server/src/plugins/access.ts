@@ -7,6 +7,8 @@ import type { Sessions } from '../sessions/sessions.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    /** Tells of the API and not of its data: for anyone. */
+    isPublicDocument?: true;
   }
   interface FastifyRequest {
     /** Who calls, on every endpoint that is not public. */
@@ -26,7 +28,7 @@ export function addAccess(app: FastifyInstance, sessions: Sessions): void {
   app.addHook('onRoute', ({ url, config }) => {
     const endpoint = config?.endpoint;
     if (endpoint !== undefined) app.served.push(endpoint);
-    else if (isApiPath(url))
+    else if (isApiPath(url) && !config?.isPublicDocument)
       throw new Error(`${url} is not mounted from the contract: nobody decides who may call it`);
   });
 

@@ -1,7 +1,7 @@
 import type { contract } from '../../contract/contract.ts';
 import type { ExamplesOf } from './example.ts';
 
-const form = { file: new Blob(), nombre: 'SOPOct-2026' };
+const form = { file: new Blob([]), nombre: 'SOPOct-2026' };
 const error = 'Fila 12: el producto "P-99" no existe';
 
 export const archivos: ExamplesOf<typeof contract.archivos> = {

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Endpoint, EndpointInput } from '../../contract/endpoint.ts';
+import type { Plain } from '../types.ts';
 
 /** A request and its answer, as the document shows them. */
 export interface Example {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, Plain>>;
+  readonly query?: Readonly<Record<string, Plain>>;
   readonly body?: unknown;
   readonly form?: Readonly<Record<string, unknown>>;
   readonly answer: unknown;

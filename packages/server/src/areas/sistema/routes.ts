@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { contract } from '@presupuesto/api-sdk/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../../http-problem.ts';
 import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
-
-const { version }: { version: string } = JSON.parse(
-  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
-);
+import { version } from './version.ts';
 
 /** Mounts the health check: a server that cannot reach its database is not healthy (decisions §9). */
 export function mountSistema(app: FastifyInstance, { db }: Services): void {

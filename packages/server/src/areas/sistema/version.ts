@@ -1,0 +1,6 @@
+import { readFileSync } from 'node:fs';
+
+const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+
+/** The version of this server, which the contract's is as well. */
+export const { version }: { version: string } = JSON.parse(text);
