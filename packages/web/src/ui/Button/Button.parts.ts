@@ -38,7 +38,7 @@ export const Root = styled.button`
     color: ${color.onDanger};
     &:hover:not(:disabled) { background: ${color.dangerHover}; }
   }
-  &[data-wide='true'] { inline-size: 100%; }
+  &[data-wide='true'] { inline-size: 100%; padding-block: ${space[4]}; white-space: normal; }
   &:disabled {
     background: ${color.sunken};
     border-color: ${color.line};
