@@ -46,3 +46,15 @@ export const RoomKeptWhileEmpty: Story = {
     await expect(button.getBoundingClientRect().top).toBe(top);
   },
 };
+
+/** Several lines, and words that have no place to break. */
+export const LongTextNarrow: Story = {
+  args: {
+    children: `No se puede eliminar: el cliente tiene presupuestos de Camila Restrepo, Diego Quispe Huamán y otros 5 vendedores en ${'SOP10-2025'.repeat(8)}.`,
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert');
+    await expect(alert.scrollWidth).toBeLessThanOrEqual(alert.clientWidth);
+  },
+};

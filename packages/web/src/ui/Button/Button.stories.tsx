@@ -79,3 +79,53 @@ export const IgnoresSubmissionWhileLoading: Story = {
     await expect(submitted).not.toHaveBeenCalled();
   },
 };
+
+const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
+
+/** Each variant at rest, loading and disabled. */
+export const EveryState: Story = {
+  render: () => (
+    <>
+      {VARIANTS.map((variant) => (
+        <p key={variant}>
+          <Button variant={variant}>{variant}</Button>{' '}
+          <Button variant={variant} loading>
+            {variant}
+          </Button>{' '}
+          <Button variant={variant} disabled>
+            {variant}
+          </Button>
+        </p>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { busy: true })).toHaveLength(VARIANTS.length);
+  },
+};
+
+export const EveryStateDark: Story = { ...EveryState, globals: { scheme: 'dark' } };
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button');
+    await expect(button).toHaveFocus();
+    await expect(getComputedStyle(button).outlineStyle).toBe('solid');
+  },
+};
+
+/** As wide as its container; its text takes a second line before it is cut off. */
+export const LongTextNarrow: Story = {
+  args: {
+    wide: true,
+    children: 'Cargar este archivo de ventas y asignar los clientes y productos que falten',
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
+    await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+    await expect(button.offsetHeight).toBeGreaterThanOrEqual(44);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -10,6 +10,7 @@ const appear = keyframes`
 
 export const Root = styled.dialog`
   inline-size: min(480px, calc(100vw - ${space[32]}));
+  &[data-wide='true'] { inline-size: min(860px, calc(100vw - ${space[32]})); }
   max-block-size: calc(100dvh - ${space[32]});
   padding: 0;
   overflow: auto;

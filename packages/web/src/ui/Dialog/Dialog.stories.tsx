@@ -95,3 +95,21 @@ export const Form: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
+
+/** Higher than the window: it scrolls inside itself, and its way out can still be reached. */
+export const LongContentNarrow: Story = {
+  args: {
+    title: 'Eliminar el par de la lista de Compañía Latinoamericana de Envases, Tapas y Recubrimientos',
+    children: Array.from({ length: 40 }, (_, at) => (
+      <p key={at}>Línea {at + 1} de una pregunta muy larga.</p>
+    )),
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole('dialog');
+    await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    canvas.getByRole('button', { name: 'Eliminar' }).scrollIntoView();
+    await expect(canvas.getByRole('button', { name: 'Eliminar' })).toBeVisible();
+  },
+};

@@ -13,10 +13,12 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** When given, body and buttons are one form: Enter in a box sends it. */
   readonly onSubmit?: () => void;
+  /** For what is read in columns. */
+  readonly wide?: boolean;
 }
 
 /** A native modal dialog: focus stays inside and returns to where it was, Esc asks to close. */
-export function Dialog({ open, title, onClose, children, actions, onSubmit }: DialogProps) {
+export function Dialog({ open, title, onClose, children, actions, onSubmit, wide }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -44,7 +46,7 @@ export function Dialog({ open, title, onClose, children, actions, onSubmit }: Di
   );
 
   return (
-    <Root ref={dialog} aria-labelledby={titleId} onCancel={handleCancel}>
+    <Root ref={dialog} data-wide={wide} aria-labelledby={titleId} onCancel={handleCancel}>
       {open && (
         <>
           <Header>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inbox } from 'lucide-react';
+import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -18,5 +19,18 @@ export const WithAWayOut: Story = {
     icon: <Inbox size={28} aria-hidden />,
     text: 'Pruebe con otro nombre o quite el filtro.',
     action: <Button>Limpiar</Button>,
+  },
+};
+
+export const LongTextNarrow: Story = {
+  args: {
+    title: 'Todavía no hay ningún cliente ni producto en este presupuesto',
+    text: 'Un administrador puede asignarlos en «Asignación de Clientes y Productos», o cargarlos con un archivo de ventas.',
+    action: <Button variant="primary">Reintentar</Button>,
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expect(canvas.getByRole('button')).toBeVisible();
   },
 };

@@ -31,3 +31,11 @@ export const LargeEnoughForAThumb: Story = {
     await expect(canvas.getByRole('button').offsetWidth).toBeGreaterThanOrEqual(44);
   },
 };
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await expect(getComputedStyle(canvas.getByRole('button')).outlineStyle).toBe('solid');
+  },
+};

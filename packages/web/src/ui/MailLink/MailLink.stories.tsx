@@ -34,3 +34,12 @@ export const NoAddress: Story = {
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
 };
+
+export const LongAddressNarrow: Story = {
+  args: { email: `maria.fernanda.${'gutierrez.'.repeat(6)}echeverria@envases-latinoamericanos.example` },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

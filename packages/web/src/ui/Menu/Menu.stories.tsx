@@ -69,3 +69,20 @@ export const ClosesWhenLeft: Story = {
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');
   },
 };
+
+/** Opens to the left where there is no room to the right. */
+export const LongLabelNarrow: Story = {
+  args: { label: 'maria.fernanda.gutierrez', align: 'end' },
+  globals: { viewport: { value: 'narrow' } },
+  render: (args) => (
+    <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Menu {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'maria.fernanda.gutierrez' }));
+    const { left, right } = canvas.getByRole('button', { name: 'Cerrar Sesión' }).getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -28,3 +28,34 @@ export const MoreThanWhole: Story = {
     await expect(canvas.getByRole('progressbar', { name: 'Avance' })).toHaveAttribute('value', '100');
   },
 };
+
+/** The period types' hues, the accent and success. */
+export const EveryTone: Story = {
+  render: (args) => (
+    <>
+      {(['accent', 'success', 'sop', 'cur', 'bgt', 'neutral'] as const).map((tone) => (
+        <ProgressBar key={tone} {...args} label={tone} figure="62,5 %" value={62.5} tone={tone} />
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => expect(canvas.getAllByRole('progressbar')).toHaveLength(6),
+};
+
+export const LongName: Story = {
+  args: {
+    label: `María Fernanda del Pilar ${'Sinespacios'.repeat(6)}`,
+    figure: '100,0 %',
+    value: 100,
+    thin: true,
+  },
+  render: (args) => (
+    <div style={{ inlineSize: 280 }}>
+      <ProgressBar {...args} />
+    </div>
+  ),
+  play: async ({ canvas, args }) => {
+    const name = canvas.getByText(args.label);
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    await expect(canvas.getByText('100,0 %')).toBeVisible();
+  },
+};

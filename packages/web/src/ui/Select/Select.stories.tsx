@@ -59,3 +59,33 @@ export const Required: Story = {
 export const ErrorFromOutside: Story = { args: { error: 'Debe seleccionar un período' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const HiddenLabel: Story = { args: { hideLabel: true } };
+
+export const Filled: Story = { args: { value: '2026' } };
+export const RequiredAndFilled: Story = { args: { value: '2026', required: true } };
+export const Loading: Story = { args: { placeholder: 'Cargando…', options: [] } };
+
+/** The error goes before what the field says by itself. */
+export const ErrorOfARequiredOne: Story = {
+  args: { required: true, validated: true, error: 'Error al cargar la lista de divisiones' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(
+      'Error al cargar la lista de divisiones',
+    );
+    await expect(canvas.queryByText('Este campo es requerido')).not.toBeInTheDocument();
+  },
+};
+
+export const LongOptionNarrow: Story = {
+  args: {
+    label: 'División',
+    value: 'L',
+    options: [
+      { value: 'L', label: 'Recubrimientos y especialidades para la industria alimentaria del Pacífico' },
+    ],
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox').offsetHeight).toBeGreaterThanOrEqual(44);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -44,3 +44,13 @@ export const ChosenByMouse: Story = {
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
+export const FocusedDark: Story = {
+  globals: { scheme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const tab = canvas.getByRole('tab', { selected: true });
+    await expect(tab).toHaveFocus();
+    await expect(getComputedStyle(tab).outlineStyle).toBe('solid');
+  },
+};

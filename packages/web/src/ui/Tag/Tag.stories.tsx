@@ -51,3 +51,5 @@ export const States: Story = {
     await expect(canvas.getByText('Inactivo')).toBeVisible();
   },
 };
+
+export const Accent: Story = { args: { tone: 'accent', children: 'En curso' } };

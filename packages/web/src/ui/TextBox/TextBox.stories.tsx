@@ -164,3 +164,51 @@ export const PlaceholderOfItsOwn: Story = {
 
 export const Disabled: Story = { args: { value: 'BGT-2026', disabled: true } };
 export const HiddenLabel: Story = { args: { label: 'Buscar cliente o producto', hideLabel: true } };
+
+export const Filled: Story = { args: { value: 'camila.restrepo' } };
+
+/** What does not fit can be scrolled to; the box and the page stay as wide as they were. */
+export const LongTextNarrow: Story = {
+  args: { label: 'Nombre del Cliente', value: 'Compañía Latinoamericana '.repeat(8).trim(), required: true },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox').offsetHeight).toBeGreaterThanOrEqual(40);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const LongErrorNarrow: Story = {
+  args: {
+    label: 'Kilos por Pieza',
+    value: '-1',
+    error: 'Los kilos por pieza deben ser un número válido mayor o igual a 0',
+  },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const FocusedWithAnError: Story = {
+  args: { value: 'abc', error: 'El formato del email no es válido' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const box = canvas.getByRole('textbox');
+    await expect(box).toHaveFocus();
+    await expect(getComputedStyle(box.parentElement ?? box).outlineStyle).toBe('solid');
+  },
+};
+
+export const EveryTypeDark: Story = {
+  globals: { scheme: 'dark' },
+  render: () => (
+    <>
+      <TextBox label="Texto" value="Envases Andinos" onChange={() => {}} required />
+      <TextBox label="Entero" type="integer" value="2026" onChange={() => {}} />
+      <TextBox label="Decimal" type="decimal" value="123456789,125" onChange={() => {}} />
+      <TextBox label="Clave" type="password" value="Ventas-2026!" onChange={() => {}} />
+      <TextBox label="Vacía" value="" onChange={() => {}} placeholder="SOP10-2025" />
+      <TextBox label="Solo lectura" value="ENV" readOnly onChange={() => {}} />
+      <TextBox label="Deshabilitada" value="BGT-2026" disabled onChange={() => {}} />
+      <TextBox label="Con error" value="x" error="El formato del email no es válido" onChange={() => {}} />
+    </>
+  ),
+  play: async ({ canvas }) => expect(canvas.getByLabelText('Decimal')).toHaveValue('123456789,125'),
+};

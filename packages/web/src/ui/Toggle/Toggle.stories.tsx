@@ -84,3 +84,12 @@ export const LargeEnoughForAThumb: Story = {
     await expect(canvas.getByRole('switch').offsetWidth).toBeGreaterThanOrEqual(44);
   },
 };
+
+export const LongLabelNarrow: Story = {
+  args: { label: 'Visible en Inicio y como período referente para todos los vendedores' },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

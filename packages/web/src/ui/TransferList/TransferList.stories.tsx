@@ -235,3 +235,16 @@ export const Narrow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+
+/** More than the screen ever loads: only what is in sight is drawn. */
+export const FiveThousandAvailable: Story = {
+  args: { available: items(5000), assigned: [] },
+  play: async ({ canvas, userEvent }) => {
+    const list = within(canvas.getByRole('listbox', { name: 'Productos Disponibles' }));
+    await expect(list.getAllByRole('option').length).toBeLessThan(40);
+    await expect(list.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '5000');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Buscar en Productos Disponibles' }), 'P-4999');
+    await expect(await left(canvas).findByText('P-4999')).toBeVisible();
+    await expect(left(canvas).getByText('0 de 1 seleccionados')).toBeVisible();
+  },
+};
