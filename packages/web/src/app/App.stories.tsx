@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { App } from './App.tsx';
 import { createActors } from './actors.ts';
-import { OutboxContext } from './outbox.ts';
-import { PortsContext } from './ports.ts';
 import { routes } from './routes.ts';
-import { SessionContext } from './session.ts';
 import { memoryStorage } from './stories/memory-storage.ts';
+import { Running } from './stories/Running.tsx';
 
 /** A server's answers by the end of the path: a status, and the data of a good one. */
 type Answers = Readonly<Record<string, { status: number; data?: unknown }>>;
@@ -28,7 +26,7 @@ const GOOD: Answers = {
 
 /** The whole application on a server that answers as told and a storage of its own. */
 function Whole({ answers, storage }: { readonly answers: Answers; readonly storage: Storage }) {
-  const [{ ports, session, outbox }] = useState(() =>
+  const [actors] = useState(() =>
     createActors({
       baseUrl: '',
       storage,
@@ -40,21 +38,10 @@ function Whole({ answers, storage }: { readonly answers: Answers; readonly stora
       },
     }),
   );
-  useEffect(() => {
-    session.start();
-    return () => {
-      session.stop();
-      outbox.stop();
-    };
-  }, [session, outbox]);
   return (
-    <PortsContext value={ports}>
-      <SessionContext value={session}>
-        <OutboxContext value={outbox}>
-          <App routes={routes} />
-        </OutboxContext>
-      </SessionContext>
-    </PortsContext>
+    <Running {...actors}>
+      <App routes={routes} />
+    </Running>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { Sesion } from '@presupuesto/api-sdk/contract';
 import { sessionMachine } from '@presupuesto/machines';
 import type { Decorator } from '@storybook/react-vite';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { createActor } from 'xstate';
-import { OutboxContext, startOutbox } from '../outbox.ts';
-import { PortsContext } from '../ports.ts';
-import { SessionContext } from '../session.ts';
+import { startOutbox } from '../outbox.ts';
 import { type FakeWork, fakePorts, ok } from './fake-ports.ts';
+import { Running } from './Running.tsx';
 
 export const seller: Sesion = { token: 't-vendedor', nombreUsuario: 'vendedor', tipoUsuario: 'VENDEDOR' };
 export const administrator: Sesion = {
@@ -24,7 +23,7 @@ export interface WithAppProps {
 
 /** What a page finds around it: the session, and ports that do a story's work. */
 export function WithApp({ sesion = seller, work, children }: WithAppProps) {
-  const { ports, session, outbox } = useMemo(() => {
+  const actors = useMemo(() => {
     const ports = fakePorts({
       readSession: async () => sesion,
       writeSession: async () => {},
@@ -36,20 +35,7 @@ export function WithApp({ sesion = seller, work, children }: WithAppProps) {
     const session = createActor(sessionMachine.provide({ actors: ports }));
     return { ports, session, outbox: startOutbox(session, ports) };
   }, [sesion, work]);
-  useEffect(() => {
-    session.start();
-    return () => {
-      session.stop();
-      outbox.stop();
-    };
-  }, [session, outbox]);
-  return (
-    <PortsContext value={ports}>
-      <SessionContext value={session}>
-        <OutboxContext value={outbox}>{children}</OutboxContext>
-      </SessionContext>
-    </PortsContext>
-  );
+  return <Running {...actors}>{children}</Running>;
 }
 
 /** {@link WithApp} from `parameters.app`, an object with `sesion` and `work`. */

@@ -1,0 +1,16 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Actors } from '../actors.ts';
+import { Providers } from '../Providers.tsx';
+
+/** {@link Providers}, whose session runs for as long as it is shown. */
+export function Running({ children, ...actors }: Actors & { readonly children: ReactNode }) {
+  const { session, outbox } = actors;
+  useEffect(() => {
+    session.start();
+    return () => {
+      session.stop();
+      outbox.stop();
+    };
+  }, [session, outbox]);
+  return <Providers {...actors}>{children}</Providers>;
+}
