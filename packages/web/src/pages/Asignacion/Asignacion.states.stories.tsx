@@ -1,35 +1,18 @@
-import {
-  listarClientes,
-  listarProductos,
-  listarProductosDeCliente,
-  listarVendedores,
-} from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { failure, unreachable } from '../../app/stories/failure.ts';
-import type { FakeWork } from '../../app/stories/fake-ports.ts';
-import { administrator, seller, withApp } from '../../app/stories/WithApp.tsx';
 import {
   assignmentWork,
-  thousandClients,
-  thousandProducts,
+  manyClients,
+  manyProducts,
   unusualClients,
   unusualProducts,
 } from '../../fixtures/assignment-work.ts';
-import { inWindow } from '../Presupuestos/stories/Window.tsx';
-import Asignacion from './Asignacion.tsx';
+import type Asignacion from './Asignacion.tsx';
+import { asAdministrator, assignmentMeta, own } from './stories/assignment.ts';
 import { assigned, available, chooseClient, clientList } from './stories/steps.ts';
 
-const own = (work: FakeWork) => ({ app: { sesion: seller, work } });
-const asAdministrator = (work: FakeWork) => ({ app: { sesion: administrator, work } });
-
-/** An administrator's screen, and what everybody's looks like while something is missing, late, broken or very large. */
-const meta = {
-  title: 'pages/Asignacion/States',
-  component: Asignacion,
-  decorators: [inWindow, withApp],
-  parameters: { layout: 'fullscreen', ...own(assignmentWork()) },
-} satisfies Meta<typeof Asignacion>;
+/** An administrator's screen, and what everybody's looks like while something is missing, late or very large. */
+const meta = { ...assignmentMeta, title: 'pages/Asignacion/States' } satisfies Meta<typeof Asignacion>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -60,55 +43,7 @@ export const SellerFirst: Story = {
   },
 };
 
-const sellers = fn(assignmentWork().loadSellers);
-
-export const SellersFailed: Story = {
-  parameters: asAdministrator({ ...assignmentWork(), loadSellers: sellers }),
-  beforeEach: () => void sellers.mockRejectedValueOnce(failure(listarVendedores, 500)),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Error al cargar la lista de vendedores')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
-    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Vendedor' })).toBeEnabled());
-    // One Tab away from where the button was.
-    await userEvent.tab();
-    await expect(canvas.getByRole('combobox', { name: 'Vendedor' })).toHaveFocus();
-  },
-};
-
 export const SellerNarrow: Story = { ...SellerFirst, globals: { viewport: { value: 'narrow' } } };
-
-const clients = fn(assignmentWork().loadClients);
-
-export const ClientsFailed: Story = {
-  parameters: own({ ...assignmentWork(), loadClients: clients }),
-  beforeEach: () => void clients.mockRejectedValueOnce(unreachable(listarClientes)),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await expect(await canvas.findByText('Error al cargar la lista de clientes')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
-    await clientList(context);
-  },
-};
-
-const products = fn(assignmentWork().loadProducts);
-const assignedOnes = fn(assignmentWork().loadAssigned);
-
-export const ProductsFailed: Story = {
-  parameters: own({ ...assignmentWork(), loadProducts: products, loadAssigned: assignedOnes }),
-  beforeEach: () => {
-    products.mockRejectedValueOnce(failure(listarProductos, 500));
-    assignedOnes.mockRejectedValueOnce(failure(listarProductosDeCliente, 500));
-  },
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    const list = await clientList(context);
-    await userEvent.click(list.getByText('Envases Andinos'));
-    await expect(await canvas.findByText('Error al cargar la lista de productos')).toBeVisible();
-    await expect(canvas.getByText('Error al cargar los productos asignados')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
-    await expect(await (await assigned(context)).findAllByRole('option')).toHaveLength(2);
-  },
-};
 
 const never = () => new Promise<never>(() => {});
 
@@ -142,17 +77,17 @@ export const NoClients: Story = {
 };
 
 export const Thousands: Story = {
-  parameters: own(assignmentWork({ clientes: thousandClients, productos: thousandProducts })),
+  parameters: own(assignmentWork({ clientes: manyClients, productos: manyProducts })),
   play: async (context) => {
     const list = await clientList(context);
-    await expect(list.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '1000');
+    await expect(list.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '5000');
     await expect(list.getAllByRole('option').length).toBeLessThan(60);
     await context.userEvent.click(list.getAllByRole('option')[2] as HTMLElement);
     await context.userEvent.keyboard('{End}');
-    await waitFor(() => expect(list.getByText(/ 1000$/)).toBeVisible());
+    await waitFor(() => expect(list.getByText(/ 5000$/)).toBeVisible());
     await (await available(context)).findAllByRole('option');
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Asignar todos' }));
-    await expect(await context.canvas.findByText('0 de 1.000 seleccionados')).toBeVisible();
+    await expect(await context.canvas.findByText('0 de 5.000 seleccionados')).toBeVisible();
   },
 };
 

@@ -2,21 +2,13 @@ import { asignarProductos } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { failure } from '../../app/stories/failure.ts';
-import type { FakeWork } from '../../app/stories/fake-ports.ts';
-import { withApp } from '../../app/stories/WithApp.tsx';
 import { assignmentWork } from '../../fixtures/assignment-work.ts';
-import { inWindow } from '../Presupuestos/stories/Window.tsx';
-import Asignacion from './Asignacion.tsx';
+import type Asignacion from './Asignacion.tsx';
+import { assignmentMeta, own } from './stories/assignment.ts';
 import { assigned, available, chooseClient, clientList } from './stories/steps.ts';
 
-const app = (work: FakeWork) => ({ app: { work } });
-
 /** What a seller does on the screen. */
-const meta = {
-  component: Asignacion,
-  decorators: [inWindow, withApp],
-  parameters: { layout: 'fullscreen', ...app(assignmentWork()) },
-} satisfies Meta<typeof Asignacion>;
+const meta = { ...assignmentMeta } satisfies Meta<typeof Asignacion>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -45,7 +37,7 @@ export const Searched: Story = {
 };
 
 export const Moved: Story = {
-  parameters: app(assignmentWork()),
+  parameters: own(),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await chooseClient(context, 'Envases Andinos');
@@ -69,7 +61,7 @@ export const Moved: Story = {
 const saved = fn(assignmentWork().saveAssigned);
 
 export const ByKeyboard: Story = {
-  parameters: app({ ...assignmentWork(), saveAssigned: saved }),
+  parameters: own({ saveAssigned: saved }),
   beforeEach: () => void saved.mockClear(),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -95,7 +87,7 @@ export const ByKeyboard: Story = {
 };
 
 export const Saving: Story = {
-  parameters: app({ ...assignmentWork(), saveAssigned: () => new Promise(() => {}) }),
+  parameters: own({ saveAssigned: () => new Promise(() => {}) }),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await chooseClient(context, 'Envases Andinos');
@@ -109,8 +101,7 @@ export const Saving: Story = {
 const REFUSAL = 'El período está cerrado';
 
 export const Refused: Story = {
-  parameters: app({
-    ...assignmentWork(),
+  parameters: own({
     saveAssigned: async () => ({ status: 400, message: REFUSAL }),
   }),
   play: async (context) => {
@@ -134,8 +125,7 @@ export const RefusedNarrow: Story = { ...Refused, globals: { viewport: { value: 
 
 /** As the specification says: the moves stay on the screen, and only a log tells. */
 export const NotOffered: Story = {
-  parameters: app({
-    ...assignmentWork(),
+  parameters: own({
     saveAssigned: () => Promise.reject(failure(asignarProductos, 404)),
   }),
   play: async (context) => {

@@ -6,8 +6,15 @@ const meta = { component: NotFound } satisfies Meta<typeof NotFound>;
 
 export default meta;
 
-export const UnknownPath: StoryObj<typeof meta> = {
+type Story = StoryObj<typeof meta>;
+
+export const UnknownPath: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Volver a Inicio' })).toHaveAttribute('href', '/home');
   },
+};
+
+export const NarrowDark: Story = {
+  ...UnknownPath,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
