@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { type AppRoute, route } from '../../app/route.ts';
+import { routes } from '../../app/routes.ts';
 import { administrator, seller } from '../../app/stories/WithApp.tsx';
 import { Navbar } from './Navbar.tsx';
 
@@ -38,6 +39,33 @@ export const Seller: Story = { play: offers('Clientes', 'Presupuestos') };
 export const Administrator: Story = {
   args: { sesion: administrator },
   play: offers('Usuarios', 'Clientes'),
+};
+
+const FOR_EVERYONE = ['Clientes', 'Productos', 'Asignación de Clientes y Productos'];
+
+/** The product's own screens, as each role is offered them (specification §2). */
+export const WholeMenuOfASeller: Story = {
+  args: { routes },
+  play: offers(...FOR_EVERYONE, 'Presupuestos'),
+};
+
+export const WholeMenuOfAnAdministrator: Story = {
+  args: { routes, sesion: administrator },
+  play: offers(
+    'Usuarios',
+    'Vendedores',
+    'Divisiones',
+    'Periodos',
+    'Abrir Período',
+    'Tasas de Cambio',
+    'Cargar Archivos de Ventas',
+    ...FOR_EVERYONE,
+  ),
+};
+
+export const WholeMenuNarrow: Story = {
+  ...WholeMenuOfAnAdministrator,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
 export const UserMenu: Story = {
