@@ -1,16 +1,17 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the mark is an svg, and an svg is no <img>
-import type { CellEvent, Field } from '@presupuesto/machines';
+import type { CellEvent, Field, PastedBlock } from '@presupuesto/machines';
 import { ArrowDownToLine, Clock } from 'lucide-react';
-import { type KeyboardEvent, memo } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { parseDecimal } from '../../../format/parse-decimal.ts';
 import { FIELDS } from './fields.ts';
+import { readBlock } from './read-block.ts';
 import { useDraft } from './use-draft.ts';
 
 /** What a person does in a cell; `value` is the text as a number, null when it is none. */
-export type CellAction = Extract<
-  CellEvent,
-  { type: 'cell.typed' | 'cell.left' | 'cell.restored' | 'cell.replicated' }
->;
+export type CellAction =
+  | Extract<CellEvent, { type: 'cell.typed' | 'cell.left' | 'cell.restored' | 'cell.replicated' }>
+  /** Cells of a spreadsheet, from this one on. */
+  | { readonly type: 'block.pasted'; readonly block: PastedBlock };
 
 export interface AmountCellProps {
   readonly ventaID: number;
@@ -40,11 +41,22 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
     act({ type: 'cell.replicated' });
   }
 
+  function restore(): void {
+    draft.drop();
+    act({ type: 'cell.restored' });
+  }
+
+  function handlePaste(event: ClipboardEvent): void {
+    const block = readBlock(event.clipboardData.getData('text/plain'));
+    if (!block) return;
+    event.preventDefault();
+    restore();
+    act({ type: 'block.pasted', block });
+  }
+
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape') {
-      draft.drop();
-      act({ type: 'cell.restored' });
-    } else if (event.key === 'ArrowDown' && event.altKey) replicate();
+    if (event.key === 'Escape') restore();
+    else if (event.key === 'ArrowDown' && event.altKey) replicate();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -61,11 +73,13 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
           autoComplete="off"
           spellCheck={false}
           data-field={field}
+          data-typing={draft.typing}
           data-long={draft.props.value.length > 10}
           disabled={disabled}
           aria-label={`${month}, ${name}`}
           aria-keyshortcuts={disabled ? undefined : 'Alt+ArrowDown'}
           onKeyDown={handleKeyDown}
+          onPaste={handlePaste}
         />
         {props.pending && (
           <span className="pending" role="img" aria-label="pendiente" title="pendiente">

@@ -133,6 +133,36 @@ export const Replicating: Story = {
   },
 };
 
+export const PastingARange: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Marzo 2026, precio' }));
+    await userEvent.keyboard('9');
+    await userEvent.paste('1.234,5\t"1234.5"\r\n\tno\r\n');
+    await expect(args.onAction).toHaveBeenLastCalledWith(1002, 'precio', {
+      type: 'block.pasted',
+      block: [
+        [1234.5, 1234.5],
+        ['empty', 'invalid'],
+      ],
+    });
+    await userEvent.tab();
+    await expect(args.onSaved).not.toHaveBeenCalled();
+  },
+};
+
+export const PastingOneValue: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const cell = canvas.getByRole('textbox', { name: 'Marzo 2026, volumen' });
+    await userEvent.click(cell);
+    await userEvent.paste('1.234,5\n');
+    await expect(cell).toHaveValue('1.234,5');
+    await expect(args.onSaved).not.toHaveBeenCalled();
+    await userEvent.keyboard('6');
+    await userEvent.tab();
+    await expect(args.onSaved).toHaveBeenCalledWith(1002, 'volumenTon', 1234.56);
+  },
+};
+
 export const HistoryMonthsAndTwoYears: Story = {
   args: { rows: monthRows(sop10) },
   play: async ({ canvas }) => {

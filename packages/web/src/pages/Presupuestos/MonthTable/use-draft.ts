@@ -1,4 +1,4 @@
-import { type ChangeEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface DraftOptions {
   /** The cell's value as text: formatted, and with all of its decimals to edit. */
@@ -16,12 +16,22 @@ export function useDraft({ atRest, whileEdited, onType, onLeave }: DraftOptions)
   const [draft, setDraft] = useState<string>();
   const untouched = focused && draft === undefined;
 
-  // After the text has changed to its editable form, or back to it by Esc: a selection made before would be lost.
+  // Not by `onFocus`: React hears nothing while it takes a dialog away, which gives the focus back to this cell.
+  useEffect(() => {
+    const box = input.current;
+    const handleFocus = () => setFocused(true);
+    box?.addEventListener('focus', handleFocus);
+    return () => box?.removeEventListener('focus', handleFocus);
+  }, []);
+
+  // After the text has changed to its editable form, back to it by Esc, or to another value: a selection made before
+  // would be lost.
   useLayoutEffect(() => {
-    if (untouched) input.current?.select();
-  }, [untouched]);
+    if (untouched && whileEdited !== undefined) input.current?.select();
+  }, [untouched, whileEdited]);
 
   return {
+    typing: draft !== undefined,
     drop: () => setDraft(undefined),
     props: {
       ref: input,
@@ -30,7 +40,6 @@ export function useDraft({ atRest, whileEdited, onType, onLeave }: DraftOptions)
         setDraft(target.value);
         onType(target.value);
       },
-      onFocus: () => setFocused(true),
       onBlur: () => {
         setFocused(false);
         setDraft(undefined);

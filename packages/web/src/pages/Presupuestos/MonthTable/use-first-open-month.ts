@@ -6,7 +6,7 @@ const HISTORY_ROWS = 2;
 /** Shows a table from its first open month on: months of history would hide it. Before the first paint, once. */
 export function useFirstOpenMonth(table: RefObject<HTMLTableElement | null>): void {
   useLayoutEffect(() => {
-    const panel = table.current?.closest('[role="tabpanel"]');
+    const panel = table.current?.closest('[data-scroll], [role="tabpanel"]');
     const history = table.current?.querySelectorAll<HTMLElement>('tr[data-history="true"]') ?? [];
     const first = history[history.length - HISTORY_ROWS];
     const header = table.current?.tHead;

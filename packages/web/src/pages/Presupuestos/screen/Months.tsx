@@ -7,7 +7,8 @@ import type { CellAction } from '../MonthTable/AmountCell.tsx';
 import { MonthTable } from '../MonthTable/MonthTable.tsx';
 import type { SheetActor } from './budget.ts';
 import { monthRowsOf } from './month-rows.ts';
-import { ChartRoom } from './Screen.parts.ts';
+import { ChartRoom, TableRoom } from './Screen.parts.ts';
+import { Tools } from './Tools.tsx';
 
 const TABS = [
   { id: 'presupuesto', label: 'Presupuesto' },
@@ -23,8 +24,10 @@ export function Months({ sheet }: { readonly sheet: SheetActor }) {
   const context = useSelector(sheet, (state) => state.context);
   const [tab, setTab] = useState<TabId>('presupuesto');
   const act = useCallback(
-    (ventaID: number, field: Field, action: CellAction) =>
-      sheet.getSnapshot().context.cells[valueKey(field, ventaID)]?.send(action),
+    (ventaID: number, field: Field, action: CellAction) => {
+      if (action.type === 'block.pasted') sheet.send({ ...action, ventaID, field });
+      else sheet.getSnapshot().context.cells[valueKey(field, ventaID)]?.send(action);
+    },
     [sheet],
   );
   return (
@@ -32,19 +35,31 @@ export function Months({ sheet }: { readonly sheet: SheetActor }) {
       label="Vistas del presupuesto"
       selected={tab}
       onSelect={setTab}
-      items={TABS.map(({ id, label }) => ({ id, label, content: id === tab && view(id, context, act) }))}
+      items={TABS.map(({ id, label }) => ({
+        id,
+        label,
+        content: id === tab && view(id, sheet, context, act),
+      }))}
     />
   );
 }
 
 function view(
   tab: TabId,
+  sheet: SheetActor,
   context: SheetContext,
   act: (ventaID: number, field: Field, action: CellAction) => void,
 ) {
   const monedaID = context.pair?.fila.monedaID ?? '';
   if (tab === 'presupuesto') {
-    return <MonthTable rows={monthRowsOf(context)} monedaID={monedaID} onAction={act} />;
+    return (
+      <TableRoom>
+        <Tools sheet={sheet} />
+        <div data-scroll>
+          <MonthTable rows={monthRowsOf(context)} monedaID={monedaID} onAction={act} />
+        </div>
+      </TableRoom>
+    );
   }
   return (
     <ChartRoom>

@@ -80,6 +80,18 @@ export const ChartRoom = styled.div`
   padding: ${space[16]};
 `;
 
+/** The tools stay above the months, which scroll; on a phone the page does. */
+export const TableRoom = styled.div`
+  display: grid;
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+  block-size: 100%;
+  & > [data-scroll] { min-block-size: 0; overflow: auto; overscroll-behavior: contain; scrollbar-width: thin; }
+  ${media.narrow} {
+    display: block;
+    & > [data-scroll] { overflow: visible; }
+  }
+`;
+
 export const Aside = styled.aside`
   ${card}
   grid-area: detail;

@@ -1,0 +1,30 @@
+import type { PastedBlock, PastedCell } from '@presupuesto/machines';
+import { parseDecimal } from '../../../format/parse-decimal.ts';
+
+/** One cell and what ends it. In quotes it may hold tabs and line breaks, and a quote is doubled. */
+const CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
+
+/**
+ * The cells of a text as Excel, LibreOffice and Google Sheets put a range on the clipboard: rows on lines, columns
+ * behind tabs. Undefined for a single cell, which is pasted as any text.
+ */
+export function readBlock(text: string): PastedBlock | undefined {
+  const rows = readRows(text);
+  if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return undefined;
+  return rows.map((row) => row.map(readCell));
+}
+
+function readRows(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]];
+  const cell = new RegExp(CELL);
+  while (cell.lastIndex < text.length) {
+    const [, quoted, plain = '', end] = cell.exec(text) ?? [];
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== '\t' && cell.lastIndex < text.length) rows.push([]);
+  }
+  return rows;
+}
+
+function readCell(text: string): PastedCell {
+  return text.trim() === '' ? 'empty' : (parseDecimal(text) ?? 'invalid');
+}

@@ -1,0 +1,98 @@
+import { type Distribution, isHistory, kilos, type OpenMonth, type Proportion } from '@presupuesto/machines';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { monthsOf } from '../../../fixtures/months.ts';
+import { bgt2026, sop10 } from '../../../fixtures/periods.ts';
+import DistributeDialog from './DistributeDialog.tsx';
+
+/** The fixture's open months of a year, without their actors, which nobody asks here. */
+function distribution(periodo: typeof sop10, anio: number, proportion: Proportion): Distribution {
+  const months = monthsOf(periodo)
+    .filter((venta) => venta.anio === anio && !isHistory(periodo, venta))
+    .map((venta) => ({ venta, referencia: null, cells: {} as OpenMonth['cells'] }));
+  const weights = months.map(({ venta }) => (proportion === 'equal' ? 1n : kilos(venta.volumenTon)));
+  return { proportion, months, weights };
+}
+
+const meta = {
+  component: DistributeDialog,
+  args: {
+    years: [2026],
+    referenteID: 'CUR-2025',
+    distributionOf: (anio) => distribution(bgt2026, anio, 'present'),
+    onDistribute: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof DistributeDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const parts = (canvas: { getAllByRole: (role: 'definition') => HTMLElement[] }) =>
+  canvas.getAllByRole('definition').map((part) => part.textContent);
+
+export const LikeThePresentVolumes: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/Se repartirán en proporción a los volúmenes actuales/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Repartir' })).toBeDisabled();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Toneladas de 2026' }), '1.000,001');
+    const kilos = parts(canvas).map((part) => Math.round(Number(part?.replace(',', '.')) * 1000));
+    await expect(kilos).toHaveLength(12);
+    await expect(kilos.reduce((sum, part) => sum + part, 0)).toBe(1_000_001);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDistribute).toHaveBeenCalledOnce();
+    await expect(args.onDistribute).toHaveBeenCalledWith(2026, 1000.001);
+  },
+};
+
+export const LikeTheReference: Story = {
+  args: { distributionOf: (anio) => distribution(bgt2026, anio, 'reference') },
+  play: async ({ canvas }) =>
+    expect(
+      canvas.getByText(/en proporción al referente CUR-2025, porque aún no hay volúmenes/),
+    ).toBeVisible(),
+};
+
+export const Equally: Story = {
+  args: { referenteID: null, distributionOf: (anio) => distribution(bgt2026, anio, 'equal') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/a partes iguales/)).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Toneladas de 2026' }), '100');
+    await expect(parts(canvas)).toEqual([...Array(4).fill('8,334'), ...Array(8).fill('8,333')]);
+  },
+};
+
+export const TwoYears: Story = {
+  args: { years: [2025, 2026], distributionOf: (anio) => distribution(sop10, anio, 'present') },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^De octubre a diciembre/)).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Año' }), '2026');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Toneladas de 2026' }), '0');
+    await userEvent.click(canvas.getByRole('button', { name: 'Repartir' }));
+    await expect(args.onDistribute).toHaveBeenCalledWith(2026, 0);
+  },
+};
+
+export const TooMuch: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const total = canvas.getByRole('textbox', { name: 'Toneladas de 2026' });
+    await userEvent.type(total, '100000000{Enter}');
+    await expect(total).toHaveAccessibleDescription('Escriba un total entre 0 y 99.999.999');
+    await expect(args.onDistribute).not.toHaveBeenCalled();
+  },
+};
+
+export const LargeTotal: Story = {
+  play: async ({ canvas, userEvent }) =>
+    userEvent.type(canvas.getByRole('textbox', { name: 'Toneladas de 2026' }), '99999999'),
+};
+
+export const NoOpenMonths: Story = {
+  args: { years: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No hay meses abiertos en los que repartir.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Repartir' })).toBeDisabled();
+  },
+};
+
+export const Narrow: Story = { ...TwoYears, globals: { viewport: { value: 'narrow' } } };

@@ -1,0 +1,102 @@
+import { monthAbbreviation, monthName } from '@presupuesto/api-sdk/contract';
+import { type Distribution, distributedValues, type Proportion, pairTotals } from '@presupuesto/machines';
+import { useState } from 'react';
+import { formatDecimal } from '../../../format/numbers.ts';
+import { parseDecimal } from '../../../format/parse-decimal.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { Select } from '../../../ui/Select/Select.tsx';
+import { TextBox } from '../../../ui/TextBox/TextBox.tsx';
+import { Fields, Note, Parts } from './Dialogs.parts.ts';
+
+export interface DistributeDialogProps {
+  /** The years that a total can be split over, in order: those with open months. */
+  readonly years: readonly number[];
+  readonly referenteID: string | null;
+  readonly distributionOf: (anio: number) => Distribution;
+  readonly onDistribute: (anio: number, total: number) => void;
+  readonly onClose: () => void;
+}
+
+const PROPORTION: Record<Proportion, (referenteID: string | null) => string> = {
+  present: () => 'en proporción a los volúmenes actuales',
+  reference: (referenteID) => `en proporción al referente ${referenteID ?? ''}, porque aún no hay volúmenes`,
+  equal: () => 'a partes iguales, porque no hay volúmenes ni referente',
+};
+
+/** Asks for a year's tonnes and shows, before anything is written, how they would be split and why so. */
+export default function DistributeDialog(props: DistributeDialogProps) {
+  const { years, referenteID, onDistribute, onClose } = props;
+  const [chosen, setChosen] = useState<number>();
+  const [text, setText] = useState('');
+  const anio = chosen ?? years[0];
+  const distribution = anio === undefined ? undefined : props.distributionOf(anio);
+  const total = parseDecimal(text);
+  const values = distribution ? distributedValues(distribution, total ?? null) : [];
+
+  return (
+    <Dialog
+      open
+      title="Repartir total"
+      onClose={onClose}
+      onSubmit={() => {
+        if (anio !== undefined && total !== undefined && values.length > 0) onDistribute(anio, total);
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" variant="primary" disabled={values.length === 0}>
+            Repartir
+          </Button>
+        </>
+      }
+    >
+      {distribution === undefined ? (
+        <p>No hay meses abiertos en los que repartir.</p>
+      ) : (
+        <Fields>
+          {years.length > 1 && (
+            <Select
+              label="Año"
+              value={String(anio)}
+              options={years.map((year) => ({ value: String(year), label: String(year) }))}
+              onChange={(value) => setChosen(Number(value))}
+            />
+          )}
+          <TextBox
+            type="decimal"
+            label={`Toneladas de ${anio}`}
+            placeholder="0"
+            value={text}
+            onChange={setText}
+            error={
+              text !== '' && total !== undefined && values.length === 0
+                ? 'Escriba un total entre 0 y 99.999.999'
+                : undefined
+            }
+            reserve
+          />
+          <Note>
+            {spanOf(distribution)} Se repartirán {PROPORTION[distribution.proportion](referenteID)}.
+          </Note>
+          <Parts data-typed={values.length > 0}>
+            {distribution.months.map(({ venta }, at) => (
+              <div key={venta.ventaID}>
+                <dt>{monthAbbreviation(venta.mes)}</dt>
+                <dd>{formatDecimal(values[at]?.valor ?? venta.volumenTon)}</dd>
+              </div>
+            ))}
+          </Parts>
+        </Fields>
+      )}
+    </Dialog>
+  );
+}
+
+/** The months that take part: `De octubre a diciembre, que ahora suman 66,9 t.` */
+function spanOf({ months }: Distribution): string {
+  const names = months.map(({ venta }) => monthName(venta.mes).toLowerCase());
+  const [first = '', last = ''] = [names[0], names.at(-1)];
+  const now = formatDecimal(pairTotals(months.map(({ venta }) => venta)).volumenTon);
+  return first === last ? `Solo ${first}, con ${now} t.` : `De ${first} a ${last}, que ahora suman ${now} t.`;
+}

@@ -1,0 +1,64 @@
+import { styled } from 'styled-components';
+import { media } from '../../../app/theme/media.ts';
+import { theme } from '../../../app/theme/theme.ts';
+
+const { color, space } = theme;
+
+/** One line, two on a phone, as high empty as with a message in it. */
+export const Strip = styled.fieldset`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  min-inline-size: 0;
+  min-block-size: 40px;
+  margin: 0;
+  padding: 0 ${space[12]} 0 ${space[8]};
+  border: 0;
+  border-block-end: ${theme.hairline};
+  font-size: ${theme.text[13]};
+
+  & > button {
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    justify-content: center;
+    gap: 6px;
+    min-inline-size: 30px;
+    min-block-size: 28px;
+    padding: 0 ${space[8]};
+    border: 0;
+    border-radius: ${theme.radius.control};
+    background: transparent;
+    color: ${color.inkMuted};
+    font-weight: ${theme.weight.medium};
+    white-space: nowrap;
+    cursor: pointer;
+    transition: background ${theme.motion}, color ${theme.motion};
+    &:hover { background: ${color.sunken}; color: ${color.ink}; }
+    &:focus-visible { outline-offset: -2px; }
+    &[aria-disabled='true'] { background: transparent; color: ${color.lineStrong}; cursor: default; }
+  }
+  & > [data-tool='undo'], & > [data-tool='redo'] {
+    padding: 0;
+    & > span { display: none; }
+  }
+  & > hr { inline-size: 1px; block-size: 18px; margin: 0 ${space[4]}; border: 0; background: ${color.line}; }
+  & > output {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    color: ${color.inkMuted};
+    text-align: end;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  /* Little room beside the list and the detail. */
+  @media (max-width: 1340px) { & > [data-tool='copy'] > svg, & > [data-tool='distribute'] > svg { display: none; } }
+  ${media.narrow} {
+    flex-wrap: wrap;
+    gap: 0;
+    padding: 0 ${space[4]};
+    & > button { min-inline-size: 44px; min-block-size: 44px; }
+    & > output { flex: 1 0 100%; min-block-size: 26px; padding: 0 ${space[8]}; text-align: start; }
+  }
+`;

@@ -1,0 +1,49 @@
+import type { EditOutcome } from '@presupuesto/machines';
+import { ClipboardCopy, Redo2, Split, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { outcomeText } from './outcome-text.ts';
+import { Strip } from './SheetTools.parts.ts';
+import { type SheetTool, TOOL_KEYS } from './sheet-key.ts';
+
+export interface SheetToolsProps {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** What the latest edit came to; told once each time that it is another object. */
+  readonly outcome: EditOutcome | null;
+  readonly onTool: (tool: SheetTool) => void;
+}
+
+/** What can be done with the months as a whole, on one line above them, and what it came to. */
+export function SheetTools({ canUndo, canRedo, outcome, onTool }: SheetToolsProps) {
+  // The same words twice are told twice: they come as another element.
+  const [told, setTold] = useState({ outcome, turn: 0 });
+  if (told.outcome !== outcome) setTold({ outcome, turn: told.turn + 1 });
+
+  const button = (tool: SheetTool, label: string, icon: ReactNode, off = false) => (
+    <button
+      type="button"
+      data-tool={tool}
+      aria-label={label}
+      aria-keyshortcuts={TOOL_KEYS[tool].aria}
+      // Not `disabled`: that would throw the keyboard's focus away once the last step is taken back.
+      aria-disabled={off || undefined}
+      title={`${label} (${TOOL_KEYS[tool].shown})`}
+      onClick={() => {
+        if (!off) onTool(tool);
+      }}
+    >
+      {icon}
+      <span>{label}</span>
+    </button>
+  );
+  return (
+    <Strip aria-label="Herramientas de los meses">
+      {button('undo', 'Deshacer', <Undo2 size={16} aria-hidden />, !canUndo)}
+      {button('redo', 'Rehacer', <Redo2 size={16} aria-hidden />, !canRedo)}
+      <hr />
+      {button('copy', 'Copiar referente…', <ClipboardCopy size={15} aria-hidden />)}
+      {button('distribute', 'Repartir total…', <Split size={15} aria-hidden />)}
+      <output>{outcome && <span key={told.turn}>{outcomeText(outcome)}</span>}</output>
+    </Strip>
+  );
+}

@@ -1,0 +1,26 @@
+import type { EditOutcome } from '@presupuesto/machines';
+import { formatDecimal } from '../../../format/numbers.ts';
+
+/** What an edit came to, in a few words: `12 valores pegados, 2 omitidos`. */
+export function outcomeText(outcome: EditOutcome): string {
+  if (outcome.kind === 'pasted') return counted(outcome, 'pegado');
+  if (outcome.kind === 'copied') return counted(outcome, 'copiado');
+  if (outcome.kind === 'too wide') return `Nada pegado: ${outcome.columns} columnas, y caben 2`;
+  if (outcome.kind === 'distributed') return distributed(outcome);
+  return `${outcome.kind === 'undone' ? 'Deshecho' : 'Rehecho'}: ${values(outcome.count)}`;
+}
+
+function distributed({ total, count }: { total: number; count: number }): string {
+  if (count === 0) return 'No hay meses en los que repartir';
+  return `${formatDecimal(total)} t repartidas en ${count} ${count === 1 ? 'mes' : 'meses'}`;
+}
+
+function counted({ count, skipped }: { count: number; skipped: number }, done: string): string {
+  const s = count === 1 ? '' : 's';
+  const first = count === 0 ? `Ningún valor ${done}` : `${values(count)} ${done}${s}`;
+  return skipped === 0 ? first : `${first}, ${skipped} ${skipped === 1 ? 'omitido' : 'omitidos'}`;
+}
+
+function values(count: number): string {
+  return count === 1 ? '1 valor' : `${count} valores`;
+}
