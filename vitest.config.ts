@@ -29,8 +29,9 @@ export default defineConfig({
           globalSetup: ['src/test/global-setup.ts'],
           // Half of their time they wait for the disk: by default one processor would be left out.
           maxWorkers: availableParallelism(),
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Some kill processes again and again; on a busy machine that takes ten times as long.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -7,8 +7,8 @@ import { prepareChromium } from './lib/prepare-chromium.mjs';
 import { root } from './lib/root.mjs';
 import { runTypeScript } from './lib/run-typescript.mjs';
 
-// Takes the pictures of docs/images again: `node scripts/screenshots.mjs`.
+// Takes the pictures of docs again: `node scripts/screenshots.mjs`.
 requireNode();
 await install().then(build).then(prepareChromium).catch(fail);
-const { takeScreenshots } = await runTypeScript('e2e/screenshots.ts');
-await takeScreenshots(join(root, 'docs/images'));
+const { takeScreenshots } = await runTypeScript('e2e/screenshots/take-screenshots.ts');
+await takeScreenshots(join(root, 'docs'));

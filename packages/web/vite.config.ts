@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { guides } from './guides-plugin.ts';
 
 /** With zod its setting: it must hold before the first schema is made, in whichever file that is. */
 const VENDOR =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|xstate|@xstate|styled-components|stylis|@emotion|wouter|regexparam|mitt|ofetch|ufo|destr)\/|src\/app\/jitless\.ts$/;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [guides(), react()],
   // Workspace packages resolve to their TypeScript.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {

@@ -1,9 +1,13 @@
 /** Every package of the workspace, in the order of their imports. */
 export const packages = ['packages/api-sdk', 'packages/machines', 'packages/server', 'packages/web', 'e2e'];
 
-/** What is built, in order: the package, the packages whose sources go into it, and a file that proves it is there. */
+/** What is built, in order: the package, the other folders whose content goes into it, and a file that proves it is there. */
 export const builds = [
   { name: 'packages/api-sdk', from: [], proof: 'dist/index.js' },
   { name: 'packages/server', from: ['packages/api-sdk'], proof: 'dist/main.js' },
-  { name: 'packages/web', from: ['packages/api-sdk', 'packages/machines'], proof: 'dist/index.html' },
+  {
+    name: 'packages/web',
+    from: ['packages/api-sdk', 'packages/machines', 'docs/manual'],
+    proof: 'dist/index.html',
+  },
 ];

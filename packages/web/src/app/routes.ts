@@ -74,5 +74,6 @@ export const routes: readonly AppRoute[] = [
     access: 'signedIn',
     load: () => import('../pages/CambiarClave/CambiarClave.tsx'),
   }),
+  route({ path: '/ayuda', access: 'signedIn', load: () => import('../pages/Ayuda/Ayuda.tsx') }),
   route({ path: '/error-404', access: 'signedIn', load: () => import('../pages/NotFound/NotFound.tsx') }),
 ];

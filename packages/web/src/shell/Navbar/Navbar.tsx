@@ -1,6 +1,6 @@
 import type { Sesion } from '@presupuesto/api-sdk/contract';
 import { mayEnter } from '@presupuesto/machines';
-import { KeyRound, LogOut, User } from 'lucide-react';
+import { CircleHelp, KeyRound, LogOut, User } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { AppRoute } from '../../app/route.ts';
 import { Logo } from '../../ui/Logo/Logo.tsx';
@@ -53,6 +53,12 @@ export function Navbar({ sesion, routes, onSignOut }: NavbarProps) {
           </UserName>
         }
       >
+        {free && (
+          <MenuLink href="/ayuda" aria-current={current('/ayuda')}>
+            <CircleHelp size={16} aria-hidden />
+            Ayuda
+          </MenuLink>
+        )}
         <MenuLink href="/cambiar-clave" aria-current={current('/cambiar-clave')}>
           <KeyRound size={16} aria-hidden />
           Cambiar Clave

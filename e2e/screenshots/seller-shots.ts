@@ -1,0 +1,59 @@
+import type { Page } from 'playwright';
+import { BUDGET, cell, choosePeriod, pairs } from '../screens/presupuestos.ts';
+import { SELLER } from '../support/people.ts';
+import { image, manual, PHONE, type Shot } from './shot.ts';
+
+/** Next year's budget of a pair beside the forecast that reaches into it. */
+async function showBudget(page: Page): Promise<void> {
+  await page.goto('/presupuestos');
+  await choosePeriod(page, BUDGET);
+  await page.getByRole('combobox', { name: 'Referente', exact: true }).selectOption('SOP11-2026');
+  await pairs(page).nth(2).click();
+  await cell(page, 'Marzo 2027', 'volumen').waitFor();
+}
+
+async function showTyping(page: Page): Promise<void> {
+  await showBudget(page);
+  await cell(page, 'Marzo 2027', 'volumen').click();
+}
+
+/** The budget with a dialog of the tools above the months. */
+const withTool = (name: RegExp) => async (page: Page) => {
+  await showBudget(page);
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+export const SELLER_SHOTS: readonly Shot[] = [
+  {
+    files: [manual('entrar')],
+    person: null,
+    show: async (page) => {
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
+    },
+  },
+  { files: [image('presupuestos'), manual('presupuestos')], person: SELLER, show: showTyping },
+  { files: [image('presupuestos-oscuro')], person: SELLER, show: showTyping, colorScheme: 'dark' },
+  { files: [image('presupuestos-movil')], person: SELLER, show: showBudget, viewport: PHONE },
+  { files: [manual('copiar-referente')], person: SELLER, show: withTool(/^Copiar referente/) },
+  { files: [manual('repartir-total')], person: SELLER, show: withTool(/^Repartir total/) },
+  {
+    files: [image('analisis'), manual('analisis-ventas')],
+    person: SELLER,
+    show: async (page) => {
+      await showBudget(page);
+      await page.getByRole('tab', { name: 'Análisis por Ventas' }).click();
+      await page.getByRole('img', { name: /Ventas por mes/ }).waitFor();
+    },
+  },
+  {
+    files: [manual('aprobar')],
+    person: SELLER,
+    show: async (page) => {
+      await showBudget(page);
+      await page.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];

@@ -1,0 +1,4 @@
+/** A page of Markdown, compiled to a component when the application is built. */
+declare module '*.md' {
+  export { default } from '*.mdx';
+}
