@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { PagedList } from './paged-list.ts';
+
+/** A list of numbers in pages of two, and the page numbers that were asked for. */
+function listOf(length: number, rows: number | undefined = length) {
+  const asked: number[] = [];
+  const all = Array.from({ length }, (_, index) => index);
+  const list = new PagedList<number>(async (pageNumber) => {
+    asked.push(pageNumber);
+    return { items: all.slice(pageNumber * 2, pageNumber * 2 + 2), rows };
+  });
+  return { asked, list };
+}
+
+it('brings item after item, and asks for no page beyond the total', async () => {
+  const { asked, list } = listOf(4);
+  const seen: number[] = [];
+  for await (const item of list) seen.push(item);
+  expect(seen).toEqual([0, 1, 2, 3]);
+  expect(asked).toEqual([0, 1]);
+});
+
+it('brings the pages as they are', async () => {
+  const pages: (readonly number[])[] = [];
+  for await (const page of listOf(3).list.pages()) pages.push(page);
+  expect(pages).toEqual([[0, 1], [2]]);
+});
+
+it('reads on to the first empty page where a server tells no total', async () => {
+  const asked: number[] = [];
+  const list = new PagedList<number>(async (pageNumber) => {
+    asked.push(pageNumber);
+    return { items: pageNumber < 2 ? [pageNumber] : [], rows: undefined };
+  });
+  expect(await list.toArray()).toEqual([0, 1]);
+  expect(asked).toEqual([0, 1, 2]);
+});
+
+it('asks for nothing more once the loop is left', async () => {
+  const { asked, list } = listOf(10);
+  for await (const item of list) if (item === 1) break;
+  expect(asked).toEqual([0]);
+});
+
+it('can be read a second time from the start', async () => {
+  const { list } = listOf(3);
+  await list.toArray();
+  expect(await list.toArray()).toEqual([0, 1, 2]);
+});
+
+it('has nothing to bring of an empty list', async () => {
+  expect(await listOf(0).list.toArray()).toEqual([]);
+});

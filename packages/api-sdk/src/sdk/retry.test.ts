@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reply, startTestServer, type TestServer } from '../../test/test-server.ts';
+import { createClient } from './create-client.ts';
+import { retryingFetch } from './retry.ts';
+
+const QUICK = { attempts: 3, baseDelayMs: 1 };
+
+describe('a call to a server that stumbles', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer();
+  });
+  afterEach(() => server.close());
+
+  /** Fails in that way until the last turn. */
+  function failing(status: number, turns: number): void {
+    server.answer = (response, turn) => {
+      if (turn >= turns) reply(response, 200, {});
+      else if (status === 0) response.destroy();
+      else reply(response, status, {});
+    };
+  }
+
+  it('is sent once unless retries were asked for', async () => {
+    failing(503, 1);
+    await expect(createClient(server).ventas.saveVolumen(7, 1)).rejects.toMatchObject({ status: 503 });
+    expect(server.arrived).toHaveLength(1);
+  });
+
+  it.each([0, 502, 503, 504])('is sent again after %s (0: no answer)', async (status) => {
+    failing(status, 2);
+    const sdk = createClient({ baseUrl: server.baseUrl, retry: QUICK });
+    expect(await sdk.ventas.saveVolumen(7, 1)).toMatchObject({ status: 200 });
+    expect(server.arrived).toHaveLength(3);
+  });
+
+  it('fails as the last attempt did when none helps', async () => {
+    failing(503, 99);
+    const sdk = createClient({ baseUrl: server.baseUrl, retry: QUICK });
+    await expect(sdk.clientes.remove(7)).rejects.toMatchObject({ kind: 'http', status: 503 });
+    expect(server.arrived).toHaveLength(3);
+  });
+
+  it.each([400, 401, 404, 500])('is not sent again after %s, which would not pass', async (status) => {
+    failing(status, 1);
+    await createClient({ baseUrl: server.baseUrl, retry: QUICK })
+      .ventas.saveVolumen(7, 1)
+      .catch(() => {});
+    expect(server.arrived).toHaveLength(1);
+  });
+
+  it('is never sent again when it creates, approves or loads', async () => {
+    failing(503, 99);
+    const sdk = createClient({ baseUrl: server.baseUrl, retry: QUICK });
+    await expect(sdk.presupuestos.approve('BGT-2026')).rejects.toMatchObject({ status: 503 });
+    await expect(sdk.archivos.upload(new Blob(['x']), 'SOPOct-2025')).rejects.toMatchObject({ status: 503 });
+    expect(server.arrived).toHaveLength(2);
+  });
+
+  it('follows the call before the client', async () => {
+    failing(503, 1);
+    const sdk = createClient({ baseUrl: server.baseUrl, retry: QUICK });
+    await expect(sdk.ventas.saveVolumen(7, 1, { retry: false })).rejects.toMatchObject({ status: 503 });
+    server.arrived.length = 0;
+    const plain = createClient(server);
+    expect(await plain.ventas.saveVolumen(7, 1, { retry: QUICK })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the wait between two attempts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const busy = (retryAfter?: string) =>
+    new Response(null, { status: 503, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) });
+
+  /** The milliseconds after which each attempt is made, as long as the server stays busy. */
+  async function attemptTimes(options: object, retryAfter?: string): Promise<number[]> {
+    const start = Date.now();
+    const times: number[] = [];
+    const fetch = retryingFetch(async () => {
+      times.push(Date.now() - start);
+      return busy(retryAfter);
+    }, options);
+    const call = fetch('http://x');
+    await vi.runAllTimersAsync();
+    await call;
+    return times;
+  }
+
+  it('doubles up to a limit, less a part left to chance', async () => {
+    const times = await attemptTimes({ attempts: 5, baseDelayMs: 1000, maxDelayMs: 3000 });
+    const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    [1000, 2000, 3000, 3000].forEach((whole, index) => {
+      expect(waits[index]).toBeGreaterThanOrEqual(whole / 2 - 1);
+      expect(waits[index]).toBeLessThanOrEqual(whole + 1);
+    });
+  });
+
+  it('is what the server asks for, in seconds or until a date', async () => {
+    expect(await attemptTimes({ attempts: 2 }, '7')).toEqual([0, 7000]);
+    const date = new Date(Date.now() + 9000).toUTCString();
+    expect(await attemptTimes({ attempts: 2 }, date)).toEqual([0, 9000]);
+  });
+
+  it('is not begun when the server asks for more than is allowed', async () => {
+    expect(await attemptTimes({ attempts: 3, maxDelayMs: 5000 }, '60')).toEqual([0]);
+  });
+
+  it('never leads to more than ten attempts', async () => {
+    expect(await attemptTimes({ attempts: 1000, baseDelayMs: 1 })).toHaveLength(10);
+  });
+
+  it('ends at once with the signal', async () => {
+    const controller = new AbortController();
+    const call = retryingFetch(async () => busy('30'), {})('http://x', { signal: controller.signal });
+    const outcome = expect(call).rejects.toThrow('ya no');
+    await vi.advanceTimersByTimeAsync(10);
+    controller.abort(new Error('ya no'));
+    await outcome;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { reply, startTestServer, type TestServer } from '../../test/test-server.ts';
+import type { Progress } from '../client/upload.ts';
+import { createClient } from './create-client.ts';
+import type { WorkbookSource } from './workbook-source.ts';
+
+const CONTENT = 'contenido del libro';
+const RESULT = { totalVentasGuardadas: 3, totalVentasErrores: 0, listaErroresFila: [] };
+
+let server: TestServer;
+let folder: string;
+let path: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'presupuesto-upload-'));
+  path = join(folder, 'octubre.xlsx');
+  await writeFile(path, CONTENT);
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  server = await startTestServer();
+  server.answer = (response) => reply(response, 200, { data: RESULT });
+});
+afterEach(() => server.close());
+
+const SOURCES: [string, () => WorkbookSource, string][] = [
+  ['a File', () => new File([CONTENT], 'octubre.xlsx'), 'octubre.xlsx'],
+  ['a Blob', () => new Blob([CONTENT]), 'ventas.xlsx'],
+  ['a path', () => path, 'octubre.xlsx'],
+  ['a stream of the web', () => new Blob([CONTENT]).stream(), 'ventas.xlsx'],
+  ['a stream of Node', () => createReadStream(path), 'ventas.xlsx'],
+];
+
+it.each(SOURCES)('sends %s with its name', async (_, source, name) => {
+  const result = await createClient(server).archivos.upload(source(), 'SOPOct-2025').orThrow();
+  expect(result).toEqual(RESULT);
+  const body = server.arrived[0]?.body.toString();
+  expect(body).toContain(`filename="${name}"`);
+  expect(body).toContain(`\r\n\r\n${CONTENT}\r\n`);
+  expect(body).toContain('\r\n\r\nSOPOct-2025\r\n');
+});
+
+it('calls a file what it is told to', async () => {
+  await createClient(server).archivos.upload(new Blob([CONTENT]), 'SOPOct-2025', { fileName: 'otro.xlsm' });
+  expect(server.arrived[0]?.body.toString()).toContain('filename="otro.xlsm"');
+});
+
+it('tells bytes as they go, up to all that the request holds', async () => {
+  const told: Progress[] = [];
+  const large = new Blob([new Uint8Array(1_000_000)]);
+  const onProgress = (progress: Progress) => told.push(progress);
+  await createClient(server).archivos.upload(large, 'SOPOct-2025', { onProgress });
+  expect(told.length).toBeGreaterThan(1);
+  expect(told.map(({ sent }) => sent)).toEqual(told.map(({ sent }) => sent).toSorted((a, b) => a - b));
+  const total = server.arrived[0]?.body.length;
+  expect(told.at(-1)).toEqual({ sent: total, total });
+  expect(server.arrived[0]?.body.toString('latin1')).toContain('filename="ventas.xlsx"');
+});
+
+it.each([
+  [
+    'another extension',
+    new File([''], 'ventas.csv'),
+    'Solo se permiten archivos con extensión .xlsx o .xlsm',
+  ],
+  [
+    'more than 50 MB',
+    new Blob([new Uint8Array(52_428_801)]).stream(),
+    'El archivo es demasiado grande. Tamaño máximo permitido: 50MB',
+  ],
+])('answers a file of %s as the server would, without sending it', async (_, source, message) => {
+  const call = createClient(server).archivos.upload(source, 'SOPOct-2025');
+  expect(await call).toEqual({ status: 400, message });
+  await expect(call.orThrow()).rejects.toMatchObject({ status: 400, text: message });
+  expect(server.arrived).toEqual([]);
+});
+
+it('says which file is not there', async () => {
+  const call = createClient(server).archivos.upload(join(folder, 'nada.xlsx'), 'SOPOct-2025');
+  await expect(call).rejects.toThrow();
+  expect(server.arrived).toEqual([]);
+});
+
+it('is given up with the signal', async () => {
+  const controller = new AbortController();
+  server.answer = () => controller.abort(new Error('ya no'));
+  const call = createClient(server).archivos.upload(path, 'SOPOct-2025', { signal: controller.signal });
+  await expect(call).rejects.toThrow('ya no');
+});
