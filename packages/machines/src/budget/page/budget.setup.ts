@@ -38,6 +38,7 @@ export const budgetSetup = setup({
     openPeriod: enqueueActions(({ context, enqueue }, periodoID: string | null) => {
       enqueue.assign({ periodoID });
       enqueue.sendTo(context.rows, { type: 'period.chosen', periodoID });
+      enqueue.sendTo(context.download, { type: 'export.closed' });
       for (const clienteProductoID of pendingRemovals(context.outbox.getSnapshot().context.entries)) {
         enqueue.sendTo(context.rows, { type: 'removal.queued', clienteProductoID });
       }

@@ -16,7 +16,7 @@ export interface ExportContext extends WholeBudget {
 export type ExportEvent =
   | { type: 'export.requested'; periodo: Periodo }
   | { type: 'export.cancelled' }
-  /** The failure has been read. */
+  /** What became of the last one is no news any more. */
   | { type: 'export.closed' };
 
 /** Descargar Excel: gathers the seller's whole budget and has it written, once at a time. */
@@ -28,6 +28,7 @@ export const exportMachine = setup({
     tags: {} as 'busy' | 'saved' | 'failed',
   },
   actors: { whole: wholeBudgetMachine, saveWorkbook: port('saveWorkbook') },
+  delays: { doubleClick: 600 },
   actions: {
     begin: assign((_, periodo: Periodo) => ({ periodo, progress: null, problem: null, pairs: [] })),
     showProblem: assign((_, problem: string | null) => ({ problem })),
@@ -99,10 +100,18 @@ export const exportMachine = setup({
     },
     saved: {
       tags: 'saved',
-      on: {
-        'export.requested': {
-          target: 'gathering',
-          actions: { type: 'begin', params: ({ event }) => event.periodo },
+      initial: 'fresh',
+      on: { 'export.closed': 'idle' },
+      states: {
+        /** The second click of a double click, after a quick answer, asks for nothing new. */
+        fresh: { after: { doubleClick: 'rested' } },
+        rested: {
+          on: {
+            'export.requested': {
+              target: '#export.gathering',
+              actions: { type: 'begin', params: ({ event }) => event.periodo },
+            },
+          },
         },
       },
     },

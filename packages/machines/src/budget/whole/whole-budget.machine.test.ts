@@ -72,13 +72,15 @@ describe('a download', () => {
   });
 
   test('asked for twice is made once; afterwards it may be repeated', async () => {
-    const { ask, calls } = requested();
+    const { ask, calls, clock } = requested();
     ask();
     expect(calls.loadWholeBudget).toHaveLength(1);
     await last(calls.loadWholeBudget).resolve({ ...ok, data: whole });
     ask();
     await last(calls.saveWorkbook).resolve(undefined);
+    ask();
     expect([calls.loadWholeBudget.length, calls.saveWorkbook.length]).toEqual([1, 1]);
+    clock.increment(600);
     ask();
     expect(calls.loadWholeBudget).toHaveLength(2);
   });
@@ -114,8 +116,8 @@ describe('a download', () => {
     expect(written().pairs).toEqual([['Cliente 3', false, 10]]);
   });
 
-  test('that fails says why, and may be asked for again or put away', async () => {
-    const { download, ask, calls, state } = requested();
+  test('that fails says why, and may be asked for again; another period puts it away', async () => {
+    const { send, ask, calls, state } = requested();
     await last(calls.loadWholeBudget).reject(failure(listarVentasPeriodo, 500));
     expect([state().hasTag('failed'), state().context.problem]).toEqual([true, 'Error al cargar las ventas']);
     ask();
@@ -126,7 +128,7 @@ describe('a download', () => {
     await last(calls.loadWholeBudget).resolve({ ...ok, data: whole });
     await last(calls.saveWorkbook).reject(new Error('no room'));
     expect(state().hasTag('failed')).toBe(true);
-    download.send({ type: 'export.closed' });
+    send({ type: 'period.chosen', periodoID: null });
     expect(state().hasTag('failed')).toBe(false);
   });
 

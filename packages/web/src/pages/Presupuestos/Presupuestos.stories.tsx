@@ -83,7 +83,7 @@ export const OneYearOfTwo: Story = {
     const { canvas, userEvent } = context;
     await opened(context);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Año' }), '2026');
-    await expect(canvas.getAllByRole('rowheader')).toHaveLength(13);
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(14);
   },
 };
 

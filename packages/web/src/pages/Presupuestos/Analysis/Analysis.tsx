@@ -1,12 +1,16 @@
-import type { ChartMeasure, ChartMonth } from '@presupuesto/machines';
+import type { ChartMeasure, ChartMonth, SalesEffects } from '@presupuesto/machines';
 import { MonthChart } from '../../../charts/MonthChart/MonthChart.tsx';
 import { chartMonth } from '../../../format/months.ts';
 import { formatPrecio, formatTotal, formatVolumen } from '../../../format/numbers.ts';
+import { WithEffects } from './Analysis.parts.ts';
+import { Effects } from './Effects.tsx';
 
 export interface AnalysisProps {
   readonly measure: ChartMeasure;
   readonly months: readonly ChartMonth[];
   readonly monedaID: string;
+  /** Where the difference in sales comes from; null where there is nothing to compare with. */
+  readonly effects: SalesEffects | null;
 }
 
 interface Look {
@@ -28,13 +32,20 @@ const LOOKS: Record<ChartMeasure, Look> = {
   },
 };
 
-/** One of the three charts of a pair: budget versus reference, month by month (specification §2). */
-export function Analysis({ measure, months, monedaID }: AnalysisProps) {
+/** One of the three charts of a pair: budget versus reference, month by month (specification §2); sales with their split. */
+export function Analysis({ measure, months, monedaID, effects }: AnalysisProps) {
   const { unit, ...look } = LOOKS[measure];
   const points = months.map(({ anio, mes, presupuesto, referente }) => ({
     label: chartMonth(mes, anio),
     presupuesto,
     referente: referente ?? undefined,
   }));
-  return <MonthChart {...look} unit={unit(monedaID)} points={points} />;
+  const chart = <MonthChart {...look} unit={unit(monedaID)} points={points} />;
+  if (measure !== 'ventas') return chart;
+  return (
+    <WithEffects>
+      {chart}
+      <Effects effects={effects} monedaID={monedaID} />
+    </WithEffects>
+  );
 }

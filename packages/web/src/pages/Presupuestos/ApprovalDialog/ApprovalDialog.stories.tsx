@@ -1,10 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { longNames, relations } from '../../../fixtures/relations.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
 
 const meta = {
   component: ApprovalDialog,
-  args: { state: 'warning', periodoID: 'BGT-2026', message: null, onApprove: fn(), onClose: fn() },
+  args: {
+    state: 'warning',
+    periodoID: 'BGT-2026',
+    message: null,
+    review: {
+      noPresupuestados: {
+        count: 12,
+        pairs: relations(5).map(({ nombreCliente, nombreProducto }) => ({ nombreCliente, nombreProducto })),
+      },
+      conMesesVacios: { count: 1, pairs: [longNames] },
+      sinPrecio: { count: 0, pairs: [] },
+    },
+    onApprove: fn(),
+    onClose: fn(),
+  },
 } satisfies Meta<typeof ApprovalDialog>;
 
 export default meta;
@@ -19,6 +34,51 @@ export const Asking: Story = {
     await expect(args.onApprove).toHaveBeenCalledOnce();
   },
 };
+
+export const LookingThroughTheBudget: Story = {
+  args: { review: undefined },
+  play: async ({ args, canvas, userEvent }) => {
+    const list = canvas.getByRole('list', { name: 'Antes de aprobar' });
+    await expect(list).toHaveAttribute('aria-busy', 'true');
+    await expect(list.offsetHeight).toBeGreaterThan(90);
+    await userEvent.click(canvas.getByRole('button', { name: 'Aprobar' }));
+    await expect(args.onApprove).toHaveBeenCalledOnce();
+  },
+};
+
+export const WhatToKnowFirst: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('list', { name: 'Antes de aprobar' });
+    await expect(list).toHaveTextContent('12 pares sin presupuestar');
+    await expect(list).toHaveTextContent('1 par con meses vacíos');
+    await expect(list).toHaveTextContent('0 pares con volumen sin precio');
+    await userEvent.click(canvas.getByText('pares sin presupuestar'));
+    await expect(canvas.getByText('y 7 más')).toBeVisible();
+  },
+};
+
+export const NothingIsMissing: Story = {
+  args: {
+    review: {
+      noPresupuestados: { count: 0, pairs: [] },
+      conMesesVacios: { count: 0, pairs: [] },
+      sinPrecio: { count: 0, pairs: [] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('pares con meses vacíos')).toBeVisible();
+  },
+};
+
+export const CannotBeLookedThrough: Story = {
+  args: { review: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list', { name: 'Antes de aprobar' })).not.toBeInTheDocument();
+    await expect(canvas.getByText('Esta acción no se puede deshacer.')).toBeVisible();
+  },
+};
+
+export const NarrowWithFindings: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const Approving: Story = {
   args: { state: 'busy' },

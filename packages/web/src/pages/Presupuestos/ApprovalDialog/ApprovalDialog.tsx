@@ -2,8 +2,9 @@ import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Body } from './ApprovalDialog.parts.ts';
+import { Findings, type FindingsProps } from './Findings.tsx';
 
-export interface ApprovalDialogProps {
+export interface ApprovalDialogProps extends FindingsProps {
   readonly state: 'closed' | 'warning' | 'busy' | 'approved' | 'failed';
   readonly periodoID: string;
   /** How it ended: the success, or why it failed by specification §8. */
@@ -43,6 +44,7 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
               presupuestados.
             </p>
             <Alert tone="warning">Esta acción no se puede deshacer.</Alert>
+            <Findings review={props.review} />
           </>
         )}
         <Alert>{state === 'failed' && message}</Alert>

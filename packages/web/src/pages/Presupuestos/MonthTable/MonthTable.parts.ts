@@ -2,18 +2,18 @@ import { css, styled } from 'styled-components';
 import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
 import { narrow, tight, touch } from './table-widths.ts';
+import { totals } from './totals-look.ts';
 
 const { color, space } = theme;
 
 const hatched = `${color.history} repeating-linear-gradient(135deg, transparent 0 5px, color-mix(in srgb, ${color.line} 55%, transparent) 5px 6px)`;
 
-/** The paper of the rows: history is another one. Header and totals stay over them while they scroll. */
+/** The paper of the rows: history is another one. The header stays over them while they scroll. */
 const rows = css`
   th, td { padding: 0 ${space[12]}; border-block-end: ${theme.hairline}; text-align: end; }
   th[data-column='periodo'] { text-align: start; }
-  thead th, tfoot th, tfoot td { position: sticky; z-index: 1; background: ${color.sunken}; }
+  thead th { position: sticky; z-index: 1; background: ${color.sunken}; }
   thead th { inset-block-start: 0; padding-block: ${space[8]}; color: ${color.inkMuted}; font-size: ${theme.text[13]}; line-height: 1.25; vertical-align: bottom; }
-  tfoot th, tfoot td { inset-block-end: 0; block-size: 37px; border-block: 1px solid ${color.line}; border-block-end: 0; font-weight: ${theme.weight.bold}; }
   th { font-weight: ${theme.weight.medium}; }
   tbody th { font-weight: ${theme.weight.regular}; white-space: nowrap; }
   small { color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
@@ -43,7 +43,7 @@ const amounts = css`
     text-align: end;
     font-variant-numeric: inherit;
     /* Not under the header or the totals, when the keyboard brings it into sight. */
-    scroll-margin-block: 54px 40px;
+    scroll-margin-block: 54px 68px;
     &:hover:enabled { background: ${color.accentSoft}; }
     &:focus { background: ${color.surface}; outline: 2px solid ${color.accent}; outline-offset: -2px; }
     &:disabled { color: inherit; opacity: 1; }
@@ -106,6 +106,7 @@ export const Table = styled.table`
   /* Less for what has no button in it. */
   @container months (min-width: 641px) { thead th[data-column$='referente'] { inline-size: 19.4%; } }
   ${rows}
+  ${totals}
   ${amounts}
   ${tight}
   ${touch}

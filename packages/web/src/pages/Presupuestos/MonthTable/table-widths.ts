@@ -35,7 +35,7 @@ export const touch = css`
     th, td { padding-inline: ${space[8]}; }
     td:has(input) > div { block-size: 44px; }
     thead th[data-column='periodo'] { inline-size: 88px; }
-    input { padding-inline: 20px 44px; scroll-margin-block: 96px 72px; font-size: ${theme.text[16]}; }
+    input { padding-inline: 20px 44px; scroll-margin-block: 96px 116px; font-size: ${theme.text[16]}; }
     button { inset-inline-end: 0; inline-size: 44px; block-size: 44px; }
     thead th:not([data-column='periodo'], [data-column$='referente']), tfoot td:not([data-column$='referente']) { padding-inline-end: 44px; }
     ${short}

@@ -6,9 +6,10 @@ import { type BudgetActor, tagOf } from './budget.ts';
 /** The two questions that the screen asks, each on its machine. */
 export function Dialogs({ budget }: { readonly budget: BudgetActor }) {
   const { approval, removal } = useSelector(budget, (state) => state.context);
-  const { periodo, message } = useSelector(approval, (state) => state.context);
+  const { periodo, message, review } = useSelector(approval, (state) => state.context);
   const approvalOpen = useSelector(approval, (state) => state.hasTag('open'));
   const step = useSelector(approval, (state) => tagOf(state, 'warning', 'busy', 'approved', 'failed'));
+  const reviewing = useSelector(approval, (state) => state.hasTag('reviewing'));
   const asked = useSelector(removal, (state) => (state.hasTag('open') ? state.context.fila : null));
   return (
     <>
@@ -16,6 +17,7 @@ export function Dialogs({ budget }: { readonly budget: BudgetActor }) {
         state={approvalOpen ? step : 'closed'}
         periodoID={periodo?.periodoID ?? ''}
         message={message}
+        review={reviewing ? undefined : review}
         onApprove={() => approval.send({ type: 'approval.confirmed' })}
         onClose={() => approval.send({ type: 'approval.closed' })}
       />

@@ -1,4 +1,11 @@
-import { chartMonths, type Field, type SheetContext, sheetMonths, valueKey } from '@presupuesto/machines';
+import {
+  chartMonths,
+  type Field,
+  type SheetContext,
+  salesEffects,
+  sheetMonths,
+  valueKey,
+} from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
@@ -63,7 +70,12 @@ function view(
   }
   return (
     <ChartRoom>
-      <Analysis measure={tab} months={chartMonths(sheetMonths(context), tab)} monedaID={monedaID} />
+      <Analysis
+        measure={tab}
+        months={chartMonths(sheetMonths(context), tab)}
+        monedaID={monedaID}
+        effects={salesEffects(sheetMonths(context))}
+      />
     </ChartRoom>
   );
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
 import { Page } from '../../../shell/Page/Page.tsx';
+import { Actions } from './Actions.tsx';
 import { Bar } from './Bar.tsx';
 import type { BudgetActor } from './budget.ts';
 import { Detail } from './Detail.tsx';
@@ -18,7 +19,7 @@ export function Screen({ budget }: { readonly budget: BudgetActor }) {
   const folded = fold.state === 'folded' && pair !== null;
   return (
     <Frame>
-      <Page title="Presupuestos">
+      <Page title="Presupuestos" action={<Actions budget={budget} />}>
         <Bar budget={budget} />
         <Workspace data-list={folded ? 'folded' : 'open'} data-chosen={pair !== null}>
           {pair && fold.state !== 'first' && (

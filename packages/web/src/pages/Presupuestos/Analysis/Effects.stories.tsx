@@ -1,0 +1,46 @@
+import { salesEffects } from '@presupuesto/machines';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { monthRows } from '../../../fixtures/month-rows.ts';
+import { bgt2026 } from '../../../fixtures/periods.ts';
+import { Effects } from './Effects.tsx';
+
+const rows = monthRows(bgt2026);
+
+const meta = {
+  component: Effects,
+  args: { effects: salesEffects(rows), monedaID: 'COP' },
+} satisfies Meta<typeof Effects>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const figures = (root: HTMLElement) =>
+  [...root.querySelectorAll('dd')].map((dd) =>
+    Number((dd.firstChild?.textContent ?? '').replace(/[+.]/g, '').replace('−', '-')),
+  );
+
+export const VolumeAndPrice: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Miles de COP frente al referente.')).toBeVisible();
+    const [volume = 0, price = 0, difference] = figures(canvasElement);
+    await expect(volume + price).toBe(difference);
+    await expect(canvas.getByText(/^[+−]\d+,\d.%$/)).toBeVisible();
+  },
+};
+
+export const SomeMonthsWithoutReference: Story = {
+  args: { effects: salesEffects(rows.map((row, at) => (at < 3 ? { ...row, referencia: null } : row))) },
+  play: async ({ canvas }) =>
+    expect(canvas.getByText('Miles de COP, 9 de 12 meses: los que tienen referente.')).toBeVisible(),
+};
+
+export const NothingToCompareWith: Story = {
+  args: { effects: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('—')).toHaveLength(3);
+    await expect(canvas.getByText('Sin meses del referente con los que comparar.')).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -1,0 +1,50 @@
+import { styled } from 'styled-components';
+import { media } from '../../../app/theme/media.ts';
+import { theme } from '../../../app/theme/theme.ts';
+
+const { color, space } = theme;
+
+/** Three lines as high as they stay, so that the figures move nothing when they come. */
+export const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border-block: ${theme.hairline};
+  &[data-shown='false'] { visibility: hidden; }
+
+  & > li + li { border-block-start: ${theme.hairline}; }
+  & > li > p, summary {
+    display: flex;
+    align-items: center;
+    gap: ${space[8]};
+    min-block-size: 32px;
+    ${media.narrow} { min-block-size: 44px; }
+  }
+  strong { min-inline-size: 4ch; font-weight: ${theme.weight.bold}; text-align: end; }
+  [data-found='false'], [data-found='false'] strong { color: ${color.inkMuted}; font-weight: ${theme.weight.regular}; }
+  summary { cursor: pointer; }
+  summary::marker { content: none; }
+  summary::after {
+    content: '';
+    inline-size: 6px;
+    block-size: 6px;
+    margin-inline: auto ${space[8]};
+    border: solid ${color.inkMuted};
+    border-width: 0 1.5px 1.5px 0;
+    rotate: 45deg;
+    transition: rotate ${theme.motion};
+  }
+  details[open] > summary::after { rotate: 225deg; }
+  summary:hover { background: ${color.sunken}; }
+  summary:focus-visible { outline-offset: -2px; }
+
+  li ul {
+    margin: 0;
+    padding: 0 ${space[8]} ${space[8]} calc(4ch + ${space[8]});
+    list-style: none;
+    color: ${color.inkMuted};
+    font-size: ${theme.text[13]};
+    overflow-wrap: anywhere;
+  }
+`;

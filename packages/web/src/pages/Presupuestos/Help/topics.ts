@@ -1,0 +1,75 @@
+/** What a person can do, and with which keys: each entry of `keys` is pressed as one, `+` between keys held together. */
+export interface HelpEntry {
+  readonly keys?: readonly string[];
+  /** What is done with the mouse, or found on the screen. */
+  readonly where?: string;
+  readonly does: string;
+}
+
+export interface HelpTopic {
+  readonly title: string;
+  readonly entries: readonly HelpEntry[];
+}
+
+/** Every key and comfort of the screen Presupuestos. */
+export const TOPICS: readonly HelpTopic[] = [
+  {
+    title: 'En la tabla de meses',
+    entries: [
+      { keys: ['Enter', '↓'], does: 'Guarda y baja al mes siguiente.' },
+      { keys: ['Mayús+Enter', '↑'], does: 'Guarda y sube al mes anterior.' },
+      { keys: ['Tab', 'Mayús+Tab'], does: 'Guarda y pasa a la celda siguiente o a la anterior.' },
+      { keys: ['Esc'], does: 'Deja el valor como estaba.' },
+      { keys: ['Alt+↓'], does: 'Replica el valor en ese mes y en todos los siguientes.' },
+      { keys: ['Ctrl+V'], does: 'Pega de Excel una o dos columnas desde la celda hacia abajo.' },
+      {
+        keys: ['Ctrl+Z', 'Ctrl+Y'],
+        does: 'Deshace y rehace: un valor, una réplica, un pegado o un reparto.',
+      },
+    ],
+  },
+  {
+    title: 'Rellenar más deprisa',
+    entries: [
+      {
+        keys: ['Alt+C'],
+        does: 'Copiar referente: volumen, precio o ambos, con un porcentaje de más o de menos.',
+      },
+      { keys: ['Alt+R'], does: 'Repartir total: un total del año entre los meses abiertos.' },
+    ],
+  },
+  {
+    title: 'En la lista de clientes y productos',
+    entries: [
+      { keys: ['↑', '↓', 'Re Pág', 'Av Pág', 'Inicio', 'Fin'], does: 'Recorre la lista.' },
+      { keys: ['Enter', 'Espacio'], does: 'Abre el cliente y producto.' },
+      { keys: ['C', 'P'], does: 'Filtra por ese cliente o ese producto, o quita el filtro.' },
+      { where: 'Doble clic', does: 'en el cliente o el producto hace lo mismo.' },
+      { where: 'Todos', does: 'muestra todos, los presupuestados o los que faltan, por turno.' },
+    ],
+  },
+  {
+    title: 'Comparar, descargar y aprobar',
+    entries: [
+      { where: 'Diferencia', does: 'bajo los totales: cuánto se aparta del referente, y en porcentaje.' },
+      {
+        where: 'Análisis por Ventas',
+        does: 'reparte la diferencia en ventas entre efecto volumen y efecto precio.',
+      },
+      {
+        where: 'Descargar Excel',
+        does: 'guarda su presupuesto completo del período, con lo recién escrito.',
+      },
+      {
+        where: 'Aprobar Presupuesto',
+        does: 'avisa antes de pares sin presupuestar, con meses vacíos o con volumen sin precio.',
+      },
+      {
+        where: 'pendiente',
+        does: 'junto a un valor: aún se está enviando; no se pierde aunque cierre la página.',
+      },
+      { keys: ['?'], does: 'Abre esta ayuda.' },
+      { keys: ['Esc'], does: 'Cierra esta ayuda y cualquier diálogo.' },
+    ],
+  },
+];

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { monthRows } from '../../../fixtures/month-rows.ts';
+import { venta } from '../../../fixtures/months.ts';
+import { bgt2026 } from '../../../fixtures/periods.ts';
+import { MonthTable } from './MonthTable.tsx';
+
+const rows = monthRows(bgt2026).map((row, at) => ({
+  ...row,
+  venta: venta({ ventaID: at, mes: at + 1, volumenTon: 10.5, precio: 2 }),
+  referencia: venta({ mes: at + 1, volumenTon: 10, precio: 2.5 }),
+}));
+
+/** The lines below the months, in the table that they belong to. */
+const meta = {
+  title: 'pages/Presupuestos/MonthTable/TotalsRows',
+  component: MonthTable,
+  args: { rows, monedaID: 'COP', onAction: fn() },
+} satisfies Meta<typeof MonthTable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const figures = (row: HTMLElement) =>
+  [...row.querySelectorAll('td')].map((cell) => cell.lastChild?.textContent);
+const differenceRow = (root: HTMLElement) =>
+  root.querySelector<HTMLElement>('tfoot tr:last-child') ?? document.createElement('tr');
+
+export const BesideTheReference: Story = {
+  play: async ({ canvasElement, canvas }) => {
+    const row = differenceRow(canvasElement);
+    await expect(canvas.getByRole('rowheader', { name: 'Diferencia' })).toBeVisible();
+    await expect(figures(row)).toEqual(['+6', '−0,5', '+5,0\u00a0%', '−20,0\u00a0%']);
+    const rightEdges = [...row.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect().right);
+    const header = [...canvasElement.querySelectorAll('thead th')].slice(1);
+    await expect(rightEdges).toEqual(header.map((cell) => cell.getBoundingClientRect().right));
+  },
+};
+
+export const WithoutReference: Story = {
+  args: { rows: rows.map((row) => ({ ...row, referencia: null })) },
+  play: async ({ canvasElement }) =>
+    expect(figures(differenceRow(canvasElement))).toEqual(['—', '—', '—', '—']),
+};
+
+export const SomeMonthsWithoutReference: Story = {
+  args: { rows: rows.map((row, at) => (at < 4 ? { ...row, referencia: null } : row)) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('rowheader', { name: 'Diferencia 8 de 12 meses' })).toBeVisible();
+    await expect(figures(differenceRow(canvasElement))[0]).toBe('+4');
+  },
+};
+
+/** Both lines stay at the foot of a table that scrolls. */
+const scrolling = (width: number): Story['decorators'] => [
+  (Table) => (
+    <div style={{ blockSize: 300, inlineSize: width, overflow: 'auto' }} data-scroll>
+      <Table />
+    </div>
+  ),
+];
+
+const staysInView: Story['play'] = async ({ canvasElement }) => {
+  const room = canvasElement.querySelector('[data-scroll]');
+  const foot = canvasElement.querySelector('tfoot');
+  if (!room || !foot) throw new Error('no table');
+  const gap = () => Math.round(room.getBoundingClientRect().bottom - foot.getBoundingClientRect().bottom);
+  room.scrollTop = 0;
+  await expect(gap()).toBe(0);
+  room.scrollTop = 120;
+  await expect(gap()).toBe(0);
+};
+
+export const StaysInView: Story = { decorators: scrolling(760) ?? [], play: staysInView };
+export const StaysInViewInLittleRoom: Story = { decorators: scrolling(560) ?? [], play: staysInView };
+export const StaysInViewOnAPhone: Story = {
+  decorators: scrolling(366) ?? [],
+  globals: { viewport: { value: 'narrow' } },
+  play: staysInView,
+};
