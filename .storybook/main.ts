@@ -1,5 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions } from 'vite';
+import { guides } from '../packages/web/guides-plugin.ts';
+import { statecharts } from './statecharts.ts';
 
 /** Stories live beside the components of packages/web. */
 const config: StorybookConfig = {
@@ -11,6 +13,7 @@ const config: StorybookConfig = {
   typescript: { check: false, reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
+    plugins: [...(vite.plugins ?? []), guides(), statecharts()],
     // Workspace packages resolve to their TypeScript, as in the application's own build.
     resolve: { ...vite.resolve, conditions: ['source', ...defaultClientConditions] },
   }),

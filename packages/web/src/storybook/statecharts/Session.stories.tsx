@@ -1,0 +1,28 @@
+import * as pages from './pages/session.ts';
+import { answer, press, reaches, send } from './stories/steps.ts';
+import { statecharts, storyOf } from './stories/story-of.tsx';
+
+export default { ...statecharts, title: 'statecharts/Sesión' };
+
+export const Session = storyOf(pages.session, async (context) => {
+  await answer(context, 'readSession');
+  await reaches(context, 'validating');
+  await answer(context, 'validateToken', 'Fallar');
+  await reaches(context, 'offline');
+  await press(context, 'Pasan 5 s');
+  await answer(context, 'validateToken');
+  await reaches(context, 'signedIn.working');
+});
+
+export const Recovery = storyOf(pages.recovery, async (context) => {
+  await send(context, 'recovery.opened');
+  await send(context, 'name.typed');
+  await send(context, 'recovery.submitted');
+  await answer(context, 'recoverKey');
+  await reaches(context, 'open.sent');
+  await press(context, 'Pasan 5 s');
+  await reaches(context, 'closed');
+});
+
+export const ChangeKey = storyOf(pages.changeKey);
+export const ResetKey = storyOf(pages.resetKey);

@@ -1,0 +1,47 @@
+import { type Change, deliveryMachine, outboxMachine } from '@presupuesto/machines';
+import { bgt2026 } from '../../../fixtures/periods.ts';
+import { relation } from '../../../fixtures/relations.ts';
+import { firstVentaID } from '../answers.ts';
+import { stepping } from '../stepping.ts';
+
+const { clienteProductoPeriodoID, clienteProductoID } = relation(0);
+const { periodoID } = bgt2026;
+
+const volume = (valor: number): Change => ({
+  kind: 'volumenTon',
+  ventaID: firstVentaID,
+  valor,
+  periodoID,
+  clienteProductoPeriodoID,
+});
+
+export const outbox = stepping(outboxMachine, {
+  about: 'Lo que el servidor todavía no sabe: cada cambio se guarda en el dispositivo hasta que contesta.',
+  events: {
+    'session.started': [{ nombreUsuario: 'vendedor' }, { nombreUsuario: 'camila' }],
+    'session.confirmed': [{}],
+    'session.ended': [{}],
+    'changes.queued': [
+      { changes: [volume(26.5)] },
+      { changes: [volume(27)] },
+      { changes: [{ kind: 'removal', clienteProductoID, periodoID }] },
+    ],
+    'network.returned': [{}],
+    'flush.requested': [{}],
+    'delivery.confirmed': [],
+    'delivery.refused': [],
+    'delivery.delayed': [],
+    'delivery.unauthorized': [],
+    'changes.read': [],
+  },
+});
+
+export const delivery = stepping(deliveryMachine, {
+  about: 'Lleva un cambio al servidor hasta que dice sí o no, con pausas cada vez más largas.',
+  input: ({ owner }) => ({ usuario: 'vendedor', change: volume(26.5), owner: owner() }),
+  events: {
+    'change.replaced': [{ change: volume(27) }],
+    'network.returned': [{}],
+    'session.confirmed': [{}],
+  },
+});

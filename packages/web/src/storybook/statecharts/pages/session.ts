@@ -1,0 +1,50 @@
+import { changeKeyMachine, recoveryMachine, resetKeyMachine, sessionMachine } from '@presupuesto/machines';
+import { stepping } from '../stepping.ts';
+
+export const session = stepping(sessionMachine, {
+  about: 'Quién ha iniciado sesión: lee la sesión guardada, comprueba el token y la termina.',
+  events: {
+    'credentials.submitted': [
+      { nombreUsuario: 'vendedor', clave: 'Ventas-2026!' },
+      { nombreUsuario: '', clave: '' },
+    ],
+    'key.changed': [{}],
+    'session.rejected': [{}],
+    'session.closed': [{}],
+    'network.returned': [{}],
+    'retry.requested': [{}],
+  },
+});
+
+export const recovery = stepping(recoveryMachine, {
+  about:
+    'La ventana «Recuperar Contraseña», que se cierra tres segundos después de enviar las instrucciones.',
+  events: {
+    'recovery.opened': [{}],
+    'name.typed': [{ nombreUsuario: 'vendedor' }],
+    'recovery.submitted': [{}],
+    'recovery.closed': [{}],
+  },
+});
+
+export const changeKey = stepping(changeKeyMachine, {
+  about: 'El formulario «Cambiar Clave» y sus requisitos.',
+  events: {
+    'field.typed': [
+      { field: 'claveActual', value: 'Ventas-2026!' },
+      { field: 'claveNueva', value: 'Otono-2026!' },
+      { field: 'confirmacion', value: 'Otono-2026!' },
+    ],
+    'form.submitted': [{}],
+  },
+});
+
+export const resetKey = stepping(resetKeyMachine, {
+  about: 'Un administrador da una clave nueva a un usuario.',
+  events: {
+    'reset.asked': [{ usuario: 'vendedor' }],
+    'key.typed': [{ value: 'Nueva-2026!' }, { value: 'abc' }],
+    'reset.submitted': [{}],
+    'reset.closed': [{}],
+  },
+});
