@@ -8,6 +8,8 @@ const { color, space } = theme;
 export const Filters = styled.div`
   display: flex;
   flex-wrap: wrap;
+  /* A message under one filter moves no other. */
+  align-items: flex-start;
   gap: ${space[12]};
   & > * { flex: 0 1 220px; }
   ${media.narrow} { & > * { flex: 1 1 100%; } }
