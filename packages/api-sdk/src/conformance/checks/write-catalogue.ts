@@ -1,0 +1,125 @@
+import { contract } from '../../contract/contract.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { type Check, must, needed, Unchecked } from '../check.ts';
+import { expectStatus, field, type Input, type Kit, type Row } from '../kit.ts';
+import type { Leftovers } from '../leftovers.ts';
+import { number } from './found.ts';
+
+const { clientes, divisiones, paises, productos } = contract;
+
+/** A kind of record that the kit creates, changes and removes again. */
+interface Kind {
+  readonly list: Endpoint;
+  readonly create: Endpoint;
+  readonly update: Endpoint;
+  readonly remove: Endpoint;
+  readonly id: string;
+  /** The path parameter of the update. */
+  readonly param: string;
+  readonly data: (kit: Kit, mark: string) => Promise<Row> | Row;
+}
+
+const kinds: readonly Kind[] = [
+  {
+    list: divisiones.listarDivisiones,
+    create: divisiones.crearDivision,
+    update: divisiones.actualizarDivision,
+    remove: divisiones.eliminarDivision,
+    id: 'divisionID',
+    param: 'id',
+    data: (_kit, mark) => ({ divisionID: `CONF-${mark}`, nombre: `Conformidad ${mark}` }),
+  },
+  {
+    list: clientes.listarClientes,
+    create: clientes.crearCliente,
+    update: clientes.actualizarCliente,
+    remove: clientes.eliminarCliente,
+    id: 'clienteID',
+    param: 'clienteID',
+    data: async (kit, mark) => {
+      const [country] = await kit.known(paises.listarPaises);
+      const paisID = number(country, 'paisID');
+      return { clienteCodigo: `CONF-${mark}`, nombre: `Conformidad ${mark}`, paisID };
+    },
+  },
+  {
+    list: productos.listarProductos,
+    create: productos.crearProducto,
+    update: productos.actualizarProducto,
+    remove: productos.eliminarProducto,
+    id: 'productoID',
+    param: 'productoID',
+    data: (_kit, mark) => ({
+      productoCodigo: `CONF-${mark}`,
+      nombre: `Conformidad ${mark}`,
+      kilosPorPieza: 12.5,
+    }),
+  },
+];
+
+/** Creates, changes and removes a record of each kind, finding it by its name as a screen would. */
+export function catalogueChecks(leftovers: Leftovers): Check[] {
+  return kinds.flatMap((kind) => lifeOf(kind, leftovers));
+}
+
+function lifeOf(kind: Kind, leftovers: Leftovers): Check[] {
+  const mark = crypto.randomUUID().slice(0, 8);
+  let made: { id: string | number; data: Row } | undefined;
+  const own = () => needed(made, 'no se llegó a crear');
+  return [
+    {
+      rule: 'crea',
+      call: kind.create,
+      writes: true,
+      run: async (kit) => {
+        const data = await kind.data(kit, mark);
+        expectStatus(await kit.send(kind.create, { body: data }, 'administrador'), 200);
+        const row = await find(kit, kind, String(data['nombre']));
+        must(row !== undefined, 'no aparece en la lista');
+        const id = idOf(row, kind);
+        made = { id, data };
+        leftovers.add(mark, kind.remove, { params: { id } });
+        must(sameFields(row, data), 'aparece con otros datos');
+      },
+    },
+    {
+      rule: 'actualiza',
+      call: kind.update,
+      writes: true,
+      run: async (kit) => {
+        const { id, data } = own();
+        const nombre = `Conformidad ${mark} cambiada`;
+        const input: Input = { params: { [kind.param]: id }, body: { ...data, [kind.id]: id, nombre } };
+        expectStatus(await kit.send(kind.update, input, 'administrador'), 200);
+        must((await find(kit, kind, nombre)) !== undefined, 'no aparece con su nuevo nombre');
+      },
+    },
+    {
+      rule: 'elimina',
+      call: kind.remove,
+      writes: true,
+      run: async (kit) => {
+        const { id } = own();
+        expectStatus(await kit.send(kind.remove, { params: { id } }, 'administrador'), 200);
+        const left = await kit.rows(kind.list, { query: { nombre: mark } }, 'administrador');
+        leftovers.removed(mark);
+        must(!left.some((row) => field(row, kind.id) === id), 'sigue en la lista');
+      },
+    },
+  ];
+}
+
+async function find(kit: Kit, { list }: Kind, nombre: string): Promise<Row | undefined> {
+  const rows = await kit.rows(list, { query: { nombre } }, 'administrador');
+  return rows.find((row) => field(row, 'nombre') === nombre);
+}
+
+function idOf(row: Row | undefined, { id }: Kind): string | number {
+  const value = field(row, id);
+  if (typeof value !== 'string' && typeof value !== 'number') throw new Unchecked(`falta ${id}`);
+  return value;
+}
+
+function sameFields(row: Row | undefined, data: Row): boolean {
+  return Object.entries(data).every(([name, value]) => field(row, name) === value);
+}

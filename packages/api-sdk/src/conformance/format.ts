@@ -1,0 +1,40 @@
+import { type CallReport, OUTCOMES, type Report, type RuleResult } from './report.ts';
+
+export interface FormatOptions {
+  /** Also what conforms, rule by rule; otherwise only what does not, and what was not tried. */
+  readonly all?: boolean;
+}
+
+const marks = { conforme: '✓', difiere: '✗', 'no comprobado': '·', 'no ofrecida': '–' } as const;
+
+/** A report as Spanish text, one line for each call and one for each rule that is worth telling. */
+export function formatReport(report: Report, { all = false }: FormatOptions = {}): string {
+  const { baseUrl, summary, conforms, calls } = report;
+  const totals = OUTCOMES.map((outcome) => `${summary[outcome]} ${outcome}`).join(', ');
+  return [
+    `Conformidad de ${baseUrl}${report.write ? '' : ' (sin escribir)'}`,
+    '',
+    ...calls.flatMap((call) => linesOf(call, all)),
+    '',
+    `Extensiones: ${extensions(calls)}`,
+    `Reglas: ${totals}`,
+    conforms ? 'El servidor cumple el contrato en todo lo comprobado.' : 'El servidor no cumple el contrato.',
+  ].join('\n');
+}
+
+function linesOf({ call, summary, results, offered }: CallReport, all: boolean): string[] {
+  if (offered === false) return [`${marks['no ofrecida']} ${call}: ${summary} (no ofrecida)`];
+  const differs = results.some(({ outcome }) => outcome === 'difiere');
+  const told = results.filter(({ outcome }) => all || outcome !== 'conforme');
+  return [`${differs ? marks.difiere : marks.conforme} ${call}: ${summary}`, ...told.map(ruleLine)];
+}
+
+function ruleLine({ outcome, rule, name, reference, detail }: RuleResult): string {
+  return `    ${marks[outcome]} ${rule}: ${name} [${reference}]${detail === undefined ? '' : `: ${detail}`}`;
+}
+
+function extensions(calls: readonly CallReport[]): string {
+  const told = { true: 'sí', false: 'no', null: 'sin comprobar' } as const;
+  const own = calls.filter(({ extension }) => extension);
+  return own.map(({ call, offered }) => `${call}: ${told[`${offered}`]}`).join('; ');
+}

@@ -1,0 +1,43 @@
+import { contract } from '../contract/contract.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { budgetPeriod, text } from './checks/found.ts';
+import type { Input, Kit } from './kit.ts';
+
+const { archivos, clientesProductos, periodosMoneda, sesion, sistema, ventas } = contract;
+const NOT_OFFERED = [404, 405, 501];
+
+/** A call of each extension that a server which has it answers otherwise than with 404, and that changes nothing. */
+const probes: readonly (readonly [Endpoint, (kit: Kit) => Promise<Input> | Input])[] = [
+  [sistema.health, () => ({})],
+  // Not the session in use: with an unknown token.
+  [sesion.logout, () => ({})],
+  [clientesProductos.asignarProductos, () => ({ params: { clienteID: 'abc' }, body: {} })],
+  [
+    ventas.listarVentasPeriodo,
+    async (kit) => ({ params: { periodoID: text(await budgetPeriod(kit), 'periodoID') } }),
+  ],
+  [periodosMoneda.listarTasasFaltantes, () => ({})],
+  [archivos.progresoCarga, () => ({})],
+  [archivos.comprobarArchivo, () => ({ form: {} })],
+];
+
+/** Which extensions a server has; null where it could not be found out. */
+export async function findOffered(kit: Kit): Promise<Map<Endpoint, boolean | null>> {
+  const offered = new Map<Endpoint, boolean | null>();
+  for (const [call, input] of probes) offered.set(call, await isOffered(kit, call, input));
+  return offered;
+}
+
+async function isOffered(
+  kit: Kit,
+  call: Endpoint,
+  input: (kit: Kit) => Promise<Input> | Input,
+): Promise<boolean | null> {
+  try {
+    const as = call === sesion.logout ? 'desconocido' : kit.caller(call);
+    const { status } = await kit.send(call, await input(kit), as);
+    return !NOT_OFFERED.includes(status);
+  } catch {
+    return null;
+  }
+}
