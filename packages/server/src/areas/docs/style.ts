@@ -72,7 +72,7 @@ dt { font-weight: 600; } dd { margin: 0; max-width: 80ch; }
   nav a { padding: 12px 8px; }
   main { padding: 24px 16px 64px; }
   article { padding: 16px; }
-  th:last-child { width: 72px; }
+  th:first-child { width: 34%; } th:last-child { width: 76px; padding-right: 0; }
   dl { grid-template-columns: 68px minmax(0, 1fr); }
 }
 @media print { nav { display: none; } body { display: block; } article { break-inside: avoid; } }

@@ -1,0 +1,137 @@
+import { contract, createCaller } from '@presupuesto/api-sdk';
+import { checkConformance, formatReport, type Report, RULES } from '@presupuesto/api-sdk/conformance';
+import { alteredFetch, rememberingFetch } from '../support/altered-fetch.ts';
+import { breakages } from '../support/breakages.ts';
+import { ADMIN, SELLER } from '../support/people.ts';
+import { test as base, expect } from '../support/test.ts';
+import { WRITING_FAULTS, writingBreakages } from '../support/writing-breakages.ts';
+
+const people = { administrador: ADMIN, vendedor: SELLER };
+
+const test = base.extend('remembered', { scope: 'file' }, () => rememberingFetch(globalThis.fetch));
+
+/** What differs, as call and rule. */
+function faults({ calls }: Report): string[] {
+  return calls.flatMap(({ call, results }) =>
+    results.filter(({ outcome }) => outcome === 'difiere').map(({ rule }) => `${call}: ${rule}`),
+  );
+}
+
+/** Everything that a run might leave behind. */
+async function everything(baseUrl: string): Promise<unknown> {
+  const { sesion, divisiones, clientes, productos, periodos, periodosMoneda } = contract;
+  const { data } = await createCaller({ baseUrl })(sesion.login, { body: ADMIN });
+  const call = createCaller({ baseUrl, token: data?.token ?? '' });
+  return Promise.all([
+    call(divisiones.listarDivisiones, {}),
+    call(clientes.listarClientes, { query: { pageSize: 1000 } }),
+    call(productos.listarProductos, { query: { pageSize: 1000 } }),
+    call(periodos.listarReferentes, {}),
+    call(periodosMoneda.listarPeriodosMoneda, { query: { pageSize: 100 } }),
+  ]);
+}
+
+test('this server keeps the whole contract, and nothing is left of the check', async ({ server }) => {
+  const before = await everything(server.url);
+  const calls: string[] = [];
+  const report = await checkConformance({
+    ...people,
+    baseUrl: server.url,
+    write: true,
+    onCall: ({ call }) => calls.push(call),
+  });
+  expect(faults(report)).toEqual([]);
+  expect(report).toMatchObject({ conforms: true, write: true, summary: { difiere: 0, 'no ofrecida': 0 } });
+  expect(new Set(calls)).toEqual(new Set(report.calls.map(({ call }) => call)));
+  expect(await everything(server.url)).toEqual(before);
+});
+
+test('what is not tried is told with its reason', async ({ server, remembered }) => {
+  const report = await checkConformance({ ...people, baseUrl: server.url, fetch: remembered() });
+  const untried = report.calls.flatMap(({ results }) =>
+    results.filter(({ outcome }) => outcome === 'no comprobado'),
+  );
+  expect(untried.length).toBe(report.summary['no comprobado']);
+  expect(untried.every(({ detail }) => detail !== undefined && detail !== '')).toBe(true);
+  expect(untried.map(({ rule }) => rule)).toContain('guarda-y-relee');
+  expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+  expect(formatReport(report)).toContain(
+    '    · crea: Lo que se crea aparece en la lista [Especificación §2]: escribe, y no se ha pedido escribir',
+  );
+});
+
+test('the broken servers break every rule there is', () => {
+  const broken = [...breakages.map(({ rule }) => rule), ...WRITING_FAULTS.map(([, rule]) => rule)];
+  expect(new Set(broken)).toEqual(new Set(Object.keys(RULES)));
+});
+
+test.for(breakages)(
+  '$what is named as $rule of $call, and nothing else is',
+  async (breakage, { server, remembered }) => {
+    const report = await checkConformance({
+      ...people,
+      baseUrl: server.url,
+      fetch: alteredFetch(remembered(), breakage),
+    });
+    expect(faults(report)).toEqual([`${breakage.call}: ${breakage.rule}`]);
+    expect(report.conforms).toBe(false);
+    expect(formatReport(report)).toContain(`    ✗ ${breakage.rule}: `);
+  },
+);
+
+test('writing that goes wrong is named call by call', async ({ server }) => {
+  const report = await checkConformance({
+    ...people,
+    baseUrl: server.url,
+    write: true,
+    fetch: alteredFetch(globalThis.fetch, writingBreakages()),
+  });
+  expect(faults(report).toSorted()).toEqual(
+    WRITING_FAULTS.map(([call, rule]) => `${call}: ${rule}`).toSorted(),
+  );
+});
+
+test('a server without the extensions conforms all the same', async ({ server, remembered }) => {
+  const whole = await checkConformance({ ...people, baseUrl: server.url, fetch: remembered() });
+  const extensions = whole.calls.filter(({ extension }) => extension);
+  const paths = extensions.map(
+    ({ call }) => new RegExp(`${call.slice(call.indexOf('/')).replace(/:\w+/g, '[^/]+')}$`),
+  );
+  const report = await checkConformance({
+    ...people,
+    baseUrl: server.url,
+    fetch: alteredFetch(remembered(), {
+      answer: (exchange) => {
+        if (!paths.some((path) => path.test(exchange.url.pathname))) return;
+        Object.assign(exchange, { status: 404, content: { error: 'Not Found' } });
+      },
+    }),
+  });
+  expect(faults(report)).toEqual([]);
+  expect(report.conforms).toBe(true);
+  expect(report.calls.filter(({ offered }) => offered === false).map(({ call }) => call)).toEqual(
+    extensions.map(({ call }) => call),
+  );
+  expect(extensions.every(({ offered }) => offered === true)).toBe(true);
+});
+
+test('a server that is not there does not conform', async () => {
+  const report = await checkConformance({ ...people, baseUrl: 'http://127.0.0.1:1' });
+  expect(report).toMatchObject({ conforms: false, summary: { conforme: 0 } });
+});
+
+test('a check that is cut off leaves nothing behind', async ({ server }) => {
+  const before = await everything(server.url);
+  const controller = new AbortController();
+  const run = checkConformance({
+    ...people,
+    baseUrl: server.url,
+    write: true,
+    signal: controller.signal,
+    onCall: ({ call, status }) => {
+      if (call === 'POST /api/v1/abrir-periodo' && status === 200) controller.abort(new Error('Enough'));
+    },
+  });
+  await expect(run).rejects.toThrow('Enough');
+  expect(await everything(server.url)).toEqual(before);
+});
