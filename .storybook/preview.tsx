@@ -1,12 +1,29 @@
 import type { Preview } from '@storybook/react-vite';
 import '../packages/web/src/app/theme/fonts.css';
-import { withRouter, withScheme } from '../packages/web/src/app/stories/decorators.tsx';
+import { withRole, withRouter, withScheme } from '../packages/web/src/app/stories/decorators.tsx';
+import { widths } from './widths.ts';
+
+// The pages speak Spanish, whatever the frame around them says.
+document.documentElement.lang = 'es';
 
 const preview: Preview = {
   // Drawn in the real font from the first frame on, as index.html's preload does for the application.
   loaders: [() => document.fonts.load("14px 'Inter Variable'")],
-  decorators: [withRouter, withScheme],
+  decorators: [withRole, withRouter, withScheme],
   globalTypes: {
+    role: {
+      description: 'Quién ha iniciado sesión',
+      toolbar: {
+        title: 'Rol',
+        icon: 'user',
+        items: [
+          { value: '', title: 'Rol de cada historia' },
+          { value: 'VENDEDOR', title: 'Vendedor' },
+          { value: 'ADMINISTRADOR', title: 'Administrador' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     scheme: {
       description: 'Esquema de color',
       toolbar: {
@@ -21,15 +38,22 @@ const preview: Preview = {
     },
   },
   // The story tests run once in each scheme by naming it: STORYBOOK_SCHEME=dark.
-  initialGlobals: { scheme: import.meta.env['STORYBOOK_SCHEME'] ?? 'light' },
+  initialGlobals: { scheme: import.meta.env['STORYBOOK_SCHEME'] ?? 'light', role: '' },
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
     viewport: {
-      options: {
-        wide: { name: 'Ancho (1440)', styles: { width: '1440px', height: '900px' } },
-        middle: { name: 'Medio (1024)', styles: { width: '1024px', height: '768px' } },
-        narrow: { name: 'Móvil (390)', styles: { width: '390px', height: '844px' } },
+      options: Object.fromEntries(
+        Object.entries(widths).map(([value, { name, width, height }]) => [
+          value,
+          { name, styles: { width: `${width}px`, height: `${height}px` } },
+        ]),
+      ),
+    },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: ['Introducción', 'Tokens', 'ui', 'charts', 'shell', 'app', 'pages', 'statecharts'],
       },
     },
   },

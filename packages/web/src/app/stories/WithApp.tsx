@@ -6,13 +6,9 @@ import { createActor } from 'xstate';
 import { startOutbox } from '../outbox.ts';
 import { type FakeWork, fakePorts, ok } from './fake-ports.ts';
 import { Running } from './Running.tsx';
+import { seller, sesionAs } from './role.ts';
 
-export const seller: Sesion = { token: 't-vendedor', nombreUsuario: 'vendedor', tipoUsuario: 'VENDEDOR' };
-export const administrator: Sesion = {
-  token: 't-admin',
-  nombreUsuario: 'admin',
-  tipoUsuario: 'ADMINISTRADOR',
-};
+export { administrator, seller } from './role.ts';
 
 export interface WithAppProps {
   /** Who is signed in; null for nobody. */
@@ -38,11 +34,11 @@ export function WithApp({ sesion = seller, work, children }: WithAppProps) {
   return <Running {...actors}>{children}</Running>;
 }
 
-/** {@link WithApp} from `parameters.app`, an object with `sesion` and `work`. */
-export const withApp: Decorator = (Story, { parameters }) => {
-  const app: Omit<WithAppProps, 'children'> = parameters['app'] ?? {};
+/** {@link WithApp} from `parameters.app`, an object with `sesion` and `work`, as the role that the toolbar asks for. */
+export const withApp: Decorator = (Story, { parameters, globals }) => {
+  const { sesion = seller, ...app }: Omit<WithAppProps, 'children'> = parameters['app'] ?? {};
   return (
-    <WithApp {...app}>
+    <WithApp {...app} sesion={sesionAs(sesion, globals['role'])}>
       <Story />
     </WithApp>
   );

@@ -1,8 +1,10 @@
+import type { Sesion } from '@presupuesto/api-sdk/contract';
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
+import { sesionAs } from './role.ts';
 
 function Scheme({ scheme, children }: { readonly scheme: string; readonly children: ReactNode }) {
   useLayoutEffect(() => {
@@ -31,4 +33,10 @@ export const withRouter: Decorator = (Story, { parameters }) => {
       <Story />
     </Router>
   );
+};
+
+/** A component that is given a session shows as the role chosen in the toolbar. */
+export const withRole: Decorator = (Story, { args, globals }) => {
+  const { sesion } = args as { readonly sesion?: Sesion };
+  return sesion ? <Story args={{ ...args, sesion: sesionAs(sesion, globals['role']) }} /> : <Story />;
 };
