@@ -13,6 +13,8 @@ export const Line = styled.div`
   min-block-size: 44px;
   outline: 0;
   & > * { grid-area: 1 / 1; }
+  /* The reason stays in sight of a switch far down the list. */
+  &:has([role='alert'] > div) { position: sticky; inset-block-start: calc(${theme.frame.bar} + ${space[8]}); z-index: 1; }
   ${media.narrow} { margin: 0; min-block-size: 84px; }
 `;
 

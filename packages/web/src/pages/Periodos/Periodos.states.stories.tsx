@@ -105,6 +105,25 @@ export const SwitchRefused: Story = {
   },
 };
 
+/** Far down a phone's list the reason is in sight of the switch that went back. */
+export const SwitchRefusedFarDownNarrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  parameters: app({ setVisible: () => Promise.reject(failure(cambiarVisible, 500)) }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const visible = await switchOf(context, 'Visible, SOP04-2025');
+    visible.scrollIntoView({ block: 'center' });
+    await userEvent.click(visible);
+    const reason = await canvas.findByText(/^Error al actualizar la visibilidad/);
+    await waitFor(() => {
+      const { top, bottom } = reason.getBoundingClientRect();
+      void expect(top).toBeGreaterThanOrEqual(0);
+      void expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    });
+    await expect(window.scrollY).toBeGreaterThan(0);
+  },
+};
+
 export const SwitchRefusedNarrow: Story = {
   ...SwitchRefused,
   globals: { viewport: { value: 'narrow' } },
