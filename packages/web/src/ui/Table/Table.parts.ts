@@ -55,6 +55,8 @@ const cards = css`
     /* The icons, not the air around them, end where the values end. */
     [data-actions] > div { gap: 0; min-block-size: 44px; margin-inline-end: -${space[12]}; }
     [data-rest] > [data-actions] > div { margin: 0; }
+    /* Beyond the card's edge a ring would be cut off. */
+    [data-actions] button:focus-visible { outline-offset: -2px; }
     [data-empty] { display: block; grid-column: 1 / -1; }
   }
 `;
