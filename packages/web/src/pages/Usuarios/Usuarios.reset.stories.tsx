@@ -117,8 +117,6 @@ const refused = (work: FakeWork['resetKey'], text: string): Story => ({
     await context.userEvent.type(field, 'nueva1');
     await save(context, dialog);
     await expect(await dialog.findByText(text)).toBeVisible();
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
-    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(canvas.queryByText(DONE)).not.toBeInTheDocument();
   },
 });
@@ -139,3 +137,14 @@ export const Offline = refused(
   () => Promise.reject(unreachable(cambiarContrasenaUsuario)),
   'Error al restablecer la clave',
 );
+
+export const LeftAfterARefusal: Story = {
+  ...Failed,
+  play: async (context) => {
+    await Failed.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Error al restablecer la clave')).not.toBeInTheDocument();
+  },
+};
