@@ -2,10 +2,13 @@ import { contract } from '@presupuesto/api-sdk';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { failure, unreachable } from '../../app/stories/failure.ts';
+import { type FakeWork, ok } from '../../app/stories/fake-ports.ts';
 import { withApp } from '../../app/stories/WithApp.tsx';
 import { budgetWork } from '../../fixtures/budget-work.ts';
+import { monthsOf, venta } from '../../fixtures/months.ts';
+import { cur2025, sop10 } from '../../fixtures/periods.ts';
 import { longNames, relations } from '../../fixtures/relations.ts';
-import { summaryWithoutEuros } from '../../fixtures/summary.ts';
+import { largestSummary, summaryWithoutEuros } from '../../fixtures/summary.ts';
 import Presupuestos from './Presupuestos.tsx';
 import { choose, choosePair, choosePeriod, clickPair, opened } from './stories/steps.ts';
 import { inWindow } from './stories/Window.tsx';
@@ -72,6 +75,58 @@ export const NoPairs: Story = {
     await waitFor(() => expect(context.canvas.getByText('Sin clientes ni productos')).toBeVisible());
   },
 };
+
+export const PeriodsLoading: Story = {
+  parameters: { app: { work: { ...budgetWork(), loadPeriods: () => new Promise(() => {}) } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Presupuesto' })).toHaveDisplayValue('Cargando…');
+  },
+};
+
+export const NoPeriods: Story = {
+  parameters: { app: { work: { ...budgetWork(), loadPeriods: async () => ok([]) } } },
+  play: async ({ canvas }) => {
+    const period = canvas.getByRole('combobox', { name: 'Presupuesto' });
+    await waitFor(() => expect(period).toHaveDisplayValue('Elija uno'));
+    await expect(period.querySelectorAll('option')).toHaveLength(1);
+  },
+};
+
+export const ListLoading: Story = {
+  parameters: { app: { work: { ...budgetWork(), loadRows: () => new Promise(() => {}) } } },
+  play: async (context) => {
+    await choose(context, 'Presupuesto', 'BGT-2026');
+    await expect(context.canvas.queryByText('Sin clientes ni productos')).not.toBeInTheDocument();
+    await expect(context.canvas.queryByRole('listbox')).not.toBeInTheDocument();
+  },
+};
+
+/** The largest figures that the product takes, and a seller's totals of many such pairs. */
+export const NineDigits: Story = {
+  parameters: {
+    app: {
+      work: {
+        ...budgetWork({ resumen: largestSummary }),
+        loadVentas: async ({ periodoID }) =>
+          ok(
+            monthsOf(periodoID === sop10.periodoID ? sop10 : cur2025, 7).map((month) =>
+              venta({ ...month, volumenTon: 99_999_999.125, precio: 99_999_999.1234 }),
+            ),
+          ),
+      } satisfies FakeWork,
+    },
+  },
+  play: async (context) => {
+    await opened(context);
+    const { canvas } = context;
+    await expect(canvas.getByRole('textbox', { name: 'Octubre 2025, volumen' })).toHaveValue('99.999.999,13');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const detail = canvas.getByRole('region', { name: 'Detalle del cliente y producto' });
+    await expect(detail.scrollWidth).toBeLessThanOrEqual(detail.clientWidth);
+  },
+};
+
+export const NineDigitsNarrow: Story = { ...NineDigits, globals: { viewport: { value: 'narrow' } } };
 
 export const MonthsLoading: Story = {
   parameters: { app: { work: { ...budgetWork(), loadVentas: () => new Promise(() => {}) } } },

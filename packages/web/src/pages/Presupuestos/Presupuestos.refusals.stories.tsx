@@ -1,0 +1,137 @@
+import {
+  aprobarPresupuesto,
+  listarClientesProductos,
+  listarReferentes,
+  listarVentas,
+  resumenPresupuesto,
+} from '@presupuesto/api-sdk/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { failure, unreachable } from '../../app/stories/failure.ts';
+import type { FakeWork } from '../../app/stories/fake-ports.ts';
+import { withApp } from '../../app/stories/WithApp.tsx';
+import { budgetWork } from '../../fixtures/budget-work.ts';
+import Presupuestos from './Presupuestos.tsx';
+import { choose, choosePeriod, clickPair, opened } from './stories/steps.ts';
+import { inWindow } from './stories/Window.tsx';
+
+const app = (work: FakeWork) => ({ app: { work: { ...budgetWork(), ...work } } });
+
+/** What the screen says when a list does not come or an approval is refused (specification §8). */
+const meta = {
+  title: 'pages/Presupuestos/Refusals',
+  component: Presupuestos,
+  decorators: [inWindow, withApp],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Presupuestos>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const FORBIDDEN = 'No tienes permisos para realizar esta acción.';
+
+/** The list of pairs does not come. */
+const listRefused = (loadRows: FakeWork['loadRows'], text: string): Story => ({
+  parameters: app({ loadRows }),
+  play: async (context) => {
+    await choose(context, 'Presupuesto', 'BGT-2026');
+    await expect(await context.canvas.findByText(text)).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  },
+});
+
+export const ListFailed = listRefused(
+  () => Promise.reject(failure(listarClientesProductos, 500)),
+  'Error al cargar los clientes. Intente nuevamente.',
+);
+export const ListForbidden = listRefused(
+  () => Promise.reject(failure(listarClientesProductos, 403)),
+  FORBIDDEN,
+);
+export const ListOfflineNarrow: Story = {
+  ...listRefused(
+    () => Promise.reject(unreachable(listarClientesProductos)),
+    'Error al cargar los clientes. Intente nuevamente.',
+  ),
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const MonthsForbidden: Story = {
+  parameters: app({ loadVentas: () => Promise.reject(failure(listarVentas, 403)) }),
+  play: async (context) => {
+    await choosePeriod(context, 'BGT-2026');
+    await clickPair(context, 'Lámina TFS 0,16 × 876');
+    await expect(await context.canvas.findByText(FORBIDDEN)).toBeVisible();
+  },
+};
+
+const references = fn(budgetWork().loadReferences);
+
+/** The budgets can be worked on; the references come with the second try. */
+export const ReferencesFailed: Story = {
+  parameters: app({ loadReferences: references }),
+  beforeEach: () => void references.mockRejectedValueOnce(failure(listarReferentes, 500)),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expect(await canvas.findByText('Error al cargar los períodos referentes.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
+    await choose(context, 'Referente', 'CUR-2025');
+  },
+};
+
+/** The pair's own totals are there; the seller's are left out, and nothing is announced. */
+export const SummaryFailed: Story = {
+  parameters: app({ loadSummary: () => Promise.reject(failure(resumenPresupuesto, 500)) }),
+  play: async (context) => {
+    await opened(context);
+    const detail = within(context.canvas.getByRole('region', { name: 'Detalle del cliente y producto' }));
+    await waitFor(() => expect(detail.getByText('Total Volumen Toneladas')).toBeVisible());
+    await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+/** Each way in which a budget is not approved, and its words. */
+const approvalRefused = (approve: FakeWork['approve'], text: string): Story => ({
+  parameters: app({ approve }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await choosePeriod(context, 'BGT-2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Aprobar Presupuesto' }));
+    const dialog = within(canvas.getByRole('dialog', { name: 'Aprobar Presupuesto' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Aprobar' }));
+    await expect(await dialog.findByText(text)).toBeVisible();
+  },
+});
+
+export const ApprovalNotAvailable = approvalRefused(
+  () => Promise.reject(failure(aprobarPresupuesto, 404)),
+  'El servicio de aprobación de presupuestos no está disponible. Por favor, contacte al administrador.',
+);
+export const ApprovalNotAuthorised = approvalRefused(
+  () => Promise.reject(failure(aprobarPresupuesto, 401)),
+  'No tiene autorización para aprobar presupuestos. Por favor, inicie sesión nuevamente.',
+);
+export const ApprovalForbidden = approvalRefused(
+  () => Promise.reject(failure(aprobarPresupuesto, 403)),
+  'No tiene permisos para aprobar presupuestos. Solo los vendedores pueden aprobar presupuestos.',
+);
+export const ApprovalOfAClosedPeriod = approvalRefused(
+  async () => ({ status: 400, message: 'El período está cerrado' }),
+  'El período está cerrado',
+);
+export const ApprovalUnknownFailure = approvalRefused(
+  () => Promise.reject(unreachable(aprobarPresupuesto)),
+  'Error desconocido',
+);
+
+export const ApprovalUnderWay: Story = {
+  parameters: app({ approve: () => new Promise(() => {}) }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await choosePeriod(context, 'BGT-2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Aprobar Presupuesto' }));
+    const approve = within(canvas.getByRole('dialog')).getByRole('button', { name: 'Aprobar' });
+    await userEvent.click(approve);
+    await expect(approve).toHaveAttribute('aria-busy', 'true');
+  },
+};

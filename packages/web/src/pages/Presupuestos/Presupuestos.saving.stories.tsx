@@ -1,0 +1,129 @@
+import { eliminarClienteProducto, guardarVolumen } from '@presupuesto/api-sdk/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { failure, unreachable } from '../../app/stories/failure.ts';
+import type { FakeWork } from '../../app/stories/fake-ports.ts';
+import { withApp } from '../../app/stories/WithApp.tsx';
+import { budgetWork } from '../../fixtures/budget-work.ts';
+import Presupuestos from './Presupuestos.tsx';
+import { opened, type StoryContext } from './stories/steps.ts';
+import { inWindow } from './stories/Window.tsx';
+
+const app = (work: FakeWork) => ({ app: { work: { ...budgetWork(), ...work } } });
+
+/** A change on its way, waiting to come again, and refused: nothing is announced, and nothing typed is lost (decisions §10). */
+const meta = {
+  title: 'pages/Presupuestos/Saving',
+  component: Presupuestos,
+  decorators: [inWindow, withApp],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Presupuestos>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const october = ({ canvas }: StoryContext) => canvas.getByRole('textbox', { name: 'Octubre 2025, volumen' });
+
+const marks = ({ canvas }: StoryContext) => canvas.queryAllByRole('img', { name: 'pendiente' });
+
+/** Opens a pair and types a volume; answers what stood there before. */
+async function type(context: StoryContext, text: string): Promise<string> {
+  await opened(context);
+  const cell = october(context) as HTMLInputElement;
+  const before = cell.value;
+  await context.userEvent.click(cell);
+  await context.userEvent.keyboard(`${text}{Enter}`);
+  return before;
+}
+
+export const Saving: Story = {
+  parameters: app({ sendChange: () => new Promise(() => {}) }),
+  play: async (context) => {
+    await type(context, '1234,5');
+    await expect(october(context)).toHaveValue('1.234,5');
+    await waitFor(() => expect(marks(context)).toHaveLength(1));
+    await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+export const SavingDark: Story = { ...Saving, globals: { scheme: 'dark' } };
+
+const interrupted = fn(budgetWork().sendChange);
+
+/** The network is away for a moment: the value stays, comes again by itself, and the mark goes. */
+export const WaitingToRetryAndSaved: Story = {
+  parameters: app({ sendChange: interrupted }),
+  beforeEach: () => {
+    interrupted.mockClear();
+    interrupted.mockRejectedValueOnce(unreachable(guardarVolumen));
+  },
+  play: async (context) => {
+    await type(context, '77');
+    await waitFor(() => expect(interrupted).toHaveBeenCalledTimes(2), { timeout: 15_000 });
+    await waitFor(() => expect(marks(context)).toHaveLength(0));
+    await expect(october(context)).toHaveValue('77');
+  },
+};
+
+export const OfflineNarrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  parameters: app({ sendChange: () => Promise.reject(unreachable(guardarVolumen)) }),
+  play: async (context) => {
+    await type(context, '88');
+    await waitFor(() => expect(marks(context)).toHaveLength(1));
+    await expect(october(context)).toHaveValue('88');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** The server understood and said no: the cell goes back, and only a log tells (specification §8). */
+const cellRefused = (sendChange: FakeWork['sendChange']): Story => ({
+  parameters: app({ sendChange }),
+  play: async (context) => {
+    const before = await type(context, '99');
+    await waitFor(() => expect(october(context)).toHaveValue(before));
+    await expect(marks(context)).toHaveLength(0);
+    await expect(context.canvas.queryByText('El período está cerrado')).not.toBeInTheDocument();
+  },
+});
+
+export const CellRefusedInAClosedPeriod = cellRefused(async () => ({
+  status: 400,
+  message: 'El período está cerrado',
+}));
+export const CellForbidden = cellRefused(() => Promise.reject(failure(guardarVolumen, 403)));
+
+async function remove(context: StoryContext): Promise<void> {
+  const { canvas, userEvent } = context;
+  await opened(context);
+  await expect(canvas.getByText('40 pares')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: 'Eliminar' }));
+  const dialog = within(canvas.getByRole('dialog', { name: 'Confirmar eliminación' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+}
+
+/** Gone at once, before the server has said anything. */
+export const RemovalPending: Story = {
+  parameters: app({ sendChange: () => new Promise(() => {}) }),
+  play: async (context) => {
+    await remove(context);
+    await waitFor(() => expect(context.canvas.getByText('39 pares')).toBeVisible());
+    await expect(context.canvas.getByText('Elija un cliente y producto')).toBeVisible();
+  },
+};
+
+const refusedRemoval = fn<NonNullable<FakeWork['sendChange']>>(() =>
+  Promise.reject(failure(eliminarClienteProducto, 403)),
+);
+
+/** The pair comes back into the list; again nothing is announced. */
+export const RemovalRefused: Story = {
+  parameters: app({ sendChange: refusedRemoval }),
+  beforeEach: () => void refusedRemoval.mockClear(),
+  play: async (context) => {
+    await remove(context);
+    await waitFor(() => expect(refusedRemoval).toHaveBeenCalled());
+    await waitFor(() => expect(context.canvas.getByText('40 pares')).toBeVisible());
+    await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
