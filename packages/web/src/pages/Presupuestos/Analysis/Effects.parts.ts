@@ -23,7 +23,7 @@ export const Terms = styled.dl`
   [data-operator]::before {
     content: attr(data-operator) / '';
     position: absolute;
-    inset-block-end: 0;
+    inset-block-end: 1px;
     inset-inline-start: -${space[24]};
     inline-size: ${space[16]};
     color: ${color.inkMuted};

@@ -21,7 +21,7 @@ export const List = styled.ul`
     min-block-size: 32px;
     ${media.narrow} { min-block-size: 44px; }
   }
-  strong { min-inline-size: 4ch; font-weight: ${theme.weight.bold}; text-align: end; }
+  strong { inline-size: 32px; font-weight: ${theme.weight.bold}; text-align: end; }
   [data-found='false'], [data-found='false'] strong { color: ${color.inkMuted}; font-weight: ${theme.weight.regular}; }
   summary { cursor: pointer; }
   summary::marker { content: none; }
@@ -41,7 +41,7 @@ export const List = styled.ul`
 
   li ul {
     margin: 0;
-    padding: 0 ${space[8]} ${space[8]} calc(4ch + ${space[8]});
+    padding: 0 ${space[8]} ${space[8]} 40px;
     list-style: none;
     color: ${color.inkMuted};
     font-size: ${theme.text[13]};

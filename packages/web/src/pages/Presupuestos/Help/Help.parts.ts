@@ -22,7 +22,8 @@ export const Entries = styled.dl`
   margin: 0;
   & > div {
     display: grid;
-    grid-template-columns: 116px minmax(0, 1fr);
+    grid-template-columns: 148px minmax(0, 1fr);
+    ${media.narrow} { grid-template-columns: 116px minmax(0, 1fr); }
     gap: ${space[12]};
     padding-block: ${space[4]};
     line-height: 1.4;

@@ -1,4 +1,3 @@
-import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Entries, Topics } from './Help.parts.ts';
 import { type HelpEntry, TOPICS } from './topics.ts';
@@ -11,13 +10,7 @@ export interface HelpProps {
 /** Every key and comfort of the screen, short. */
 export function Help({ open, onClose }: HelpProps) {
   return (
-    <Dialog
-      wide
-      open={open}
-      title="Ayuda de la pantalla"
-      onClose={onClose}
-      actions={<Button onClick={onClose}>Cerrar</Button>}
-    >
+    <Dialog wide open={open} title="Ayuda de la pantalla" onClose={onClose}>
       <Topics>
         {TOPICS.map(({ title, entries }) => (
           <section key={title}>

@@ -16,8 +16,8 @@ export const TOPICS: readonly HelpTopic[] = [
   {
     title: 'En la tabla de meses',
     entries: [
-      { keys: ['Enter', '↓'], does: 'Guarda y baja al mes siguiente.' },
-      { keys: ['Mayús+Enter', '↑'], does: 'Guarda y sube al mes anterior.' },
+      { keys: ['↓', 'Enter'], does: 'Guarda y baja al mes siguiente.' },
+      { keys: ['↑', 'Mayús+Enter'], does: 'Guarda y sube al mes anterior.' },
       { keys: ['Tab', 'Mayús+Tab'], does: 'Guarda y pasa a la celda siguiente o a la anterior.' },
       { keys: ['Esc'], does: 'Deja el valor como estaba.' },
       { keys: ['Alt+↓'], does: 'Replica el valor en ese mes y en todos los siguientes.' },
@@ -44,29 +44,32 @@ export const TOPICS: readonly HelpTopic[] = [
       { keys: ['↑', '↓', 'Re Pág', 'Av Pág', 'Inicio', 'Fin'], does: 'Recorre la lista.' },
       { keys: ['Enter', 'Espacio'], does: 'Abre el cliente y producto.' },
       { keys: ['C', 'P'], does: 'Filtra por ese cliente o ese producto, o quita el filtro.' },
-      { where: 'Doble clic', does: 'en el cliente o el producto hace lo mismo.' },
-      { where: 'Todos', does: 'muestra todos, los presupuestados o los que faltan, por turno.' },
+      { where: 'Doble clic', does: 'En el cliente o en el producto, hace lo mismo.' },
+      { where: 'Todos', does: 'Muestra todos, los presupuestados o los que faltan, por turno.' },
     ],
   },
   {
     title: 'Comparar, descargar y aprobar',
     entries: [
-      { where: 'Diferencia', does: 'bajo los totales: cuánto se aparta del referente, y en porcentaje.' },
+      {
+        where: 'Diferencia',
+        does: 'Bajo los totales: cuánto se aparta del referente, también en porcentaje.',
+      },
       {
         where: 'Análisis por Ventas',
-        does: 'reparte la diferencia en ventas entre efecto volumen y efecto precio.',
+        does: 'Reparte la diferencia en ventas entre efecto volumen y efecto precio.',
       },
       {
         where: 'Descargar Excel',
-        does: 'guarda su presupuesto completo del período, con lo recién escrito.',
+        does: 'Guarda su presupuesto completo del período, con lo recién escrito.',
       },
       {
         where: 'Aprobar Presupuesto',
-        does: 'avisa antes de pares sin presupuestar, con meses vacíos o con volumen sin precio.',
+        does: 'Avisa antes de pares sin presupuestar, con meses vacíos o con volumen sin precio.',
       },
       {
-        where: 'pendiente',
-        does: 'junto a un valor: aún se está enviando; no se pierde aunque cierre la página.',
+        where: 'Reloj',
+        does: 'Junto a un valor: aún se está enviando; no se pierde aunque cierre la página.',
       },
       { keys: ['?'], does: 'Abre esta ayuda.' },
       { keys: ['Esc'], does: 'Cierra esta ayuda y cualquier diálogo.' },

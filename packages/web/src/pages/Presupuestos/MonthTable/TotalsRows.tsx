@@ -54,7 +54,7 @@ function DifferenceRow({ rows }: { readonly rows: readonly MonthRow[] }) {
         {partial && (
           <small>
             {' '}
-            {compared.compared} de {compared.months} meses
+            {compared.compared}/{compared.months} meses
           </small>
         )}
       </th>
