@@ -40,6 +40,10 @@ export function alteredFetch(fetch: Fetch, { ask, answer }: Alteration): Fetch {
   };
 }
 
+function textOf(body: RequestInit['body']): string {
+  return typeof body === 'string' ? body : '';
+}
+
 /** The same answers again for the same calls in the same order: many runs that change nothing cost one. */
 export function rememberingFetch(fetch: Fetch): () => Fetch {
   const answers = new Map<string, { status: number; text: string }>();
@@ -47,7 +51,7 @@ export function rememberingFetch(fetch: Fetch): () => Fetch {
     const times = new Map<string, number>();
     return async (input, init = {}) => {
       const address = String(input instanceof Request ? input.url : input);
-      const body = init.body instanceof FormData ? [...init.body.keys()].join() : init.body;
+      const body = init.body instanceof FormData ? [...init.body.keys()].join() : textOf(init.body);
       const call = [init.method, address, new Headers(init.headers).get('x-token'), body].join(' ');
       const time = (times.get(call) ?? 0) + 1;
       times.set(call, time);

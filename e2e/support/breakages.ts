@@ -110,7 +110,8 @@ export const breakages: readonly Breakage[] = [
     rule: 'sesion-cerrada',
     what: 'a token that outlives its session',
     answer: (exchange) => {
-      const isOwn = exchange.token !== UNKNOWN_TOKEN && exchange.sent?.['token'] === exchange.token;
+      const { token, sent } = exchange;
+      const isOwn = token !== undefined && token !== UNKNOWN_TOKEN && sent?.['token'] === token;
       if (isCall(exchange, 'POST /api/v1/validar-token') && isOwn) answerWith(exchange, 200);
     },
   },
