@@ -6,6 +6,9 @@ import { guides } from './guides-plugin.ts';
 const VENDOR =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|xstate|@xstate|styled-components|stylis|@emotion|wouter|regexparam|mitt|ofetch|ufo|destr)\/|src\/app\/jitless\.ts$/;
 
+/** The scripts behind the first screens after the sign-in. */
+const WAITED_FOR = /\/(?:signed-in-calls|Shell|Login|Home|Presupuestos)-/;
+
 export default defineConfig({
   plugins: [guides(), react()],
   // Workspace packages resolve to their TypeScript.
@@ -16,7 +19,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // check-size.mjs reads it.
     manifest: true,
-    modulePreload: { polyfill: false },
+    // Named ahead in the sign-in's script only for the screens that somebody waits for: the names weigh.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, dependencies) => (WAITED_FOR.test(file) ? dependencies : []),
+    },
     sourcemap: false,
     rolldownOptions: {
       output: {
