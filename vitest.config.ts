@@ -17,6 +17,16 @@ export default defineConfig({
     isolate: false,
     projects: [
       { resolve, ssr, test: { name: 'api-sdk', root: 'packages/api-sdk', include: ['src/**/*.test.ts'] } },
+      {
+        // What is published, packed from its build and installed as anybody would: no `source` condition.
+        test: {
+          name: 'package',
+          root: 'packages/api-sdk',
+          include: ['test/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 600_000,
+        },
+      },
       { resolve, ssr, test: { name: 'machines', root: 'packages/machines', include: ['src/**/*.test.ts'] } },
       { resolve, ssr, test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts'] } },
       {

@@ -4,12 +4,16 @@ import { type Client, createClient } from '../src/sdk/create-client.ts';
 export async function requestOf(call: (sdk: Client) => Promise<unknown>): Promise<string> {
   let line = '';
   const fetch = async (input: unknown, init: RequestInit = {}) => {
-    const body = init.body instanceof FormData ? fieldsOf(init.body) : init.body;
-    line = [init.method, String(input), body].filter(Boolean).join(' ');
+    line = `${init.method} ${String(input)}${bodyOf(init.body)}`;
     return new Response(null, { status: 500 });
   };
   await call(createClient({ fetch })).catch(() => {});
   return line;
+}
+
+function bodyOf(body: RequestInit['body']): string {
+  if (body instanceof FormData) return ` ${fieldsOf(body)}`;
+  return typeof body === 'string' ? ` ${body}` : '';
 }
 
 function fieldsOf(form: FormData): string {

@@ -1,0 +1,2 @@
+import '@presupuesto/api-sdk';
+import '@presupuesto/api-sdk/contract';
