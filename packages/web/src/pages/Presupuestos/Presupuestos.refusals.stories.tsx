@@ -85,7 +85,8 @@ export const SummaryFailed: Story = {
   play: async (context) => {
     await opened(context);
     const detail = within(context.canvas.getByRole('region', { name: 'Detalle del cliente y producto' }));
-    await waitFor(() => expect(detail.getByText('Total Volumen Toneladas')).toBeVisible());
+    await waitFor(() => expect(detail.getAllByText('Dato no disponible')).toHaveLength(4));
+    await expect(detail.queryByText('Falta una tasa de cambio')).not.toBeInTheDocument();
     await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 };

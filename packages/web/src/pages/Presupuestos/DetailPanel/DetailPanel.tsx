@@ -76,7 +76,7 @@ export function DetailPanel({ pair, totals, summary, onRemove }: DetailPanelProp
           budget={totals?.ventasEUR}
           summary={ofSummary(summary?.totalVentasEUR)}
           format={thousands}
-          missing="Falta una tasa de cambio"
+          missing={summary === null ? unavailable : 'Falta una tasa de cambio'}
         />
       </Totals>
       <Remove>
