@@ -109,8 +109,8 @@ export const NineDigits: Story = {
         ...budgetWork({ resumen: largestSummary }),
         loadVentas: async ({ periodoID }) =>
           ok(
-            monthsOf(periodoID === sop10.periodoID ? sop10 : cur2025, 7).map((month) =>
-              venta({ ...month, volumenTon: 99_999_999.125, precio: 99_999_999.1234 }),
+            monthsOf(periodoID === sop10.periodoID ? sop10 : cur2025, 7).map(({ ventaID, anio, mes }) =>
+              venta({ ventaID, anio, mes, periodoID, volumenTon: 99_999_999.125, precio: 99_999_999.1234 }),
             ),
           ),
       } satisfies FakeWork,
