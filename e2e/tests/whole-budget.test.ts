@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { readParts } from '../../packages/web/src/pages/CargarArchivos/workbook/read-parts.ts';
+import { BUDGET, cell, choosePeriod, countPairs, openBudget, pairs, type } from '../screens/presupuestos.ts';
+import { signIn } from '../screens/session.ts';
+import { expect, SCREENS, test } from '../support/test.ts';
+
+type Row = readonly (string | number | null)[];
+
+/** The rows of a workbook's sheet: numbers only where the file has numbers. A formula fails. */
+async function rowsOf(file: string, sheet: number): Promise<readonly Row[]> {
+  const parts = await readParts(new Blob([new Uint8Array(await readFile(file))]));
+  const texts = [...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<si><t[^>]*>(.*?)<\/t><\/si>/gs)];
+  const xml = parts.get(`xl/worksheets/sheet${sheet}.xml`) ?? '';
+  if (/<f[ >]/.test(xml)) throw new Error('a formula');
+  return [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, attributes = '', content = '']) => {
+      const value = /<v>(.*)<\/v>/s.exec(content)?.[1];
+      if (value === undefined) return null;
+      return attributes.includes('t="s"') ? (texts[Number(value)]?.[1] ?? null) : Number(value);
+    }),
+  );
+}
+
+/** Clicks twice, as a hurried hand does, and gives the one file that comes of it. */
+async function download(page: Page): Promise<{ name: string; path: string; count: () => number }> {
+  let count = 0;
+  page.on('download', () => void (count += 1));
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar Excel' }).dblclick(),
+  ]);
+  return { name: file.suggestedFilename(), path: await file.path(), count: () => count };
+}
+
+/** Customer and product as the detail names them. */
+async function chosenPair(page: Page): Promise<readonly string[]> {
+  const fact = (name: string) => page.locator(`[data-fact="${name}"] dd`).innerText();
+  return [await fact('cliente'), await fact('producto')];
+}
+
+test.for(Object.values(SCREENS))(
+  'the workbook of a whole budget holds what has just been typed, at $width px',
+  async (viewport, { visit }) => {
+    const { page } = await visit('/login', { viewport });
+    await signIn(page);
+    await page.goto('/presupuestos');
+    await choosePeriod(page, BUDGET);
+    const all = await countPairs(page);
+    await pairs(page).first().click();
+    await type(page, 'Marzo 2027', 'precio', '4321,25');
+    // Not left: pressing the button is what leaves it.
+    await cell(page, 'Marzo 2027', 'volumen').click();
+    await cell(page, 'Marzo 2027', 'volumen').fill(`1${viewport.width},125`);
+    const { name, path, count } = await download(page);
+    expect(name).toBe(`presupuesto-${BUDGET}.xlsx`);
+
+    const [header = [], ...lines] = await rowsOf(path, 1);
+    const at = (column: string) => header.indexOf(column);
+    const [cliente, producto] = await chosenPair(page);
+    const march = lines.find(
+      (line) =>
+        line[at('Cliente')] === cliente &&
+        line[at('Producto')] === producto &&
+        line[at('Año')] === 2027 &&
+        line[at('Mes')] === 3,
+    );
+    const tonnes = Number(`1${viewport.width}.125`);
+    expect(march?.[at('Toneladas')]).toBe(tonnes);
+    expect(march?.[at('Precio Kg')]).toBe(4321.25);
+    expect(march?.[at('Ventas')]).toBeCloseTo(tonnes * 1000 * 4321.25, 2);
+    expect(march?.[at('Presupuestado')]).toBe('Sí');
+    expect(march?.[at('Código Cliente')]).toMatch(/^C-/);
+
+    const [summaryHeader = [], ...summary] = await rowsOf(path, 2);
+    expect(summary.length).toBe(all);
+    expect(lines.length).toBe(all * 12);
+    const line = summary.find((row) => row[0] === cliente && row[1] === producto);
+    expect(line?.[summaryHeader.indexOf('Mar 2027 (t)')]).toBe(tonnes);
+    expect(count()).toBe(1);
+  },
+);
+
+test('what is missing is counted before a budget is approved', async ({ visit }) => {
+  const { page } = await visit('/login');
+  await signIn(page);
+  await openBudget(page);
+  const missing = page.getByRole('list', { name: 'Antes de aprobar' });
+  const counts = async () => {
+    await page.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
+    await expect.poll(() => missing.getAttribute('aria-busy')).toBe('false');
+    const found = await missing.locator('strong').allTextContents();
+    const [names] = await missing.locator('details').allTextContents();
+    await page.keyboard.press('Escape');
+    await missing.waitFor({ state: 'detached' });
+    return { counts: found.map(Number), names };
+  };
+
+  const before = await counts();
+  const [cliente, producto] = await chosenPair(page);
+  expect(before.counts[0]).toBeGreaterThan(0);
+  await type(page, 'Mayo 2027', 'volumen', '0');
+  await type(page, 'Mayo 2027', 'precio', '0');
+  await type(page, 'Junio 2027', 'volumen', '12');
+  await type(page, 'Junio 2027', 'precio', '0');
+  const after = await counts();
+  expect(after.counts.slice(1)).toEqual(before.counts.slice(1).map((count) => count + 1));
+
+  await page.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
+  const withoutPrice = missing.locator('details').last();
+  await withoutPrice.locator('summary').click();
+  await withoutPrice.getByText(`${cliente} · ${producto}`).waitFor();
+  await page.getByText('Esta acción no se puede deshacer.').waitFor();
+});
+
+test('the help opens by its key, closes by Esc and gives the focus back', async ({ visit }) => {
+  const { page } = await visit('/login');
+  await signIn(page);
+  await openBudget(page);
+  const help = page.getByRole('dialog', { name: 'Ayuda de la pantalla' });
+  await cell(page, 'Enero 2027', 'volumen').focus();
+  await page.keyboard.press('?');
+  expect(await help.count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  const tab = page.getByRole('tab', { name: 'Presupuesto', exact: true });
+  await tab.focus();
+  await page.keyboard.press('?');
+  await help.getByText('Replica el valor en ese mes y en todos los siguientes.').waitFor();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  expect(await tab.evaluate((element) => element === document.activeElement)).toBe(true);
+});
