@@ -5,7 +5,11 @@ import { theme } from '../../../app/theme/theme.ts';
 const { color, space } = theme;
 
 export const Root = styled.section`
-  container: effects / inline-size;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space[4]} ${space[24]};
   padding-block-start: ${space[12]};
   border-block-start: ${theme.hairline};
 `;
@@ -13,7 +17,7 @@ export const Root = styled.section`
 /** Volume + price = difference, on one line where there is room. */
 export const Terms = styled.dl`
   display: grid;
-  grid-template-columns: auto auto 1fr;
+  grid-template-columns: repeat(3, auto);
   gap: ${space[8]} ${space[32]};
 
   & > div { position: relative; }
@@ -30,20 +34,18 @@ export const Terms = styled.dl`
     text-align: center;
   }
   ${media.narrow} {
-    @container effects (max-width: 420px) {
-      grid-template-columns: 1fr;
-      gap: ${space[4]};
-      & > div { display: flex; justify-content: space-between; align-items: baseline; }
-      dd { flex-direction: row-reverse; }
-      dd > small { order: 1; }
-      [data-operator]::before { content: none; }
-      & > [data-operator='='] { padding-block-start: ${space[4]}; border-block-start: ${theme.hairline}; }
-    }
+    flex: 1 0 100%;
+    grid-template-columns: 1fr;
+    gap: ${space[4]};
+    & > div { display: flex; justify-content: space-between; align-items: baseline; }
+    dd { flex-direction: row-reverse; }
+    dd > small { order: 1; }
+    [data-operator]::before { content: none; }
+    & > [data-operator='='] { padding-block-start: ${space[4]}; border-block-start: ${theme.hairline}; }
   }
 `;
 
 export const Note = styled.p`
-  margin-block-start: ${space[4]};
   color: ${color.inkMuted};
   font-size: ${theme.text[13]};
 `;

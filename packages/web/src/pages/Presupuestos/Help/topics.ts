@@ -22,10 +22,8 @@ export const TOPICS: readonly HelpTopic[] = [
       { keys: ['Esc'], does: 'Deja el valor como estaba.' },
       { keys: ['Alt+↓'], does: 'Replica el valor en ese mes y en todos los siguientes.' },
       { keys: ['Ctrl+V'], does: 'Pega de Excel una o dos columnas desde la celda hacia abajo.' },
-      {
-        keys: ['Ctrl+Z', 'Ctrl+Y'],
-        does: 'Deshace y rehace: un valor, una réplica, un pegado o un reparto.',
-      },
+      { keys: ['Ctrl+Z'], does: 'Deshace: un valor, una réplica, una copia, un pegado o un reparto.' },
+      { keys: ['Ctrl+Y'], does: 'Rehace lo deshecho; también con Ctrl+Mayús+Z.' },
     ],
   },
   {
@@ -33,9 +31,16 @@ export const TOPICS: readonly HelpTopic[] = [
     entries: [
       {
         keys: ['Alt+C'],
-        does: 'Copiar referente: volumen, precio o ambos, con un porcentaje de más o de menos.',
+        does: 'Copiar referente: volumen, precio o ambos, con un porcentaje de más o de menos; también del año anterior.',
       },
       { keys: ['Alt+R'], does: 'Repartir total: un total del año entre los meses abiertos.' },
+    ],
+  },
+  {
+    title: 'En toda la pantalla',
+    entries: [
+      { keys: ['?'], does: 'Abre esta ayuda, fuera de las celdas y las búsquedas.' },
+      { keys: ['Esc'], does: 'Cierra esta ayuda y cualquier diálogo.' },
     ],
   },
   {
@@ -45,7 +50,7 @@ export const TOPICS: readonly HelpTopic[] = [
       { keys: ['Enter', 'Espacio'], does: 'Abre el cliente y producto.' },
       { keys: ['C', 'P'], does: 'Filtra por ese cliente o ese producto, o quita el filtro.' },
       { where: 'Doble clic', does: 'En el cliente o en el producto, hace lo mismo.' },
-      { where: 'Todos', does: 'Muestra todos, los presupuestados o los que faltan, por turno.' },
+      { where: 'Filtro', does: 'Muestra todos, los presupuestados o los que faltan, por turno.' },
     ],
   },
   {
@@ -71,8 +76,6 @@ export const TOPICS: readonly HelpTopic[] = [
         where: 'Reloj',
         does: 'Junto a un valor: aún se está enviando; no se pierde aunque cierre la página.',
       },
-      { keys: ['?'], does: 'Abre esta ayuda.' },
-      { keys: ['Esc'], does: 'Cierra esta ayuda y cualquier diálogo.' },
     ],
   },
 ];

@@ -54,7 +54,8 @@ function DifferenceRow({ rows }: { readonly rows: readonly MonthRow[] }) {
         {partial && (
           <small>
             {' '}
-            {compared.compared}/{compared.months} meses
+            {compared.compared}/{compared.months}
+            <span data-size="wide"> meses</span>
           </small>
         )}
       </th>
