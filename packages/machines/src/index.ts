@@ -19,6 +19,7 @@ export * from './budget/edits/history.ts';
 export * from './budget/edits/outcome.ts';
 export * from './budget/edits/paste.ts';
 export * from './budget/edits/reference-of.ts';
+export * from './budget/edits/shares.ts';
 export * from './budget/edits/step.ts';
 export * from './budget/page/budget.machine.ts';
 export * from './budget/page/budget.types.ts';

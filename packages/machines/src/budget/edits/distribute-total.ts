@@ -2,6 +2,7 @@ import { savableAmount } from '../cell/amount.ts';
 import { kilos } from '../sheet/money.ts';
 import { monthsOfYear } from '../sheet/months.ts';
 import type { SheetContext } from '../sheet/sheet.types.ts';
+import { pairTotals } from '../sheet/totals.ts';
 import { isOfAnotherYear, type OpenMonth, openMonths, referenceFinder } from './reference-of.ts';
 import { shares } from './shares.ts';
 import type { CellValue } from './step.ts';
@@ -50,6 +51,32 @@ export function distributedValues(
     field: 'volumenTon',
     valor: fromUnits('volumenTon', parts[at] ?? 0n),
   }));
+}
+
+/** What a split would do, for somebody to look at before it is done. */
+export interface SplitPreview {
+  readonly proportion: Proportion;
+  /** Tonnes of the months that take part, as they are. */
+  readonly present: number;
+  /** Their volumes: what the total makes of them, or as they are while it is none that can be saved. */
+  readonly months: readonly { readonly ventaID: number; readonly mes: number; readonly volumenTon: number }[];
+  readonly isSavable: boolean;
+}
+
+export function splitPreview(context: Sheet, anio: number, total: number | null): SplitPreview {
+  const distribution = distributionOf(context, anio);
+  const values = distributedValues(distribution, total);
+  const ventas = distribution.months.map(({ venta }) => venta);
+  return {
+    proportion: distribution.proportion,
+    present: pairTotals(ventas).volumenTon,
+    months: ventas.map(({ ventaID, mes, volumenTon }, at) => ({
+      ventaID,
+      mes,
+      volumenTon: values[at]?.valor ?? volumenTon,
+    })),
+    isSavable: values.length > 0,
+  };
 }
 
 function isSomething(weights: readonly bigint[]): boolean {

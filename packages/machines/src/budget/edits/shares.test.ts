@@ -15,7 +15,7 @@ function* numbers(seed: bigint): Generator<bigint, never> {
 describe('the parts of a total', () => {
   test('add up to it, whatever the weights, and none is a whole unit from what is due', () => {
     const next = numbers(7n);
-    for (let round = 0; round < 2_000; round += 1) {
+    for (let round = 0; round < 500; round += 1) {
       const total = next.next().value % 10n ** (1n + (next.next().value % 11n));
       const count = 1 + Number(next.next().value % 36n);
       const weights = Array.from({ length: count }, () => {
@@ -25,11 +25,11 @@ describe('the parts of a total', () => {
       const parts = shares(total, weights);
       expect(sum(parts)).toBe(total);
       const weight = sum(weights);
-      for (const [at, part] of parts.entries()) {
-        const [mine, all] = weight === 0n ? [1n, BigInt(count)] : [weights[at] ?? 0n, weight];
-        const off = part * all - total * mine;
-        expect(off < all && off > -all).toBe(true);
-      }
+      const offs = parts.map((part, at) =>
+        weight === 0n ? part * BigInt(count) - total : part * weight - total * (weights[at] ?? 0n),
+      );
+      const whole = weight === 0n ? BigInt(count) : weight;
+      expect(offs.filter((off) => off >= whole || off <= -whole)).toEqual([]);
     }
   });
 

@@ -142,7 +142,7 @@ export const DistributingATotal: Story = {
     await userEvent.keyboard('{Alt>}r{/Alt}');
     const dialog = within(await canvas.findByRole('dialog', { name: 'Repartir total' }));
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Año' }), '2026');
-    await expect(dialog.getByText(/^De enero a diciembre.*volúmenes actuales/)).toBeVisible();
+    await expect(dialog.getByText(/de enero a diciembre.*volúmenes actuales/)).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Toneladas de 2026' }), '1000{Enter}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(outcome(context)).toHaveTextContent('1.000 t repartidas en 12 meses');

@@ -1,10 +1,11 @@
-import type { CopyOptions } from '@presupuesto/machines';
+import { type CopyOptions, isPorcentaje } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import CopyDialog from './CopyDialog.tsx';
 
 /** Twelve empty months, twenty-four with those that hold something. */
-const countOf = ({ fields, onlyEmpty }: CopyOptions): number => fields.length * (onlyEmpty ? 6 : 12);
+const countOf = ({ fields, onlyEmpty, porcentaje }: CopyOptions): number | null =>
+  isPorcentaje(porcentaje) ? fields.length * (onlyEmpty ? 6 : 12) : null;
 
 const meta = {
   component: CopyDialog,
@@ -65,6 +66,9 @@ export const NotAPercentage: Story = {
     await userEvent.clear(percent);
     await userEvent.type(percent, 'mucho{Enter}');
     await userEvent.tab();
+    await expect(percent).toHaveAccessibleDescription('Escriba un porcentaje entre -100 y 1.000');
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '-100,1');
     await expect(percent).toHaveAccessibleDescription('Escriba un porcentaje entre -100 y 1.000');
     await expect(canvas.getByRole('button', { name: 'Copiar' })).toBeDisabled();
     await expect(args.onCopy).not.toHaveBeenCalled();

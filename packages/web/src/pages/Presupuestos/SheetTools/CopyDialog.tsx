@@ -13,8 +13,8 @@ export interface CopyDialogProps {
   readonly referenteID: string | null;
   /** Whether the reference has none of the months but may have those of the year before. */
   readonly ofAnotherYear: boolean;
-  /** How many values these options would write. */
-  readonly countOf: (options: CopyOptions) => number;
+  /** How many values these options would write; null with a percentage that cannot be added. */
+  readonly countOf: (options: CopyOptions) => number | null;
   readonly onCopy: (options: CopyOptions) => void;
   readonly onClose: () => void;
 }
@@ -40,12 +40,13 @@ export default function CopyDialog(props: CopyDialogProps) {
   const [onlyEmpty, setOnlyEmpty] = useState(true);
   const [chosenBefore, setChosenBefore] = useState<boolean>();
   const yearBefore = chosenBefore ?? props.ofAnotherYear;
-  const porcentaje = readPercent(percent);
-  const options =
-    referenteID === null || porcentaje === undefined
-      ? undefined
-      : { fields: WHAT[what].fields, porcentaje, onlyEmpty, yearBefore };
-  const count = options ? props.countOf(options) : 0;
+  const options = (text: string): CopyOptions => ({
+    fields: WHAT[what].fields,
+    porcentaje: readPercent(text) ?? Number.NaN,
+    onlyEmpty,
+    yearBefore,
+  });
+  const count = referenteID === null ? 0 : props.countOf(options(percent));
 
   return (
     <Dialog
@@ -53,12 +54,12 @@ export default function CopyDialog(props: CopyDialogProps) {
       title="Copiar referente"
       onClose={onClose}
       onSubmit={() => {
-        if (options && count > 0) props.onCopy(options);
+        if (count) props.onCopy(options(percent));
       }}
       actions={
         <>
           <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="primary" disabled={count === 0}>
+          <Button type="submit" variant="primary" disabled={!count}>
             Copiar
           </Button>
         </>
@@ -83,7 +84,7 @@ export default function CopyDialog(props: CopyDialogProps) {
             value={percent}
             onChange={setPercent}
             validate={(text) =>
-              readPercent(text) === undefined ? 'Escriba un porcentaje entre -100 y 1.000' : undefined
+              props.countOf(options(text)) === null ? 'Escriba un porcentaje entre -100 y 1.000' : undefined
             }
             reserve={false}
           />
@@ -99,7 +100,7 @@ export default function CopyDialog(props: CopyDialogProps) {
             options={INTO_OPTIONS}
             onChange={(value) => setOnlyEmpty(value === 'empty')}
           />
-          <Note as="output">{options ? countText(count) : ''}</Note>
+          <Note as="output">{count === null ? '' : countText(count)}</Note>
         </Fields>
       )}
     </Dialog>

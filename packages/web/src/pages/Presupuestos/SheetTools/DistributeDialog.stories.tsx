@@ -1,17 +1,34 @@
-import { type Distribution, isHistory, kilos, type OpenMonth, type Proportion } from '@presupuesto/machines';
+import {
+  isHistory,
+  kilos,
+  type Proportion,
+  pairTotals,
+  type SplitPreview,
+  shares,
+} from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { monthsOf } from '../../../fixtures/months.ts';
 import { bgt2026, sop10 } from '../../../fixtures/periods.ts';
 import DistributeDialog from './DistributeDialog.tsx';
 
-/** The fixture's open months of a year, without their actors, which nobody asks here. */
-function distribution(periodo: typeof sop10, anio: number, proportion: Proportion): Distribution {
-  const months = monthsOf(periodo)
-    .filter((venta) => venta.anio === anio && !isHistory(periodo, venta))
-    .map((venta) => ({ venta, referencia: null, cells: {} as OpenMonth['cells'] }));
-  const weights = months.map(({ venta }) => (proportion === 'equal' ? 1n : kilos(venta.volumenTon)));
-  return { proportion, months, weights };
+/** What the machine would say of the fixture's open months. */
+function preview(
+  periodo: typeof sop10,
+  proportion: Proportion,
+): (anio: number, total: number | null) => SplitPreview {
+  return (anio, total) => {
+    const ventas = monthsOf(periodo).filter((venta) => venta.anio === anio && !isHistory(periodo, venta));
+    const weights = ventas.map((venta) => (proportion === 'equal' ? 1n : kilos(venta.volumenTon)));
+    const isSavable = total !== null && total <= 99_999_999;
+    const parts = isSavable ? shares(kilos(total), weights) : ventas.map((venta) => kilos(venta.volumenTon));
+    return {
+      proportion,
+      present: pairTotals(ventas).volumenTon,
+      months: ventas.map(({ ventaID, mes }, at) => ({ ventaID, mes, volumenTon: Number(parts[at]) / 1000 })),
+      isSavable,
+    };
+  };
 }
 
 const meta = {
@@ -19,7 +36,7 @@ const meta = {
   args: {
     years: [2026],
     referenteID: 'CUR-2025',
-    distributionOf: (anio) => distribution(bgt2026, anio, 'present'),
+    previewOf: preview(bgt2026, 'present'),
     onDistribute: fn(),
     onClose: fn(),
   },
@@ -33,7 +50,7 @@ const parts = (canvas: { getAllByRole: (role: 'definition') => HTMLElement[] }) 
 
 export const LikeThePresentVolumes: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/Se repartirán en proporción a los volúmenes actuales/)).toBeVisible();
+    await expect(canvas.getByText(/se repartirá en proporción a los volúmenes actuales/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Repartir' })).toBeDisabled();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Toneladas de 2026' }), '1.000,001');
     const kilos = parts(canvas).map((part) => Math.round(Number(part?.replace(',', '.')) * 1000));
@@ -46,7 +63,7 @@ export const LikeThePresentVolumes: Story = {
 };
 
 export const LikeTheReference: Story = {
-  args: { distributionOf: (anio) => distribution(bgt2026, anio, 'reference') },
+  args: { previewOf: preview(bgt2026, 'reference') },
   play: async ({ canvas }) =>
     expect(
       canvas.getByText(/en proporción al referente CUR-2025, porque aún no hay volúmenes/),
@@ -54,7 +71,7 @@ export const LikeTheReference: Story = {
 };
 
 export const Equally: Story = {
-  args: { referenteID: null, distributionOf: (anio) => distribution(bgt2026, anio, 'equal') },
+  args: { referenteID: null, previewOf: preview(bgt2026, 'equal') },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/a partes iguales/)).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Toneladas de 2026' }), '100');
@@ -63,9 +80,9 @@ export const Equally: Story = {
 };
 
 export const TwoYears: Story = {
-  args: { years: [2025, 2026], distributionOf: (anio) => distribution(sop10, anio, 'present') },
+  args: { years: [2025, 2026], previewOf: preview(sop10, 'present') },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/^De octubre a diciembre/)).toBeVisible();
+    await expect(canvas.getByText(/^Los meses de octubre a diciembre suman ahora/)).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Año' }), '2026');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Toneladas de 2026' }), '0');
     await userEvent.click(canvas.getByRole('button', { name: 'Repartir' }));

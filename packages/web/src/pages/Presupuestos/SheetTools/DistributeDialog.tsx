@@ -1,5 +1,5 @@
 import { monthAbbreviation, monthName } from '@presupuesto/api-sdk/contract';
-import { type Distribution, distributedValues, type Proportion, pairTotals } from '@presupuesto/machines';
+import type { Proportion, SplitPreview } from '@presupuesto/machines';
 import { useState } from 'react';
 import { formatDecimal } from '../../../format/numbers.ts';
 import { parseDecimal } from '../../../format/parse-decimal.ts';
@@ -13,7 +13,7 @@ export interface DistributeDialogProps {
   /** The years that a total can be split over, in order: those with open months. */
   readonly years: readonly number[];
   readonly referenteID: string | null;
-  readonly distributionOf: (anio: number) => Distribution;
+  readonly previewOf: (anio: number, total: number | null) => SplitPreview;
   readonly onDistribute: (anio: number, total: number) => void;
   readonly onClose: () => void;
 }
@@ -30,9 +30,9 @@ export default function DistributeDialog(props: DistributeDialogProps) {
   const [chosen, setChosen] = useState<number>();
   const [text, setText] = useState('');
   const anio = chosen ?? years[0];
-  const distribution = anio === undefined ? undefined : props.distributionOf(anio);
   const total = parseDecimal(text);
-  const values = distribution ? distributedValues(distribution, total ?? null) : [];
+  const preview = anio === undefined ? undefined : props.previewOf(anio, total ?? null);
+  const isSavable = preview?.isSavable ?? false;
 
   return (
     <Dialog
@@ -40,18 +40,18 @@ export default function DistributeDialog(props: DistributeDialogProps) {
       title="Repartir total"
       onClose={onClose}
       onSubmit={() => {
-        if (anio !== undefined && total !== undefined && values.length > 0) onDistribute(anio, total);
+        if (anio !== undefined && total !== undefined && isSavable) onDistribute(anio, total);
       }}
       actions={
         <>
           <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="primary" disabled={values.length === 0}>
+          <Button type="submit" variant="primary" disabled={!isSavable}>
             Repartir
           </Button>
         </>
       }
     >
-      {distribution === undefined ? (
+      {preview === undefined ? (
         <p>No hay meses abiertos en los que repartir.</p>
       ) : (
         <Fields>
@@ -69,21 +69,17 @@ export default function DistributeDialog(props: DistributeDialogProps) {
             placeholder="0"
             value={text}
             onChange={setText}
-            error={
-              text !== '' && total !== undefined && values.length === 0
-                ? 'Escriba un total entre 0 y 99.999.999'
-                : undefined
-            }
+            error={total !== undefined && !isSavable ? 'Escriba un total entre 0 y 99.999.999' : undefined}
             reserve
           />
           <Note>
-            {spanOf(distribution)} Se repartirán {PROPORTION[distribution.proportion](referenteID)}.
+            {spanOf(preview)} El total se repartirá {PROPORTION[preview.proportion](referenteID)}.
           </Note>
-          <Parts data-typed={values.length > 0}>
-            {distribution.months.map(({ venta }, at) => (
-              <div key={venta.ventaID}>
-                <dt>{monthAbbreviation(venta.mes)}</dt>
-                <dd>{formatDecimal(values[at]?.valor ?? venta.volumenTon)}</dd>
+          <Parts data-typed={isSavable}>
+            {preview.months.map(({ ventaID, mes, volumenTon }) => (
+              <div key={ventaID}>
+                <dt>{monthAbbreviation(mes)}</dt>
+                <dd>{formatDecimal(volumenTon)}</dd>
               </div>
             ))}
           </Parts>
@@ -93,10 +89,11 @@ export default function DistributeDialog(props: DistributeDialogProps) {
   );
 }
 
-/** The months that take part: `De octubre a diciembre, que ahora suman 66,9 t.` */
-function spanOf({ months }: Distribution): string {
-  const names = months.map(({ venta }) => monthName(venta.mes).toLowerCase());
+/** The months that take part: `Los meses de octubre a diciembre suman ahora 66,9 t.` */
+function spanOf({ months, present }: SplitPreview): string {
+  const names = months.map(({ mes }) => monthName(mes));
   const [first = '', last = ''] = [names[0], names.at(-1)];
-  const now = formatDecimal(pairTotals(months.map(({ venta }) => venta)).volumenTon);
-  return first === last ? `Solo ${first}, con ${now} t.` : `De ${first} a ${last}, que ahora suman ${now} t.`;
+  const now = `${formatDecimal(present)} t.`;
+  if (first === last) return `${first} tiene ahora ${now}`;
+  return `Los meses de ${first.toLowerCase()} a ${last.toLowerCase()} suman ahora ${now}`;
 }

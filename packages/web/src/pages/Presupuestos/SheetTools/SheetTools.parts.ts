@@ -10,9 +10,8 @@ export const Strip = styled.fieldset`
   align-items: center;
   gap: ${space[4]};
   min-inline-size: 0;
-  min-block-size: 40px;
   margin: 0;
-  padding: 0 ${space[12]} 0 ${space[8]};
+  padding: 6px ${space[12]} 5px ${space[8]};
   border: 0;
   border-block-end: ${theme.hairline};
   font-size: ${theme.text[13]};
@@ -57,7 +56,7 @@ export const Strip = styled.fieldset`
   ${media.narrow} {
     flex-wrap: wrap;
     gap: 0;
-    padding: 0 ${space[4]};
+    padding: 0 ${space[4]} ${space[4]};
     & > button { min-inline-size: 44px; min-block-size: 44px; }
     & > output { flex: 1 0 100%; min-block-size: 26px; padding: 0 ${space[8]}; text-align: start; }
   }

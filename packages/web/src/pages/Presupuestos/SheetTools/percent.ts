@@ -1,4 +1,3 @@
-import { isPorcentaje } from '@presupuesto/machines';
 import { parseDecimal } from '../../../format/parse-decimal.ts';
 
 /** A percentage to add, as people write it: `2,5`, `+2,5 %`, `-3`. Nothing is 0; undefined for what is none. */
@@ -9,6 +8,5 @@ export function readPercent(text: string): number | undefined {
     .replace(/^−/, '-')
     .replace(/%$/, '')
     .trim();
-  const value = plain === '' ? 0 : (parseDecimal(plain) ?? null);
-  return isPorcentaje(value) ? value : undefined;
+  return plain === '' ? 0 : parseDecimal(plain);
 }

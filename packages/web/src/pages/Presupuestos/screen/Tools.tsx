@@ -1,10 +1,11 @@
 import {
   copiedValues,
-  distributionOf,
   isOfAnotherYear,
+  isPorcentaje,
   openMonths,
   openYears,
   sheetMonths,
+  splitPreview,
 } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
@@ -58,7 +59,9 @@ export function Tools({ sheet }: { readonly sheet: SheetActor }) {
             periodoID={context.pair?.periodo.periodoID ?? ''}
             referenteID={referenteID}
             ofAnotherYear={isOfAnotherYear(openMonths(months), context)}
-            countOf={(options) => copiedValues(months, context, options).values.length}
+            countOf={(options) =>
+              isPorcentaje(options.porcentaje) ? copiedValues(months, context, options).values.length : null
+            }
             onCopy={(options) => {
               sheet.send({ type: 'reference.copied', options });
               close();
@@ -70,7 +73,7 @@ export function Tools({ sheet }: { readonly sheet: SheetActor }) {
           <DistributeDialog
             years={years}
             referenteID={referenteID}
-            distributionOf={(year) => distributionOf(context, year)}
+            previewOf={(year, total) => splitPreview(context, year, total)}
             onDistribute={(year, total) => {
               sheet.send({ type: 'total.distributed', anio: year, total });
               close();

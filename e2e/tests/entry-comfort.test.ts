@@ -1,0 +1,132 @@
+import type { Page } from 'playwright';
+import { type Amount, cell, MONTHS, openBudget, pendingMarks } from '../screens/presupuestos.ts';
+import { signIn } from '../screens/session.ts';
+import { expect, SCREENS, test } from '../support/test.ts';
+
+/** Puts a text on the clipboard of the browser and pastes it by the keyboard, as from a spreadsheet. */
+async function paste(page: Page, month: string, amount: Amount, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await cell(page, month, amount).focus();
+  await page.keyboard.press('Control+V');
+}
+
+const told = (page: Page) =>
+  page.getByRole('group', { name: 'Herramientas de los meses' }).getByRole('status');
+const saved = (page: Page) => expect.poll(() => pendingMarks(page).count()).toBe(0);
+
+/** A column as it is stored, read in the cell that has the focus: all of its decimals. */
+async function stored(page: Page, amount: Amount): Promise<string[]> {
+  const values: string[] = [];
+  for (const month of MONTHS) {
+    await cell(page, month, amount).focus();
+    values.push(await cell(page, month, amount).inputValue());
+  }
+  return values;
+}
+
+/** Splits a total over next year's months, by keyboard; `proportion` is what the dialog says about it. */
+async function splitTotal(page: Page, total: string, proportion = 'El total se repartirá'): Promise<void> {
+  await page.keyboard.press('Alt+R');
+  const split = page.getByRole('dialog', { name: 'Repartir total' });
+  await split.getByText(proportion).waitFor();
+  await split.getByLabel('Toneladas de 2027').fill(total);
+  await page.keyboard.press('Enter');
+  await split.waitFor({ state: 'detached' });
+}
+
+const kilos = (volumes: readonly string[]) =>
+  volumes.reduce((sum, text) => sum + Math.round(Number(text.replace(',', '.')) * 1000), 0);
+
+test.for(Object.values(SCREENS))(
+  'a range is pasted, taken back, done again and there after a reload, at $width px',
+  async (viewport, { visit }) => {
+    const { page } = await visit('/login', { viewport });
+    await signIn(page);
+    await openBudget(page);
+    const before = await stored(page, 'volumen');
+    const prices = await stored(page, 'precio');
+
+    await paste(
+      page,
+      'Noviembre 2027',
+      'volumen',
+      `1.234,567\t4.321,25\r\n${viewport.width}.5\tsin precio\r\n7\t8\r\n`,
+    );
+    await expect.poll(() => told(page).textContent()).toBe('3 valores pegados, 3 omitidos');
+    const pasted = [...before.slice(0, 10), '1234,567', `${viewport.width},5`];
+    expect(await stored(page, 'volumen')).toEqual(pasted);
+    expect(await stored(page, 'precio')).toEqual([...prices.slice(0, 10), '4321,25', prices[11]]);
+
+    await page.keyboard.press('Control+Z');
+    await expect.poll(() => told(page).textContent()).toMatch(/^Deshecho/);
+    expect(await stored(page, 'volumen')).toEqual(before);
+    await page.getByRole('button', { name: 'Rehacer' }).click();
+    await expect.poll(() => told(page).textContent()).toMatch(/^Rehecho/);
+    await saved(page);
+
+    await page.reload();
+    await openBudget(page);
+    expect(await stored(page, 'volumen')).toEqual(pasted);
+    expect(await page.getByRole('button', { name: 'Deshacer' }).getAttribute('aria-disabled')).toBe('true');
+  },
+);
+
+test('one value pasted into a cell is typed there, and Ctrl+Z takes it out of the box alone', async ({
+  visit,
+}) => {
+  const { page } = await visit('/login');
+  await signIn(page);
+  await openBudget(page);
+  const march = cell(page, 'Marzo 2027', 'volumen');
+  await march.focus();
+  const before = await march.inputValue();
+  await paste(page, 'Marzo 2027', 'volumen', '55,5\r\n');
+  expect(await march.inputValue()).toBe('55,5');
+  await page.keyboard.press('Control+Z');
+  expect(await march.inputValue()).toBe(before);
+  await paste(page, 'Marzo 2027', 'volumen', '55,5\r\n');
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await page.reload();
+  await openBudget(page);
+  expect(await march.inputValue()).toBe('55,5');
+});
+
+test.for(Object.values(SCREENS))(
+  'last year is copied with a percentage and a total is split to the kilo, at $width px',
+  async (viewport, { visit }) => {
+    const { page } = await visit('/login', { viewport });
+    await signIn(page);
+    await openBudget(page);
+    const reference = page.getByRole('combobox', { name: 'Referente', exact: true });
+    await reference.selectOption('CUR-2026');
+
+    await cell(page, 'Enero 2027', 'volumen').focus();
+    await splitTotal(page, '0');
+    expect(kilos(await stored(page, 'volumen'))).toBe(0);
+
+    await page.keyboard.press('Alt+C');
+    const copy = page.getByRole('dialog', { name: 'Copiar referente' });
+    await copy.getByRole('combobox', { name: 'Qué copiar' }).selectOption('volumenTon');
+    expect(await copy.getByRole('combobox', { name: 'De qué mes' }).inputValue()).toBe('before');
+    await copy.getByLabel('Variación (%)').fill('2,5');
+    await copy.getByText('Se escribirán 10 valores.').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => told(page).textContent()).toBe('10 valores copiados');
+    const copied = (await stored(page, 'volumen')).map((text) => text !== '0');
+    expect(copied).toEqual(MONTHS.map((_, at) => at < 10));
+
+    await page.keyboard.press('Control+Z');
+    await expect.poll(() => told(page).textContent()).toBe('Deshecho: 10 valores');
+    await splitTotal(page, '1.000,001', 'en proporción al referente CUR-2026');
+    expect(await told(page).textContent()).toBe('1.000,001 t repartidas en 12 meses');
+    const parts = await stored(page, 'volumen');
+    expect(kilos(parts)).toBe(1_000_001);
+    await saved(page);
+
+    await page.reload();
+    await openBudget(page);
+    expect(await stored(page, 'volumen')).toEqual(parts);
+  },
+);
