@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions } from 'vite';
 import { guides } from '../packages/web/guides-plugin.ts';
+import { iconsInUse } from './icons.ts';
 import { statecharts } from './statecharts.ts';
 
 /** Stories live beside the components of packages/web. */
@@ -13,7 +14,9 @@ const config: StorybookConfig = {
   typescript: { check: false, reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), guides(), statecharts()],
+    // Known from the start: found while tests run, it would load their page anew.
+    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), 'axe-core'] },
+    plugins: [...(vite.plugins ?? []), guides(), statecharts(), iconsInUse()],
     // Workspace packages resolve to their TypeScript, as in the application's own build.
     resolve: { ...vite.resolve, conditions: ['source', ...defaultClientConditions] },
   }),

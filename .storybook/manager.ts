@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { Button } from 'storybook/internal/components';
 import { addons, types, useGlobals } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
@@ -31,26 +32,22 @@ addons.setConfig({
 function Widths() {
   const [globals, update] = useGlobals();
   const chosen: unknown = globals['viewport']?.value;
-  return (
-    <>
-      {Object.entries(widths).map(([value, { name, short }]) => {
-        const isChosen = chosen === value;
-        return (
-          <Button
-            key={value}
-            variant="ghost"
-            padding="small"
-            active={isChosen}
-            aria-pressed={isChosen}
-            ariaLabel={name}
-            onClick={() => update({ viewport: isChosen ? undefined : { value, isRotated: false } })}
-          >
-            {short}
-          </Button>
-        );
-      })}
-    </>
-  );
+  return Object.entries(widths).map(([value, { name, short }]) => {
+    const isChosen = chosen === value;
+    return createElement(
+      Button,
+      {
+        key: value,
+        variant: 'ghost',
+        padding: 'small',
+        active: isChosen,
+        'aria-pressed': isChosen,
+        ariaLabel: name,
+        onClick: () => update({ viewport: isChosen ? undefined : { value, isRotated: false } }),
+      },
+      short,
+    );
+  });
 }
 
 addons.register('widths', () => {
