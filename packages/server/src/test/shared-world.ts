@@ -6,6 +6,7 @@ import type { OpenWorld, World } from './world.ts';
 const tables = [
   'auditoria',
   'aprobacion',
+  'asignacion_pendiente',
   'venta',
   'relacion_periodo',
   'relacion',

@@ -1,23 +1,33 @@
 import { performance } from 'node:perf_hooks';
+import type { Steps } from './run-step.ts';
 
 /** How long a pace should take, in ms: on the embedded database everybody waits for it. */
 const wanted = 40;
 const [shrink, grow, smallest] = [0.5, 1.5, 1 / 16];
+/** Where nobody waits. */
+const longer = 10;
 
-/** Goes from `start` to `length` in paces of at most `most`, smaller ones where they take too long: a busy machine, a slow disk. */
+interface Way {
+  length: number;
+  /** The longest pace of a step that others wait for. */
+  most: number;
+  start?: number;
+}
+
+/** Goes from `start` to `length` in paces: short ones where others wait, and shorter yet on a busy machine or a slow disk. */
 export async function inPaces(
-  length: number,
-  most: number,
+  { areApart }: Steps,
+  { length, most, start = 0 }: Way,
   pace: (from: number, to: number) => Promise<void>,
-  start = 0,
 ): Promise<void> {
-  let size = most;
+  let size = areApart ? most : most * longer;
   for (let from = start; from < length; ) {
     const to = Math.min(from + Math.max(1, Math.floor(size)), length);
     const before = performance.now();
     await pace(from, to);
+    from = to;
+    if (!areApart) continue;
     const factor = wanted / (performance.now() - before);
     size = Math.min(most, Math.max(most * smallest, size * Math.min(grow, Math.max(shrink, factor))));
-    from = to;
   }
 }

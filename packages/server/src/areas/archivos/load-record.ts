@@ -27,12 +27,15 @@ async function findRecord(db: Db, { loadID, deed }: LoadPlan) {
   return found;
 }
 
-/** The record of a load under way, and how many of its pairs have their figures. */
-export async function takeRecord(db: Db, plan: LoadPlan): Promise<{ recordID: number; done: number }> {
+/** The record of a load under way, how many of its pairs have their figures, and whether it has only just begun. */
+export async function takeRecord(
+  db: Db,
+  plan: LoadPlan,
+): Promise<{ recordID: number; done: number; isFirst: boolean }> {
   const found = await findRecord(db, plan);
   if (found) {
     const { pares } = z.object({ pares: z.number() }).parse(found.despues);
-    return { recordID: found.auditoriaID, done: pares };
+    return { recordID: found.auditoriaID, done: pares, isFirst: false };
   }
   const { usuarioID, cuando } = plan.deed;
   const despues = { cargaID: plan.loadID, pares: 0 };
@@ -41,7 +44,7 @@ export async function takeRecord(db: Db, plan: LoadPlan): Promise<{ recordID: nu
     .values({ usuarioID, cuando, accion: DEED_UNDER_WAY, despues })
     .returning();
   if (!made) throw new Error('INSERT always gives back its row');
-  return { recordID: made.auditoriaID, done: 0 };
+  return { recordID: made.auditoriaID, done: 0, isFirst: true };
 }
 
 /** Tells how many pairs have their figures now. */

@@ -11,7 +11,7 @@ import { parseLoadName } from './load-name.ts';
 import { planLoad } from './load-plan.ts';
 import { findTarget } from './load-target.ts';
 import { readFile } from './read-file.ts';
-import type { RunStep } from './run-step.ts';
+import { inTransaction, type RunStep } from './run-step.ts';
 import { writeLoad } from './write-load.ts';
 
 onEachDatabase('A load that is taken up again', (open) => {
@@ -31,14 +31,14 @@ onEachDatabase('A load that is taken up again', (open) => {
       let at = 0;
       return (step) => {
         at += 1;
-        return at === last ? Promise.reject(new Error('crash')) : db.transaction(step);
+        return at === last ? Promise.reject(new Error('crash')) : inTransaction(db, step);
       };
     };
-    await expect(writeLoad(plan, crashBefore(5))).rejects.toThrow('crash');
+    await expect(writeLoad(plan, { run: crashBefore(5), areApart: true })).rejects.toThrow('crash');
     expect(await deeds()).toEqual([]);
     expect(await figures('SOP01-2025')).toEqual(['ana C-1 P-1 2025-01: 10.000 5.0000']);
     await db.update(venta).set({ volumenTon: '77' }).where(eq(venta.mes, sql`1`));
-    await writeLoad(plan, (step) => db.transaction(step));
+    await writeLoad(plan, { run: (step) => inTransaction(db, step), areApart: true });
     expect(await figures('SOP01-2025')).toEqual(['ana C-1 P-1 2025-01: 77.000 5.0000']);
     expect(await deeds()).toHaveLength(1);
   });

@@ -7,7 +7,8 @@ import type { Gate } from './gate.ts';
 import type { LoadFolder } from './load-folder.ts';
 import { HAD, type LoadPlan } from './load-plan.ts';
 import { isWritten } from './load-record.ts';
-import type { RunStep } from './run-step.ts';
+import { fillNoted, noteAssigned } from './pending-zeros.ts';
+import { inTransaction, type RunStep, type Steps } from './run-step.ts';
 import { hasSingleSession, poolOf } from './single-session.ts';
 import { writeLoad } from './write-load.ts';
 
@@ -33,47 +34,64 @@ export type Decide = (db: Db) => Promise<LoadPlan>;
  * it half written, for all calls that show figures wait until it is whole; and a start after a crash finishes what was decided.
  *
  * The zeros that new pairs get in other budgets are not the load's own rows: where they are many they come after the answer, still
- * under the journal.
+ * under the journal, or on PostgreSQL under the notes that the transaction has left.
  */
 export async function saveLoad(store: LoadStore, decide: Decide): Promise<void> {
-  const { db, folder, gate, log } = store;
-  if (!hasSingleSession(db)) {
-    await db.transaction(async (loading) => {
-      const plan = await decide(loading);
-      await configure(loading, plans);
-      const run: RunStep = (step) => step(loading);
-      await writeLoad(plan, run);
-      await fillOtherPeriods(plan, run);
-    });
-    return;
-  }
-  const run = stubborn(store);
+  const save = hasSingleSession(store.db) ? saveInSteps : saveInOne;
+  const { later } = await save(store, decide);
+  later?.catch((error: unknown) => store.log.error({ err: error }, 'load.fillFailed'));
+}
+
+/** What goes on after the answer. */
+interface Saved {
+  later?: Promise<void>;
+}
+
+async function saveInOne(store: LoadStore, decide: Decide): Promise<Saved> {
+  const isNoted = await inTransaction(store.db, async (loading, copy) => {
+    const plan = await decide(loading);
+    await configure(loading, plans);
+    const steps: Steps = { run: (step) => step(loading, copy), areApart: false };
+    await writeLoad(plan, steps);
+    const areMany = assigned(plan) > FEW_PAIRS;
+    await (areMany ? noteAssigned(loading, plan) : fillOtherPeriods(plan, steps));
+    return areMany;
+  });
+  return isNoted ? { later: fillNoted(stubborn(store, (step) => inTransaction(store.db, step))) } : {};
+}
+
+async function saveInSteps(store: LoadStore, decide: Decide): Promise<Saved> {
+  const { db, folder, gate } = store;
+  const steps: Steps = { run: stubborn(store, inShortTransaction(db)), areApart: true };
   const plan = await gate.alone(async () => {
     const decided = await db.transaction(decide);
     await folder.keep(decided);
-    await writeLoad(decided, run);
+    await writeLoad(decided, steps);
     return decided;
   });
-  const filling = fillOtherPeriods(plan, run).then(() => forget(store, plan));
-  const assigned = plan.states.reduce((count, state) => count + (state === HAD ? 0 : 1), 0);
-  if (assigned <= FEW_PAIRS) await filling;
-  else filling.catch((error: unknown) => log.error({ err: error }, 'load.fillFailed'));
+  const filling = fillOtherPeriods(plan, steps).then(() => forget(store, plan));
+  if (assigned(plan) > FEW_PAIRS) return { later: filling };
+  await filling;
+  return {};
 }
+
+const assigned = ({ states }: LoadPlan): number =>
+  states.reduce((count, state) => count + (state === HAD ? 0 : 1), 0);
 
 /** Removes what interrupted loads have left, and finishes those that had been decided. Before anybody can look. */
 export async function finishLoads({ db, folder }: Pick<LoadStore, 'db' | 'folder'>): Promise<void> {
   await folder.tidy();
-  if (!hasSingleSession(db)) return;
-  const run = inOwnTransaction(db);
+  if (!hasSingleSession(db)) return fillNoted((step) => inTransaction(db, step));
+  const steps: Steps = { run: inShortTransaction(db), areApart: true };
   for (const plan of await folder.kept()) {
-    if (!(await isWritten(db, plan))) await writeLoad(plan, run);
-    await fillOtherPeriods(plan, run);
+    if (!(await isWritten(db, plan))) await writeLoad(plan, steps);
+    await fillOtherPeriods(plan, steps);
     await forget({ db, folder }, plan);
   }
 }
 
 /** The planner knows no sizes of lists, and would rather read whole tables for each step than look up a thousand rows. */
-const plans = { enable_hashjoin: 'off', enable_mergejoin: 'off' };
+const plans = { enable_hashjoin: 'off', enable_mergejoin: 'off', enable_seqscan: 'off' };
 
 /** Settings for the rest of a transaction. */
 async function configure(db: Db, settings: Record<string, string>): Promise<void> {
@@ -92,21 +110,20 @@ async function forget({ db, folder }: Pick<LoadStore, 'db' | 'folder'>, plan: Lo
  * Each step by itself. Its foreign keys are not looked up one by one: their rows are written or held by the very load. And it need
  * not be on the disk at once: the journal is, and the load's last word waits until all of it is.
  */
-function inOwnTransaction(db: Db): RunStep {
+function inShortTransaction(db: Db): RunStep {
   return (step) =>
-    db.transaction(async (stepping) => {
+    inTransaction(db, async (stepping, copy) => {
       await configure(stepping, {
         ...plans,
         session_replication_role: 'replica',
         synchronous_commit: 'off',
       });
-      return step(stepping);
+      return step(stepping, copy);
     });
 }
 
 /** What is decided has to be written: a step that fails (a full disk) is tried again until the server stops. */
-function stubborn({ db, log }: LoadStore): RunStep {
-  const run = inOwnTransaction(db);
+function stubborn({ db, log }: LoadStore, run: RunStep): RunStep {
   return async (step) => {
     for (;;) {
       try {

@@ -36,3 +36,19 @@ it('keeps an extended query back until its Sync', () => {
   expect(batches.push(Buffer.concat(extended.slice(0, 4)))).toEqual([]);
   expect(batches.push(message('S', 3))).toHaveLength(1);
 });
+
+it('hands over a COPY together with its rows, however they come', () => {
+  const copy = Buffer.concat([
+    queryMessage('copy venta (anio, mes) from stdin'),
+    message('d', 9),
+    message('d', 9),
+    message('c'),
+  ]);
+  const cut = (pieces: Buffer[]) => {
+    const batches = new Batches();
+    batches.push(startup);
+    return pieces.flatMap((piece) => batches.push(piece)).map((batch) => Buffer.from(batch));
+  };
+  expect(cut([copy])).toEqual([copy]);
+  expect(cut([...copy].map((byte) => Buffer.from([byte])))).toEqual([copy]);
+});

@@ -1,5 +1,12 @@
-/** Types of the messages that make the server answer at once: Query, Sync, Terminate. */
-const ends = new Set(['Q', 'S', 'X'].map((letter) => letter.charCodeAt(0)));
+const typed = (...letters: string[]) => new Set(letters.map((letter) => letter.charCodeAt(0)));
+
+/** Types of the messages that make the server answer at once: Query, Sync, Terminate, CopyDone, CopyFail. */
+const ends = typed('Q', 'S', 'X', 'c', 'f');
+const query = 'Q'.charCodeAt(0);
+/** A query whose rows follow it: they are to be run with it. Longer ones are none. */
+const takesRows = /^copy\s[^']*\sfrom\s+stdin\b/i;
+const longestCopy = 1000;
+const typeBytes = 1;
 const lengthBytes = 4;
 
 /**
@@ -21,7 +28,8 @@ export class Batches {
     for (;;) {
       const next = this.endOfMessage(at);
       if (next === undefined) break;
-      const isEnd = !this.started || ends.has(this.pending[at] ?? 0);
+      const type = this.pending[at] ?? 0;
+      const isEnd = !this.started || (ends.has(type) && !(type === query && this.hasRows(at, next)));
       this.started = true;
       at = next;
       if (isEnd) {
@@ -32,6 +40,12 @@ export class Batches {
     }
     this.pending = this.pending.subarray(start);
     return batches;
+  }
+
+  private hasRows(at: number, next: number): boolean {
+    const from = at + typeBytes + lengthBytes;
+    const text = this.pending.subarray(from, Math.min(next, from + longestCopy));
+    return takesRows.test(Buffer.from(text).toString());
   }
 
   /** Where the message that begins at `at` ends, or undefined while a part of it is missing. */

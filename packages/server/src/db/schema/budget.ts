@@ -38,6 +38,13 @@ export const relacion = pgTable(
   ],
 );
 
+/** Newly assigned relations that have yet to get their rows of zeros in the open budgets, after a load on PostgreSQL. */
+export const asignacionPendiente = pgTable('asignacion_pendiente', {
+  clienteProductoID: integer('cliente_producto_id')
+    .primaryKey()
+    .references(() => relacion.clienteProductoID, { onDelete: 'cascade' }),
+});
+
 /** A relation in one period: the seller's row. */
 export const relacionPeriodo = pgTable(
   'relacion_periodo',

@@ -1,0 +1,50 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { asignacionPendiente, relacion } from '../../db/schema.ts';
+import { lockOpenPeriods } from '../relaciones/assign-locks.ts';
+import { fillPeriods, setRemoved } from '../relaciones/assign-writes.ts';
+import { HAD, type LoadPlan, REMOVED } from './load-plan.ts';
+import { pairsLookUp } from './pairs-sql.ts';
+import type { RunStep } from './run-step.ts';
+
+/** Relations that get their zeros at a time. */
+const AT_ONCE = 500;
+
+/** Notes the pairs that a load has assigned, to get their zeros in the other open budgets once it is there. */
+export async function noteAssigned(db: Db, { rows, states }: LoadPlan): Promise<void> {
+  const { rows: found } = await db.execute<{ n: number; id: number }>(sql`
+    select n, ${relacion.clienteProductoID} as id from ${pairsLookUp(rows, 0, states.length)}`);
+  const stateOf = ({ n }: { n: number }) => states[n - 1] ?? HAD;
+  const restored = found.filter((pair) => stateOf(pair) === REMOVED).map(({ id }) => id);
+  if (restored.length > 0) await setRemoved(db, restored, await lockOpenPeriods(db), false);
+  const assigned = found.filter((pair) => stateOf(pair) !== HAD).map(({ id }) => id);
+  await db.execute(sql`
+    insert into ${asignacionPendiente} (cliente_producto_id) select unnest(${sql.param(assigned)}::int[])
+    on conflict do nothing`);
+}
+
+/** Gives noted relations their zeros, some at a time, until none is left. Several servers may do it at once. */
+export async function fillNoted(run: RunStep): Promise<void> {
+  while (await run(fillSome)) continue;
+}
+
+/** Relations are held before periods, as by all who assign. @returns whether there were any */
+async function fillSome(db: Db): Promise<boolean> {
+  const noted = await db
+    .select({ id: asignacionPendiente.clienteProductoID })
+    .from(asignacionPendiente)
+    .orderBy(asc(asignacionPendiente.clienteProductoID))
+    .limit(AT_ONCE);
+  if (noted.length === 0) return false;
+  const ids = noted.map(({ id }) => id);
+  const held = await db
+    .select({ id: relacion.clienteProductoID, eliminada: relacion.eliminada })
+    .from(relacion)
+    .where(inArray(relacion.clienteProductoID, ids))
+    .orderBy(asc(relacion.clienteProductoID))
+    .for('no key update');
+  await db.delete(asignacionPendiente).where(inArray(asignacionPendiente.clienteProductoID, ids));
+  const live = held.filter(({ eliminada }) => !eliminada).map(({ id }) => id);
+  await fillPeriods(db, live, await lockOpenPeriods(db));
+  return true;
+}

@@ -1,0 +1,50 @@
+import type { Client, Connection, Submittable } from 'pg';
+
+declare module 'pg' {
+  /** What its type leaves out. */
+  interface Connection {
+    sendCopyFromChunk(chunk: Buffer): void;
+    endCopyFrom(): void;
+  }
+}
+
+/**
+ * Sends rows with COPY, which takes two thirds of the time of an INSERT on the embedded database. Command, rows and end go out at
+ * once: the embedded database answers whole batches only, and PostgreSQL drops the rows of a command that it has refused.
+ *
+ * @param into table and columns, in SQL
+ * @param rows in COPY's text form, each with its line end
+ */
+export function copyIn(client: Pick<Client, 'query'>, into: string, rows: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    client.query(new CopyIn(`copy ${into} from stdin`, Buffer.from(rows), resolve, reject));
+  });
+}
+
+/** What `pg` asks of a query, as far as a COPY is concerned. */
+class CopyIn implements Submittable {
+  constructor(
+    private readonly command: string,
+    private readonly rows: Buffer,
+    private readonly resolve: () => void,
+    private readonly reject: (error: Error) => void,
+  ) {}
+
+  submit(connection: Connection): void {
+    connection.query(this.command);
+    connection.sendCopyFromChunk(this.rows);
+    connection.endCopyFrom();
+  }
+
+  handleCopyInResponse(): void {}
+
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    this.resolve();
+  }
+
+  handleError(error: Error): void {
+    this.reject(error);
+  }
+}
