@@ -1,0 +1,95 @@
+import type { Client, ResultadoCarga } from '@presupuesto/api-sdk';
+import { count } from '../../console/figures.ts';
+import { writeWholeFile } from '../../console/whole-file.ts';
+import { withSession } from '../../session/session.ts';
+import { type Arguments, onlyPositional } from '../../shell/arguments.ts';
+import type { Command, Context } from '../../shell/command.ts';
+import { EXIT } from '../../shell/exit-codes.ts';
+import { SETTINGS } from '../../shell/help.ts';
+import { Problem, UsageProblem } from '../../shell/problems.ts';
+import { errorsText } from './errors-text.ts';
+import { LoadProgress } from './load-progress.ts';
+import { requireFile } from './require-file.ts';
+
+/** The bad rows that are told one by one; all of them are in the file of `--errores`. */
+const TOLD_ROWS = 20;
+
+/** Loads a sales file, or only checks it. */
+export const cargar: Command = {
+  name: 'cargar',
+  summary: 'carga un archivo de ventas (.xlsx o .xlsm)',
+  usage: `Uso: presupuesto cargar <fichero.xlsx> --nombre SOPOct-2026 [--comprobar] [--errores fichero.csv]
+
+Carga un archivo de ventas de hasta 50 MB. Cargarlo dos veces deja lo mismo.
+
+  --nombre nombre    tipo (SOP o CUR), las tres primeras letras del mes, guion y año
+  --comprobar        lee y comprueba el archivo sin guardar nada
+  --errores fichero  escribe ahí las filas con errores y su motivo, para Excel en español
+
+Códigos de salida: 0 todas las filas guardadas; 2 alguna con errores; 1 rechazado, nada guardado.
+
+${SETTINGS}`,
+  options: { nombre: { type: 'string' }, errores: { type: 'string' }, comprobar: { type: 'boolean' } },
+
+  async run(given, context) {
+    const request = readRequest(given);
+    await requireFile(request.file);
+    const { data, message } = await withSession(context, (sdk) => load(sdk, request, context));
+    tell(data, message, request, context);
+    if (request.errores !== undefined) {
+      await writeWholeFile(request.errores, [errorsText(data)], context.signal);
+    }
+    return data.totalVentasErrores > 0 ? EXIT.partly : EXIT.done;
+  },
+};
+
+interface Request {
+  readonly file: string;
+  readonly nombre: string;
+  readonly isCheck: boolean;
+  readonly errores: string | undefined;
+}
+
+function readRequest(given: Arguments): Request {
+  const file = onlyPositional(given, 'el fichero que se carga');
+  const nombre = given.text('nombre');
+  if (nombre === undefined) throw new UsageProblem('Falta --nombre, por ejemplo --nombre SOPOct-2026');
+  return { file, nombre, isCheck: given.has('comprobar'), errores: given.text('errores') };
+}
+
+async function load(sdk: Client, { file, nombre, isCheck }: Request, { terminal, signal }: Context) {
+  const progress = new LoadProgress(sdk, nombre, terminal, signal);
+  const options = { signal, onProgress: progress.sent };
+  const call = isCheck
+    ? sdk.archivos.check(file, nombre, options)
+    : sdk.archivos.upload(file, nombre, options);
+  try {
+    const data = await call.orThrow();
+    return { data, message: (await call).message };
+  } catch (error) {
+    if (!signal.aborted || isCheck) throw error;
+    throw new Problem('Interrumpido. Puede que el servidor termine la carga; repetirla no cambia nada.');
+  } finally {
+    await progress.end();
+  }
+}
+
+function tell(
+  data: ResultadoCarga,
+  message: string,
+  { isCheck, errores }: Request,
+  { terminal }: Context,
+): void {
+  if (message) terminal.say(message);
+  terminal.say(
+    `${isCheck ? 'Ventas que se guardarían' : 'Ventas guardadas'}: ${count(data.totalVentasGuardadas)}`,
+  );
+  terminal.say(`Filas con errores: ${count(data.totalVentasErrores)}`);
+  for (const line of data.listaErroresFila.slice(0, TOLD_ROWS)) terminal.warn(line);
+  const more = data.totalVentasErrores - TOLD_ROWS;
+  if (more > 0) {
+    terminal.warn(
+      `… y ${count(more)} más${errores === undefined ? ': --errores las escribe en un fichero' : ''}.`,
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { counted } from '../../console/figures.ts';
+import { withSession } from '../../session/session.ts';
+import { onlyPositional } from '../../shell/arguments.ts';
+import type { Command, Context } from '../../shell/command.ts';
+import { EXIT, type ExitCode } from '../../shell/exit-codes.ts';
+import { SETTINGS } from '../../shell/help.ts';
+import { tellFailure } from '../../shell/tell-failure.ts';
+import { decodeText } from './decode-text.ts';
+import { type RateLine, readRatesFile } from './rates-file.ts';
+import { saveRates } from './save-rates.ts';
+
+/** Creates and updates exchange rates from a file. */
+export const tasas: Command = {
+  name: 'tasas',
+  summary: 'crea y actualiza tasas de cambio desde un CSV',
+  usage: `Uso: presupuesto tasas <fichero.csv>
+
+Las columnas son periodo;moneda;mes;tasa. La tasa son unidades de la moneda por euro. El mes solo
+va en períodos CUR; vacío, la tasa vale para todo el período. Una tasa que ya existe se actualiza, y la
+que no cambia no se envía. Si una línea está mal, no se guarda ninguna.
+
+  periodo;moneda;mes;tasa
+  SOP10-2026;COP;;4512,35
+  CUR-2026;PEN;3;4,05
+
+Códigos de salida: 0 todas guardadas; 2 el servidor ha rechazado alguna; 1 nada guardado.
+
+${SETTINGS}`,
+  options: {},
+
+  async run(given, context) {
+    const path = onlyPositional(given, 'el fichero de tasas');
+    const { rates, bad } = readRatesFile(decodeText(await readFile(path)));
+    if (bad.length === 0)
+      return withSession(context, (sdk) => saveAll(saveRates(sdk, rates, context.signal), rates, context));
+    for (const { line, problems } of bad) context.terminal.warn(`Línea ${line}: ${problems.join('; ')}`);
+    context.terminal.warn(
+      `No se ha guardado nada: ${counted(bad.length, 'línea con errores', 'líneas con errores')}.`,
+    );
+    return EXIT.failed;
+  },
+};
+
+async function saveAll(
+  saving: ReturnType<typeof saveRates>,
+  rates: readonly RateLine[],
+  context: Context,
+): Promise<ExitCode> {
+  const { terminal } = context;
+  const times = { creada: 0, actualizada: 0, 'sin cambios': 0, rechazada: 0 };
+  let left = rates.length;
+  let ended: ExitCode = EXIT.done;
+  try {
+    for await (const { line, fate } of saving) {
+      left -= 1;
+      if (typeof fate === 'string') {
+        times[fate] += 1;
+        terminal.say(`Línea ${line.line}: ${nameOf(line)}: ${fate}`);
+      } else {
+        times.rechazada += 1;
+        terminal.warn(`Línea ${line.line}: ${nameOf(line)}: ${fate.refused}`);
+      }
+    }
+  } catch (error) {
+    ended = tellFailure(error, context);
+    terminal.warn(`Sin enviar o sin respuesta: ${counted(left, 'línea', 'líneas')}.`);
+  }
+  const { creada, actualizada, rechazada } = times;
+  const same = times['sin cambios'];
+  terminal.say(
+    `Creadas: ${creada}; actualizadas: ${actualizada}; sin cambios: ${same}; rechazadas: ${rechazada}.`,
+  );
+  if (ended > EXIT.partly) return ended;
+  if (ended === EXIT.done && rechazada === 0) return EXIT.done;
+  return creada + actualizada + same > 0 ? EXIT.partly : EXIT.failed;
+}
+
+function nameOf({ rate: { periodoID, monedaID, mes } }: RateLine): string {
+  return [periodoID, monedaID, ...(mes ? [`mes ${mes}`] : [])].join(' ');
+}

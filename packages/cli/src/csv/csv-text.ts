@@ -1,0 +1,43 @@
+import { type Options, stringify } from 'csv-stringify/sync';
+import { plainDecimal } from './plain-decimal.ts';
+
+export type Cell = string | number | boolean | null | undefined;
+
+/** How a CSV file is written. */
+export interface CsvForm {
+  /** What the file begins with. */
+  readonly start: string;
+  readonly options: Options;
+}
+
+/**
+ * For people in Spain: opens in Excel with a double click. Texts that a spreadsheet would take for a formula begin with an
+ * apostrophe.
+ */
+export const EXCEL: CsvForm = {
+  start: '\uFEFF',
+  options: {
+    delimiter: ';',
+    record_delimiter: '\r\n',
+    escape_formulas: true,
+    cast: {
+      number: (value) => plainDecimal(value).replace('.', ','),
+      boolean: (value) => (value ? 'Sí' : 'No'),
+    },
+  },
+};
+
+/** For programs: every value as it is. */
+export const PLAIN: CsvForm = {
+  start: '',
+  options: {
+    delimiter: ',',
+    record_delimiter: '\n',
+    cast: { number: plainDecimal, boolean: String },
+  },
+};
+
+/** Rows as text. */
+export function csvText(rows: readonly (readonly Cell[])[], { options }: CsvForm): string {
+  return stringify(rows as Cell[][], options);
+}

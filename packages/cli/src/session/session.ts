@@ -1,0 +1,36 @@
+import { type Client, createClient } from '@presupuesto/api-sdk';
+import type { Context } from '../shell/command.ts';
+import { Problem } from '../shell/problems.ts';
+import { readSignIn, readUrl } from './settings.ts';
+
+/** How long a server may take to end a session that nobody waits for any more. */
+const SIGN_OUT_WITHIN_MS = 5000;
+
+/**
+ * Does some work with a client that is signed in as the environment says, and signs out again, also when the work fails or
+ * is interrupted. A session that came as a token is left open. Reads are sent again when they fail in passing.
+ */
+export async function withSession<T>(
+  { env, signal }: Pick<Context, 'env' | 'signal'>,
+  work: (sdk: Client) => Promise<T>,
+): Promise<T> {
+  const baseUrl = readUrl(env);
+  const who = readSignIn(env);
+  if ('token' in who) return work(createClient({ baseUrl, token: who.token, retry: {} }));
+
+  const sdk = createClient({ baseUrl, retry: {} });
+  const sesion = await sdk.sesion.login(who.nombreUsuario, who.clave, { signal }).orThrow();
+  try {
+    if (sesion.debeCambiarClave) {
+      throw new Problem('Debe cambiar la clave en la aplicación antes de usarla aquí.');
+    }
+    return await work(sdk);
+  } finally {
+    await signOut(sdk);
+  }
+}
+
+/** Ends a session; one that cannot be ended runs out by itself. */
+export async function signOut(sdk: Client): Promise<void> {
+  await sdk.sesion.logout({ signal: AbortSignal.timeout(SIGN_OUT_WITHIN_MS) }).catch(() => undefined);
+}

@@ -1,0 +1,40 @@
+import { UsageProblem } from '../shell/problems.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export interface Person {
+  readonly nombreUsuario: string;
+  readonly clave: string;
+}
+
+const DEFAULT_URL = 'http://127.0.0.1:3000';
+
+/** Where the server is, without the `/api/…` part. @throws UsageProblem when it is no address */
+export function readUrl(env: Env): string {
+  const text = env['PRESUPUESTO_URL']?.trim() || DEFAULT_URL;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new UsageProblem('PRESUPUESTO_URL no es una dirección http o https');
+  }
+  if (url.username || url.password) {
+    throw new UsageProblem('PRESUPUESTO_URL no debe llevar usuario ni clave');
+  }
+  return text.replace(/\/+$/, '');
+}
+
+/** Who signs in, or the token of a session that is open already, which comes first. @throws UsageProblem when neither is set */
+export function readSignIn(env: Env): Person | { readonly token: string } {
+  const token = env['PRESUPUESTO_TOKEN']?.trim();
+  return token ? { token } : readPerson(env, 'PRESUPUESTO');
+}
+
+/** A sign-in from `<prefix>_USUARIO` and `<prefix>_CLAVE`. @throws UsageProblem when one is missing */
+export function readPerson(env: Env, prefix: string): Person {
+  return { nombreUsuario: required(env, `${prefix}_USUARIO`), clave: required(env, `${prefix}_CLAVE`) };
+}
+
+function required(env: Env, name: string): string {
+  const value = env[name];
+  if (!value) throw new UsageProblem(`Falta la variable de entorno ${name}`);
+  return value;
+}
