@@ -22,8 +22,8 @@ export function statecharts(): Plugin {
       const { module, dependencies } = await runnerImport<Diagrams>(SOURCE, {
         configFile: false,
         logLevel: 'error',
-        resolve: { conditions: ['source', 'node', 'import'] },
-        ssr: { resolve: { conditions: ['source', 'node', 'import'] } },
+        // Workspace packages resolve to their TypeScript, and are read with the rest.
+        environments: { inline: { resolve: { conditions: ['source'], noExternal: [/^@presupuesto\//] } } },
       });
       sources = dependencies;
       for (const file of sources) this.addWatchFile(file);

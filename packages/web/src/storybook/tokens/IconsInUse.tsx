@@ -17,7 +17,7 @@ export function IconsInUse() {
       <Sheet aria-label="Iconos en uso">
         <Icons>
           {inUse.map(({ name, places }) => {
-            // Names that the package exports, as the build has read them.
+            // oxlint-disable-next-line import/namespace -- names that the application imports, as the build has read them
             const Icon = lucide[name as keyof typeof lucide] as LucideIcon;
             return (
               <li key={name}>
