@@ -106,7 +106,11 @@ it.for(['typescript-old', 'typescript-new'])(
       module: 'nodenext',
       types: [],
     };
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['types.ts'] }));
+    await writeFile(join(folder, 'readme.ts'), await programOfReadme());
+    await writeFile(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, files: ['types.ts', 'readme.ts'] }),
+    );
     const outcome = await run(process.execPath, [join('node_modules', typescript, 'bin/tsc')], folder);
     expect(outcome).toEqual({ code: 0, output: '' });
   },
@@ -126,6 +130,16 @@ it('builds for browsers as a whole, without a word of warning', async (context) 
 it('does nothing by being imported', async (context) => {
   expect((await bundle(installed(context), 'nothing.js', ['zod'])).trim()).toBe('');
 });
+
+/** Every example of the README as one program; what it leaves to the reader is declared. */
+async function programOfReadme(): Promise<string> {
+  const text = await readFile(join(packageFolder, 'README.md'), 'utf8');
+  const examples = [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code);
+  const own = ['show', 'log', 'bar', 'write'].map(
+    (name) => `declare function ${name}(...values: unknown[]): void;`,
+  );
+  return [...own, ...examples].join('\n');
+}
 
 /** The script that Vite makes of a page's program; a warning is a failure. */
 async function bundle({ folder }: Project, entry: string, external: string[]): Promise<string> {

@@ -21,7 +21,28 @@ import { countingFetch } from './counting-fetch.ts';
 import type { ClientOptions, Raw } from './options.ts';
 import { retryingFetch } from './retry.ts';
 
-export type Client = ReturnType<typeof createClient>;
+/** Methods by area, and the door to what they do not wrap. */
+export interface Client {
+  readonly apertura: AperturaArea;
+  readonly archivos: ArchivosArea;
+  readonly claves: ClavesArea;
+  readonly clientes: ClientesArea;
+  readonly clientesProductos: ClientesProductosArea;
+  readonly dashboard: DashboardArea;
+  readonly divisiones: DivisionesArea;
+  readonly paises: PaisesArea;
+  readonly periodos: PeriodosArea;
+  readonly periodosMoneda: PeriodosMonedaArea;
+  readonly presupuestos: PresupuestosArea;
+  readonly productos: ProductosArea;
+  readonly sesion: SesionArea;
+  readonly sistema: SistemaArea;
+  readonly usuarios: UsuariosArea;
+  readonly vendedores: VendedoresArea;
+  readonly ventas: VentasArea;
+  /** Any endpoint, of the contract or declared with `endpoint(…)`: `sdk.raw(contract.ventas.guardarVolumen, { params, query })`. */
+  readonly raw: Raw;
+}
 
 /**
  * A client of the whole API: `sdk.ventas.saveVolumen(7, 12.5)`. Without `getToken` it starts with `token`, if any, keeps the one
@@ -30,7 +51,7 @@ export type Client = ReturnType<typeof createClient>;
  * Calls resolve to the answer, a 400 included; every other failure rejects with an `ApiError`. A program that needs a call or
  * two bundles less with `createCaller` and an area of its own: `new VentasArea(createCaller(options))`.
  */
-export function createClient(options: ClientOptions = {}) {
+export function createClient(options: ClientOptions = {}): Client {
   let token: string | undefined = options.token;
   const getToken = options.getToken ?? (() => token);
   const raw = createRaw({ ...options, getToken });
@@ -54,7 +75,6 @@ export function createClient(options: ClientOptions = {}) {
     usuarios: new UsuariosArea(raw),
     vendedores: new VendedoresArea(raw),
     ventas: new VentasArea(raw),
-    /** Any endpoint, of the contract or declared with `endpoint(…)`: `sdk.raw(contract.ventas.guardarVolumen, { params, query })`. */
     raw,
   };
 }
