@@ -22,6 +22,9 @@ type Story = StoryObj<typeof meta>;
 const saveWorkbook = fn(async () => {});
 const { listarVentasPeriodo } = contract.ventas;
 
+/** A chunk of its own comes when the machine has time for it. */
+const WHEN_LOADED = { timeout: 10_000 };
+
 export const Downloading: Story = {
   parameters: { app: { work: { ...budgetWork(), saveWorkbook } } },
   play: async (context) => {
@@ -93,7 +96,7 @@ export const SalesSplit: Story = {
     const split = within(canvas.getByRole('region', { name: 'Diferencia en ventas con el referente' }));
     await expect(split.getByText('Efecto volumen')).toBeVisible();
     await expect(split.getByText('Efecto precio')).toBeVisible();
-    await canvas.findByRole('img', { name: /^Ventas por mes/ });
+    await canvas.findByRole('img', { name: /^Ventas por mes/ }, WHEN_LOADED);
   },
 };
 
@@ -122,6 +125,6 @@ export const HelpOfTheScreen: Story = {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('tab', { name: 'Presupuesto' }));
     await userEvent.keyboard('?');
-    await canvas.findByRole('dialog', { name: 'Ayuda de la pantalla' });
+    await canvas.findByRole('dialog', { name: 'Ayuda de la pantalla' }, WHEN_LOADED);
   },
 };

@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { HelpButton } from './HelpButton.tsx';
 
+/** A chunk of its own comes when the machine has time for it. */
+const WHEN_LOADED = { timeout: 10_000 };
+
 const meta = {
   component: HelpButton,
   decorators: [
@@ -21,7 +24,7 @@ export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Ayuda de la pantalla' });
     await userEvent.click(button);
-    const help = await canvas.findByRole('dialog', { name: 'Ayuda de la pantalla' });
+    const help = await canvas.findByRole('dialog', { name: 'Ayuda de la pantalla' }, WHEN_LOADED);
     await expect(help).toHaveTextContent('Replica el valor en ese mes y en todos los siguientes.');
   },
 };
@@ -36,7 +39,7 @@ export const ByItsKey: Story = {
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
     button.focus();
     await userEvent.keyboard('?');
-    await canvas.findByRole('dialog', { name: 'Ayuda de la pantalla' });
+    await canvas.findByRole('dialog', { name: 'Ayuda de la pantalla' }, WHEN_LOADED);
     await userEvent.keyboard('{Escape}');
     // The browser's own dialog closes by a real key alone: its button does the same.
     const closing = canvas.queryAllByRole('button', { name: 'Cerrar' }).at(-1);
