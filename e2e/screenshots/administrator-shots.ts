@@ -26,14 +26,18 @@ export const ADMINISTRATOR_SHOTS: readonly Shot[] = [
     await list('/clientes')(page);
     await search(page, 'C-0001');
     const name =
-      (await page.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(2).textContent()) ?? '';
+      (await page.getByRole('table').getByRole('row').nth(1).getByRole('rowheader').textContent()) ?? '';
     await openEdition(page, name);
   }),
   shot('asignacion', async (page) => {
     await page.goto('/asignacion-cliente-producto');
-    await page.getByRole('combobox', { name: 'Vendedor' }).selectOption({ index: 1 });
-    await page.getByRole('option', { name: /C-0001/ }).click();
-    await page.getByRole('listbox', { name: 'Productos Asignados al Cliente' }).waitFor();
+    await page.getByRole('combobox', { name: 'Vendedor' }).selectOption({ label: 'Valentina Restrepo Díaz' });
+    await page.getByRole('option', { name: /Bebidas Tairona/ }).click();
+    await page
+      .getByRole('listbox', { name: 'Productos Asignados al Cliente' })
+      .getByRole('option')
+      .first()
+      .waitFor();
   }),
   shot('abrir-periodo', async (page) => {
     await page.goto('/abrir-periodo');
@@ -43,7 +47,6 @@ export const ADMINISTRATOR_SHOTS: readonly Shot[] = [
     await page.getByLabel('Mes Inicio', { exact: true }).selectOption({ label: 'Marzo' });
     await page.getByLabel('Cantidad Meses', { exact: true }).fill('12');
   }),
-  shot('tasas', list('/periodo-moneda')),
   shot('periodos', list('/periodos')),
   shot('cargar', async (page) => {
     await page.goto('/cargar-archivos-ventas');
@@ -61,5 +64,19 @@ export const ADMINISTRATOR_SHOTS: readonly Shot[] = [
     });
     await page.getByRole('button', { name: 'Comprobar' }).click();
     await page.getByRole('heading', { name: 'Resultado de la comprobación' }).waitFor();
+  }),
+  // The last one, because it takes a rate away.
+  shot('tasas', async (page) => {
+    await list('/periodo-moneda')(page);
+    await page
+      .getByRole('button', { name: /^Eliminar .*PEN/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page
+      .getByRole('button', { name: /^Crear la tasa/ })
+      .first()
+      .waitFor();
   }),
 ];

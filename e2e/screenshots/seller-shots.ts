@@ -53,7 +53,7 @@ export const SELLER_SHOTS: readonly Shot[] = [
     show: async (page) => {
       await showBudget(page);
       await page.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('dialog').locator('ul[aria-busy="false"]').waitFor();
     },
   },
 ];
