@@ -24,8 +24,13 @@ const cell = ({ canvas }: StoryContext, name: string) =>
 const outcome = ({ canvas }: StoryContext) =>
   within(canvas.getByRole('group', { name: 'Herramientas de los meses' })).getByRole('status');
 
+/** A dialog whose file comes when it is asked for, which takes its time on a busy machine. */
+const dialogOf = async ({ canvas }: StoryContext, name: string) =>
+  within(await canvas.findByRole('dialog', { name }, { timeout: 20_000 }));
+
 async function saved({ canvas }: StoryContext): Promise<void> {
-  await waitFor(() => expect(canvas.queryByRole('img', { name: 'pendiente' })).not.toBeInTheDocument());
+  const marks = () => expect(canvas.queryByRole('img', { name: 'pendiente' })).not.toBeInTheDocument();
+  await waitFor(marks, { timeout: 20_000 });
 }
 
 export const PastingFromASpreadsheet: Story = {
@@ -101,7 +106,7 @@ export const CopyingTheReference: Story = {
     await opened(context);
     await choose(context, 'Año', '2025');
     await userEvent.keyboard('{Alt>}c{/Alt}');
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Copiar referente' }));
+    const dialog = await dialogOf(context, 'Copiar referente');
     await expect(dialog.getByRole('combobox', { name: 'De qué mes' })).toHaveDisplayValue('Mismo mes y año');
     await expect(dialog.getByRole('status')).toHaveTextContent('no hay nada que copiar');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'A qué meses' }), 'all');
@@ -126,10 +131,11 @@ export const LastYearIsProposedForANewBudget: Story = {
     await choose(context, 'Referente', 'CUR-2025');
     await choosePair(context, 'Lámina TFS 0,16 × 876', 'Envases Andinos');
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar referente…' }));
-    const from = await canvas.findByRole('combobox', { name: 'De qué mes' });
+    const dialog = await dialogOf(context, 'Copiar referente');
+    const from = dialog.getByRole('combobox', { name: 'De qué mes' });
     await waitFor(() => expect(from).toHaveDisplayValue('Mismo mes, año −1'));
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'A qué meses' }), 'all');
-    await expect(canvas.getByText('Se escribirán 24 valores.')).toBeVisible();
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'A qué meses' }), 'all');
+    await expect(dialog.getByText('Se escribirán 24 valores.')).toBeVisible();
   },
 };
 
@@ -140,7 +146,7 @@ export const DistributingATotal: Story = {
     await opened(context);
     await userEvent.click(cell(context, 'Enero 2026, volumen'));
     await userEvent.keyboard('{Alt>}r{/Alt}');
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Repartir total' }));
+    const dialog = await dialogOf(context, 'Repartir total');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Año' }), '2026');
     await expect(dialog.getByText(/de enero a diciembre.*volúmenes actuales/)).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Toneladas de 2026' }), '1000{Enter}');
