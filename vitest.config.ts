@@ -27,6 +27,7 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
+      { resolve, ssr, test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts'] } },
       { resolve, ssr, test: { name: 'machines', root: 'packages/machines', include: ['src/**/*.test.ts'] } },
       { resolve, ssr, test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts'] } },
       {

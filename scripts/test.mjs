@@ -16,7 +16,7 @@ const CHECKS = [
 ];
 
 /** The parts of the workspace in the order of their imports, then the product as a whole. */
-const SUITES = [['api-sdk', 'machines', 'web'], ['server'], ['storybook'], ['package'], ['e2e']];
+const SUITES = [['api-sdk', 'cli', 'machines', 'web'], ['server'], ['storybook'], ['package'], ['e2e']];
 
 requireNode();
 await install().catch(giveUp);

@@ -19,6 +19,7 @@ export const EXCEL: CsvForm = {
   options: {
     delimiter: ';',
     record_delimiter: '\r\n',
+    quote_record_delimiter: true,
     escape_formulas: true,
     cast: {
       number: (value) => plainDecimal(value).replace('.', ','),
@@ -33,6 +34,7 @@ export const PLAIN: CsvForm = {
   options: {
     delimiter: ',',
     record_delimiter: '\n',
+    quote_record_delimiter: true,
     cast: { number: plainDecimal, boolean: String },
   },
 };

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { decodeText } from './decode-text.ts';
+import { readRatesFile } from './rates-file.ts';
+
+const HEADER = 'periodo;moneda;mes;tasa';
+
+describe('a file of rates', () => {
+  it('is read with the line of each rate', () => {
+    const { rates, bad } = readRatesFile(
+      `${HEADER}\r\nSOP10-2026;COP;;4.512,35\r\n\r\nCUR-2026; PEN ;3;4,05\r\n`,
+    );
+    expect(bad).toEqual([]);
+    expect(rates).toMatchObject([
+      { line: 2, rate: { periodoID: 'SOP10-2026', monedaID: 'COP', tasaCambioEUR: '4512.35' } },
+      { line: 4, rate: { periodoID: 'CUR-2026', monedaID: 'PEN', mes: 3, tasaCambioEUR: '4.05' } },
+    ]);
+  });
+
+  it('may have its columns in another order, under the names of the contract, with commas, without months', () => {
+    const { rates } = readRatesFile('tasaCambioEUR,PERIODOID,monedaID\n1.085,BGT-2027,USD\n');
+    expect(rates).toMatchObject([
+      { rate: { periodoID: 'BGT-2027', monedaID: 'USD', tasaCambioEUR: '1.085' } },
+    ]);
+  });
+
+  it('may come from Excel on Windows', () => {
+    const bytes = Buffer.from('PERÍODO;MONEDA;MES;TASA\nBGT-2027;USD;;1,1\n', 'latin1');
+    expect(readRatesFile(decodeText(bytes)).rates).toHaveLength(1);
+    expect(readRatesFile(decodeText(Buffer.from(`\uFEFF${HEADER}\nA;B;;1,1\n`))).rates).toHaveLength(1);
+  });
+
+  it.each([
+    [';COP;;1', 'Debe seleccionar un período'],
+    ['BGT-2027;;;1', 'Debe seleccionar una moneda'],
+    ['BGT-2027;COP;;', 'La tasa de cambio EUR es requerida'],
+    ['BGT-2027;COP;;0', 'La tasa de cambio debe ser un número válido mayor a 0'],
+    ['BGT-2027;COP;;mucho', 'La tasa de cambio debe ser un número válido mayor a 0'],
+    ['BGT-2027;COP;13;1', 'El mes debe ser un número entero entre 1 y 12'],
+    ['BGT-2027;COP;enero;1', 'El mes debe ser un número entero entre 1 y 12'],
+    ['BGT-2027;COP;;1.085', 'la tasa 1.085 puede leerse de dos formas: escriba 1,085 o 1085'],
+    ['BGT-2027;COP;1', 'tiene 3 columnas en vez de 4'],
+  ])('says of the line %s what is wrong with it', (line, problem) => {
+    expect(readRatesFile(`${HEADER}\n${line}\n`)).toEqual({
+      rates: [],
+      bad: [{ line: 2, problems: [problem] }],
+    });
+  });
+
+  it('names everything that is wrong with a line', () => {
+    expect(readRatesFile(`${HEADER}\n;;;1\n`).bad[0]?.problems).toHaveLength(2);
+  });
+
+  it('must not hold a rate twice', () => {
+    const { rates, bad } = readRatesFile(`${HEADER}\nBGT-2027;COP;;1\nBGT-2027;COP;1;1\nBGT-2027;COP;;2\n`);
+    expect(rates).toHaveLength(2);
+    expect(bad).toEqual([{ line: 4, problems: ['repite la línea 2'] }]);
+  });
+
+  it.each([
+    ['', 'Falta la columna periodo'],
+    ['periodo;tasa\n', 'Falta la columna moneda'],
+    ['periodo;moneda;mess;tasa\n', 'Columna desconocida: mess'],
+    ['periodo;periodoID;moneda;tasa\n', 'La columna periodo está dos veces'],
+    [`${HEADER}\n`, 'ninguna tasa'],
+    [`${HEADER}\n"BGT;COP;;1\n`, 'no es un CSV'],
+  ])('is refused when it is %j', (text, problem) => {
+    expect(() => readRatesFile(text)).toThrow(problem);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readSignIn, readUrl } from './settings.ts';
+
+it('looks for the server on this machine unless told another place', () => {
+  expect(readUrl({})).toBe('http://127.0.0.1:3000');
+  expect(readUrl({ PRESUPUESTO_URL: 'https://ventas.example.org/base/' })).toBe(
+    'https://ventas.example.org/base',
+  );
+});
+
+it.each([
+  ['ventas.example.org', 'no es una dirección'],
+  ['file:///etc/passwd', 'no es una dirección'],
+  ['https://ana:secreta@ventas.example.org', 'no debe llevar usuario ni clave'],
+])('refuses the address %s without repeating it', (PRESUPUESTO_URL, message) => {
+  expect(() => readUrl({ PRESUPUESTO_URL })).toThrow(message);
+  expect(() => readUrl({ PRESUPUESTO_URL })).not.toThrow(PRESUPUESTO_URL);
+});
+
+it('prefers a session that is open to signing in, and names the variable that is missing', () => {
+  const person = { PRESUPUESTO_USUARIO: 'ana', PRESUPUESTO_CLAVE: ' con espacios ' };
+  expect(readSignIn({ ...person, PRESUPUESTO_TOKEN: 'abc' })).toEqual({ token: 'abc' });
+  expect(readSignIn(person)).toEqual({ nombreUsuario: 'ana', clave: ' con espacios ' });
+  expect(() => readSignIn({ PRESUPUESTO_USUARIO: 'ana' })).toThrow('PRESUPUESTO_CLAVE');
+});
