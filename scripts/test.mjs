@@ -1,6 +1,7 @@
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { prepareChromium } from './lib/prepare-chromium.mjs';
+import { prepareOpenpyxl } from './lib/prepare-openpyxl.mjs';
 import { preparePostgres } from './lib/prepare-postgres.mjs';
 import { run } from './lib/run.mjs';
 import { tools } from './lib/tools.mjs';
@@ -22,6 +23,7 @@ requireNode();
 await install().catch(giveUp);
 const chromium = await prepareChromium().catch(giveUp);
 const hasPostgres = await preparePostgres();
+await prepareOpenpyxl();
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
