@@ -22,7 +22,7 @@ export async function openWorkbook(source: WorkbookSource, fileName?: string): P
 
 function blobOf(source: WorkbookSource): Blob | Promise<Blob> {
   if (source instanceof Blob) return source;
-  return typeof source === 'string' ? nodeFs().openAsBlob(source) : collect(source);
+  return typeof source === 'string' ? openPath(source) : collect(source);
 }
 
 function nameOf(source: WorkbookSource): string | undefined {
@@ -52,7 +52,15 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
+/** Its own error of a file that cannot be read names the file; that of a Blob does not. */
+async function openPath(path: string): Promise<Blob> {
+  const fs = nodeFs();
+  await fs.promises.access(path);
+  return fs.openAsBlob(path);
+}
+
 interface NodeFs {
+  readonly promises: { access(path: string): Promise<void> };
   openAsBlob(path: string): Promise<Blob>;
 }
 
