@@ -53,7 +53,7 @@ const preview: Preview = {
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['Introducción', 'Tokens', 'ui', 'charts', 'shell', 'app', 'pages', 'statecharts'],
+        order: ['Introducción', 'Tokens', 'ui', 'charts', 'shell', 'App', 'pages', 'statecharts'],
       },
     },
   },
