@@ -6,7 +6,10 @@ import { docsPage } from './page.ts';
 import { docsStyle } from './style.ts';
 
 /** Mounts the contract as an OpenAPI document and as a page, for anyone: they tell nothing that the package does not. */
-export function mountDocs(app: FastifyInstance, { settings }: Pick<Services, 'settings'>): void {
+export function mountDocs(
+  app: FastifyInstance,
+  { settings }: { settings: Pick<Services['settings'], 'publicUrl'> },
+): void {
   const { publicUrl } = settings;
   const make = () => openApiDocument({ version, ...(publicUrl !== undefined && { serverUrl: publicUrl }) });
   const json = once(() => JSON.stringify(make()));
