@@ -77,5 +77,5 @@ function Running({ page, diagram, onRestart }: RunningProps) {
 
 /** Shrunk further, its words could not be read: a large diagram scrolls at first. */
 function fitsAtFirst({ width, height }: DiagramData): boolean {
-  return width <= 1150 && height <= 950;
+  return width <= 1150 && height <= 1100;
 }

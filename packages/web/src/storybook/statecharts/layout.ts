@@ -26,7 +26,8 @@ const LAYERED_WITH_LINES = {
   ...LAYERED,
   'elk.padding': padding(16, 16),
   'elk.nodeSize.constraints': 'NODE_LABELS',
-  'elk.nodeLabels.placement': 'INSIDE V_TOP H_LEFT',
+  'elk.nodeLabels.placement': 'INSIDE V_TOP H_CENTER',
+  'elk.nodeSize.options': 'ASYMMETRICAL',
   'elk.nodeLabels.padding': padding(0, 0),
 };
 
