@@ -8,7 +8,7 @@ import { pairsLookUp } from './pairs-sql.ts';
 import type { RunStep } from './run-step.ts';
 
 /** Relations that get their zeros at a time. */
-const AT_ONCE = 500;
+const AT_ONCE = 120;
 
 /** Notes the pairs that a load has assigned, to get their zeros in the other open budgets once it is there. */
 export async function noteAssigned(db: Db, { rows, states }: LoadPlan): Promise<void> {
