@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import '../packages/web/src/app/theme/fonts.css';
 import { withRole, withRouter, withScheme } from '../packages/web/src/app/stories/decorators.tsx';
+import { contrastInOtherScheme } from './other-scheme.ts';
 import { widths } from './widths.ts';
 
 // The pages speak Spanish, whatever the frame around them says.
@@ -9,6 +10,7 @@ document.documentElement.lang = 'es';
 const preview: Preview = {
   // Drawn in the real font from the first frame on, as index.html's preload does for the application.
   loaders: [() => document.fonts.load("14px 'Inter Variable'")],
+  afterEach: contrastInOtherScheme,
   decorators: [withRole, withRouter, withScheme],
   globalTypes: {
     role: {
