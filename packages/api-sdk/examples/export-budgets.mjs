@@ -8,10 +8,10 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { ApiError, createClient } from '@presupuesto/api-sdk';
 
-const COLUMNS = [
-  ...['periodoID', 'vendedorCodigo', 'clienteCodigo', 'productoCodigo', 'anio', 'mes'],
-  ...['volumenTon', 'precio', 'monedaID', 'valorMonedaLocal', 'valorEUR', 'presupuestado'],
-];
+const COLUMNS =
+  'periodoID vendedorCodigo clienteCodigo productoCodigo anio mes volumenTon precio monedaID valorEUR'.split(
+    ' ',
+  );
 const { API_URL: baseUrl, API_USER = '', API_KEY = '' } = process.env;
 const target = process.argv[2] ?? 'presupuestos.csv';
 const draft = `${target}.tmp`;

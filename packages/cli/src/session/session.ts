@@ -1,7 +1,7 @@
-import { type Client, createClient } from '@presupuesto/api-sdk';
+import { ApiError, type Client, createClient, type Sesion } from '@presupuesto/api-sdk';
 import type { Context } from '../shell/command.ts';
 import { Problem } from '../shell/problems.ts';
-import { readSignIn, readUrl } from './settings.ts';
+import { type Person, readSignIn, readUrl } from './settings.ts';
 
 /** How long a server may take to end a session that nobody waits for any more. */
 const SIGN_OUT_WITHIN_MS = 5000;
@@ -19,7 +19,7 @@ export async function withSession<T>(
   if ('token' in who) return work(createClient({ baseUrl, token: who.token, retry: {} }));
 
   const sdk = createClient({ baseUrl, retry: {} });
-  const sesion = await sdk.sesion.login(who.nombreUsuario, who.clave, { signal }).orThrow();
+  const sesion = await signIn(sdk, who, signal);
   try {
     if (sesion.debeCambiarClave) {
       throw new Problem('Debe cambiar la clave en la aplicación antes de usarla aquí.');
@@ -27,6 +27,20 @@ export async function withSession<T>(
     return await work(sdk);
   } finally {
     await signOut(sdk);
+  }
+}
+
+/** Signs in. A wrong key is no dead session, as any other 401 is. @throws Problem for a wrong key; ApiError for other failures */
+export async function signIn(
+  sdk: Client,
+  { nombreUsuario, clave }: Person,
+  signal: AbortSignal,
+): Promise<Sesion> {
+  try {
+    return await sdk.sesion.login(nombreUsuario, clave, { signal }).orThrow();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw new Problem(error.text);
+    throw error;
   }
 }
 

@@ -1,7 +1,6 @@
 import { createClient, type TipoUsuario } from '@presupuesto/api-sdk';
-import { checkConformance, formatReport } from '@presupuesto/api-sdk/conformance';
 import { counted } from '../../console/figures.ts';
-import { signOut } from '../../session/session.ts';
+import { signIn, signOut } from '../../session/session.ts';
 import { type Person, readPerson, readUrl } from '../../session/settings.ts';
 import { noPositionals } from '../../shell/arguments.ts';
 import type { Command } from '../../shell/command.ts';
@@ -38,6 +37,8 @@ Variables de entorno:
     await requireSignIn(baseUrl, administrador, 'ADMINISTRADOR', signal);
     await requireSignIn(baseUrl, vendedor, 'VENDEDOR', signal);
 
+    // Only this command needs it, and it is the largest part of the program.
+    const { checkConformance, formatReport } = await import('@presupuesto/api-sdk/conformance');
     let calls = 0;
     const report = await checkConformance({
       baseUrl,
@@ -63,7 +64,7 @@ async function requireSignIn(
   signal: AbortSignal,
 ): Promise<void> {
   const sdk = createClient({ baseUrl });
-  const { tipoUsuario } = await sdk.sesion.login(person.nombreUsuario, person.clave, { signal }).orThrow();
+  const { tipoUsuario } = await signIn(sdk, person, signal);
   await signOut(sdk);
   if (tipoUsuario !== wanted) throw new Problem(`${person.nombreUsuario} no es de tipo ${wanted}.`);
 }

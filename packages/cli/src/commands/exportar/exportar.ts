@@ -88,14 +88,17 @@ class BudgetText {
     const { vendedorID, isPlain } = this.request;
     const form = isPlain ? PLAIN : EXCEL;
     const table = isPlain ? forMachines : forPeople;
-    yield form.start + csvText([table.headers], form);
+    // Told with the first page: what is refused at once leaves nothing in a pipe.
+    let start = form.start + csvText([table.headers], form);
     for (const periodoID of periodos) {
       const query = vendedorID === undefined ? {} : { vendedorID };
       for await (const page of this.sdk.ventas.allPeriodo(periodoID, query, { signal }).pages()) {
-        yield csvText(page.map(table.row), form);
+        yield start + csvText(page.map(table.row), form);
+        start = '';
         this.months += page.length;
         terminal.progress(`${periodoID}: ${counted(this.months, 'mes', 'meses')}`);
       }
     }
+    yield start;
   }
 }
