@@ -1,8 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '../packages/web/src/app/theme/fonts.css';
 import { withRole, withRouter, withScheme } from '../packages/web/src/app/stories/decorators.tsx';
 import { contrastInOtherScheme } from './other-scheme.ts';
 import { widths } from './widths.ts';
+
+// What loads on demand takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 // The pages speak Spanish, whatever the frame around them says.
 document.documentElement.lang = 'es';
