@@ -141,6 +141,14 @@ describe('exportar', () => {
     expect(signedOut).toEqual([expect.any(String)]);
   });
 
+  test('ends quietly when the reader of its pipe is gone', async ({ server }) => {
+    const child = startProgram(process.execPath, [fromRoot(MAIN), 'exportar'], { env: settings(server.url) });
+    child.stdout?.destroy();
+    const { code, stderr } = await ended(child);
+    expect(code).toBe(141);
+    expect(stderr).not.toMatch(/\n\s+at |EPIPE/);
+  });
+
   test.skipIf(!hasPseudoTerminal)('draws its progress over one line on a terminal', async ({ server }) => {
     const command = `"${process.execPath}" "${fromRoot(MAIN)}" exportar --salida a.csv`;
     const { code, stdout } = await ended(
