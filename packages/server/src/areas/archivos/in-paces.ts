@@ -4,8 +4,6 @@ import type { Steps } from './run-step.ts';
 /** How long a pace should take, in ms: on the embedded database everybody waits for it. */
 const wanted = 40;
 const [shrink, grow, smallest] = [0.5, 1.5, 1 / 16];
-/** Where nobody waits for the database; the server's own thread is busy for some 20 ms. */
-const longer = 4;
 
 interface Way {
   length: number;
@@ -14,13 +12,16 @@ interface Way {
   start?: number;
 }
 
-/** Goes from `start` to `length` in paces: short ones where others wait, and shorter yet on a busy machine or a slow disk. */
+/**
+ * Goes from `start` to `length` in paces of at most `most`, for which the server's own thread is busy; smaller ones where others wait
+ * and they take too long: a busy machine, a slow disk.
+ */
 export async function inPaces(
   { areApart }: Steps,
   { length, most, start = 0 }: Way,
   pace: (from: number, to: number) => Promise<void>,
 ): Promise<void> {
-  let size = areApart ? most : most * longer;
+  let size = most;
   for (let from = start; from < length; ) {
     const to = Math.min(from + Math.max(1, Math.floor(size)), length);
     const before = performance.now();

@@ -36,6 +36,8 @@ async function fillSome(db: Db): Promise<boolean> {
     .orderBy(asc(asignacionPendiente.clienteProductoID))
     .limit(AT_ONCE);
   if (noted.length === 0) return false;
+  // Notes and zeros are lost together in a crash, and done again: sellers who save need not wait for this to reach the disk.
+  await db.execute(sql`set local synchronous_commit = off`);
   const ids = noted.map(({ id }) => id);
   const held = await db
     .select({ id: relacion.clienteProductoID, eliminada: relacion.eliminada })
