@@ -126,7 +126,7 @@ async function answered<T>(under: Promise<T>, signal: AbortSignal | undefined): 
 
 function urlOf(baseUrl: string, { path }: Endpoint, { params = {}, query = {} }: Input): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const given = Object.entries(query).flatMap<[string, string]>(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   const search = new URLSearchParams(given).toString();
