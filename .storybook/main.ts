@@ -17,6 +17,11 @@ const config: StorybookConfig = {
     // Known from the start: found while tests run, it would load their page anew.
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), 'axe-core'] },
     plugins: [...(vite.plugins ?? []), guides(), statecharts(), iconsInUse()],
+    // The guides use it, the code under test its twin for development: found late, it would reload the page in the middle.
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      include: [...(vite.optimizeDeps?.include ?? []), 'react/jsx-runtime'],
+    },
     // Workspace packages resolve to their TypeScript, as in the application's own build.
     resolve: { ...vite.resolve, conditions: ['source', ...defaultClientConditions] },
   }),
