@@ -14,14 +14,12 @@ const config: StorybookConfig = {
   typescript: { check: false, reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
-    // Known from the start: found while tests run, it would load their page anew.
-    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), 'axe-core'] },
-    plugins: [...(vite.plugins ?? []), guides(), statecharts(), iconsInUse()],
-    // The guides use it, the code under test its twin for development: found late, it would reload the page in the middle.
+    // Known from the start: found while tests run, they would load their page anew. The guides use the runtime.
     optimizeDeps: {
       ...vite.optimizeDeps,
-      include: [...(vite.optimizeDeps?.include ?? []), 'react/jsx-runtime'],
+      include: [...(vite.optimizeDeps?.include ?? []), 'axe-core', 'react/jsx-runtime'],
     },
+    plugins: [...(vite.plugins ?? []), guides(), statecharts(), iconsInUse()],
     // Workspace packages resolve to their TypeScript, as in the application's own build.
     resolve: { ...vite.resolve, conditions: ['source', ...defaultClientConditions] },
   }),
