@@ -52,3 +52,11 @@ export async function type(page: Page, month: string, amount: Amount, value: str
   await box.fill(value);
   await box.press('Tab');
 }
+
+/** Puts a text on the clipboard of the browser and pastes it by the keyboard, as from a spreadsheet. */
+export async function paste(page: Page, month: string, amount: Amount, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await cell(page, month, amount).focus();
+  await page.keyboard.press('Control+V');
+}

@@ -1,15 +1,7 @@
 import type { Page } from 'playwright';
-import { type Amount, cell, MONTHS, openBudget, pendingMarks } from '../screens/presupuestos.ts';
+import { type Amount, cell, MONTHS, openBudget, paste, pendingMarks } from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
-
-/** Puts a text on the clipboard of the browser and pastes it by the keyboard, as from a spreadsheet. */
-async function paste(page: Page, month: string, amount: Amount, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await cell(page, month, amount).focus();
-  await page.keyboard.press('Control+V');
-}
 
 const told = (page: Page) =>
   page.getByRole('group', { name: 'Herramientas de los meses' }).getByRole('status');
