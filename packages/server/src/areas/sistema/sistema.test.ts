@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
-import { connect } from '../../db/connect.ts';
 import { readSettings } from '../../settings.ts';
+import { openDatabase } from '../../test/databases.ts';
 import { onEachDatabase } from '../../test/world.ts';
 
 onEachDatabase('The health of the server', (open) => {
@@ -16,14 +15,10 @@ onEachDatabase('The health of the server', (open) => {
 });
 
 it('is bad while the database cannot be reached', async () => {
-  const settings = readSettings({ DATA_DIR: tmpdir(), LOG: 'silent' });
-  const { db, close } = await connect({
-    dataDir: tmpdir(),
-    databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
-  });
-  const app = await createApp({ settings, db });
+  const { db, dataDir, close } = await openDatabase('pglite');
+  const app = await createApp({ settings: readSettings({ DATA_DIR: dataDir, LOG: 'silent' }), db });
+  await close();
   const answer = await app.inject('/api/health');
   expect(answer.json()).toEqual({ status: 503, message: 'La base de datos no responde' });
   await app.close();
-  await close();
 });
