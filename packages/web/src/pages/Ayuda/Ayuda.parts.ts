@@ -15,6 +15,10 @@ export const Article = styled.article`
   h4 { margin-block: ${space[16]} ${space[4]}; font-size: ${theme.text[14]}; }
   p, ul, ol { margin-block: ${space[8]}; }
   ul, ol { padding-inline-start: ${space[24]}; }
+  ul { list-style: disc; }
+  ol { list-style: decimal; }
+  /* The contents. */
+  h2 + ul { padding: 0; list-style: none; }
   li { margin-block: ${space[4]}; }
   li::marker { color: ${color.inkMuted}; }
   a { color: ${color.accent}; }
