@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useId } from 'react';
+import { saveBlob } from '../../app/save-blob.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Info } from './CargarArchivos.parts.ts';
-import { saveBlob } from './save-blob.ts';
 import { SALES_COLUMNS } from './workbook/columns.ts';
 
 /** What writes workbooks comes with the first click. */

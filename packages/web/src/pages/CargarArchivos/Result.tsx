@@ -1,11 +1,11 @@
 import type { UploadOutcome } from '@presupuesto/machines';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
+import { saveBlob } from '../../app/save-blob.ts';
 import { formatTotal } from '../../format/numbers.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Actions, Counts, Errors, ErrorsHeading, Heading, Root } from './Result.parts.ts';
 import { RowErrors } from './RowErrors.tsx';
-import { saveBlob } from './save-blob.ts';
 
 export interface ResultProps {
   readonly outcome: UploadOutcome;

@@ -1,5 +1,5 @@
 import type { WholeBudget } from '@presupuesto/machines';
-import { saveBlob } from '../../CargarArchivos/save-blob.ts';
+import { saveBlob } from '../../../app/save-blob.ts';
 import { writeBudget } from './budget-workbook.ts';
 
 /** Writes the whole budget and hands it to the browser's downloads, named after its period. */
