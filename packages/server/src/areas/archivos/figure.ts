@@ -54,3 +54,6 @@ function shortest(text: string): string {
 
 /** The decimal text of a scaled figure. Twelve digits at most: a double's own text is exact. */
 export const unscaled = (figure: number, decimals: number): string => String(figure / 10 ** decimals);
+
+/** The scaled figure of a text as the database writes it, always with all the decimals that are kept. */
+export const scaled = (text: string): number => Number(text.replace('.', ''));

@@ -12,23 +12,51 @@ interface Way {
   start?: number;
 }
 
+/** From `from` to before `to`. */
+export interface Pace {
+  from: number;
+  to: number;
+}
+
 /**
  * Goes from `start` to `length` in paces of at most `most`, for which the server's own thread is busy; smaller ones where others wait
  * and they take too long: a busy machine, a slow disk.
  */
 export async function inPaces(
-  { areApart }: Steps,
-  { length, most, start = 0 }: Way,
+  steps: Steps,
+  way: Way,
   pace: (from: number, to: number) => Promise<void>,
 ): Promise<void> {
+  await inPreparedPaces(steps, way, (at) => at, ({ from, to }) => pace(from, to));
+}
+
+/**
+ * The same, with something to prepare for each pace. A pace calls `prepareNext` as soon as it waits for the database, which then
+ * works meanwhile.
+ */
+export async function inPreparedPaces<T>(
+  { areApart }: Steps,
+  { length, most, start = 0 }: Way,
+  prepare: (pace: Pace) => T,
+  pace: (prepared: T, prepareNext: () => void) => Promise<void>,
+): Promise<void> {
   let size = most;
-  for (let from = start; from < length; ) {
+  const preparedFrom = (from: number) => {
+    if (from >= length) return undefined;
     const to = Math.min(from + Math.max(1, Math.floor(size)), length);
+    return { to, work: prepare({ from, to }) };
+  };
+  for (let at = preparedFrom(start); at !== undefined; ) {
+    const { to, work } = at;
+    let next: typeof at | undefined;
     const before = performance.now();
-    await pace(from, to);
-    from = to;
-    if (!areApart) continue;
-    const factor = wanted / (performance.now() - before);
-    size = Math.min(most, Math.max(most * smallest, size * Math.min(grow, Math.max(shrink, factor))));
+    await pace(work, () => {
+      next ??= preparedFrom(to);
+    });
+    if (areApart) {
+      const factor = wanted / (performance.now() - before);
+      size = Math.min(most, Math.max(most * smallest, size * Math.min(grow, Math.max(shrink, factor))));
+    }
+    at = next ?? preparedFrom(to);
   }
 }

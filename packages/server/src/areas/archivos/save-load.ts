@@ -51,6 +51,7 @@ async function saveInOne(store: LoadStore, decide: Decide): Promise<Saved> {
   const isNoted = await inTransaction(store.db, async (loading, copy) => {
     const plan = await decide(loading);
     await configure(loading, plans);
+    await withoutLookUps(loading);
     const steps: Steps = { run: (step) => step(loading, copy), areApart: false };
     await writeLoad(plan, steps);
     const areMany = assigned(plan) > FEW_PAIRS;
@@ -97,6 +98,13 @@ const plans = { enable_hashjoin: 'off', enable_mergejoin: 'off', enable_seqscan:
 async function configure(db: Db, settings: Record<string, string>): Promise<void> {
   const calls = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
   await db.execute(sql`select ${sql.join(calls, sql`, `)}`);
+}
+
+/** Spares the look-ups of foreign keys, half of a load's time, where the database's user may: the load holds all that they would find. */
+async function withoutLookUps(db: Db): Promise<void> {
+  await db.execute(sql`
+    select set_config('session_replication_role', 'replica', true)
+    where has_parameter_privilege('session_replication_role', 'SET')`);
 }
 
 /** Drops the journal of a load once all that was written is on the disk. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { periodo, relacionPeriodo, venta } from '../../db/schema.ts';
-import { inPaces } from './in-paces.ts';
+import { inPreparedPaces, type Pace } from './in-paces.ts';
 import type { LoadPlan } from './load-plan.ts';
 import { advanceRecord, completeRecord, takeRecord } from './load-record.ts';
 import type { Steps } from './run-step.ts';
@@ -20,16 +20,16 @@ export async function writeLoad(plan: LoadPlan, steps: Steps): Promise<void> {
   const { recordID, done, isFirst } = await run((db) => takeRecord(db, plan));
   await run((db) => savePeriod(db, plan));
   const rowIDs = await writePairs(plan, steps, isFirst);
-  const writeSome = async (from: number, to: number) => {
-    const { added, others } = monthsOf(plan, rowIDs, from, to);
+  const way = { length: rowIDs.length, most: MONTHS_A_STEP / plan.slots, start: done };
+  const monthsAt = (pace: Pace) => monthsOf(plan, rowIDs, pace);
+  await inPreparedPaces(steps, way, monthsAt, async ({ added, others, to }, prepareNext) => {
     await run(async (db, copy) => {
-      await added.write(copy);
-      await others.write(db, copy);
+      const writing = added.write(copy).then(() => others.write(db, copy));
+      prepareNext();
+      await writing;
       if (areApart) await advanceRecord(db, plan, recordID, to);
     });
-  };
-  const way = { length: rowIDs.length, most: MONTHS_A_STEP / plan.slots, start: done };
-  await inPaces(steps, way, writeSome);
+  });
   if (plan.slotsBefore > 0 && plan.slots > plan.slotsBefore) await growRows(plan, steps);
   await run((db) => completeRecord(db, plan, recordID));
 }
@@ -41,14 +41,16 @@ async function savePeriod(db: Db, { period }: LoadPlan): Promise<void> {
 }
 
 interface MonthsToWrite {
+  /** Of the pairs before this one. */
+  to: number;
   added: NewMonths;
   others: OldMonths;
 }
 
 /** The months of some pairs: what the file says, and zeros for what it does not. */
-function monthsOf(plan: LoadPlan, rowIDs: Int32Array, from: number, to: number): MonthsToWrite {
+function monthsOf(plan: LoadPlan, rowIDs: Int32Array, { from, to }: Pace): MonthsToWrite {
   const { rows, firstMonth, slots } = plan;
-  const months: MonthsToWrite = { added: new NewMonths(), others: new OldMonths() };
+  const months: MonthsToWrite = { to, added: new NewMonths(), others: new OldMonths() };
   const inFile = new Int32Array(slots);
   for (let pair = from; pair < to; pair += 1) {
     const id = rowIDs[pair] ?? 0;
@@ -60,8 +62,9 @@ function monthsOf(plan: LoadPlan, rowIDs: Int32Array, from: number, to: number):
       const at = inFile[slot] ?? -1;
       const tonnes = rows.tonnes[at] ?? 0;
       const price = rows.prices[at] ?? 0;
-      if (id < 0) months.added.add(-id, firstMonth + slot, tonnes, price);
-      else months.others.add(id, firstMonth + slot, tonnes, price, at >= 0);
+      const month = firstMonth + slot;
+      if (id < 0) months.added.add(-id, month, tonnes, price);
+      else months.others.add({ rowID: id, month, tonnes, price, isSaid: at >= 0 });
     }
   }
   return months;
