@@ -14,11 +14,25 @@ declare module 'pg' {
  *
  * @param into table and columns, in SQL
  * @param rows in COPY's text form, each with its line end
+ * @param around statements that go with it, in the same transaction: settings before it, changes after it
  */
-export function copyIn(client: Pick<Client, 'query'>, into: string, rows: string): Promise<void> {
+export function copyIn(
+  client: Pick<Client, 'query'>,
+  into: string,
+  rows: string,
+  { before = {}, after = '' }: Around = {},
+): Promise<void> {
+  const settings = Object.entries(before).map(([name, value]) => `set local ${name} = ${value}; `);
+  const command = `${settings.join('')}copy ${into} from stdin${after && `; ${after}`}`;
   return new Promise((resolve, reject) => {
-    client.query(new CopyIn(`copy ${into} from stdin`, Buffer.from(rows), resolve, reject));
+    client.query(new CopyIn(command, Buffer.from(rows), resolve, reject));
   });
+}
+
+/** In SQL. */
+export interface Around {
+  before?: Readonly<Record<string, string>>;
+  after?: string | undefined;
 }
 
 /** What `pg` asks of a query, as far as a COPY is concerned. */

@@ -17,6 +17,7 @@ const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?$/;
  */
 const GROUPED = /^-?[1-9]\d{0,2}([. \u00A0\u202F])\d{3}(?:\1\d{3})*(?:,\d*)?$/;
 const UNGROUPED = /^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
+const DIGITS = /^\d+(?:\.\d+)?$/;
 /** Digits that a double holds exactly as they are written. */
 const EXACT_DIGITS = 15;
 
@@ -35,6 +36,10 @@ export function parseFigure(kind: CellKind, text: string, decimals: number): num
 }
 
 function scale(text: string, decimals: number, isNumber = false): number | FigureProblem {
+  if (isShort(text, decimals)) {
+    const value = Math.round(Number(text) * 10 ** decimals);
+    return value > MAX_FIGURE * 10 ** decimals ? 'tooLarge' : value;
+  }
   const match = PLAIN.exec(text);
   if (match === null) return isNumber && /[eE]/.test(text) ? scale(shortest(text), decimals) : 'unreadable';
   const [, sign = '', whole = '', fraction = ''] = match;
@@ -42,6 +47,13 @@ function scale(text: string, decimals: number, isNumber = false): number | Figur
   const value = kept + ((fraction[decimals] ?? '0') >= '5' ? 1 : 0);
   if (sign === '-' && Number(text) !== 0) return 'negative';
   return value > MAX_FIGURE * 10 ** decimals ? 'tooLarge' : value;
+}
+
+/** Whether a text is nothing but digits, with no more decimals than are kept: most are, and need no care. */
+function isShort(text: string, decimals: number): boolean {
+  if (text.length > EXACT_DIGITS || !DIGITS.test(text)) return false;
+  const point = text.indexOf('.');
+  return point < 0 || text.length - point - 1 <= decimals;
 }
 
 /** Plain decimal notation of a double. */

@@ -5,6 +5,34 @@ import type { Steps } from './run-step.ts';
 const wanted = 40;
 const [shrink, grow, smallest] = [0.5, 1.5, 1 / 16];
 
+/** How much to do in a pace: `most`, or less where others wait and it takes too long (a busy machine, a slow disk). */
+export class PaceLength {
+  private length: number;
+
+  constructor(
+    private readonly steps: Pick<Steps, 'areApart'>,
+    private readonly most: number,
+  ) {
+    this.length = most;
+  }
+
+  get whole(): number {
+    return Math.max(1, Math.floor(this.length));
+  }
+
+  /** Does a pace, and learns from the time that it takes. */
+  async timed<T>(pace: () => Promise<T>): Promise<T> {
+    const before = performance.now();
+    const done = await pace();
+    if (this.steps.areApart) {
+      const factor = wanted / (performance.now() - before);
+      const next = this.length * Math.min(grow, Math.max(shrink, factor));
+      this.length = Math.min(this.most, Math.max(this.most * smallest, next));
+    }
+    return done;
+  }
+}
+
 interface Way {
   length: number;
   /** The longest pace of a step that others wait for. */
@@ -18,16 +46,18 @@ export interface Pace {
   to: number;
 }
 
-/**
- * Goes from `start` to `length` in paces of at most `most`, for which the server's own thread is busy; smaller ones where others wait
- * and they take too long: a busy machine, a slow disk.
- */
+/** Goes from `start` to `length` in paces, for which the server's own thread is busy. */
 export async function inPaces(
   steps: Steps,
   way: Way,
   pace: (from: number, to: number) => Promise<void>,
 ): Promise<void> {
-  await inPreparedPaces(steps, way, (at) => at, ({ from, to }) => pace(from, to));
+  await inPreparedPaces(
+    steps,
+    way,
+    (at) => at,
+    ({ from, to }) => pace(from, to),
+  );
 }
 
 /**
@@ -35,28 +65,24 @@ export async function inPaces(
  * works meanwhile.
  */
 export async function inPreparedPaces<T>(
-  { areApart }: Steps,
+  steps: Steps,
   { length, most, start = 0 }: Way,
   prepare: (pace: Pace) => T,
   pace: (prepared: T, prepareNext: () => void) => Promise<void>,
 ): Promise<void> {
-  let size = most;
+  const size = new PaceLength(steps, most);
   const preparedFrom = (from: number) => {
     if (from >= length) return undefined;
-    const to = Math.min(from + Math.max(1, Math.floor(size)), length);
+    const to = Math.min(from + size.whole, length);
     return { to, work: prepare({ from, to }) };
   };
   for (let at = preparedFrom(start); at !== undefined; ) {
     const { to, work } = at;
     let next: typeof at | undefined;
-    const before = performance.now();
-    await pace(work, () => {
+    const prepareNext = () => {
       next ??= preparedFrom(to);
-    });
-    if (areApart) {
-      const factor = wanted / (performance.now() - before);
-      size = Math.min(most, Math.max(most * smallest, size * Math.min(grow, Math.max(shrink, factor))));
-    }
+    };
+    await size.timed(() => pace(work, prepareNext));
     at = next ?? preparedFrom(to);
   }
 }

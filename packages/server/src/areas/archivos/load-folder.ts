@@ -4,6 +4,7 @@ import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { fsyncPath } from '../../db/pglite/durable-fs.ts';
+import { NO_EARLY_ROWS } from './early-rows.ts';
 import type { LoadPlan } from './load-plan.ts';
 
 const upload = /^(\d+)-.+\.subida$/;
@@ -54,13 +55,18 @@ export class LoadFolder {
     const names = (await readdir(this.path)).filter((name) => name.endsWith(journal));
     const contents = await Promise.all(names.map((name) => readFile(join(this.path, name))));
     // A journal gets its name once all of it is on the disk.
-    return contents.map((content) => deserialize(content) as LoadPlan);
+    return contents.map((content) => planOf(deserialize(content) as Journal));
   }
 
   private journalOf({ loadID }: LoadPlan): string {
     return join(this.path, `${loadID}${journal}`);
   }
 }
+
+/** One of an earlier version knows no early rows. */
+type Journal = Omit<LoadPlan, 'early'> & Partial<LoadPlan>;
+
+const planOf = (journal: Journal): LoadPlan => ({ early: NO_EARLY_ROWS, ...journal });
 
 /** Whether an upload's process is gone. One with our number was another: ours is only starting. */
 function isLeft(pid: string | undefined): boolean {

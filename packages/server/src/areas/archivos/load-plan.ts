@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { cliente, periodo, relacion, vendedor } from '../../db/schema.ts';
+import { cliente, periodo, relacion, usuario, vendedor } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { lockProducts } from '../relaciones/assign-locks.ts';
 import { anyOf } from '../shared/any-of.ts';
 import { holdPeriodID, type Period } from '../shared/period.ts';
+import type { EarlyRows } from './early-rows.ts';
 import type { LoadRows } from './load-rows.ts';
-import { type LoadTarget, periodAfter, slotsOf } from './load-target.ts';
+import { isEmpty, type LoadTarget, periodAfter, slotsOf } from './load-target.ts';
 import { pairsJoin } from './pairs-sql.ts';
 import type { ReadFile } from './read-file.ts';
 
@@ -33,6 +34,7 @@ export interface LoadPlan {
   /** `monthIndex` of slot 0. */
   firstMonth: number;
   rows: LoadRows;
+  early: EarlyRows;
   /** Of each pair, before the load: `HAD`, `NEW` or `REMOVED`. */
   states: Uint8Array;
 }
@@ -43,20 +45,26 @@ export const [HAD, NEW, REMOVED] = [0, 1, 2] as const;
 const CHANGED = 'Los datos han cambiado mientras se leía el archivo. Vuelva a cargarlo.';
 const PAIRS = 5000;
 
+interface Decided {
+  target: LoadTarget;
+  file: ReadFile;
+  early: EarlyRows;
+  deed: LoadDeed;
+}
+
 /**
  * Decides a load in a transaction of its own or while nobody else writes: looks again at everything that the reading relied on,
  * and holds it. In the order of those who assign, remove, approve and open, so that nobody waits in a circle.
  *
  * @throws HttpProblem 400 when something has changed since
  */
-export async function planLoad(
-  db: Db,
-  { target, file, deed }: { target: LoadTarget; file: ReadFile; deed: LoadDeed },
-): Promise<LoadPlan> {
+export async function planLoad(db: Db, { target, file, early, deed }: Decided): Promise<LoadPlan> {
   const rows = file.rows.done();
+  await holdUser(db, deed);
   await holdRecords(db, rows);
   const states = await holdPairs(db, rows);
   await holdPeriod(db, target);
+  if (early.ids.length > 0 && !(await isEmpty(db, target))) throw new HttpProblem(400, CHANGED);
   const period = periodAfter(target, file.rows.lastSlot);
   return {
     loadID: randomUUID(),
@@ -68,8 +76,19 @@ export async function planLoad(
     slots: slotsOf(period),
     firstMonth: target.firstMonth,
     rows,
+    early,
     states,
   };
+}
+
+/** Kept from being removed: the record of the load names them. */
+async function holdUser(db: Db, { usuarioID }: LoadDeed): Promise<void> {
+  const held = await db
+    .select({ id: usuario.usuarioID })
+    .from(usuario)
+    .where(eq(usuario.usuarioID, usuarioID))
+    .for('key share');
+  if (held.length === 0) throw new HttpProblem(400, CHANGED);
 }
 
 async function holdRecords(db: Db, { sellers, clients, products }: LoadRows): Promise<void> {

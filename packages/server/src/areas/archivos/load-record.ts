@@ -47,15 +47,10 @@ export async function takeRecord(
   return { recordID: made.auditoriaID, done: 0, isFirst: true };
 }
 
-/** Tells how many pairs have their figures now. */
-export async function advanceRecord(
-  db: Db,
-  { loadID }: LoadPlan,
-  recordID: number,
-  pares: number,
-): Promise<void> {
-  const despues = { cargaID: loadID, pares };
-  await db.update(auditoria).set({ despues }).where(eq(auditoria.auditoriaID, recordID));
+/** Tells how many pairs have their figures now. @returns SQL: it goes with the figures */
+export function advanceRecord({ loadID }: LoadPlan, recordID: number, pares: number): string {
+  const despues = JSON.stringify({ cargaID: loadID, pares });
+  return `update auditoria set despues = '${despues}' where auditoria_id = ${recordID}`;
 }
 
 /** Makes the record what it stays: the load is written whole. */

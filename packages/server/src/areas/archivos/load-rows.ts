@@ -59,6 +59,14 @@ export interface NewRow {
   number: number;
 }
 
+/** A row by the place of its pair; figures scaled. */
+export interface PairMonth {
+  pair: number;
+  slot: number;
+  tonnes: number;
+  price: number;
+}
+
 /** Collects rows, one a pair and month. A million of them take some 30 MB. */
 export class LoadRowsBuilder {
   private readonly pairs = new Map<number, number>();
@@ -66,6 +74,8 @@ export class LoadRowsBuilder {
   private readonly clients = int32();
   private readonly products = int32();
   private readonly lastRows = int32();
+  /** Of each row, its pair. */
+  private readonly pairsOfRows = int32();
   private readonly previous = int32();
   private readonly slots = new Growing((length) => new Uint8Array(length));
   private readonly tonnes = doubles();
@@ -85,6 +95,7 @@ export class LoadRowsBuilder {
     for (let at = this.lastRows.at(pair); at >= 0; at = this.previous.at(at)) {
       if (this.slots.at(at) === row.slot) return this.numbers.at(at);
     }
+    this.pairsOfRows.push(pair);
     this.previous.push(this.lastRows.at(pair));
     this.lastRows.array[pair] = this.count;
     this.slots.push(row.slot);
@@ -93,6 +104,19 @@ export class LoadRowsBuilder {
     this.numbers.push(row.number);
     this.lastSlot = Math.max(this.lastSlot, row.slot);
     return undefined;
+  }
+
+  /** The last pair that some of the rows have; pairs are numbered as they appear. */
+  lastPair(from: number, to: number): number {
+    return this.pairsOfRows.array.subarray(from, to).reduce((last, pair) => Math.max(last, pair), -1);
+  }
+
+  /** Tells some of the rows. */
+  each(from: number, to: number, tell: (row: PairMonth) => void): void {
+    for (let at = from; at < to; at += 1) {
+      const [pair, slot] = [this.pairsOfRows.at(at), this.slots.at(at)];
+      tell({ pair, slot, tonnes: this.tonnes.at(at), price: this.prices.at(at) });
+    }
   }
 
   private pairOf({ pair, seller, client, product }: NewRow): number {

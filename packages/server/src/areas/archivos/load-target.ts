@@ -1,5 +1,7 @@
 import { monthIndex, monthName } from '@presupuesto/api-sdk/contract';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
+import { relacionPeriodo } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { findPeriod, PERIOD_CLOSED, type Period } from '../shared/period.ts';
 import type { NamedLoad } from './load-name.ts';
@@ -33,6 +35,16 @@ export async function findTarget(db: Db, load: NamedLoad): Promise<LoadTarget> {
   }
   const { mesInicio, cantidadMeses } = existing ?? { mesInicio: load.mes, cantidadMeses: MOST_MONTHS };
   return { load, existing, firstMonth, firstSlot: 0, lastSlot: mesInicio + cantidadMeses - 2 };
+}
+
+/** Whether the period has no rows yet. */
+export async function isEmpty(db: Db, { load }: LoadTarget): Promise<boolean> {
+  const [row] = await db
+    .select({ id: relacionPeriodo.clienteProductoPeriodoID })
+    .from(relacionPeriodo)
+    .where(eq(relacionPeriodo.periodoID, load.periodoID))
+    .limit(1);
+  return row === undefined;
 }
 
 /** What to tell of a month that is not the target's. */

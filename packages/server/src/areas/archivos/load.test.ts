@@ -140,7 +140,7 @@ onEachDatabase('A sales file', (open) => {
     await load([row('V-ana', 'C-1', 'P-1', 2025, 10), row('V-ana', 'C-1', 'P-2', 2025, 10)], 'SOPOct-2025');
     expect(await db.select().from(relacion).where(eq(relacion.eliminada, true))).toEqual([]);
     const rows = await db.select().from(relacionPeriodo);
-    expect(rows.map(({ periodoID }) => periodoID).sort()).toEqual([
+    expect(rows.map(({ periodoID }) => `${periodoID}`).sort()).toEqual([
       'BGT-2026',
       'BGT-2026',
       'SOP10-2025',

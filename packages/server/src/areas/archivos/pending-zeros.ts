@@ -4,22 +4,23 @@ import { asignacionPendiente, relacion } from '../../db/schema.ts';
 import { lockOpenPeriods } from '../relaciones/assign-locks.ts';
 import { fillPeriods, setRemoved } from '../relaciones/assign-writes.ts';
 import { HAD, type LoadPlan, REMOVED } from './load-plan.ts';
-import { pairsLookUp } from './pairs-sql.ts';
+import { numbers } from './pairs-sql.ts';
 import type { RunStep } from './run-step.ts';
 
 /** Relations that get their zeros at a time. */
 const AT_ONCE = 120;
 
-/** Notes the pairs that a load has assigned, to get their zeros in the other open budgets once it is there. */
-export async function noteAssigned(db: Db, { rows, states }: LoadPlan): Promise<void> {
-  const { rows: found } = await db.execute<{ n: number; id: number }>(sql`
-    select n, ${relacion.clienteProductoID} as id from ${pairsLookUp(rows, 0, states.length)}`);
-  const stateOf = ({ n }: { n: number }) => states[n - 1] ?? HAD;
-  const restored = found.filter((pair) => stateOf(pair) === REMOVED).map(({ id }) => id);
-  if (restored.length > 0) await setRemoved(db, restored, await lockOpenPeriods(db), false);
-  const assigned = found.filter((pair) => stateOf(pair) !== HAD).map(({ id }) => id);
+/**
+ * Notes the pairs that a load has assigned, to get their zeros in the other open budgets once it is there.
+ *
+ * @param relations of each pair
+ */
+export async function noteAssigned(db: Db, { states }: LoadPlan, relations: Int32Array): Promise<void> {
+  const restored = relations.filter((_, pair) => states[pair] === REMOVED);
+  if (restored.length > 0) await setRemoved(db, [...restored], await lockOpenPeriods(db), false);
+  const assigned = relations.filter((_, pair) => states[pair] !== HAD);
   await db.execute(sql`
-    insert into ${asignacionPendiente} (cliente_producto_id) select unnest(${sql.param(assigned)}::int[])
+    insert into ${asignacionPendiente} (cliente_producto_id) select unnest(${numbers(assigned, 'int')})
     on conflict do nothing`);
 }
 

@@ -6,6 +6,7 @@ import { loadCatalogue } from './catalogue.ts';
 import { FileRow } from './cell-texts.ts';
 import { rowChecker } from './check-row.ts';
 import { COLUMNS } from './columns.ts';
+import type { EarlyWriter } from './early-rows.ts';
 import { LoadRowsBuilder } from './load-rows.ts';
 import type { LoadTarget } from './load-target.ts';
 import { RowErrors } from './row-errors.ts';
@@ -20,18 +21,20 @@ export interface Reading {
   target: LoadTarget;
   /** Told now and then how many rows have been read. */
   onProgress(rows: number): void;
+  /** Takes up the good rows that have been read so far. */
+  early?: EarlyWriter | undefined;
   signal: AbortSignal;
 }
 
 /**
- * Reads and checks a whole sales file. Nothing is saved.
+ * Reads and checks a whole sales file. Nothing is saved here.
  *
  * @throws HttpProblem 400 when it cannot be read or has no rows
  */
 export async function readFile(
   db: Db,
   path: string,
-  { target, onProgress, signal }: Reading,
+  { target, onProgress, early, signal }: Reading,
 ): Promise<ReadFile> {
   const check = rowChecker(await loadCatalogue(db), target);
   const rows = new LoadRowsBuilder();
@@ -40,7 +43,7 @@ export async function readFile(
     await readWorkbook(path, {
       columns: COLUMNS,
       signal,
-      onRows(batch) {
+      async onRows(batch) {
         const row = new FileRow(batch);
         for (; row.at < batch.length; row.at += 1) {
           const checked = check(row);
@@ -54,6 +57,7 @@ export async function readFile(
           }
         }
         onProgress(rows.count + errors.count);
+        await early?.follow(rows);
       },
     });
   } catch (error) {

@@ -7,11 +7,12 @@ import { temporaryFolder } from '../../test/child-server.ts';
 import { openLoading } from '../../test/loading.ts';
 import { salesBook } from '../../test/workbook/sales-book.ts';
 import { onEachDatabase } from '../../test/world.ts';
+import { NO_EARLY_ROWS } from './early-rows.ts';
 import { parseLoadName } from './load-name.ts';
 import { planLoad } from './load-plan.ts';
 import { findTarget } from './load-target.ts';
 import { readFile } from './read-file.ts';
-import { inTransaction, type RunStep } from './run-step.ts';
+import { type AddRows, addInTransaction, inTransaction, type RunStep, type Steps } from './run-step.ts';
 import { writeLoad } from './write-load.ts';
 
 onEachDatabase('A load that is taken up again', (open) => {
@@ -24,21 +25,28 @@ onEachDatabase('A load that is taken up again', (open) => {
     const { signal } = new AbortController();
     const file = await readFile(db, path, { target, onProgress: () => {}, signal });
     const deed = { usuarioID: admin, cuando: new Date(), archivo: 'ventas.xlsx', nombre: load.nombre };
-    const plan = await planLoad(db, { target, file, deed });
+    const plan = await planLoad(db, { target, file, early: NO_EARLY_ROWS, deed });
 
     // The fifth and last step is the record's: before it all figures are there.
-    const crashBefore = (last: number): RunStep => {
+    const run: RunStep = (step) => inTransaction(db, step);
+    const add: AddRows = (...rows) => addInTransaction(db, {}, ...rows);
+    const crashBefore = (last: number): Steps => {
       let at = 0;
-      return (step) => {
+      const counted = <T>(step: () => Promise<T>) => {
         at += 1;
-        return at === last ? Promise.reject(new Error('crash')) : inTransaction(db, step);
+        return at === last ? Promise.reject(new Error('crash')) : step();
+      };
+      return {
+        run: (step) => counted(() => run(step)),
+        add: (...rows) => counted(() => add(...rows)),
+        areApart: true,
       };
     };
-    await expect(writeLoad(plan, { run: crashBefore(5), areApart: true })).rejects.toThrow('crash');
+    await expect(writeLoad(plan, crashBefore(5))).rejects.toThrow('crash');
     expect(await deeds()).toEqual([]);
     expect(await figures('SOP01-2025')).toEqual(['ana C-1 P-1 2025-01: 10.000 5.0000']);
     await db.update(venta).set({ volumenTon: '77' }).where(eq(venta.mes, sql`1`));
-    await writeLoad(plan, { run: (step) => inTransaction(db, step), areApart: true });
+    await writeLoad(plan, { run, add, areApart: true });
     expect(await figures('SOP01-2025')).toEqual(['ana C-1 P-1 2025-01: 77.000 5.0000']);
     expect(await deeds()).toHaveLength(1);
   });

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../mount.ts';
 import { addMultipart } from '../../plugins/multipart.ts';
 import type { Services } from '../../services.ts';
+import type { EarlyWriter } from './early-rows.ts';
 import type { Gate } from './gate.ts';
 import { LoadFolder } from './load-folder.ts';
 import { planLoad } from './load-plan.ts';
 import { loadResult } from './load-result.ts';
-import { findTarget } from './load-target.ts';
+import { findTarget, type LoadTarget } from './load-target.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 import { RunningLoads } from './running-loads.ts';
 import { type LoadStore, saveLoad } from './save-load.ts';
@@ -19,13 +20,12 @@ export function mountArchivos(app: FastifyInstance, { db, now, settings }: Servi
   const folder = new LoadFolder(settings.dataDir);
   const store: LoadStore = { db, folder, gate, log: app.log };
 
-  const read = async ({ path, load, signal }: SalesUpload) => {
-    const target = await findTarget(db, load);
+  const read = async ({ path, load, signal }: SalesUpload, target: LoadTarget, early?: EarlyWriter) => {
     const file: ReadFile = await running.tracked(load.nombre, (onProgress) =>
-      readFile(db, path, { target, onProgress, signal }),
+      readFile(db, path, { target, onProgress, early, signal }),
     );
     signal.throwIfAborted();
-    return { target, file };
+    return file;
   };
 
   mount(app, contract.archivos.progresoCarga, ({ query }) => {
@@ -40,15 +40,17 @@ export function mountArchivos(app: FastifyInstance, { db, now, settings }: Servi
     mount(scope, contract.archivos.cargarArchivo, ({ request, user }) =>
       withUpload(request, folder, (upload) =>
         running.alone(upload.load.periodoID, async () => {
-          const { target, file } = await read(upload);
-          const { fileName: archivo, load } = upload;
-          const deed = { usuarioID: user.usuarioID, cuando: now(), archivo, nombre: load.nombre };
-          if (file.rows.count > 0) {
-            await saveLoad(store, (deciding) => {
-              upload.signal.throwIfAborted();
-              return planLoad(deciding, { target, file, deed });
-            });
-          }
+          const { fileName: archivo, load, signal } = upload;
+          const target = await findTarget(db, load);
+          const file = await saveLoad(store, {
+            target,
+            read: (early) => read(upload, target, early),
+            decide: (deciding, whole, early) => {
+              signal.throwIfAborted();
+              const deed = { usuarioID: user.usuarioID, cuando: now(), archivo, nombre: load.nombre };
+              return planLoad(deciding, { target, file: whole, early, deed });
+            },
+          });
           return loadResult(file, { isCheck: false });
         }),
       ),
@@ -56,7 +58,7 @@ export function mountArchivos(app: FastifyInstance, { db, now, settings }: Servi
 
     mount(scope, contract.archivos.comprobarArchivo, ({ request }) =>
       withUpload(request, folder, async (upload) => {
-        const { file } = await read(upload);
+        const file = await read(upload, await findTarget(db, upload.load));
         return loadResult(file, { isCheck: true });
       }),
     );

@@ -4,11 +4,11 @@ import { copyIn } from '../../db/copy-in.ts';
 import * as schema from '../../db/schema.ts';
 import { poolOf } from './single-session.ts';
 
-/** Adds rows to a table, given as COPY's text. */
-export type CopyRows = (into: string, rows: string) => Promise<void>;
+/** Adds rows to a table, given as COPY's text. @param after a statement that goes with them */
+export type AddRows = (into: string, rows: string, after?: string) => Promise<void>;
 
 /** One step of a load. */
-export type Step<T> = (db: Db, copy: CopyRows) => Promise<T>;
+export type Step<T> = (db: Db, copy: AddRows) => Promise<T>;
 
 /** Does one step of a load. */
 export type RunStep = <T>(step: Step<T>) => Promise<T>;
@@ -16,8 +16,24 @@ export type RunStep = <T>(step: Step<T>) => Promise<T>;
 /** How a load is written. */
 export interface Steps {
   run: RunStep;
+  /** Does a step that only adds rows, which takes the database a single answer. */
+  add: AddRows;
   /** Each step in a transaction of its own, short because everybody waits for it; else all of them in one. */
   areApart: boolean;
+}
+
+/** Adds rows in a transaction of their own. @param settings of it, in SQL */
+export async function addInTransaction(
+  db: Db,
+  settings: Readonly<Record<string, string>>,
+  ...[into, rows, after = '']: Parameters<AddRows>
+): Promise<void> {
+  const client = await poolOf(db).connect();
+  try {
+    await copyIn(client, into, rows, { before: settings, after });
+  } finally {
+    client.release();
+  }
 }
 
 /** Does a step in a transaction of its own. */
@@ -25,7 +41,7 @@ export async function inTransaction<T>(db: Db, step: Step<T>): Promise<T> {
   const client = await poolOf(db).connect();
   try {
     return await drizzle(client, { schema }).transaction((stepping) =>
-      step(stepping, (into, rows) => copyIn(client, into, rows)),
+      step(stepping, (into, rows, after) => copyIn(client, into, rows, { after })),
     );
   } finally {
     client.release();

@@ -2,13 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/connect.ts';
+import { dropAllEarlyRows, dropEarlyRows, type EarlyRows, EarlyWriter, NO_EARLY_ROWS } from './early-rows.ts';
 import { fillOtherPeriods } from './fill-other-periods.ts';
 import type { Gate } from './gate.ts';
 import type { LoadFolder } from './load-folder.ts';
 import { HAD, type LoadPlan } from './load-plan.ts';
 import { isWritten } from './load-record.ts';
+import { isEmpty, type LoadTarget } from './load-target.ts';
 import { fillNoted, noteAssigned } from './pending-zeros.ts';
-import { inTransaction, type RunStep, type Steps } from './run-step.ts';
+import type { ReadFile } from './read-file.ts';
+import { addInTransaction, inTransaction, type Steps } from './run-step.ts';
 import { hasSingleSession, poolOf } from './single-session.ts';
 import { writeLoad } from './write-load.ts';
 
@@ -23,57 +26,97 @@ export interface LoadStore {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Decides a load, in the transaction that it is given. */
-export type Decide = (db: Db) => Promise<LoadPlan>;
+/** A load that is to be read, decided and written. */
+export interface LoadWork {
+  target: LoadTarget;
+  /** @param early takes up what has been read so far; none where nothing is to be written ahead */
+  read(early: EarlyWriter | undefined): Promise<ReadFile>;
+  /** Decides the load, in the transaction that it is given. */
+  decide(db: Db, file: ReadFile, early: EarlyRows): Promise<LoadPlan>;
+}
 
 /**
- * Writes a load, all or nothing, also for whoever looks on and after a crash at any moment.
+ * Reads a file and writes its load, all or nothing, also for whoever looks on and after a crash at any moment. A file without a good
+ * row writes nothing.
  *
  * PostgreSQL does it in one transaction. On the embedded database that would keep everybody out for as long: there the load is
  * decided, put into a journal on the disk, and then written in short transactions, between which sellers save cells. Nobody sees
  * it half written, for all calls that show figures wait until it is whole; and a start after a crash finishes what was decided.
  *
+ * Where all rows of the period will be new, their months are written while the file is still being read, to rows that are of no
+ * relation and no period until the load is written; they go if it comes to nothing.
+ *
  * The zeros that new pairs get in other budgets are not the load's own rows: where they are many they come after the answer, still
  * under the journal, or on PostgreSQL under the notes that the transaction has left.
  */
-export async function saveLoad(store: LoadStore, decide: Decide): Promise<void> {
+export async function saveLoad(store: LoadStore, work: LoadWork): Promise<ReadFile> {
   const save = hasSingleSession(store.db) ? saveInSteps : saveInOne;
-  const { later } = await save(store, decide);
+  const { file, later } = await save(store, work);
   later?.catch((error: unknown) => store.log.error({ err: error }, 'load.fillFailed'));
+  return file;
 }
 
-/** What goes on after the answer. */
 interface Saved {
+  file: ReadFile;
+  /** What goes on after the answer. */
   later?: Promise<void>;
 }
 
-async function saveInOne(store: LoadStore, decide: Decide): Promise<Saved> {
-  const isNoted = await inTransaction(store.db, async (loading, copy) => {
-    const plan = await decide(loading);
-    await configure(loading, plans);
+async function saveInOne(store: LoadStore, work: LoadWork): Promise<Saved> {
+  const { file, isNoted } = await inTransaction(store.db, async (loading, copy) => {
+    await configure(loading, { idle_in_transaction_session_timeout: '0' });
     await withoutLookUps(loading);
-    const steps: Steps = { run: (step) => step(loading, copy), areApart: false };
-    await writeLoad(plan, steps);
+    const steps: Steps = { run: (step) => step(loading, copy), add: copy, areApart: false };
+    const early = await earlyWriter(loading, work.target, steps);
+    const file = await work.read(early).catch(async (error: unknown) => {
+      await early?.stop();
+      throw error;
+    });
+    if (file.rows.count === 0) return { file, isNoted: false };
+    const plan = await work.decide(loading, file, (await early?.finish(file.rows)) ?? NO_EARLY_ROWS);
+    await configure(loading, plans);
+    const { relations } = await writeLoad(plan, steps);
     const areMany = assigned(plan) > FEW_PAIRS;
-    await (areMany ? noteAssigned(loading, plan) : fillOtherPeriods(plan, steps));
-    return areMany;
+    await (areMany ? noteAssigned(loading, plan, relations) : fillOtherPeriods(plan, steps));
+    return { file, isNoted: areMany };
   });
-  return isNoted ? { later: fillNoted(stubborn(store, (step) => inTransaction(store.db, step))) } : {};
+  if (!isNoted) return { file };
+  const untilDone = stubborn(store);
+  return { file, later: fillNoted((step) => untilDone(() => inTransaction(store.db, step))) };
 }
 
-async function saveInSteps(store: LoadStore, decide: Decide): Promise<Saved> {
-  const { db, folder, gate } = store;
-  const steps: Steps = { run: stubborn(store, inShortTransaction(db)), areApart: true };
+async function saveInSteps(store: LoadStore, work: LoadWork): Promise<Saved> {
+  const { db, folder, gate, log } = store;
+  const steps = inShortTransactions(db);
+  const early = await earlyWriter(db, work.target, steps);
+  /** Nobody waits for early rows of no use to be gone. A start removes those that are left. */
+  const orDrop = async <T>(done: Promise<T>): Promise<T> => {
+    try {
+      return await done;
+    } catch (error) {
+      const ids = await early?.stop();
+      dropEarlyRows(steps.run, ids ?? []).catch((err: unknown) => log.error({ err }, 'load.dropFailed'));
+      throw error;
+    }
+  };
+  const untilDone = stubborn(store);
+  const stubbornSteps: Steps = {
+    run: (step) => untilDone(() => steps.run(step)),
+    add: (...rows) => untilDone(() => steps.add(...rows)),
+    areApart: true,
+  };
+  const file = await orDrop(work.read(early));
+  if (file.rows.count === 0) return { file };
+  const rows = await orDrop(early?.finish(file.rows) ?? Promise.resolve(NO_EARLY_ROWS));
   const plan = await gate.alone(async () => {
-    const decided = await db.transaction(decide);
-    await folder.keep(decided);
-    await writeLoad(decided, steps);
+    const decided = await orDrop(decideAndKeep(store, (deciding) => work.decide(deciding, file, rows)));
+    await writeLoad(decided, stubbornSteps);
     return decided;
   });
-  const filling = fillOtherPeriods(plan, steps).then(() => forget(store, plan));
-  if (assigned(plan) > FEW_PAIRS) return { later: filling };
+  const filling = fillOtherPeriods(plan, stubbornSteps).then(() => forget({ db, folder }, plan));
+  if (assigned(plan) > FEW_PAIRS) return { file, later: filling };
   await filling;
-  return {};
+  return { file };
 }
 
 const assigned = ({ states }: LoadPlan): number =>
@@ -83,12 +126,18 @@ const assigned = ({ states }: LoadPlan): number =>
 export async function finishLoads({ db, folder }: Pick<LoadStore, 'db' | 'folder'>): Promise<void> {
   await folder.tidy();
   if (!hasSingleSession(db)) return fillNoted((step) => inTransaction(db, step));
-  const steps: Steps = { run: inShortTransaction(db), areApart: true };
+  const steps = inShortTransactions(db);
   for (const plan of await folder.kept()) {
     if (!(await isWritten(db, plan))) await writeLoad(plan, steps);
     await fillOtherPeriods(plan, steps);
     await forget({ db, folder }, plan);
   }
+  await dropAllEarlyRows(steps.run);
+}
+
+/** A writer of early rows, where the load will find none of its own. */
+async function earlyWriter(db: Db, target: LoadTarget, steps: Steps): Promise<EarlyWriter | undefined> {
+  return (await isEmpty(db, target)) ? new EarlyWriter(steps, target.firstMonth) : undefined;
 }
 
 /** The planner knows no sizes of lists, and would rather read whole tables for each step than look up a thousand rows. */
@@ -107,35 +156,51 @@ async function withoutLookUps(db: Db): Promise<void> {
     where has_parameter_privilege('session_replication_role', 'SET')`);
 }
 
+/** Decides a load and puts it into the journal, once the early rows that it relies on are on the disk. */
+async function decideAndKeep(
+  { db, folder }: LoadStore,
+  decide: (db: Db) => Promise<LoadPlan>,
+): Promise<LoadPlan> {
+  const plan = await db.transaction(decide);
+  await settle(db, plan);
+  await folder.keep(plan);
+  return plan;
+}
+
 /** Drops the journal of a load once all that was written is on the disk. */
 async function forget({ db, folder }: Pick<LoadStore, 'db' | 'folder'>, plan: LoadPlan): Promise<void> {
-  // What commits now waits for all that was written before it.
-  await db.execute(sql`select pg_logical_emit_message(true, 'carga', ${plan.loadID})`);
+  await settle(db, plan);
   await folder.forget(plan);
+}
+
+/** Waits until all that was written is on the disk: what commits now waits for it. */
+async function settle(db: Db, { loadID }: LoadPlan): Promise<void> {
+  await db.execute(sql`select pg_logical_emit_message(true, 'carga', ${loadID})`);
 }
 
 /**
  * Each step by itself. Its foreign keys are not looked up one by one: their rows are written or held by the very load. And it need
  * not be on the disk at once: the journal is, and the load's last word waits until all of it is.
  */
-function inShortTransaction(db: Db): RunStep {
-  return (step) =>
-    inTransaction(db, async (stepping, copy) => {
-      await configure(stepping, {
-        ...plans,
-        session_replication_role: 'replica',
-        synchronous_commit: 'off',
-      });
-      return step(stepping, copy);
-    });
+function inShortTransactions(db: Db): Steps {
+  const settings = { session_replication_role: 'replica', synchronous_commit: 'off' };
+  return {
+    run: (step) =>
+      inTransaction(db, async (stepping, copy) => {
+        await configure(stepping, { ...plans, ...settings });
+        return step(stepping, copy);
+      }),
+    add: (...rows) => addInTransaction(db, settings, ...rows),
+    areApart: true,
+  };
 }
 
-/** What is decided has to be written: a step that fails (a full disk) is tried again until the server stops. */
-function stubborn({ db, log }: LoadStore, run: RunStep): RunStep {
-  return async (step) => {
+/** What is decided has to be written: what fails (a full disk) is tried again until the server stops. */
+function stubborn({ db, log }: LoadStore): <T>(work: () => Promise<T>) => Promise<T> {
+  return async (work) => {
     for (;;) {
       try {
-        return await run(step);
+        return await work();
       } catch (error) {
         if (poolOf(db).ending) throw error;
         log.error({ err: error }, 'load.stepFailed');

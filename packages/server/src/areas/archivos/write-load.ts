@@ -6,32 +6,37 @@ import type { LoadPlan } from './load-plan.ts';
 import { advanceRecord, completeRecord, takeRecord } from './load-record.ts';
 import type { Steps } from './run-step.ts';
 import { NewMonths, OldMonths } from './write-months.ts';
-import { writePairs } from './write-pairs.ts';
+import { type PairIDs, writePairs } from './write-pairs.ts';
 
 /** What is written in a step at most: some 50 ms on the embedded database, where everybody waits for a step. */
 const MONTHS_A_STEP = 5000;
 
 /**
- * Writes all rows of a load and, as its last step, the record of it. Until then the record says how many pairs have their figures:
+ * Writes all rows of a load that are not there early and, as its last step, the record of it. Until then the record says how many pairs have their figures:
  * a load that is taken up again after a crash leaves those alone, for a seller may have saved others since.
  */
-export async function writeLoad(plan: LoadPlan, steps: Steps): Promise<void> {
-  const { run, areApart } = steps;
+export async function writeLoad(plan: LoadPlan, steps: Steps): Promise<PairIDs> {
+  const { run, add, areApart } = steps;
   const { recordID, done, isFirst } = await run((db) => takeRecord(db, plan));
   await run((db) => savePeriod(db, plan));
-  const rowIDs = await writePairs(plan, steps, isFirst);
-  const way = { length: rowIDs.length, most: MONTHS_A_STEP / plan.slots, start: done };
-  const monthsAt = (pace: Pace) => monthsOf(plan, rowIDs, pace);
+  const ids = await writePairs(plan, steps, isFirst);
+  const way = { length: ids.rows.length, most: MONTHS_A_STEP / plan.slots, start: done };
+  const monthsAt = (pace: Pace) => monthsOf(plan, ids.rows, pace);
   await inPreparedPaces(steps, way, monthsAt, async ({ added, others, to }, prepareNext) => {
-    await run(async (db, copy) => {
-      const writing = added.write(copy).then(() => others.write(db, copy));
-      prepareNext();
-      await writing;
-      if (areApart) await advanceRecord(db, plan, recordID, to);
-    });
+    const advance = areApart ? advanceRecord(plan, recordID, to) : undefined;
+    const writing = others.isEmpty
+      ? added.write(add, advance)
+      : run(async (db, copy) => {
+          await added.write(copy);
+          await others.write(db, copy);
+          if (advance) await db.execute(advance);
+        });
+    prepareNext();
+    await writing;
   });
   if (plan.slotsBefore > 0 && plan.slots > plan.slotsBefore) await growRows(plan, steps);
   await run((db) => completeRecord(db, plan, recordID));
+  return ids;
 }
 
 async function savePeriod(db: Db, { period }: LoadPlan): Promise<void> {
@@ -47,10 +52,11 @@ interface MonthsToWrite {
   others: OldMonths;
 }
 
-/** The months of some pairs: what the file says, and zeros for what it does not. */
+/** The months of some pairs: what the file says, but for what early rows have, and zeros for what it does not. */
 function monthsOf(plan: LoadPlan, rowIDs: Int32Array, { from, to }: Pace): MonthsToWrite {
-  const { rows, firstMonth, slots } = plan;
-  const months: MonthsToWrite = { to, added: new NewMonths(), others: new OldMonths() };
+  const { rows, firstMonth, slots, early } = plan;
+  const added = new NewMonths();
+  const others = new OldMonths(firstMonth, slots);
   const inFile = new Int32Array(slots);
   for (let pair = from; pair < to; pair += 1) {
     const id = rowIDs[pair] ?? 0;
@@ -58,16 +64,19 @@ function monthsOf(plan: LoadPlan, rowIDs: Int32Array, { from, to }: Pace): Month
     for (let at = rows.lastRows[pair] ?? -1; at >= 0; at = rows.previous[at] ?? -1) {
       inFile[rows.slots[at] ?? 0] = at;
     }
-    for (let slot = 0; slot < slots; slot += 1) {
-      const at = inFile[slot] ?? -1;
-      const tonnes = rows.tonnes[at] ?? 0;
-      const price = rows.prices[at] ?? 0;
-      const month = firstMonth + slot;
-      if (id < 0) months.added.add(-id, month, tonnes, price);
-      else months.others.add({ rowID: id, month, tonnes, price, isSaid: at >= 0 });
+    const months = Array.from(inFile, (at) => {
+      return { tonnes: rows.tonnes[at] ?? 0, price: rows.prices[at] ?? 0, isSaid: at >= 0 };
+    });
+    if (id > 0) {
+      others.add(id, months);
+      continue;
+    }
+    for (const [slot, { tonnes, price, isSaid }] of months.entries()) {
+      const isThere = isSaid && (inFile[slot] ?? 0) < early.months;
+      if (!isThere) added.add(-id, firstMonth + slot, tonnes, price);
     }
   }
-  return months;
+  return { to, added, others };
 }
 
 /** Gives the rows that are not in the file zeros in the months that the period has grown by. */

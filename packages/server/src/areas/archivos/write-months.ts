@@ -1,10 +1,9 @@
-import { monthIndex } from '@presupuesto/api-sdk/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { venta } from '../../db/schema.ts';
 import { PRICE_DECIMALS, scaled, TONNES_DECIMALS, unscaled } from './figure.ts';
 import { numbers } from './pairs-sql.ts';
-import type { CopyRows } from './run-step.ts';
+import type { AddRows } from './run-step.ts';
 
 const COLUMNS = '(cliente_producto_periodo_id, anio, mes, volumen_ton, precio)';
 
@@ -18,79 +17,103 @@ export class NewMonths {
     this.lines += `${rowID}\t${Math.floor(month / 12)}\t${(month % 12) + 1}\t${figures}\n`;
   }
 
-  async write(copy: CopyRows): Promise<void> {
-    if (this.lines !== '') await copy(`venta ${COLUMNS}`, this.lines);
+  /** @param after a statement to go with them */
+  async write(add: AddRows, after?: string): Promise<void> {
+    if (this.lines !== '') await add(`venta ${COLUMNS}`, this.lines, after);
   }
 }
 
-/** What a row is to have in a month; figures scaled. */
-interface WantedMonth {
-  rowID: number;
-  /** As `monthIndex` counts. */
-  month: number;
+/** What a month is to have; figures scaled. */
+export interface WantedMonth {
   tonnes: number;
   price: number;
   /** Whether the file says it: else the month is only to be there. */
   isSaid: boolean;
 }
 
-type ChangedMonth = WantedMonth & { ventaID: number };
-
-/** What the database has. A type, as `execute` takes no interface. */
-type FoundMonth = {
+/** What the database has of a month; figures scaled. */
+interface FoundMonth {
+  /** In the order of the wanted ones. */
+  at: number;
   ventaID: number;
-  rowID: number;
-  anio: number;
-  mes: number;
-  tonnes: string;
-  price: string;
-};
+  tonnes: number;
+  price: number;
+}
 
 /** Months of rows that have some. */
 export class OldMonths {
-  private readonly rowIDs = new Set<number>();
-  private readonly months = new Map<number, WantedMonth>();
+  private readonly rowIDs: number[] = [];
+  /** Of each row its months, one after the other. */
+  private readonly wanted: WantedMonth[] = [];
 
-  add(wanted: WantedMonth): void {
-    this.rowIDs.add(wanted.rowID);
-    this.months.set(keyOf(wanted), wanted);
+  /** @param firstMonth `monthIndex` of each row's first month; @param slots its months */
+  constructor(
+    private readonly firstMonth: number,
+    private readonly slots: number,
+  ) {}
+
+  get isEmpty(): boolean {
+    return this.rowIDs.length === 0;
+  }
+
+  /** @param months all of its row's, in order */
+  add(rowID: number, months: readonly WantedMonth[]): void {
+    this.rowIDs.push(rowID);
+    this.wanted.push(...months);
   }
 
   /** Gives the months their figures, and adds those that are missing. What is the same already is not touched. */
-  async write(db: Db, copy: CopyRows): Promise<void> {
-    if (this.months.size === 0) return;
-    const missing = new Map(this.months);
-    const changed: ChangedMonth[] = [];
-    for (const { ventaID, rowID, anio, mes, tonnes, price } of await findMonths(db, this.rowIDs)) {
-      const key = keyOf({ rowID, month: monthIndex(anio, mes) });
-      const wanted = missing.get(key);
-      missing.delete(key);
-      if (!wanted?.isSaid) continue;
-      const isSame = wanted.tonnes === scaled(tonnes) && wanted.price === scaled(price);
-      if (!isSame) changed.push({ ...wanted, ventaID });
+  async write(db: Db, copy: AddRows): Promise<void> {
+    const isThere = new Uint8Array(this.wanted.length);
+    const changed: (WantedMonth & { ventaID: number })[] = [];
+    for (const { at, ventaID, tonnes, price } of this.found(await monthTexts(db, this.rowIDs))) {
+      const wanted = this.wanted[at];
+      isThere[at] = 1;
+      if (wanted?.isSaid && (wanted.tonnes !== tonnes || wanted.price !== price)) {
+        changed.push({ ...wanted, ventaID });
+      }
     }
     await updateMonths(db, changed);
-    const added = new NewMonths();
-    for (const { rowID, month, tonnes, price } of missing.values()) added.add(rowID, month, tonnes, price);
-    await added.write(copy);
+    const missing = new NewMonths();
+    for (const [at, { tonnes, price }] of this.wanted.entries()) {
+      if (isThere[at] === 1) continue;
+      const row = Math.floor(at / this.slots);
+      missing.add(this.rowIDs[row] ?? 0, this.firstMonth + (at % this.slots), tonnes, price);
+    }
+    await missing.write(copy);
+  }
+
+  /** Those of the rows' months that are wanted. */
+  private *found(rows: readonly RowText[]): Generator<FoundMonth> {
+    for (const { n, months } of rows) {
+      for (const month of months.split(',')) {
+        const [ventaID, index, tonnes = '', price = ''] = month.split(' ');
+        const slot = Number(index) - this.firstMonth;
+        if (slot < 0 || slot >= this.slots) continue;
+        const at = (n - 1) * this.slots + slot;
+        yield { at, ventaID: Number(ventaID), tonnes: scaled(tonnes), price: scaled(price) };
+      }
+    }
   }
 }
 
-/** Later than any month of any year that is allowed. */
-const MONTHS = 2 ** 17;
+/** All months of a row: of each its id, its index, tonnes and price. A type, as `execute` takes no interface. */
+type RowText = { n: number; months: string };
 
-const keyOf = ({ rowID, month }: Pick<WantedMonth, 'rowID' | 'month'>): number => rowID * MONTHS + month;
-
-/** All months of some rows. Not compared there: a look-up a month takes four times as long. */
-async function findMonths(db: Db, rowIDs: Iterable<number>): Promise<FoundMonth[]> {
-  const { rows } = await db.execute<FoundMonth>(sql`
-    select v.venta_id as "ventaID", fila.id as "rowID", v.anio, v.mes, v.volumen_ton as tonnes, v.precio as price
-    from unnest(${numbers(rowIDs, 'int')}) as fila(id)
-    cross join lateral (select * from ${venta} where ${venta.clienteProductoPeriodoID} = fila.id offset 0) v`);
+/**
+ * All months of some rows. A text a row: twenty times as many rows would take the driver longer than their look-up, and to compare
+ * them in the database longer still.
+ */
+async function monthTexts(db: Db, rowIDs: readonly number[]): Promise<RowText[]> {
+  const { rows } = await db.execute<RowText>(sql`
+    select fila.n, string_agg(concat_ws(' ', v.venta_id, v.anio * 12 + v.mes - 1, v.volumen_ton, v.precio), ',') as months
+    from unnest(${numbers(rowIDs, 'int')}) with ordinality as fila(id, n)
+    cross join lateral (select * from ${venta} where ${venta.clienteProductoPeriodoID} = fila.id offset 0) v
+    group by fila.n`);
   return rows;
 }
 
-async function updateMonths(db: Db, months: readonly ChangedMonth[]): Promise<void> {
+async function updateMonths(db: Db, months: readonly (WantedMonth & { ventaID: number })[]): Promise<void> {
   if (months.length === 0) return;
   const ids = months.map(({ ventaID }) => ventaID);
   const tonnes = months.map((month) => unscaled(month.tonnes, TONNES_DECIMALS));

@@ -4,8 +4,9 @@ import { relacion, relacionPeriodo } from '../../db/schema.ts';
 import { anyOf } from '../shared/any-of.ts';
 import { inPaces } from './in-paces.ts';
 import { type LoadPlan, NEW } from './load-plan.ts';
-import { pairsLookUp } from './pairs-sql.ts';
-import type { CopyRows, Steps } from './run-step.ts';
+import { nextIDs, nextRowIDs } from './next-ids.ts';
+import { numbers, pairsLookUp } from './pairs-sql.ts';
+import type { AddRows, Steps } from './run-step.ts';
 
 const PAIRS_A_STEP = 2500;
 
@@ -20,21 +21,29 @@ interface Found {
   isBudgeted: boolean | null;
 }
 
+/** Ids of each pair of a load. */
+export interface PairIDs {
+  relations: Int32Array;
+  /** In the period; those that are new as -id. */
+  rows: Int32Array;
+}
+
 /**
  * Makes sure of each pair's relation, on its seller's list, and of its row in the period, budgeted. Nobody else writes them: the
  * load holds the sellers and the period.
  *
- * @param isFirst whether nothing of the load can be there yet
- * @returns the rows' ids; those that are new as -id
+ * @param isFirst whether nothing of the load can be there yet, but its early rows
  */
-export async function writePairs(plan: LoadPlan, steps: Steps, isFirst: boolean): Promise<Int32Array> {
-  const rowIDs = new Int32Array(plan.states.length);
-  await inPaces(steps, { length: rowIDs.length, most: PAIRS_A_STEP }, async (from, to) => {
+export async function writePairs(plan: LoadPlan, steps: Steps, isFirst: boolean): Promise<PairIDs> {
+  const { length } = plan.states;
+  const ids: PairIDs = { relations: new Int32Array(length), rows: new Int32Array(length) };
+  await inPaces(steps, { length, most: PAIRS_A_STEP }, async (from, to) => {
     const some = await steps.run((db, copy) => writeSomePairs(db, copy, plan, { from, to, isFirst }));
-    rowIDs.set(some, from);
+    ids.relations.set(some.relations, from);
+    ids.rows.set(some.rows, from);
   });
-  if (rowIDs.includes(0)) throw new Error('Every pair of a load has one row in its period');
-  return rowIDs;
+  if (ids.rows.includes(0)) throw new Error('Every pair of a load has one row in its period');
+  return ids;
 }
 
 interface Part {
@@ -45,11 +54,11 @@ interface Part {
 
 async function writeSomePairs(
   db: Db,
-  copy: CopyRows,
+  copy: AddRows,
   plan: LoadPlan,
   { from, to, isFirst }: Part,
-): Promise<Int32Array> {
-  const { rows, states, period } = plan;
+): Promise<PairIDs> {
+  const { rows, states, period, early } = plan;
   const isAllNew = isFirst && states.subarray(from, to).every((state) => state === NEW);
   const found = isAllNew ? [] : await find(db, plan, from, to);
   const relations = new Int32Array(to - from);
@@ -70,17 +79,42 @@ async function writeSomePairs(
   );
 
   const absent = placesOfZeros(rowIDs);
-  const ids = await nextIDs(db, 'relacion_periodo', 'cliente_producto_periodo_id', absent.length);
-  fillIn(rowIDs, absent, ids);
+  const isEarly = (at: number) => from + at < early.ids.length;
+  const attached = absent.filter(isEarly);
+  for (const at of attached) rowIDs[at] = early.ids[from + at] ?? 0;
+  await attach(db, period.periodoID, { rowIDs, relations, places: attached });
+
+  const added = absent.filter((at) => !isEarly(at));
+  fillIn(rowIDs, added, await nextRowIDs(db, added.length));
   const columns = 'cliente_producto_periodo_id, cliente_producto_id, periodo_id, presupuestado';
-  await copyLines(copy, `relacion_periodo (${columns})`, absent, (at) => [
+  await copyLines(copy, `relacion_periodo (${columns})`, added, (at) => [
     rowIDs[at],
     relations[at],
     period.periodoID,
     true,
   ]);
   for (const at of absent) rowIDs[at] = -(rowIDs[at] ?? 0);
-  return rowIDs;
+  return { relations, rows: rowIDs };
+}
+
+interface Attached {
+  rowIDs: Int32Array;
+  relations: Int32Array;
+  places: readonly number[];
+}
+
+/** Gives early rows their relations, and the period. */
+async function attach(db: Db, periodoID: string, { rowIDs, relations, places }: Attached): Promise<void> {
+  if (places.length === 0) return;
+  const part = (ids: Int32Array) =>
+    numbers(
+      places.map((at) => ids[at] ?? 0),
+      'int',
+    );
+  await db.execute(sql`
+    update ${relacionPeriodo} set cliente_producto_id = pair.relation, periodo_id = ${periodoID}
+    from unnest(${part(rowIDs)}, ${part(relations)}) as pair(id, relation)
+    where ${relacionPeriodo.clienteProductoPeriodoID} = pair.id`);
 }
 
 async function find(db: Db, { rows, period }: LoadPlan, from: number, to: number): Promise<Found[]> {
@@ -112,16 +146,6 @@ async function restore(db: Db, found: readonly Found[]): Promise<void> {
       .where(sql`${relacionPeriodo.clienteProductoPeriodoID} = ${anyOf(open)}`);
 }
 
-/** Ids that nobody else gets. */
-async function nextIDs(db: Db, table: string, column: string, count: number): Promise<number[]> {
-  if (count === 0) return [];
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select nextval(ids.sequence) as id
-    from (select pg_get_serial_sequence(${table}, ${column})::regclass as sequence offset 0) ids
-    cross join generate_series(1, ${count}::int)`);
-  return rows.map(({ id }) => id);
-}
-
 function placesOfZeros(ids: Int32Array): number[] {
   return Array.from(ids.keys()).filter((at) => ids[at] === 0);
 }
@@ -133,7 +157,7 @@ function fillIn(ids: Int32Array, places: readonly number[], values: readonly num
 }
 
 async function copyLines(
-  copy: CopyRows,
+  copy: AddRows,
   into: string,
   places: readonly number[],
   line: (place: number) => readonly (number | string | boolean | undefined)[],

@@ -62,7 +62,7 @@ onEachDatabase('Deleting a period', (open) => {
     const { sales, remove } = await openCompany(world());
     const before = await everything(world());
     expect(await remove('SOP01-2026')).toEqual(REMOVED);
-    const isOther = ({ periodoID }: { periodoID: string }) => periodoID === 'SOP02-2026';
+    const isOther = ({ periodoID }: { periodoID: string | null }) => periodoID === 'SOP02-2026';
     const after = await everything(world());
     expect(after).toEqual({
       periods: before.periods.filter(isOther),

@@ -21,7 +21,7 @@ export function listRows(db: Db, vendedorID: SellerID, periodoID: string) {
     .select({
       clienteProductoPeriodoID: relacionPeriodo.clienteProductoPeriodoID,
       clienteProductoID: relacion.clienteProductoID,
-      periodoID: relacionPeriodo.periodoID,
+      periodoID: periodo.periodoID,
       vendedorID: relacion.vendedorID,
       clienteID: cliente.clienteID,
       clienteCodigo: cliente.clienteCodigo,

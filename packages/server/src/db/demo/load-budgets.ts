@@ -22,7 +22,8 @@ export async function loadBudgets(
       })),
     )
     .returning();
-  const key = (clienteProductoID: number, periodoID: string) => `${clienteProductoID} ${periodoID}`;
+  const key = (clienteProductoID: number | null, periodoID: string | null) =>
+    `${clienteProductoID} ${periodoID}`;
   const rowIDs = new Map(
     loaded.map((row) => [key(row.clienteProductoID, row.periodoID), row.clienteProductoPeriodoID]),
   );

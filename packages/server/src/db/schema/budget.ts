@@ -45,17 +45,16 @@ export const asignacionPendiente = pgTable('asignacion_pendiente', {
     .references(() => relacion.clienteProductoID, { onDelete: 'cascade' }),
 });
 
-/** A relation in one period: the seller's row. */
+/**
+ * A relation in one period: the seller's row. One of no relation and no period is a load's, which puts months down while it still
+ * reads its file; nobody sees it.
+ */
 export const relacionPeriodo = pgTable(
   'relacion_periodo',
   {
     clienteProductoPeriodoID: id('cliente_producto_periodo_id'),
-    clienteProductoID: integer('cliente_producto_id')
-      .notNull()
-      .references(() => relacion.clienteProductoID),
-    periodoID: text('periodo_id')
-      .notNull()
-      .references(() => periodo.periodoID, { onDelete: 'cascade' }),
+    clienteProductoID: integer('cliente_producto_id').references(() => relacion.clienteProductoID),
+    periodoID: text('periodo_id').references(() => periodo.periodoID, { onDelete: 'cascade' }),
     presupuestado: boolean('presupuestado').notNull().default(false),
     /** Removed while the period was open: stays removed when the period closes, so that its totals stand. */
     eliminada: boolean('eliminada').notNull().default(false),
@@ -63,6 +62,10 @@ export const relacionPeriodo = pgTable(
   (table) => [
     unique('relacion_periodo_unica').on(table.clienteProductoID, table.periodoID),
     index('relacion_periodo_periodo').on(table.periodoID),
+    check(
+      'relacion_periodo_entera',
+      sql`(${table.clienteProductoID} is null) = (${table.periodoID} is null)`,
+    ),
   ],
 );
 
