@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import process from 'node:process';
 import Fastify from 'fastify';
 import { createApp } from '../../packages/server/dist/app.js';
+import { monthKey } from '../../packages/server/dist/areas/shared/month-id.js';
 import { connect } from '../../packages/server/dist/db/connect.js';
 import { loadFirstData } from '../../packages/server/dist/db/first-data.js';
 import { migrate } from '../../packages/server/dist/db/migrate.js';
@@ -18,10 +19,13 @@ await loadFirstData(db, settings, new Date());
 
 const app = await createApp({ settings, db });
 const bare = Fastify();
+const text =
+  'update venta set volumen_ton = $1 where cliente_producto_periodo_id = $2 and anio = $3 and mes = $4';
 // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Fastify waits for it; the rule speaks of Express
 bare.put('/ventas/:ventaID/volumen', async (request) => {
-  const values = [request.query.volumenTon, request.params.ventaID];
-  await pool.query({ name: 'bare', text: 'update venta set volumen_ton = $1 where venta_id = $2', values });
+  const { rowID, anio, mes } = monthKey(Number(request.params.ventaID));
+  const values = [request.query.volumenTon, rowID, anio, mes];
+  await pool.query({ name: 'bare', text, values });
   return { status: 200, message: '' };
 });
 

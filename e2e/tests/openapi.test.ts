@@ -33,5 +33,5 @@ test('a call is one click away from the contents', async ({ visit }) => {
   await call.waitFor();
   expect(new URL(page.url()).hash).toBe('#guardarVolumen');
   expect(await call.getByRole('heading', { level: 3 }).isVisible()).toBe(true);
-  expect(await call.textContent()).toContain('PUT /api/v1/ventas/90412/volumen?volumenTon=12.5');
+  expect(await call.textContent()).toContain('PUT /api/v1/ventas/8521201/volumen?volumenTon=12.5');
 });

@@ -32,9 +32,18 @@ export function wholeNumber(options: { min: number; max: number; message: string
     );
 }
 
-/** The id of a row: a positive 32-bit integer. */
+/** The id of a record: a positive 32-bit integer. */
 export function rowID(name: string) {
-  return wholeNumber({ min: 1, max: 2_147_483_647, message: `${name} no es un identificador válido` });
+  return recordID(name, 2 ** 31 - 1);
+}
+
+/** The id of a month: larger than others, for each row has room for 4096 months. */
+export function monthID(name: string) {
+  return recordID(name, 2 ** 43 - 1);
+}
+
+function recordID(name: string, max: number) {
+  return wholeNumber({ min: 1, max, message: `${name} no es un identificador válido` });
 }
 
 const PLAIN_DECIMAL = /^\d{1,15}(\.\d{1,20})?$/;

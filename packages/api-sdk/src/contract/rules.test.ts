@@ -5,7 +5,7 @@ import { ClaveRestablecida, Recuperacion } from './claves.ts';
 import { DatosCliente } from './clientes.ts';
 import { contract } from './contract.ts';
 import { DatosDivision } from './divisiones.ts';
-import { rowID } from './fields.ts';
+import { monthID, rowID } from './fields.ts';
 import { fileProblem, MAX_FILE_BYTES } from './file-rules.ts';
 import { DatosPeriodoMoneda } from './periodos-moneda.ts';
 import { DatosProducto } from './productos.ts';
@@ -197,9 +197,17 @@ describe('a volume or a price', () => {
   });
 });
 
-describe('the id of a row', () => {
+describe('the id of a record', () => {
   it.each(['abc', '1.5', '0', '-3', '', '2147483648', '1e3', 1.5, null])('refuses %j in words', (value) => {
-    expect(firstProblem(rowID('ventaID'), value)?.message).toBe('ventaID no es un identificador válido');
+    expect(firstProblem(rowID('clienteID'), value)?.message).toBe('clienteID no es un identificador válido');
+  });
+
+  it.each(['0', '1.5', 2 ** 43])('refuses %j for a month', (value) => {
+    expect(firstProblem(monthID('ventaID'), value)?.message).toBe('ventaID no es un identificador válido');
+  });
+
+  it('may be longer for a month', () => {
+    expect(monthID('ventaID').parse(String(2 ** 43 - 1))).toBe(2 ** 43 - 1);
   });
 });
 

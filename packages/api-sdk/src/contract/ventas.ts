@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { PeriodoID, Venta, VentaPeriodo } from './entities.ts';
 import { envelope, envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
-import { exactDecimal, page, rowID } from './fields.ts';
+import { exactDecimal, monthID, page, rowID } from './fields.ts';
 
-const params = z.object({ ventaID: rowID('ventaID') });
+const params = z.object({ ventaID: monthID('ventaID') });
 
 /** Largest tonnage and price per kg of a month that the product stores. */
 export const MAX_AMOUNT = 99_999_999;

@@ -48,6 +48,8 @@ const notNumbers = ['NaN', 'Infinity', '1e400', '1e3', '0x10', '1,5', ' 1', '+1'
 const ids = [-1, 0, 1.5, 2_147_483_648, '9'.repeat(100), 'abc', '\u0000', ...notNumbers];
 /** In a path: the address without one is another call's. */
 const pathIds = ids.filter((id) => id !== '');
+/** A month's may be longer. */
+const pathMonthIds = pathIds.map((id) => (id === 2_147_483_648 ? 2 ** 43 : id));
 /** In a body: a number may also be another kind of value. */
 const bodyIds = [-1, 0, 1.5, true, {}, ...notNumbers];
 const amounts = [-1, '-0.001', 100_000_000, `0.${'1'.repeat(400)}`, 'abc', '\u0000', ...notNumbers];
@@ -235,9 +237,9 @@ const fields: Field[] = [
   field(ventas.listarVentasPeriodo, 'query', 'pageNumber', [-1, 1_000_001, 'abc'], notNumbers),
   field(ventas.listarVentasPeriodo, 'query', 'pageSize', [0, 5001, 'abc'], notNumbers),
   field(ventas.listarVentasPeriodo, 'query', 'vendedorID', ids),
-  field(ventas.guardarVolumen, 'params', 'ventaID', pathIds),
+  field(ventas.guardarVolumen, 'params', 'ventaID', pathMonthIds),
   field(ventas.guardarVolumen, 'query', 'volumenTon', amounts),
-  field(ventas.guardarPrecio, 'params', 'ventaID', pathIds),
+  field(ventas.guardarPrecio, 'params', 'ventaID', pathMonthIds),
   field(ventas.guardarPrecio, 'query', 'precio', amounts),
   field(presupuestos.resumenPresupuesto, 'params', 'periodoID', pathTexts),
   field(presupuestos.aprobarPresupuesto, 'params', 'periodoID', pathTexts),

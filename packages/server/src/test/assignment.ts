@@ -61,7 +61,7 @@ export async function openAssignment(world: World) {
       Promise.all([
         db.select().from(relacion).orderBy(asc(relacion.clienteProductoID)),
         db.select().from(relacionPeriodo).orderBy(asc(relacionPeriodo.clienteProductoPeriodoID)),
-        db.select().from(venta).orderBy(asc(venta.ventaID)),
+        db.select().from(venta).orderBy(asc(venta.clienteProductoPeriodoID), asc(venta.anio), asc(venta.mes)),
         db.select().from(periodo).orderBy(asc(periodo.periodoID)),
       ]),
   };

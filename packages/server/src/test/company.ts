@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { monthID } from '../areas/shared/month-id.ts';
 import type { Db } from '../db/connect.ts';
 import {
   cliente,
@@ -146,7 +147,7 @@ export async function addRow(
     .insert(venta)
     .values(months.map((month) => ({ ...month, clienteProductoPeriodoID })))
     .returning();
-  return added.map(({ ventaID }) => ventaID);
+  return added.map(({ anio, mes }) => monthID({ rowID: clienteProductoPeriodoID, anio, mes }));
 }
 
 /** The value, which the database has just been asked to make. */

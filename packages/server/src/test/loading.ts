@@ -128,6 +128,6 @@ function content(db: Db) {
     db.select().from(periodo).orderBy(asc(periodo.periodoID)),
     db.select().from(relacion).orderBy(asc(relacion.clienteProductoID)),
     db.select().from(relacionPeriodo).orderBy(asc(relacionPeriodo.clienteProductoPeriodoID)),
-    db.select().from(venta).orderBy(asc(venta.ventaID)),
+    db.select().from(venta).orderBy(asc(venta.clienteProductoPeriodoID), asc(venta.anio), asc(venta.mes)),
   ]);
 }

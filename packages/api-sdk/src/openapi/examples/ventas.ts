@@ -2,7 +2,7 @@ import type { contract } from '../../contract/contract.ts';
 import type { ExamplesOf } from './example.ts';
 
 const venta = {
-  ventaID: 90_412,
+  ventaID: 8_521_201,
   anio: 2026,
   mes: 10,
   periodoID: 'SOP10-2026',
@@ -47,12 +47,12 @@ export const ventas: ExamplesOf<typeof contract.ventas> = {
     },
   },
   guardarVolumen: {
-    params: { ventaID: 90_412 },
+    params: { ventaID: 8_521_201 },
     query: { volumenTon: 12.5 },
     answer: { status: 200, message: 'Volumen guardado' },
   },
   guardarPrecio: {
-    params: { ventaID: 90_412 },
+    params: { ventaID: 8_521_201 },
     query: { precio: '7200' },
     answer: { status: 200, message: 'Precio guardado' },
   },

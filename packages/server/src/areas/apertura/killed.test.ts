@@ -45,7 +45,7 @@ async function readOpened(dataDir: string, after: number) {
   const { db, close } = await connect({ dataDir });
   try {
     const { rows: opened } = await db.execute(sql`
-      select p.anio_inicio as anio, count(distinct rp.cliente_producto_periodo_id) as filas, count(v.venta_id) as ventas,
+      select p.anio_inicio as anio, count(distinct rp.cliente_producto_periodo_id) as filas, count(v.mes) as ventas,
         (select count(*) from auditoria where despues ->> 'periodoID' = p.periodo_id) as actos
       from periodo p left join relacion_periodo rp using (periodo_id) left join venta v using (cliente_producto_periodo_id)
       where p.anio_inicio > ${after} group by p.periodo_id, p.anio_inicio order by 1`);

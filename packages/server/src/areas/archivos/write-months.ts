@@ -35,10 +35,15 @@ export interface WantedMonth {
 interface FoundMonth {
   /** In the order of the wanted ones. */
   at: number;
-  ventaID: number;
   tonnes: number;
   price: number;
 }
+
+type ChangedMonth = WantedMonth & {
+  rowID: number;
+  /** As `monthIndex` counts. */
+  month: number;
+};
 
 /** Months of rows that have some. */
 export class OldMonths {
@@ -65,39 +70,44 @@ export class OldMonths {
   /** Gives the months their figures, and adds those that are missing. What is the same already is not touched. */
   async write(db: Db, copy: AddRows): Promise<void> {
     const isThere = new Uint8Array(this.wanted.length);
-    const changed: (WantedMonth & { ventaID: number })[] = [];
-    for (const { at, ventaID, tonnes, price } of this.found(await monthTexts(db, this.rowIDs))) {
+    const changed: ChangedMonth[] = [];
+    for (const { at, tonnes, price } of this.found(await monthTexts(db, this.rowIDs))) {
       const wanted = this.wanted[at];
       isThere[at] = 1;
       if (wanted?.isSaid && (wanted.tonnes !== tonnes || wanted.price !== price)) {
-        changed.push({ ...wanted, ventaID });
+        changed.push({ ...wanted, ...this.keyOf(at) });
       }
     }
     await updateMonths(db, changed);
     const missing = new NewMonths();
     for (const [at, { tonnes, price }] of this.wanted.entries()) {
       if (isThere[at] === 1) continue;
-      const row = Math.floor(at / this.slots);
-      missing.add(this.rowIDs[row] ?? 0, this.firstMonth + (at % this.slots), tonnes, price);
+      const { rowID, month } = this.keyOf(at);
+      missing.add(rowID, month, tonnes, price);
     }
     await missing.write(copy);
+  }
+
+  private keyOf(at: number) {
+    const rowID = this.rowIDs[Math.floor(at / this.slots)] ?? 0;
+    return { rowID, month: this.firstMonth + (at % this.slots) };
   }
 
   /** Those of the rows' months that are wanted. */
   private *found(rows: readonly RowText[]): Generator<FoundMonth> {
     for (const { n, months } of rows) {
       for (const month of months.split(',')) {
-        const [ventaID, index, tonnes = '', price = ''] = month.split(' ');
+        const [index, tonnes = '', price = ''] = month.split(' ');
         const slot = Number(index) - this.firstMonth;
         if (slot < 0 || slot >= this.slots) continue;
         const at = (n - 1) * this.slots + slot;
-        yield { at, ventaID: Number(ventaID), tonnes: scaled(tonnes), price: scaled(price) };
+        yield { at, tonnes: scaled(tonnes), price: scaled(price) };
       }
     }
   }
 }
 
-/** All months of a row: of each its id, its index, tonnes and price. A type, as `execute` takes no interface. */
+/** All months of a row: of each its index, tonnes and price. A type, as `execute` takes no interface. */
 type RowText = { n: number; months: string };
 
 /**
@@ -106,21 +116,22 @@ type RowText = { n: number; months: string };
  */
 async function monthTexts(db: Db, rowIDs: readonly number[]): Promise<RowText[]> {
   const { rows } = await db.execute<RowText>(sql`
-    select fila.n, string_agg(concat_ws(' ', v.venta_id, v.anio * 12 + v.mes - 1, v.volumen_ton, v.precio), ',') as months
+    select fila.n, string_agg(concat_ws(' ', v.anio * 12 + v.mes - 1, v.volumen_ton, v.precio), ',') as months
     from unnest(${numbers(rowIDs, 'int')}) with ordinality as fila(id, n)
     cross join lateral (select * from ${venta} where ${venta.clienteProductoPeriodoID} = fila.id offset 0) v
     group by fila.n`);
   return rows;
 }
 
-async function updateMonths(db: Db, months: readonly (WantedMonth & { ventaID: number })[]): Promise<void> {
+async function updateMonths(db: Db, months: readonly ChangedMonth[]): Promise<void> {
   if (months.length === 0) return;
-  const ids = months.map(({ ventaID }) => ventaID);
+  const rowIDs = months.map(({ rowID }) => rowID);
+  const indexes = months.map(({ month }) => month);
   const tonnes = months.map((month) => unscaled(month.tonnes, TONNES_DECIMALS));
   const prices = months.map((month) => unscaled(month.price, PRICE_DECIMALS));
   await db.execute(sql`
     update ${venta} set volumen_ton = f.toneladas, precio = f.precio
-    from unnest(${numbers(ids, 'int')}, ${numbers(tonnes, 'numeric')}, ${numbers(prices, 'numeric')})
-      as f(venta_id, toneladas, precio)
-    where ${venta.ventaID} = f.venta_id`);
+    from unnest(${numbers(rowIDs, 'int')}, ${numbers(indexes, 'int')}, ${numbers(tonnes, 'numeric')}, ${numbers(prices, 'numeric')})
+      as f(row_id, month, toneladas, precio)
+    where ${venta.clienteProductoPeriodoID} = f.row_id and ${venta.anio} = f.month / 12 and ${venta.mes} = f.month % 12 + 1`);
 }

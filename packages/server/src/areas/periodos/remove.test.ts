@@ -12,6 +12,7 @@ import {
 import { addPair, addPeriod, addRate, addRow, addSeller, addUser, testKey } from '../../test/company.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase, type World } from '../../test/world.ts';
+import { monthID } from '../shared/month-id.ts';
 
 const months = [1, 2, 3].map((mes) => ({ anio: 2026, mes, volumenTon: '1', precio: '1' }));
 
@@ -48,7 +49,7 @@ async function everything({ db }: World) {
     approvals: await db.select().from(aprobacion).orderBy(aprobacion.aprobacionID),
     relations: await db.select().from(relacion).orderBy(relacion.clienteProductoID),
     rows: await db.select().from(relacionPeriodo).orderBy(relacionPeriodo.clienteProductoPeriodoID),
-    sales: await db.select().from(venta).orderBy(venta.ventaID),
+    sales: await db.select().from(venta).orderBy(venta.clienteProductoPeriodoID, venta.anio, venta.mes),
   };
 }
 
@@ -70,7 +71,9 @@ onEachDatabase('Deleting a period', (open) => {
       approvals: before.approvals.filter(isOther),
       relations: before.relations,
       rows: before.rows.filter(isOther),
-      sales: before.sales.filter(({ ventaID }) => sales['SOP02-2026']?.includes(ventaID)),
+      sales: before.sales.filter(({ clienteProductoPeriodoID: rowID, ...month }) =>
+        sales['SOP02-2026']?.includes(monthID({ rowID, ...month })),
+      ),
     });
     expect([after.rates.length, after.approvals.length, after.rows.length, after.sales.length]).toEqual([
       2, 1, 2, 6,

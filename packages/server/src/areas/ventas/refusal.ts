@@ -11,14 +11,22 @@ import type { Cell } from './save.ts';
  * Why a cell could not be saved: 404 when it is not a live cell of the seller's, 400 when its period or its month takes no
  * budget; 503, to be tried again, when nothing stands in the way any longer.
  */
-export async function refusal(db: Db, { ventaID, vendedorID }: Cell): Promise<HttpProblem> {
+export async function refusal(db: Db, { rowID, anio, mes, vendedorID }: Cell): Promise<HttpProblem> {
   const [cell] = await db
     .select({ anio: venta.anio, mes: venta.mes, periodo })
     .from(venta)
     .innerJoin(relacionPeriodo, eq(relacionPeriodo.clienteProductoPeriodoID, venta.clienteProductoPeriodoID))
     .innerJoin(relacion, eq(relacion.clienteProductoID, relacionPeriodo.clienteProductoID))
     .innerJoin(periodo, eq(periodo.periodoID, relacionPeriodo.periodoID))
-    .where(and(eq(venta.ventaID, ventaID), isOfSeller(vendedorID), isLiveRow));
+    .where(
+      and(
+        eq(venta.clienteProductoPeriodoID, rowID),
+        eq(venta.anio, anio),
+        eq(venta.mes, mes),
+        isOfSeller(vendedorID),
+        isLiveRow,
+      ),
+    );
   if (!cell) return new HttpProblem(404, 'La venta no existe');
   const problem = cellProblem(cell, cell.periodo);
   return problem === undefined

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { cliente, pais, periodo, periodoMoneda, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
 import { isLiveRow } from '../shared/live-row.ts';
+import { ventaID } from '../shared/month-id.ts';
 import { rateAt } from '../shared/rate.ts';
 
 /** One month of a row; exact decimals as text. */
@@ -29,7 +30,7 @@ export async function listMonths(
     mes: venta.mes,
   });
   const { rows } = await db.execute<SalesMonth & Record<string, unknown>>(sql`
-    select ${venta.ventaID} as "ventaID", ${venta.anio} as anio, ${venta.mes} as mes, ${periodo.periodoID} as "periodoID",
+    select ${ventaID} as "ventaID", ${venta.anio} as anio, ${venta.mes} as mes, ${periodo.periodoID} as "periodoID",
       ${venta.volumenTon} as "volumenTon", ${venta.precio} as precio, ${local} as "valorMonedaLocal",
       ${local} / ${rate} as "valorEUR"
     from ${relacionPeriodo}

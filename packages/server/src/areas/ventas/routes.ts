@@ -8,6 +8,7 @@ import type { SessionUser } from '../../sessions/session-user.ts';
 import { askedSeller } from '../relaciones/assigned.ts';
 import { findOwnPair } from '../relaciones/repo.ts';
 import { toNumber } from '../shared/decimal.ts';
+import { monthKey } from '../shared/month-id.ts';
 import { findPeriod, PERIOD_UNKNOWN, type Period, readablePeriod } from '../shared/period.ts';
 import { isOfSeller } from '../shared/seller.ts';
 import { refusal } from './refusal.ts';
@@ -20,13 +21,13 @@ export function mountVentas(app: FastifyInstance, { db }: Services): void {
   const save = prepareSave(db);
 
   mount(app, contract.ventas.guardarVolumen, async ({ params, query, user }) => {
-    const cell = { ventaID: params.ventaID, vendedorID: user.vendedorID };
+    const cell = { ...monthKey(params.ventaID), vendedorID: user.vendedorID };
     if (!(await save.volumenTon(cell, query.volumenTon))) throw await refusal(db, cell);
     return { message: 'Volumen guardado' };
   });
 
   mount(app, contract.ventas.guardarPrecio, async ({ params, query, user }) => {
-    const cell = { ventaID: params.ventaID, vendedorID: user.vendedorID };
+    const cell = { ...monthKey(params.ventaID), vendedorID: user.vendedorID };
     if (!(await save.precio(cell, query.precio))) throw await refusal(db, cell);
     return { message: 'Precio guardado' };
   });

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Db } from '../../db/connect.ts';
 import { periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
 import { addPair, addPeriod, addRow, addSeller, required, testKey } from '../../test/company.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase, type World } from '../../test/world.ts';
+import { monthKey } from '../shared/month-id.ts';
 
 const months = [
   { anio: 2026, mes: 9, volumenTon: '1', precio: '10' },
@@ -29,7 +30,11 @@ async function openBudget(world: World) {
 }
 
 async function stored(db: Db, ventaID: number) {
-  const [row] = await db.select().from(venta).where(eq(venta.ventaID, ventaID));
+  const { rowID, anio, mes } = monthKey(ventaID);
+  const [row] = await db
+    .select()
+    .from(venta)
+    .where(and(eq(venta.clienteProductoPeriodoID, rowID), eq(venta.anio, anio), eq(venta.mes, mes)));
   const { volumenTon, precio } = required(row);
   return { volumenTon, precio };
 }

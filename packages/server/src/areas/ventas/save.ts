@@ -1,23 +1,28 @@
 import { and, eq, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
+import type { MonthKey } from '../shared/month-id.ts';
 import type { SellerID } from '../shared/seller.ts';
 
 /** A cell of the budget, and the salesperson who fills it, if any. */
-export interface Cell {
-  ventaID: number;
+export interface Cell extends MonthKey {
   vendedorID: SellerID;
 }
 
 /** Saves one figure, given as plain decimal text. False: the cell is not the seller's to fill, whatever the reason. */
 export type SaveFigure = (cell: Cell, figure: string) => Promise<boolean>;
 
+const isCell = and(
+  eq(venta.clienteProductoPeriodoID, sql.placeholder('rowID')),
+  eq(venta.anio, sql.placeholder('anio')),
+  eq(venta.mes, sql.placeholder('mes')),
+);
 const isOwn = and(eq(relacion.vendedorID, sql.placeholder('vendedorID')), not(relacion.eliminada));
 const isOpen = sql`${periodo.activo} and ${periodo.visible} and ${periodo.tipo} <> 'CUR'`;
 
 /** Ties a month to its row, relation and period, where both statements below have joined `isOwn` and `isOpen`. */
 const isToFill = and(
-  eq(venta.ventaID, sql.placeholder('ventaID')),
+  isCell,
   eq(relacionPeriodo.clienteProductoPeriodoID, venta.clienteProductoPeriodoID),
   eq(relacion.clienteProductoID, relacionPeriodo.clienteProductoID),
   eq(periodo.periodoID, relacionPeriodo.periodoID),
@@ -75,8 +80,6 @@ function updateAndMarkRow(db: Db, name: Figure) {
     .update(venta)
     .set(figures[name])
     .from(marked)
-    .where(
-      and(eq(venta.ventaID, sql.placeholder('ventaID')), eq(venta.clienteProductoPeriodoID, marked.rowID)),
-    )
+    .where(and(isCell, eq(venta.clienteProductoPeriodoID, marked.rowID)))
     .prepare(`save_first_${name}`);
 }

@@ -16,6 +16,7 @@ import { byName } from '../../db/searchable.ts';
 import type { DeclaredFields } from '../../mount.ts';
 import { toNumber } from '../shared/decimal.ts';
 import { isLiveRow } from '../shared/live-row.ts';
+import { ventaID } from '../shared/month-id.ts';
 import { rateAt } from '../shared/rate.ts';
 
 export interface WholeBudgetPage {
@@ -93,7 +94,7 @@ function linesOf(page: WholeBudgetPage): SQL {
       line."presupuestado"
     from (
       select row_number() over () as place, page.* from (
-        select ${venta.ventaID} as "ventaID", ${venta.anio} as anio, ${venta.mes} as mes,
+        select ${ventaID} as "ventaID", ${venta.anio} as anio, ${venta.mes} as mes,
           ${periodo.periodoID} as "periodoID", ${periodo.tipo} as tipo, ${venta.volumenTon} as "volumenTon",
           ${venta.precio} as precio, ${relacionPeriodo.clienteProductoPeriodoID} as "clienteProductoPeriodoID",
           ${relacion.clienteProductoID} as "clienteProductoID", ${vendedor.vendedorID} as "vendedorID",

@@ -30,7 +30,7 @@ onEachBareDatabase('The demonstration company', (open) => {
       const { db } = await open(content);
       if (content === 'empty') await seedDemo(db, { date: testDay });
       const { rows } = await db.execute(sql`
-        select (select md5(string_agg(venta::text, ',' order by venta_id)) from venta) as ventas,
+        select (select md5(string_agg(venta::text, ',' order by venta::text)) from venta) as ventas,
           (select md5(string_agg(relacion_periodo::text, ',' order by cliente_producto_periodo_id)) from relacion_periodo) as filas,
           (select md5(string_agg(periodo_moneda::text, ',' order by periodo_moneda_id)) from periodo_moneda) as tasas,
           (select md5(string_agg(cliente::text, ',' order by cliente_id)) from cliente) as clientes`);

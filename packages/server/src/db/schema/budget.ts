@@ -6,6 +6,7 @@ import {
   integer,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -69,11 +70,10 @@ export const relacionPeriodo = pgTable(
   ],
 );
 
-/** One month of a row: tonnes, and price per kg in the client's currency. */
+/** One month of a row: tonnes, and price per kg in the client's currency. Its number, `ventaID`, is made of its key. */
 export const venta = pgTable(
   'venta',
   {
-    ventaID: id('venta_id'),
     clienteProductoPeriodoID: integer('cliente_producto_periodo_id')
       .notNull()
       .references(() => relacionPeriodo.clienteProductoPeriodoID, { onDelete: 'cascade' }),
@@ -83,7 +83,7 @@ export const venta = pgTable(
     precio: numeric('precio', { precision: 13, scale: 4 }).notNull().default('0'),
   },
   (table) => [
-    unique('venta_unica').on(table.clienteProductoPeriodoID, table.anio, table.mes),
+    primaryKey({ name: 'venta_clave', columns: [table.clienteProductoPeriodoID, table.anio, table.mes] }),
     check('venta_mes', sql`${table.mes} between 1 and 12`),
     check('venta_volumen', sql`${table.volumenTon} between 0 and 99999999`),
     check('venta_precio', sql`${table.precio} between 0 and 99999999`),
