@@ -1,11 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { openAsBlob } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { ResultadoCarga } from '@presupuesto/api-sdk';
 import { connect } from '../../packages/server/src/db/connect.ts';
 import { startPostgres } from '../../packages/server/src/test/postgres.ts';
 import { signIn } from '../support/api.ts';
@@ -145,16 +148,12 @@ async function underWay(
     await Promise.all(sent);
   })();
 
-  const form = new FormData();
-  form.set('nombre', LOAD_NAME);
-  form.set('file', await openAsBlob(path), 'ventas.xlsx');
   const start = performance.now();
-  const answer = await fetch(`${url}/api/presupuesto/cargar-archivo`, {
-    method: 'POST',
-    headers: { 'x-token': admin['X-Token'] ?? '' },
-    body: form,
-  });
-  const { status, message, data } = await answer.json();
+  const { status, message, data } = await send(
+    `${url}/api/presupuesto/cargar-archivo`,
+    admin['X-Token'],
+    path,
+  );
   const seconds = (performance.now() - start) / 1000;
   while (!(await isWhole())) await wait(20);
   const wholeSeconds = (performance.now() - start) / 1000;
@@ -171,6 +170,31 @@ async function underWay(
     count: sorted.length,
     megabytes: peak - before,
   };
+}
+
+const BOUNDARY = 'ventas';
+
+/** Sends the form as a stream: `fetch` takes longer to send a file of this size than the server to receive it. */
+async function send(url: string, token: string | undefined, path: string) {
+  const field = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="nombre"\r\n\r\n${LOAD_NAME}\r\n`;
+  const file = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="ventas.xlsx"\r\n\r\n`;
+  const end = `\r\n--${BOUNDARY}--\r\n`;
+  const sent = request(url, {
+    method: 'POST',
+    headers: {
+      'x-token': token ?? '',
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-length': field.length + file.length + (await stat(path)).size + end.length,
+    },
+  });
+  const answered = once(sent, 'response');
+  sent.write(field + file);
+  for await (const part of createReadStream(path, { highWaterMark: MB })) {
+    if (!sent.write(part)) await once(sent, 'drain');
+  }
+  sent.end(end);
+  const [answer] = await answered;
+  return json(answer) as Promise<{ status: number; message: string; data: ResultadoCarga }>;
 }
 
 async function residentMegabytes(pid: number): Promise<number> {

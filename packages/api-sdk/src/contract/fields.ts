@@ -21,7 +21,7 @@ export function keyText(message: string) {
 export function wholeNumber(options: { min: number; max: number; message: string }) {
   const { min, max, message } = options;
   return z
-    .union([z.number(), z.string().regex(/^-?\d{1,10}$/, { error: message })], { error: message })
+    .union([z.number(), z.string().regex(/^-?\d{1,16}$/, { error: message })], { error: message })
     .transform(Number)
     .pipe(
       z

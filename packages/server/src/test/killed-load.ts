@@ -6,9 +6,9 @@ import { products } from '../db/demo/products.ts';
 import { formOf } from './loading.ts';
 import { salesBook } from './workbook/sales-book.ts';
 
-/** More than are waited for with the zeros that they get in other budgets. */
+/** More than are waited for with the zeros that they get in other budgets, and with their months enough to be written early. */
 export const PAIRS = 2400;
-export const MONTHS = 3;
+export const MONTHS = 4;
 
 /** Every seller's pairs with one client, a tonne each month. */
 export function form(): FormData {

@@ -1,5 +1,5 @@
 import { type ResultadoCarga } from '@presupuesto/api-sdk/contract';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import {
   auditoria,
@@ -121,6 +121,13 @@ export function months(db: Db, periodoID: string) {
       asc(venta.anio),
       asc(venta.mes),
     );
+}
+
+/** Adds products `M-1` to as many as are wanted. */
+export async function addProducts(db: Db, count: number): Promise<void> {
+  await db.execute(sql`
+    insert into producto (producto_codigo, nombre)
+    select 'M-' || i, 'Muchos ' || i from generate_series(1, ${count}::int) i`);
 }
 
 function content(db: Db) {

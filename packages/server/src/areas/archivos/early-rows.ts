@@ -19,6 +19,8 @@ export interface EarlyRows {
 export const NO_EARLY_ROWS: EarlyRows = { ids: new Int32Array(0), months: 0 };
 
 const MONTHS_A_STEP = 8000;
+/** In ms. Longer than other steps, for about half of it they wait for a thread that is reading as well. */
+const WANTED = 80;
 /** Each with the months of a year and its history. */
 const ROWS_A_STEP = 120;
 
@@ -39,7 +41,7 @@ export class EarlyWriter {
     private readonly steps: Steps,
     private readonly firstMonth: number,
   ) {
-    this.length = new PaceLength(steps, MONTHS_A_STEP);
+    this.length = new PaceLength(steps, MONTHS_A_STEP, WANTED);
   }
 
   /** Takes up what has been read so far, as soon as it is worth a step. Waits for the step before, not for this one. */

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { Steps } from './run-step.ts';
 
 /** How long a pace should take, in ms: on the embedded database everybody waits for it. */
-const wanted = 40;
+const usual = 40;
 const [shrink, grow, smallest] = [0.5, 1.5, 1 / 16];
 
 /** How much to do in a pace: `most`, or less where others wait and it takes too long (a busy machine, a slow disk). */
@@ -12,6 +12,7 @@ export class PaceLength {
   constructor(
     private readonly steps: Pick<Steps, 'areApart'>,
     private readonly most: number,
+    private readonly wanted = usual,
   ) {
     this.length = most;
   }
@@ -25,7 +26,7 @@ export class PaceLength {
     const before = performance.now();
     const done = await pace();
     if (this.steps.areApart) {
-      const factor = wanted / (performance.now() - before);
+      const factor = this.wanted / (performance.now() - before);
       const next = this.length * Math.min(grow, Math.max(shrink, factor));
       this.length = Math.min(this.most, Math.max(this.most * smallest, next));
     }

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { formOf, LOAD, openLoading, sendForm } from '../../test/loading.ts';
+import { addProducts, formOf, LOAD, openLoading, sendForm } from '../../test/loading.ts';
 import { salesBook } from '../../test/workbook/sales-book.ts';
 import { onEachDatabase, withWorld } from '../../test/world.ts';
 import { poolOf } from './single-session.ts';
@@ -10,9 +9,7 @@ const MONTHS = 20;
 
 /** A file of many pairs, a tonne each month. */
 async function openManyPairs(loading: Awaited<ReturnType<typeof openLoading>>) {
-  await loading.db.execute(sql`
-    insert into producto (producto_codigo, nombre)
-    select 'M-' || i, 'Muchos ' || i from generate_series(1, ${PAIRS}) i`);
+  await addProducts(loading.db, PAIRS);
   const rows = Array.from({ length: PAIRS * MONTHS }, (_, at) => {
     const month = Math.floor(at / PAIRS);
     return [
@@ -159,6 +156,6 @@ withWorld('A load under way', (open) => {
     caller.abort();
     await expect(sending).rejects.toThrow('aborted');
     await expect.poll(isReading, { timeout: 20_000 }).toBe(false);
-    expect(await loading.content()).toEqual(before);
+    await expect.poll(loading.content, { timeout: 20_000 }).toEqual(before);
   });
 });

@@ -27,9 +27,9 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const name = (column: number) => String.fromCharCode(65 + column);
 
-/** A workbook of sales, made by hand: its first row is a header. */
-export function salesBook(rows: readonly SalesRow[], header: readonly string[] = headers): Buffer {
-  const sheet = sheetOf([header, ...rows].map((row, at) => rowXml(row, at + 1)).join(''));
+/** A workbook of sales, made by hand: its first row is a header. @param end XML after the last row */
+export function salesBook(rows: readonly SalesRow[], header: readonly string[] = headers, end = ''): Buffer {
+  const sheet = sheetOf([header, ...rows].map((row, at) => rowXml(row, at + 1)).join('') + end);
   return bookOf({ sheet, styles: [0, 14] });
 }
 
