@@ -25,6 +25,19 @@ onEachBareDatabase('Rows that are sent with COPY', (open) => {
       expect(all.at(-1)).toEqual({ id: 19_999, precio: '199.99' });
     }));
 
+  it('go with statements around them, in one transaction', () =>
+    withClient(async (client) => {
+      const around = { before: { work_mem: '70000' }, after: 'update cosa set precio = 9 where id = 1' };
+      await copyIn(client, 'cosa (id, precio)', '1\t1\n', around);
+      expect(await things(client)).toEqual([{ id: 1, precio: '9.00' }]);
+      const { rows } = await client.query('show work_mem');
+      expect(rows).not.toEqual([{ work_mem: '70000kB' }]);
+      await expect(copyIn(client, 'cosa (id, precio)', '2\t2\n', { after: 'select 1 / 0' })).rejects.toThrow(
+        'division by zero',
+      );
+      expect(await things(client)).toHaveLength(1);
+    }));
+
   it('are refused together, and the connection goes on', () =>
     withClient(async (client) => {
       await expect(copyIn(client, 'cosa (id, precio)', '1\t1\n2\tdos\n')).rejects.toMatchObject({

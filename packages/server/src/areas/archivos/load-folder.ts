@@ -32,7 +32,7 @@ export class LoadFolder {
     await Promise.all(left.map((name) => rm(join(this.path, name), { force: true })));
   }
 
-  /** Keeps a load that has been decided, on the disk, until it is written whole. */
+  /** Keeps a load that has been decided, on the disk, until it is written whole. One that cannot be kept leaves nothing. */
   async keep(plan: LoadPlan): Promise<void> {
     const path = this.journalOf(plan);
     const file = await open(`${path}${unfinished}`, 'wx', 0o600);
@@ -42,8 +42,13 @@ export class LoadFolder {
     } finally {
       await file.close();
     }
-    await rename(`${path}${unfinished}`, path);
-    fsyncPath(this.path);
+    try {
+      await rename(`${path}${unfinished}`, path);
+      fsyncPath(this.path);
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
   }
 
   async forget(plan: LoadPlan): Promise<void> {

@@ -111,10 +111,11 @@ async function attach(db: Db, periodoID: string, { rowIDs, relations, places }: 
       places.map((at) => ids[at] ?? 0),
       'int',
     );
-  await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     update ${relacionPeriodo} set cliente_producto_id = pair.relation, periodo_id = ${periodoID}
     from unnest(${part(rowIDs)}, ${part(relations)}) as pair(id, relation)
     where ${relacionPeriodo.clienteProductoPeriodoID} = pair.id`);
+  if (rowCount !== places.length) throw new Error('The early rows of a load are there until it is written');
 }
 
 async function find(db: Db, { rows, period }: LoadPlan, from: number, to: number): Promise<Found[]> {

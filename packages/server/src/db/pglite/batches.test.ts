@@ -37,13 +37,11 @@ it('keeps an extended query back until its Sync', () => {
   expect(batches.push(message('S', 3))).toHaveLength(1);
 });
 
-it('hands over a COPY together with its rows, however they come', () => {
-  const copy = Buffer.concat([
-    queryMessage('copy venta (anio, mes) from stdin'),
-    message('d', 9),
-    message('d', 9),
-    message('c'),
-  ]);
+it.each([
+  'copy venta (anio, mes) from stdin',
+  'set local synchronous_commit = off; copy venta (anio, mes) from stdin; select 1',
+])('hands over %j together with its rows, however they come', (command) => {
+  const copy = Buffer.concat([queryMessage(command), message('d', 9), message('d', 9), message('c')]);
   const cut = (pieces: Buffer[]) => {
     const batches = new Batches();
     batches.push(startup);
