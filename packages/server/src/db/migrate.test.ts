@@ -60,6 +60,8 @@ it('Migration keeps the months of a database whose months had numbers of their o
   await migrate(db);
   const [row] = await db.select().from(relacionPeriodo);
   const rowID = row?.clienteProductoPeriodoID ?? 0;
+  const [first] = await db.select().from(pais).orderBy(pais.paisID);
+  expect(row?.monedaID).toBe(first?.monedaID);
   expect(await db.select().from(venta).orderBy(venta.mes)).toEqual([
     { clienteProductoPeriodoID: rowID, anio: 2027, mes: 1, volumenTon: '5.000', precio: '0.0000' },
     { clienteProductoPeriodoID: rowID, anio: 2027, mes: 2, volumenTon: '6.000', precio: '0.0000' },

@@ -139,7 +139,7 @@ export async function addRow(
 ): Promise<number[]> {
   const [row] = await db
     .insert(relacionPeriodo)
-    .values({ clienteProductoID, periodoID, ...changes })
+    .values({ clienteProductoID, periodoID, monedaID: await currencyOf(db, clienteProductoID), ...changes })
     .returning();
   const { clienteProductoPeriodoID } = required(row);
   if (months.length === 0) return [];
@@ -148,6 +148,17 @@ export async function addRow(
     .values(months.map((month) => ({ ...month, clienteProductoPeriodoID })))
     .returning();
   return added.map(({ anio, mes }) => monthID({ rowID: clienteProductoPeriodoID, anio, mes }));
+}
+
+/** The currency of a pair's client. */
+export async function currencyOf(db: Db, clienteProductoID: number): Promise<string> {
+  const [found] = await db
+    .select({ monedaID: pais.monedaID })
+    .from(relacion)
+    .innerJoin(cliente, eq(cliente.clienteID, relacion.clienteID))
+    .innerJoin(pais, eq(pais.paisID, cliente.paisID))
+    .where(eq(relacion.clienteProductoID, clienteProductoID));
+  return required(found).monedaID;
 }
 
 /** The value, which the database has just been asked to make. */

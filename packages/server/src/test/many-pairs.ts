@@ -25,8 +25,9 @@ export async function seedManyPairs(
       order by c.cliente_id, p.producto_id limit ${n}
       returning cliente_producto_id
     )
-    insert into relacion_periodo (cliente_producto_id, periodo_id)
-    select cliente_producto_id, ${periodoID} from pair order by 1`);
+    insert into relacion_periodo (cliente_producto_id, periodo_id, moneda_id)
+    select cliente_producto_id, ${periodoID}, moneda_id
+    from pair, vendedor join pais using (pais_id) where vendedor.vendedor_id = ${vendedorID} order by 1`);
   await db.execute(sql`
     insert into venta (cliente_producto_periodo_id, anio, mes, volumen_ton, precio)
     select rp.cliente_producto_periodo_id, p.anio_inicio + m / 12, m % 12 + 1,

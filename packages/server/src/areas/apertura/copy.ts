@@ -1,6 +1,16 @@
-import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { periodo, periodoMoneda, relacion, relacionPeriodo, vendedor, venta } from '../../db/schema.ts';
+import {
+  cliente,
+  pais,
+  periodo,
+  periodoMoneda,
+  relacion,
+  relacionPeriodo,
+  vendedor,
+  venta,
+} from '../../db/schema.ts';
+import { rateAt } from '../shared/rate.ts';
 
 /**
  * The origin's rows whose relation is on its seller's list: what the origin lists, without what a closed origin keeps of
@@ -36,19 +46,28 @@ export async function holdRelations(db: Db, origin: string): Promise<void> {
  * its nearest earlier year, else 0. A month before the start is history, which nobody can correct: the origin's very
  * month, else 0. A relation that lacks a month in the origin lacks it whatever the others have (decisions §3).
  *
+ * A copy is in the client's present currency. Prices of an origin in another one go through the euro at the origin's rates; without
+ * these they are 0, for the same number would be another price.
+ *
  * One statement, hence one view of the origin however long it takes. `limit` makes the planner look each row up by its index:
  * it takes what has just been inserted for a single row, and would compare every row with every other.
  */
 export async function copyRows(db: Db, origin: string, destination: string) {
+  const rateIn = (monedaID: SQL) =>
+    rateAt({ periodoID: sql`origin.periodo_id`, tipo: sql`origin.tipo`, monedaID, mes: sql`month.mes` });
+  const price = sql`case when origin.moneda_id = fila.moneda_id then source.precio
+    else round(source.precio * ${rateIn(sql`fila.moneda_id`)} / ${rateIn(sql`origin.moneda_id`)}, 4) end`;
   const { rows } = await db.execute<{ relaciones: number; ventas: number }>(sql`
     with fila as (
-      insert into ${relacionPeriodo} (cliente_producto_id, periodo_id)
-      select ${relacion.clienteProductoID}, ${destination}
+      insert into ${relacionPeriodo} (cliente_producto_id, periodo_id, moneda_id)
+      select ${relacion.clienteProductoID}, ${destination}, ${pais.monedaID}
       from ${relacionPeriodo}
       join ${relacion} on ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
+      join ${cliente} on ${cliente.clienteID} = ${relacion.clienteID}
+      join ${pais} on ${pais.paisID} = ${cliente.paisID}
       where ${relacionPeriodo.periodoID} = ${origin} and ${isCopied}
       order by ${relacion.clienteProductoID}
-      returning cliente_producto_periodo_id as id, cliente_producto_id
+      returning cliente_producto_periodo_id as id, cliente_producto_id, moneda_id
     ),
     month as materialized (
       select ${periodo.anioInicio} + m / 12 as anio, m % 12 + 1 as mes, m < ${periodo.mesInicio} - 1 as is_history
@@ -57,11 +76,12 @@ export async function copyRows(db: Db, origin: string, destination: string) {
     ),
     copied as (
       insert into ${venta} (cliente_producto_periodo_id, anio, mes, volumen_ton, precio)
-      select fila.id, month.anio, month.mes, coalesce(source.volumen_ton, 0), coalesce(source.precio, 0)
+      select fila.id, month.anio, month.mes, coalesce(source.volumen_ton, 0), coalesce(${price}, 0)
       from fila
       cross join lateral (
-        select ${relacionPeriodo.clienteProductoPeriodoID} as id
-        from ${relacionPeriodo}
+        select ${relacionPeriodo.clienteProductoPeriodoID} as id, ${relacionPeriodo.monedaID} as moneda_id,
+          ${periodo.periodoID} as periodo_id, ${periodo.tipo} as tipo
+        from ${relacionPeriodo} join ${periodo} on ${periodo.periodoID} = ${relacionPeriodo.periodoID}
         where ${relacionPeriodo.clienteProductoID} = fila.cliente_producto_id
           and ${relacionPeriodo.periodoID} = ${origin}
         limit 1

@@ -101,7 +101,9 @@ onEachDatabase('Opening a period', (open) => {
     const remove = (id = 0) => call('DELETE', `/api/v1/clientes-productos/${id}`, { token: tokens.ana });
     expect((await remove(a)).status).toBe(200);
     await addPeriod(db, 'BGT-2027');
-    await db.insert(relacionPeriodo).values({ clienteProductoID: b ?? 0, periodoID: 'BGT-2027' });
+    await db
+      .insert(relacionPeriodo)
+      .values({ clienteProductoID: b ?? 0, periodoID: 'BGT-2027', monedaID: 'COP' });
     await db.update(periodo).set({ activo: false }).where(eq(periodo.periodoID, origin));
     expect((await remove(b)).status).toBe(200);
     expect((await listed('ana', origin)).map(([id]) => id)).toEqual([b]);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { cliente, moneda, pais, producto, vendedor } from '../../db/schema.ts';
+import { type KeptCurrency, loadKeptCurrencies } from './kept-currencies.ts';
 
 /** Records by their code; two codes differ in more than case and accents. Each has a place, from 0 on. */
 export interface Codes<T extends { id: number }> {
@@ -20,10 +21,12 @@ export interface Catalogue {
   clients: Codes<Client>;
   products: Codes<{ id: number }>;
   currencies: ReadonlySet<string>;
+  /** Of rows of the period that is loaded. */
+  keptCurrency: KeptCurrency;
 }
 
-/** Three statements for a whole file, whatever its rows. */
-export async function loadCatalogue(db: Db): Promise<Catalogue> {
+/** Five statements for a whole file, whatever its rows. */
+export async function loadCatalogue(db: Db, periodoID: string): Promise<Catalogue> {
   const sellers = await db.select({ id: vendedor.vendedorID, code: vendedor.vendedorCodigo }).from(vendedor);
   const clients = await db
     .select({ id: cliente.clienteID, code: cliente.clienteCodigo, monedaID: pais.monedaID })
@@ -36,6 +39,7 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
     clients: byCode(clients),
     products: byCode(products),
     currencies: new Set(currencies.map(({ monedaID }) => monedaID)),
+    keptCurrency: await loadKeptCurrencies(db, periodoID),
   };
 }
 

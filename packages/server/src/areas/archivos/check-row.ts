@@ -21,7 +21,15 @@ export function rowChecker(catalogue: Catalogue, target: LoadTarget): (row: File
     const isInside = isYear && isMonth && slot >= target.firstSlot && slot <= target.lastSlot;
     const tonnes = parseFigure(row.kind(TONNES), row.text(TONNES), TONNES_DECIMALS);
     const price = parseFigure(row.kind(PRICE), row.text(PRICE), PRICE_DECIMALS);
-    const currency = currencyProblem(row, catalogue, client);
+    const currency = currencyProblem(row, catalogue, {
+      own: clients.all[client]?.monedaID,
+      kept: catalogue.keptCurrency({
+        seller: sellers.all[seller]?.id,
+        client: clients.all[client]?.id,
+        product: products.all[product]?.id,
+      }),
+      periodoID: target.load.periodoID,
+    });
     const isGood =
       seller >= 0 &&
       client >= 0 &&
@@ -72,15 +80,30 @@ function wholeNumber(row: FileRow, column: number): number {
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
 }
 
+interface PairCurrency {
+  /** The client's; undefined for an unknown one. */
+  own: string | undefined;
+  /** What the pair's row has kept in the period, when that is another one. */
+  kept: string | undefined;
+  periodoID: string;
+}
+
 function currencyProblem(
   row: FileRow,
-  { currencies, clients }: Catalogue,
-  client: number,
+  { currencies }: Catalogue,
+  { own, kept, periodoID }: PairCurrency,
 ): string | undefined {
-  if (row.kind(CURRENCY) === 'empty') return undefined;
+  if (row.kind(CURRENCY) === 'empty') {
+    if (kept === undefined) return undefined;
+    return `falta la moneda: esta fila está en ${kept} en ${periodoID} y al cliente ${row.quoted(CLIENT)} se le vende ahora en ${own}`;
+  }
   const monedaID = row.text(CURRENCY).trim().toUpperCase();
   if (!currencies.has(monedaID)) return `la moneda ${row.quoted(CURRENCY)} no existe`;
-  const own = clients.all[client]?.monedaID;
+  if (kept !== undefined) {
+    return kept === monedaID
+      ? undefined
+      : `la moneda ${row.quoted(CURRENCY)} no es la de esta fila, que está en ${kept} en ${periodoID}`;
+  }
   if (own === undefined || own === monedaID) return undefined;
   return `la moneda ${row.quoted(CURRENCY)} no es la del cliente ${row.quoted(CLIENT)}, que es ${own}`;
 }

@@ -125,7 +125,7 @@ onEachDatabase('Months that a load writes while it reads', (open) => {
     const [clienteID = 0, productoID = 0] = [clientIDs[0], productIDs[0]];
     const pair = { vendedorID: ana.vendedorID, clienteID, productoID };
     const [added] = await db.insert(relacion).values(pair).returning();
-    await db.insert(relacionPeriodo).values({ ...added, periodoID: PERIOD });
+    await db.insert(relacionPeriodo).values({ ...added, periodoID: PERIOD, monedaID: 'COP' });
     await expect(db.transaction((deciding) => decide(deciding, whole.file, whole.early))).rejects.toThrow(
       'Los datos han cambiado mientras se leía el archivo. Vuelva a cargarlo.',
     );

@@ -36,7 +36,7 @@ export async function readFile(
   path: string,
   { target, onProgress, early, signal }: Reading,
 ): Promise<ReadFile> {
-  const check = rowChecker(await loadCatalogue(db), target);
+  const check = rowChecker(await loadCatalogue(db, target.load.periodoID), target);
   const rows = new LoadRowsBuilder();
   const errors = new RowErrors();
   try {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { relacion, relacionPeriodo } from '../../db/schema.ts';
+import { cliente, pais, relacion, relacionPeriodo } from '../../db/schema.ts';
 import { anyOf } from '../shared/any-of.ts';
 import { inPaces } from './in-paces.ts';
 import { type LoadPlan, NEW } from './load-plan.ts';
@@ -79,18 +79,24 @@ async function writeSomePairs(
   );
 
   const absent = placesOfZeros(rowIDs);
+  const currencyOf = await clientCurrencies(
+    db,
+    absent.map((at) => rows.clients[from + at] ?? 0),
+  );
+  const currencies = Array.from(rowIDs, (_, at) => currencyOf.get(rows.clients[from + at] ?? 0));
   const isEarly = (at: number) => from + at < early.ids.length;
   const attached = absent.filter(isEarly);
   for (const at of attached) rowIDs[at] = early.ids[from + at] ?? 0;
-  await attach(db, period.periodoID, { rowIDs, relations, places: attached });
+  await attach(db, period.periodoID, { rowIDs, relations, currencies, places: attached });
 
   const added = absent.filter((at) => !isEarly(at));
   fillIn(rowIDs, added, await nextRowIDs(db, added.length));
-  const columns = 'cliente_producto_periodo_id, cliente_producto_id, periodo_id, presupuestado';
+  const columns = 'cliente_producto_periodo_id, cliente_producto_id, periodo_id, moneda_id, presupuestado';
   await copyLines(copy, `relacion_periodo (${columns})`, added, (at) => [
     rowIDs[at],
     relations[at],
     period.periodoID,
+    currencies[at],
     true,
   ]);
   for (const at of absent) rowIDs[at] = -(rowIDs[at] ?? 0);
@@ -100,11 +106,16 @@ async function writeSomePairs(
 interface Attached {
   rowIDs: Int32Array;
   relations: Int32Array;
+  currencies: readonly (string | undefined)[];
   places: readonly number[];
 }
 
-/** Gives early rows their relations, and the period. */
-async function attach(db: Db, periodoID: string, { rowIDs, relations, places }: Attached): Promise<void> {
+/** Gives early rows their relations, their currencies and the period. */
+async function attach(
+  db: Db,
+  periodoID: string,
+  { rowIDs, relations, currencies, places }: Attached,
+): Promise<void> {
   if (places.length === 0) return;
   const part = (ids: Int32Array) =>
     numbers(
@@ -112,10 +123,23 @@ async function attach(db: Db, periodoID: string, { rowIDs, relations, places }: 
       'int',
     );
   const { rowCount } = await db.execute(sql`
-    update ${relacionPeriodo} set cliente_producto_id = pair.relation, periodo_id = ${periodoID}
-    from unnest(${part(rowIDs)}, ${part(relations)}) as pair(id, relation)
+    update ${relacionPeriodo}
+    set cliente_producto_id = pair.relation, periodo_id = ${periodoID}, moneda_id = pair.moneda_id
+    from unnest(${part(rowIDs)}, ${part(relations)}, ${sql.param(places.map((at) => currencies[at]))}::text[])
+      as pair(id, relation, moneda_id)
     where ${relacionPeriodo.clienteProductoPeriodoID} = pair.id`);
   if (rowCount !== places.length) throw new Error('The early rows of a load are there until it is written');
+}
+
+/** The currency that each client is sold in: what a row of it is in that comes to be. */
+async function clientCurrencies(db: Db, clientIDs: readonly number[]): Promise<Map<number, string>> {
+  if (clientIDs.length === 0) return new Map();
+  const found = await db
+    .select({ clienteID: cliente.clienteID, monedaID: pais.monedaID })
+    .from(cliente)
+    .innerJoin(pais, eq(pais.paisID, cliente.paisID))
+    .where(sql`${cliente.clienteID} = ${anyOf([...new Set(clientIDs)])}`);
+  return new Map(found.map(({ clienteID, monedaID }) => [clienteID, monedaID]));
 }
 
 async function find(db: Db, { rows, period }: LoadPlan, from: number, to: number): Promise<Found[]> {

@@ -6,6 +6,7 @@ import { cliente } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { chosenCountry } from '../shared/country.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
+import { followCountry } from './follow-country.ts';
 
 type Data = z.output<typeof DatosCliente>;
 
@@ -27,7 +28,7 @@ export async function createCliente(db: Db, { clienteCodigo, nombre, paisID }: D
   return { ...created, ...values, nombrePais };
 }
 
-/** Changes a client. @throws HttpProblem 404 for an unknown one; 400 as `createCliente` does */
+/** Changes a client; its rows without figures go along with its country. @throws HttpProblem 404 for an unknown one; 400 as `createCliente` does */
 export async function updateCliente(
   db: Db,
   clienteID: number,
@@ -35,9 +36,12 @@ export async function updateCliente(
 ): Promise<Cliente> {
   const nombrePais = await chosenCountry(db, paisID);
   const values = { clienteCodigo, nombre, paisID };
-  const { rowCount } = await refusingDuplicates(duplicates, () =>
-    db.update(cliente).set(values).where(eq(cliente.clienteID, clienteID)),
+  await refusingDuplicates(duplicates, () =>
+    db.transaction(async (changing) => {
+      const { rowCount } = await changing.update(cliente).set(values).where(eq(cliente.clienteID, clienteID));
+      if (rowCount === 0) throw new HttpProblem(404, CLIENT_UNKNOWN);
+      await followCountry(changing, clienteID);
+    }),
   );
-  if (rowCount === 0) throw new HttpProblem(404, CLIENT_UNKNOWN);
   return { clienteID, ...values, nombrePais };
 }

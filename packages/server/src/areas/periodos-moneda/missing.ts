@@ -1,16 +1,16 @@
 import type { TasaFaltante } from '@presupuesto/api-sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { moneda, pais, periodo, periodoMoneda } from '../../db/schema.ts';
+import { moneda, periodo, periodoMoneda, relacionPeriodo } from '../../db/schema.ts';
 import { groupRate, salesGroups } from '../shared/totals.ts';
 
 /**
  * A rate for the whole period covers all its sales, in a CUR period one for January too, and the euro needs none: those sales
  * need not be read.
  */
-const mayLackRate: SQL = sql`${pais.monedaID} <> 'EUR' and not exists (
+const mayLackRate: SQL = sql`${relacionPeriodo.monedaID} <> 'EUR' and not exists (
   select from ${periodoMoneda} where ${periodoMoneda.periodoID} = ${periodo.periodoID}
-    and ${periodoMoneda.monedaID} = ${pais.monedaID}
+    and ${periodoMoneda.monedaID} = ${relacionPeriodo.monedaID}
     and (${periodoMoneda.mes} is null or (${periodo.tipo} = 'CUR' and ${periodoMoneda.mes} = 1)))`;
 
 /**

@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
+import { cliente, pais, periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
 import { anyOf } from '../shared/any-of.ts';
 
 /** Removes relations softly from the seller's list and from the open periods, or brings them back with what they held there. */
@@ -43,7 +43,8 @@ export async function addRelations(
 
 /**
  * Gives relations a row of zeros in each of the open periods that they are not in: one for each month, and before the start the
- * months of its year (decisions §3). Budgets alone: what a CUR period holds has been sold, and comes from the sales files.
+ * months of its year, in the client's currency (decisions §3 and §4). Budgets alone: what a CUR period holds has been sold, and
+ * comes from the sales files.
  */
 export async function fillPeriods(
   db: Db,
@@ -53,9 +54,13 @@ export async function fillPeriods(
   if (relations.length === 0) return;
   await db.execute(sql`
     with fila as (
-      insert into ${relacionPeriodo} (cliente_producto_id, periodo_id)
-      select assigned.id, ${periodo.periodoID}
-      from unnest(${sql.param([...relations])}::int[]) as assigned(id) cross join ${periodo}
+      insert into ${relacionPeriodo} (cliente_producto_id, periodo_id, moneda_id)
+      select assigned.id, ${periodo.periodoID}, ${pais.monedaID}
+      from unnest(${sql.param([...relations])}::int[]) as assigned(id)
+      join ${relacion} on ${relacion.clienteProductoID} = assigned.id
+      join ${cliente} on ${cliente.clienteID} = ${relacion.clienteID}
+      join ${pais} on ${pais.paisID} = ${cliente.paisID}
+      cross join ${periodo}
       where ${periodo.periodoID} = any(${sql.param([...open])}::text[]) and ${periodo.tipo} <> 'CUR'
       on conflict do nothing
       returning cliente_producto_periodo_id as id, periodo_id

@@ -45,7 +45,7 @@ export function listRows(db: Db, vendedorID: SellerID, periodoID: string) {
     .innerJoin(cliente, eq(cliente.clienteID, relacion.clienteID))
     .innerJoin(producto, eq(producto.productoID, relacion.productoID))
     .innerJoin(pais, eq(pais.paisID, cliente.paisID))
-    .innerJoin(moneda, eq(moneda.monedaID, pais.monedaID))
+    .innerJoin(moneda, eq(moneda.monedaID, relacionPeriodo.monedaID))
     .where(and(isOfSeller(vendedorID), eq(relacionPeriodo.periodoID, periodoID), isLiveRow))
     .orderBy(
       byName(cliente.nombreBuscable),

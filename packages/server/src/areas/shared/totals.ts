@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { cliente, pais, periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
+import { periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
 import { isLiveRow } from './live-row.ts';
 import { rateAt } from './rate.ts';
 
@@ -19,16 +19,14 @@ export interface Totals {
  */
 export function salesGroups(where: SQL): SQL {
   return sql`
-    select ${periodo.periodoID} as periodo_id, ${periodo.tipo} as tipo, ${pais.monedaID} as moneda_id, ${venta.mes} as mes,
+    select ${periodo.periodoID} as periodo_id, ${periodo.tipo} as tipo, ${relacionPeriodo.monedaID} as moneda_id, ${venta.mes} as mes,
       sum(${venta.volumenTon}) as toneladas, sum(${venta.volumenTon} * 1000 * ${venta.precio}) as ventas
     from ${relacionPeriodo}
     join ${relacion} on ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
     join ${periodo} on ${periodo.periodoID} = ${relacionPeriodo.periodoID}
-    join ${cliente} on ${cliente.clienteID} = ${relacion.clienteID}
-    join ${pais} on ${pais.paisID} = ${cliente.paisID}
     left join ${venta} on ${venta.clienteProductoPeriodoID} = ${relacionPeriodo.clienteProductoPeriodoID}
     where ${isLiveRow} and ${where}
-    group by ${periodo.periodoID}, ${periodo.tipo}, ${pais.monedaID}, ${venta.mes}`;
+    group by ${periodo.periodoID}, ${periodo.tipo}, ${relacionPeriodo.monedaID}, ${venta.mes}`;
 }
 
 /** The rate of a group of `salesGroups`, aliased `g`, for its own currency or another. */

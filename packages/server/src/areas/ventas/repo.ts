@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { cliente, pais, periodo, periodoMoneda, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
+import { pais, periodo, periodoMoneda, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import { ventaID } from '../shared/month-id.ts';
 import { rateAt } from '../shared/rate.ts';
@@ -26,7 +26,7 @@ export async function listMonths(
   const rate = rateAt({
     periodoID: periodo.periodoID,
     tipo: periodo.tipo,
-    monedaID: pais.monedaID,
+    monedaID: relacionPeriodo.monedaID,
     mes: venta.mes,
   });
   const { rows } = await db.execute<SalesMonth & Record<string, unknown>>(sql`
@@ -36,8 +36,6 @@ export async function listMonths(
     from ${relacionPeriodo}
     join ${relacion} on ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
     join ${periodo} on ${periodo.periodoID} = ${relacionPeriodo.periodoID}
-    join ${cliente} on ${cliente.clienteID} = ${relacion.clienteID}
-    join ${pais} on ${pais.paisID} = ${cliente.paisID}
     join ${venta} on ${venta.clienteProductoPeriodoID} = ${relacionPeriodo.clienteProductoPeriodoID}
     where ${relacionPeriodo.clienteProductoID} = ${clienteProductoID}
       and ${relacionPeriodo.periodoID} = ${periodoID} and ${isLiveRow}
@@ -46,17 +44,14 @@ export async function listMonths(
 }
 
 /**
- * The currencies of a period, by id: those of the clients in its rows, and those that have a rate in it. While it has neither,
+ * The currencies of a period, by id: those of its rows, and those that have a rate in it. While it has neither,
  * all that a country sells in, so that its first rate can be chosen.
  */
 export async function listCurrencies(db: Db, periodoID: string): Promise<string[]> {
   const { rows } = await db.execute<{ monedaID: string }>(sql`
     with of_period as (
-      select ${pais.monedaID} as moneda_id
+      select ${relacionPeriodo.monedaID} as moneda_id
       from ${relacionPeriodo}
-      join ${relacion} on ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
-      join ${cliente} on ${cliente.clienteID} = ${relacion.clienteID}
-      join ${pais} on ${pais.paisID} = ${cliente.paisID}
       where ${relacionPeriodo.periodoID} = ${periodoID}
       union
       select ${periodoMoneda.monedaID} from ${periodoMoneda} where ${periodoMoneda.periodoID} = ${periodoID}

@@ -103,7 +103,7 @@ function linesOf(page: WholeBudgetPage): SQL {
           ${cliente.clienteID} as "clienteID", ${cliente.clienteCodigo} as "clienteCodigo",
           ${cliente.nombre} as "nombreCliente", ${producto.productoID} as "productoID",
           ${producto.productoCodigo} as "productoCodigo", ${producto.nombre} as "nombreProducto",
-          ${division.nombre} as "nombreDivision", ${pais.nombre} as "nombrePais", ${pais.monedaID} as "monedaID",
+          ${division.nombre} as "nombreDivision", ${pais.nombre} as "nombrePais", ${relacionPeriodo.monedaID} as "monedaID",
           ${relacionPeriodo.presupuestado} as presupuestado
         ${from(page)}
         order by ${byName(vendedor.nombreBuscable)}, ${vendedor.vendedorID}, ${byName(cliente.nombreBuscable)},

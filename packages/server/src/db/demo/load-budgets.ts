@@ -18,6 +18,7 @@ export async function loadBudgets(
       rows.map(({ pair, period }) => ({
         clienteProductoID: pair.clienteProductoID,
         periodoID: period.periodoID,
+        monedaID: pair.monedaID,
         presupuestado: isBudgeted(pair, period),
       })),
     )

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { cliente, producto, vendedor } from './catalogue.ts';
+import { cliente, moneda, producto, vendedor } from './catalogue.ts';
 import { id } from './id.ts';
 import { periodo } from './periods.ts';
 
@@ -56,6 +56,8 @@ export const relacionPeriodo = pgTable(
     clienteProductoPeriodoID: id('cliente_producto_periodo_id'),
     clienteProductoID: integer('cliente_producto_id').references(() => relacion.clienteProductoID),
     periodoID: text('periodo_id').references(() => periodo.periodoID, { onDelete: 'cascade' }),
+    /** What its prices are in, from the moment it comes to be: the client's country may change later (decisions §4). */
+    monedaID: text('moneda_id').references(() => moneda.monedaID),
     presupuestado: boolean('presupuestado').notNull().default(false),
     /** Removed while the period was open: stays removed when the period closes, so that its totals stand. */
     eliminada: boolean('eliminada').notNull().default(false),
@@ -65,12 +67,12 @@ export const relacionPeriodo = pgTable(
     index('relacion_periodo_periodo').on(table.periodoID),
     check(
       'relacion_periodo_entera',
-      sql`(${table.clienteProductoID} is null) = (${table.periodoID} is null)`,
+      sql`num_nulls(${table.clienteProductoID}, ${table.periodoID}, ${table.monedaID}) in (0, 3)`,
     ),
   ],
 );
 
-/** One month of a row: tonnes, and price per kg in the client's currency. Its number, `ventaID`, is made of its key. */
+/** One month of a row: tonnes, and price per kg in the row's currency. Its number, `ventaID`, is made of its key. */
 export const venta = pgTable(
   'venta',
   {

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { cliente, pais, periodo, relacionPeriodo } from '../../db/schema.ts';
+import {
+  addPair,
+  addPeriod,
+  addRate,
+  addRow,
+  addSeller,
+  required,
+  type TestPair,
+  testKey,
+} from '../../test/company.ts';
+import { openOpening } from '../../test/opening.ts';
+import { shareWorld } from '../../test/shared-world.ts';
+import { onEachDatabase, type World } from '../../test/world.ts';
+
+const january = { anio: 2026, mes: 1, volumenTon: '2', precio: '4500' };
+const nothing = { anio: 2026, mes: 1, volumenTon: '0', precio: '0' };
+
+/** Ana sells in Colombia (4 500 COP a euro) and may move her clients to Perú (4 PEN a euro). */
+async function openCompany(world: World) {
+  const opening = await openOpening(world);
+  const { db, call, signIn } = world;
+  const { vendedorID } = await addSeller(db, 'ana');
+  const ana = await signIn('ana', testKey);
+  const addBudget = async (periodoID: string, activo = true) => {
+    await addPeriod(db, periodoID);
+    await addRate(db, periodoID, 'COP', '4500');
+    await addRate(db, periodoID, 'PEN', '4');
+    return async () => {
+      await db.update(periodo).set({ activo }).where(eq(periodo.periodoID, periodoID));
+      return periodoID;
+    };
+  };
+  return {
+    ...opening,
+    ana,
+    addBudget,
+    pair: await addPair(db, vendedorID),
+    currencyIn: async (periodoID: string) => {
+      const [row] = await db.select().from(relacionPeriodo).where(eq(relacionPeriodo.periodoID, periodoID));
+      return row?.monedaID;
+    },
+    euros: async (periodoID: string, { clienteID, productoID }: TestPair) => {
+      const { body } = await call('GET', '/api/v1/ventas/listar-ventas', {
+        token: ana,
+        query: { periodoID, clienteID, productoID },
+      });
+      return (body.data as { valorEUR: number }[]).map(({ valorEUR }) => valorEUR);
+    },
+    move: async ({ clienteID }: TestPair, nombre: string) => {
+      const [client] = await db.select().from(cliente).where(eq(cliente.clienteID, clienteID));
+      const [country] = await db.select().from(pais).where(eq(pais.nombre, nombre));
+      const body = { ...required(client), paisID: required(country).paisID };
+      return call('PUT', `/api/v1/clientes/actualizar-cliente/${clienteID}`, { token: ana, body });
+    },
+  };
+}
+
+onEachDatabase('The currency of a row', (open) => {
+  const world = shareWorld(open);
+
+  it('stays when a client moves, wherever somebody has said a figure or the period is closed', async () => {
+    const { db, pair, addBudget, currencyIn, euros, move, ana, call } = await openCompany(world());
+    const close = await addBudget('BGT-2024', false);
+    const [closed, filled, empty] = ['BGT-2024', 'BGT-2025', 'BGT-2026'];
+    await addBudget(filled);
+    await addBudget(empty);
+    await addRow(db, pair, closed, [january]);
+    await addRow(db, pair, filled, [nothing, { ...january, mes: 2 }]);
+    await addRow(db, pair, empty, [nothing]);
+    await close();
+
+    expect((await move(pair, 'Perú')).status).toBe(200);
+    expect(await euros(closed, pair)).toEqual([2000]);
+    expect(await euros(filled, pair)).toEqual([0, 2000]);
+    expect(await Promise.all([closed, filled, empty].map(currencyIn))).toEqual(['COP', 'COP', 'PEN']);
+    const totals = await call('GET', `/api/v1/resumen-presupuesto-vendedor/${filled}`, { token: ana });
+    expect(totals.body.data).toMatchObject({ totalVentas: 9_000_000, totalVentasEUR: 2000 });
+    const listed = await call('GET', '/api/v1/clientes/listar-clientes-productos-por-vendedor', {
+      token: ana,
+      query: { periodoID: filled },
+    });
+    expect(listed.body.data).toMatchObject([{ nombrePais: 'Perú', monedaID: 'COP' }]);
+  });
+
+  it('is the present one of the client in a period that is opened, with the prices converted at the rates of the origin', async () => {
+    const { db, pair, addBudget, currencyIn, move, openPeriod, monthsSeen, ana } = await openCompany(world());
+    await addBudget('BGT-2026');
+    await addRow(db, pair, 'BGT-2026', [january]);
+    await move(pair, 'Perú');
+    const opened = { periodoOrigen: 'BGT-2026', tipoPeriodo: 'BGT', mesInicio: 1, cantidadMeses: 1 };
+    await openPeriod({ ...opened, periodoDestino: 'BGT-2027', anioInicio: 2027 });
+    expect(await currencyIn('BGT-2027')).toBe('PEN');
+    expect(await monthsSeen(ana, pair, 'BGT-2027')).toEqual(['2027-01: 2 t × 4']);
+
+    await move(pair, 'Chile');
+    await openPeriod({ ...opened, periodoDestino: 'BGT-2028', anioInicio: 2028 });
+    expect(await currencyIn('BGT-2028')).toBe('CLP');
+    expect(await monthsSeen(ana, pair, 'BGT-2028')).toEqual(['2028-01: 2 t × 0']);
+  });
+});
