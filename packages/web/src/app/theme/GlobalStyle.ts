@@ -17,6 +17,8 @@ export const GlobalStyle = createGlobalStyle`
   }
   :root[data-scheme='dark'] { color-scheme: dark; ${declare(dark)} }
   ${media.narrow} { :root { --pv-control: 44px; } }
+  /* Paper is white. */
+  @media print { :root:root:root { color-scheme: light; --pv-control: 32px; ${declare(light)} } body:is(body) { background: #fff; } }
 
   *, *::before, *::after { box-sizing: border-box; }
   /* The scroll bar is always there: a page that grows past the window does not move sideways. */

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { formatTotal } from '../../format/numbers.ts';
-import { axisWidth, monthAt, monthX, valueDomain, writtenMonths } from './plot-geometry.ts';
+import { axisWidth, monthAt, monthX, roundTicks, valueDomain, writtenMonths } from './plot-geometry.ts';
 
 const year = Array.from({ length: 12 }, (_, at) => ({ label: `${at + 1}`, presupuesto: 10 + at }));
 
 describe('the vertical axis', () => {
+  it('is divided by round figures that hold all of it', () => {
+    expect(roundTicks([0, 24.01])).toEqual([0, 10, 20, 30]);
+    expect(roundTicks([4766.49, 5051.87])).toEqual([4700, 4800, 4900, 5000, 5100]);
+    expect(roundTicks([0, 1])).toEqual([0, 0.25, 0.5, 0.75, 1]);
+  });
+
   it('starts at zero for volumes and sales', () => {
     expect(valueDomain(year, true)).toEqual([0, 21]);
   });

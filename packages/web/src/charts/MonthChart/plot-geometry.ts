@@ -27,6 +27,16 @@ export function valueDomain(points: readonly MonthPoint[], fromZero: boolean): [
   return [Math.max(0, lowest - air), highest + air];
 }
 
+/** About four round steps that hold the whole domain, for an axis that is drawn without the library. */
+export function roundTicks([low, high]: readonly [number, number]): number[] {
+  const least = (high - low) / 4;
+  const unit = 10 ** Math.floor(Math.log10(least));
+  const step = unit * ([1, 2, 2.5, 5].find((factor) => factor * unit >= least) ?? 10);
+  const first = Math.floor(low / step);
+  const last = Math.ceil(high / step);
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+}
+
 /** Width in pixels that the vertical axis needs for its longest figure. */
 export function axisWidth(domain: readonly [number, number], format: (value: number) => string): number {
   const longest = Math.max(...domain.map((value) => format(value).length));

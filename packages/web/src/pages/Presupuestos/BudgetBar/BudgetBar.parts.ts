@@ -13,13 +13,46 @@ export const Root = styled.section`
   ${media.medium} { grid-template-columns: repeat(3, minmax(0, 1fr)) 276px auto; gap: ${space[12]}; }
   @media (max-width: 960px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    & > :nth-child(4) { grid-column: 1 / 3; justify-self: start; }
+    & > [data-shown] { grid-column: 1 / 3; justify-self: start; }
+  }
+  ${media.low} {
+    grid-template-columns: 220px 196px 220px minmax(0, 1fr) auto;
+    [data-part='select'] > div { grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: ${space[8]}; }
+  }
+  ${media.lowMedium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr)) minmax(0, 1.4fr) auto;
+    & > [data-shown] { grid-column: auto; justify-self: end; }
+    [data-part='select'] > div { grid-template-columns: minmax(0, 1fr); gap: 2px; }
   }
   ${media.narrow} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space[8]};
-    & > :first-child { grid-column: 1 / -1; }
-    & > :nth-child(n + 4) { grid-column: auto; justify-self: stretch; align-self: center; }
+    &:not([data-folded]) > [data-part='select']:first-of-type { grid-column: 1 / -1; }
+    &[data-folded='true'] > [data-part='select'] { display: none; }
+  }
+`;
+
+/** On a phone, once a pair is open: what was chosen, which brings the selectors back. */
+export const Folded = styled.button`
+  display: none;
+  ${media.narrow} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${space[4]};
+    min-block-size: ${theme.control};
+    padding: 0 ${space[8]};
+    border: 1px solid ${theme.color.lineStrong};
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.surface};
+    font-size: ${theme.text[13]};
+    line-height: 1.3;
+    text-align: start;
+    & > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    & b { font-weight: ${theme.weight.medium}; }
+    & small { display: block; overflow: hidden; color: ${theme.color.inkMuted}; font-size: inherit; text-overflow: ellipsis; }
+    & > svg { transition: rotate ${theme.motion}; }
+    &[aria-expanded='true'] > svg { rotate: 180deg; }
   }
 `;
 
@@ -30,7 +63,8 @@ export const Completion = styled.div`
   justify-self: end;
   padding-block-end: ${space[4]};
   &[data-shown='false'] { visibility: hidden; }
-  ${media.narrow} { max-inline-size: none; padding: 0; line-height: 1.3; & span { white-space: normal; } }
+  ${media.low} { align-self: center; padding: 0; }
+  ${media.narrow} { grid-column: 1 / -1; order: 1; max-inline-size: none; padding: 0; }
 `;
 
 /** The button's room, so that its coming moves nothing. */

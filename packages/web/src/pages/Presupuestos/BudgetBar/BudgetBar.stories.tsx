@@ -6,6 +6,8 @@ import { BudgetBar } from './BudgetBar.tsx';
 const meta = {
   component: BudgetBar,
   args: {
+    folded: undefined,
+    onFold: fn(),
     periodos: presupuestables,
     referentes,
     periodoID: 'SOP10-2025',

@@ -1,11 +1,11 @@
 import type { Periodo } from '@presupuesto/api-sdk';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, ChevronDown } from 'lucide-react';
 import { formatPorcentaje } from '../../../format/numbers.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
-import { Approve, Completion, Problems, Root } from './BudgetBar.parts.ts';
+import { Approve, Completion, Folded, Problems, Root } from './BudgetBar.parts.ts';
 
 export interface BudgetBarProps {
   readonly periodos: readonly Periodo[];
@@ -21,6 +21,9 @@ export interface BudgetBarProps {
   readonly loading: boolean;
   /** Why periods or references could not be loaded, by specification §8. */
   readonly problems: readonly string[];
+  /** Whether a narrow window hides the selectors behind a button; undefined: it has none. */
+  readonly folded: boolean | undefined;
+  readonly onFold: () => void;
   readonly onPeriod: (periodoID: string | null) => void;
   readonly onYear: (anio: number | null) => void;
   readonly onReference: (periodoID: string | null) => void;
@@ -33,30 +36,46 @@ const options = (periodos: readonly Periodo[]) =>
 
 /** What is budgeted, beside what, how far it is, and its approval. */
 export function BudgetBar(props: BudgetBarProps) {
-  const { periodoID, completion } = props;
+  const { periodoID, referenteID, completion, folded } = props;
   return (
-    <Root aria-label="Selección del presupuesto">
-      <Select
-        label="Presupuesto"
-        placeholder={props.loading ? 'Cargando…' : 'Elija uno'}
-        value={periodoID ?? ''}
-        options={options(props.periodos)}
-        onChange={(value) => props.onPeriod(value || null)}
-      />
-      <Select
-        label="Año"
-        placeholder="Todos los años"
-        value={props.anio === null ? '' : String(props.anio)}
-        options={props.anios.map((anio) => ({ value: String(anio), label: String(anio) }))}
-        onChange={(value) => props.onYear(value === '' ? null : Number(value))}
-      />
-      <Select
-        label="Referente"
-        placeholder="Sin referente"
-        value={props.referenteID ?? ''}
-        options={options(props.referentes)}
-        onChange={(value) => props.onReference(value || null)}
-      />
+    <Root aria-label="Selección del presupuesto" data-folded={folded}>
+      {folded !== undefined && (
+        <Folded type="button" aria-expanded={!folded} onClick={props.onFold}>
+          <span>
+            <b>{periodoID}</b>
+            {props.anio !== null && ` · ${props.anio}`}
+            <small>{referenteID ?? 'Sin referente'}</small>
+          </span>
+          <ChevronDown size={16} aria-hidden />
+        </Folded>
+      )}
+      <div data-part="select">
+        <Select
+          label="Presupuesto"
+          placeholder={props.loading ? 'Cargando…' : 'Elija uno'}
+          value={periodoID ?? ''}
+          options={options(props.periodos)}
+          onChange={(value) => props.onPeriod(value || null)}
+        />
+      </div>
+      <div data-part="select">
+        <Select
+          label="Año"
+          placeholder="Todos los años"
+          value={props.anio === null ? '' : String(props.anio)}
+          options={props.anios.map((anio) => ({ value: String(anio), label: String(anio) }))}
+          onChange={(value) => props.onYear(value === '' ? null : Number(value))}
+        />
+      </div>
+      <div data-part="select">
+        <Select
+          label="Referente"
+          placeholder="Sin referente"
+          value={referenteID ?? ''}
+          options={options(props.referentes)}
+          onChange={(value) => props.onReference(value || null)}
+        />
+      </div>
       <Completion data-shown={periodoID !== null}>
         <ProgressBar
           label={`Su presupuesto esta completo en un: ${formatPorcentaje(completion)}`}

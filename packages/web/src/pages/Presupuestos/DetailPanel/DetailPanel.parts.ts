@@ -21,10 +21,18 @@ export const Facts = styled.dl`
   display: grid;
   gap: ${space[12]};
   padding: ${space[16]};
+  /* Name and value on one line. */
+  ${media.low} {
+    gap: ${space[4]};
+    padding-block: ${space[12]};
+    & > div { display: grid; grid-template-columns: 68px minmax(0, 1fr); align-items: start; }
+    & dt { line-height: 20px; }
+  }
   ${lying} {
     display: flex;
     flex-wrap: wrap;
     gap: ${space[4]} ${space[24]};
+    & > div { display: block; }
     padding: ${space[12]} 120px ${space[4]} ${space[16]};
     & > div { min-inline-size: 0; max-inline-size: 100%; color: ${color.inkMuted}; }
     & dd { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -35,6 +43,7 @@ export const Facts = styled.dl`
 `;
 
 export const Totals = styled.dl`
+  ${media.low} { &&& { gap: ${space[8]}; padding-block: ${space[8]}; } }
   display: grid;
   gap: ${space[12]};
   padding: ${space[16]};

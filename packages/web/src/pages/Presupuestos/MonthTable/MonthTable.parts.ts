@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
-import { narrow, tight, touch } from './table-widths.ts';
+import { low, narrow, tight, touch } from './table-widths.ts';
 import { totals } from './totals-look.ts';
 
 const { color, space } = theme;
@@ -28,7 +28,7 @@ const rows = css`
 /** Cells that are typed in: the input fills its cell, as in a spreadsheet. */
 const amounts = css`
   td:has(input) { padding: 0; border-inline-start: ${theme.hairline}; }
-  td:has(input) > div { position: relative; display: flex; align-items: center; block-size: 35px; }
+  td:has(input) > div { position: relative; display: flex; align-items: center; block-size: calc(var(--row) - 1px); }
   td[data-column='precio']:has(input) { border-inline-end: ${theme.hairline}; }
   tfoot td[data-column='volumenTon'], thead th[data-column='volumenTon'],
   tfoot td[data-column='precio'], thead th[data-column='precio'] { padding-inline-end: 38px; }
@@ -102,6 +102,9 @@ export const Table = styled.table`
   border-collapse: separate;
   border-spacing: 0;
   table-layout: fixed;
+  --row: 36px;
+  /* As high as twelve months, with what stands around them, have room in the window. */
+  ${media.low} { --row: clamp(28px, calc((100dvh - 318px) / 12), 36px); }
   thead th[data-column='periodo'] { inline-size: 132px; }
   /* Less for what has no button in it. */
   @container months (min-width: 641px) { thead th[data-column$='referente'] { inline-size: 19.4%; } }
@@ -109,6 +112,7 @@ export const Table = styled.table`
   ${totals}
   ${amounts}
   ${tight}
+  ${low}
   ${touch}
   ${narrow}
   ${media.narrow} { &[data-past='folded'] tr[data-history='true'] { display: none; } }

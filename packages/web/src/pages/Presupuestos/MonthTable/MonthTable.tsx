@@ -7,6 +7,7 @@ import { Room, Table } from './MonthTable.parts.ts';
 import type { MonthRow } from './month-row.ts';
 import { TotalsRows } from './TotalsRows.tsx';
 import { useFirstOpenMonth } from './use-first-open-month.ts';
+import { useFocusInSight } from './use-focus-in-sight.ts';
 import { walkColumn } from './walk.ts';
 
 export interface MonthTableProps extends Pick<AmountCellProps, 'onAction'> {
@@ -19,6 +20,7 @@ export interface MonthTableProps extends Pick<AmountCellProps, 'onAction'> {
 export function MonthTable({ rows, monedaID, onAction }: MonthTableProps) {
   const table = useRef<HTMLTableElement>(null);
   useFirstOpenMonth(table);
+  useFocusInSight(table);
   const id = useId();
   const [historyOpen, setHistoryOpen] = useState(false);
   const past = rows.filter((row) => row.history).length;
@@ -36,6 +38,7 @@ export function MonthTable({ rows, monedaID, onAction }: MonthTableProps) {
       <Table
         ref={table}
         id={id}
+        data-reference={rows.some(({ referencia }) => referencia !== null)}
         data-past={foldable && !historyOpen ? 'folded' : 'open'}
         onKeyDown={walkColumn}
       >
@@ -80,7 +83,7 @@ export function MonthTable({ rows, monedaID, onAction }: MonthTableProps) {
                   pending={pending.volumenTon}
                 />
                 <AmountCell {...common} field="precio" value={venta.precio} pending={pending.precio} />
-                <td data-column="volumen-referente">
+                <td data-column="volumen-referente" data-empty={referencia === null || undefined}>
                   {referencia ? formatVolumen(referencia.volumenTon) : '—'}
                 </td>
                 <td data-column="precio-referente">{referencia ? formatPrecio(referencia.precio) : '—'}</td>

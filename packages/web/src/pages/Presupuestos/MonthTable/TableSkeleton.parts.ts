@@ -18,5 +18,6 @@ export const Rest = styled.output`
     padding: 0 ${space[12]};
     border-block-end: ${theme.hairline};
   }
+  ${media.low} { & > div { block-size: clamp(28px, calc((100dvh - 318px) / 12), 36px); } }
   ${media.narrow} { & > div { block-size: 44px; gap: ${space[12]}; grid-template-columns: 56px repeat(4, minmax(0, 1fr)); } }
 `;

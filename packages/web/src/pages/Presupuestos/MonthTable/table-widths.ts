@@ -1,10 +1,11 @@
 import { css } from 'styled-components';
 import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
+import { visuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 
 const { color, space } = theme;
 
-/** Less than this does not hold full month names, and less than that not the five columns beside each other. */
+/** Less than this wants closer columns, and less than that does not hold the five beside each other. */
 const compact = '@container months (max-width: 640px)';
 const twoLines = '@container months (max-width: 520px)';
 /** The smallest phones. */
@@ -18,14 +19,23 @@ const short = css`
 /** Beside the list and the detail, on a small screen. */
 export const tight = css`
   ${compact} {
-    ${short}
     th, td { padding-inline: ${space[8]}; }
-    thead th[data-column='periodo'] { inline-size: 84px; }
+    thead th[data-column='periodo'] { inline-size: 128px; }
     input { padding-inline: ${space[4]} 34px; }
     .pending { inset-inline-start: 3px; }
     button { inset-inline-end: 2px; }
     tfoot td[data-column='volumenTon'], thead th[data-column='volumenTon'],
     tfoot td[data-column='precio'], thead th[data-column='precio'] { padding-inline-end: 34px; }
+  }
+`;
+
+/** A low window: the header takes less, and so do the lines below the months. */
+export const low = css`
+  ${media.low} {
+    thead th { padding-block: ${space[4]}; }
+    tfoot tr:first-child > * { block-size: 28px; }
+    tfoot [data-difference] > * { block-size: 24px; padding-block-end: 2px; }
+    input { scroll-margin-block: 44px 56px; }
   }
 `;
 
@@ -35,7 +45,7 @@ export const touch = css`
     th, td { padding-inline: ${space[8]}; }
     td:has(input) > div { block-size: 44px; }
     thead th[data-column='periodo'] { inline-size: 88px; }
-    input { padding-inline: 20px 44px; scroll-margin-block: 96px 116px; font-size: ${theme.text[16]}; }
+    input { padding-inline: 20px 44px; scroll-margin-block: 56px ${space[24]}; font-size: ${theme.text[16]}; }
     button { inset-inline-end: 0; inline-size: 44px; block-size: 44px; }
     thead th:not([data-column='periodo'], [data-column$='referente']), tfoot td:not([data-column$='referente']) { padding-inline-end: 44px; }
     ${short}
@@ -45,15 +55,22 @@ export const touch = css`
 /** On a phone a month takes two lines, the reference under the budget, so that nothing scrolls sideways. */
 export const narrow = css`
   ${twoLines} {
+    --month: 124px;
     &, thead, tbody, tfoot { display: block; }
     tr {
       display: grid;
-      grid-template: 'periodo volumenTon precio' auto 'periodo volumen-referente precio-referente' auto / 80px minmax(0, 1fr) minmax(0, 1fr);
+      grid-template: 'periodo volumenTon precio' auto 'periodo volumen-referente precio-referente' auto / var(--month) minmax(0, 1fr) minmax(0, 1fr);
       border-block-end: ${theme.hairline};
     }
-    thead, tfoot { position: sticky; z-index: 1; background: ${color.sunken}; }
-    thead { inset-block-start: 0; }
-    tfoot { inset-block-end: 0; border-block-start: ${theme.hairline}; }
+    thead, tfoot { background: ${color.sunken}; }
+    thead { position: sticky; z-index: 1; inset-block-start: 0; }
+    tfoot { position: static; border-block-start: ${theme.hairline}; }
+    /* 'ref.' names it in each month. */
+    thead [data-column$='referente'] { ${visuallyHidden} }
+    /* No line for what is not there. */
+    &[data-reference='false'] :is(tbody, tfoot) [data-column$='referente'], &[data-reference='false'] [data-difference] { display: none; }
+    tr:has(> td[data-empty]) > td[data-column$='referente'] { display: none; }
+    thead th { align-self: end; }
     thead th, tfoot th, tfoot td { position: static; block-size: auto; border: 0; padding-block: 2px; }
     th, td { border: 0; }
     ${['periodo', 'volumenTon', 'precio', 'volumen-referente', 'precio-referente'].map(
@@ -62,12 +79,18 @@ export const narrow = css`
     th[data-column='periodo'] { align-self: center; }
     tbody tr[data-new-year='true'] { border-block-start: 1px solid ${color.lineStrong}; & > * { border-block-start: 0; } }
     thead th:not([data-column='periodo']), tfoot td, tbody td[data-column$='referente'] { padding-inline: 0 44px; }
-    tbody td[data-column$='referente'] { padding-block-end: ${space[8]}; font-size: ${theme.text[13]}; border-inline-start: ${theme.hairline}; }
+    tbody td[data-column$='referente'] { padding-block-end: ${space[4]}; font-size: ${theme.text[13]}; border-inline-start: ${theme.hairline}; }
     td[data-column='precio']:has(input) { border-inline-end: 0; }
     input { padding-inline: ${space[4]} 44px; }
     .pending { inset-inline-start: ${space[8]}; inset-block-end: -24px; }
     tbody td[data-column$='referente']::before { content: 'ref. ' / ''; }
     thead tr, tfoot tr { padding-block: ${space[4]}; border: 0; }
+  }
+  /* On a phone the year stands under the month, and nine digits reach into the button's margin. */
+  ${media.narrow} {
+    --month: 56px;
+    th[data-column='periodo'] small { display: block; line-height: 1.1; }
+    input[data-long='true']:not(:focus) { padding-inline: 2px 32px; }
   }
   ${tiny} { input:not(:focus) { font-size: ${theme.text[13]}; } }
 `;

@@ -1,10 +1,19 @@
 import { completion, sheetYears } from '@presupuesto/machines';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { BudgetBar } from '../BudgetBar/BudgetBar.tsx';
 import type { BudgetActor } from './budget.ts';
 
+interface BarProps {
+  readonly budget: BudgetActor;
+  /** A pair is open: a narrow window has other use for its height. */
+  readonly foldable: boolean;
+}
+
 /** The bar, on the budget machine and its children. */
-export function Bar({ budget }: { readonly budget: BudgetActor }) {
+export function Bar({ budget, foldable }: BarProps) {
+  const [open, setOpen] = useState(false);
+  if (open && !foldable) setOpen(false);
   const context = useSelector(budget, (state) => state.context);
   const loading = useSelector(budget, (state) => state.hasTag('loading'));
   const { rows, sheet, approval, periodoID } = context;
@@ -22,6 +31,8 @@ export function Bar({ budget }: { readonly budget: BudgetActor }) {
       completion={percent}
       loading={loading}
       problems={[context.problem, context.referencesProblem].filter((text) => text !== null)}
+      folded={foldable ? !open : undefined}
+      onFold={() => setOpen(!open)}
       onPeriod={(id) => budget.send({ type: 'period.chosen', periodoID: id })}
       onYear={(year) => sheet.send({ type: 'year.chosen', anio: year })}
       onReference={(id) => budget.send({ type: 'reference.chosen', periodoID: id })}

@@ -14,6 +14,7 @@ import type { CellAction } from '../MonthTable/AmountCell.tsx';
 import { MonthTable } from '../MonthTable/MonthTable.tsx';
 import type { SheetActor } from './budget.ts';
 import { monthRowsOf } from './month-rows.ts';
+import { Printed } from './Printed.tsx';
 import { ChartRoom, TableRoom } from './Screen.parts.ts';
 import { Tools } from './Tools.tsx';
 
@@ -38,16 +39,19 @@ export function Months({ sheet }: { readonly sheet: SheetActor }) {
     [sheet],
   );
   return (
-    <Tabs
-      label="Vistas del presupuesto"
-      selected={tab}
-      onSelect={setTab}
-      items={TABS.map(({ id, label }) => ({
-        id,
-        label,
-        content: id === tab && view(id, sheet, context, act),
-      }))}
-    />
+    <>
+      <Tabs
+        label="Vistas del presupuesto"
+        selected={tab}
+        onSelect={setTab}
+        items={TABS.map(({ id, label }) => ({
+          id,
+          label,
+          content: id === tab && view(id, sheet, context, act),
+        }))}
+      />
+      <Printed context={context} />
+    </>
   );
 }
 

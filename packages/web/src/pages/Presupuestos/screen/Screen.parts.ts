@@ -12,7 +12,13 @@ export const Frame = styled.div`
     grid-template-rows: auto auto minmax(0, 1fr);
     align-content: stretch;
   }
-  ${media.narrow} { & > div { block-size: auto; } }
+  /* The months come first: the foot waits below the window. */
+  ${media.low} {
+    margin-block: -${space[8]} -${space[16]};
+    & > div { block-size: calc(100dvh - ${frame.bar} - ${space[16]}); min-block-size: 460px; gap: ${space[8]}; }
+  }
+  ${media.lowMedium} { & > div { block-size: auto; } }
+  ${media.narrow} { & > div { block-size: auto; gap: ${space[8]}; } }
 `;
 
 export const Workspace = styled.div`
@@ -28,8 +34,15 @@ export const Workspace = styled.div`
     grid-template: 'list middle' minmax(0, 1fr) / 280px minmax(0, 1fr);
     &[data-chosen='true'] { grid-template: 'list detail' auto 'list middle' minmax(0, 1fr) / 280px minmax(0, 1fr); }
   }
+  /* List and months fill the window; the detail is below them, and the page scrolls to it. */
+  ${media.lowMedium} {
+    --seen: max(400px, calc(100dvh - ${frame.bar} - 116px));
+    gap: ${space[8]};
+    grid-template: 'list middle' var(--seen) / 240px minmax(0, 1fr);
+    &[data-chosen='true'] { grid-template: 'list middle' var(--seen) 'detail detail' auto / 240px minmax(0, 1fr); }
+  }
   ${media.narrow} {
-    &, &[data-chosen='true'] { display: flex; flex-direction: column; }
+    &, &[data-chosen='true'] { display: flex; flex-direction: column; gap: ${space[8]}; }
   }
 `;
 
@@ -65,6 +78,7 @@ export const Middle = styled.div`
 
   & > div:has(> [role='tablist']) { display: flex; flex-direction: column; min-block-size: 0; }
   [role='tablist'] { flex: none; gap: 0; }
+  ${media.low} { [role='tab'] { min-block-size: ${theme.control}; } }
   @media (max-width: 1340px) { [role='tab'] { padding-inline: ${space[8]}; } }
   [role='tabpanel'] { flex: 1; min-block-size: 0; padding: 0; overflow: auto; overscroll-behavior: contain; scrollbar-width: thin; }
   ${media.narrow} {
@@ -117,7 +131,7 @@ export const Chosen = styled.button`
     align-items: center;
     gap: 0 ${space[8]};
     min-block-size: 52px;
-    padding: ${space[8]} ${space[12]};
+    padding: ${space[4]} ${space[12]};
     border: 1px solid ${color.lineStrong};
     border-radius: ${theme.radius.card};
     background: ${color.surface};

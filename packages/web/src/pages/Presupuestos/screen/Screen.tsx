@@ -20,7 +20,7 @@ export function Screen({ budget }: { readonly budget: BudgetActor }) {
   return (
     <Frame>
       <Page title="Presupuestos" action={<Actions budget={budget} />}>
-        <Bar budget={budget} />
+        <Bar budget={budget} foldable={folded} />
         <Workspace data-list={folded ? 'folded' : 'open'} data-chosen={pair !== null}>
           {pair && fold.state !== 'first' && (
             <Chosen type="button" aria-expanded={!folded} onClick={fold.toggle}>

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright';
+import { BUDGET, cell, MONTHS, openBudget } from '../screens/presupuestos.ts';
+import { signIn } from '../screens/session.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Windows that people have, and how many months of a budget each has to show at once. */
+const WINDOWS = [
+  { width: 1440, height: 900, months: 12 },
+  { width: 1366, height: 650, months: 12 },
+  { width: 960, height: 600, months: 6 },
+  { width: 390, height: 844, months: 6 },
+] as const;
+
+/** The months whose volume nothing covers, from its upper edge to its lower one. */
+function monthsInSight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const isInSight = (box: Element) => {
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const at = (y: number) => document.elementFromPoint((left + right) / 2, y);
+      return at(top + 2) === box && at(bottom - 2) === box;
+    };
+    return [...document.querySelectorAll('input[data-field="volumenTon"]')].filter(isInSight).length;
+  });
+}
+
+/** Whether the cell that has the focus is whole in sight. */
+function focusIsInSight(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const box = document.activeElement;
+    if (!box) return false;
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    return [top + 1, bottom - 1].every((y) => document.elementFromPoint((left + right) / 2, y) === box);
+  });
+}
+
+test('Each window that people have shows the months of a budget beside its reference', async ({ visit }) => {
+  const { page } = await visit('/login');
+  await signIn(page);
+  await openBudget(page);
+  await page.getByRole('combobox', { name: 'Referente', exact: true }).selectOption(BUDGET);
+  for (const { width, height, months } of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const text = `${width} × ${height}`;
+    await expect.poll(() => monthsInSight(page), { message: text }).toBeGreaterThanOrEqual(months);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), text).toBe(width);
+  }
+});
+
+test('The cell that has the focus is never covered, in whatever window', async ({ visit }) => {
+  const { page } = await visit('/login');
+  await signIn(page);
+  await openBudget(page);
+  for (const { width, height } of [...WINDOWS, { width: 320, height: 640 }, { width: 390, height: 450 }]) {
+    await page.setViewportSize({ width, height });
+    await cell(page, 'Enero 2027', 'precio').focus();
+    for (const key of ['ArrowDown', 'ArrowUp']) {
+      for (const month of MONTHS) {
+        const text = `${width} × ${height}, ${key} near ${month}`;
+        await expect.poll(() => focusIsInSight(page), { message: text }).toBe(true);
+        await page.keyboard.press(key);
+      }
+    }
+  }
+});
+
+test('Months have their whole names in windows of more than 768 px, and three letters up to there', async ({
+  visit,
+}) => {
+  const { page } = await visit('/login', { viewport: { width: 1181, height: 700 } });
+  await signIn(page);
+  await openBudget(page);
+  const september = page.getByRole('rowheader', { name: /Sep/ });
+  for (const [width, name] of [
+    [1181, 'Septiembre 2027'],
+    [769, 'Septiembre 2027'],
+    [768, 'Sep 2027'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect.poll(async () => (await september.innerText()).replaceAll(/\s+/g, ' ')).toBe(name);
+  }
+});
+
+test('A budget is printed on one page, with all months of its pair and their charts', async ({ visit }) => {
+  const { page } = await visit('/login', { colorScheme: 'dark' });
+  await signIn(page);
+  await openBudget(page);
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article');
+  await sheet.waitFor();
+  expect(await sheet.getByRole('rowheader').allInnerTexts()).toEqual([...MONTHS, 'Total']);
+  expect(await sheet.getByRole('img', { name: /por mes/ }).count()).toBe(2);
+  expect(await page.locator('#root').isVisible()).toBe(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await cell(page, 'Enero 2027', 'volumen').waitFor();
+  expect(await sheet.count()).toBe(0);
+});

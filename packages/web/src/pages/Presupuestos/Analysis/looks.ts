@@ -1,0 +1,31 @@
+import type { ChartMeasure, ChartMonth } from '@presupuesto/machines';
+import type { MonthPoint } from '../../../charts/MonthChart/month-point.ts';
+import { chartMonth } from '../../../format/months.ts';
+import { formatPrecio, formatTotal, formatVolumen } from '../../../format/numbers.ts';
+
+interface Look {
+  readonly title: string;
+  readonly unit: (monedaID: string) => string;
+  readonly format: (value: number) => string;
+  readonly fromZero: boolean;
+}
+
+/** Tonnes, local currency per kg, and sales, which read in thousands of it. */
+export const LOOKS: Record<ChartMeasure, Look> = {
+  volumen: { title: 'Volumen por mes', unit: () => 'toneladas', format: formatVolumen, fromZero: true },
+  precio: { title: 'Precios por mes', unit: (id) => `${id}/kg`, format: formatPrecio, fromZero: false },
+  ventas: {
+    title: 'Ventas por mes',
+    unit: (id) => `miles de ${id}`,
+    format: (ventas) => formatTotal(ventas / 1000),
+    fromZero: true,
+  },
+};
+
+export function chartPoints(months: readonly ChartMonth[]): MonthPoint[] {
+  return months.map(({ anio, mes, presupuesto, referente }) => ({
+    label: chartMonth(mes, anio),
+    presupuesto,
+    referente: referente ?? undefined,
+  }));
+}

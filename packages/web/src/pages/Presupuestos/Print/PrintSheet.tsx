@@ -1,0 +1,109 @@
+import { type ClienteProductoPeriodo, monthName } from '@presupuesto/api-sdk/contract';
+import { chartMonths, type PairTotals, pairTotals, type SheetMonth } from '@presupuesto/machines';
+import { createPortal } from 'react-dom';
+import { formatPrecio, formatTotal, formatVolumen } from '../../../format/numbers.ts';
+import { PrintChart } from './PrintChart.tsx';
+import { Charts, OnPaper, Sheet } from './PrintSheet.parts.ts';
+
+export interface PrintSheetProps {
+  readonly fila: ClienteProductoPeriodo;
+  readonly periodoID: string;
+  readonly referenteID: string | null;
+  /** All of the pair, whatever year is shown. */
+  readonly months: readonly SheetMonth[];
+}
+
+/** More than these want smaller lines to fit on one page. */
+const MANY_MONTHS = 27;
+
+const NONE = '—';
+
+/** A pair's budget on one page of paper: who and what, charts of volume and price, every month, and the totals. */
+export function PrintSheet({ fila, periodoID, referenteID, months }: PrintSheetProps) {
+  const totals = pairTotals(months.map(({ venta }) => venta));
+  const references = months.flatMap(({ referencia }) => referencia ?? []);
+  return createPortal(
+    <Sheet data-months={months.length > MANY_MONTHS ? 'many' : 'some'}>
+      <OnPaper />
+      <header>
+        <h1>{fila.nombreCliente}</h1>
+        <span>Presupuesto {periodoID}</span>
+      </header>
+      <dl>
+        <Fact name="Producto" value={fila.nombreProducto} />
+        <Fact name="División" value={fila.nombreDivision} />
+        <Fact name="País y moneda" value={[fila.nombrePais, fila.monedaID].filter(Boolean).join(' · ')} />
+        <Fact name="Referente" value={referenteID ?? 'Sin referente'} />
+        <Fact name="Total Volumen Toneladas" value={formatTotal(totals.volumenTon)} />
+        <Fact name={`Precio Promedio (${fila.monedaID}/kg)`} value={formatPrecio(totals.precioPromedio)} />
+        <Fact name={`Total Ventas (miles de ${fila.monedaID})`} value={formatTotal(totals.ventas / 1000)} />
+        <Fact
+          name="Total Ventas KEUR"
+          value={
+            totals.ventasEUR === null ? 'Falta una tasa de cambio' : formatTotal(totals.ventasEUR / 1000)
+          }
+        />
+      </dl>
+      <Charts>
+        {(['volumen', 'precio'] as const).map((measure) => (
+          <PrintChart
+            key={measure}
+            measure={measure}
+            months={chartMonths(months, measure)}
+            monedaID={fila.monedaID}
+          />
+        ))}
+      </Charts>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Período</th>
+            <th scope="col">Volumen Toneladas</th>
+            <th scope="col">Precio Kg ({fila.monedaID})</th>
+            <th scope="col">Volumen Referente</th>
+            <th scope="col">Precio Kg Referente</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ venta, referencia, cells }) => (
+            <tr key={venta.ventaID} data-history={cells === null}>
+              <th scope="row">
+                {monthName(venta.mes)} {venta.anio}
+              </th>
+              <td>{formatVolumen(venta.volumenTon)}</td>
+              <td>{formatPrecio(venta.precio)}</td>
+              <td>{referencia ? formatVolumen(referencia.volumenTon) : NONE}</td>
+              <td>{referencia ? formatPrecio(referencia.precio) : NONE}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <Figures totals={totals} />
+            <Figures totals={references.length > 0 ? pairTotals(references) : null} />
+          </tr>
+        </tfoot>
+      </table>
+    </Sheet>,
+    document.body,
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string | null | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value || NONE}</dd>
+    </div>
+  );
+}
+
+function Figures({ totals }: { readonly totals: PairTotals | null }) {
+  return (
+    <>
+      <td>{totals ? formatTotal(totals.volumenTon) : NONE}</td>
+      <td>{totals ? formatPrecio(totals.precioPromedio) : NONE}</td>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { type SheetContext, sheetMonths } from '@presupuesto/machines';
+import { PrintSheet } from '../Print/PrintSheet.tsx';
+import { usePrinting } from '../Print/use-printing.ts';
+
+/** What the printer gets of the pair that is shown. */
+export function Printed({ context }: { readonly context: SheetContext }) {
+  const { pair, referenteID } = context;
+  if (!usePrinting() || !pair) return null;
+  return (
+    <PrintSheet
+      fila={pair.fila}
+      periodoID={pair.periodo.periodoID}
+      referenteID={referenteID}
+      months={sheetMonths({ ...context, anio: null })}
+    />
+  );
+}
