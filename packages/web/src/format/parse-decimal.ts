@@ -22,3 +22,11 @@ export function parseDecimal(text: string): number | undefined {
   const value = Number(plain);
   return Number.isFinite(value) ? value : undefined;
 }
+
+/** What a number passes through while it is typed: a sign, a comma, thousands not yet complete (`1.234.5`). */
+const UNFINISHED = /^\s*-?(?:[.,]?|[1-9]\d{0,2}(?:[. \u00A0\u202F]\d{3})*[. \u00A0\u202F]\d{0,2})$/;
+
+/** Whether what is typed so far is no number yet, but may become one. */
+export function isUnfinished(text: string): boolean {
+  return UNFINISHED.test(text);
+}

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { Field } from '../Field/Field.tsx';
 import { type Rules, useFailure } from '../Field/use-failure.ts';
+import { typeKeypadComma } from '../keys/keypad-comma.ts';
 import { stepText } from './step-text.ts';
 import { Box, Input, Toggle } from './TextBox.parts.ts';
 import { keepWhenLeft, keepWhileTyping, type TextBoxType } from './typed-text.ts';
@@ -55,7 +56,8 @@ export function TextBox({ ref, ...props }: TextBoxProps) {
     props.onBlur?.();
   }
 
-  function handleKeyDown(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (type === 'decimal' && !readOnly && typeKeypadComma(event)) return;
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) props.onEnter?.(value);
     const stepped =
       props.step !== undefined && !readOnly ? stepText(event.key, value, props.step) : undefined;

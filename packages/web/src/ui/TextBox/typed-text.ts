@@ -1,9 +1,6 @@
-import { parseDecimal } from '../../format/parse-decimal.ts';
+import { isUnfinished, parseDecimal } from '../../format/parse-decimal.ts';
 
 export type TextBoxType = 'text' | 'password' | 'integer' | 'decimal';
-
-/** What a number passes through while it is typed: a sign, a comma, thousands not yet complete (`1.234.5`). */
-const UNFINISHED = /^\s*-?(?:[.,]?|[1-9]\d{0,2}(?:[. \u00A0\u202F]\d{3})*[. \u00A0\u202F]\d{0,2})$/;
 
 function isNumber(type: TextBoxType, text: string): boolean {
   const value = parseDecimal(text);
@@ -12,7 +9,7 @@ function isNumber(type: TextBoxType, text: string): boolean {
 
 function mayBecomeNumber(type: TextBoxType, text: string): boolean {
   if (type === 'integer' && text.includes(',')) return false;
-  return isNumber(type, text) || UNFINISHED.test(text);
+  return isNumber(type, text) || isUnfinished(text);
 }
 
 /**

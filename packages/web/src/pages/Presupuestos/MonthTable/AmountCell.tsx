@@ -3,7 +3,9 @@ import type { CellEvent, Field, PastedBlock } from '@presupuesto/machines';
 import { ArrowDownToLine, Clock } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { parseDecimal } from '../../../format/parse-decimal.ts';
+import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
 import { FIELDS } from './fields.ts';
+import { isFigure } from './is-figure.ts';
 import { readBlock } from './read-block.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -54,8 +56,10 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
     act({ type: 'block.pasted', block });
   }
 
-  function handleKeyDown(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (typeKeypadComma(event)) return;
     if (event.key === 'Escape') restore();
+    else if (event.key === 'F2') draft.placeCaret();
     else if (event.key === 'ArrowDown' && event.altKey) replicate();
     else return;
     event.preventDefault();
@@ -73,7 +77,8 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
           autoComplete="off"
           spellCheck={false}
           data-field={field}
-          data-typing={draft.typing}
+          data-typing={draft.draft !== undefined}
+          aria-invalid={draft.draft !== undefined && !isFigure(field, draft.draft) ? true : undefined}
           data-long={draft.props.value.length > 10}
           disabled={disabled}
           aria-label={`${month}, ${name}`}

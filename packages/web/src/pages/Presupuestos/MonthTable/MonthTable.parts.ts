@@ -46,6 +46,10 @@ const amounts = css`
     scroll-margin-block: 54px 68px;
     &:hover:enabled { background: ${color.accentSoft}; }
     &:focus { background: ${color.surface}; outline: 2px solid ${color.accent}; outline-offset: -2px; }
+    /* As a spreadsheet's: what typing would replace can be seen across the room. */
+    &::selection { background: ${color.accent}; color: ${color.onAccent}; }
+    /* What is typed is no figure: leaving takes it back. */
+    &[aria-invalid='true'] { text-decoration: underline wavy ${color.danger} 1px; text-underline-offset: 3px; }
     &:disabled { color: inherit; opacity: 1; }
     /* Nine digits are never cut at rest; while one is edited, smaller text would make a phone zoom in. */
     &[data-long='true']:not(:focus) { padding-inline-start: ${space[4]}; font-size: ${theme.text[13]}; }

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPick } from './pick.ts';
 
 interface DraftOptions {
   /** The cell's value as text: formatted, and with all of its decimals to edit. */
@@ -14,6 +15,7 @@ export function useDraft({ atRest, whileEdited, onType, onLeave }: DraftOptions)
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
   const [draft, setDraft] = useState<string>();
+  const [pick] = useState(() => createPick(input));
   const untouched = focused && draft === undefined;
 
   // Not by `onFocus`: React hears nothing while it takes a dialog away, which gives the focus back to this cell.
@@ -30,27 +32,34 @@ export function useDraft({ atRest, whileEdited, onType, onLeave }: DraftOptions)
     if (untouched && whileEdited !== undefined) input.current?.select();
   }, [untouched, whileEdited]);
 
+  function write(text: string): void {
+    pick.edit();
+    setDraft(text);
+    onType(text);
+  }
+
   return {
-    typing: draft !== undefined,
-    drop: () => setDraft(undefined),
+    /** What is being typed; undefined while nobody types. */
+    draft,
+    drop: () => {
+      pick.begin();
+      setDraft(undefined);
+      if (focused) input.current?.select();
+    },
+    /** Puts a text in the cell as if it had been typed over the figure. */
+    write,
+    placeCaret: pick.placeCaret,
     props: {
       ref: input,
       value: draft ?? (focused ? whileEdited : atRest),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        setDraft(target.value);
-        onType(target.value);
-      },
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => write(target.value),
       onBlur: () => {
+        pick.begin();
         setFocused(false);
         setDraft(undefined);
         if (draft !== undefined) onLeave();
       },
-      // The browser would put the caret where the click fell, after the focus has selected everything.
-      onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
-        if (focused || event.button !== 0) return;
-        event.preventDefault();
-        event.currentTarget.focus();
-      },
+      onMouseDown: pick.handleMouseDown,
     },
   };
 }

@@ -1,0 +1,9 @@
+import { type Field, savableAmount } from '@presupuesto/machines';
+import { isUnfinished, parseDecimal } from '../../../format/parse-decimal.ts';
+
+/** Whether a text is a figure that the cell can save, or may become one by typing on: an empty one may. */
+export function isFigure(field: Field, text: string): boolean {
+  const value = parseDecimal(text);
+  if (value === undefined) return isUnfinished(text) && !text.includes('-');
+  return savableAmount(field, value) !== null;
+}
