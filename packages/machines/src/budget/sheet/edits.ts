@@ -3,7 +3,9 @@ import { type CopyOptions, copiedValues } from '../edits/copy-reference.ts';
 import { distributedValues, distributionOf } from '../edits/distribute-total.ts';
 import { type History, recorded, redone, undone } from '../edits/history.ts';
 import type { EditOutcome } from '../edits/outcome.ts';
-import { PASTED_COLUMNS, type PastedBlock, pastedValues } from '../edits/paste.ts';
+import { pastedValues } from '../edits/paste/paste.ts';
+import type { PastedBlock } from '../edits/paste/pasted.ts';
+import { pastedOutcome } from '../edits/paste/pasted-outcome.ts';
 import { type CellValue, reversed, stepOf } from '../edits/step.ts';
 import { replicatedChanges, sheetMonths, sheetValue, valueChange } from './months.ts';
 import type { SheetContext } from './sheet.types.ts';
@@ -30,14 +32,10 @@ export function pastedEdit(
   context: SheetContext,
   at: { readonly ventaID: number; readonly field: Field; readonly block: PastedBlock },
 ): Edit {
-  const { values, skipped, columns } = pastedValues(sheetMonths(context), at, at.block);
-  return newEdit(
-    context,
-    changesOf(context, values),
-    columns > PASTED_COLUMNS
-      ? { kind: 'too wide', columns }
-      : { kind: 'pasted', count: values.length, skipped },
-  );
+  const months = sheetMonths(context);
+  const pasting = pastedValues(months, at, at.block);
+  const values = 'refusal' in pasting ? [] : pasting.values;
+  return newEdit(context, changesOf(context, values), pastedOutcome(months, pasting));
 }
 
 export function copiedEdit(context: SheetContext, options: CopyOptions): Edit {

@@ -3,10 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { budgetWorld, sop, venta, year } from '../../test/budget-world.ts';
 import { failure, last, ok } from '../../test/fakes.ts';
 import { openYears } from '../edits/distribute-total.ts';
-import type { PastedBlock } from '../edits/paste.ts';
 
 const refusal = { status: 400, message: 'El período está cerrado' };
 const EMPTY = year.map(({ mes }) => venta(mes, { volumenTon: 0, precio: 0 }));
+
+const pastedCell = (value: number | string) => ({
+  text: String(value),
+  figure: typeof value === 'number' ? value : null,
+  money: false,
+});
 
 async function opened(ventas = year) {
   const world = budgetWorld();
@@ -17,8 +22,10 @@ async function opened(ventas = year) {
     ...world,
     context,
     prices: () => world.months().map(({ venta }) => venta.precio),
-    paste: (mes: number, block: PastedBlock, field: 'volumenTon' | 'precio' = 'volumenTon') =>
-      world.sheet.send({ type: 'block.pasted', ventaID: mes, field, block }),
+    paste: (mes: number, rows: (number | string)[][], field: 'volumenTon' | 'precio' = 'volumenTon') => {
+      const block = rows.map((row) => row.map(pastedCell));
+      world.sheet.send({ type: 'block.pasted', ventaID: mes, field, block });
+    },
     undo: () => world.sheet.send({ type: 'edit.undone' }),
     redo: () => world.sheet.send({ type: 'edit.redone' }),
     replicate: (mes: number, value: number) => {
@@ -48,10 +55,18 @@ describe('pasting', () => {
     expect(volumes()).toEqual([10, 10, 1.5, 2, 3, ...Array(7).fill(10)]);
     paste(11, [[7], [8.12345]], 'precio');
     expect(prices().slice(9)).toEqual([2, 7, 8.1235]);
-    expect(context().outcome).toEqual({ kind: 'pasted', count: 2, skipped: 0 });
+    expect(context().outcome).toEqual({
+      kind: 'pasted',
+      count: 2,
+      skipped: 0,
+      fields: ['precio'],
+      from: { mes: 11, anio: 2026 },
+      to: { mes: 12, anio: 2026 },
+      months: 2,
+    });
   });
 
-  test('two columns are volume and price; from the price on there is room for one', async () => {
+  test('two columns are volume and price, and refused on the price', async () => {
     const { paste, volumes, prices, context } = await opened();
     paste(4, [
       [1, 11],
@@ -62,22 +77,22 @@ describe('pasting', () => {
       [2, 11, 12, 2],
     ]);
     paste(4, [[5, 6]], 'precio');
-    expect([volumes()[3], prices()[3]]).toEqual([1, 5]);
-    expect(context().outcome).toEqual({ kind: 'pasted', count: 1, skipped: 1 });
+    expect([volumes()[3], prices()[3]]).toEqual([1, 11]);
+    expect(context().outcome).toEqual({ kind: 'not pasted', refusal: { why: 'two from the price' } });
   });
 
   test('what goes past the last month, is no number or cannot be saved is skipped; empty cells keep the month', async () => {
     const { paste, volumes, context } = await opened();
-    paste(8, [['invalid'], [-1], ['empty'], [1e9], [12], [13], ['empty']]);
+    paste(8, [[-1], ['pendiente'], [''], [1e9], [12], [13], ['']]);
     expect(volumes().slice(6)).toEqual([10, 10, 10, 10, 10, 12]);
-    expect(context().outcome).toEqual({ kind: 'pasted', count: 1, skipped: 4 });
+    expect(context().outcome).toMatchObject({ kind: 'pasted', count: 1, skipped: 4 });
   });
 
   test('history months are never written, and what lies on them is skipped', async () => {
     const { paste, volumes, context } = await opened();
     paste(1, [[1], [2], [3]]);
     expect(volumes().slice(0, 4)).toEqual([10, 10, 3, 10]);
-    expect(context().outcome).toEqual({ kind: 'pasted', count: 1, skipped: 2 });
+    expect(context().outcome).toMatchObject({ kind: 'pasted', count: 1, skipped: 2 });
   });
 
   test('only the months that Año shows are filled', async () => {
@@ -85,18 +100,38 @@ describe('pasting', () => {
     sheet.send({ type: 'year.chosen', anio: 2026 });
     paste(12, [[1], [2]]);
     expect(context().typed).toEqual({ 'volumenTon:12': 1 });
-    expect(context().outcome).toEqual({ kind: 'pasted', count: 1, skipped: 1 });
+    expect(context().outcome).toMatchObject({ kind: 'pasted', count: 1, skipped: 1 });
   });
 
-  test('a block of three columns is not for this table', async () => {
+  test('a month is found by its name, wherever the focus is', async () => {
+    const { paste, volumes, prices, steps } = await opened();
+    paste(9, [['Abril', 33]]);
+    expect([volumes()[3], volumes()[8]]).toEqual([33, 10]);
+    paste(3, [['Diciembre', 34]], 'precio');
+    expect([prices()[11], volumes()[11], prices()[2]]).toEqual([34, 10, 2]);
+    expect(steps()).toEqual([2, 0]);
+  });
+
+  test('a row goes across the months and is one step back', async () => {
+    const { paste, undo, volumes, prices, steps } = await opened();
+    const twelve = Array.from({ length: 10 }, (_, at) => 20 + at);
+    paste(3, [twelve, twelve.map((value) => value + 100)]);
+    expect([volumes().slice(2), prices()[2], prices()[11]]).toEqual([twelve, 120, 129]);
+    expect(steps()).toEqual([1, 0]);
+    undo();
+    expect([volumes(), prices()[11]]).toEqual([Array(12).fill(10), 2]);
+  });
+
+  test('what could mean two things writes nothing, and is no step', async () => {
     const { paste, calls, context, steps } = await opened();
     paste(3, [
-      [1, 2, 'empty'],
+      [1, 2, ''],
       [1, 2, 3],
+      [7, 8, 9],
     ]);
     expect(calls.sendChange).toEqual([]);
     expect(steps()).toEqual([0, 0]);
-    expect(context().outcome).toEqual({ kind: 'too wide', columns: 3 });
+    expect(context().outcome).toEqual({ kind: 'not pasted', refusal: { why: 'too wide', columns: 3 } });
   });
 
   test('values go out one after the other, are pending, and reach the server', async () => {

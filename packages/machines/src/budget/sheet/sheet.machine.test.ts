@@ -238,7 +238,12 @@ test('every state is reached and left', () => {
       { type: 'reference.chosen', periodoID: 'CUR-2026' },
       { type: 'retry.requested' },
       { type: 'change.confirmed', change, busy: false },
-      { type: 'block.pasted', ventaID: 3, field: 'precio', block: [[1]] },
+      {
+        type: 'block.pasted',
+        ventaID: 3,
+        field: 'precio',
+        block: [[{ text: '1', figure: 1, money: false }]],
+      },
       { type: 'edit.undone' },
       { type: 'edit.redone' },
     ],

@@ -12,7 +12,7 @@ import type { CellReport, cellMachine } from '../cell/cell.machine.ts';
 import type { CopyOptions } from '../edits/copy-reference.ts';
 import type { History } from '../edits/history.ts';
 import type { EditOutcome } from '../edits/outcome.ts';
-import type { PastedBlock } from '../edits/paste.ts';
+import type { PastedBlock } from '../edits/paste/pasted.ts';
 import type { Values } from './money.ts';
 
 export type CellRef = ActorRefFrom<typeof cellMachine>;

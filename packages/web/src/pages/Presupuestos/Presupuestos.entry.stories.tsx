@@ -41,7 +41,9 @@ export const PastingFromASpreadsheet: Story = {
     await userEvent.click(cell(context, 'Noviembre 2025, volumen'));
     const kept = cell(context, 'Enero 2026, precio').value;
     await userEvent.paste('1.234,5\t7100\r\n98.25\t"7.200,25"\r\n0\tsin precio\r\n');
-    await expect(outcome(context)).toHaveTextContent('5 valores pegados, 1 omitido');
+    await expect(outcome(context)).toHaveTextContent(
+      'Pegadas 5 cifras en Volumen y Precio, de noviembre de 2025 a enero de 2026; 1 omitida',
+    );
     await expect(cell(context, 'Noviembre 2025, volumen')).toHaveValue('1234,5');
     await expect(cell(context, 'Noviembre 2025, precio')).toHaveValue('7.100');
     await expect(cell(context, 'Diciembre 2025, volumen')).toHaveValue('98,25');
@@ -174,7 +176,7 @@ export const Narrow: Story = {
     await opened(context);
     await userEvent.click(cell(context, 'Octubre 2025, volumen'));
     await userEvent.paste('1\n2\n3');
-    await expect(outcome(context)).toHaveTextContent('3 valores pegados');
+    await expect(outcome(context)).toHaveTextContent('Pegadas 3 cifras en Volumen');
     await userEvent.click(canvas.getByRole('button', { name: 'Deshacer' }));
     await expect(outcome(context)).toHaveTextContent('Deshecho: 3 valores');
   },

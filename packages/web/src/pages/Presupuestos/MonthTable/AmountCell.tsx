@@ -1,12 +1,13 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the mark is an svg, and an svg is no <img>
 import type { CellEvent, Field, PastedBlock } from '@presupuesto/machines';
 import { ArrowDownToLine, Clock } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, memo } from 'react';
 import { parseDecimal } from '../../../format/parse-decimal.ts';
-import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
+import { insertText, typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
 import { FIELDS } from './fields.ts';
 import { isFigure } from './is-figure.ts';
 import { readBlock } from './read-block.ts';
+import { undecoratedFigure } from './undecorated-figure.ts';
 import { useDraft } from './use-draft.ts';
 
 /** What a person does in a cell; `value` is the text as a number, null when it is none. */
@@ -48,18 +49,35 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
     act({ type: 'cell.restored' });
   }
 
-  function handlePaste(event: ClipboardEvent): void {
-    const block = readBlock(event.clipboardData.getData('text/plain'));
-    if (!block) return;
-    event.preventDefault();
+  function paste(block: PastedBlock): void {
     restore();
     act({ type: 'block.pasted', block });
+  }
+
+  function handlePaste(event: ClipboardEvent): void {
+    const text = event.clipboardData.getData('text/plain');
+    const block = readBlock(text);
+    const figure = block ? null : undecoratedFigure(field, text);
+    if (!block && figure === null) return;
+    event.preventDefault();
+    if (block) paste(block);
+    else if (figure !== null) insertText(whileEdited(figure));
+  }
+
+  // The browser would put what is dropped between the digits, lines one after the other.
+  function handleDrop(event: DragEvent<HTMLInputElement>): void {
+    const text = event.dataTransfer.getData('text/plain');
+    const block = readBlock(text);
+    event.preventDefault();
+    event.currentTarget.focus();
+    if (block) paste(block);
+    else if (text.trim() !== '') draft.write(text.trim());
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (typeKeypadComma(event)) return;
     if (event.key === 'Escape') restore();
-    else if (event.key === 'F2') draft.placeCaret();
+    else if (event.key === 'F2') draft.placeCaret(event.currentTarget);
     else if (event.key === 'ArrowDown' && event.altKey) replicate();
     else return;
     event.preventDefault();
@@ -85,6 +103,8 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
           aria-keyshortcuts={disabled ? undefined : 'Alt+ArrowDown'}
           onKeyDown={handleKeyDown}
           onPaste={handlePaste}
+          onDrop={handleDrop}
+          onDragStart={(event) => event.preventDefault()}
         />
         {props.pending && (
           <span className="pending" role="img" aria-label="pendiente" title="pendiente">

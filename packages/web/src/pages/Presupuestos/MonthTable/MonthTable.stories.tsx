@@ -141,12 +141,56 @@ export const PastingARange: Story = {
     await expect(args.onAction).toHaveBeenLastCalledWith(1002, 'precio', {
       type: 'block.pasted',
       block: [
-        [1234.5, 1234.5],
-        ['empty', 'invalid'],
+        [
+          { text: '1.234,5', figure: 1234.5, money: false },
+          { text: '1234.5', figure: 1234.5, money: false },
+        ],
+        [
+          { text: '', figure: null, money: false },
+          { text: 'no', figure: null, money: false },
+        ],
       ],
     });
     await userEvent.tab();
     await expect(args.onSaved).not.toHaveBeenCalled();
+  },
+};
+
+/** A second click, or F2, changes single digits; Esc takes everything back and selects it again. */
+export const TheCaretAndTheSelection: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const cell = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Abril 2026, volumen' });
+    const selected = () => cell.value.slice(cell.selectionStart ?? 0, cell.selectionEnd ?? 0);
+    cell.focus();
+    await userEvent.click(cell);
+    await expect(selected()).toBe(cell.value);
+    await userEvent.keyboard('{F2}');
+    await expect(selected()).toBe('');
+    await userEvent.keyboard('{Escape}');
+    await expect(selected()).toBe(cell.value);
+    await userEvent.keyboard('28*1,05');
+    await expect(cell).toBeInvalid();
+    await userEvent.keyboard('{Escape}');
+    await expect(cell).toBeValid();
+  },
+};
+
+export const NoFigureDark: Story = {
+  globals: { scheme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    const cell = canvas.getByRole('textbox', { name: 'Abril 2026, volumen' });
+    await userEvent.click(cell);
+    await userEvent.keyboard('28*1,05');
+    await expect(cell).toBeInvalid();
+  },
+};
+
+export const PastingASign: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const cell = canvas.getByRole('textbox', { name: 'Abril 2026, precio' });
+    await userEvent.click(cell);
+    await userEvent.paste('$ 4.500,25\r\n');
+    await expect(cell).toHaveValue('4500,25');
   },
 };
 

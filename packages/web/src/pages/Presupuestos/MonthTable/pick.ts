@@ -1,4 +1,4 @@
-import type { MouseEvent, RefObject } from 'react';
+import type { MouseEvent } from 'react';
 
 /**
  * How somebody is in a cell: just arrived, the figure picked by a click, or with a caret in it. Typing replaces what is
@@ -7,7 +7,7 @@ import type { MouseEvent, RefObject } from 'react';
 type Stay = 'arrived' | 'picked' | 'caret';
 
 /** The mouse in a cell, as a spreadsheet has it: one click picks the figure, focused or not, the next places the caret. */
-export function createPick(input: RefObject<HTMLInputElement | null>) {
+export function createPick() {
   let stay: Stay = 'arrived';
 
   return {
@@ -20,10 +20,9 @@ export function createPick(input: RefObject<HTMLInputElement | null>) {
       stay = 'caret';
     },
     /** F2: the caret behind the last digit. */
-    placeCaret: () => {
-      const end = input.current?.value.length ?? 0;
+    placeCaret: (box: HTMLInputElement) => {
       stay = 'caret';
-      input.current?.setSelectionRange(end, end);
+      box.setSelectionRange(box.value.length, box.value.length);
     },
     handleMouseDown: (event: MouseEvent<HTMLInputElement>) => {
       const box = event.currentTarget;

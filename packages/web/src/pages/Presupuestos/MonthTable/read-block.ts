@@ -1,5 +1,5 @@
-import type { PastedBlock, PastedCell } from '@presupuesto/machines';
-import { parseDecimal } from '../../../format/parse-decimal.ts';
+import type { PastedBlock } from '@presupuesto/machines';
+import { readFigures } from '../../../format/read-figures.ts';
 
 /** One cell and what ends it. In quotes it may hold tabs and line breaks, and a quote is doubled. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
@@ -11,7 +11,7 @@ const CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
 export function readBlock(text: string): PastedBlock | undefined {
   const rows = readRows(text);
   if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return undefined;
-  return rows.map((row) => row.map(readCell));
+  return readFigures(rows);
 }
 
 function readRows(text: string): readonly (readonly string[])[] {
@@ -23,8 +23,4 @@ function readRows(text: string): readonly (readonly string[])[] {
     if (end !== '\t' && cell.lastIndex < text.length) rows.push([]);
   }
   return rows;
-}
-
-function readCell(text: string): PastedCell {
-  return text.trim() === '' ? 'empty' : (parseDecimal(text) ?? 'invalid');
 }

@@ -15,7 +15,7 @@ export function useDraft({ atRest, whileEdited, onType, onLeave }: DraftOptions)
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
   const [draft, setDraft] = useState<string>();
-  const [pick] = useState(() => createPick(input));
+  const [pick] = useState(createPick);
   const untouched = focused && draft === undefined;
 
   // Not by `onFocus`: React hears nothing while it takes a dialog away, which gives the focus back to this cell.

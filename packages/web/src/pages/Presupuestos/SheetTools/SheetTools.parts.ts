@@ -45,11 +45,12 @@ export const Strip = styled.fieldset`
   & > output {
     flex: 1;
     min-inline-size: 0;
-    overflow: hidden;
+    /* Two lines in the height of the buttons. */
+    margin-block: -1px;
     color: ${color.inkMuted};
+    line-height: 1.15;
     text-align: end;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    text-wrap: balance;
   }
   /* Little room beside the list and the detail. */
   @media (max-width: 1340px) { & > [data-tool='copy'] > svg, & > [data-tool='distribute'] > svg { display: none; } }

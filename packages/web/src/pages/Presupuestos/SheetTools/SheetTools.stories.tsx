@@ -43,9 +43,33 @@ export const NothingToUndo: Story = {
 };
 
 export const Pasted: Story = {
-  args: { outcome: { kind: 'pasted', count: 12, skipped: 2 } },
+  args: {
+    outcome: {
+      kind: 'pasted',
+      count: 24,
+      skipped: 2,
+      fields: ['volumenTon', 'precio'],
+      from: { mes: 10, anio: 2026 },
+      to: { mes: 9, anio: 2027 },
+      months: 12,
+    },
+  },
+  play: async ({ canvas }) => {
+    const said = canvas.getByRole('status');
+    await expect(said).toHaveTextContent(
+      'Pegadas 24 cifras en Volumen y Precio, de octubre de 2026 a septiembre de 2027; 2 omitidas',
+    );
+    await expect(said.scrollHeight).toBeLessThanOrEqual(said.clientHeight);
+  },
+};
+
+/** Nothing was guessed: the line says why, and what to do instead. */
+export const NotPasted: Story = {
+  args: { outcome: { kind: 'not pasted', refusal: { why: 'unclear figure', text: '12,500' } } },
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('status')).toHaveTextContent('12 valores pegados, 2 omitidos'),
+    expect(canvas.getByRole('status')).toHaveTextContent(
+      'Nada pegado: «12,500» se puede leer de dos maneras, con miles o con decimales',
+    ),
 };
 
 export const Distributed: Story = {

@@ -2,11 +2,33 @@ import type { EditOutcome } from '@presupuesto/machines';
 import { expect, it } from 'vitest';
 import { outcomeText } from './outcome-text.ts';
 
+const PASTED: Extract<EditOutcome, { kind: 'pasted' }> = {
+  kind: 'pasted',
+  count: 12,
+  skipped: 0,
+  fields: ['volumenTon'],
+  from: { mes: 1, anio: 2027 },
+  to: { mes: 12, anio: 2027 },
+  months: 12,
+};
+
 it.each<[EditOutcome, string]>([
-  [{ kind: 'pasted', count: 12, skipped: 2 }, '12 valores pegados, 2 omitidos'],
-  [{ kind: 'pasted', count: 1, skipped: 0 }, '1 valor pegado'],
-  [{ kind: 'pasted', count: 0, skipped: 1 }, 'Ningún valor pegado, 1 omitido'],
-  [{ kind: 'too wide', columns: 4 }, 'Nada pegado: 4 columnas, y caben 2'],
+  [
+    { ...PASTED, count: 12, skipped: 2 },
+    'Pegadas 12 cifras en Volumen, de enero a diciembre de 2027; 2 omitidas',
+  ],
+  [
+    { ...PASTED, count: 3, months: 3 },
+    'Pegadas 3 cifras en Volumen, en 3 meses de enero a diciembre de 2027',
+  ],
+  [
+    { kind: 'pasted', count: 0, skipped: 1, fields: [], months: 0 },
+    'Nada pegado: 1 omitida, porque ninguna es una cifra válida',
+  ],
+  [
+    { kind: 'not pasted', refusal: { why: 'too wide', columns: 4 } },
+    'Nada pegado: son 4 columnas y caben dos, Volumen y Precio',
+  ],
   [{ kind: 'copied', count: 24, skipped: 0 }, '24 valores copiados'],
   [{ kind: 'distributed', total: 1234.567, count: 12 }, '1.234,567 t repartidas en 12 meses'],
   [{ kind: 'distributed', total: 5, count: 1 }, '5 t repartidas en 1 mes'],

@@ -1,11 +1,12 @@
 import type { EditOutcome } from '@presupuesto/machines';
 import { formatDecimal } from '../../../format/numbers.ts';
+import { pastedText, refusalText } from './paste-text.ts';
 
-/** What an edit came to, in a few words: `12 valores pegados, 2 omitidos`. */
+/** What an edit came to, in a few words: `12 valores copiados, 2 omitidos`. */
 export function outcomeText(outcome: EditOutcome): string {
-  if (outcome.kind === 'pasted') return counted(outcome, 'pegado');
+  if (outcome.kind === 'pasted') return pastedText(outcome);
+  if (outcome.kind === 'not pasted') return `Nada pegado: ${refusalText(outcome.refusal)}`;
   if (outcome.kind === 'copied') return counted(outcome, 'copiado');
-  if (outcome.kind === 'too wide') return `Nada pegado: ${outcome.columns} columnas, y caben 2`;
   if (outcome.kind === 'distributed') return distributed(outcome);
   return `${outcome.kind === 'undone' ? 'Deshecho' : 'Rehecho'}: ${values(outcome.count)}`;
 }

@@ -10,11 +10,13 @@ import {
 } from '@presupuesto/machines';
 import { bgt2026, cur2025 } from '../../../fixtures/periods.ts';
 import { relation } from '../../../fixtures/relations.ts';
+import { readFigures } from '../../../format/read-figures.ts';
 import { firstVentaID } from '../answers.ts';
 import { type Around, stepping } from '../stepping.ts';
 
 const fila = relation(0);
 const { periodoID } = bgt2026;
+const PASTED = readFigures([['12,5'], ['13'], ['pendiente']]);
 const withOutbox = ({ outbox }: Around) => ({ outbox: outbox() });
 
 export const budget = stepping(budgetMachine, {
@@ -60,7 +62,7 @@ export const sheet = stepping(sheetMachine, {
     'totals.changed': [{}],
     'value.left': [],
     'value.replicated': [],
-    'block.pasted': [{ ventaID: firstVentaID, field: 'volumenTon', block: [[12.5], [13], ['invalid']] }],
+    'block.pasted': [{ ventaID: firstVentaID, field: 'volumenTon', block: PASTED }],
     'reference.copied': [
       { options: { fields: ['volumenTon'], porcentaje: 5, onlyEmpty: false, yearBefore: true } },
     ],

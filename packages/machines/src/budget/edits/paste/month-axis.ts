@@ -1,0 +1,96 @@
+import { column, hasFigure, joined } from './grid.ts';
+import { isMonthHeading } from './heading.ts';
+import { type DateOrder, type MonthLabel, monthLabel } from './month-label.ts';
+import type { PastedBlock, PastedCell, PasteRefusal } from './pasted.ts';
+
+type Labels = readonly (MonthLabel | null)[];
+
+/** The column of a block that names the months. */
+export interface MonthAxis {
+  readonly at: number;
+  /** A row each. */
+  readonly labels: Labels;
+  readonly count: number;
+  /** By name or date: that goes before numbers. */
+  readonly named: boolean;
+  /** It could mean something else. */
+  readonly doubt?: PasteRefusal | undefined;
+}
+
+type Found = Pick<MonthAxis, 'labels' | 'named' | 'doubt'>;
+
+const YEAR_AND_MONTH = /^(20\d\d)(0[1-9]|1[0-2])$/;
+/** So many numbers that count on are months where nothing else says so. */
+const SURE_RUN = 6;
+
+/**
+ * The column with the most months in it; undefined where none has any. A run of at least `leastRun` numbers beside one
+ * column of figures may be months or figures.
+ */
+export function monthAxis(grid: PastedBlock, leastRun: number): MonthAxis | undefined {
+  const axes = (grid[0] ?? [])
+    .map((_, at) => {
+      const found = monthsOf(grid, at, leastRun);
+      return { ...found, at, count: found.labels.filter((label) => label !== null).length };
+    })
+    .filter(({ count }) => count > 0);
+  const weight = ({ named, count }: MonthAxis) => (named ? grid.length : 0) + count;
+  return axes.toSorted((one, other) => weight(other) - weight(one))[0];
+}
+
+function monthsOf(grid: PastedBlock, at: number, leastRun: number): Found {
+  const cells = column(grid, at);
+  const named = namedMonths(cells);
+  return named.labels.some((label) => label !== null) ? named : numberedMonths(grid, at, leastRun);
+}
+
+/** Months by name or date. Dates that could be read in two orders are read in the one that repeats no month. */
+function namedMonths(cells: readonly PastedCell[]): Found {
+  const labelsIn = (order: DateOrder) => cells.map(({ text }) => monthLabel(text, order));
+  const [days, months] = [labelsIn('day first'), labelsIn('month first')];
+  const named = { labels: days, named: true };
+  if (JSON.stringify(days) === JSON.stringify(months)) return named;
+  const [byDay, byMonth] = [distinct(days), distinct(months)];
+  if (byDay === byMonth) return { ...named, doubt: { why: 'dates' } };
+  return byDay > byMonth ? named : { labels: months, named: true };
+}
+
+function distinct(labels: Labels): number {
+  return new Set(labels.flatMap((label) => (label ? `${label.mes}/${label.anio}` : []))).size;
+}
+
+/** Months by number, where the heading, the way they are written or the columns beside them leave no other reading. */
+function numberedMonths(grid: PastedBlock, at: number, leastRun: number): Found {
+  const cells = column(grid, at);
+  const none = { labels: cells.map(() => null), named: false };
+  const first = cells.findIndex(hasFigure);
+  const numbers = cells.slice(Math.max(0, first));
+  const read = numbers.map(numberedMonth);
+  if (first < 0 || read.includes(null)) return none;
+  const found = { labels: [...none.labels.slice(0, first), ...read], named: false };
+  const texts = numbers.map(({ text }) => text);
+  const padded = texts.every((text) => text.length === 2) && texts.some((text) => text.startsWith('0'));
+  const years = numbers.length > 1 && texts.every((text) => YEAR_AND_MONTH.test(text));
+  if (years || padded || isMonthHeading(joined(cells.slice(0, first)))) return found;
+  if (at > 0 || !isRun(read)) return none;
+  const others = (grid[0] ?? []).filter(
+    (_, other) => other > 0 && column(grid, other).some(hasFigure),
+  ).length;
+  if (others === 1 && read.length >= leastRun) return { ...found, doubt: { why: 'month numbers' } };
+  return others === 2 && read.length >= SURE_RUN ? found : none;
+}
+
+function numberedMonth({ text, figure }: PastedCell): MonthLabel | null {
+  const [, year, month] = YEAR_AND_MONTH.exec(text) ?? [];
+  if (year !== undefined) return { mes: Number(month), anio: Number(year) };
+  const isMonth = typeof figure === 'number' && /^\d\d?$/.test(text) && figure >= 1 && figure <= 12;
+  return isMonth ? { mes: figure, anio: null } : null;
+}
+
+/** From January on, one after the other; or so many that they are no figures. */
+function isRun(labels: Labels): boolean {
+  const follows = labels.every(
+    (label, at) => at === 0 || label?.mes === ((labels[at - 1]?.mes ?? 0) % 12) + 1,
+  );
+  return follows && (labels[0]?.mes === 1 || labels.length >= SURE_RUN);
+}

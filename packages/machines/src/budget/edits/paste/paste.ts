@@ -1,0 +1,80 @@
+import type { Field } from '../../../outbox/change.ts';
+import { savableAmount } from '../../cell/amount.ts';
+import type { CellValue } from '../step.ts';
+import { countFilled } from './grid.ts';
+import type { MonthLabel } from './month-label.ts';
+import { placesOf } from './month-places.ts';
+import {
+  type Pasted,
+  type PastedBlock,
+  type PastedCell,
+  type PasteMonth,
+  type Pasting,
+  Refusal,
+  refuse,
+} from './pasted.ts';
+import { type PlacedSeries, type PlacedTable, withFields } from './series-fields.ts';
+import { pastedTable } from './table.ts';
+
+type Cell = Pick<CellValue, 'ventaID' | 'field'>;
+
+/**
+ * What a block pasted on a cell writes. Months that it names are found by name; without names its lines are the shown
+ * months from that cell's on. Empty cells leave what is there; history months, numbers that cannot be saved and what
+ * does not fit are skipped. Where it could mean two things nothing is written.
+ */
+export function pastedValues(months: readonly PasteMonth[], at: Cell, block: PastedBlock): Pasting {
+  try {
+    const years = new Set(months.map(({ venta }) => venta.anio));
+    const room = months.length - months.findIndex(({ venta }) => venta.ventaID === at.ventaID);
+    return placed(months, at, withFields(pastedTable(block, { years, room }), at.field));
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error.refusal };
+    throw error;
+  }
+}
+
+function placed(months: readonly PasteMonth[], at: Cell, table: PlacedTable): Pasted {
+  const parts = table.series.map((series) => seriesValues(series, linesOf(months, at, table.months, series)));
+  if (!parts.some(({ found }) => found)) refuse({ why: 'no open month' });
+  return {
+    values: parts.flatMap(({ values }) => values),
+    skipped: parts.reduce((sum, { skipped }) => sum + skipped, table.left),
+  };
+}
+
+function seriesValues({ field, cells }: PlacedSeries, lines: readonly (PasteMonth | null)[]) {
+  const values = cells.flatMap((cell, line) => {
+    const month = lines[line];
+    return month?.cells ? cellValue(month, field, cell) : [];
+  });
+  return { values, skipped: countFilled(cells) - values.length, found: lines.some((month) => month?.cells) };
+}
+
+/** The month of each line: the one that it names, else from the cell's on down. */
+function linesOf(
+  months: readonly PasteMonth[],
+  at: Cell,
+  labels: readonly MonthLabel[] | null,
+  { anio, cells }: PlacedSeries,
+): readonly (PasteMonth | null)[] {
+  if (labels) {
+    const dated = labels.map((label) => ({ mes: label.mes, anio: label.anio ?? anio }));
+    const keys = dated.map((label) => `${label.mes}/${label.anio}`);
+    const repeated = dated.find((_, line) => keys.indexOf(keys[line] ?? '') < line);
+    if (repeated) refuse({ why: 'same month twice', mes: repeated.mes });
+    return placesOf(months, dated);
+  }
+  const first = months.findIndex(({ venta }) => venta.ventaID === at.ventaID);
+  return first < 0 ? [] : cells.map((_, line) => months[first + line] ?? null);
+}
+
+function cellValue(
+  { venta: { ventaID } }: PasteMonth,
+  field: Field,
+  { text, figure }: PastedCell,
+): CellValue[] {
+  if (figure === 'unclear') refuse({ why: 'unclear figure', text });
+  const valor = savableAmount(field, figure);
+  return valor === null ? [] : [{ ventaID, field, valor }];
+}

@@ -1,0 +1,86 @@
+import type { CellValue } from '../step.ts';
+import type { MonthLabel } from './month-label.ts';
+
+/** A cell of a copied range. */
+export interface PastedCell {
+  /** As it is shown, without space around it; empty when nothing is in it. */
+  readonly text: string;
+  /** Its number; null when it is none, 'unclear' when it could be two: `12,500` where nothing tells what the comma is. */
+  readonly figure: number | 'unclear' | null;
+  /** It carries the sign of a currency: a price, never tonnes. */
+  readonly money: boolean;
+}
+
+/** Rows of cells, as a spreadsheet puts them on the clipboard. */
+export type PastedBlock = readonly (readonly PastedCell[])[];
+
+/** Why nothing of a block is pasted: what it says could be meant in two ways, or has no place here. */
+export type PasteRefusal =
+  /** More series than volume and price. */
+  | { readonly why: 'too wide'; readonly columns: number }
+  | {
+      readonly why: 'unclear figure' | 'year or figure' | 'unknown names' | 'same field twice' | 'kilos';
+      /** What stands in the block. */
+      readonly text: string;
+    }
+  | { readonly why: 'same month twice' | 'month of two years'; readonly mes: number }
+  | {
+      readonly why:
+        | 'month numbers'
+        | 'months both ways'
+        | 'dates'
+        | 'empty column'
+        | 'perhaps a total'
+        | 'two from the price'
+        | 'money as volume'
+        | 'no figures'
+        | 'no open month';
+    };
+
+/** Figures of one kind, one a line. */
+export interface Series {
+  /** What stood above or before them. */
+  readonly name: string;
+  readonly cells: readonly PastedCell[];
+}
+
+/** A block as figures by month, whichever way it lay. */
+export interface PastedTable {
+  /** The month of each line; null where the lines have no names and follow each other. */
+  readonly months: readonly MonthLabel[] | null;
+  readonly series: readonly Series[];
+  /** Cells left out on the way: totals, remarks. */
+  readonly left: number;
+}
+
+/** A month that something can be pasted on; one without cells is history. */
+export interface PasteMonth {
+  readonly venta: { readonly ventaID: number; readonly anio: number; readonly mes: number };
+  readonly cells: object | null;
+}
+
+/** What a block is pasted on. */
+export interface Shown {
+  readonly years: ReadonlySet<number>;
+  /** Months from the cell with the focus to the last one. */
+  readonly room: number;
+}
+
+export interface Pasted {
+  readonly values: readonly CellValue[];
+  /** Figures, and cells among them, that went nowhere. */
+  readonly skipped: number;
+}
+
+export type Pasting = Pasted | { readonly refusal: PasteRefusal };
+
+/** Ends the reading of a block. */
+export class Refusal extends Error {
+  constructor(readonly refusal: PasteRefusal) {
+    super(refusal.why);
+  }
+}
+
+export function refuse(refusal: PasteRefusal): never {
+  throw new Refusal(refusal);
+}

@@ -1,0 +1,47 @@
+/**
+ * How a copied figure can be read. In Spain `1.234,5` has its comma for decimals, in the United States and in Mexico it is
+ * `1,234.5`; `4.500` and `12,500` are numbers in both.
+ */
+export type Styles = Readonly<{ spanish: number | undefined; american: number | undefined }>;
+
+const GAP = String.raw`[ \u00A0\u2007\u2009\u202F]`;
+const SPANISH = new RegExp(
+  String.raw`^-?(?:[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:${GAP}\d{3})+|\d+)?(?:,\d*)?$`,
+  'u',
+);
+const AMERICAN = new RegExp(
+  String.raw`^-?(?:[1-9]\d{0,2}(?:[,'’]\d{3})+|[1-9]\d{0,2}(?:${GAP}\d{3})+|\d+)?(?:\.\d*)?$`,
+  'u',
+);
+const GAPS = new RegExp(`[.'’]|${GAP}`, 'gu');
+const MONEY = String.raw`(?:US\$|R\$|S/\.?|[$€]|COP|PEN|USD|BRL|ARS|MXN|CLP|EUR)`;
+const DECORATED = new RegExp(
+  String.raw`^(${MONEY})?\s*(.*?)\s*((?:${MONEY})?(?:\s?/\s?kg)?|t|tn|ton)\.?$`,
+  'iu',
+);
+
+/** A figure without the sign of its currency or unit, and whether it had that of a currency. */
+export function undecorated(text: string): { readonly digits: string; readonly money: boolean } {
+  const [, before = '', digits = '', after = ''] = DECORATED.exec(text.trim()) ?? [];
+  if (!/\d/.test(digits)) return { digits: '', money: false };
+  return { digits: signed(digits), money: before !== '' || /[^tno]/i.test(after) };
+}
+
+/** Below zero as bookkeepers write it too: `(33)`, `33-`. */
+function signed(digits: string): string {
+  return digits.replace('−', '-').replace(/^\((.+)\)$|^(.*\d)-$/u, '-$1$2');
+}
+
+/** Both readings of a figure; both undefined for what is none. */
+export function stylesOf(digits: string): Styles {
+  if (!/\d/.test(digits)) return { spanish: undefined, american: undefined };
+  return {
+    spanish: SPANISH.test(digits) ? finite(digits.replaceAll(GAPS, '').replace(',', '.')) : undefined,
+    american: AMERICAN.test(digits) ? finite(digits.replaceAll(/[^\d.-]/gu, '')) : undefined,
+  };
+}
+
+function finite(plain: string): number | undefined {
+  const value = Number(plain);
+  return Number.isFinite(value) ? value : undefined;
+}

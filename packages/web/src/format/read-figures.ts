@@ -1,0 +1,57 @@
+import { stylesOf, undecorated } from './figure-style.ts';
+
+/** A copied cell: its text, its number where it has one, and whether it carries the sign of a currency. */
+export interface ReadFigure {
+  readonly text: string;
+  readonly figure: number | 'unclear' | null;
+  readonly money: boolean;
+}
+
+/**
+ * Reads the cells of a copied range together: what is certain of one tells how the others were written. `4.500` is 4500
+ * as it is where somebody types it; `12,500` is 12,5 only where another figure shows that the comma is for decimals.
+ */
+export function readFigures(rows: readonly (readonly string[])[]): readonly (readonly ReadFigure[])[] {
+  const cells = rows.map((row) => row.map(readCell));
+  const hints = hintsOf(cells.flat());
+  return cells.map((row) =>
+    row.map(({ text, money, ...styles }) => ({ text, money, figure: figureOf(styles, hints) })),
+  );
+}
+
+function readCell(raw: string) {
+  const text = raw.replaceAll(/\s+/gu, ' ').trim();
+  const { digits, money } = undecorated(raw);
+  return { text, money, grouped: /\.\d{3}$/.test(digits), ...stylesOf(digits) };
+}
+
+type Read = ReturnType<typeof readCell>;
+
+interface Hints {
+  /** Some figure can only be read in this way. */
+  readonly spanish: boolean;
+  readonly american: boolean;
+  /** `4.500` is there. */
+  readonly grouped: boolean;
+}
+
+function hintsOf(cells: readonly Read[]): Hints {
+  return {
+    spanish: cells.some(({ spanish, american }) => spanish !== undefined && american === undefined),
+    american: cells.some(({ spanish, american }) => spanish === undefined && american !== undefined),
+    grouped: cells.some(
+      (cell) => cell.grouped && cell.spanish !== cell.american && cell.spanish !== undefined,
+    ),
+  };
+}
+
+function figureOf(
+  { spanish, american, grouped }: Omit<Read, 'text' | 'money'>,
+  hints: Hints,
+): ReadFigure['figure'] {
+  if (spanish === undefined || american === undefined || spanish === american)
+    return spanish ?? american ?? null;
+  if (grouped) return hints.american ? 'unclear' : spanish;
+  if (hints.american) return hints.spanish || hints.grouped ? 'unclear' : american;
+  return hints.spanish || hints.grouped ? spanish : 'unclear';
+}
