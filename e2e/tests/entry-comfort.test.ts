@@ -66,6 +66,45 @@ test.for(Object.values(SCREENS))(
   },
 );
 
+test('months pasted by name find their rows, a year across fills them all, and what has two meanings is refused', async ({
+  visit,
+}) => {
+  const { page } = await visit('/login');
+  await signIn(page);
+  await openBudget(page);
+  const prices = await stored(page, 'precio');
+
+  await paste(
+    page,
+    'Agosto 2027',
+    'volumen',
+    'Mes\tToneladas\r\nEnero\t33\r\nmar-27\t1.234,5 t\r\nTotal\t1.267,5\r\n',
+  );
+  await expect
+    .poll(() => told(page).textContent())
+    .toBe('Pegadas 2 cifras en Volumen, en 2 meses de enero a marzo de 2027; 1 omitida');
+  const volumes = await stored(page, 'volumen');
+  expect([volumes[0], volumes[2]]).toEqual(['33', '1234,5']);
+  expect(await stored(page, 'precio')).toEqual(prices);
+
+  await paste(page, 'Mayo 2027', 'precio', 'Enero\t12,500\r\nFebrero\t980\r\n');
+  await expect
+    .poll(() => told(page).textContent())
+    .toMatch(/^Nada pegado: «12,500» se puede leer de dos maneras/);
+  expect(await stored(page, 'precio')).toEqual(prices);
+
+  const year = MONTHS.map((_, at) => `${at + 20},5`);
+  await paste(page, 'Enero 2027', 'volumen', `${year.join('\t')}\r\n`);
+  await expect
+    .poll(() => told(page).textContent())
+    .toBe('Pegadas 12 cifras en Volumen, de enero a diciembre de 2027');
+  expect(await stored(page, 'volumen')).toEqual(year);
+  await page.keyboard.press('Control+Z');
+  await expect.poll(() => told(page).textContent()).toBe('Deshecho: 12 valores');
+  expect(await stored(page, 'volumen')).toEqual(volumes);
+  await saved(page);
+});
+
 test('one value pasted into a cell is typed there, and Ctrl+Z takes it out of the box alone', async ({
   visit,
 }) => {

@@ -15,8 +15,9 @@ const AMERICAN = new RegExp(
 );
 const GAPS = new RegExp(`[.'’]|${GAP}`, 'gu');
 const MONEY = String.raw`(?:US\$|R\$|S/\.?|[$€]|COP|PEN|USD|BRL|ARS|MXN|CLP|EUR)`;
+const TONNES = String.raw`(?:t|tn|tm|tons?|toneladas?)`;
 const DECORATED = new RegExp(
-  String.raw`^(${MONEY})?\s*(.*?)\s*((?:${MONEY})?(?:\s?/\s?kg)?|t|tn|ton)\.?$`,
+  String.raw`^(${MONEY})?\s*(.*?)\s*((?:${MONEY})?(?:\s?/\s?kg)?)\s*${TONNES}?\.?$`,
   'iu',
 );
 
@@ -24,7 +25,7 @@ const DECORATED = new RegExp(
 export function undecorated(text: string): { readonly digits: string; readonly money: boolean } {
   const [, before = '', digits = '', after = ''] = DECORATED.exec(text.trim()) ?? [];
   if (!/\d/.test(digits)) return { digits: '', money: false };
-  return { digits: signed(digits), money: before !== '' || /[^tno]/i.test(after) };
+  return { digits: signed(digits), money: before !== '' || after !== '' };
 }
 
 /** Below zero as bookkeepers write it too: `(33)`, `33-`. */

@@ -19,9 +19,13 @@ export function readFigures(rows: readonly (readonly string[])[]): readonly (rea
   );
 }
 
+/** Marks without width that some sources leave around a text. */
+const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060]/gu;
+
 function readCell(raw: string) {
-  const text = raw.replaceAll(/\s+/gu, ' ').trim();
-  const { digits, money } = undecorated(raw);
+  const seen = raw.replaceAll(UNSEEN, '');
+  const text = seen.replaceAll(/\s+/gu, ' ').trim();
+  const { digits, money } = undecorated(seen);
   return { text, money, grouped: /\.\d{3}$/.test(digits), ...stylesOf(digits) };
 }
 

@@ -3,24 +3,24 @@ import { normalized } from './month-label.ts';
 
 const VOLUME = /\b(volumen|vol|toneladas?|tons?|tn|tm|t|volume)\b/;
 const PRICE = /\b(precios?|preco|price|pvp|(cop|pen|usd|brl|ars|mxn|clp|eur) ?\/ ?kg)\b|[$€] ?\/ ?kg/;
-const KILOS = /\b(kilos?|kilogramos?|kgs?)\b/;
-const PER_TONNE = /\/ ?(t|ton|tn|tm|tonelada)\b|\bpor tonelada\b/;
+const OTHER_UNIT = /\b(kilos?|kilogramos?|kgs?|piezas|unidades|cajas|importe|valor|facturacion|euros?)\b/;
+const PER_TONNE = /(\/|\bpor|\bprecio) ?(t|ton|tn|tm|tonelada)\b/;
 /** Figures of something else than the budget: the reference beside it, differences, sums. */
 const OTHER =
-  /\b(refer\w*|ref|anterior|real|reales|var|variacion|dif|diferencia|total|acum\w*|suma|ventas?|importe|valor)\b|%/;
+  /\b(refer\w*|ref|anterior|real|reales|var|variacion|dif|diferencia|total|acum\w*|suma|ventas?)\b|%/;
 const TOTAL =
   /^(sub)?total(es)?\b|^suma\b|^acum|^promedio\b|^media\b|^(q|t|trim\w*\.?|sem\w*\.?) ?\d|^\d ?(q|t|s)$|^\d\w{0,3} (trim|sem)/;
 const YEAR = /^(?:ano )?((?:19|20)\d\d)$/;
 
-/** What a heading says that its figures are; 'other' is something that the table does not take. */
-export type Heading = Field | 'kilos' | 'other' | null;
+/** What a heading says that its figures are: another unit never goes into the table, other figures may. */
+export type Heading = Field | 'other unit' | 'other' | null;
 
 /** Reads a series' name: null when it says nothing that the table knows. */
 export function headingOf(text: string): Heading {
   const plain = normalized(text);
   if (OTHER.test(plain)) return 'other';
-  if (PRICE.test(plain)) return PER_TONNE.test(plain) ? 'kilos' : 'precio';
-  if (KILOS.test(plain)) return 'kilos';
+  if (PRICE.test(plain)) return PER_TONNE.test(plain) ? 'other unit' : 'precio';
+  if (OTHER_UNIT.test(plain)) return 'other unit';
   return VOLUME.test(plain) ? 'volumenTon' : null;
 }
 

@@ -2,7 +2,7 @@ import { column, countFilled, hasFigure, isFilled, isOfNames, joined } from './g
 import { headingOf, isTotalName, yearOf } from './heading.ts';
 import type { MonthAxis } from './month-axis.ts';
 import { type MonthLabel, normalized } from './month-label.ts';
-import { type PastedBlock, type PastedTable, refuse, type Series } from './pasted.ts';
+import { type PastedBlock, type PastedCell, type PastedTable, refuse, type Series } from './pasted.ts';
 
 interface Column extends Series {
   readonly at: number;
@@ -28,7 +28,7 @@ export function labelledTable(grid: PastedBlock, axis: MonthAxis, years: Readonl
   const unlabelled = grid.filter((_, at) => at > first && axis.labels[at] === null);
   const remarks = rest.filter(({ at, cells }) => at > axis.at && isOfNames(cells));
   return {
-    months: lines.map(({ label }, at) => withYear(label, year?.cells[at]?.text)),
+    months: lines.map(({ label }, at) => withYear(label, year?.cells.slice(0, at + 1))),
     series,
     left:
       unlabelled.reduce((sum, row) => sum + row.filter(hasFigure).length, 0) +
@@ -36,17 +36,19 @@ export function labelledTable(grid: PastedBlock, axis: MonthAxis, years: Readonl
   };
 }
 
-function withYear(label: MonthLabel, year = ''): MonthLabel {
-  return { mes: label.mes, anio: label.anio ?? yearOf(year) };
+/** A year that stands once for several lines, in a merged cell, counts for those that follow. */
+function withYear({ mes, anio }: MonthLabel, cells: readonly PastedCell[] = []): MonthLabel {
+  return { mes, anio: anio ?? yearOf(cells.findLast(isFilled)?.text ?? '') };
 }
 
 /** Years beside the months: before them, under their heading, or the same one all the way down. */
 function isYearColumn({ at, name, cells }: Column, axis: MonthAxis, years: ReadonlySet<number>): boolean {
-  const found = cells.map(({ text }) => yearOf(text));
-  if (found.includes(null)) return false;
-  const [year = 0] = found;
-  const isSame = found.length > 1 && years.has(year ?? 0) && new Set(found).size === 1;
-  return at < axis.at || isSame || /^(ano|year|ejercicio)$/.test(normalized(name));
+  const found = cells.filter(isFilled).map(({ text }) => yearOf(text));
+  const [year] = found;
+  if (year === undefined || found.includes(null)) return false;
+  const isSame = cells.length > 1 && found.length === cells.length && new Set(found).size === 1;
+  const isHeaded = /^(ano|year|ejercicio)$/.test(normalized(name));
+  return at < axis.at || isHeaded || (isSame && years.has(year ?? 0));
 }
 
 /** The number of the line, before its month. */

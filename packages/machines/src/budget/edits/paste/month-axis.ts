@@ -64,10 +64,10 @@ function numberedMonths(grid: PastedBlock, at: number, leastRun: number): Found 
   const cells = column(grid, at);
   const none = { labels: cells.map(() => null), named: false };
   const first = cells.findIndex(hasFigure);
-  const numbers = cells.slice(Math.max(0, first));
+  const numbers = cells.filter(hasFigure);
   const read = numbers.map(numberedMonth);
   if (first < 0 || read.includes(null)) return none;
-  const found = { labels: [...none.labels.slice(0, first), ...read], named: false };
+  const found = { labels: cells.map((cell) => (hasFigure(cell) ? numberedMonth(cell) : null)), named: false };
   const texts = numbers.map(({ text }) => text);
   const padded = texts.every((text) => text.length === 2) && texts.some((text) => text.startsWith('0'));
   const years = numbers.length > 1 && texts.every((text) => YEAR_AND_MONTH.test(text));

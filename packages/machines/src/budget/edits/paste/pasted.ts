@@ -19,7 +19,7 @@ export type PasteRefusal =
   /** More series than volume and price. */
   | { readonly why: 'too wide'; readonly columns: number }
   | {
-      readonly why: 'unclear figure' | 'year or figure' | 'unknown names' | 'same field twice' | 'kilos';
+      readonly why: 'unclear figure' | 'year or figure' | 'unknown names' | 'same field twice' | 'other unit';
       /** What stands in the block. */
       readonly text: string;
     }

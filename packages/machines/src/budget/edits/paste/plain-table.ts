@@ -54,7 +54,7 @@ export function plainTable(grid: PastedBlock, { years, room }: Shown): PastedTab
 
 function isOfField(name: string): boolean {
   const heading = headingOf(name);
-  return heading !== null && heading !== 'other';
+  return heading === 'volumenTon' || heading === 'precio';
 }
 
 /** Cuts off the rows of names above, the columns of names before, and remarks after. */
@@ -101,12 +101,14 @@ function withoutTotals({ figures, rowNames, columnNames, left }: Parts): Parts {
 /** Whether the last line is the sum of those before it. Fewer than twelve may add up by chance. */
 function isThirteenth(figures: PastedBlock, cells: readonly PastedCell[], at: number): boolean {
   if (at < 3 || at < figures.length - 1) return false;
-  const before = figures.slice(0, at).map(([cell]) => cell?.figure);
-  const [last] = cells;
-  if (typeof last?.figure !== 'number' || last.figure === 0) return false;
-  const sum = before.reduce<number>((total, figure) => total + (typeof figure === 'number' ? figure : 0), 0);
-  if (Math.abs(sum - last.figure) > last.figure / 1000) return false;
+  if (!cells.some((last, series) => isSum(last, column(figures.slice(0, at), series)))) return false;
   return at === 12 || refuse({ why: 'perhaps a total' });
+}
+
+function isSum({ figure }: PastedCell, before: readonly PastedCell[]): boolean {
+  if (typeof figure !== 'number' || figure === 0) return false;
+  const sum = before.reduce((total, cell) => total + (typeof cell.figure === 'number' ? cell.figure : 0), 0);
+  return Math.abs(sum - figure) <= figure / 1000;
 }
 
 /** Without a column that repeats a year. A year alone, or above the figures, could be a figure. */

@@ -26,15 +26,15 @@ export function withFields(table: PastedTable, focused: Field): PlacedTable {
 
 function byName({ series, ...table }: PastedTable): PlacedTable | undefined {
   const read = series.map((one) => ({ one, heading: headingOf(one.name) }));
-  const kilos = read.find(({ heading }) => heading === 'kilos');
-  if (kilos) refuse({ why: 'kilos', text: kilos.one.name });
   const placed = read.flatMap(({ one, heading }): PlacedSeries[] =>
     heading === 'volumenTon' || heading === 'precio' ? [{ ...one, field: heading, anio: null }] : [],
   );
   const repeated = placed.find(({ field }, at) => placed.findIndex((other) => other.field === field) < at);
   if (repeated) refuse({ why: 'same field twice', text: repeated.name });
+  const wrong = read.find(({ heading }) => heading === 'other unit');
+  if (placed.length === 0 && wrong) refuse({ why: 'other unit', text: wrong.one.name });
   if (placed.length === 0) return undefined;
-  const others = read.filter(({ heading }) => heading === null || heading === 'other');
+  const others = read.filter(({ heading }) => heading !== 'volumenTon' && heading !== 'precio');
   const left = others.reduce((sum, { one }) => sum + countFilled(one.cells), table.left);
   return { ...table, series: placed, left };
 }

@@ -144,6 +144,31 @@ const written: Record<string, Case> = {
     wrote: '1v10 2v11',
     said: 'Pegadas 2 cifras en Volumen, de enero a febrero de 2027',
   },
+  'a year in a merged cell, down and across': {
+    text: '2027\tEnero\t10\n\tFebrero\t11',
+    wrote: '1v10 2v11',
+    said: 'Pegadas 2 cifras en Volumen, de enero a febrero de 2027',
+  },
+  'a year above months that run across': {
+    text: '2027\t\t\nEnero\tFebrero\tMarzo\n10\t11\t12',
+    wrote: '1v10 2v11 3v12',
+    said: 'Pegadas 3 cifras en Volumen, de enero a marzo de 2027',
+  },
+  'numbers of months with a total under them': {
+    text: 'Mes\tVolumen\n1\t10\n2\t11\nTotal\t21',
+    wrote: '1v10 2v11',
+    said: 'Pegadas 2 cifras en Volumen, de enero a febrero de 2027; 1 omitida',
+  },
+  'volume and price beside kilos and amounts': {
+    text: 'Mes\tKilos\tToneladas\tPrecio Kg\tImporte\nEnero\t12000\t12\t4\t48000',
+    wrote: '1v12 1p4',
+    said: 'Pegadas 2 cifras en Volumen y Precio, enero de 2027; 2 omitidas',
+  },
+  'marks that nobody sees': {
+    text: '\uFEFFEnero\t\u200E33\u200B\r\n',
+    wrote: '1v33',
+    said: 'Pegada 1 cifra en Volumen, enero de 2027',
+  },
   'numbers of months under their heading': {
     text: 'Mes\tVolumen\n4\t10\n5\t11\n',
     wrote: '4v10 5v11',

@@ -34,7 +34,7 @@ export function refusalText(refusal: PasteRefusal): string {
       return `«${refusal.text}» puede ser un año o una cifra; copie sin él`;
     case 'unknown names':
       return `«${refusal.text}» no son meses, ni Volumen y Precio`;
-    case 'kilos':
+    case 'other unit':
       return `«${refusal.text}» no está en toneladas ni en precio por kg`;
     case 'same field twice':
       return `hay más de una columna «${refusal.text}»`;
