@@ -172,6 +172,17 @@ test('the point of the keypad is a comma, in every box for decimals', async ({ v
   await keypadPoint(page, ',');
   await page.keyboard.type('5');
   expect(await total.inputValue()).toBe('2,5');
+  // A click into any box selects what is in it; the next one places the caret.
+  await page.keyboard.press('Tab');
+  const box = await total.boundingBox();
+  if (!box) throw new Error('no box for the total');
+  const [x, y] = [box.x + box.width - 10, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await page.keyboard.type('70');
+  expect(await total.inputValue()).toBe('70');
+  await page.mouse.click(x, y);
+  await page.keyboard.type('5');
+  expect(await total.inputValue()).toBe('705');
   await page.keyboard.press('Escape');
   await saved(page);
 });

@@ -6,6 +6,7 @@ import { typeKeypadComma } from '../keys/keypad-comma.ts';
 import { stepText } from './step-text.ts';
 import { Box, Input, Toggle } from './TextBox.parts.ts';
 import { keepWhenLeft, keepWhileTyping, type TextBoxType } from './typed-text.ts';
+import { useEnteringClick } from './use-entering-click.ts';
 
 export interface TextBoxProps extends Rules {
   readonly label: string;
@@ -41,6 +42,7 @@ export function TextBox({ ref, ...props }: TextBoxProps) {
   const { label, value, onChange, type = 'text', required = false, readOnly = false } = props;
   const id = useId();
   const [revealed, setRevealed] = useState(false);
+  const entering = useEnteringClick();
   const { failure, leave } = useFailure(label, props, value, props.validated ?? false);
   const message = props.error || failure;
 
@@ -94,6 +96,7 @@ export function TextBox({ ref, ...props }: TextBoxProps) {
           aria-describedby={message ? `${id}-message` : undefined}
           value={value}
           onChange={(event) => handleChange(event.target.value)}
+          {...entering}
           onFocus={(event) => event.target.select()}
           onBlur={handleBlur}
           onKeyDown={handleKeyDown}

@@ -4,6 +4,7 @@ import { normalized } from './month-label.ts';
 const VOLUME = /\b(volumen|vol|toneladas?|tons?|tn|tm|t|volume)\b/;
 const PRICE = /\b(precios?|preco|price|pvp|(cop|pen|usd|brl|ars|mxn|clp|eur) ?\/ ?kg)\b|[$€] ?\/ ?kg/;
 const OTHER_UNIT = /\b(kilos?|kilogramos?|kgs?|piezas|unidades|cajas|importe|valor|facturacion|euros?)\b/;
+const THOUSANDS = /\b(miles|millones)\b/;
 const PER_TONNE = /(\/|\bpor|\bprecio) ?(t|ton|tn|tm|tonelada)\b/;
 /** Figures of something else than the budget: the reference beside it, differences, sums. */
 const OTHER =
@@ -19,6 +20,7 @@ export type Heading = Field | 'other unit' | 'other' | null;
 export function headingOf(text: string): Heading {
   const plain = normalized(text);
   if (OTHER.test(plain)) return 'other';
+  if (THOUSANDS.test(plain)) return 'other unit';
   if (PRICE.test(plain)) return PER_TONNE.test(plain) ? 'other unit' : 'precio';
   if (OTHER_UNIT.test(plain)) return 'other unit';
   return VOLUME.test(plain) ? 'volumenTon' : null;

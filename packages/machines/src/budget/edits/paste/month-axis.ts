@@ -20,6 +20,8 @@ export interface MonthAxis {
 type Found = Pick<MonthAxis, 'labels' | 'named' | 'doubt'>;
 
 const YEAR_AND_MONTH = /^(20\d\d)(0[1-9]|1[0-2])$/;
+/** The last day of 1999 as a spreadsheet counts days. */
+const SERIAL_1999 = 36_525;
 /** So many numbers that count on are months where nothing else says so. */
 const SURE_RUN = 6;
 
@@ -71,20 +73,45 @@ function numberedMonths(grid: PastedBlock, at: number, leastRun: number): Found 
   const texts = numbers.map(({ text }) => text);
   const padded = texts.every((text) => text.length === 2) && texts.some((text) => text.startsWith('0'));
   const years = numbers.length > 1 && texts.every((text) => YEAR_AND_MONTH.test(text));
-  if (years || padded || isMonthHeading(joined(cells.slice(0, first)))) return found;
-  if (at > 0 || !isRun(read)) return none;
-  const others = (grid[0] ?? []).filter(
-    (_, other) => other > 0 && column(grid, other).some(hasFigure),
-  ).length;
-  if (others === 1 && read.length >= leastRun) return { ...found, doubt: { why: 'month numbers' } };
-  return others === 2 && read.length >= SURE_RUN ? found : none;
+  if (isMonthHeading(joined(cells.slice(0, first)))) return found;
+  const [before, after] = figureColumns(grid, at);
+  if (before > 0 || after === 0) return none;
+  if (years || padded || isSerialRun(numbers)) return found;
+  if (!isRun(read)) return none;
+  if (after === 1 && read.length >= leastRun) return { ...found, doubt: { why: 'month numbers' } };
+  return after === 2 && read.length >= SURE_RUN ? found : none;
+}
+
+/** How many columns have figures before one and after it. */
+function figureColumns(grid: PastedBlock, at: number): readonly [before: number, after: number] {
+  const filled = (grid[0] ?? []).map((_, other) => column(grid, other).some(hasFigure));
+  const count = (flags: readonly boolean[]) => flags.filter(Boolean).length;
+  return [count(filled.slice(0, at)), count(filled.slice(at + 1))];
 }
 
 function numberedMonth({ text, figure }: PastedCell): MonthLabel | null {
   const [, year, month] = YEAR_AND_MONTH.exec(text) ?? [];
   if (year !== undefined) return { mes: Number(month), anio: Number(year) };
+  const isSerial = typeof figure === 'number' && /^\d{5}$/.test(text);
+  if (isSerial && figure > SERIAL_1999) return monthOfSerial(figure);
   const isMonth = typeof figure === 'number' && /^\d\d?$/.test(text) && figure >= 1 && figure <= 12;
   return isMonth ? { mes: figure, anio: null } : null;
+}
+
+/** Dates whose cells are formatted as numbers: days since 1900, a month apart. */
+function isSerialRun(numbers: readonly PastedCell[]): boolean {
+  const days = numbers.map(({ figure }) => Number(figure));
+  return (
+    days.length > 2 &&
+    days.every((day, at) => day > SERIAL_1999 && (at === 0 || isMonthApart(day - (days[at - 1] ?? 0))))
+  );
+}
+
+const isMonthApart = (days: number) => days >= 28 && days <= 31;
+
+function monthOfSerial(days: number): MonthLabel {
+  const date = new Date(Date.UTC(1899, 11, 30 + days));
+  return { mes: date.getUTCMonth() + 1, anio: date.getUTCFullYear() };
 }
 
 /** From January on, one after the other; or so many that they are no figures. */

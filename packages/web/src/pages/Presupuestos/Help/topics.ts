@@ -21,8 +21,14 @@ export const TOPICS: readonly HelpTopic[] = [
       { keys: ['Tab', 'Mayús+Tab'], does: 'Guarda y pasa a la celda siguiente o a la anterior.' },
       { keys: ['Esc'], does: 'Deja el valor como estaba.' },
       { keys: ['Alt+↓'], does: 'Replica el valor en ese mes y en todos los siguientes.' },
-      { keys: ['F2'], does: 'Cambia dígitos de la cifra en vez de sustituirla; también con un segundo clic.' },
-      { keys: ['Ctrl+V'], does: 'Pega de Excel columnas o filas, por el nombre de los meses o desde la celda.' },
+      {
+        keys: ['F2'],
+        does: 'Cambia dígitos de la cifra en vez de sustituirla; también con un segundo clic.',
+      },
+      {
+        keys: ['Ctrl+V'],
+        does: 'Pega de Excel columnas o filas, por el nombre de los meses o desde la celda.',
+      },
       { keys: ['Ctrl+Z'], does: 'Deshace: un valor, una réplica, una copia, un pegado o un reparto.' },
       { keys: ['Ctrl+Y'], does: 'Rehace lo deshecho; también con Ctrl+Mayús+Z.' },
     ],

@@ -169,6 +169,11 @@ const written: Record<string, Case> = {
     wrote: '1v33',
     said: 'Pegada 1 cifra en Volumen, enero de 2027',
   },
+  'dates that lost their format': {
+    text: '46388\t10\n46419\t11\n46447\t12',
+    wrote: '1v10 2v11 3v12',
+    said: 'Pegadas 3 cifras en Volumen, de enero a marzo de 2027',
+  },
   'numbers of months under their heading': {
     text: 'Mes\tVolumen\n4\t10\n5\t11\n',
     wrote: '4v10 5v11',
@@ -285,6 +290,11 @@ const written: Record<string, Case> = {
     wrote: '1v10 2v11',
     said: 'Pegadas 2 cifras en Volumen, de enero a febrero de 2027',
   },
+  'prices that look like days': {
+    text: '12\t46388\n13\t46419\n14\t46447',
+    wrote: '1v12 1p46388 2v13 2p46419 3v14 3p46447',
+    said: 'Pegadas 6 cifras en Volumen y Precio, de enero a marzo de 2027',
+  },
   'a heading above one column': {
     text: 'Precio\n4,5\n4,6',
     wrote: '1p4.5 2p4.6',
@@ -352,6 +362,10 @@ const refused: Record<string, Omit<Case, 'wrote'>> = {
     said: '«Tapa, Cuerpo» no son meses, ni Volumen y Precio',
   },
   kilos: { text: 'Mes\tKilos\nEnero\t12000', said: '«Kilos» no está en toneladas ni en precio por kg' },
+  'thousands of tonnes': {
+    text: 'Mes\tVolumen (miles de t)\nEnero\t12',
+    said: '«Volumen (miles de t)» no está en toneladas ni en precio por kg',
+  },
   'money on the volume': { text: '33 €\n34 €', said: 'son importes de dinero; péguelos en Precio' },
   'two columns on the price': {
     text: '10\t4\n11\t5',
