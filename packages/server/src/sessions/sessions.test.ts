@@ -18,9 +18,9 @@ onEachBareDatabase('Sessions', (open) => {
   });
 
   /** A user of the test's own, and sessions as two server processes see them. */
-  async function openSessions() {
+  async function openSessions({ idleMs = 120 * minute } = {}) {
     const clock = createClock();
-    const options = { db, now: clock.now, idleMs: 120 * minute, maxMs: 720 * minute };
+    const options = { db, now: clock.now, idleMs, maxMs: 720 * minute };
     const [user] = await db
       .insert(usuario)
       .values({ nombreUsuario: `Ana${++users}`, email: 'ana@example.com', tipoUsuario: 'VENDEDOR' })
@@ -91,6 +91,19 @@ onEachBareDatabase('Sessions', (open) => {
     clock.advance(119 * minute);
     expect(await sessions.find(token)).toBeDefined();
     clock.advance(120 * minute);
+    expect(await sessions.find(token)).toBeUndefined();
+  });
+
+  it('lives as long as it is used, also with a life of a minute without use', async () => {
+    const { sessions, clock, usuarioID } = await openSessions({ idleMs: minute });
+    const token = required(await sessions.open({ usuarioID, claveHash: null }));
+    for (let use = 0; use < 30; use += 1) {
+      clock.advance(20 * second);
+      expect(await sessions.find(token)).toBeDefined();
+    }
+    clock.advance(57 * second);
+    expect(await sessions.find(token)).toBeDefined();
+    clock.advance(60 * second);
     expect(await sessions.find(token)).toBeUndefined();
   });
 

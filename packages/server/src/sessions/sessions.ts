@@ -33,8 +33,11 @@ export interface SessionsOptions {
   maxMs: number;
 }
 
-/** The last use is written this often, in ms: a write for every call would double the cost of saving a cell. */
-const touchEvery = 60_000;
+/**
+ * The last use is written this often, in ms: a write for every call would double the cost of saving a cell. More often where the
+ * life without use is short: what is not written yet is missing from it.
+ */
+const touchEvery = (idleMs: number): number => Math.min(60_000, idleMs / 20);
 
 export function createSessions({ db, now, idleMs, maxMs }: SessionsOptions): Sessions {
   const findStored = prepareFind(db);
@@ -44,7 +47,7 @@ export function createSessions({ db, now, idleMs, maxMs }: SessionsOptions): Ses
   const isLive = ({ creada, ultimoUso }: StoredSession) => creada > ago(maxMs) && ultimoUso > ago(idleMs);
 
   async function touch(tokenHash: string, session: StoredSession): Promise<void> {
-    if (session.ultimoUso > ago(touchEvery)) return;
+    if (session.ultimoUso > ago(touchEvery(idleMs))) return;
     session.ultimoUso = now();
     await db.update(sesion).set({ ultimoUso: session.ultimoUso }).where(eq(sesion.tokenHash, tokenHash));
   }
