@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Sesion } from './entities.ts';
 import { envelope, envelopeOf } from './envelope.ts';
-import { server } from './error-text.ts';
+import { server, UNEXPECTED_TEXT } from './error-text.ts';
 import { keyText, requiredText } from './fields.ts';
 
 export const COMPLETE_FIELDS = 'Por favor, complete todos los campos requeridos.';
@@ -25,7 +25,8 @@ export const login = endpoint({
     400: 'Datos inválidos. Por favor, verifica la información.',
     '5xx': 'Error del servidor. Por favor, intente más tarde.',
     other: 'Error de conexión. Por favor, verifica tu conexión a internet.',
-    unexpected: 'Error inesperado. Por favor, intente nuevamente.',
+    refused: UNEXPECTED_TEXT,
+    unexpected: UNEXPECTED_TEXT,
   },
 });
 
