@@ -8,7 +8,9 @@ import type { sessionMachine } from './session/session.machine.ts';
  */
 export function connectSession(session: ActorRefFrom<typeof sessionMachine>, outbox: OutboxRef): () => void {
   const subscriptions = [
-    session.on('*', (fact) => outbox.send(fact)),
+    session.on('session.started', (fact) => outbox.send(fact)),
+    session.on('session.confirmed', (fact) => outbox.send(fact)),
+    session.on('session.ended', (fact) => outbox.send(fact)),
     outbox.on('session.rejected', (fact) => session.send(fact)),
   ];
   return () => subscriptions.forEach((subscription) => subscription.unsubscribe());

@@ -26,6 +26,7 @@ export * from './budget/edits/step.ts';
 export * from './budget/page/budget.machine.ts';
 export * from './budget/page/budget.types.ts';
 export type { ApprovalRef, ExportRef, RemovalRef, RowsRef } from './budget/page/children.ts';
+export * from './budget/page/choice.ts';
 export * from './budget/removal/removal.machine.ts';
 export * from './budget/rows/rows.machine.ts';
 export * from './budget/rows/rows.types.ts';
@@ -47,10 +48,12 @@ export * from './dashboard/dashboard.machine.ts';
 export * from './key/change-key.machine.ts';
 export * from './key/checklist.ts';
 export * from './key/reset-key.machine.ts';
+export { type FormDraft, formDraft, isFormDraft } from './management/form-draft.ts';
 export * from './management/management.machine.ts';
 export * from './management/management.types.ts';
 export * from './opening/opening.machine.ts';
 export * from './opening/opening.types.ts';
+export { isOpeningDraft, openingDraft } from './opening/opening-form.ts';
 export * from './outbox/change.ts';
 export * from './outbox/delivery.machine.ts';
 export * from './outbox/entries.ts';
@@ -65,12 +68,17 @@ export {
   type Ports,
   type StoreAnswer,
   type StoreCommand,
+  type TokenCommand,
+  type TokenStore,
+  type TokensRead,
 } from './ports.ts';
 export * from './provide-actors.ts';
 export * from './rates/missing-rates.machine.ts';
 export * from './recovery/recovery.machine.ts';
 export * from './request.ts';
 export * from './session/access.ts';
+export * from './session/keep-alive.machine.ts';
+export * from './session/revocation.machine.ts';
 export * from './session/session.machine.ts';
 export * from './session/session.types.ts';
 export * from './switches/flip.machine.ts';

@@ -3,6 +3,7 @@ import { type CallbackActorLogic, fromCallback, fromPromise, type PromiseActorLo
 import type { WholeBudget } from './budget/whole/whole.types.ts';
 import type { Change } from './outbox/change.ts';
 import type { Answer, Request } from './request.ts';
+import type { SessionEnd } from './session/session.types.ts';
 import type { UploadInput } from './upload/upload.types.ts';
 
 type Calls = typeof contract;
@@ -23,13 +24,21 @@ export interface Ports {
   /** The session kept on this device; null without one. */
   readonly readSession: Port<undefined, Sesion | null>;
   readonly writeSession: Port<Sesion, void>;
-  readonly clearSession: Port<undefined, void>;
+  /** With a token only where it is the kept one: another tab may have signed in since. */
+  readonly clearSession: Port<{ token: string | null }, void>;
+  /** How the last session of this tab ended, until the next one begins; null when its user closed it. */
+  readonly readEnd: Port<undefined, SessionEnd | null>;
+  /** Notes for this tab where its user was, and tells what is kept on the device. */
+  readonly noteEnd: Port<{ nombreUsuario: string }, SessionEnd>;
   readonly signIn: Port<
     EndpointPart<Calls['sesion']['login'], 'body'>,
     EndpointAnswer<Calls['sesion']['login']>
   >;
   readonly validateToken: Port<{ token: string }, EndpointAnswer<Calls['sesion']['validarToken']>>;
-  readonly signOut: Port<{ token: string }, unknown>;
+  /** Revokes a token that is nobody's any more. */
+  readonly signOut: Port<{ token: string }, { readonly status: number }>;
+  /** Any call that counts as use of the session. */
+  readonly keepAlive: Port<undefined, { readonly status: number }>;
   readonly recoverKey: Port<
     EndpointPart<Calls['claves']['reestablecerClave'], 'body'>,
     EndpointAnswer<Calls['claves']['reestablecerClave']>
@@ -110,9 +119,12 @@ export const PORT_NAMES = [
   'readSession',
   'writeSession',
   'clearSession',
+  'readEnd',
+  'noteEnd',
   'signIn',
   'validateToken',
   'signOut',
+  'keepAlive',
   'recoverKey',
   'changeKey',
   'resetKey',
@@ -168,4 +180,20 @@ export type ChangeStore = CallbackActorLogic<StoreCommand, { usuario: string }>;
 
 export const unprovidedStore: ChangeStore = fromCallback<StoreCommand, { usuario: string }>(() => {
   throw new Error('provide changeStore');
+});
+
+/** What the revocation tells its store. */
+export type TokenCommand = { type: 'token.kept'; token: string } | { type: 'token.dropped'; token: string };
+
+/** What the store tells the revocation, once, at its start. */
+export interface TokensRead {
+  type: 'tokens.read';
+  tokens: readonly string[];
+}
+
+/** Keeps tokens that are to be revoked on this device, apart from the session's own, one record a token. */
+export type TokenStore = CallbackActorLogic<TokenCommand>;
+
+export const unprovidedTokenStore: TokenStore = fromCallback<TokenCommand>(() => {
+  throw new Error('provide tokenStore');
 });

@@ -1,5 +1,6 @@
 import { assign, raise } from 'xstate';
 import { failureText } from '../failure.ts';
+import { draftValues } from './form-draft.ts';
 import { managementSetup, refusalOf, saveRequest } from './management.setup.ts';
 
 /** The modal Crear or Editar. What was typed stays until the server has it, or the modal is closed. */
@@ -24,6 +25,14 @@ export const formRegion = managementSetup.createStateConfig({
             edited: event.item,
             values: context.rules.form?.valuesOf(event.item) ?? {},
             notice: null,
+          })),
+        },
+        'draft.found': {
+          guard: 'hasForm',
+          target: 'editing',
+          actions: assign(({ context, event: { draft } }) => ({
+            edited: draft.edited,
+            values: draftValues(context, draft),
           })),
         },
       },

@@ -12,6 +12,7 @@ import { createActor } from 'xstate';
 import { request } from '../request.ts';
 import { failure, fakeActors, last, ok } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
+import { formDraft, isFormDraft } from './form-draft.ts';
 import { managementMachine } from './management.machine.ts';
 import type { FormValues, ManagementEvent, ManagementRules } from './management.types.ts';
 
@@ -321,6 +322,31 @@ test('records without a form or a removal open neither', () => {
   screen.send({ type: 'removal.asked', item: cliente(1) });
   expect(screen.getSnapshot().hasTag('formOpen') || screen.getSnapshot().hasTag('removalOpen')).toBe(false);
 });
+
+test('a form that was being filled in opens again as it was: the record, and what was typed', async () => {
+  const before = await loaded();
+  expect(formDraft(before.context())).toBeNull();
+  before.send({ type: 'edition.asked', item: cliente(2) });
+  expect(formDraft(before.context())).toBeNull();
+  before.send({ type: 'field.typed', field: 'clienteCodigo', value: 'C-9' });
+  const kept: unknown = JSON.parse(JSON.stringify(formDraft(before.context())));
+
+  const { send, context, state, asked } = await loaded();
+  if (!isFormDraft(kept)) throw new Error('it is no draft');
+  send({ type: 'draft.found', draft: { ...kept, values: { ...kept.values, deAntes: 'x' } } });
+  expect(state().hasTag('formOpen')).toBe(true);
+  expect(context().values).toEqual({ clienteCodigo: 'C-9', nombre: 'Cliente 2', paisID: '4' });
+  send({ type: 'form.submitted' });
+  expect(asked()[0]).toBe('PUT');
+  expect(asked()[1]).toMatchObject({ params: { clienteID: 2 } });
+});
+
+test.each([null, 'x', {}, { values: {} }, { edited: 1, values: {} }, { edited: null, values: null }])(
+  'what an older version kept is no draft: %j',
+  (kept) => {
+    expect(isFormDraft(kept)).toBe(false);
+  },
+);
 
 test('every state is reached and left', () => {
   const result = walk(managementMachine, {

@@ -1,5 +1,6 @@
 import type { Problem } from '@presupuesto/api-sdk/contract';
 import type { Request } from '../request.ts';
+import type { FormDraft } from './form-draft.ts';
 
 /** What a form holds while it is edited: texts as typed, choices by their value, switches. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
@@ -76,6 +77,8 @@ export type ManagementEvent<Item> =
   /** `values` come filled in. */
   | { type: 'creation.asked'; values?: FormValues }
   | { type: 'edition.asked'; item: Item }
+  /** What was being typed when the session ended or the page went away. */
+  | { type: 'draft.found'; draft: FormDraft }
   | { type: 'field.typed'; field: string; value: string | boolean }
   | { type: 'form.submitted' }
   | { type: 'form.closed' }

@@ -5,7 +5,7 @@ import {
   REQUIRED_FIELD,
   usualPeriodoID,
 } from '@presupuesto/api-sdk/contract';
-import type { OpeningContext, OpeningField, OpeningValues } from './opening.types.ts';
+import type { OpeningContext, OpeningDraft, OpeningField, OpeningValues } from './opening.types.ts';
 
 export const blankValues: OpeningValues = {
   periodoOrigen: '',
@@ -33,6 +33,24 @@ export function afterTyping(context: OpeningContext, field: OpeningField, value:
     Object.entries(context.problems).filter(([name]) => !judged.includes(name as OpeningField)),
   );
   return { values, isOwnDestination, problems, problem: null, opened: null };
+}
+
+/** What is typed into the form; null while it is empty. */
+export function openingDraft({ values, isOwnDestination }: OpeningDraft): OpeningDraft | null {
+  return Object.values(values).some((value) => value !== '') ? { values, isOwnDestination } : null;
+}
+
+/** Guards against what an older version has kept. */
+export function isOpeningDraft(value: unknown): value is OpeningDraft {
+  if (typeof value !== 'object' || value === null || !('values' in value)) return false;
+  const { values } = value;
+  if (typeof values !== 'object' || values === null) return false;
+  const texts = new Map<string, unknown>(Object.entries(values));
+  return (
+    Object.keys(blankValues).every((field) => typeof texts.get(field) === 'string') &&
+    'isOwnDestination' in value &&
+    typeof value.isOwnDestination === 'boolean'
+  );
 }
 
 /** What is wrong with the form, by field; undefined when it can be sent. */

@@ -5,7 +5,8 @@ import { request } from '../request.ts';
 import { failure, fakeActors, last, ok } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { openingMachine } from './opening.machine.ts';
-import type { OpeningField } from './opening.types.ts';
+import type { OpeningDraft, OpeningField } from './opening.types.ts';
+import { isOpeningDraft, openingDraft } from './opening-form.ts';
 
 const COMPLETE = 'Por favor, complete todos los campos requeridos correctamente.';
 const REQUIRED = 'Este campo es requerido';
@@ -55,6 +56,7 @@ function started() {
         opening.send({ type: 'field.typed', field: field as OpeningField, value });
       }
     },
+    find: (draft: OpeningDraft) => opening.send({ type: 'draft.found', draft }),
     submit: () => opening.send({ type: 'form.submitted' }),
     clear: () => opening.send({ type: 'form.cleared' }),
     retry: () => opening.send({ type: 'retry.requested' }),
@@ -220,6 +222,21 @@ test('Limpiar empties fields and messages, and suggests again', () => {
   expect(Object.values(values())).toEqual(['', '', '', '', '', '']);
   type({ tipoPeriodo: 'BGT', anioInicio: '2026' });
   expect(values().periodoDestino).toBe('BGT-2026');
+});
+
+test('what was being typed comes back as it was', () => {
+  const before = started();
+  expect(openingDraft(before.context())).toBeNull();
+  before.type({ tipoPeriodo: 'BGT', periodoDestino: 'BGT-X' });
+  const kept: unknown = JSON.parse(JSON.stringify(openingDraft(before.context())));
+  expect(isOpeningDraft({ values: { tipoPeriodo: 'BGT' }, isOwnDestination: true })).toBe(false);
+  const { find, context } = started();
+  if (!isOpeningDraft(kept)) throw new Error('it is no draft');
+  find(kept);
+  expect(context()).toMatchObject({
+    values: { tipoPeriodo: 'BGT', periodoDestino: 'BGT-X' },
+    isOwnDestination: true,
+  });
 });
 
 test('every state is reached and left', () => {

@@ -65,6 +65,7 @@ export const openingMachine = setup({
               { guard: 'isWrong', actions: 'showProblems' },
               { target: 'saving', actions: assign({ problems: {}, problem: null, opened: null }) },
             ],
+            'draft.found': { actions: assign(({ event: { draft } }) => draft) },
             'form.cleared': { actions: ['emptyForm', assign({ opened: null })] },
           },
         },

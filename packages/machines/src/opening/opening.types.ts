@@ -5,6 +5,9 @@ export type OpeningField = keyof DatosApertura;
 /** The form as typed and chosen; empty for nothing. */
 export type OpeningValues = Readonly<Record<OpeningField, string>>;
 
+/** What is typed and not sent. */
+export type OpeningDraft = Pick<OpeningContext, 'values' | 'isOwnDestination'>;
+
 export interface OpeningContext {
   readonly values: OpeningValues;
   /** The destination's id was typed by hand: nothing is suggested over it. */
@@ -26,6 +29,8 @@ export interface OpeningContext {
 
 export type OpeningEvent =
   | { type: 'field.typed'; field: OpeningField; value: string }
+  /** What was being typed when the session ended or the page went away. */
+  | { type: 'draft.found'; draft: OpeningDraft }
   | { type: 'form.submitted' }
   /** Limpiar. */
   | { type: 'form.cleared' }

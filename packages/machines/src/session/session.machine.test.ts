@@ -1,16 +1,18 @@
 import { contract, type Sesion } from '@presupuesto/api-sdk/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { failure, fakeActors, last, ok, settled } from '../test/fakes.ts';
+import { failure, fakeActors, last, ok } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { mayEnter } from './access.ts';
 import { sessionMachine } from './session.machine.ts';
-import type { SessionFact } from './session.types.ts';
+import type { SessionEnd, SessionFact } from './session.types.ts';
 
 const { login, validarToken } = contract.sesion;
 const ana: Sesion = { nombreUsuario: 'ana', tipoUsuario: 'VENDEDOR', token: 't1' };
 
-async function started(stored: Sesion | null) {
+const end: SessionEnd = { nombreUsuario: 'ana', place: '/presupuestos?par=7', kept: true };
+
+async function started(stored: Sesion | null, ended: SessionEnd | null = null) {
   const { actors, calls } = fakeActors();
   const clock = new SimulatedClock();
   const facts: SessionFact[] = [];
@@ -18,6 +20,7 @@ async function started(stored: Sesion | null) {
   session.on('*', (fact) => facts.push(fact));
   session.start();
   await last(calls.readSession).resolve(stored);
+  await last(calls.readEnd).resolve(ended);
   return { session, calls, clock, facts, is: (tag: SessionFactTag) => session.getSnapshot().hasTag(tag) };
 }
 type SessionFactTag = 'starting' | 'offline' | 'signedOut' | 'mustChangeKey' | 'signedIn' | 'busy';
@@ -46,6 +49,7 @@ describe('starting', () => {
   test('a dead token is removed and the user signs in', async () => {
     const { is, calls, session } = await started(ana);
     await last(calls.validateToken).reject(failure(validarToken, 401));
+    await last(calls.noteEnd).resolve(end);
     await last(calls.clearSession).resolve();
     expect(is('signedOut')).toBe(true);
     expect(session.getSnapshot().context.sesion).toBeNull();
@@ -108,6 +112,17 @@ describe('signing in', () => {
     expect(session.getSnapshot().context.problem).toBe(login.errors[400]);
   });
 
+  test.each([
+    ['without a session in it', { status: 200, message: '' }],
+    ['that says something else', { status: 204, message: '' }],
+  ])('an answer %s is unexpected, and no matter of the connection', async (_, answer) => {
+    const { session, calls, is } = await started(null);
+    session.send(credentials);
+    await last(calls.signIn).resolve(answer);
+    expect(session.getSnapshot().context.problem).toBe('Error inesperado. Por favor, intente nuevamente.');
+    expect(is('signedOut')).toBe(true);
+  });
+
   test('a key that must be changed keeps the user from working until it is', async () => {
     const { session, calls, is, facts } = await started(null);
     session.send(credentials);
@@ -136,9 +151,13 @@ describe('working', () => {
     const { session, calls, is, facts } = await signedIn();
     session.send({ type: 'session.rejected' });
     await last(calls.validateToken).resolve({ status: 400, message: '' });
+    // What is being typed is kept before anything else closes.
+    expect(facts.at(-1)).toEqual({ type: 'session.ending' });
+    await last(calls.noteEnd).resolve(end);
+    expect(facts.at(-1)).toEqual({ type: 'session.ended' });
+    expect(last(calls.clearSession).input).toEqual({ token: 't1' });
     await last(calls.clearSession).resolve();
     expect(is('signedOut')).toBe(true);
-    expect(facts.at(-1)).toEqual({ type: 'session.ended' });
   });
 
   test('after a 401 no answer ends nothing: it asks again', async () => {
@@ -150,24 +169,63 @@ describe('working', () => {
     expect(calls.validateToken).toHaveLength(3);
   });
 
-  test('signing out clears the store at once and revokes the token', async () => {
+  test('signing out clears the store at once, leaves the token to be revoked, and waits for no server', async () => {
     const { session, calls, is, facts } = await signedIn();
     session.send({ type: 'session.closed' });
-    expect(calls.clearSession).toHaveLength(1);
-    expect(last(calls.signOut).input).toEqual({ token: 't1' });
-    expect(facts.at(-1)).toEqual({ type: 'session.ended' });
-    await last(calls.signOut).reject(failure(contract.sesion.logout, 404));
+    expect(last(calls.clearSession).input).toEqual({ token: null });
+    expect(facts.slice(1)).toEqual([
+      { type: 'session.ending' },
+      { type: 'token.left', token: 't1' },
+      { type: 'session.closed', token: 't1' },
+      { type: 'session.ended' },
+    ]);
+    await last(calls.clearSession).reject(new Error('storage is blocked'));
     expect(is('signedOut')).toBe(true);
-    expect(session.getSnapshot().context.sesion).toBeNull();
+    const { sesion, ended } = session.getSnapshot().context;
+    expect([sesion, ended]).toEqual([null, null]);
   });
 
-  test('signing out does not wait for a server that does not answer', async () => {
-    const { session, calls, clock, is } = await signedIn();
-    session.send({ type: 'session.closed' });
-    await last(calls.clearSession).reject(new Error('storage is blocked'));
-    clock.increment(3_000);
-    await settled();
+  test.each([
+    ['with the same token', 't1', []],
+    ['with another one, which is left to be revoked', 't2', [{ type: 'token.left', token: 't1' }]],
+  ])('signing out in another tab %s ends this one without asking the server', async (_, token, left) => {
+    const { session, calls, facts, is } = await signedIn();
+    session.send({ type: 'session.closedElsewhere', token });
+    expect(facts.slice(1)).toEqual([...left, { type: 'session.ending' }]);
+    expect(calls.validateToken).toHaveLength(1);
+    await last(calls.noteEnd).resolve(end);
+    await last(calls.clearSession).resolve();
     expect(is('signedOut')).toBe(true);
+    expect(session.getSnapshot().context.ended).toEqual(end);
+  });
+});
+
+describe('after a session that ended', () => {
+  const signInAs = async ({ session, calls }: Awaited<ReturnType<typeof started>>, sesion: Sesion) => {
+    session.send({ type: 'credentials.submitted', nombreUsuario: sesion.nombreUsuario, clave: 'k' });
+    await last(calls.signIn).resolve({ ...ok, data: sesion });
+    await last(calls.writeSession).resolve();
+    return session.getSnapshot().context;
+  };
+
+  test('the same user goes on at the same place, also when the page was loaded again meanwhile', async () => {
+    const world = await started(null, end);
+    expect(world.session.getSnapshot().context.ended).toEqual(end);
+    const { ended, place } = await signInAs(world, ana);
+    expect([ended, place]).toEqual([null, '/presupuestos?par=7']);
+  });
+
+  test('another user begins at the usual place', async () => {
+    const { ended, place } = await signInAs(await started(null, end), { ...ana, nombreUsuario: 'luis' });
+    expect([ended, place]).toEqual([null, null]);
+  });
+
+  test('a key that must be changed first comes between', async () => {
+    const world = await started(null, end);
+    await signInAs(world, { ...ana, debeCambiarClave: true });
+    world.session.send({ type: 'key.changed' });
+    await last(world.calls.writeSession).resolve();
+    expect(world.session.getSnapshot().context.place).toBe('/presupuestos?par=7');
   });
 });
 
@@ -177,6 +235,7 @@ test('every state is reached and left', () => {
     { type: 'key.changed' },
     { type: 'session.rejected' },
     { type: 'session.closed' },
+    { type: 'session.closedElsewhere', token: 't2' },
     { type: 'network.returned' },
     { type: 'retry.requested' },
   ];
@@ -191,7 +250,8 @@ test('every state is reached and left', () => {
       ],
       writeSession: [undefined],
       clearSession: [undefined],
-      signOut: [ok],
+      readEnd: [null],
+      noteEnd: [end],
     },
     errors: [failure(validarToken, 401), failure(validarToken, 'network')],
     key: ({ context }) => context.sesion,

@@ -2,7 +2,7 @@ import { Credenciales, firstProblem, login, refusalText } from '@presupuesto/api
 import { failureText, isAccepted } from '../failure.ts';
 import { isDead, offlineText, sesionOf } from './doubt.ts';
 import { sessionSetup } from './session.setup.ts';
-import { workingState } from './working.state.ts';
+import { closedElsewhere, workingState } from './working.state.ts';
 
 const signInTexts = login.errors;
 
@@ -12,15 +12,27 @@ const signInTexts = login.errors;
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: { sesion: null, problem: null },
+  context: { sesion: null, problem: null, ended: null, place: null },
   initial: 'reading',
   states: {
     reading: {
       tags: 'starting',
       invoke: {
         src: 'readSession',
-        onDone: { target: 'checking', actions: { type: 'keepSession', params: ({ event }) => event.output } },
-        onError: 'signedOut',
+        onDone: {
+          target: 'recalling',
+          actions: { type: 'keepSession', params: ({ event }) => event.output },
+        },
+        onError: 'recalling',
+      },
+    },
+    /** The page was loaded again after a session had ended. */
+    recalling: {
+      tags: 'starting',
+      invoke: {
+        src: 'readEnd',
+        onDone: { target: 'checking', actions: { type: 'showEnd', params: ({ event }) => event.output } },
+        onError: 'checking',
       },
     },
     checking: { always: [{ guard: 'hasSession', target: 'validating' }, 'signedOut'] },
@@ -41,7 +53,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         ],
       },
-      on: { 'session.closed': 'closing' },
+      on: { 'session.closed': 'closing', 'session.closedElsewhere': closedElsewhere },
     },
     offline: {
       tags: 'offline',
@@ -50,6 +62,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'network.returned': 'validating',
         'retry.requested': 'validating',
         'session.closed': 'closing',
+        'session.closedElsewhere': closedElsewhere,
       },
     },
     signedOut: {
@@ -103,7 +116,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     entering: {
-      entry: 'clearProblem',
+      entry: ['clearProblem', 'findPlace'],
       always: [{ guard: 'mustChangeKey', target: 'mustChangeKey' }, 'signedIn'],
     },
     mustChangeKey: {
@@ -112,30 +125,43 @@ export const sessionMachine = sessionSetup.createMachine({
         'key.changed': { target: 'storing', actions: 'keyChanged' },
         'session.rejected': 'validating',
         'session.closed': 'closing',
+        'session.closedElsewhere': closedElsewhere,
       },
     },
     signedIn: workingState,
-    /** The token is dead: nothing to revoke. */
+    /** Nobody closed it here: what is being typed is kept, and the place noted. */
     ending: {
       tags: 'busy',
-      entry: ['announceEnd', 'dropSession'],
-      invoke: { src: 'clearSession', onDone: 'signedOut', onError: 'signedOut' },
+      entry: 'announceEnding',
+      invoke: {
+        src: 'noteEnd',
+        input: ({ context }) => ({ nombreUsuario: sesionOf(context).nombreUsuario }),
+        onDone: { target: 'clearing', actions: { type: 'showEnd', params: ({ event }) => event.output } },
+        onError: 'clearing',
+      },
     },
-    /** The store is cleared at once; revoking the token on the server is best effort. */
-    closing: {
+    clearing: {
       tags: 'busy',
       entry: 'announceEnd',
       exit: 'dropSession',
-      invoke: [
-        { src: 'clearSession', onError: {} },
-        {
-          src: 'signOut',
-          input: ({ context }) => ({ token: context.sesion?.token ?? '' }),
-          onDone: 'signedOut',
-          onError: 'signedOut',
-        },
-      ],
-      after: { signOutLimit: 'signedOut' },
+      invoke: {
+        src: 'clearSession',
+        input: ({ context }) => ({ token: sesionOf(context).token }),
+        onDone: 'signedOut',
+        onError: 'signedOut',
+      },
+    },
+    /** The user signed out. Revoking the token waits for nobody (see the machine `revocation`). */
+    closing: {
+      tags: 'busy',
+      entry: ['announceEnding', 'leaveToken', 'announceClosed', 'announceEnd'],
+      exit: 'dropSession',
+      invoke: {
+        src: 'clearSession',
+        input: { token: null },
+        onDone: 'signedOut',
+        onError: 'signedOut',
+      },
     },
   },
 });

@@ -1,9 +1,9 @@
 import type { Sesion } from '@presupuesto/api-sdk/contract';
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { port } from '../ports.ts';
-import type { SessionContext, SessionEvent, SessionFact, SessionTag } from './session.types.ts';
+import type { SessionContext, SessionEnd, SessionEvent, SessionFact, SessionTag } from './session.types.ts';
 
-/** What the session's states are made of: its actors, questions and deeds. */
+/** What the session's states are made of: its actors, guards and actions. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -15,9 +15,10 @@ export const sessionSetup = setup({
     readSession: port('readSession'),
     writeSession: port('writeSession'),
     clearSession: port('clearSession'),
+    readEnd: port('readEnd'),
+    noteEnd: port('noteEnd'),
     signIn: port('signIn'),
     validateToken: port('validateToken'),
-    signOut: port('signOut'),
   },
   guards: {
     hasSession: ({ context }) => context.sesion !== null,
@@ -29,6 +30,12 @@ export const sessionSetup = setup({
       problem: null,
     })),
     dropSession: assign({ sesion: null }),
+    showEnd: assign((_, ended: SessionEnd | null) => ({ ended, place: null })),
+    /** Somebody else begins at the usual place. */
+    findPlace: assign(({ context: { ended, place, sesion } }) => ({
+      ended: null,
+      place: ended === null ? place : ended.nombreUsuario === sesion?.nombreUsuario ? ended.place : null,
+    })),
     keyChanged: assign(({ context }) => ({
       sesion: context.sesion && { ...context.sesion, debeCambiarClave: false },
     })),
@@ -39,7 +46,18 @@ export const sessionSetup = setup({
       nombreUsuario: context.sesion?.nombreUsuario ?? '',
     })),
     announceConfirmed: emit({ type: 'session.confirmed' }),
+    announceEnding: emit({ type: 'session.ending' }),
     announceEnd: emit({ type: 'session.ended' }),
+    announceClosed: emit(({ context }) => ({
+      type: 'session.closed' as const,
+      token: context.sesion?.token ?? '',
+    })),
+    leaveToken: emit(({ context }) => ({ type: 'token.left' as const, token: context.sesion?.token ?? '' })),
+    /** The tab that signed out leaves its own token; this one may have another. */
+    leaveOtherToken: enqueueActions(({ context, enqueue }, closed: string) => {
+      const token = context.sesion?.token ?? '';
+      if (token !== closed) enqueue.emit({ type: 'token.left', token });
+    }),
   },
-  delays: { retry: 5_000, signOutLimit: 3_000 },
+  delays: { retry: 5_000 },
 });

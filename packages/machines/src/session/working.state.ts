@@ -2,11 +2,20 @@ import { isAccepted } from '../failure.ts';
 import { isDead } from './doubt.ts';
 import { sessionSetup } from './session.setup.ts';
 
+/** Signed out in another tab. */
+export const closedElsewhere = {
+  target: '#session.ending',
+  actions: {
+    type: 'leaveOtherToken',
+    params: ({ event }: { event: { token: string } }) => event.token,
+  },
+} as const;
+
 /** Signed in. A 401 makes the token prove itself while the user goes on (decisions §2). */
 export const workingState = sessionSetup.createStateConfig({
   tags: 'signedIn',
   entry: 'announceStart',
-  on: { 'session.closed': 'closing' },
+  on: { 'session.closed': 'closing', 'session.closedElsewhere': closedElsewhere },
   initial: 'working',
   states: {
     working: { on: { 'session.rejected': 'doubted' } },

@@ -1,6 +1,6 @@
 import type { ClienteProductoPeriodo, Periodo, Venta, VentaPeriodo } from '@presupuesto/api-sdk/contract';
 import { createActor, SimulatedClock } from 'xstate';
-import type { BudgetEvent } from '../budget/page/budget.types.ts';
+import type { BudgetChoice, BudgetEvent } from '../budget/page/budget.types.ts';
 import { sheetMonths } from '../budget/sheet/months.ts';
 import type { Field } from '../outbox/change.ts';
 import { pendingValues } from '../outbox/entries.ts';
@@ -54,13 +54,14 @@ export function venta(mes: number, over: Partial<Venta> = {}): Venta {
 export const year = Array.from({ length: 12 }, (_, index) => venta(index + 1));
 
 /** The budget page of a signed-in seller, on a device whose store outlives it. */
-export function budgetWorld(device = memoryStore()) {
+export function budgetWorld(device = memoryStore(), choice?: BudgetChoice) {
   const { actors, calls } = fakeActors();
   const clock = new SimulatedClock();
   const machines = provideActors(actors, device.store);
   const outbox = createActor(machines.outbox, { clock }).start();
   outbox.send({ type: 'session.started', nombreUsuario: 'ana' });
-  const page = createActor(machines.budget, { clock, input: { outbox } }).start();
+  const page = createActor(machines.budget, { clock, input: { outbox, ...(choice && { choice }) } });
+  page.start();
   const { rows, sheet, approval, removal, download } = page.getSnapshot().context;
   const months = () => sheetMonths(sheet.getSnapshot().context);
   const cell = (mes: number, field: Field) => {

@@ -1,43 +1,32 @@
-import { type Caller, type ClientOptions, createCaller } from '@presupuesto/api-sdk';
+import { type ClientOptions, createCaller } from '@presupuesto/api-sdk';
 import {
-  type Endpoint,
-  type EndpointAnswer,
-  type EndpointInput,
-  login,
-  logout,
-  reestablecerClave,
-  validarToken,
-} from '@presupuesto/api-sdk/contract';
-import { type Answer, type OutboxRef, type Request, sessionMachine } from '@presupuesto/machines';
+  type Answer,
+  keepAliveMachine,
+  type OutboxRef,
+  type Request,
+  revocationMachine,
+  sessionMachine,
+} from '@presupuesto/machines';
 import { createActor, fromPromise } from 'xstate';
 import { createChangeStore } from './change-store.ts';
+import { createFormDrafts, type FormDrafts } from './form-drafts.ts';
 import { startOutbox } from './outbox.ts';
 import type { AppPorts } from './ports.ts';
 import { sendChange } from './send-change.ts';
 import type { SessionActor } from './session.ts';
-import { clearSession, readSession, TOKEN_KEY, writeSession } from './session-store.ts';
+import { sessionPorts } from './session-ports.ts';
+import { connectTabs } from './session-tabs.ts';
 import { signedInPorts } from './signed-in-ports.ts';
-
-/** A provided actor that makes one call; stopping the actor aborts the call. */
-function calling<Input, E extends Endpoint>(
-  call: Caller,
-  endpoint: E,
-  inputOf: (input: Input) => EndpointInput<E>,
-) {
-  return fromPromise<EndpointAnswer<E>, Input>(({ input, signal }) =>
-    call(endpoint, inputOf(input), { signal }),
-  );
-}
-
-/** Storage that is full or forbidden throws: inside a promise the machine can answer it. */
-function storing<Output, Input>(work: (input: Input) => Output) {
-  return fromPromise<Output, Input>(async ({ input }) => work(input));
-}
+import { createTokenStore } from './token-store.ts';
+import { watchUse } from './watch-use.ts';
+import { watchedCaller } from './watched-caller.ts';
 
 export interface ActorsOptions {
   /** Where the API lives; empty for the page's own origin. */
   readonly baseUrl: string;
   readonly storage: Storage;
+  /** Of this tab alone. */
+  readonly tabStorage: Storage;
   /** By default the browser's. */
   readonly fetch?: ClientOptions['fetch'];
 }
@@ -47,19 +36,19 @@ export interface Actors {
   /** To be started once everything that listens to it is in place. */
   readonly session: SessionActor;
   readonly outbox: OutboxRef;
+  readonly drafts?: FormDrafts;
 }
 
 /** The application's one session, its outbox, and the work of every machine, made from the SDK and the browser's storage. */
-export function createActors({ storage, ...client }: ActorsOptions): Actors {
+export function createActors({ storage, tabStorage: tab, ...client }: ActorsOptions): Actors {
   const current = () => session.getSnapshot().context.sesion;
   const getToken = () => current()?.token;
-  const call = createCaller({
-    ...client,
-    getToken,
-    onUnauthorized: () => session.send({ type: 'session.rejected' }),
-  });
-  // Calls that ask about the session itself: a 401 answers them, it is no news.
-  const ask = createCaller({ ...client, getToken });
+  const signedIn = () => current()?.nombreUsuario;
+  const ask = watchedCaller(createCaller({ ...client, getToken }));
+  const call = watchedCaller(
+    createCaller({ ...client, getToken, onUnauthorized: () => session.send({ type: 'session.rejected' }) }),
+    () => keepAlive.send({ type: 'call.answered' }),
+  );
 
   const ports: AppPorts = {
     // Every endpoint answers in the envelope; of one that is not named TypeScript only knows that it answers.
@@ -67,28 +56,28 @@ export function createActors({ storage, ...client }: ActorsOptions): Actors {
       ({ input: { endpoint, input }, signal }: { input: Request; signal: AbortSignal }) =>
         call(endpoint, input, { signal }) as Promise<Answer>,
     ),
-    readSession: storing(() => readSession(storage)),
-    writeSession: storing((value) => writeSession(storage, value)),
-    clearSession: storing(() => clearSession(storage)),
-    signIn: calling(ask, login, (body) => ({ body })),
-    validateToken: calling(ask, validarToken, (body) => ({ body })),
-    signOut: fromPromise<unknown, { token: string }>(({ signal }) => ask(logout, {}, { signal })),
-    recoverKey: calling(ask, reestablecerClave, (body) => ({ body })),
+    ...sessionPorts({ client, storage, tab, getToken, ask, call }),
     // To the change of the key a 401 means a wrong one.
     ...signedInPorts(call, ask),
-    sendChange: sendChange(call, () => current()?.nombreUsuario),
+    sendChange: sendChange(call, signedIn),
     changeStore: createChangeStore(storage),
   };
 
   const session = createActor(sessionMachine.provide({ actors: ports }));
   const outbox = startOutbox(session, ports);
+  const keepAlive = createActor(keepAliveMachine.provide({ actors: ports }));
+  session.on('session.started', () => keepAlive.send({ type: 'session.started' }));
+  session.on('session.ended', (fact) => keepAlive.send(fact));
+  watchUse(() => keepAlive.send({ type: 'user.active' }));
+  const revocation = createActor(
+    revocationMachine.provide({ actors: { ...ports, tokenStore: createTokenStore(storage) } }),
+  );
+  session.on('token.left', (fact) => revocation.send(fact));
+  connectTabs(session);
+  keepAlive.start();
+  revocation.start();
   window.addEventListener('online', () => {
-    outbox.send({ type: 'network.returned' });
-    session.send({ type: 'network.returned' });
+    for (const actor of [outbox, session, revocation]) actor.send({ type: 'network.returned' });
   });
-  // Signed out, or in as somebody else, in another tab.
-  window.addEventListener('storage', ({ key }) => {
-    if (key === TOKEN_KEY || key === null) session.send({ type: 'session.rejected' });
-  });
-  return { ports, session, outbox };
+  return { ports, session, outbox, drafts: createFormDrafts(tab, signedIn) };
 }

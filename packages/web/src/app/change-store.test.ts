@@ -1,7 +1,7 @@
 import type { Change } from '@presupuesto/machines';
 import { expect, it } from 'vitest';
 import { applyCommand, readChanges } from './change-store.ts';
-import { memoryStorage } from './stories/memory-storage.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 const volume = (ventaID: number, valor: number): Change => ({
   kind: 'volumenTon',

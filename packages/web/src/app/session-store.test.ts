@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { memoryStorage } from './memory-storage.ts';
 import { clearSession, readSession, writeSession } from './session-store.ts';
-import { memoryStorage } from './stories/memory-storage.ts';
 
 const sesion = { token: 't-1', nombreUsuario: 'vendedor', tipoUsuario: 'VENDEDOR' } as const;
 
@@ -27,6 +27,15 @@ it('leaves nothing behind once cleared', () => {
   clearSession(storage);
   expect(storage.length).toBe(0);
   expect(readSession(storage)).toBeNull();
+});
+
+it("stays where it is another tab's", () => {
+  const storage = memoryStorage();
+  writeSession(storage, sesion);
+  clearSession(storage, 't-0');
+  expect(readSession(storage)?.token).toBe('t-1');
+  clearSession(storage, 't-1');
+  expect(storage.length).toBe(0);
 });
 
 it('is no session with a part missing or a user type that nobody has', () => {

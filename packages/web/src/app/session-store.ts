@@ -26,6 +26,8 @@ export function writeSession(storage: Storage, sesion: Sesion): void {
   else storage.removeItem(PENDING_KEY);
 }
 
-export function clearSession(storage: Storage): void {
+/** With a token only where it is the stored one: another tab may have signed in since. */
+export function clearSession(storage: Storage, token: string | null = null): void {
+  if (token !== null && storage.getItem(KEYS.token) !== token) return;
   for (const key of [...Object.values(KEYS), PENDING_KEY]) storage.removeItem(key);
 }

@@ -8,9 +8,12 @@ const OTHER_PORTS = [
   'readSession',
   'writeSession',
   'clearSession',
+  'readEnd',
+  'noteEnd',
   'signIn',
   'validateToken',
   'signOut',
+  'keepAlive',
   'recoverKey',
   'sendChange',
 ] as const satisfies readonly (keyof Ports)[];

@@ -1,5 +1,5 @@
 import { contract } from '@presupuesto/api-sdk/contract';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { outboxMachine } from '../../outbox/outbox.machine.ts';
 import { budgetWorld, cur, fila, sop } from '../../test/budget-world.ts';
@@ -128,4 +128,31 @@ test('every state of the removal is reached and left; the page rests only when b
     errors: [failure(contract.periodos.listarReferentes, 500)],
   });
   expect(result).toEqual({ unreached: [], stuck: ['budget.periods.loaded', 'budget.references.loaded'] });
+});
+
+describe('a choice that was there before', () => {
+  const choice = { periodoID: sop.periodoID, referenteID: cur.periodoID, anio: 2026, clienteProductoID: 102 };
+
+  test('is made again as soon as it is there to be chosen', async () => {
+    const { calls, page, rows, sheet } = budgetWorld(undefined, choice);
+    await last(calls.loadReferences).resolve({ ...ok, data: [cur] });
+    await last(calls.loadPeriods).resolve({ ...ok, data: [sop] });
+    await last(calls.loadRows).resolve({ ...ok, data: [fila(1), fila(2)] });
+    await last(calls.loadVentas).resolve({ ...ok, data: [] });
+    const { periodoID, referenteID } = page.getSnapshot().context;
+    expect([periodoID, referenteID]).toEqual([sop.periodoID, cur.periodoID]);
+    expect(rows.getSnapshot().context.seleccion).toBe(2);
+    expect(sheet.getSnapshot().context.pair?.fila.clienteProductoID).toBe(102);
+  });
+
+  test('is let go where it is not offered any more, or something else was chosen meanwhile', async () => {
+    const gone = budgetWorld(undefined, { ...choice, periodoID: 'SOP01-2020' });
+    await last(gone.calls.loadPeriods).resolve({ ...ok, data: [sop] });
+    expect(gone.page.getSnapshot().context.periodoID).toBeNull();
+    const { calls, rows } = budgetWorld(undefined, choice);
+    await last(calls.loadPeriods).resolve({ ...ok, data: [sop] });
+    rows.send({ type: 'row.chosen', clienteProductoPeriodoID: 1 });
+    await last(calls.loadRows).resolve({ ...ok, data: [fila(1), fila(2)] });
+    expect(rows.getSnapshot().context.seleccion).toBe(1);
+  });
 });

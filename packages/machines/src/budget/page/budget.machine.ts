@@ -8,6 +8,7 @@ export const budgetMachine = budgetSetup.createMachine({
   id: 'budget',
   context: ({ input, spawn }) => ({
     outbox: input.outbox,
+    choice: input.choice ?? null,
     rows: spawn('rows'),
     sheet: spawn('sheet', { input: { outbox: input.outbox } }),
     approval: spawn('approval', { input: { outbox: input.outbox } }),
@@ -30,7 +31,7 @@ export const budgetMachine = budgetSetup.createMachine({
   ],
   on: {
     'period.chosen': {
-      actions: ['flush', { type: 'openPeriod', params: ({ event }) => event.periodoID }],
+      actions: ['flush', { type: 'openPeriod', params: ({ event: { type: _, ...chosen } }) => chosen }],
     },
     'reference.chosen': {
       actions: [

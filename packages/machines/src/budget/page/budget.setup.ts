@@ -2,22 +2,24 @@ import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { Change } from '../../outbox/change.ts';
 import { pendingRemovals } from '../../outbox/entries.ts';
-import { type OutboxRef, outboxFacts } from '../../outbox/outbox-facts.ts';
+import { outboxFacts } from '../../outbox/outbox-facts.ts';
 import { port } from '../../ports.ts';
 import { approvalMachine } from '../approval/approval.machine.ts';
 import { removalMachine } from '../removal/removal.machine.ts';
 import { rowsMachine } from '../rows/rows.machine.ts';
 import { sheetMachine } from '../sheet/sheet.machine.ts';
 import { exportMachine } from '../whole/export.machine.ts';
-import type { BudgetContext, BudgetEvent } from './budget.types.ts';
+import type { BudgetContext, BudgetEvent, BudgetInput } from './budget.types.ts';
 import { modalFacts, selection } from './children.ts';
+
+type PeriodChoice = Pick<Extract<BudgetEvent, { type: 'period.chosen' }>, 'periodoID' | 'clienteProductoID'>;
 
 /** What the budget's states are made of: its actors, questions and deeds. */
 export const budgetSetup = setup({
   types: {
     context: {} as BudgetContext,
     events: {} as BudgetEvent,
-    input: {} as { outbox: OutboxRef },
+    input: {} as BudgetInput,
     tags: {} as 'loading' | 'failed',
   },
   actors: {
@@ -35,13 +37,25 @@ export const budgetSetup = setup({
   actions: {
     /** Does not wait for it: what cannot be saved now stays in the outbox. */
     flush: sendTo(({ context }) => context.outbox, { type: 'flush.requested' }),
-    openPeriod: enqueueActions(({ context, enqueue }, periodoID: string | null) => {
-      enqueue.assign({ periodoID });
-      enqueue.sendTo(context.rows, { type: 'period.chosen', periodoID });
+    openPeriod: enqueueActions(({ context, enqueue }, chosen: PeriodChoice) => {
+      enqueue.assign({ periodoID: chosen.periodoID });
+      enqueue.sendTo(context.rows, { type: 'period.chosen', ...chosen });
       enqueue.sendTo(context.download, { type: 'export.closed' });
       for (const clienteProductoID of pendingRemovals(context.outbox.getSnapshot().context.entries)) {
         enqueue.sendTo(context.rows, { type: 'removal.queued', clienteProductoID });
       }
+    }),
+    /** Only what is still offered. */
+    choosePeriodAgain: enqueueActions(({ context: { choice, periodos, sheet }, enqueue }) => {
+      const isOffered = periodos.some(({ periodoID }) => periodoID === choice?.periodoID);
+      if (!choice || !isOffered) return;
+      const { periodoID, clienteProductoID, anio } = choice;
+      enqueue.sendTo(sheet, { type: 'year.chosen', anio });
+      enqueue.raise({ type: 'period.chosen', periodoID, clienteProductoID });
+    }),
+    chooseReferenceAgain: enqueueActions(({ context: { choice, referentes }, enqueue }) => {
+      const isOffered = referentes.some(({ periodoID }) => periodoID === choice?.referenteID);
+      if (choice && isOffered) enqueue.raise({ type: 'reference.chosen', periodoID: choice.referenteID });
     }),
     remove: enqueueActions(({ context, enqueue }, fila: ClienteProductoPeriodo | null) => {
       if (!fila) return;

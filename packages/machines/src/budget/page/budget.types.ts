@@ -6,8 +6,24 @@ import type { RemovalFact } from '../removal/removal.machine.ts';
 import type { sheetMachine } from '../sheet/sheet.machine.ts';
 import type { ApprovalRef, ExportRef, RemovalRef, RowsRef } from './children.ts';
 
+/** What is chosen on the screen; null for nothing. */
+export interface BudgetChoice {
+  readonly periodoID: string | null;
+  readonly referenteID: string | null;
+  /** Año. */
+  readonly anio: number | null;
+  readonly clienteProductoID: number | null;
+}
+
+export interface BudgetInput {
+  readonly outbox: OutboxRef;
+  /** To be chosen again as soon as it is there to be chosen. */
+  readonly choice?: BudgetChoice;
+}
+
 export interface BudgetContext {
   readonly outbox: OutboxRef;
+  readonly choice: BudgetChoice | null;
   readonly rows: RowsRef;
   readonly sheet: ActorRefFrom<typeof sheetMachine>;
   readonly approval: ApprovalRef;
@@ -24,7 +40,7 @@ export interface BudgetContext {
 }
 
 export type BudgetEvent =
-  | { type: 'period.chosen'; periodoID: string | null }
+  | { type: 'period.chosen'; periodoID: string | null; clienteProductoID?: number | null }
   | { type: 'reference.chosen'; periodoID: string | null }
   | { type: 'retry.requested' }
   /** From the children and the outbox. */

@@ -16,7 +16,7 @@ export const periodsRegion = budgetSetup.createStateConfig({
           {
             guard: ({ event }) => isAccepted(event.output),
             target: 'loaded',
-            actions: assign(({ event }) => ({ periodos: event.output.data ?? [] })),
+            actions: [assign(({ event }) => ({ periodos: event.output.data ?? [] })), 'choosePeriodAgain'],
           },
           {
             target: 'failed',

@@ -15,7 +15,10 @@ export const referencesRegion = budgetSetup.createStateConfig({
           {
             guard: ({ event }) => isAccepted(event.output),
             target: 'loaded',
-            actions: assign(({ event }) => ({ referentes: event.output.data ?? [] })),
+            actions: [
+              assign(({ event }) => ({ referentes: event.output.data ?? [] })),
+              'chooseReferenceAgain',
+            ],
           },
           {
             target: 'failed',

@@ -1,4 +1,8 @@
-import { listarClientesProductos, refusalText } from '@presupuesto/api-sdk/contract';
+import {
+  type ClienteProductoPeriodo,
+  listarClientesProductos,
+  refusalText,
+} from '@presupuesto/api-sdk/contract';
 import { assign, setup } from 'xstate';
 import { failureText, isAccepted } from '../../failure.ts';
 import { port } from '../../ports.ts';
@@ -25,6 +29,10 @@ export const rowsMachine = setup({
   },
   actions: {
     showProblem: assign((_, problem: string) => ({ problem })),
+    showRows: assign(({ context: { wanted, seleccion } }, filas: readonly ClienteProductoPeriodo[]) => {
+      const again = filas.find(({ clienteProductoID }) => clienteProductoID === wanted);
+      return { filas, wanted: null, seleccion: again?.clienteProductoPeriodoID ?? seleccion };
+    }),
     markBudgeted: assign(({ context }, id: number) => ({
       filas: context.filas.map((row) =>
         row.clienteProductoPeriodoID === id && !row.presupuestado ? { ...row, presupuestado: true } : row,
@@ -37,6 +45,7 @@ export const rowsMachine = setup({
     periodoID: null,
     filas: [],
     seleccion: null,
+    wanted: null,
     removed: [],
     problem: null,
     search: '',
@@ -48,10 +57,17 @@ export const rowsMachine = setup({
   on: {
     'period.chosen': {
       target: '.asking',
-      actions: assign(({ event }) => ({ periodoID: event.periodoID, filas: [], seleccion: null })),
+      actions: assign(({ event }) => ({
+        periodoID: event.periodoID,
+        filas: [],
+        seleccion: null,
+        wanted: event.clienteProductoID ?? null,
+      })),
     },
     'search.typed': { actions: assign(({ event }) => ({ search: event.text })) },
-    'row.chosen': { actions: assign(({ event }) => ({ seleccion: event.clienteProductoPeriodoID })) },
+    'row.chosen': {
+      actions: assign(({ event }) => ({ seleccion: event.clienteProductoPeriodoID, wanted: null })),
+    },
     'filter.toggled': {
       actions: assign(({ context, event }) => ({
         [event.field]: context[event.field] === event.text ? null : event.text,
@@ -102,7 +118,7 @@ export const rowsMachine = setup({
           {
             guard: ({ event }) => isAccepted(event.output),
             target: 'loaded',
-            actions: assign(({ event }) => ({ filas: event.output.data ?? [] })),
+            actions: { type: 'showRows', params: ({ event }) => event.output.data ?? [] },
           },
           {
             target: 'failed',

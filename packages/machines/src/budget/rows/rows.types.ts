@@ -15,13 +15,15 @@ export interface RowsContext extends RowFilters {
   readonly filas: readonly ClienteProductoPeriodo[];
   /** A clienteProductoPeriodoID. */
   readonly seleccion: number | null;
+  /** A clienteProductoID to be chosen as soon as the list is there. */
+  readonly wanted: number | null;
   /** clienteProductoIDs whose removal the server has still to hear of: not listed. */
   readonly removed: readonly number[];
   readonly problem: string | null;
 }
 
 export type RowsEvent =
-  | { type: 'period.chosen'; periodoID: string | null }
+  | { type: 'period.chosen'; periodoID: string | null; clienteProductoID?: number | null }
   | { type: 'search.typed'; text: string }
   | { type: 'row.chosen'; clienteProductoPeriodoID: number | null }
   /** Double click on a customer or product: filters by that text, or no longer. */

@@ -253,3 +253,14 @@ test('every state is reached and left', () => {
   });
   expect(result).toEqual({ unreached: [], stuck: [] });
 });
+
+test('what is being typed when the page goes away is kept like what was left; what is no figure is not', async () => {
+  const { choose, cell, sheet, pending, device, open } = budgetWorld();
+  await open();
+  await choose(1);
+  cell(3, 'volumenTon').send({ type: 'cell.typed', text: '40', value: 40 });
+  cell(4, 'precio').send({ type: 'cell.typed', text: 'abc', value: null });
+  sheet.send({ type: 'cells.left' });
+  expect(pending()).toEqual({ 'volumenTon:3': 40 });
+  expect(device.keptOf('ana')).toMatchObject([{ kind: 'volumenTon', ventaID: 3, valor: 40 }]);
+});

@@ -27,7 +27,10 @@ export const sheetMachine = sheetSetup.createMachine({
   }),
   invoke: { src: 'outboxFacts', input: ({ context }) => ({ outbox: context.outbox }) },
   type: 'parallel',
-  on: { 'year.chosen': { actions: assign(({ event }) => ({ anio: event.anio })) } },
+  on: {
+    'year.chosen': { actions: assign(({ event }) => ({ anio: event.anio })) },
+    'cells.left': { actions: 'takeDrafts' },
+  },
   states: {
     budget: budgetRegion,
     reference: referenceRegion,

@@ -44,6 +44,9 @@ export const sheetSetup = setup({
       if (changes.length > 0) enqueue.sendTo(context.outbox, { type: 'changes.queued', changes });
       for (const cell of Object.values(context.cells)) enqueue.stopChild(cell);
     }),
+    takeDrafts: enqueueActions(({ context, enqueue }) => {
+      for (const cell of Object.values(context.cells)) enqueue.sendTo(cell, { type: 'cell.left' });
+    }),
     showPair: assign((_, pair: SheetContext['pair']) => ({
       pair,
       cells: {},

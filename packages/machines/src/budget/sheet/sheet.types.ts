@@ -50,6 +50,8 @@ export type SheetEvent =
   | { type: 'reference.chosen'; periodoID: string | null }
   | { type: 'year.chosen'; anio: number | null }
   | { type: 'retry.requested' }
+  /** The session ends or the page goes away: what is being typed counts. */
+  | { type: 'cells.left' }
   /** Something else than a cell changed the seller's totals. */
   | { type: 'totals.changed' }
   | CellReport

@@ -1,5 +1,5 @@
 import type { Sesion } from '@presupuesto/api-sdk/contract';
-import { sessionMachine } from '@presupuesto/machines';
+import { type SessionEnd, sessionMachine } from '@presupuesto/machines';
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useMemo } from 'react';
 import { createActor } from 'xstate';
@@ -13,24 +13,27 @@ export { administrator, seller } from './role.ts';
 export interface WithAppProps {
   /** Who is signed in; null for nobody. */
   readonly sesion?: Sesion | null;
+  /** How the session before it ended. */
+  readonly ended?: SessionEnd | null;
   readonly work?: FakeWork;
   readonly children: ReactNode;
 }
 
 /** What a page finds around it: the session, and ports that do a story's work. */
-export function WithApp({ sesion = seller, work, children }: WithAppProps) {
+export function WithApp({ sesion = seller, ended = null, work, children }: WithAppProps) {
   const actors = useMemo(() => {
     const ports = fakePorts({
       readSession: async () => sesion,
       writeSession: async () => {},
       clearSession: async () => {},
+      readEnd: async () => ended,
+      noteEnd: async ({ nombreUsuario }) => ({ nombreUsuario, place: null, kept: false }),
       validateToken: async () => ok(undefined),
-      signOut: async () => ok(undefined),
       ...work,
     });
     const session = createActor(sessionMachine.provide({ actors: ports }));
     return { ports, session, outbox: startOutbox(session, ports) };
-  }, [sesion, work]);
+  }, [sesion, ended, work]);
   return <Running {...actors}>{children}</Running>;
 }
 

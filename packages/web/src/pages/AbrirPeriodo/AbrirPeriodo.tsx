@@ -1,8 +1,9 @@
 import { MONTH_NAMES, TIPOS_APERTURA } from '@presupuesto/api-sdk/contract';
-import { type OpeningField, openingMachine } from '@presupuesto/machines';
+import { isOpeningDraft, type OpeningField, openingDraft, openingMachine } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
 import { usePorts } from '../../app/ports.ts';
+import { useFormDraft } from '../../app/use-form-draft.ts';
 import { Page } from '../../shell/Page/Page.tsx';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -16,10 +17,19 @@ const MONTHS = MONTH_NAMES.map((name, index) => ({ value: String(index + 1), lab
 
 /** /abrir-periodo (specification §2, Abrir Período). */
 export default function AbrirPeriodo() {
-  const [state, send] = useActor(openingMachine.provide({ actors: usePorts() }));
+  const [state, send, actor] = useActor(openingMachine.provide({ actors: usePorts() }));
   const { values, problems, problem, opened, origins, originsProblem, refusals, round } = state.context;
   const fields = useRef<HTMLDivElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
+
+  const draftOf = useCallback(() => openingDraft(actor.getSnapshot().context), [actor]);
+  const onFound = useCallback(
+    (draft: unknown) => {
+      if (isOpeningDraft(draft)) actor.send({ type: 'draft.found', draft });
+    },
+    [actor],
+  );
+  useFormDraft('Abrir Período', { draftOf, onFound });
 
   useEffect(() => {
     if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

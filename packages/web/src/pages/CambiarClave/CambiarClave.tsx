@@ -17,7 +17,7 @@ const FIELDS: readonly { field: ChangeKeyField; label: string; autoComplete: str
   { field: 'confirmacion', label: 'Confirmar nueva contraseña', autoComplete: 'new-password' },
 ];
 
-/** /cambiar-clave; after a change the user goes to /home (specification §2, Cambiar Clave). */
+/** /cambiar-clave; after a change the user goes to /home (specification §2, Cambiar Clave), or back to where a session ended. */
 export default function CambiarClave() {
   const session = useSessionActor();
   const forced = useSession((snapshot) => snapshot.hasTag('mustChangeKey'));
@@ -28,7 +28,7 @@ export default function CambiarClave() {
   useEffect(() => {
     const { unsubscribe } = actor.on('key.changed', () => {
       session.send({ type: 'key.changed' });
-      navigate('/home');
+      navigate(session.getSnapshot().context.place ?? '/home');
     });
     return unsubscribe;
   }, [actor, session, navigate]);

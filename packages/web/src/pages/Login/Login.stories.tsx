@@ -85,6 +85,22 @@ export const UnexpectedAnswer = refused(
   'Error inesperado. Por favor, intente nuevamente.',
 );
 
+/** After a session that its user did not close (decision 113). */
+const afterTheEnd = (kept: boolean, text: string): Story => ({
+  parameters: { app: { sesion: null, ended: { nombreUsuario: 'vendedor', place: '/presupuestos', kept } } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text));
+    await expect(canvas.getByRole('textbox', { name: 'Usuario' })).toHaveFocus();
+  },
+});
+
+export const SessionEnded = afterTheEnd(false, 'Su sesión terminó.');
+export const SessionEndedInMidWord = afterTheEnd(true, 'Su sesión terminó; lo escrito está guardado');
+export const SessionEndedInMidWordNarrow: Story = {
+  ...SessionEndedInMidWord,
+  globals: { viewport: { value: 'narrow' } },
+};
+
 export const SignedIn: Story = {
   parameters: { app: { sesion: null, work: { signIn: async () => ok(seller) } } },
   play: async (context) => {

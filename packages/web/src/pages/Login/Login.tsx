@@ -18,6 +18,7 @@ export default function Login() {
   const session = useSessionActor();
   const busy = useSession((snapshot) => snapshot.hasTag('busy'));
   const problem = useSession(({ context }) => context.problem);
+  const ended = useSession(({ context }) => context.ended);
   const recovery = useActorRef(recoveryMachine.provide({ actors: usePorts() }));
   const [nombreUsuario, setNombreUsuario] = useState('');
   const [clave, setClave] = useState('');
@@ -47,6 +48,11 @@ export default function Login() {
           </h1>
           <p>Volumen y precio por cliente, producto y mes.</p>
         </Brand>
+        {ended && (
+          <Alert tone="info">
+            {ended.kept ? 'Su sesión terminó; lo escrito está guardado' : 'Su sesión terminó.'}
+          </Alert>
+        )}
         <Form noValidate aria-label="Iniciar Sesión" onSubmit={handleSubmit}>
           <TextBox
             ref={first}

@@ -6,6 +6,7 @@ export default { ...statecharts, title: 'statecharts/Sesión' };
 
 export const Session = storyOf(pages.session, async (context) => {
   await answer(context, 'readSession');
+  await answer(context, 'readEnd');
   await reaches(context, 'validating');
   await answer(context, 'validateToken', 'Fallar');
   await reaches(context, 'offline');
@@ -24,5 +25,7 @@ export const Recovery = storyOf(pages.recovery, async (context) => {
   await reaches(context, 'closed');
 });
 
+export const KeepAlive = storyOf(pages.keepAlive);
+export const Revocation = storyOf(pages.revocation);
 export const ChangeKey = storyOf(pages.changeKey);
 export const ResetKey = storyOf(pages.resetKey);

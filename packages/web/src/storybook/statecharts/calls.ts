@@ -5,6 +5,8 @@ import {
   type Request,
   type StoreAnswer,
   type StoreCommand,
+  type TokenCommand,
+  type TokensRead,
 } from '@presupuesto/machines';
 import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate';
 import { failure, unreachable } from '../../app/stories/failure.ts';
@@ -58,7 +60,11 @@ export function steppedPorts(
   const changeStore = fromCallback<StoreCommand, { usuario: string }>(({ sendBack }) => {
     sendBack({ type: 'changes.read', changes: [] } satisfies StoreAnswer);
   });
-  return { ...Object.fromEntries(PORT_NAMES.map((name) => [name, portActor(name)])), changeStore };
+  const tokenStore = fromCallback<TokenCommand>(({ sendBack }) => {
+    sendBack({ type: 'tokens.read', tokens: [] } satisfies TokensRead);
+  });
+  const ports = Object.fromEntries(PORT_NAMES.map((name) => [name, portActor(name)]));
+  return { ...ports, changeStore, tokenStore };
 }
 
 function failureOf(endpoint: Endpoint | null, how: Failure): Error {

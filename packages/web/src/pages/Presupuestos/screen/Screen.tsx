@@ -4,6 +4,7 @@ import { Page } from '../../../shell/Page/Page.tsx';
 import { Actions } from './Actions.tsx';
 import { Bar } from './Bar.tsx';
 import type { BudgetActor } from './budget.ts';
+import { ChoiceInAddress } from './ChoiceInAddress.tsx';
 import { Detail } from './Detail.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Pairs } from './Pairs.tsx';
@@ -42,6 +43,7 @@ export function Screen({ budget }: { readonly budget: BudgetActor }) {
           )}
         </Workspace>
         <Dialogs budget={budget} />
+        <ChoiceInAddress budget={budget} />
       </Page>
     </Frame>
   );

@@ -1,21 +1,33 @@
 import { type budgetMachine, provideActors } from '@presupuesto/machines';
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { useSearch } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { useOutbox } from '../../../app/outbox.ts';
 import { usePorts } from '../../../app/ports.ts';
+import { useLeaving } from '../../../app/use-leaving.ts';
+import { choiceOf } from './choice-address.ts';
 
 export type BudgetActor = ActorRefFrom<typeof budgetMachine>;
 type BudgetContext = ReturnType<BudgetActor['getSnapshot']>['context'];
 export type RowsActor = BudgetContext['rows'];
 export type SheetActor = BudgetContext['sheet'];
 
-/** The screen's machine, one for each visit. */
+/** The screen's machine, one for each visit: it begins at the choice in the address, and what is being typed outlives it. */
 export function useBudget(): BudgetActor {
   const ports = usePorts();
   const outbox = useOutbox();
+  const search = useSearch();
   const [machine] = useState(() => provideActors(ports, ports.changeStore).budget);
-  return useActorRef(machine, { input: { outbox } });
+  const budget = useActorRef(machine, { input: { outbox, choice: choiceOf(search) } });
+
+  const leave = useCallback(() => {
+    budget.getSnapshot().context.sheet.send({ type: 'cells.left' });
+  }, [budget]);
+  useLeaving(leave);
+  // Another screen, by a key that leaves the cell without its knowledge. Before the machine is stopped.
+  useLayoutEffect(() => leave, [leave]);
+  return budget;
 }
 
 /** The one of `tags` that a machine is in, or the last of them. */

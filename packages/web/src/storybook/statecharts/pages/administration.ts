@@ -47,6 +47,7 @@ export const management = stepping(managementMachine, {
     'record.changed': [{ item: { ...client, nombre: 'Conservas Ñandú' } }],
     'creation.asked': [{}],
     'edition.asked': [{ item: client }],
+    'draft.found': [{ draft: { edited: client, values: { nombre: 'Conservas Ñandú' } } }],
     'field.typed': [
       { field: 'clienteCodigo', value: 'C-2000' },
       { field: 'nombre', value: 'Conservas Ñandú' },
@@ -116,6 +117,7 @@ export const opening = stepping(openingMachine, {
       { field: 'cantidadMeses', value: '12' },
       { field: 'periodoDestino', value: 'BGT-2027' },
     ],
+    'draft.found': [],
     'form.submitted': [{}],
     'form.cleared': [{}],
     'retry.requested': [{}],

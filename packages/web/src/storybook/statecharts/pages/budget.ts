@@ -60,6 +60,7 @@ export const sheet = stepping(sheetMachine, {
     'year.chosen': [{ anio: bgt2026.anioInicio }, { anio: null }],
     'retry.requested': [{}],
     'totals.changed': [{}],
+    'cells.left': [{}],
     'value.left': [],
     'value.replicated': [],
     'block.pasted': [{ ventaID: firstVentaID, field: 'volumenTon', block: PASTED }],

@@ -1,4 +1,11 @@
-import { changeKeyMachine, recoveryMachine, resetKeyMachine, sessionMachine } from '@presupuesto/machines';
+import {
+  changeKeyMachine,
+  keepAliveMachine,
+  recoveryMachine,
+  resetKeyMachine,
+  revocationMachine,
+  sessionMachine,
+} from '@presupuesto/machines';
 import { stepping } from '../stepping.ts';
 
 export const session = stepping(sessionMachine, {
@@ -11,8 +18,29 @@ export const session = stepping(sessionMachine, {
     'key.changed': [{}],
     'session.rejected': [{}],
     'session.closed': [{}],
+    'session.closedElsewhere': [{ token: 'de-otra-pestaña' }],
     'network.returned': [{}],
     'retry.requested': [{}],
+  },
+});
+
+export const keepAlive = stepping(keepAliveMachine, {
+  about:
+    'El uso mantiene viva la sesión: quien escribe mucho rato sin llamar al servidor pregunta por su token.',
+  events: {
+    'session.started': [{}],
+    'session.ended': [{}],
+    'user.active': [{}],
+    'call.answered': [{}],
+  },
+});
+
+export const revocation = stepping(revocationMachine, {
+  about: 'Revoca los tokens de las sesiones cerradas, hasta que el servidor lo confirma o no los conoce.',
+  events: {
+    'token.left': [{ token: 'token-1' }, { token: 'token-2' }],
+    'network.returned': [{}],
+    'tokens.read': [],
   },
 });
 

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { clearDrafts, createFormDrafts, hasDrafts } from './form-drafts.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+const draft = { edited: null, values: { nombre: 'Ñandú' } };
+
+it('gives a draft to its user alone, and once', () => {
+  const tab = memoryStorage();
+  let usuario = 'ana';
+  const drafts = createFormDrafts(tab, () => usuario);
+  drafts.keep('Clientes', draft);
+  expect(hasDrafts(tab, 'ana')).toBe(true);
+  usuario = 'luis';
+  expect(hasDrafts(tab, 'luis')).toBe(false);
+  expect(drafts.take('Clientes')).toBeUndefined();
+  usuario = 'ana';
+  expect(drafts.take('Productos')).toBeUndefined();
+  expect(drafts.take('Clientes')).toEqual(draft);
+  expect(drafts.take('Clientes')).toBeUndefined();
+});
+
+it('is emptied of what others left, or of everything', () => {
+  const tab = memoryStorage();
+  tab.setItem('otra-cosa', 'x');
+  for (const usuario of ['ana', 'luis']) createFormDrafts(tab, () => usuario).keep('Clientes', draft);
+  clearDrafts(tab, 'luis');
+  expect([hasDrafts(tab, 'ana'), hasDrafts(tab, 'luis')]).toEqual([false, true]);
+  clearDrafts(tab);
+  expect(hasDrafts(tab, 'luis')).toBe(false);
+  expect(tab.getItem('otra-cosa')).toBe('x');
+});
+
+it('has no draft where the storage takes none, or the record cannot be read', () => {
+  const tab = memoryStorage();
+  const full: Storage = {
+    ...tab,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  const drafts = createFormDrafts(full, () => 'ana');
+  drafts.keep('Clientes', draft);
+  expect(drafts.take('Clientes')).toBeUndefined();
+  tab.setItem('formulario:ana:Clientes', '{');
+  expect(drafts.take('Clientes')).toBeUndefined();
+});

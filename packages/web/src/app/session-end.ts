@@ -1,0 +1,36 @@
+import type { SessionEnd } from '@presupuesto/machines';
+
+/** How the last session of this tab ended; there until the next one begins. */
+const END_KEY = 'sesion-terminada';
+
+export function writeEnd(tab: Storage, end: SessionEnd): void {
+  tab.setItem(END_KEY, JSON.stringify(end));
+}
+
+export function readEnd(tab: Storage): SessionEnd | null {
+  const end: unknown = JSON.parse(tab.getItem(END_KEY) ?? 'null');
+  return isEnd(end) ? end : null;
+}
+
+export function clearEnd(tab: Storage): void {
+  tab.removeItem(END_KEY);
+}
+
+/** The address that is open, to come back to; the sign-in is none. */
+export function placeOf({ pathname, search, hash }: Location): string | null {
+  return pathname === '/login' ? null : `${pathname}${search}${hash}`;
+}
+
+/** Records come from this program alone; this guards against an older version's. */
+function isEnd(value: unknown): value is SessionEnd {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'nombreUsuario' in value &&
+    typeof value.nombreUsuario === 'string' &&
+    'kept' in value &&
+    typeof value.kept === 'boolean' &&
+    'place' in value &&
+    (value.place === null || (typeof value.place === 'string' && /^\/(?!\/)/.test(value.place)))
+  );
+}

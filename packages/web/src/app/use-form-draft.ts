@@ -1,0 +1,36 @@
+import { useCallback, useEffect } from 'react';
+import { useFormDrafts } from './form-drafts.ts';
+import { useLeaving } from './use-leaving.ts';
+
+interface FormDraftOptions {
+  /** What is typed and not saved; null for nothing. */
+  readonly draftOf: () => unknown;
+  /** Given the draft that this user left in this tab, once. */
+  readonly onFound: (draft: unknown) => void;
+}
+
+/** Keeps what is typed into a form when the session ends or the page goes away, until its user comes back to it. */
+export function useFormDraft(form: string, { draftOf, onFound }: FormDraftOptions): void {
+  const drafts = useFormDrafts();
+
+  const keep = useCallback(() => {
+    const draft = draftOf();
+    if (draft === null) drafts.drop(form);
+    else drafts.keep(form, draft);
+  }, [drafts, form, draftOf]);
+  useLeaving(keep);
+
+  useEffect(() => {
+    const draft = drafts.take(form);
+    if (draft !== undefined) onFound(draft);
+  }, [drafts, form, onFound]);
+
+  // The page came back as it was, with the form in it.
+  useEffect(() => {
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) drafts.drop(form);
+    };
+    window.addEventListener('pageshow', handleShow);
+    return () => window.removeEventListener('pageshow', handleShow);
+  }, [drafts, form]);
+}

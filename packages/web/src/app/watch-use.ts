@@ -1,0 +1,15 @@
+const INPUTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchmove'] as const;
+
+/** A moving pointer tells of itself a hundred times a second. */
+const AT_MOST_EVERY_MS = 1_000;
+
+/** Tells, about once a second at most, that somebody is there: keys, pointers, wheels. */
+export function watchUse(onUse: () => void): void {
+  let last = Number.NEGATIVE_INFINITY;
+  const handleInput = ({ timeStamp }: Event): void => {
+    if (timeStamp - last < AT_MOST_EVERY_MS) return;
+    last = timeStamp;
+    onUse();
+  };
+  for (const type of INPUTS) window.addEventListener(type, handleInput, { capture: true, passive: true });
+}
