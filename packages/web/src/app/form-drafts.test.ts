@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { clearDrafts, createFormDrafts, hasDrafts } from './form-drafts.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -32,15 +32,13 @@ it('is emptied of what others left, or of everything', () => {
 
 it('has no draft where the storage takes none, or the record cannot be read', () => {
   const tab = memoryStorage();
-  const full: Storage = {
-    ...tab,
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  };
-  const drafts = createFormDrafts(full, () => 'ana');
+  const drafts = createFormDrafts(tab, () => 'ana');
+  const full = vi.spyOn(tab, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
   drafts.keep('Clientes', draft);
   expect(drafts.take('Clientes')).toBeUndefined();
+  full.mockRestore();
   tab.setItem('formulario:ana:Clientes', '{');
   expect(drafts.take('Clientes')).toBeUndefined();
 });

@@ -1,10 +1,16 @@
 import type { SessionEnd } from '@presupuesto/machines';
+import { logWarning } from './log.ts';
 
 /** How the last session of this tab ended; there until the next one begins. */
 const END_KEY = 'sesion-terminada';
 
+/** A storage that takes nothing leaves it to the page that is open. */
 export function writeEnd(tab: Storage, end: SessionEnd): void {
-  tab.setItem(END_KEY, JSON.stringify(end));
+  try {
+    tab.setItem(END_KEY, JSON.stringify(end));
+  } catch (error) {
+    logWarning('No se pudo anotar dónde terminó la sesión', error);
+  }
 }
 
 export function readEnd(tab: Storage): SessionEnd | null {
@@ -16,9 +22,9 @@ export function clearEnd(tab: Storage): void {
   tab.removeItem(END_KEY);
 }
 
-/** The address that is open, to come back to; the sign-in is none. */
+/** The address that is open, to come back to; the sign-in and the page of what is not there are none. */
 export function placeOf({ pathname, search, hash }: Location): string | null {
-  return pathname === '/login' ? null : `${pathname}${search}${hash}`;
+  return ['/login', '/error-404'].includes(pathname) ? null : `${pathname}${search}${hash}`;
 }
 
 /** Records come from this program alone; this guards against an older version's. */

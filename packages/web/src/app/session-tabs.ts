@@ -9,6 +9,7 @@ interface Closed {
 /** Lets the tabs of this browser end together. The channel also reaches tabs whose storage is denied. */
 export function connectTabs(session: SessionActor): void {
   const channel = new BroadcastChannel('sesion');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
   session.on('session.closed', (fact) => channel.postMessage(fact satisfies Closed));
   channel.addEventListener('message', ({ data }) => {
     if (isClosed(data)) session.send({ type: 'session.closedElsewhere', token: data.token });

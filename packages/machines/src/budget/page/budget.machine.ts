@@ -31,7 +31,7 @@ export const budgetMachine = budgetSetup.createMachine({
   ],
   on: {
     'period.chosen': {
-      actions: ['flush', { type: 'openPeriod', params: ({ event: { type: _, ...chosen } }) => chosen }],
+      actions: ['flush', { type: 'openPeriod', params: ({ event }) => event }],
     },
     'reference.chosen': {
       actions: [

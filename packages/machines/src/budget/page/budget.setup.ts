@@ -12,7 +12,7 @@ import { exportMachine } from '../whole/export.machine.ts';
 import type { BudgetContext, BudgetEvent, BudgetInput } from './budget.types.ts';
 import { modalFacts, selection } from './children.ts';
 
-type PeriodChoice = Pick<Extract<BudgetEvent, { type: 'period.chosen' }>, 'periodoID' | 'clienteProductoID'>;
+type PeriodChosen = Extract<BudgetEvent, { type: 'period.chosen' }>;
 
 /** What the budget's states are made of: its actors, questions and deeds. */
 export const budgetSetup = setup({
@@ -37,9 +37,9 @@ export const budgetSetup = setup({
   actions: {
     /** Does not wait for it: what cannot be saved now stays in the outbox. */
     flush: sendTo(({ context }) => context.outbox, { type: 'flush.requested' }),
-    openPeriod: enqueueActions(({ context, enqueue }, chosen: PeriodChoice) => {
+    openPeriod: enqueueActions(({ context, enqueue }, chosen: PeriodChosen) => {
       enqueue.assign({ periodoID: chosen.periodoID });
-      enqueue.sendTo(context.rows, { type: 'period.chosen', ...chosen });
+      enqueue.sendTo(context.rows, chosen);
       enqueue.sendTo(context.download, { type: 'export.closed' });
       for (const clienteProductoID of pendingRemovals(context.outbox.getSnapshot().context.entries)) {
         enqueue.sendTo(context.rows, { type: 'removal.queued', clienteProductoID });
