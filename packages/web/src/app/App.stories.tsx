@@ -85,6 +85,7 @@ export const TokenDiesWhileWorking: Story = {
     const { args, canvas } = context;
     await waitFor(() => expect(args.storage.length).toBe(0));
     await canvas.findByRole('button', { name: 'Iniciar Sesión' });
+    await expect(canvas.getByText('Su sesión terminó.')).toBeVisible();
   },
 };
 

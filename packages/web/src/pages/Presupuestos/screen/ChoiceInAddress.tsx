@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { BudgetActor } from './budget.ts';
-import { queryOf } from './choice-address.ts';
+import { withChoice } from './choice-address.ts';
 
 /** Keeps the address at what is chosen, so that a reload, Back or a new sign-in comes to it again. Shows nothing. */
 export function ChoiceInAddress({ budget }: { readonly budget: BudgetActor }) {
@@ -15,9 +15,14 @@ export function ChoiceInAddress({ budget }: { readonly budget: BudgetActor }) {
   const anio = useSelector(context.sheet, (state) => state.context.anio);
   const pair = useSelector(context.sheet, (state) => state.context.pair?.fila.clienteProductoID ?? null);
   const wanted = useSelector(context.rows, (state) => state.context.wanted);
-  const query = queryOf(
-    currentChoice({ ...context, periodsKnown, referencesKnown, anio, clienteProductoID: pair ?? wanted }),
-  );
+  const choice = currentChoice({
+    ...context,
+    periodsKnown,
+    referencesKnown,
+    anio,
+    clienteProductoID: pair ?? wanted,
+  });
+  const query = withChoice(search, choice);
 
   useEffect(() => {
     if (query !== search) navigate(query === '' ? path : `${path}?${query}`, { replace: true });

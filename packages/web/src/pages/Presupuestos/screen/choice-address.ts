@@ -1,11 +1,18 @@
 import type { BudgetChoice } from '@presupuesto/machines';
 
-/** The query of an address with this choice: `periodo=BGT-2027&par=41`. */
-export function queryOf({ periodoID, referenteID, anio, clienteProductoID }: BudgetChoice): string {
+/** The query with this choice in it, `periodo=BGT-2027&par=41`; what else it says stays. The same text where it says so already. */
+export function withChoice(query: string, choice: BudgetChoice): string {
+  const { periodoID, referenteID, anio, clienteProductoID } = choice;
+  const known = choiceOf(query);
+  if (JSON.stringify(known) === JSON.stringify({ periodoID, referenteID, anio, clienteProductoID }))
+    return query;
+  const params = new URLSearchParams(query);
   const entries = { periodo: periodoID, referente: referenteID, anio, par: clienteProductoID };
-  return new URLSearchParams(
-    Object.entries(entries).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
-  ).toString();
+  for (const [name, value] of Object.entries(entries)) {
+    if (value === null) params.delete(name);
+    else params.set(name, String(value));
+  }
+  return params.toString();
 }
 
 /** The choice that an address asks for; what it does not say, or says wrongly, is nothing. */
