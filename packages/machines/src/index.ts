@@ -68,9 +68,6 @@ export {
   type Ports,
   type StoreAnswer,
   type StoreCommand,
-  type TokenCommand,
-  type TokenStore,
-  type TokensRead,
 } from './ports.ts';
 export * from './provide-actors.ts';
 export * from './rates/missing-rates.machine.ts';
@@ -81,6 +78,7 @@ export * from './session/keep-alive.machine.ts';
 export * from './session/revocation.machine.ts';
 export * from './session/session.machine.ts';
 export * from './session/session.types.ts';
+export type { TokenCommand, TokenStore, TokensRead } from './session/token-store.ts';
 export * from './switches/flip.machine.ts';
 export * from './switches/switches.machine.ts';
 export * from './upload/upload.machine.ts';

@@ -1,10 +1,10 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import type { TokenCommand } from '../ports.ts';
 import { failure, fakeActors, last, ok } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { revocationMachine } from './revocation.machine.ts';
+import type { TokenCommand } from './token-store.ts';
 
 const { logout } = contract.sesion;
 

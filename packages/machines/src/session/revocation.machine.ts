@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { isNotOffered, isUnauthorized } from '../failure.ts';
-import { port, type TokensRead, unprovidedTokenStore } from '../ports.ts';
+import { port } from '../ports.ts';
+import { type TokensRead, unprovidedTokenStore } from './token-store.ts';
 
 export interface RevocationContext {
   /** To be revoked, in turn. */

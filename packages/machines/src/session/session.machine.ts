@@ -142,7 +142,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     clearing: {
       tags: 'busy',
-      entry: 'announceEnd',
+      entry: ['announceEnd', 'clearProblem'],
       exit: 'dropSession',
       invoke: {
         src: 'clearSession',
