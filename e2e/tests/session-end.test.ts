@@ -156,7 +156,7 @@ test('a form of the administration comes back with what was typed, to its user a
   const dialog = await openCreation(page);
   await dialog.getByLabel('Código', { exact: true }).click();
   await page.keyboard.type('C-9000');
-  await dialog.getByLabel('Nombre', { exact: true }).click();
+  await dialog.getByLabel('Nombre del Cliente', { exact: true }).click();
   await page.keyboard.type('Conservas Ñandú');
   await endSessions(server.url, SELLER.nombreUsuario);
   await comeBackToTheMouse(page);
@@ -164,7 +164,7 @@ test('a form of the administration comes back with what was typed, to its user a
   await submitSignIn(page, SELLER);
   await page.waitForURL('**/clientes');
   const again = await openDialog(page);
-  expect(await again.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Conservas Ñandú');
+  expect(await again.getByLabel('Nombre del Cliente', { exact: true }).inputValue()).toBe('Conservas Ñandú');
   await fill(again, { País: 'Colombia' });
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -1,24 +1,16 @@
 import { type ClientOptions, createCaller } from '@presupuesto/api-sdk';
-import {
-  type Answer,
-  keepAliveMachine,
-  type OutboxRef,
-  type Request,
-  revocationMachine,
-  sessionMachine,
-} from '@presupuesto/machines';
+import { type Answer, type OutboxRef, type Request, sessionMachine } from '@presupuesto/machines';
 import { createActor, fromPromise } from 'xstate';
 import { createChangeStore } from './change-store.ts';
 import { createFormDrafts, type FormDrafts } from './form-drafts.ts';
+import { logWarning } from './log.ts';
 import { startOutbox } from './outbox.ts';
 import type { AppPorts } from './ports.ts';
 import { sendChange } from './send-change.ts';
 import type { SessionActor } from './session.ts';
 import { sessionPorts } from './session-ports.ts';
-import { connectTabs } from './session-tabs.ts';
 import { signedInPorts } from './signed-in-ports.ts';
-import { createTokenStore } from './token-store.ts';
-import { watchUse } from './watch-use.ts';
+import type { Upkeep } from './upkeep.ts';
 import { watchedCaller } from './watched-caller.ts';
 
 export interface ActorsOptions {
@@ -47,7 +39,7 @@ export function createActors({ storage, tabStorage: tab, ...client }: ActorsOpti
   const ask = watchedCaller(createCaller({ ...client, getToken }));
   const call = watchedCaller(
     createCaller({ ...client, getToken, onUnauthorized: () => session.send({ type: 'session.rejected' }) }),
-    () => keepAlive.send({ type: 'call.answered' }),
+    () => countAnswer(),
   );
 
   const ports: AppPorts = {
@@ -65,19 +57,26 @@ export function createActors({ storage, tabStorage: tab, ...client }: ActorsOpti
 
   const session = createActor(sessionMachine.provide({ actors: ports }));
   const outbox = startOutbox(session, ports);
-  const keepAlive = createActor(keepAliveMachine.provide({ actors: ports }));
-  session.on('session.started', () => keepAlive.send({ type: 'session.started' }));
-  session.on('session.ended', (fact) => keepAlive.send(fact));
-  watchUse(() => keepAlive.send({ type: 'user.active' }));
-  const revocation = createActor(
-    revocationMachine.provide({ actors: { ...ports, tokenStore: createTokenStore(storage) } }),
+  let countAnswer: Upkeep['countAnswer'] = () => {};
+  const upkeep = import('./upkeep.ts').then(({ startUpkeep }) => startUpkeep({ session, ports, storage }));
+  upkeep.then(
+    (running) => {
+      countAnswer = running.countAnswer;
+    },
+    (error: unknown) => logWarning('No se pudo cargar el cuidado de la sesión', error),
   );
-  session.on('token.left', (fact) => revocation.send(fact));
-  connectTabs(session);
-  keepAlive.start();
-  revocation.start();
+  // Facts that come before the file does wait for it, in their order.
+  session.on(
+    '*',
+    (fact) =>
+      void upkeep.then(
+        ({ takeFact }) => takeFact(fact),
+        () => {},
+      ),
+  );
   window.addEventListener('online', () => {
-    for (const actor of [outbox, session, revocation]) actor.send({ type: 'network.returned' });
+    outbox.send({ type: 'network.returned' });
+    session.send({ type: 'network.returned' });
   });
   return { ports, session, outbox, drafts: createFormDrafts(tab, signedIn) };
 }

@@ -7,10 +7,8 @@ interface Closed {
 }
 
 /** Lets the tabs of this browser end together. The channel also reaches tabs whose storage is denied. */
-export function connectTabs(session: SessionActor): void {
+export function connectTabs(session: SessionActor): { readonly tellClosed: (token: string) => void } {
   const channel = new BroadcastChannel('sesion');
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
-  session.on('session.closed', (fact) => channel.postMessage(fact satisfies Closed));
   channel.addEventListener('message', ({ data }) => {
     if (isClosed(data)) session.send({ type: 'session.closedElsewhere', token: data.token });
   });
@@ -22,6 +20,12 @@ export function connectTabs(session: SessionActor): void {
       session.send({ type: 'session.closedElsewhere', token });
     } else session.send({ type: 'session.rejected' });
   });
+  return {
+    tellClosed: (token) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+      channel.postMessage({ type: 'session.closed', token } satisfies Closed);
+    },
+  };
 }
 
 function isClosed(data: unknown): data is Closed {
