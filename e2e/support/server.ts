@@ -13,6 +13,8 @@ export const DEMO_DATE = '2026-11-20';
 export interface ServerOptions {
   dataDir: string;
   port?: number;
+  /** Another program than the built one in its place. */
+  main?: string;
   /** More settings of the server. */
   env?: Record<string, string>;
 }
@@ -31,10 +33,15 @@ export interface RunningServer {
 }
 
 /** Starts the built server, as `npm start` does, and waits until it answers. */
-export async function startServer({ dataDir, port, env = {} }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+  dataDir,
+  port,
+  main = MAIN,
+  env = {},
+}: ServerOptions): Promise<RunningServer> {
   const usedPort = port ?? (await findFreePort());
   const url = `http://127.0.0.1:${usedPort}`;
-  const launch = () => start(url, { DATA_DIR: dataDir, PORT: String(usedPort), DEMO_DATE, ...env });
+  const launch = () => start(main, url, { DATA_DIR: dataDir, PORT: String(usedPort), DEMO_DATE, ...env });
   let child = await launch();
 
   return {
@@ -51,8 +58,8 @@ export async function startServer({ dataDir, port, env = {} }: ServerOptions): P
   };
 }
 
-async function start(url: string, settings: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [MAIN], {
+async function start(main: string, url: string, settings: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [main], {
     env: { ...process.env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

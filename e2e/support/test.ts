@@ -54,6 +54,8 @@ export const test = base
         locale: 'es-ES',
         reducedMotion: 'reduce',
         viewport: SCREENS.wide,
+        // Only tests of it want the service worker: what it answers, `page.route` does not see.
+        serviceWorkers: 'block',
         ...options,
       });
       const page = await context.newPage();

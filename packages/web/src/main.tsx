@@ -5,8 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createActors } from './app/actors.ts';
 import { browserStorage } from './app/browser-storage.ts';
+import { reloadForNewerBuild } from './app/newer-build.ts';
 import { Providers } from './app/Providers.tsx';
 import { routes } from './app/routes.ts';
+import { keepApplication } from './app/service-worker.ts';
 import { GlobalStyle } from './app/theme/GlobalStyle.ts';
 
 /** Where the API lives is read at run time, so that one build serves any server (decisions §1). */
@@ -17,6 +19,8 @@ const actors = createActors({
   tabStorage: browserStorage('sessionStorage'),
 });
 actors.session.start();
+reloadForNewerBuild();
+keepApplication();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

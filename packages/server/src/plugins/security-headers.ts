@@ -40,6 +40,7 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],

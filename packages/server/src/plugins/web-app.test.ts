@@ -100,6 +100,7 @@ it('sends a page that may load from this server alone, and nothing inline', asyn
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

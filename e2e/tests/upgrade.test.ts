@@ -1,0 +1,122 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { openBudget } from '../screens/presupuestos.ts';
+import { signIn, signInButton } from '../screens/session.ts';
+import { copyInstallation, replaceBuild } from '../support/installation.ts';
+import { startServer } from '../support/server.ts';
+import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
+import { test as base, expect } from '../support/test.ts';
+
+const CUT_OFF = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|status of 404/;
+const withWorker = { serviceWorkers: 'allow' } as const;
+
+/** A server whose build can be replaced by another one. */
+const test = base.extend('upgradable', { scope: 'file' }, async ({ template }, { onCleanup }) => {
+  const folder = await createTempFolder();
+  const dataDir = join(folder, 'data');
+  await cp(template, dataDir, { recursive: true });
+  const { main, web } = await copyInstallation(folder);
+  const server = await startServer({ dataDir, main });
+  onCleanup(async () => {
+    await server.stop();
+    await removeFolder(folder);
+  });
+  return { server, replace: (name: string) => replaceBuild(web, name) };
+});
+
+const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['build'] ?? 'first');
+
+/** The worker has every file of its build and answers for this page. */
+async function kept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+test('an upgrade is seen at the next load, with a network and without one', async ({ visit, upgradable }) => {
+  const { server, replace } = upgradable;
+  const { page, watch } = await visit('/login', { baseURL: server.url, ...withWorker });
+  watch.expectError(CUT_OFF);
+  await kept(page);
+  await replace('second');
+  await page.reload();
+  await signInButton(page).waitFor();
+  expect(await buildOf(page)).toBe('second');
+
+  // The newer build's worker comes with that page; then the older one is never seen again, not even offline.
+  await page.waitForFunction(async () => {
+    const names = await caches.keys();
+    const cached = await Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys())));
+    const registration = await navigator.serviceWorker.ready;
+    return (
+      registration.active?.state === 'activated' &&
+      !registration.installing &&
+      cached.some((requests) => requests.some(({ url }) => url.includes('-second-')))
+    );
+  });
+  await page.context().setOffline(true);
+  await page.reload();
+  await signInButton(page).waitFor();
+  expect(await buildOf(page)).toBe('second');
+});
+
+test('a page that an upgrade left open goes on to screens that it had not loaded', async ({
+  visit,
+  upgradable,
+}) => {
+  const { server, replace } = upgradable;
+  const { page } = await visit('/login', { baseURL: server.url, ...withWorker });
+  await kept(page);
+  await signIn(page);
+  const before = await buildOf(page);
+  await replace('third');
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('link', { name: 'Clientes', exact: true }).click();
+  await page.getByRole('heading', { name: 'Clientes' }).waitFor();
+  expect(await buildOf(page)).toBe(before);
+});
+
+test('where nothing is kept, a file that an upgrade took away brings the newer build by itself', async ({
+  visit,
+  upgradable,
+}) => {
+  const { server, replace } = upgradable;
+  const { page, watch } = await visit('/login', { baseURL: server.url });
+  watch.expectError(CUT_OFF);
+  await signIn(page);
+  await replace('fourth');
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('link', { name: 'Clientes', exact: true }).click();
+  await page.getByRole('heading', { name: 'Clientes' }).waitFor();
+  expect(await buildOf(page)).toBe('fourth');
+});
+
+test('only files of the build are kept on the device, never an answer', async ({ visit, upgradable }) => {
+  const { page } = await visit('/login', { baseURL: upgradable.server.url, ...withWorker });
+  await kept(page);
+  await signIn(page);
+  await openBudget(page);
+  const addresses = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys())));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(addresses.length).toBeGreaterThan(20);
+  expect(addresses.filter((path) => !/^\/(?:assets\/|index\.html$|favicon\.svg$)/.test(path))).toEqual([]);
+});
+
+test('a call, and whatever else lives at this address, is not answered from what is kept', async ({
+  visit,
+  upgradable,
+}) => {
+  const { server } = upgradable;
+  const { page, watch } = await visit('/login', { baseURL: server.url, ...withWorker });
+  watch.expectError(CUT_OFF);
+  await kept(page);
+  await page.goto('/api/docs');
+  expect(await page.title()).not.toBe('Presupuesto de Ventas');
+  await server.stop();
+  await expect(page.goto('/api/docs')).rejects.toThrow(/ERR_/);
+  await page.goto('/home');
+  await signInButton(page).waitFor();
+  await server.restart();
+});

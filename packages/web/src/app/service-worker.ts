@@ -1,0 +1,32 @@
+import { logWarning } from './log.ts';
+
+const ADDRESS = '/sw.js';
+
+/** The one script address that the policy `require-trusted-types-for 'script'` lets this page make. */
+interface ScriptPolicy {
+  createScriptURL(url: string): string;
+}
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): ScriptPolicy;
+}
+
+/**
+ * Lets the browser keep the application, so that it can be loaded without a network; once the page itself is there, which
+ * it must not hold up. Only a built application has the file, and only https (or this machine) may register it.
+ */
+export function keepApplication(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const register = () =>
+    navigator.serviceWorker
+      .register(trusted(ADDRESS), { updateViaCache: 'none' })
+      .catch((error: unknown) => logWarning('La aplicación no queda guardada en este dispositivo', error));
+  if (document.readyState === 'complete') void register();
+  else window.addEventListener('load', () => void register(), { once: true });
+}
+
+function trusted(address: string): string {
+  const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
+  if (!trustedTypes) return address;
+  const rules = { createScriptURL: (url: string) => (url === ADDRESS ? url : '') };
+  return trustedTypes.createPolicy('service-worker', rules).createScriptURL(address);
+}
