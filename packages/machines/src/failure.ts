@@ -22,6 +22,19 @@ export function isNotOffered(error: unknown): boolean {
   return isFailure(error) && error.isNotOffered === true;
 }
 
+/** What a proxy answers for a server that does not. */
+const NOBODY_BEHIND = new Set([502, 503, 504]);
+/** Of a server that does not have what was asked for, but is there. */
+const NOT_THERE = new Set([404, 405, 501]);
+
+/** Whether the server itself gave no answer: nobody did, something else did, or a proxy says that it is away. */
+export function isUnanswered(error: unknown): boolean {
+  if (!isFailure(error)) return false;
+  const status = error.status ?? 0;
+  if (NOBODY_BEHIND.has(status)) return true;
+  return error.kind !== 'http' && error.kind !== 'contract' && !NOT_THERE.has(status);
+}
+
 /** Statuses that ask to come again later although they are below 500. */
 const LATER = new Set([401, 408, 425, 429]);
 

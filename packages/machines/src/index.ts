@@ -7,6 +7,7 @@ export {
   type ListedProduct,
   visibleClients,
 } from './assignment/lists.ts';
+export * from './budget/ahead/ahead.machine.ts';
 export * from './budget/approval/approval.machine.ts';
 export * from './budget/approval/review.ts';
 export * from './budget/cell/amount.ts';
@@ -43,8 +44,11 @@ export * from './budget/whole/whole.types.ts';
 export * from './budget/whole/whole-budget.machine.ts';
 export * from './choices/choices.machine.ts';
 export * from './connect-session.ts';
+export * from './connection/connection.machine.ts';
+export * from './connection/network-returns.ts';
 export * from './dashboard/cards.ts';
 export * from './dashboard/dashboard.machine.ts';
+export { isUnanswered } from './failure.ts';
 export * from './key/change-key.machine.ts';
 export * from './key/checklist.ts';
 export * from './key/reset-key.machine.ts';

@@ -39,6 +39,10 @@ export interface Ports {
   readonly signOut: Port<{ token: string }, { readonly status: number }>;
   /** Any call that counts as use of the session. */
   readonly keepAlive: Port<undefined, { readonly status: number }>;
+  /** Any call that the server answers quickly; resolves when it does. */
+  readonly askServer: Port<undefined, unknown>;
+  /** Whether this device keeps enough of a user's work to go on with it without a network. */
+  readonly hasKeptWork: Port<{ nombreUsuario: string }, boolean>;
   readonly recoverKey: Port<
     EndpointPart<Calls['claves']['reestablecerClave'], 'body'>,
     EndpointAnswer<Calls['claves']['reestablecerClave']>
@@ -73,6 +77,8 @@ export interface Ports {
     { periodoID: string },
     EndpointAnswer<Calls['ventas']['listarVentasPeriodo']>
   >;
+  /** Keeps all months of the seller's period on this device, so that its pairs open without a network. An extension. */
+  readonly keepMonths: Port<{ periodoID: string }, void>;
   /** Writes the whole budget as a workbook and hands it to the browser's downloads. */
   readonly saveWorkbook: Port<WholeBudget, void>;
   readonly loadSummary: Port<
@@ -125,6 +131,8 @@ export const PORT_NAMES = [
   'validateToken',
   'signOut',
   'keepAlive',
+  'askServer',
+  'hasKeptWork',
   'recoverKey',
   'changeKey',
   'resetKey',
@@ -135,6 +143,7 @@ export const PORT_NAMES = [
   'loadRows',
   'loadVentas',
   'loadWholeBudget',
+  'keepMonths',
   'saveWorkbook',
   'loadSummary',
   'approve',

@@ -66,7 +66,10 @@ export const assignedRegion = assignmentSetup.createStateConfig({
     },
     failed: {
       tags: 'failed',
-      on: { 'retry.requested': { guard: ({ event }) => event.part === 'products', target: 'loading' } },
+      on: {
+        'retry.requested': { guard: ({ event }) => event.part === 'products', target: 'loading' },
+        'network.returned': 'loading',
+      },
     },
   },
 });

@@ -28,6 +28,7 @@ export const assignmentMachine = assignmentSetup.createMachine({
     assignedProblem: null,
     moveProblem: null,
   }),
+  invoke: { src: 'networkReturns' },
   type: 'parallel',
   states: {
     sellers: sellersRegion,

@@ -1,5 +1,6 @@
 import type { Cliente, Producto, Vendedor } from '@presupuesto/api-sdk/contract';
 import { assign, enqueueActions, setup } from 'xstate';
+import { unwatchedNetwork } from '../connection/network-returns.ts';
 import { port } from '../ports.ts';
 import type {
   AssignmentContext,
@@ -40,6 +41,7 @@ export const assignmentSetup = setup({
     loadProducts: port('loadProducts'),
     loadAssigned: port('loadAssigned'),
     saveAssigned: port('saveAssigned'),
+    networkReturns: unwatchedNetwork,
   },
   guards: {
     isAdministrator: ({ context }) => context.isAdministrator,

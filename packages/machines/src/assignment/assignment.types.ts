@@ -35,7 +35,8 @@ export type AssignmentEvent =
   | { type: 'client.chosen'; clienteID: number | null }
   | { type: 'search.typed'; text: string }
   | { type: 'products.moved'; ids: readonly number[]; to: 'assigned' | 'available' }
-  | { type: 'retry.requested'; part: AssignmentPart };
+  | { type: 'retry.requested'; part: AssignmentPart }
+  | { type: 'network.returned' };
 
 /** For a log, never for a screen. */
 export interface AssignmentFact {

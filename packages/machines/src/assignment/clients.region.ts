@@ -42,7 +42,10 @@ export const clientsRegion = assignmentSetup.createStateConfig({
     loaded: {},
     failed: {
       tags: 'failed',
-      on: { 'retry.requested': { guard: ({ event }) => event.part === 'clients', target: 'loading' } },
+      on: {
+        'retry.requested': { guard: ({ event }) => event.part === 'clients', target: 'loading' },
+        'network.returned': 'loading',
+      },
     },
   },
 });

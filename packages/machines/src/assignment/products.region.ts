@@ -49,6 +49,7 @@ export const productsRegion = assignmentSetup.createStateConfig({
       on: {
         'client.chosen': whenChosen,
         'retry.requested': { guard: ({ event }) => event.part === 'products', target: 'loading' },
+        'network.returned': 'loading',
       },
     },
   },

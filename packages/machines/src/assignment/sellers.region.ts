@@ -43,7 +43,10 @@ export const sellersRegion = assignmentSetup.createStateConfig({
     loaded: {},
     failed: {
       tags: 'failed',
-      on: { 'retry.requested': { guard: ({ event }) => event.part === 'sellers', target: 'loading' } },
+      on: {
+        'retry.requested': { guard: ({ event }) => event.part === 'sellers', target: 'loading' },
+        'network.returned': 'loading',
+      },
     },
   },
 });

@@ -1,5 +1,6 @@
 import { refusalText } from '@presupuesto/api-sdk/contract';
 import { assign, setup } from 'xstate';
+import { unwatchedNetwork } from '../connection/network-returns.ts';
 import { failureText, isAccepted } from '../failure.ts';
 import { port } from '../ports.ts';
 import type { Answer, Request } from '../request.ts';
@@ -11,7 +12,10 @@ export interface ChoicesContext {
   readonly problem: string | null;
 }
 
-export type ChoicesEvent = { type: 'source.changed'; source: Request | null } | { type: 'retry.requested' };
+export type ChoicesEvent =
+  | { type: 'source.changed'; source: Request | null }
+  | { type: 'retry.requested' }
+  | { type: 'network.returned' };
 
 /** The choices of a select that a call of the contract lists. Another source drops the answer that is still under way. */
 export const choicesMachine = setup({
@@ -21,7 +25,7 @@ export const choicesMachine = setup({
     input: {} as Request | null,
     tags: {} as 'waiting' | 'loading' | 'loaded' | 'failed',
   },
-  actors: { request: port('request') },
+  actors: { request: port('request'), networkReturns: unwatchedNetwork },
   guards: { hasSource: ({ context }) => context.source !== null },
   actions: {
     showItems: assign((_, { data }: Answer) => ({ items: Array.isArray(data) ? data : [] })),
@@ -30,6 +34,7 @@ export const choicesMachine = setup({
 }).createMachine({
   id: 'choices',
   context: ({ input }) => ({ source: input, items: [], problem: null }),
+  invoke: { src: 'networkReturns' },
   initial: 'deciding',
   on: {
     'source.changed': {
@@ -67,7 +72,7 @@ export const choicesMachine = setup({
       },
     },
     loaded: { tags: 'loaded' },
-    failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
+    failed: { tags: 'failed', on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },
   },
 });
 

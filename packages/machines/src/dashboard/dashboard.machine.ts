@@ -6,6 +6,7 @@ import {
   refusalText,
 } from '@presupuesto/api-sdk/contract';
 import { assign, setup } from 'xstate';
+import { unwatchedNetwork } from '../connection/network-returns.ts';
 import { failureText, isAccepted } from '../failure.ts';
 import { port } from '../ports.ts';
 
@@ -23,7 +24,8 @@ export interface DashboardContext {
 export type DashboardEvent =
   | { type: 'year.chosen'; anio: number | null }
   | { type: 'division.chosen'; division: string | null }
-  | { type: 'retry.requested' };
+  | { type: 'retry.requested' }
+  | { type: 'network.returned' };
 
 /** The home page's figures (specification §2, §8). Choosing a filter drops the answer that is still under way. */
 export const dashboardMachine = setup({
@@ -32,7 +34,11 @@ export const dashboardMachine = setup({
     events: {} as DashboardEvent,
     tags: {} as 'loading' | 'loaded' | 'failed',
   },
-  actors: { loadDashboard: port('loadDashboard'), loadDivisions: port('loadDivisions') },
+  actors: {
+    loadDashboard: port('loadDashboard'),
+    loadDivisions: port('loadDivisions'),
+    networkReturns: unwatchedNetwork,
+  },
   actions: {
     showProblem: assign((_, problem: string) => ({ problem, items: [] })),
     showDivisionsProblem: assign((_, divisionsProblem: string) => ({ divisionsProblem })),
@@ -47,6 +53,7 @@ export const dashboardMachine = setup({
     problem: null,
     divisionsProblem: null,
   },
+  invoke: { src: 'networkReturns' },
   type: 'parallel',
   states: {
     figures: {
@@ -90,7 +97,7 @@ export const dashboardMachine = setup({
           },
         },
         loaded: { tags: 'loaded' },
-        failed: { tags: 'failed' },
+        failed: { tags: 'failed', on: { 'network.returned': 'loading' } },
       },
     },
     divisions: {
@@ -121,7 +128,7 @@ export const dashboardMachine = setup({
           },
         },
         loaded: {},
-        failed: { on: { 'retry.requested': 'loading' } },
+        failed: { on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },
       },
     },
   },

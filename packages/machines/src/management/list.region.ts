@@ -81,6 +81,6 @@ export const listRegion = managementSetup.createStateConfig({
       },
     },
     loaded: { tags: 'loaded' },
-    failed: { tags: 'failed' },
+    failed: { tags: 'failed', on: { 'network.returned': 'loading' } },
   },
 });

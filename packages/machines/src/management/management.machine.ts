@@ -27,6 +27,7 @@ export const managementMachine = managementSetup.createMachine({
     removed: null,
     removalProblem: null,
   }),
+  invoke: { src: 'networkReturns' },
   type: 'parallel',
   states: { list: listRegion, form: formRegion, removal: removalRegion },
 });

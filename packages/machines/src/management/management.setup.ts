@@ -1,5 +1,6 @@
 import { refusalText } from '@presupuesto/api-sdk/contract';
 import { assign, emit, setup } from 'xstate';
+import { unwatchedNetwork } from '../connection/network-returns.ts';
 import { isAccepted } from '../failure.ts';
 import { port } from '../ports.ts';
 import type { Answer, Request } from '../request.ts';
@@ -25,7 +26,7 @@ export const managementSetup = setup({
     input: {} as ManagementRules<Item>,
     tags: {} as ManagementTag,
   },
-  actors: { request: port('request') },
+  actors: { request: port('request'), networkReturns: unwatchedNetwork },
   guards: {
     isAccepted: (_, answer: Answer) => isAccepted(answer),
     hasForm: ({ context }) => context.rules.form !== undefined,

@@ -72,6 +72,7 @@ export type ManagementEvent<Item> =
   | { type: 'search.cleared' }
   | { type: 'page.chosen'; page: number }
   | { type: 'retry.requested' }
+  | { type: 'network.returned' }
   /** A record that something else saved: it is replaced where it stands. */
   | { type: 'record.changed'; item: Item }
   /** `values` come filled in. */

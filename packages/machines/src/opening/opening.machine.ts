@@ -8,6 +8,7 @@ import {
   refusalText,
 } from '@presupuesto/api-sdk/contract';
 import { assign, emit, raise, setup } from 'xstate';
+import { unwatchedNetwork } from '../connection/network-returns.ts';
 import { failureText, isAccepted } from '../failure.ts';
 import { port } from '../ports.ts';
 import { request } from '../request.ts';
@@ -27,7 +28,11 @@ export const openingMachine = setup({
     emitted: {} as { type: 'period.opened'; periodoID: string },
     tags: {} as 'busy' | 'loadingOrigins' | 'originsFailed',
   },
-  actors: { request: port('request'), loadReferences: port('loadReferences') },
+  actors: {
+    request: port('request'),
+    loadReferences: port('loadReferences'),
+    networkReturns: unwatchedNetwork,
+  },
   guards: { isWrong: ({ context }) => openingProblems(context.values) !== undefined },
   actions: {
     showProblems: assign(({ context }) => ({
@@ -51,6 +56,7 @@ export const openingMachine = setup({
 }).createMachine({
   id: 'opening',
   context: { ...blank, refusals: 0, round: 0, opened: null, origins: [], originsProblem: null },
+  invoke: { src: 'networkReturns' },
   type: 'parallel',
   states: {
     form: {
@@ -126,7 +132,7 @@ export const openingMachine = setup({
           },
         },
         loaded: {},
-        failed: { tags: 'originsFailed' },
+        failed: { tags: 'originsFailed', on: { 'network.returned': 'loading' } },
       },
     },
   },

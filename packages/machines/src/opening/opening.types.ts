@@ -35,4 +35,5 @@ export type OpeningEvent =
   /** Limpiar. */
   | { type: 'form.cleared' }
   /** The origins once more. */
-  | { type: 'retry.requested' };
+  | { type: 'retry.requested' }
+  | { type: 'network.returned' };

@@ -7,6 +7,12 @@ export function isDead(error: unknown): boolean {
   return isRefusal(error) || isUnauthorized(error);
 }
 
+/** Whether nobody answered at all: then a session may go on with what this device keeps. */
+export function mayGoOn({ sesion }: SessionContext, error: unknown): boolean {
+  const isSilence = error instanceof Error && 'kind' in error && error.kind === 'network';
+  return isSilence && sesion?.debeCambiarClave !== true;
+}
+
 /** The session to keep. */
 export function sesionOf(context: SessionContext): Sesion {
   if (!context.sesion) throw new Error('there is no session to keep');

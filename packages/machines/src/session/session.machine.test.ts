@@ -58,6 +58,7 @@ describe('starting', () => {
   test('no answer keeps the session: it says so, and validates again by itself', async () => {
     const { is, calls, session, clock } = await started(ana);
     await last(calls.validateToken).reject(failure(validarToken, 'network'));
+    await last(calls.hasKeptWork).resolve(false);
     expect(is('offline')).toBe(true);
     expect(session.getSnapshot().context.problem).toBe(login.errors.other);
     expect(calls.clearSession).toHaveLength(0);
@@ -68,6 +69,55 @@ describe('starting', () => {
     await last(calls.validateToken).resolve(ok);
     expect(is('signedIn')).toBe(true);
     expect(session.getSnapshot().context.problem).toBeNull();
+  });
+});
+
+describe('starting without a network', () => {
+  async function silent(stored: Sesion = ana) {
+    const world = await started(stored);
+    await last(world.calls.validateToken).reject(failure(validarToken, 'network'));
+    return world;
+  }
+
+  test('a user whose work this device keeps goes on with it, and the token is proved when it can be', async () => {
+    const { is, calls, facts, session } = await silent();
+    expect(last(calls.hasKeptWork).input).toEqual({ nombreUsuario: 'ana' });
+    expect(is('signedIn')).toBe(false);
+    await last(calls.hasKeptWork).resolve(true);
+    expect(is('signedIn')).toBe(true);
+    expect(session.getSnapshot().context.problem).toBeNull();
+    expect(facts).toEqual([{ type: 'session.started', nombreUsuario: 'ana' }]);
+    session.send({ type: 'network.returned' });
+    await last(calls.validateToken).resolve(ok);
+    expect(facts.at(-1)).toEqual({ type: 'session.confirmed' });
+  });
+
+  test('a token that has died meanwhile ends the session', async () => {
+    const { is, calls, session } = await silent();
+    await last(calls.hasKeptWork).resolve(true);
+    session.send({ type: 'network.returned' });
+    await last(calls.validateToken).reject(failure(validarToken, 401));
+    await last(calls.clearSession).resolve();
+    expect(is('signedOut')).toBe(true);
+  });
+
+  test('a server that fails is no missing network: nothing is shown unproved', async () => {
+    const { is, calls } = await started(ana);
+    await last(calls.validateToken).reject(failure(validarToken, 503));
+    expect(calls.hasKeptWork).toHaveLength(0);
+    expect(is('offline')).toBe(true);
+  });
+
+  test('nor does a key that must be changed let anybody in', async () => {
+    const { is, calls } = await silent({ ...ana, debeCambiarClave: true });
+    expect(calls.hasKeptWork).toHaveLength(0);
+    expect(is('offline')).toBe(true);
+  });
+
+  test('a device that cannot look waits for the network', async () => {
+    const { is, calls } = await silent();
+    await last(calls.hasKeptWork).reject(new Error('denied'));
+    expect(is('offline')).toBe(true);
   });
 });
 
@@ -252,6 +302,7 @@ test('every state is reached and left', () => {
       clearSession: [undefined],
       readEnd: [null],
       noteEnd: [end],
+      hasKeptWork: [true, false],
     },
     errors: [failure(validarToken, 401), failure(validarToken, 'network')],
     key: ({ context }) => context.sesion,

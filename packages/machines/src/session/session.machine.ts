@@ -1,6 +1,6 @@
 import { Credenciales, firstProblem, login, refusalText } from '@presupuesto/api-sdk/contract';
 import { failureText, isAccepted } from '../failure.ts';
-import { isDead, offlineText, sesionOf } from './doubt.ts';
+import { isDead, mayGoOn, offlineText, sesionOf } from './doubt.ts';
 import { sessionSetup } from './session.setup.ts';
 import { closedElsewhere, workingState } from './working.state.ts';
 
@@ -48,12 +48,35 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: [
           { guard: ({ event }) => isDead(event.error), target: 'ending' },
           {
+            guard: ({ context, event }) => mayGoOn(context, event.error),
+            target: 'lookingForKept',
+            actions: { type: 'showProblem', params: ({ event }) => offlineText(event.error) },
+          },
+          {
             target: 'offline',
             actions: { type: 'showProblem', params: ({ event }) => offlineText(event.error) },
           },
         ],
       },
       on: { 'session.closed': 'closing', 'session.closedElsewhere': closedElsewhere },
+    },
+    /** No answer at all: with work on this device the user goes on, and the token is validated as soon as can be. */
+    lookingForKept: {
+      tags: 'starting',
+      invoke: {
+        src: 'hasKeptWork',
+        input: ({ context }) => ({ nombreUsuario: sesionOf(context).nombreUsuario }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output,
+            target: '#session.signedIn.unanswered',
+            actions: 'clearProblem',
+          },
+          { target: 'offline' },
+        ],
+        onError: 'offline',
+      },
+      on: { 'session.closed': 'closing' },
     },
     offline: {
       tags: 'offline',

@@ -19,6 +19,7 @@ export const sessionSetup = setup({
     noteEnd: port('noteEnd'),
     signIn: port('signIn'),
     validateToken: port('validateToken'),
+    hasKeptWork: port('hasKeptWork'),
   },
   guards: {
     hasSession: ({ context }) => context.sesion !== null,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Actors } from './actors.ts';
+import { ConnectionContext } from './connection.ts';
 import { FormDraftsContext, NO_DRAFTS } from './form-drafts.ts';
 import { OutboxContext } from './outbox.ts';
 import { PortsContext } from './ports.ts';
@@ -7,12 +8,14 @@ import { SessionContext } from './session.ts';
 
 /** What every screen finds around it: the work that machines ask for, the session, and the outbox. */
 export function Providers(props: Actors & { readonly children: ReactNode }) {
-  const { ports, session, outbox, drafts = NO_DRAFTS, children } = props;
+  const { ports, session, outbox, connection, drafts = NO_DRAFTS, children } = props;
   return (
     <PortsContext value={ports}>
       <SessionContext value={session}>
         <OutboxContext value={outbox}>
-          <FormDraftsContext value={drafts}>{children}</FormDraftsContext>
+          <ConnectionContext value={connection}>
+            <FormDraftsContext value={drafts}>{children}</FormDraftsContext>
+          </ConnectionContext>
         </OutboxContext>
       </SessionContext>
     </PortsContext>

@@ -1,8 +1,18 @@
 import { type ClientOptions, createCaller } from '@presupuesto/api-sdk';
-import { type Answer, type OutboxRef, type Request, sessionMachine } from '@presupuesto/machines';
+import { health } from '@presupuesto/api-sdk/contract';
+import {
+  type Answer,
+  type ConnectionRef,
+  networkReturnsOf,
+  type OutboxRef,
+  type Request,
+  sessionMachine,
+} from '@presupuesto/machines';
 import { createActor, fromPromise } from 'xstate';
 import { createChangeStore } from './change-store.ts';
+import { startConnection, watchedFetch } from './connection.ts';
 import { createFormDrafts, type FormDrafts } from './form-drafts.ts';
+import { createKeeper } from './keeper.ts';
 import { logWarning } from './log.ts';
 import { startOutbox } from './outbox.ts';
 import type { AppPorts } from './ports.ts';
@@ -28,11 +38,14 @@ export interface Actors {
   /** To be started once everything that listens to it is in place. */
   readonly session: SessionActor;
   readonly outbox: OutboxRef;
+  readonly connection: ConnectionRef;
   readonly drafts?: FormDrafts;
 }
 
 /** The application's one session, its outbox, and the work of every machine, made from the SDK and the browser's storage. */
-export function createActors({ storage, tabStorage: tab, ...client }: ActorsOptions): Actors {
+export function createActors({ storage, tabStorage: tab, ...options }: ActorsOptions): Actors {
+  const fetch = options.fetch ?? ((input, init) => window.fetch(input, init));
+  const client = { ...options, fetch: watchedFetch(fetch, () => connection) };
   const current = () => session.getSnapshot().context.sesion;
   const getToken = () => current()?.token;
   const signedIn = () => current()?.nombreUsuario;
@@ -42,6 +55,12 @@ export function createActors({ storage, tabStorage: tab, ...client }: ActorsOpti
     () => countAnswer(),
   );
 
+  // Asked past the watch, which would only hear what the connection knows.
+  const askUnwatched = createCaller({ ...options, fetch });
+  const askServer = fromPromise<unknown, undefined>(({ signal }) => askUnwatched(health, {}, { signal }));
+  const connection = startConnection(askServer);
+  const keeper = createKeeper(connection);
+
   const ports: AppPorts = {
     // Every endpoint answers in the envelope; of one that is not named TypeScript only knows that it answers.
     request: fromPromise(
@@ -49,10 +68,15 @@ export function createActors({ storage, tabStorage: tab, ...client }: ActorsOpti
         call(endpoint, input, { signal }) as Promise<Answer>,
     ),
     ...sessionPorts({ client, storage, tab, getToken, ask, call }),
+    askServer,
+    hasKeptWork: fromPromise<boolean, { nombreUsuario: string }>(({ input }) =>
+      keeper.hasWork(input.nombreUsuario),
+    ),
     // To the change of the key a 401 means a wrong one.
-    ...signedInPorts(call, ask),
+    ...signedInPorts(call, ask, keeper),
     sendChange: sendChange(call, signedIn),
     changeStore: createChangeStore(storage),
+    networkReturns: networkReturnsOf(connection),
   };
 
   const session = createActor(sessionMachine.provide({ actors: ports }));
@@ -74,9 +98,12 @@ export function createActors({ storage, tabStorage: tab, ...client }: ActorsOpti
         () => {},
       ),
   );
-  window.addEventListener('online', () => {
-    outbox.send({ type: 'network.returned' });
-    session.send({ type: 'network.returned' });
+  connection.on('network.returned', (fact) => {
+    session.send(fact);
+    outbox.send(fact);
   });
-  return { ports, session, outbox, drafts: createFormDrafts(tab, signedIn) };
+  session.on('session.started', ({ nombreUsuario }) => keeper.start(nombreUsuario));
+  session.on('session.ended', () => keeper.end());
+  outbox.on('change.confirmed', ({ change }) => keeper.save(change));
+  return { ports, session, outbox, connection, drafts: createFormDrafts(tab, signedIn) };
 }

@@ -56,6 +56,7 @@ export const signedInCalls: SignedInCalls = {
         { signal },
       ),
     ),
+  keepMonths: (call, { periodoID }, signal, keeper) => keeper.keepMonths(call, periodoID, signal),
   saveWorkbook: async (_, input) => {
     const { saveWorkbook } = await import('../pages/Presupuestos/Export/save-workbook.ts');
     await saveWorkbook(input);

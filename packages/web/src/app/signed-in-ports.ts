@@ -1,6 +1,7 @@
 import type { Caller } from '@presupuesto/api-sdk';
 import { PORT_NAMES, type PortActors, type Ports } from '@presupuesto/machines';
 import { fromPromise } from 'xstate';
+import type { Keeper } from './keeper.ts';
 
 /** The ports that are there from the start: for the session, the outbox, and whoever makes any call. */
 const OTHER_PORTS = [
@@ -14,6 +15,8 @@ const OTHER_PORTS = [
   'validateToken',
   'signOut',
   'keepAlive',
+  'askServer',
+  'hasKeptWork',
   'recoverKey',
   'sendChange',
 ] as const satisfies readonly (keyof Ports)[];
@@ -29,6 +32,7 @@ export type SignedInCalls = {
     call: Caller,
     input: Ports[Name]['input'],
     signal: AbortSignal,
+    keeper: Keeper,
   ) => Promise<Ports[Name]['output']>;
 };
 
@@ -36,18 +40,23 @@ export type SignedInCalls = {
 export const loadSignedInCalls = () => import('./signed-in-calls.ts');
 
 /** Actors that make those calls; stopping one aborts its call. */
-export function signedInPorts(call: Caller, changeKeyCall: Caller): Pick<PortActors, SignedInPort> {
+export function signedInPorts(
+  call: Caller,
+  changeKeyCall: Caller,
+  keeper: Keeper,
+): Pick<PortActors, SignedInPort> {
   const actors = PORT_NAMES.filter(isSignedIn).map((name) => [
     name,
-    actorOf(name, name === 'changeKey' ? changeKeyCall : call),
+    actorOf(name, name === 'changeKey' ? changeKeyCall : call, keeper),
   ]);
   // Made name by name, which TypeScript does not follow.
   return Object.fromEntries(actors) as Pick<PortActors, SignedInPort>;
 }
 
-function actorOf<Name extends SignedInPort>(name: Name, call: Caller) {
+function actorOf<Name extends SignedInPort>(name: Name, call: Caller, keeper: Keeper) {
   return fromPromise<Ports[Name]['output'], Ports[Name]['input']>(async ({ input, signal }) => {
     const { signedInCalls } = await loadSignedInCalls();
-    return signedInCalls[name](call, input, signal);
+    const ask = () => signedInCalls[name](call, input, signal, keeper);
+    return keeper.answer(name, input, ask);
   });
 }

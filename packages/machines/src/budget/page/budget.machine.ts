@@ -22,6 +22,8 @@ export const budgetMachine = budgetSetup.createMachine({
     referencesProblem: null,
   }),
   invoke: [
+    { src: 'networkReturns' },
+    { id: 'ahead', src: 'ahead' },
     { src: 'outboxFacts', input: ({ context }) => ({ outbox: context.outbox }) },
     { src: 'selection', input: ({ context }) => ({ rows: context.rows }) },
     {
@@ -31,7 +33,11 @@ export const budgetMachine = budgetSetup.createMachine({
   ],
   on: {
     'period.chosen': {
-      actions: ['flush', { type: 'openPeriod', params: ({ event }) => event }],
+      actions: [
+        'flush',
+        { type: 'openPeriod', params: ({ event }) => event },
+        { type: 'keepAhead', params: ({ event }) => event.periodoID },
+      ],
     },
     'reference.chosen': {
       actions: [
@@ -40,6 +46,7 @@ export const budgetMachine = budgetSetup.createMachine({
           ({ context }) => context.sheet,
           ({ event }) => event,
         ),
+        { type: 'keepAhead', params: ({ event }) => event.periodoID },
       ],
     },
     'selection.changed': {

@@ -1,9 +1,11 @@
 import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import type { Change } from '../../outbox/change.ts';
 import { pendingRemovals } from '../../outbox/entries.ts';
 import { outboxFacts } from '../../outbox/outbox-facts.ts';
 import { port } from '../../ports.ts';
+import { aheadMachine } from '../ahead/ahead.machine.ts';
 import { approvalMachine } from '../approval/approval.machine.ts';
 import { removalMachine } from '../removal/removal.machine.ts';
 import { rowsMachine } from '../rows/rows.machine.ts';
@@ -33,10 +35,14 @@ export const budgetSetup = setup({
     selection,
     modalFacts,
     outboxFacts,
+    ahead: aheadMachine,
+    networkReturns: unwatchedNetwork,
   },
   actions: {
     /** Does not wait for it: what cannot be saved now stays in the outbox. */
     flush: sendTo(({ context }) => context.outbox, { type: 'flush.requested' }),
+    /** Its months are kept on this device, for when there is no network. */
+    keepAhead: sendTo('ahead', (_, periodoID: string | null) => ({ type: 'period.opened', periodoID })),
     openPeriod: enqueueActions(({ context, enqueue }, chosen: PeriodChosen) => {
       enqueue.assign({ periodoID: chosen.periodoID });
       enqueue.sendTo(context.rows, chosen);

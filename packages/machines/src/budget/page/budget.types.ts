@@ -43,6 +43,7 @@ export type BudgetEvent =
   | { type: 'period.chosen'; periodoID: string | null; clienteProductoID?: number | null }
   | { type: 'reference.chosen'; periodoID: string | null }
   | { type: 'retry.requested' }
+  | { type: 'network.returned' }
   /** From the children and the outbox. */
   | { type: 'selection.changed'; fila: ClienteProductoPeriodo | null }
   | { type: 'budget.approved'; periodoID: string }

@@ -33,6 +33,6 @@ export const periodsRegion = budgetSetup.createStateConfig({
       },
     },
     loaded: {},
-    failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
+    failed: { tags: 'failed', on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },
   },
 });

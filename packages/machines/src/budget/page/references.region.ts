@@ -35,6 +35,6 @@ export const referencesRegion = budgetSetup.createStateConfig({
       },
     },
     loaded: {},
-    failed: { on: { 'retry.requested': 'loading' } },
+    failed: { on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },
   },
 });

@@ -89,6 +89,21 @@ test('a failure shows its text until the list is asked for again', async () => {
   expect(is('failed')).toBe(false);
 });
 
+test('when the network returns the list is read again, in sight and with its selection', async () => {
+  const { rows, loads, context, is } = await loaded();
+  rows.send({ type: 'network.returned' });
+  expect(context().filas).toHaveLength(2);
+  await last(loads).resolve({ ...ok, data: [fila(1), fila(2, { presupuestado: true }), fila(3)] });
+  expect(visibleRows(context()).map(({ presupuestado }) => presupuestado)).toEqual([false, true, false]);
+  expect(context().seleccion).toBe(2);
+
+  rows.send({ type: 'period.chosen', periodoID });
+  await last(loads).reject(failure(endpoint, 'network'));
+  expect(is('failed')).toBe(true);
+  rows.send({ type: 'network.returned' });
+  expect(is('failed')).toBe(false);
+});
+
 test('every state is reached and left', () => {
   const result = walk(rowsMachine, {
     events: [
@@ -96,6 +111,7 @@ test('every state is reached and left', () => {
       { type: 'period.chosen', periodoID: null },
       { type: 'budget.approved', periodoID },
       { type: 'retry.requested' },
+      { type: 'network.returned' },
     ],
     outputs: {
       loadRows: [

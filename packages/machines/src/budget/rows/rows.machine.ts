@@ -4,6 +4,7 @@ import {
   refusalText,
 } from '@presupuesto/api-sdk/contract';
 import { assign, setup } from 'xstate';
+import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import { failureText, isAccepted } from '../../failure.ts';
 import { port } from '../../ports.ts';
 import type { BudgetedFilter, RowsContext, RowsEvent } from './rows.types.ts';
@@ -21,7 +22,7 @@ export const rowsMachine = setup({
     events: {} as RowsEvent,
     tags: {} as 'empty' | 'loading' | 'loaded' | 'failed',
   },
-  actors: { loadRows: port('loadRows') },
+  actors: { loadRows: port('loadRows'), networkReturns: unwatchedNetwork },
   guards: {
     hasPeriod: ({ context }) => context.periodoID !== null,
     isThisPeriod: ({ context, event }) => 'periodoID' in event && event.periodoID === context.periodoID,
@@ -53,6 +54,7 @@ export const rowsMachine = setup({
     nombreProducto: null,
     presupuestado: 'todos',
   },
+  invoke: { src: 'networkReturns' },
   initial: 'empty',
   on: {
     'period.chosen': {
@@ -138,7 +140,25 @@ export const rowsMachine = setup({
         'row.budgeted': { guard: 'isThisPeriod', target: 'loading', reenter: true },
       },
     },
-    loaded: { tags: 'loaded' },
-    failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
+    loaded: {
+      tags: 'loaded',
+      initial: 'resting',
+      states: {
+        resting: { on: { 'network.returned': 'rereading' } },
+        /** What is shown may have been kept by this device. */
+        rereading: {
+          invoke: {
+            src: 'loadRows',
+            input: ({ context }) => ({ periodoID: context.periodoID ?? '' }),
+            onDone: {
+              target: 'resting',
+              actions: assign(({ context, event }) => ({ filas: event.output.data ?? context.filas })),
+            },
+            onError: 'resting',
+          },
+        },
+      },
+    },
+    failed: { tags: 'failed', on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },
   },
 });

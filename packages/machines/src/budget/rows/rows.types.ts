@@ -35,4 +35,5 @@ export type RowsEvent =
   | { type: 'removal.queued'; clienteProductoID: number }
   | { type: 'removal.confirmed'; clienteProductoID: number }
   | { type: 'removal.refused'; clienteProductoID: number }
-  | { type: 'retry.requested' };
+  | { type: 'retry.requested' }
+  | { type: 'network.returned' };

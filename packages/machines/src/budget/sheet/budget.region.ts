@@ -10,7 +10,6 @@ import {
   replicatedEdit,
   undoneEdit,
 } from './edits.ts';
-import { byMonth } from './months.ts';
 import { sheetSetup } from './sheet.setup.ts';
 import { ventasOf } from './ventas-of.ts';
 
@@ -95,24 +94,22 @@ export const budgetRegion = sheetSetup.createStateConfig({
         },
       },
       states: {
-        fresh: {},
+        fresh: { on: { 'network.returned': 'rereading' } },
         settling: { always: [{ guard: 'isRateHidden', target: 'rereading' }, 'fresh'] },
-        /** The pair's first value: its EUR is known to the server alone. */
+        /** The pair's first value, whose EUR is known to the server alone; or what is shown may have been kept by this device. */
         rereading: {
           invoke: {
             src: 'loadVentas',
             input: ({ context: { pair } }) => ventasOf(pair, pair?.periodo.periodoID ?? ''),
             onDone: {
               target: 'fresh',
-              actions: assign(({ context, event }) => ({
-                ventas: event.output.data ? byMonth(event.output.data) : context.ventas,
-              })),
+              actions: { type: 'refreshVentas', params: ({ event }) => event.output.data ?? [] },
             },
             onError: 'fresh',
           },
         },
       },
     },
-    failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
+    failed: { tags: 'failed', on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },
   },
 });

@@ -25,6 +25,21 @@ export function cellInputs(
   );
 }
 
+/** What cells at rest would start with now, where that is something else than they hold. */
+export function staleCells(
+  cells: SheetContext['cells'],
+  inputs: ReturnType<typeof cellInputs>,
+): ReturnType<typeof cellInputs> {
+  return Object.fromEntries(
+    Object.entries(inputs).filter(([key, { confirmed }]) => {
+      const snapshot = cells[key]?.getSnapshot();
+      if (!snapshot) return true;
+      const isAtRest = !snapshot.hasTag('editing') && !snapshot.hasTag('pending');
+      return isAtRest && snapshot.context.confirmed !== confirmed;
+    }),
+  );
+}
+
 /** The pending values that belong to these months. */
 export function valuesOf(ventas: readonly Venta[], pending: Values): Values {
   const keys = new Set(ventas.flatMap(({ ventaID }) => FIELDS.map((field) => valueKey(field, ventaID))));

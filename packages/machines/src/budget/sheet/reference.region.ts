@@ -26,7 +26,7 @@ export const referenceRegion = sheetSetup.createStateConfig({
         onError: 'failed',
       },
     },
-    loaded: {},
-    failed: { on: { 'retry.requested': 'loading' } },
+    loaded: { on: { 'network.returned': 'loading' } },
+    failed: { on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },
   },
 });

@@ -220,6 +220,38 @@ describe('nothing is lost', () => {
   });
 });
 
+describe('when the network returns', () => {
+  const shown = (world: Awaited<ReturnType<typeof opened>>) =>
+    [3, 4, 5].map((mes) => world.cell(mes, 'volumenTon').getSnapshot().context);
+
+  test('the months are read again, under what is being typed and what still waits', async () => {
+    const world = await opened();
+    const { sheet, calls, cell, type } = world;
+    type(4, 'volumenTon', 44);
+    cell(5, 'volumenTon').send({ type: 'cell.typed', text: '5', value: 5 });
+    sheet.send({ type: 'network.returned' });
+    const fresh = year.map(({ mes }) => venta(mes, { volumenTon: 90 + mes }));
+    await calls.loadVentas.at(-1)?.resolve({ ...ok, data: fresh });
+    expect(shown(world).map(({ valor, draft }) => [valor, draft?.text ?? null])).toEqual([
+      [93, null],
+      [44, null],
+      [10, '5'],
+    ]);
+    type(3, 'volumenTon', 33);
+    expect(world.pending()).toEqual({ 'volumenTon:3': 33, 'volumenTon:4': 44 });
+  });
+
+  test('what failed is asked for again', async () => {
+    const world = budgetWorld();
+    await world.open();
+    world.rows.send({ type: 'row.chosen', clienteProductoPeriodoID: 1 });
+    await last(world.calls.loadVentas).reject(failure(listarVentas, 'network'));
+    world.sheet.send({ type: 'network.returned' });
+    await last(world.calls.loadVentas).resolve({ ...ok, data: year });
+    expect(world.sheet.getSnapshot().hasTag('loaded')).toBe(true);
+  });
+});
+
 test('every state is reached and left', () => {
   const outbox = createActor(outboxMachine);
   const change = {
@@ -237,6 +269,7 @@ test('every state is reached and left', () => {
       { type: 'pair.chosen', pair: null },
       { type: 'reference.chosen', periodoID: 'CUR-2026' },
       { type: 'retry.requested' },
+      { type: 'network.returned' },
       { type: 'change.confirmed', change, busy: false },
       {
         type: 'block.pasted',

@@ -25,7 +25,10 @@ export const sheetMachine = sheetSetup.createMachine({
     resumen: null,
     problem: null,
   }),
-  invoke: { src: 'outboxFacts', input: ({ context }) => ({ outbox: context.outbox }) },
+  invoke: [
+    { src: 'outboxFacts', input: ({ context }) => ({ outbox: context.outbox }) },
+    { src: 'networkReturns' },
+  ],
   type: 'parallel',
   on: {
     'year.chosen': { actions: assign(({ event }) => ({ anio: event.anio })) },

@@ -1,12 +1,13 @@
 import type { Venta } from '@presupuesto/api-sdk/contract';
 import { assign, enqueueActions, setup } from 'xstate';
+import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import { type Change, changeKey } from '../../outbox/change.ts';
 import { pendingValues } from '../../outbox/entries.ts';
 import { type OutboxRef, outboxFacts } from '../../outbox/outbox-facts.ts';
 import { port } from '../../ports.ts';
 import { cellMachine } from '../cell/cell.machine.ts';
 import { NO_HISTORY, withoutRefused } from '../edits/history.ts';
-import { cellInputs, unfinishedChanges, valuesOf, withoutValue } from './cells.ts';
+import { cellInputs, staleCells, unfinishedChanges, valuesOf, withoutValue } from './cells.ts';
 import type { Edit } from './edits.ts';
 import { isRateHidden, withValues } from './money.ts';
 import { byMonth, sheetValue } from './months.ts';
@@ -25,6 +26,7 @@ export const sheetSetup = setup({
     loadSummary: port('loadSummary'),
     cell: cellMachine,
     outboxFacts,
+    networkReturns: unwatchedNetwork,
   },
   guards: {
     hasPair: ({ context }) => context.pair !== null,
@@ -69,6 +71,28 @@ export const sheetSetup = setup({
       );
       const anio = ventas.some((venta) => venta.anio === context.anio) ? context.anio : null;
       return { ventas, typed, cells, anio };
+    }),
+    /** Fresh figures; a cell that somebody types into, or whose value is not confirmed, keeps what it has. */
+    refreshVentas: enqueueActions(({ context, enqueue }, loaded: readonly Venta[]) => {
+      if (!context.pair || loaded.length === 0) return;
+      const ventas = byMonth(loaded);
+      const stale = staleCells(context.cells, cellInputs(context.pair, ventas, context.typed));
+      for (const key of Object.keys(stale)) {
+        const cell = context.cells[key];
+        if (cell) enqueue.stopChild(cell);
+      }
+      enqueue.assign(({ context, spawn, self }) => ({
+        ventas,
+        cells: {
+          ...context.cells,
+          ...Object.fromEntries(
+            Object.entries(stale).map(([key, input]) => [
+              key,
+              spawn('cell', { input: { ...input, owner: self } }),
+            ]),
+          ),
+        },
+      }));
     }),
     apply: enqueueActions(({ context, enqueue }, { changes, fromElsewhere, history, outcome }: Edit) => {
       const values = changes.map((change) => [changeKey(change), change.valor] as const);

@@ -52,6 +52,7 @@ export type SheetEvent =
   | { type: 'retry.requested' }
   /** The session ends or the page goes away: what is being typed counts. */
   | { type: 'cells.left' }
+  | { type: 'network.returned' }
   /** Something else than a cell changed the seller's totals. */
   | { type: 'totals.changed' }
   | CellReport

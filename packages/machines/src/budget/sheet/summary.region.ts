@@ -8,6 +8,7 @@ export const summaryRegion = sheetSetup.createStateConfig({
     'pair.chosen': '.asking',
     'totals.changed': '.asking',
     'retry.requested': '.asking',
+    'network.returned': '.asking',
     'change.confirmed': {
       guard: { type: 'isSummaryDue', params: ({ event }) => event },
       target: '.asking',

@@ -4,13 +4,14 @@ import { Providers } from '../Providers.tsx';
 
 /** {@link Providers}, whose session runs for as long as it is shown. */
 export function Running({ children, ...actors }: Actors & { readonly children: ReactNode }) {
-  const { session, outbox } = actors;
+  const { session, outbox, connection } = actors;
   useEffect(() => {
     session.start();
     return () => {
       session.stop();
       outbox.stop();
+      connection.stop();
     };
-  }, [session, outbox]);
+  }, [session, outbox, connection]);
   return <Providers {...actors}>{children}</Providers>;
 }

@@ -1,5 +1,5 @@
 import type { Sesion } from '@presupuesto/api-sdk/contract';
-import { type SessionEnd, sessionMachine } from '@presupuesto/machines';
+import { connectionMachine, type SessionEnd, sessionMachine } from '@presupuesto/machines';
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useMemo } from 'react';
 import { createActor } from 'xstate';
@@ -16,11 +16,13 @@ export interface WithAppProps {
   /** How the session before it ended. */
   readonly ended?: SessionEnd | null;
   readonly work?: FakeWork;
+  /** Without it the browser has no network. */
+  readonly hasNetwork?: boolean;
   readonly children: ReactNode;
 }
 
 /** What a page finds around it: the session, and ports that do a story's work. */
-export function WithApp({ sesion = seller, ended = null, work, children }: WithAppProps) {
+export function WithApp({ sesion = seller, ended = null, work, hasNetwork = true, children }: WithAppProps) {
   const actors = useMemo(() => {
     const ports = fakePorts({
       readSession: async () => sesion,
@@ -29,11 +31,14 @@ export function WithApp({ sesion = seller, ended = null, work, children }: WithA
       readEnd: async () => ended,
       noteEnd: async ({ nombreUsuario }) => ({ nombreUsuario, place: null, kept: false }),
       validateToken: async () => ok(undefined),
+      signOut: async () => ok(undefined),
+      hasKeptWork: async () => false,
       ...work,
     });
     const session = createActor(sessionMachine.provide({ actors: ports }));
-    return { ports, session, outbox: startOutbox(session, ports) };
-  }, [sesion, ended, work]);
+    const connection = createActor(connectionMachine.provide({ actors: ports }), { input: { hasNetwork } });
+    return { ports, session, outbox: startOutbox(session, ports), connection: connection.start() };
+  }, [sesion, ended, work, hasNetwork]);
   return <Running {...actors}>{children}</Running>;
 }
 

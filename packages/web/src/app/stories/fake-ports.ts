@@ -1,4 +1,10 @@
-import { PORT_NAMES, type Ports, type StoreAnswer, type StoreCommand } from '@presupuesto/machines';
+import {
+  PORT_NAMES,
+  type Ports,
+  type StoreAnswer,
+  type StoreCommand,
+  unwatchedNetwork,
+} from '@presupuesto/machines';
 import { fromCallback, fromPromise } from 'xstate';
 import type { AppPorts } from '../ports.ts';
 
@@ -17,7 +23,7 @@ export function fakePorts(work: FakeWork): AppPorts {
     sendBack({ type: 'changes.read', changes: [] } satisfies StoreAnswer);
   });
   // Made name by name, which TypeScript does not follow.
-  return { ...Object.fromEntries(actors), changeStore } as AppPorts;
+  return { ...Object.fromEntries(actors), changeStore, networkReturns: unwatchedNetwork } as AppPorts;
 }
 
 /** An answer's envelope. */

@@ -1,6 +1,7 @@
 import type { Sesion } from '@presupuesto/api-sdk/contract';
 import { mayEnter } from '@presupuesto/machines';
 import { CircleHelp, KeyRound, LogOut, User } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { AppRoute } from '../../app/route.ts';
 import { Logo } from '../../ui/Logo/Logo.tsx';
@@ -13,10 +14,12 @@ export interface NavbarProps {
   /** The screens to offer; none while the key must be changed first. */
   readonly routes: readonly AppRoute[];
   readonly onSignOut: () => void;
+  /** A line of news before the user's name. */
+  readonly children?: ReactNode;
 }
 
 /** The slim bar: Inicio, the menu of the user's role, the user (specification §2, Navbar). */
-export function Navbar({ sesion, routes, onSignOut }: NavbarProps) {
+export function Navbar({ sesion, routes, onSignOut, children }: NavbarProps) {
   const [path] = useLocation();
   const links = routes.flatMap(({ path, menu }) =>
     menu && mayEnter(sesion, menu.access) ? [{ path, ...menu }] : [],
@@ -44,6 +47,7 @@ export function Navbar({ sesion, routes, onSignOut }: NavbarProps) {
           </Menu>
         )}
       </Links>
+      {children}
       <Menu
         align="end"
         label={

@@ -33,6 +33,14 @@ export const Frame: Story = {
   },
 };
 
+export const WithoutANetwork: Story = {
+  parameters: { app: { hasNetwork: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sin conexión')).toBeVisible();
+    await canvas.findByRole('heading', { level: 1, name: 'Presupuestos' });
+  },
+};
+
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const SkipsToTheContent: Story = {

@@ -22,6 +22,8 @@ export const Budget = storyOf(pages.budget, async (context) => {
 
 export const Rows = storyOf(pages.rows);
 
+export const Ahead = storyOf(pages.ahead);
+
 export const Sheet = storyOf(pages.sheet, async (context) => {
   await send(context, 'pair.chosen');
   await answer(context, 'loadVentas');

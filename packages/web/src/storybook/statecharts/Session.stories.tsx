@@ -29,3 +29,10 @@ export const KeepAlive = storyOf(pages.keepAlive);
 export const Revocation = storyOf(pages.revocation);
 export const ChangeKey = storyOf(pages.changeKey);
 export const ResetKey = storyOf(pages.resetKey);
+
+export const Connection = storyOf(pages.connection, async (context) => {
+  await send(context, 'network.lost');
+  await reaches(context, 'away.waiting');
+  await send(context, 'call.answered');
+  await reaches(context, 'connected.sure');
+});

@@ -32,6 +32,7 @@ export const dashboard = stepping(dashboardMachine, {
     'year.chosen': [{ anio: 2026 }, { anio: null }],
     'division.chosen': [{ division: divisions[0]?.divisionID ?? null }, { division: null }],
     'retry.requested': [{}],
+    'network.returned': [{}],
   },
 });
 
@@ -44,6 +45,7 @@ export const management = stepping(managementMachine, {
     'search.cleared': [{}],
     'page.chosen': [{ page: 1 }],
     'retry.requested': [{}],
+    'network.returned': [{}],
     'record.changed': [{ item: { ...client, nombre: 'Conservas Ñandú' } }],
     'creation.asked': [{}],
     'edition.asked': [{ item: client }],
@@ -67,6 +69,7 @@ export const choices = stepping(choicesMachine, {
   events: {
     'source.changed': [{ source: countries }, { source: null }],
     'retry.requested': [{}],
+    'network.returned': [{}],
   },
 });
 
@@ -82,6 +85,7 @@ export const assignment = stepping(assignmentMachine, {
       { ids: products.slice(0, 1).map(({ productoID }) => productoID), to: 'available' },
     ],
     'retry.requested': [{ part: 'sellers' }, { part: 'clients' }, { part: 'products' }],
+    'network.returned': [{}],
   },
 });
 
@@ -121,6 +125,7 @@ export const opening = stepping(openingMachine, {
     'form.submitted': [{}],
     'form.cleared': [{}],
     'retry.requested': [{}],
+    'network.returned': [{}],
   },
 });
 

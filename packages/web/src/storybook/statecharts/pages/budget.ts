@@ -1,4 +1,5 @@
 import {
+  aheadMachine,
   approvalMachine,
   budgetMachine,
   cellMachine,
@@ -26,11 +27,20 @@ export const budget = stepping(budgetMachine, {
     'period.chosen': [{ periodoID }, { periodoID: null }],
     'reference.chosen': [{ periodoID: cur2025.periodoID }, { periodoID: null }],
     'retry.requested': [{}],
+    'network.returned': [{}],
     'selection.changed': [],
     'budget.approved': [],
     'removal.decided': [],
     'change.confirmed': [],
     'change.refused': [],
+  },
+});
+
+export const ahead = stepping(aheadMachine, {
+  about: 'Trae los meses de los períodos abiertos, para que sus relaciones se abran también sin conexión.',
+  events: {
+    'period.opened': [{ periodoID }, { periodoID: cur2025.periodoID }],
+    'network.returned': [{}],
   },
 });
 
@@ -48,6 +58,7 @@ export const rows = stepping(rowsMachine, {
     'removal.confirmed': [{ clienteProductoID: fila.clienteProductoID }],
     'removal.refused': [{ clienteProductoID: fila.clienteProductoID }],
     'retry.requested': [{}],
+    'network.returned': [{}],
   },
 });
 
@@ -59,6 +70,7 @@ export const sheet = stepping(sheetMachine, {
     'reference.chosen': [{ periodoID: cur2025.periodoID }, { periodoID: null }],
     'year.chosen': [{ anio: bgt2026.anioInicio }, { anio: null }],
     'retry.requested': [{}],
+    'network.returned': [{}],
     'totals.changed': [{}],
     'cells.left': [{}],
     'value.left': [],

@@ -1,5 +1,6 @@
 import {
   changeKeyMachine,
+  connectionMachine,
   keepAliveMachine,
   recoveryMachine,
   resetKeyMachine,
@@ -31,6 +32,18 @@ export const keepAlive = stepping(keepAliveMachine, {
     'session.started': [{}],
     'session.ended': [{}],
     'user.active': [{}],
+    'call.answered': [{}],
+  },
+});
+
+export const connection = stepping(connectionMachine, {
+  about:
+    'Si el servidor responde. Mientras no, se le pregunta una y otra vez, sin que nadie tenga que pulsar nada.',
+  input: () => ({ hasNetwork: true }),
+  events: {
+    'network.lost': [{}],
+    'network.found': [{}],
+    'call.unanswered': [{}],
     'call.answered': [{}],
   },
 });

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright';
+import { BUDGET, cell, choosePeriod, openBudget, pairs, pendingMarks } from '../screens/presupuestos.ts';
+import { signIn, signInButton, signOut } from '../screens/session.ts';
+import { ADMIN } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const CUT_OFF = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/;
+const withWorker = { serviceWorkers: 'allow' } as const;
+
+/** The application and the whole period are on the device. */
+async function kept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.waitForFunction(
+    (period) =>
+      new Promise<boolean>((resolve) => {
+        const request = indexedDB.open('presupuesto-sin-conexion');
+        request.onsuccess = () => {
+          const keys = request.result.transaction('answers').objectStore('answers').getAllKeys();
+          keys.onsuccess = () => {
+            request.result.close();
+            resolve(keys.result.includes(`period "${period}"`));
+          };
+        };
+      }),
+    BUDGET,
+  );
+}
+
+/** As a person types: clicks the figure, writes over it, goes on. */
+async function write(page: Page, month: string, value: string): Promise<void> {
+  await cell(page, month, 'volumen').click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(value);
+  await page.keyboard.press('Tab');
+}
+
+const line = (page: Page) => page.getByRole('banner').getByRole('status');
+
+const says = (page: Page, text: string) => expect.poll(() => line(page).textContent()).toBe(text);
+
+const nonePending = (page: Page) =>
+  expect.poll(() => pendingMarks(page).count(), { timeout: 60_000 }).toBe(0);
+
+async function openPair(page: Page, at: number): Promise<void> {
+  await pairs(page).nth(at).click();
+  await pairs(page).nth(at).and(page.locator('[aria-selected="true"]')).waitFor();
+  await cell(page, 'Enero 2027', 'volumen').waitFor();
+}
+
+test('a morning without a network: pairs open, figures wait across a reload, and arrive by themselves', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/login', withWorker);
+  watch.expectError(CUT_OFF);
+  await signIn(page);
+  await openBudget(page);
+  await kept(page);
+  expect(await line(page).textContent()).toBe('');
+
+  await page.context().setOffline(true);
+  await says(page, 'Sin conexión');
+  await write(page, 'Marzo 2027', '31,5');
+  await says(page, 'Sin conexión · 1 cifra por enviar');
+  // Never opened before.
+  await openPair(page, 3);
+  await write(page, 'Abril 2027', '44');
+  await says(page, 'Sin conexión · 2 cifras por enviar');
+  expect(await page.getByRole('alert').count()).toBe(0);
+
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Presupuestos' }).waitFor();
+  await says(page, 'Sin conexión · 2 cifras por enviar');
+  await choosePeriod(page, BUDGET);
+  await openPair(page, 3);
+  expect(await cell(page, 'Abril 2027', 'volumen').inputValue()).toBe('44');
+  await openPair(page, 5);
+  await write(page, 'Mayo 2027', '55');
+  await says(page, 'Sin conexión · 3 cifras por enviar');
+
+  await page.context().setOffline(false);
+  await nonePending(page);
+  await says(page, '');
+  await page.reload();
+  await choosePeriod(page, BUDGET);
+  for (const [at, month, value] of [
+    [0, 'Marzo 2027', '31,5'],
+    [3, 'Abril 2027', '44'],
+    [5, 'Mayo 2027', '55'],
+  ] as const) {
+    await openPair(page, at);
+    expect(await cell(page, month, 'volumen').inputValue()).toBe(value);
+  }
+});
+
+test('a server that is away: the line says so, and what failed comes by itself when it is back', async ({
+  visit,
+  server,
+}) => {
+  const { page, watch } = await visit('/login', withWorker);
+  watch.expectError(CUT_OFF);
+  await signIn(page);
+  await openBudget(page);
+  await kept(page);
+
+  await server.kill();
+  await write(page, 'Junio 2027', '66');
+  await says(page, 'Sin respuesta del servidor · 1 cifra por enviar');
+  await page.reload();
+  await says(page, 'Sin respuesta del servidor · 1 cifra por enviar');
+  // A list that this device does not keep.
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('link', { name: 'Clientes', exact: true }).click();
+  await page.getByRole('alert').first().waitFor();
+
+  await server.restart();
+  await page.getByRole('table').getByRole('row').nth(3).waitFor({ timeout: 60_000 });
+  await says(page, '');
+  await openBudget(page);
+  expect(await cell(page, 'Junio 2027', 'volumen').inputValue()).toBe('66');
+});
+
+test('a figure that was saved is shown without a network, not the older one that was kept', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/login', withWorker);
+  watch.expectError(CUT_OFF);
+  await signIn(page);
+  await openBudget(page);
+  await kept(page);
+  await openPair(page, 2);
+  await write(page, 'Julio 2027', '77');
+  await nonePending(page);
+  await page.context().setOffline(true);
+  await openPair(page, 1);
+  await openPair(page, 2);
+  expect(await cell(page, 'Julio 2027', 'volumen').inputValue()).toBe('77');
+});
+
+test('who signs out takes the kept figures along; the next user is shown none of them', async ({ visit }) => {
+  const { page, watch } = await visit('/login', withWorker);
+  watch.expectError(CUT_OFF);
+  await signIn(page);
+  await openBudget(page);
+  await kept(page);
+  await signOut(page);
+  const count = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const request = indexedDB.open('presupuesto-sin-conexion');
+          request.onsuccess = () => {
+            const all = request.result.transaction('answers').objectStore('answers').count();
+            all.onsuccess = () => {
+              request.result.close();
+              resolve(all.result);
+            };
+          };
+        }),
+    );
+  await expect.poll(count).toBe(0);
+
+  await signIn(page, ADMIN);
+  await page.context().setOffline(true);
+  await page.goto('/clientes');
+  await page
+    .getByRole('alert')
+    .or(page.getByRole('heading', { name: 'Sin conexión' }))
+    .first()
+    .waitFor();
+  expect(await page.getByRole('table').getByRole('row').count()).toBeLessThan(2);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/presupuestos');
+  await signInButton(page).waitFor();
+});

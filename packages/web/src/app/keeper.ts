@@ -1,0 +1,96 @@
+import type { Caller } from '@presupuesto/api-sdk';
+import { type Change, type ConnectionRef, isUnanswered, type Ports } from '@presupuesto/machines';
+import { waitFor } from 'xstate';
+import { logWarning } from './log.ts';
+
+/** The calls whose last answer is kept, because a seller goes on working with it. */
+const KEPT_CALLS: readonly (keyof Ports)[] = [
+  'loadDashboard',
+  'loadDivisions',
+  'loadPeriods',
+  'loadReferences',
+  'loadRows',
+  'loadVentas',
+  'loadSummary',
+];
+
+const notKept = (error: unknown): void => logWarning('No queda guardado en este dispositivo', error);
+
+export type Keeper = ReturnType<typeof createKeeper>;
+
+/**
+ * Keeps what the signed-in user's screens last got, and answers with it while the server is away. One user's at a time;
+ * the end of a session deletes it.
+ */
+export function createKeeper(connection: ConnectionRef) {
+  let usuario: string | null = null;
+  let loading: ReturnType<typeof loadWork> | undefined;
+  const work = () => (loading ??= loadWork());
+
+  return {
+    start: (nombreUsuario: string): void => {
+      usuario = nombreUsuario;
+    },
+
+    end: (): void => {
+      usuario = null;
+      void work()
+        .then((kept) => kept.clear())
+        .catch(notKept);
+    },
+
+    hasWork: async (nombreUsuario: string): Promise<boolean> => (await work()).has(nombreUsuario),
+
+    save: (change: Change): void => {
+      const user = usuario;
+      if (user)
+        void work()
+          .then((kept) => kept.save(user, change))
+          .catch(notKept);
+    },
+
+    keepMonths: async (call: Caller, periodoID: string, signal: AbortSignal): Promise<void> => {
+      if (usuario) await (await work()).keepMonths(usuario, call, periodoID, signal);
+    },
+
+    /** The server's answer, which is then kept; without one, or while the server is known to be away, the kept one. */
+    async answer<Output>(name: keyof Ports, input: unknown, ask: () => Promise<Output>): Promise<Output> {
+      const user = usuario;
+      if (user === null || !KEPT_CALLS.includes(name)) return ask();
+      const asked = Date.now();
+      const fresh = ask().then((answer) => {
+        if (usuario === user && isAnswer(answer))
+          void work()
+            .then((kept) => kept.keep(user, name, input, { asked, answer }))
+            .catch(notKept);
+        return answer;
+      });
+      const kept = async () => {
+        const answer = await (await work()).read(user, name, input);
+        // It was kept under the name of the same call.
+        return answer === undefined ? fresh : (answer as Output);
+      };
+      const over = new AbortController();
+      const away = waitFor(connection, (state) => state.hasTag('away'), { signal: over.signal });
+      try {
+        return await Promise.race([fresh, away.then(kept)]);
+      } catch (error) {
+        if (!isUnanswered(error)) throw error;
+        return await kept();
+      } finally {
+        over.abort();
+      }
+    },
+  };
+}
+
+/** A success; a 400 is an answer, too. */
+function isAnswer(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 200;
+}
+
+/** Its own file: the sign-in does without. */
+async function loadWork() {
+  const { createKeptWork } = await import('./kept/kept-work.ts');
+  return createKeptWork();
+}

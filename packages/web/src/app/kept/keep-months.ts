@@ -1,0 +1,83 @@
+import type { Caller } from '@presupuesto/api-sdk';
+import { BUDGET_PAGE_SIZE, listarVentasPeriodo, type VentaPeriodo } from '@presupuesto/api-sdk/contract';
+import { answerKey, type KeptAnswer, type KeptStore } from './kept-store.ts';
+
+/** The marker of a period all of whose months are kept: a pair that is not among them has none. */
+export const WHOLE = 'period';
+
+/** A period with more months than this is not kept: it would hold up the device more than it would help. */
+const MOST_MONTHS = 200_000;
+
+export interface KeepMonthsOptions {
+  readonly usuario: string;
+  readonly call: Caller;
+  readonly periodoID: string;
+  readonly signal: AbortSignal;
+  readonly store: Pick<KeptStore, 'write'>;
+}
+
+/** Fetches all months of the user's period, a page at a time, and keeps them as the answers for each of its pairs. */
+export async function keepMonths({
+  usuario,
+  call,
+  periodoID,
+  signal,
+  store,
+}: KeepMonthsOptions): Promise<void> {
+  const asked = Date.now();
+  const params = { periodoID };
+  let there = 0;
+  /** The months of the pair that the next page may go on with. */
+  let open: readonly VentaPeriodo[] = [];
+  for (let pageNumber = 0; ; pageNumber += 1) {
+    const query = { pageNumber, pageSize: BUDGET_PAGE_SIZE };
+    // Each page tells whether there is another one.
+    const { data, rows } = await call(listarVentasPeriodo, { params, query }, { signal });
+    const months = data ?? [];
+    there += months.length;
+    if ((rows ?? there) > MOST_MONTHS) return;
+    const isLast = months.length === 0 || there >= (rows ?? 0);
+    const pairs = byPair([...open, ...months]);
+    open = isLast ? [] : (pairs.pop() ?? []);
+    await store.write(
+      usuario,
+      pairs.flatMap((pair) => entryOf(periodoID, pair, asked)),
+    );
+    if (isLast) break;
+  }
+  await store.write(usuario, [[answerKey(WHOLE, periodoID), { asked, answer: null }]]);
+}
+
+/** The months of each pair; those of one pair come one after the other. */
+function byPair(months: readonly VentaPeriodo[]): VentaPeriodo[][] {
+  const pairs: VentaPeriodo[][] = [];
+  for (const month of months) {
+    const last = pairs.at(-1);
+    if (last?.[0]?.clienteProductoPeriodoID === month.clienteProductoPeriodoID) last.push(month);
+    else pairs.push([month]);
+  }
+  return pairs;
+}
+
+/** A pair's months as the call for one pair answers them. */
+function entryOf(
+  periodoID: string,
+  months: readonly VentaPeriodo[],
+  asked: number,
+): (readonly [string, KeptAnswer])[] {
+  const [first] = months;
+  if (!first) return [];
+  const { clienteID, productoID } = first;
+  const data = months.map(({ ventaID, anio, mes, volumenTon, precio, valorMonedaLocal, valorEUR }) => ({
+    ventaID,
+    anio,
+    mes,
+    periodoID,
+    volumenTon,
+    precio,
+    valorMonedaLocal,
+    valorEUR,
+  }));
+  const key = answerKey('loadVentas', { periodoID, clienteID, productoID });
+  return [[key, { asked, answer: { status: 200, message: '', data } }]];
+}

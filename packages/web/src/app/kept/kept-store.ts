@@ -1,0 +1,107 @@
+import { type Change, changeKey } from '@presupuesto/machines';
+import { type DBSchema, type IDBPTransaction, openDB, type StoreNames } from 'idb';
+
+/** An answer as it came, and when it was asked for. */
+export interface KeptAnswer {
+  readonly asked: number;
+  readonly answer: unknown;
+}
+
+/** A change that the server took, and when. */
+export interface SavedChange {
+  readonly change: Change;
+  readonly at: number;
+}
+
+interface Schema extends DBSchema {
+  /** Whose all of it is: one user's at a time. */
+  meta: { key: 'owner'; value: string };
+  /** By {@link answerKey}. */
+  answers: { key: string; value: KeptAnswer };
+  /** By `changeKey`. */
+  saved: { key: string; value: SavedChange };
+}
+
+const ALL: StoreNames<Schema>[] = ['meta', 'answers', 'saved'];
+
+const NAME = 'presupuesto-sin-conexion';
+/** Another layout of the records is another version: what an older program kept is dropped, not misread. */
+const VERSION = 1;
+
+export type KeptStore = ReturnType<typeof createKeptStore>;
+
+/** A call with its input, as a key. */
+export function answerKey(call: string, input: unknown): string {
+  return `${call} ${JSON.stringify(input ?? null)}`;
+}
+
+/** What one user's screens last got from the server, in the browser's database; another user's first record empties it. */
+export function createKeptStore() {
+  const database = openDB<Schema>(NAME, VERSION, {
+    upgrade: (db) => {
+      for (const name of db.objectStoreNames) db.deleteObjectStore(name);
+      db.createObjectStore('meta');
+      db.createObjectStore('answers');
+      db.createObjectStore('saved');
+    },
+    // Another tab runs a newer program.
+    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+  });
+
+  return {
+    async read(usuario: string, key: string): Promise<KeptAnswer | undefined> {
+      const tx = (await database).transaction(['meta', 'answers']);
+      const isOwn = (await tx.objectStore('meta').get('owner')) === usuario;
+      return isOwn ? tx.objectStore('answers').get(key) : undefined;
+    },
+
+    /** What the user saved since a moment; for answers that were asked for before it. */
+    async savedSince(usuario: string, moment: number): Promise<readonly Change[]> {
+      const tx = (await database).transaction(['meta', 'saved']);
+      const isOwn = (await tx.objectStore('meta').get('owner')) === usuario;
+      const all = isOwn ? await tx.objectStore('saved').getAll() : [];
+      return all.filter(({ at }) => at >= moment).map(({ change }) => change);
+    },
+
+    async write(usuario: string, entries: readonly (readonly [string, KeptAnswer])[]): Promise<void> {
+      const tx = (await database).transaction(ALL, 'readwrite');
+      await own(usuario, tx);
+      const answers = tx.objectStore('answers');
+      for (const [key, value] of entries) void answers.put(value, key);
+      await tx.done;
+    },
+
+    async save(usuario: string, saved: SavedChange): Promise<void> {
+      const tx = (await database).transaction(ALL, 'readwrite');
+      await own(usuario, tx);
+      void tx.objectStore('saved').put(saved, changeKey(saved.change));
+      await tx.done;
+    },
+
+    /** Drops what was asked for before a moment, and saves that are of use to nothing younger. */
+    async dropOlder(moment: number): Promise<void> {
+      const tx = (await database).transaction(['answers', 'saved'], 'readwrite');
+      for await (const cursor of tx.objectStore('answers')) {
+        if (cursor.value.asked < moment) void cursor.delete();
+      }
+      for await (const cursor of tx.objectStore('saved')) if (cursor.value.at < moment) void cursor.delete();
+      await tx.done;
+    },
+
+    async clear(): Promise<void> {
+      const tx = (await database).transaction(ALL, 'readwrite');
+      for (const name of ALL) void tx.objectStore(name).clear();
+      await tx.done;
+    },
+  };
+}
+
+type Writing = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
+
+/** What another user left behind goes. */
+async function own(usuario: string, tx: Writing): Promise<void> {
+  if ((await tx.objectStore('meta').get('owner')) === usuario) return;
+  void tx.objectStore('answers').clear();
+  void tx.objectStore('saved').clear();
+  void tx.objectStore('meta').put(usuario, 'owner');
+}

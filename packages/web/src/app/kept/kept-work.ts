@@ -1,0 +1,63 @@
+import type { Caller } from '@presupuesto/api-sdk';
+import type { ClienteProductoPeriodo, Venta } from '@presupuesto/api-sdk/contract';
+import type { Change, Ports } from '@presupuesto/machines';
+import { filasAsSaved, ventasAsSaved } from './as-saved.ts';
+import { keepMonths, WHOLE } from './keep-months.ts';
+import { answerKey, createKeptStore, type KeptAnswer } from './kept-store.ts';
+
+/** What is older than this is not shown any more: it is too far from the truth. */
+const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1_000;
+
+const isFresh = ({ asked }: KeptAnswer): boolean => asked > Date.now() - MAX_AGE_MS;
+
+/** One user's last answers on this device. */
+export function createKeptWork() {
+  const store = createKeptStore();
+  void store.dropOlder(Date.now() - MAX_AGE_MS).catch(() => {});
+
+  return {
+    clear: () => store.clear(),
+    save: (usuario: string, change: Change) => store.save(usuario, { change, at: Date.now() }),
+
+    keep: (usuario: string, call: string, input: unknown, kept: KeptAnswer) =>
+      store.write(usuario, [[answerKey(call, input), kept]]),
+
+    keepMonths: (usuario: string, call: Caller, periodoID: string, signal: AbortSignal) =>
+      keepMonths({ usuario, call, periodoID, signal, store }),
+
+    /** Whether the user's periods are there, and so the way to everything else. */
+    async has(usuario: string): Promise<boolean> {
+      const kept = await store.read(usuario, answerKey('loadPeriods', undefined));
+      return kept !== undefined && isFresh(kept);
+    },
+
+    /** The last answer to a call, as what was saved since then has changed it. */
+    async read(usuario: string, call: string, input: unknown): Promise<unknown> {
+      const kept = await store.read(usuario, answerKey(call, input));
+      if (!kept || !isFresh(kept)) return call === 'loadVentas' ? ofWhole(usuario, input) : undefined;
+      if (call === 'loadVentas')
+        return withData(kept, ventasAsSaved, await store.savedSince(usuario, kept.asked));
+      if (call === 'loadRows')
+        return withData(kept, filasAsSaved, await store.savedSince(usuario, kept.asked));
+      return kept.answer;
+    },
+  };
+
+  async function ofWhole(usuario: string, input: unknown): Promise<unknown> {
+    const { periodoID } = input as Ports['loadVentas']['input'];
+    const whole = await store.read(usuario, answerKey(WHOLE, periodoID));
+    return whole && isFresh(whole) ? { status: 200, message: '', data: [] } : undefined;
+  }
+}
+
+/** The answers are this program's own, of the calls that these functions know. */
+function withData<Item extends Venta | ClienteProductoPeriodo>(
+  { answer }: KeptAnswer,
+  change: (items: readonly Item[], saved: readonly Change[]) => readonly Item[],
+  saved: readonly Change[],
+): unknown {
+  const { data, ...rest } = answer as { readonly data?: readonly Item[] | null };
+  return { ...rest, data: change(data ?? [], saved) };
+}
+
+export type KeptWork = ReturnType<typeof createKeptWork>;

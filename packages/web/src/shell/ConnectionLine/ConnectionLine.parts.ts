@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { media } from '../../app/theme/media.ts';
+import { theme } from '../../app/theme/theme.ts';
+
+const { color, space } = theme;
+
+/** In the bar, where there is room; over the page's foot where there is none. It moves nothing when it comes or goes. */
+export const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  min-inline-size: 0;
+  color: ${color.inkMuted};
+  font-size: ${theme.text[13]};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  & > svg { flex: none; }
+  ${media.narrow} {
+    &:not(:empty) {
+      position: fixed;
+      z-index: 20;
+      inset-block-end: ${space[8]};
+      inset-inline: ${space[12]};
+      inline-size: fit-content;
+      margin-inline: auto;
+      padding: ${space[4]} ${space[12]};
+      border: ${theme.hairline};
+      border-radius: ${theme.radius.control};
+      background: ${color.surface};
+      pointer-events: none;
+    }
+  }
+`;

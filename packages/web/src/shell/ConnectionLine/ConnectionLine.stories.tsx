@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ConnectionLine } from './ConnectionLine.tsx';
+
+const meta = {
+  component: ConnectionLine,
+  args: { isAway: true, hasNetwork: false, waiting: 2 },
+} satisfies Meta<typeof ConnectionLine>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FiguresWait: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Sin conexión · 2 cifras por enviar');
+  },
+};
+
+export const NothingWaits: Story = {
+  args: { waiting: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Sin conexión$/);
+  },
+};
+
+export const ServerIsAway: Story = {
+  args: { hasNetwork: true, waiting: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Sin respuesta del servidor · 1 cifra por enviar',
+    );
+  },
+};
+
+export const Connected: Story = {
+  args: { isAway: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+export const NarrowDark: Story = {
+  ...FiguresWait,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
