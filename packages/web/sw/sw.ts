@@ -1,6 +1,7 @@
 import { build, files } from 'virtual:build-files';
 import { PrecacheController } from 'workbox-precaching';
 import { staleCaches } from './caches.ts';
+import { isFresher } from './fresh-page.ts';
 import { isAsset, isAway, isPage } from './requests.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -46,11 +47,20 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   let answer: Response | undefined;
   try {
     answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+    if (answer.ok) event.waitUntil(keepSettings(answer.clone()));
     if (!isAway(answer.status)) return answer;
   } catch {
     // Nobody answered.
   }
   return (await precache.matchPrecache(INDEX)) ?? answer ?? Response.error();
+}
+
+/** The page says where the API lives, which may change without a build. */
+async function keepSettings(answer: Response): Promise<void> {
+  const key = precache.getCacheKeyForURL(INDEX);
+  const cache = await caches.open(PREFIX + build);
+  const kept = key && (await cache.match(key));
+  if (kept && isFresher(await answer.clone().text(), await kept.text())) await cache.put(key, answer);
 }
 
 /** Also from the build before this one, for the pages that it left open. Its name holds a hash: it cannot be outdated. */

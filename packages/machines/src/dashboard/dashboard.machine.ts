@@ -96,7 +96,7 @@ export const dashboardMachine = setup({
             },
           },
         },
-        loaded: { tags: 'loaded' },
+        loaded: { tags: 'loaded', on: { 'network.returned': 'loading' } },
         failed: { tags: 'failed', on: { 'network.returned': 'loading' } },
       },
     },

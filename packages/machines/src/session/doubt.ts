@@ -9,8 +9,12 @@ export function isDead(error: unknown): boolean {
 
 /** Whether nobody answered at all: then a session may go on with what this device keeps. */
 export function mayGoOn({ sesion }: SessionContext, error: unknown): boolean {
-  const isSilence = error instanceof Error && 'kind' in error && error.kind === 'network';
-  return isSilence && sesion?.debeCambiarClave !== true;
+  return isSilence(error) && sesion?.debeCambiarClave !== true;
+}
+
+/** A call that brought nothing, or none that ended. */
+function isSilence(error: unknown): boolean {
+  return error === undefined || (error instanceof Error && 'kind' in error && error.kind === 'network');
 }
 
 /** The session to keep. */

@@ -92,6 +92,14 @@ describe('starting without a network', () => {
     expect(facts.at(-1)).toEqual({ type: 'session.confirmed' });
   });
 
+  test('a question that is never answered is given up in the same way', async () => {
+    const { is, calls, clock } = await started(ana);
+    clock.increment(20_000);
+    expect(last(calls.validateToken).isCancelled()).toBe(true);
+    await last(calls.hasKeptWork).resolve(true);
+    expect(is('signedIn')).toBe(true);
+  });
+
   test('a token that has died meanwhile ends the session', async () => {
     const { is, calls, session } = await silent();
     await last(calls.hasKeptWork).resolve(true);

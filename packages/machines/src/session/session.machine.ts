@@ -58,6 +58,16 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         ],
       },
+      after: {
+        answerLimit: [
+          {
+            guard: ({ context }) => mayGoOn(context, undefined),
+            target: 'lookingForKept',
+            actions: { type: 'showProblem', params: offlineText(undefined) },
+          },
+          { target: 'offline', actions: { type: 'showProblem', params: offlineText(undefined) } },
+        ],
+      },
       on: { 'session.closed': 'closing', 'session.closedElsewhere': closedElsewhere },
     },
     /** No answer at all: with work on this device the user goes on, and the token is validated as soon as can be. */
@@ -76,7 +86,7 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: 'offline',
       },
-      on: { 'session.closed': 'closing' },
+      on: { 'session.closed': 'closing', 'session.closedElsewhere': closedElsewhere },
     },
     offline: {
       tags: 'offline',

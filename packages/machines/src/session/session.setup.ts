@@ -60,5 +60,5 @@ export const sessionSetup = setup({
       if (token !== closed) enqueue.emit({ type: 'token.left', token });
     }),
   },
-  delays: { retry: 5_000 },
+  delays: { retry: 5_000, answerLimit: 20_000 },
 });
