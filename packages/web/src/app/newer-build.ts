@@ -13,6 +13,7 @@ export function reloadForNewerBuild(storage: Storage = window.sessionStorage): v
 }
 
 async function reloadOnce(storage: Storage): Promise<void> {
+  // oxlint-disable-next-line no-restricted-globals -- the page itself, which is no call of the API
   const served = entryOf(await (await fetch('/', { cache: 'no-store' })).text());
   if (!served || served === entryOf(document.documentElement.innerHTML)) return;
   if (storage.getItem(MARK) === served) return;

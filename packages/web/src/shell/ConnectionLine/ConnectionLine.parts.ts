@@ -5,7 +5,7 @@ import { theme } from '../../app/theme/theme.ts';
 const { color, space } = theme;
 
 /** In the bar, where there is room; over the page's foot where there is none. It moves nothing when it comes or goes. */
-export const Line = styled.div`
+export const Line = styled.output`
   display: flex;
   align-items: center;
   gap: ${space[8]};
@@ -15,6 +15,7 @@ export const Line = styled.div`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   & > svg { flex: none; }
+  & > span { overflow: hidden; text-overflow: ellipsis; }
   ${media.narrow} {
     &:not(:empty) {
       position: fixed;

@@ -14,11 +14,11 @@ export interface ConnectionLineProps {
 /** Says calmly that there is no connection, and what waits for it. Read aloud when it changes. */
 export function ConnectionLine({ isAway, hasNetwork, waiting }: ConnectionLineProps) {
   return (
-    <Line role="status">
+    <Line>
       {isAway && (
         <>
           <WifiOff size={16} aria-hidden />
-          {connectionText(hasNetwork, waiting)}
+          <span>{connectionText(hasNetwork, waiting)}</span>
         </>
       )}
     </Line>
