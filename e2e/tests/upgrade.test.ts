@@ -8,7 +8,8 @@ import { startServer } from '../support/server.ts';
 import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
 import { test as base, expect } from '../support/test.ts';
 
-const CUT_OFF = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|status of 404/;
+const CUT_OFF =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|status of 404|dynamically imported module/;
 const withWorker = { serviceWorkers: 'allow' } as const;
 
 /** A server whose build can be replaced by another one. */

@@ -8,7 +8,6 @@ import { browserStorage } from './app/browser-storage.ts';
 import { reloadForNewerBuild } from './app/newer-build.ts';
 import { Providers } from './app/Providers.tsx';
 import { routes } from './app/routes.ts';
-import { keepApplication } from './app/service-worker.ts';
 import { GlobalStyle } from './app/theme/GlobalStyle.ts';
 
 /** Where the API lives is read at run time, so that one build serves any server (decisions §1). */
@@ -20,7 +19,6 @@ const actors = createActors({
 });
 actors.session.start();
 reloadForNewerBuild();
-keepApplication();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

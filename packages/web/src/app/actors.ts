@@ -1,18 +1,15 @@
 import { type ClientOptions, createCaller } from '@presupuesto/api-sdk';
-import { health } from '@presupuesto/api-sdk/contract';
 import {
   type Answer,
   type ConnectionRef,
-  networkReturnsOf,
   type OutboxRef,
   type Request,
   sessionMachine,
 } from '@presupuesto/machines';
 import { createActor, fromPromise } from 'xstate';
 import { createChangeStore } from './change-store.ts';
-import { startConnection, watchedFetch } from './connection.ts';
+import { connectNetwork, networkReturns } from './connect-network.ts';
 import { createFormDrafts, type FormDrafts } from './form-drafts.ts';
-import { createKeeper } from './keeper.ts';
 import { logWarning } from './log.ts';
 import { startOutbox } from './outbox.ts';
 import type { AppPorts } from './ports.ts';
@@ -22,6 +19,8 @@ import { sessionPorts } from './session-ports.ts';
 import { signedInPorts } from './signed-in-ports.ts';
 import type { Upkeep } from './upkeep.ts';
 import { watchedCaller } from './watched-caller.ts';
+
+type Fetch = NonNullable<ClientOptions['fetch']>;
 
 export interface ActorsOptions {
   /** Where the API lives; empty for the page's own origin. */
@@ -38,14 +37,16 @@ export interface Actors {
   /** To be started once everything that listens to it is in place. */
   readonly session: SessionActor;
   readonly outbox: OutboxRef;
-  readonly connection: ConnectionRef;
+  readonly connection: Promise<ConnectionRef>;
   readonly drafts?: FormDrafts;
 }
 
 /** The application's one session, its outbox, and the work of every machine, made from the SDK and the browser's storage. */
 export function createActors({ storage, tabStorage: tab, ...options }: ActorsOptions): Actors {
-  const fetch = options.fetch ?? ((input, init) => window.fetch(input, init));
-  const client = { ...options, fetch: watchedFetch(fetch, () => connection) };
+  let fetch: Fetch = options.fetch ?? ((input, init) => window.fetch(input, init));
+  const client = { ...options, fetch: ((input, init) => fetch(input, init)) satisfies Fetch };
+  // Beside the sign-in, not before it.
+  const network = import('./network.ts').then(({ startNetwork }) => startNetwork({ ...options, fetch }));
   const current = () => session.getSnapshot().context.sesion;
   const getToken = () => current()?.token;
   const signedIn = () => current()?.nombreUsuario;
@@ -55,12 +56,6 @@ export function createActors({ storage, tabStorage: tab, ...options }: ActorsOpt
     () => countAnswer(),
   );
 
-  // Asked past the watch, which would only hear what the connection knows.
-  const askUnwatched = createCaller({ ...options, fetch });
-  const askServer = fromPromise<unknown, undefined>(({ signal }) => askUnwatched(health, {}, { signal }));
-  const connection = startConnection(askServer);
-  const keeper = createKeeper(connection);
-
   const ports: AppPorts = {
     // Every endpoint answers in the envelope; of one that is not named TypeScript only knows that it answers.
     request: fromPromise(
@@ -68,15 +63,14 @@ export function createActors({ storage, tabStorage: tab, ...options }: ActorsOpt
         call(endpoint, input, { signal }) as Promise<Answer>,
     ),
     ...sessionPorts({ client, storage, tab, getToken, ask, call }),
-    askServer,
-    hasKeptWork: fromPromise<boolean, { nombreUsuario: string }>(({ input }) =>
-      keeper.hasWork(input.nombreUsuario),
+    hasKeptWork: fromPromise<boolean, { nombreUsuario: string }>(async ({ input }) =>
+      (await network).keeper.hasWork(input.nombreUsuario),
     ),
     // To the change of the key a 401 means a wrong one.
-    ...signedInPorts(call, ask, keeper),
+    ...signedInPorts(call, ask, network),
     sendChange: sendChange(call, signedIn),
     changeStore: createChangeStore(storage),
-    networkReturns: networkReturnsOf(connection),
+    networkReturns: networkReturns(network),
   };
 
   const session = createActor(sessionMachine.provide({ actors: ports }));
@@ -98,12 +92,15 @@ export function createActors({ storage, tabStorage: tab, ...options }: ActorsOpt
         () => {},
       ),
   );
-  connection.on('network.returned', (fact) => {
-    session.send(fact);
-    outbox.send(fact);
-  });
-  session.on('session.started', ({ nombreUsuario }) => keeper.start(nombreUsuario));
-  session.on('session.ended', () => keeper.end());
-  outbox.on('change.confirmed', ({ change }) => keeper.save(change));
+  void connectNetwork(network, session, outbox)
+    .then((watched) => {
+      fetch = watched;
+    })
+    .catch((error: unknown) => logWarning('No se vigila la conexión', error));
+  // Where it cannot be had there is just no line.
+  const connection = network.then(
+    (there) => there.connection,
+    () => new Promise<never>(() => {}),
+  );
   return { ports, session, outbox, connection, drafts: createFormDrafts(tab, signedIn) };
 }

@@ -2,6 +2,7 @@ import type { Caller } from '@presupuesto/api-sdk';
 import { PORT_NAMES, type PortActors, type Ports } from '@presupuesto/machines';
 import { fromPromise } from 'xstate';
 import type { Keeper } from './keeper.ts';
+import type { Network } from './network.ts';
 
 /** The ports that are there from the start: for the session, the outbox, and whoever makes any call. */
 const OTHER_PORTS = [
@@ -43,19 +44,19 @@ export const loadSignedInCalls = () => import('./signed-in-calls.ts');
 export function signedInPorts(
   call: Caller,
   changeKeyCall: Caller,
-  keeper: Keeper,
+  network: Promise<Network>,
 ): Pick<PortActors, SignedInPort> {
   const actors = PORT_NAMES.filter(isSignedIn).map((name) => [
     name,
-    actorOf(name, name === 'changeKey' ? changeKeyCall : call, keeper),
+    actorOf(name, name === 'changeKey' ? changeKeyCall : call, network),
   ]);
   // Made name by name, which TypeScript does not follow.
   return Object.fromEntries(actors) as Pick<PortActors, SignedInPort>;
 }
 
-function actorOf<Name extends SignedInPort>(name: Name, call: Caller, keeper: Keeper) {
+function actorOf<Name extends SignedInPort>(name: Name, call: Caller, network: Promise<Network>) {
   return fromPromise<Ports[Name]['output'], Ports[Name]['input']>(async ({ input, signal }) => {
-    const { signedInCalls } = await loadSignedInCalls();
+    const [{ signedInCalls }, { keeper }] = await Promise.all([loadSignedInCalls(), network]);
     const ask = () => signedInCalls[name](call, input, signal, keeper);
     return keeper.answer(name, input, ask);
   });

@@ -10,7 +10,7 @@ export function Running({ children, ...actors }: Actors & { readonly children: R
     return () => {
       session.stop();
       outbox.stop();
-      connection.stop();
+      void connection.then((running) => running.stop());
     };
   }, [session, outbox, connection]);
   return <Providers {...actors}>{children}</Providers>;

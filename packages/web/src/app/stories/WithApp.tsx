@@ -2,7 +2,7 @@ import type { Sesion } from '@presupuesto/api-sdk/contract';
 import { connectionMachine, type SessionEnd, sessionMachine } from '@presupuesto/machines';
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useMemo } from 'react';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { startOutbox } from '../outbox.ts';
 import { type FakeWork, fakePorts, ok } from './fake-ports.ts';
 import { Running } from './Running.tsx';
@@ -36,8 +36,12 @@ export function WithApp({ sesion = seller, ended = null, work, hasNetwork = true
       ...work,
     });
     const session = createActor(sessionMachine.provide({ actors: ports }));
-    const connection = createActor(connectionMachine.provide({ actors: ports }), { input: { hasNetwork } });
-    return { ports, session, outbox: startOutbox(session, ports), connection: connection.start() };
+    const connection = createActor(
+      connectionMachine.provide({ actors: { askServer: fromPromise(() => new Promise(() => {})) } }),
+      { input: { hasNetwork } },
+    );
+    const started = Promise.resolve(connection.start());
+    return { ports, session, outbox: startOutbox(session, ports), connection: started };
   }, [sesion, ended, work, hasNetwork]);
   return <Running {...actors}>{children}</Running>;
 }

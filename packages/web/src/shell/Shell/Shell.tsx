@@ -3,8 +3,7 @@ import { useLocation } from 'wouter';
 import type { AppRoute } from '../../app/route.ts';
 import { useSession, useSessionActor } from '../../app/session.ts';
 import { Waiting } from '../../ui/Waiting/Waiting.tsx';
-import { ConnectionLine } from '../ConnectionLine/ConnectionLine.tsx';
-import { useConnectionLine } from '../ConnectionLine/use-connection-line.ts';
+import { ShellLine } from '../ConnectionLine/ShellLine.tsx';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { SkipLink } from '../Navbar/Navbar.parts.ts';
 import { Navbar } from '../Navbar/Navbar.tsx';
@@ -19,7 +18,6 @@ export interface ShellProps {
 export default function Shell({ routes, Screen }: ShellProps) {
   const session = useSessionActor();
   const sesion = useSession(({ context }) => context.sesion);
-  const line = useConnectionLine();
   const [path] = useLocation();
   const [year] = useState(() => new Date().getFullYear());
   const main = useRef<HTMLElement>(null);
@@ -38,7 +36,9 @@ export default function Shell({ routes, Screen }: ShellProps) {
       <SkipLink href="#contenido">Saltar al contenido</SkipLink>
       {sesion && (
         <Navbar sesion={sesion} routes={routes} onSignOut={() => session.send({ type: 'session.closed' })}>
-          <ConnectionLine {...line} />
+          <Suspense fallback={null}>
+            <ShellLine />
+          </Suspense>
         </Navbar>
       )}
       <Main id="contenido" ref={main} tabIndex={-1}>

@@ -2,10 +2,10 @@ import { pendingValues } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { useConnection } from '../../app/connection.ts';
 import { useOutbox } from '../../app/outbox.ts';
-import type { ConnectionLineProps } from './ConnectionLine.tsx';
+import { ConnectionLine } from './ConnectionLine.tsx';
 
-/** What the line shows now. */
-export function useConnectionLine(): ConnectionLineProps {
+/** The line of the application's own connection and outbox. */
+export function ShellLine() {
   const connection = useConnection();
   const isAway = useSelector(connection, (state) => state.hasTag('away'));
   const hasNetwork = useSelector(connection, ({ context }) => context.hasNetwork);
@@ -13,5 +13,5 @@ export function useConnectionLine(): ConnectionLineProps {
     useOutbox(),
     ({ context }) => Object.keys(pendingValues(context.entries)).length,
   );
-  return { isAway, hasNetwork, waiting };
+  return <ConnectionLine isAway={isAway} hasNetwork={hasNetwork} waiting={waiting} />;
 }
