@@ -1,4 +1,5 @@
 import { assignmentMachine } from './assignment/assignment.machine.ts';
+import { aheadMachine } from './budget/ahead/ahead.machine.ts';
 import { approvalMachine } from './budget/approval/approval.machine.ts';
 import { budgetMachine } from './budget/page/budget.machine.ts';
 import { rowsMachine } from './budget/rows/rows.machine.ts';
@@ -6,6 +7,7 @@ import { sheetMachine } from './budget/sheet/sheet.machine.ts';
 import { exportMachine } from './budget/whole/export.machine.ts';
 import { wholeBudgetMachine } from './budget/whole/whole-budget.machine.ts';
 import { choicesMachine } from './choices/choices.machine.ts';
+import { type NetworkReturns, unwatchedNetwork } from './connection/network-returns.ts';
 import { dashboardMachine } from './dashboard/dashboard.machine.ts';
 import { changeKeyMachine } from './key/change-key.machine.ts';
 import { resetKeyMachine } from './key/reset-key.machine.ts';
@@ -21,8 +23,16 @@ import { flipMachine } from './switches/flip.machine.ts';
 import { switchesMachine } from './switches/switches.machine.ts';
 import { uploadMachine } from './upload/upload.machine.ts';
 
-/** Every machine, with the real actors in place of the defaults that only fail. */
-export function provideActors(actors: PortActors, changeStore: ChangeStore) {
+/** What every machine but the connection works with. */
+export type ScreenActors = Omit<PortActors, 'askServer'> & { readonly networkReturns?: NetworkReturns };
+
+/** Every machine of the screens, with the real actors in place of the defaults that only fail. */
+export function provideActors(
+  { networkReturns = unwatchedNetwork, ...ports }: ScreenActors,
+  changeStore: ChangeStore,
+) {
+  const actors = { ...ports, networkReturns };
+  const ahead = aheadMachine.provide({ actors });
   const whole = wholeBudgetMachine.provide({ actors });
   const approval = approvalMachine.provide({ actors: { ...actors, whole } });
   const download = exportMachine.provide({ actors: { ...actors, whole } });
@@ -44,6 +54,6 @@ export function provideActors(actors: PortActors, changeStore: ChangeStore) {
     upload: uploadMachine.provide({ actors }),
     opening: openingMachine.provide({ actors }),
     outbox: outboxMachine.provide({ actors: { changeStore, delivery } }),
-    budget: budgetMachine.provide({ actors: { ...actors, approval, download, rows, sheet } }),
+    budget: budgetMachine.provide({ actors: { ...actors, ahead, approval, download, rows, sheet } }),
   };
 }

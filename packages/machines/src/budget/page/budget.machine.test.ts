@@ -156,3 +156,15 @@ describe('a choice that was there before', () => {
     expect(rows.getSnapshot().context.seleccion).toBe(1);
   });
 });
+
+test('the months of the chosen period and of its reference are kept ahead, after the first pair', async () => {
+  const { open, choose, send, calls, clock } = budgetWorld();
+  await open();
+  send({ type: 'reference.chosen', periodoID: cur.periodoID });
+  await choose(1);
+  expect(calls.keepMonths).toHaveLength(0);
+  clock.increment(2_000);
+  await last(calls.keepMonths).resolve();
+  clock.increment(2_000);
+  expect(calls.keepMonths.map(({ input }) => input.periodoID)).toEqual([sop.periodoID, cur.periodoID]);
+});
