@@ -71,7 +71,7 @@ export const budgetRegion = sheetSetup.createStateConfig({
           actions: { type: 'apply', params: ({ context, event }) => replicatedEdit(context, event) },
         },
         'block.pasted': {
-          actions: { type: 'apply', params: ({ context, event }) => pastedEdit(context, event) },
+          actions: { type: 'apply', params: ({ context, event }) => pastedEdit(context, event.pasting) },
         },
         'reference.copied': {
           actions: { type: 'apply', params: ({ context, event }) => copiedEdit(context, event.options) },

@@ -1,10 +1,9 @@
-import type { Field, ValueChange } from '../../outbox/change.ts';
+import type { ValueChange } from '../../outbox/change.ts';
 import { type CopyOptions, copiedValues } from '../edits/copy-reference.ts';
 import { distributedValues, distributionOf } from '../edits/distribute-total.ts';
 import { type History, recorded, redone, undone } from '../edits/history.ts';
 import type { EditOutcome } from '../edits/outcome.ts';
-import { pastedValues } from '../edits/paste/paste.ts';
-import type { PastedBlock } from '../edits/paste/pasted.ts';
+import type { Pasting } from '../edits/paste/pasted.ts';
 import { pastedOutcome } from '../edits/paste/pasted-outcome.ts';
 import { type CellValue, reversed, stepOf } from '../edits/step.ts';
 import { replicatedChanges, sheetMonths, sheetValue, valueChange } from './months.ts';
@@ -28,14 +27,9 @@ export function replicatedEdit(context: SheetContext, source: CellValue): Edit {
   return newEdit(context, replicatedChanges(context, source), null);
 }
 
-export function pastedEdit(
-  context: SheetContext,
-  at: { readonly ventaID: number; readonly field: Field; readonly block: PastedBlock },
-): Edit {
-  const months = sheetMonths(context);
-  const pasting = pastedValues(months, at, at.block);
+export function pastedEdit(context: SheetContext, pasting: Pasting): Edit {
   const values = 'refusal' in pasting ? [] : pasting.values;
-  return newEdit(context, changesOf(context, values), pastedOutcome(months, pasting));
+  return newEdit(context, changesOf(context, values), pastedOutcome(sheetMonths(context), pasting));
 }
 
 export function copiedEdit(context: SheetContext, options: CopyOptions): Edit {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { budgetWorld, sop, venta, year } from '../../test/budget-world.ts';
 import { failure, last, ok } from '../../test/fakes.ts';
 import { openYears } from '../edits/distribute-total.ts';
+import { pastedValues } from '../edits/paste/paste.ts';
 
 const refusal = { status: 400, message: 'El período está cerrado' };
 const EMPTY = year.map(({ mes }) => venta(mes, { volumenTon: 0, precio: 0 }));
@@ -24,7 +25,8 @@ async function opened(ventas = year) {
     prices: () => world.months().map(({ venta }) => venta.precio),
     paste: (mes: number, rows: (number | string)[][], field: 'volumenTon' | 'precio' = 'volumenTon') => {
       const block = rows.map((row) => row.map(pastedCell));
-      world.sheet.send({ type: 'block.pasted', ventaID: mes, field, block });
+      const pasting = pastedValues(world.months(), { ventaID: mes, field }, block);
+      world.sheet.send({ type: 'block.pasted', pasting });
     },
     undo: () => world.sheet.send({ type: 'edit.undone' }),
     redo: () => world.sheet.send({ type: 'edit.redone' }),

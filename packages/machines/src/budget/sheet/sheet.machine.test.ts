@@ -273,9 +273,7 @@ test('every state is reached and left', () => {
       { type: 'change.confirmed', change, busy: false },
       {
         type: 'block.pasted',
-        ventaID: 3,
-        field: 'precio',
-        block: [[{ text: '1', figure: 1, money: false }]],
+        pasting: { values: [{ ventaID: 3, field: 'precio', valor: 1 }], skipped: 0 },
       },
       { type: 'edit.undone' },
       { type: 'edit.redone' },

@@ -12,7 +12,7 @@ import type { CellReport, cellMachine } from '../cell/cell.machine.ts';
 import type { CopyOptions } from '../edits/copy-reference.ts';
 import type { History } from '../edits/history.ts';
 import type { EditOutcome } from '../edits/outcome.ts';
-import type { PastedBlock } from '../edits/paste/pasted.ts';
+import type { Pasting } from '../edits/paste/pasted.ts';
 import type { Values } from './money.ts';
 
 export type CellRef = ActorRefFrom<typeof cellMachine>;
@@ -56,8 +56,8 @@ export type SheetEvent =
   /** Something else than a cell changed the seller's totals. */
   | { type: 'totals.changed' }
   | CellReport
-  /** A block from the clipboard, on the cell that has the focus. */
-  | { type: 'block.pasted'; ventaID: number; field: Field; block: PastedBlock }
+  /** A block from the clipboard, as it was read for the shown months. */
+  | { type: 'block.pasted'; pasting: Pasting }
   | { type: 'reference.copied'; options: CopyOptions }
   /** Tonnes for the open months of a year. */
   | { type: 'total.distributed'; anio: number; total: number }

@@ -1,20 +1,20 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the mark is an svg, and an svg is no <img>
-import type { CellEvent, Field, PastedBlock } from '@presupuesto/machines';
+import type { CellEvent, Field } from '@presupuesto/machines';
 import { ArrowDownToLine, Clock } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, memo } from 'react';
 import { parseDecimal } from '../../../format/parse-decimal.ts';
-import { insertText, typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
+import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
+import { type CopiedRows, copiedRows } from './copied-rows.ts';
 import { FIELDS } from './fields.ts';
+import { insertFigure, isDecorated } from './insert-figure.ts';
 import { isFigure } from './is-figure.ts';
-import { readBlock } from './read-block.ts';
-import { undecoratedFigure } from './undecorated-figure.ts';
 import { useDraft } from './use-draft.ts';
 
 /** What a person does in a cell; `value` is the text as a number, null when it is none. */
 export type CellAction =
   | Extract<CellEvent, { type: 'cell.typed' | 'cell.left' | 'cell.restored' | 'cell.replicated' }>
   /** Cells of a spreadsheet, from this one on. */
-  | { readonly type: 'block.pasted'; readonly block: PastedBlock };
+  | { readonly type: 'rows.pasted'; readonly rows: CopiedRows };
 
 export interface AmountCellProps {
   readonly ventaID: number;
@@ -49,28 +49,27 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
     act({ type: 'cell.restored' });
   }
 
-  function paste(block: PastedBlock): void {
+  function paste(rows: CopiedRows): void {
     restore();
-    act({ type: 'block.pasted', block });
+    act({ type: 'rows.pasted', rows });
   }
 
-  function handlePaste(event: ClipboardEvent): void {
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>): void {
     const text = event.clipboardData.getData('text/plain');
-    const block = readBlock(text);
-    const figure = block ? null : undecoratedFigure(field, text);
-    if (!block && figure === null) return;
+    const rows = copiedRows(text);
+    if (!rows && !isDecorated(text)) return;
     event.preventDefault();
-    if (block) paste(block);
-    else if (figure !== null) insertText(whileEdited(figure));
+    if (rows) paste(rows);
+    else void insertFigure(event.currentTarget, field, text);
   }
 
   // The browser would put what is dropped between the digits, lines one after the other.
   function handleDrop(event: DragEvent<HTMLInputElement>): void {
     const text = event.dataTransfer.getData('text/plain');
-    const block = readBlock(text);
+    const rows = copiedRows(text);
     event.preventDefault();
     event.currentTarget.focus();
-    if (block) paste(block);
+    if (rows) paste(rows);
     else if (text.trim() !== '') draft.write(text.trim());
   }
 

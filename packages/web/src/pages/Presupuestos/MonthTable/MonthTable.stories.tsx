@@ -1,7 +1,7 @@
 import type { Field } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { monthRows } from '../../../fixtures/month-rows.ts';
 import { bgt2026, sop10 } from '../../../fixtures/periods.ts';
 import type { CellAction } from './AmountCell.tsx';
@@ -139,16 +139,10 @@ export const PastingARange: Story = {
     await userEvent.keyboard('9');
     await userEvent.paste('1.234,5\t"1234.5"\r\n\tno\r\n');
     await expect(args.onAction).toHaveBeenLastCalledWith(1002, 'precio', {
-      type: 'block.pasted',
-      block: [
-        [
-          { text: '1.234,5', figure: 1234.5, money: false },
-          { text: '1234.5', figure: 1234.5, money: false },
-        ],
-        [
-          { text: '', figure: null, money: false },
-          { text: 'no', figure: null, money: false },
-        ],
+      type: 'rows.pasted',
+      rows: [
+        ['1.234,5', '1234.5'],
+        ['', 'no'],
       ],
     });
     await userEvent.tab();
@@ -190,7 +184,7 @@ export const PastingASign: Story = {
     const cell = canvas.getByRole('textbox', { name: 'Abril 2026, precio' });
     await userEvent.click(cell);
     await userEvent.paste('$ 4.500,25\r\n');
-    await expect(cell).toHaveValue('4500,25');
+    await waitFor(() => expect(cell).toHaveValue('4500,25'));
   },
 };
 

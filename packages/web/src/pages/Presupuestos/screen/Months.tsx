@@ -7,13 +7,14 @@ import {
   valueKey,
 } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { Analysis } from '../Analysis/Analysis.tsx';
 import type { CellAction } from '../MonthTable/AmountCell.tsx';
 import { MonthTable } from '../MonthTable/MonthTable.tsx';
 import type { SheetActor } from './budget.ts';
 import { monthRowsOf } from './month-rows.ts';
+import { pasteRows, prepareToPaste } from './paste.ts';
 import { Printed } from './Printed.tsx';
 import { ChartRoom, TableRoom } from './Screen.parts.ts';
 import { Tools } from './Tools.tsx';
@@ -31,9 +32,10 @@ type TabId = (typeof TABS)[number]['id'];
 export function Months({ sheet }: { readonly sheet: SheetActor }) {
   const context = useSelector(sheet, (state) => state.context);
   const [tab, setTab] = useState<TabId>('presupuesto');
+  useEffect(prepareToPaste, []);
   const act = useCallback(
     (ventaID: number, field: Field, action: CellAction) => {
-      if (action.type === 'block.pasted') sheet.send({ ...action, ventaID, field });
+      if (action.type === 'rows.pasted') void pasteRows(sheet, { ventaID, field }, action.rows);
       else sheet.getSnapshot().context.cells[valueKey(field, ventaID)]?.send(action);
     },
     [sheet],

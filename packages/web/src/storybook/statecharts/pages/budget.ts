@@ -11,13 +11,12 @@ import {
 } from '@presupuesto/machines';
 import { bgt2026, cur2025 } from '../../../fixtures/periods.ts';
 import { relation } from '../../../fixtures/relations.ts';
-import { readFigures } from '../../../format/read-figures.ts';
 import { firstVentaID } from '../answers.ts';
 import { type Around, stepping } from '../stepping.ts';
 
 const fila = relation(0);
 const { periodoID } = bgt2026;
-const PASTED = readFigures([['12,5'], ['13'], ['pendiente']]);
+const PASTED = { values: [{ ventaID: firstVentaID, field: 'volumenTon', valor: 12.5 }], skipped: 1 } as const;
 const withOutbox = ({ outbox }: Around) => ({ outbox: outbox() });
 
 export const budget = stepping(budgetMachine, {
@@ -75,7 +74,7 @@ export const sheet = stepping(sheetMachine, {
     'cells.left': [{}],
     'value.left': [],
     'value.replicated': [],
-    'block.pasted': [{ ventaID: firstVentaID, field: 'volumenTon', block: PASTED }],
+    'block.pasted': [{ pasting: PASTED }],
     'reference.copied': [
       { options: { fields: ['volumenTon'], porcentaje: 5, onlyEmpty: false, yearBefore: true } },
     ],

@@ -1,5 +1,5 @@
-import type { PastedBlock } from '@presupuesto/machines';
-import { readFigures } from '../../../format/read-figures.ts';
+/** The texts of a copied range. */
+export type CopiedRows = readonly (readonly string[])[];
 
 /** One cell and what ends it. In quotes it may hold tabs and line breaks, and a quote is doubled. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
@@ -8,13 +8,13 @@ const CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
  * The cells of a text as Excel, LibreOffice and Google Sheets put a range on the clipboard: rows on lines, columns
  * behind tabs. Undefined for a single cell, which is pasted as any text.
  */
-export function readBlock(text: string): PastedBlock | undefined {
+export function copiedRows(text: string): CopiedRows | undefined {
   const rows = readRows(text);
   if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return undefined;
-  return readFigures(rows);
+  return rows;
 }
 
-function readRows(text: string): readonly (readonly string[])[] {
+function readRows(text: string): CopiedRows {
   const rows: string[][] = [[]];
   const cell = new RegExp(CELL);
   while (cell.lastIndex < text.length) {
