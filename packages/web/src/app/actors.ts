@@ -13,7 +13,6 @@ import { createFormDrafts, type FormDrafts } from './form-drafts.ts';
 import { logWarning } from './log.ts';
 import { startOutbox } from './outbox.ts';
 import type { AppPorts } from './ports.ts';
-import { sendChange } from './send-change.ts';
 import type { SessionActor } from './session.ts';
 import { sessionPorts } from './session-ports.ts';
 import { signedInPorts } from './signed-in-ports.ts';
@@ -68,7 +67,10 @@ export function createActors({ storage, tabStorage: tab, ...options }: ActorsOpt
     ),
     // To the change of the key a 401 means a wrong one.
     ...signedInPorts(call, ask, network),
-    sendChange: sendChange(call, signedIn),
+    sendChange: fromPromise(async ({ input, signal }) => {
+      const { deliver } = await import('./send-change.ts');
+      return deliver(call, signedIn, input, signal);
+    }),
     changeStore: createChangeStore(storage),
     networkReturns: networkReturns(network),
   };

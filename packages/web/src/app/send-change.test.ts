@@ -1,7 +1,6 @@
 import type { Change } from '@presupuesto/machines';
 import { expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
-import { sendChange } from './send-change.ts';
+import { deliver } from './send-change.ts';
 
 /** Answers with where a call went. */
 const echo = async (endpoint: { method: string; path: string }, input: unknown) => ({
@@ -10,8 +9,9 @@ const echo = async (endpoint: { method: string; path: string }, input: unknown) 
 });
 
 function send(change: Change, signedIn: string | undefined) {
-  const logic = sendChange(echo as Parameters<typeof sendChange>[0], () => signedIn);
-  return toPromise(createActor(logic, { input: { usuario: 'vendedor', change } }).start());
+  const call = echo as Parameters<typeof deliver>[0];
+  const { signal } = new AbortController();
+  return deliver(call, () => signedIn, { usuario: 'vendedor', change }, signal);
 }
 
 const month = { periodoID: 'SOP10-2025', ventaID: 9, clienteProductoPeriodoID: 7 };

@@ -1,14 +1,16 @@
 import type { Caller } from '@presupuesto/api-sdk';
 import { eliminarClienteProducto, guardarPrecio, guardarVolumen } from '@presupuesto/api-sdk/contract';
-import type { Change, PortActors } from '@presupuesto/machines';
-import { fromPromise } from 'xstate';
+import type { Change } from '@presupuesto/machines';
 
 /** Sends what waits in the outbox, in the name of the user who typed it or not at all (decisions §10). */
-export function sendChange(call: Caller, signedIn: () => string | undefined): PortActors['sendChange'] {
-  return fromPromise(async ({ input: { usuario, change }, signal }) => {
-    if (signedIn() !== usuario) throw new Error('a change waits for its own user');
-    return send(call, change, signal);
-  });
+export async function deliver(
+  call: Caller,
+  signedIn: () => string | undefined,
+  { usuario, change }: { usuario: string; change: Change },
+  signal: AbortSignal,
+) {
+  if (signedIn() !== usuario) throw new Error('a change waits for its own user');
+  return send(call, change, signal);
 }
 
 function send(call: Caller, change: Change, signal: AbortSignal) {

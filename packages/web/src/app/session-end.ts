@@ -1,8 +1,6 @@
 import type { SessionEnd } from '@presupuesto/machines';
 import { logWarning } from './log.ts';
-
-/** How the last session of this tab ended; there until the next one begins. */
-const END_KEY = 'sesion-terminada';
+import { END_KEY } from './session-store.ts';
 
 /** A storage that takes nothing leaves it to the page that is open. */
 export function writeEnd(tab: Storage, end: SessionEnd): void {
@@ -16,10 +14,6 @@ export function writeEnd(tab: Storage, end: SessionEnd): void {
 export function readEnd(tab: Storage): SessionEnd | null {
   const end: unknown = JSON.parse(tab.getItem(END_KEY) ?? 'null');
   return isEnd(end) ? end : null;
-}
-
-export function clearEnd(tab: Storage): void {
-  tab.removeItem(END_KEY);
 }
 
 /** The address that is open, to come back to; the sign-in and the page of what is not there are none. */

@@ -12,8 +12,7 @@ import type { PortActors, SessionEnd } from '@presupuesto/machines';
 import { fromPromise } from 'xstate';
 import { readChanges } from './change-store.ts';
 import { clearDrafts, hasDrafts } from './form-drafts.ts';
-import { clearEnd, placeOf, readEnd, writeEnd } from './session-end.ts';
-import { clearSession, readSession, writeSession } from './session-store.ts';
+import { clearSession, END_KEY, readSession, writeSession } from './session-store.ts';
 
 /** A provided actor that makes one call; stopping the actor aborts the call. */
 function calling<Input, E extends Endpoint>(
@@ -59,7 +58,8 @@ type SessionPort =
 export function sessionPorts(options: SessionPortsOptions): Pick<PortActors, SessionPort> {
   const { client, storage, tab, getToken, ask, call } = options;
 
-  function noteEnd({ nombreUsuario }: { nombreUsuario: string }): SessionEnd {
+  async function noteEnd({ nombreUsuario }: { nombreUsuario: string }): Promise<SessionEnd> {
+    const { placeOf, writeEnd } = await import('./session-end.ts');
     const kept = readChanges(storage, nombreUsuario).length > 0 || hasDrafts(tab, nombreUsuario);
     const end = { nombreUsuario, place: placeOf(window.location), kept };
     writeEnd(tab, end);
@@ -69,7 +69,7 @@ export function sessionPorts(options: SessionPortsOptions): Pick<PortActors, Ses
   return {
     readSession: storing(() => readSession(storage)),
     writeSession: storing((sesion) => {
-      clearEnd(tab);
+      tab.removeItem(END_KEY);
       clearDrafts(tab, sesion.nombreUsuario);
       writeSession(storage, sesion);
     }),
@@ -77,11 +77,13 @@ export function sessionPorts(options: SessionPortsOptions): Pick<PortActors, Ses
       clearSession(storage, token);
       // The user closed it: nothing is to be come back to.
       if (token !== null) return;
-      clearEnd(tab);
+      tab.removeItem(END_KEY);
       clearDrafts(tab);
     }),
-    readEnd: storing(() => readEnd(tab)),
-    noteEnd: storing(noteEnd),
+    readEnd: fromPromise(async () =>
+      tab.getItem(END_KEY) === null ? null : (await import('./session-end.ts')).readEnd(tab),
+    ),
+    noteEnd: fromPromise(({ input }) => noteEnd(input)),
     signIn: calling(ask, login, (body) => ({ body })),
     validateToken: calling(ask, validarToken, (body) => ({ body })),
     signOut: fromPromise(({ input: { token }, signal }) =>

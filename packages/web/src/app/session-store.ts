@@ -6,6 +6,9 @@ const KEYS = { token: 'X-Token', nombreUsuario: 'nombreUsuario', tipoUsuario: 't
 /** There only while the key must be changed, so that a reload does not open the rest. */
 const PENDING_KEY = 'debeCambiarClave';
 
+/** In a tab's own storage: how its last session ended, until the next one begins. */
+export const END_KEY = 'sesion-terminada';
+
 export const TOKEN_KEY = KEYS.token;
 
 /** The stored session, or null where a part is missing. */
