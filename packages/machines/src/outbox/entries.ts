@@ -84,3 +84,8 @@ export function pendingRemovals(entries: Entries): readonly number[] {
     change.kind === 'removal' ? [change.clienteProductoID] : [],
   );
 }
+
+/** How many figures and removals the server has not confirmed. */
+export function pendingCount(entries: Entries): number {
+  return Object.keys(entries).length;
+}
