@@ -59,6 +59,12 @@ export function failure(endpoint: Endpoint, cause: 'network' | number, serverMes
   return Object.assign(new Error('failed'), what, { text: errorText(endpoint.errors, what) });
 }
 
+/** What the SDK rejects with when a proxy or a portal answered in the server's place. */
+export function foreign(endpoint: Endpoint, status: number): Error {
+  const what = { kind: 'foreign' as const, status };
+  return Object.assign(new Error('foreign'), what, { text: errorText(endpoint.errors, what) });
+}
+
 export const ok = { status: 200, message: '' };
 
 /** A device's storage: what is kept for each user survives the outbox. */
