@@ -4,13 +4,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createActors } from './app/actors.ts';
+import { openStorage } from './app/open-storage.ts';
 import { Providers } from './app/Providers.tsx';
 import { routes } from './app/routes.ts';
 import { GlobalStyle } from './app/theme/GlobalStyle.ts';
 
 /** Where the API lives is read at run time, so that one build serves any server (decisions §1). */
 const baseUrl = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
-const actors = createActors({ baseUrl, storage: window.localStorage });
+const actors = createActors({ baseUrl, storage: openStorage() });
 actors.session.start();
 
 const root = document.getElementById('root');

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { App } from './App.tsx';
 import { createActors } from './actors.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { routes } from './routes.ts';
-import { memoryStorage } from './stories/memory-storage.ts';
 import { Running } from './stories/Running.tsx';
 
 /** A server's answers by the end of the path: a status, and the data of a good one. */

@@ -11,12 +11,16 @@ import {
 import { type Answer, type OutboxRef, type Request, sessionMachine } from '@presupuesto/machines';
 import { createActor, fromPromise } from 'xstate';
 import { createChangeStore } from './change-store.ts';
-import { startOutbox } from './outbox.ts';
+import { createTurn } from './figure-turn.ts';
+import { sessionStorageOf } from './open-storage.ts';
+import { askBeforeLosing, startOutbox } from './outbox.ts';
+import { onPageReturn } from './page-return.ts';
 import type { AppPorts } from './ports.ts';
 import { sendChange } from './send-change.ts';
 import type { SessionActor } from './session.ts';
 import { clearSession, readSession, TOKEN_KEY, writeSession } from './session-store.ts';
 import { signedInPorts } from './signed-in-ports.ts';
+import { openTabChannel } from './tab-channel.ts';
 
 /** A provided actor that makes one call; stopping the actor aborts the call. */
 function calling<Input, E extends Endpoint>(
@@ -37,7 +41,8 @@ function storing<Output, Input>(work: (input: Input) => Output) {
 export interface ActorsOptions {
   /** Where the API lives; empty for the page's own origin. */
   readonly baseUrl: string;
-  readonly storage: Storage;
+  /** Null where the browser denies it. */
+  readonly storage: Storage | null;
   /** By default the browser's. */
   readonly fetch?: ClientOptions['fetch'];
 }
@@ -50,7 +55,8 @@ export interface Actors {
 }
 
 /** The application's one session, its outbox, and the work of every machine, made from the SDK and the browser's storage. */
-export function createActors({ storage, ...client }: ActorsOptions): Actors {
+export function createActors({ storage: device, ...client }: ActorsOptions): Actors {
+  const storage = sessionStorageOf(device);
   const current = () => session.getSnapshot().context.sesion;
   const getToken = () => current()?.token;
   const call = createCaller({
@@ -60,6 +66,12 @@ export function createActors({ storage, ...client }: ActorsOptions): Actors {
   });
   // Calls that ask about the session itself: a 401 answers them, it is no news.
   const ask = createCaller({ ...client, getToken });
+
+  const store = createChangeStore({
+    storage: device,
+    channel: openTabChannel(),
+    onReturn: onPageReturn,
+  });
 
   const ports: AppPorts = {
     // Every endpoint answers in the envelope; of one that is not named TypeScript only knows that it answers.
@@ -77,11 +89,13 @@ export function createActors({ storage, ...client }: ActorsOptions): Actors {
     // To the change of the key a 401 means a wrong one.
     ...signedInPorts(call, ask),
     sendChange: sendChange(call, () => current()?.nombreUsuario),
-    changeStore: createChangeStore(storage),
+    changeStore: store.changeStore,
+    turn: createTurn(store.latest, navigator.locks),
   };
 
   const session = createActor(sessionMachine.provide({ actors: ports }));
   const outbox = startOutbox(session, ports);
+  askBeforeLosing(outbox);
   window.addEventListener('online', () => {
     outbox.send({ type: 'network.returned' });
     session.send({ type: 'network.returned' });

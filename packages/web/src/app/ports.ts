@@ -1,8 +1,8 @@
-import type { ChangeStore, PortActors } from '@presupuesto/machines';
+import type { ChangeStore, FigureTurn, PortActors } from '@presupuesto/machines';
 import { createContext, use } from 'react';
 
 /** All the work that machines ask for; pages hand it to their machine: `machine.provide({ actors: usePorts() })`. */
-export type AppPorts = PortActors & { readonly changeStore: ChangeStore };
+export type AppPorts = PortActors & { readonly changeStore: ChangeStore; readonly turn: FigureTurn };
 
 export const PortsContext = createContext<AppPorts | undefined>(undefined);
 

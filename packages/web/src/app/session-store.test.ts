@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { memoryStorage } from './memory-storage.ts';
 import { clearSession, readSession, writeSession } from './session-store.ts';
-import { memoryStorage } from './stories/memory-storage.ts';
 
 const sesion = { token: 't-1', nombreUsuario: 'vendedor', tipoUsuario: 'VENDEDOR' } as const;
 

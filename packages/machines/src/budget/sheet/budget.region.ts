@@ -10,7 +10,6 @@ import {
   replicatedEdit,
   undoneEdit,
 } from './edits.ts';
-import { byMonth } from './months.ts';
 import { sheetSetup } from './sheet.setup.ts';
 import { ventasOf } from './ventas-of.ts';
 
@@ -88,6 +87,14 @@ export const budgetRegion = sheetSetup.createStateConfig({
           guard: 'hasFuture',
           actions: { type: 'apply', params: ({ context }) => redoneEdit(context) },
         },
+        'change.adopted': {
+          guard: { type: 'isOfPair', params: ({ event }) => event.change },
+          actions: { type: 'adopt', params: ({ event }) => event.change },
+        },
+        'change.gone': {
+          guard: { type: 'isOfPair', params: ({ event }) => event.change },
+          target: '.rereading',
+        },
         'change.confirmed': {
           guard: { type: 'isOfPair', params: ({ event }) => event.change },
           target: '.settling',
@@ -95,20 +102,32 @@ export const budgetRegion = sheetSetup.createStateConfig({
         },
       },
       states: {
-        fresh: {},
+        fresh: { on: { 'page.returned': 'rereading' } },
         settling: { always: [{ guard: 'isRateHidden', target: 'rereading' }, 'fresh'] },
-        /** The pair's first value: its EUR is known to the server alone. */
+        /** The pair's first value, whose EUR is known to the server alone, or another tab or person has saved. */
         rereading: {
           invoke: {
             src: 'loadVentas',
             input: ({ context: { pair } }) => ventasOf(pair, pair?.periodo.periodoID ?? ''),
-            onDone: {
-              target: 'fresh',
-              actions: assign(({ context, event }) => ({
-                ventas: event.output.data ? byMonth(event.output.data) : context.ventas,
-              })),
-            },
+            onDone: [
+              { guard: ({ event }) => !isAccepted(event.output), target: 'fresh' },
+              {
+                guard: { type: 'isSameMonths', params: ({ event }) => event.output.data ?? [] },
+                target: 'fresh',
+                actions: { type: 'showReread', params: ({ event }) => event.output.data ?? [] },
+              },
+              { target: '#sheet.budget.loading', actions: 'leaveCells' },
+            ],
             onError: 'fresh',
+          },
+          on: {
+            /** The answer under way may be older than this save. */
+            'change.confirmed': {
+              guard: { type: 'isOfPair', params: ({ event }) => event.change },
+              target: 'rereading',
+              reenter: true,
+              actions: { type: 'confirm', params: ({ event }) => event.change },
+            },
           },
         },
       },

@@ -1,18 +1,18 @@
 import type { Venta } from '@presupuesto/api-sdk/contract';
 import { assign, enqueueActions, setup } from 'xstate';
-import { type Change, changeKey } from '../../outbox/change.ts';
+import { type Change, changeKey, valueKey } from '../../outbox/change.ts';
 import { pendingValues } from '../../outbox/entries.ts';
 import { type OutboxRef, outboxFacts } from '../../outbox/outbox-facts.ts';
 import { port } from '../../ports.ts';
 import { cellMachine } from '../cell/cell.machine.ts';
 import { NO_HISTORY, withoutRefused } from '../edits/history.ts';
-import { cellInputs, unfinishedChanges, valuesOf, withoutValue } from './cells.ts';
+import { cellInputs, FIELDS, unfinishedChanges, valuesOf, withoutValue } from './cells.ts';
 import type { Edit } from './edits.ts';
 import { isRateHidden, withValues } from './money.ts';
-import { byMonth, sheetValue } from './months.ts';
+import { byMonth, isSameMonths, sheetValue } from './months.ts';
 import type { SheetContext, SheetEvent, SheetTag } from './sheet.types.ts';
 
-/** What the sheet's states are made of: its actors, questions and deeds. */
+/** What the sheet's states are made of: its actors, guards and actions. */
 export const sheetSetup = setup({
   types: {
     context: {} as SheetContext,
@@ -36,6 +36,7 @@ export const sheetSetup = setup({
       !fact.busy && fact.change.periodoID === context.pair?.periodo.periodoID,
     hasPast: ({ context }) => context.history.past.length > 0,
     hasFuture: ({ context }) => context.history.future.length > 0,
+    isSameMonths: ({ context }, loaded: readonly Venta[]) => isSameMonths(context.ventas, loaded),
     isRateHidden: ({ context }) => isRateHidden(context.ventas),
   },
   actions: {
@@ -99,6 +100,27 @@ export const sheetSetup = setup({
       const history = shown === undefined ? context.history : withoutRefused(context.history, key, shown);
       enqueue.assign({ typed, history });
       if (cell) enqueue.sendTo(cell, { type: 'value.refused' });
+    }),
+    adopt: enqueueActions(({ context, enqueue }, change: Change) => {
+      if (change.kind === 'removal') return;
+      const key = changeKey(change);
+      const cell = context.cells[key];
+      enqueue.assign({ typed: { ...context.typed, [key]: change.valor } });
+      if (cell) enqueue.sendTo(cell, { type: 'value.set', valor: change.valor });
+    }),
+    /** What is being typed and what waits for its answer stays. */
+    showReread: enqueueActions(({ context, enqueue }, loaded: readonly Venta[]) => {
+      const ventas = byMonth(loaded);
+      const typed = valuesOf(ventas, pendingValues(context.outbox.getSnapshot().context.entries));
+      enqueue.assign({ ventas, typed });
+      for (const venta of ventas) {
+        for (const field of FIELDS) {
+          const key = valueKey(field, venta.ventaID);
+          const cell = context.cells[key];
+          const pending = typed[key] ?? null;
+          if (cell) enqueue.sendTo(cell, { type: 'value.read', valor: venta[field], pending });
+        }
+      }
     }),
     showProblem: assign((_, problem: string) => ({ problem })),
   },

@@ -8,6 +8,8 @@ export const summaryRegion = sheetSetup.createStateConfig({
     'pair.chosen': '.asking',
     'totals.changed': '.asking',
     'retry.requested': '.asking',
+    'page.returned': '.asking',
+    'change.gone': '.asking',
     'change.confirmed': {
       guard: { type: 'isSummaryDue', params: ({ event }) => event },
       target: '.asking',

@@ -1,4 +1,4 @@
-import { PORT_NAMES, type Ports, type StoreAnswer, type StoreCommand } from '@presupuesto/machines';
+import { PORT_NAMES, type Ports, type StoreAnswer, type StoreCommand, soleTurn } from '@presupuesto/machines';
 import { fromCallback, fromPromise } from 'xstate';
 import type { AppPorts } from '../ports.ts';
 
@@ -14,10 +14,10 @@ export function fakePorts(work: FakeWork): AppPorts {
     return [name, fromPromise(({ input }) => answer?.(input) ?? new Promise(() => {}))];
   });
   const changeStore = fromCallback<StoreCommand, { usuario: string }>(({ sendBack }) => {
-    sendBack({ type: 'changes.read', changes: [] } satisfies StoreAnswer);
+    sendBack({ type: 'changes.read', kept: [], unsent: [], unreadable: 0 } satisfies StoreAnswer);
   });
   // Made name by name, which TypeScript does not follow.
-  return { ...Object.fromEntries(actors), changeStore } as AppPorts;
+  return { ...Object.fromEntries(actors), changeStore, turn: soleTurn } as AppPorts;
 }
 
 /** An answer's envelope. */

@@ -1,8 +1,9 @@
 import { type budgetMachine, provideActors } from '@presupuesto/machines';
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useOutbox } from '../../../app/outbox.ts';
+import { onPageReturn } from '../../../app/page-return.ts';
 import { usePorts } from '../../../app/ports.ts';
 
 export type BudgetActor = ActorRefFrom<typeof budgetMachine>;
@@ -15,7 +16,9 @@ export function useBudget(): BudgetActor {
   const ports = usePorts();
   const outbox = useOutbox();
   const [machine] = useState(() => provideActors(ports, ports.changeStore).budget);
-  return useActorRef(machine, { input: { outbox } });
+  const budget = useActorRef(machine, { input: { outbox } });
+  useEffect(() => onPageReturn(() => budget.send({ type: 'page.returned' })), [budget]);
+  return budget;
 }
 
 /** The one of `tags` that a machine is in, or the last of them. */
