@@ -55,8 +55,8 @@ export const deliverySetup = setup({
   },
   delays: {
     answerLimit: 30_000,
-    /** Longer than another tab may wait for an answer. */
-    turnLimit: 35_000,
+    /** Longer than three other tabs may wait for their answers, one after the other. */
+    turnLimit: 95_000,
     backOff: ({ context }) => backOff(context.failures),
     sessionLimit: LONGEST_WAIT,
   },

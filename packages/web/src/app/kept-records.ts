@@ -67,7 +67,10 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
       else unkept.set(kept.id, kept);
       return !unkept.has(kept.id);
     },
-    hear: (kept) => void heard.set(kept.id, kept),
+    hear: (kept) => {
+      heard.set(kept.id, kept);
+      removeOlder(kept);
+    },
     remove: (kept) => {
       unkept.delete(kept.id);
       heard.delete(kept.id);

@@ -7,13 +7,14 @@ export interface Server {
   readonly sendChange: PortActors['sendChange'];
   /** What it holds of each cell. */
   readonly cells: ReadonlyMap<string, number>;
-  /** Figures in the order in which the server took them. */
-  readonly taken: readonly { readonly key: string; readonly valor: number }[];
+  /** Figures that it took although it had acknowledged a later one of the cell: later ones are greater. */
+  readonly stale: readonly number[];
 }
 
 export function createServer(schedule: Schedule, random: () => number): Server {
   const cells = new Map<string, number>();
-  const taken: { key: string; valor: number }[] = [];
+  const acknowledged = new Map<string, number>();
+  const stale: number[] = [];
   let count = 0;
 
   const sendChange = fromPromise<Ports['sendChange']['output'], Ports['sendChange']['input']>(
@@ -29,11 +30,14 @@ export function createServer(schedule: Schedule, random: () => number): Server {
           if (signal.aborted || change.kind === 'removal') return;
           const key = changeKey(change);
           cells.set(key, change.valor);
-          taken.push({ key, valor: change.valor });
-          const answer = () => resolve({ status: 200, message: '' });
+          if (change.valor < (acknowledged.get(key) ?? 0)) stale.push(change.valor);
+          const answer = () => {
+            if (!signal.aborted) acknowledged.set(key, Math.max(change.valor, acknowledged.get(key) ?? 0));
+            resolve({ status: 200, message: '' });
+          };
           schedule.answer(line, sentAt, fate < 0.3 ? lose : answer);
         });
       }),
   );
-  return { sendChange, cells, taken };
+  return { sendChange, cells, stale };
 }
