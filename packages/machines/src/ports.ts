@@ -153,6 +153,8 @@ export function port<Name extends keyof Ports>(name: Name): PortActors[Name] {
 /** What the outbox asks of its store. */
 export type StoreCommand =
   | { type: 'change.kept'; kept: Kept }
+  /** Settled elsewhere and yet to be sent again by this tab: no news for the others. */
+  | { type: 'change.keptAgain'; kept: Kept }
   /** Settled by the server: deletes this writing and no other, and says so to the other tabs. */
   | { type: 'change.dropped'; kept: Kept; outcome: 'confirmed' | 'refused' }
   /** Refused, and to be read by the person: kept, and sent no more. */

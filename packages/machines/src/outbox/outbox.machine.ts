@@ -85,7 +85,7 @@ export const outboxMachine = outboxSetup.createMachine({
             guard: { type: 'isToSendAgain', params: ({ event }) => event },
             actions: [
               { type: 'markToArriveLast', params: ({ event }) => event.kept },
-              { type: 'keepStored', params: ({ event }) => event.kept },
+              { type: 'keepAgain', params: ({ event }) => event.kept },
             ],
           },
           {

@@ -129,7 +129,7 @@ export const outboxSetup = setup({
     removeEntry: assign(({ context }, { change }: Kept) => ({
       entries: withoutChange(context.entries, change),
     })),
-    keepStored: sendTo('store', (_, kept: Kept) => ({ type: 'change.kept', kept })),
+    keepAgain: sendTo('store', (_, kept: Kept) => ({ type: 'change.keptAgain', kept })),
     deleteStored: sendTo('store', (_, settled: { kept: Kept; outcome: 'confirmed' | 'refused' }) => ({
       type: 'change.dropped',
       ...settled,

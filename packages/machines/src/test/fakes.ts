@@ -83,7 +83,8 @@ export function memoryStore() {
       sendBack({ type: 'changes.read', kept: [...mine.values()], unsent: aside, unreadable: 0 });
       receive((command) => {
         if (command.type === 'unsent.dismissed') aside.splice(0);
-        else if (command.type === 'change.kept') mine.set(changeKey(command.kept.change), command.kept);
+        else if (command.type === 'change.kept' || command.type === 'change.keptAgain')
+          mine.set(changeKey(command.kept.change), command.kept);
         else if (command.type === 'change.dropped') mine.delete(changeKey(command.kept.change));
         else {
           mine.delete(changeKey(command.unsent.kept.change));

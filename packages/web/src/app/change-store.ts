@@ -70,6 +70,7 @@ function applying(records: KeptRecords, unkept: (kept: Kept) => void) {
   return (command: StoreCommand): void => {
     switch (command.type) {
       case 'change.kept':
+      case 'change.keptAgain':
         if (!records.keep(command.kept)) unkept(command.kept);
         return;
       case 'change.dropped':

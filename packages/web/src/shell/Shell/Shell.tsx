@@ -6,6 +6,7 @@ import { Waiting } from '../../ui/Waiting/Waiting.tsx';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { SkipLink } from '../Navbar/Navbar.parts.ts';
 import { Navbar } from '../Navbar/Navbar.tsx';
+import { OutboxNotices } from '../PendingNotices/OutboxNotices.tsx';
 import { Footer, Main, Root } from './Shell.parts.ts';
 
 export interface ShellProps {
@@ -37,6 +38,7 @@ export default function Shell({ routes, Screen }: ShellProps) {
         <Navbar sesion={sesion} routes={routes} onSignOut={() => session.send({ type: 'session.closed' })} />
       )}
       <Main id="contenido" ref={main} tabIndex={-1}>
+        {sesion && <OutboxNotices />}
         <LoadFailed key={path}>
           <Suspense fallback={<Waiting />}>
             <Screen />
