@@ -48,6 +48,10 @@ export function createChangeStore({ storage, channel, onReturn }: StoreOptions):
     const endListening = channel.listen((message) => {
       if (message.usuario !== usuario) return;
       const { kept } = message;
+      if (records.isOutdated(kept)) {
+        records.remove(kept);
+        return;
+      }
       if (message.type !== 'settled') {
         // What the storage shows late may be settled: there it can be looked up again.
         if (message.type === 'kept') records.hear(kept);

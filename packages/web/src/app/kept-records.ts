@@ -16,6 +16,8 @@ export interface KeptRecords {
   readonly keep: (kept: Kept) => boolean;
   /** Another tab tells that it keeps it: a storage may show it only later. */
   readonly hear: (kept: Kept) => void;
+  /** Whether this page has known of a later one of the cell. */
+  readonly isOutdated: (kept: Kept) => boolean;
   /** Deletes this writing and older ones of its cell, and no other. */
   readonly remove: (kept: Kept) => void;
   readonly setAside: (unsent: Unsent) => void;
@@ -27,16 +29,24 @@ export interface KeptRecords {
 export function keptRecords(storage: Storage | null, usuario: string): KeptRecords {
   const unkept = new Map<string, Kept>();
   const heard = new Map<string, Kept>();
+  // The latest of each cell that this page has known of: messages of two tabs may come in another order.
+  const seen = new Map<string, Kept>();
 
   const records = (change?: Change) =>
     attempt(() => (storage ? readRecords(storage, usuario, change) : NOTHING)) ?? NOTHING;
-  const known = (stored: Records) => [...new Map([...heard, ...unkept, ...byID(stored)]).values()];
+  const known = (stored: Records) =>
+    [...new Map([...heard, ...unkept, ...byID(stored)]).values()].filter((one) => !isOutdated(one));
   const write = (key: string, text: string) =>
     attempt(() => (storage?.setItem(key, text), storage !== null)) ?? false;
   const erase = (key: string) => void attempt(() => storage?.removeItem(key));
 
+  function isOutdated(kept: Kept): boolean {
+    const latest = seen.get(changeKey(kept.change));
+    return latest !== undefined && isLater(latest, kept);
+  }
   function removeOlder(than: Kept): void {
     const key = changeKey(than.change);
+    if (!isOutdated(than)) seen.set(key, than);
     const isOlder = (one: Kept) => changeKey(one.change) === key && isLater(than, one);
     for (const memory of [unkept, heard]) {
       for (const [id, one] of memory) if (isOlder(one)) memory.delete(id);
@@ -71,6 +81,7 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
       heard.set(kept.id, kept);
       removeOlder(kept);
     },
+    isOutdated,
     remove: (kept) => {
       unkept.delete(kept.id);
       heard.delete(kept.id);

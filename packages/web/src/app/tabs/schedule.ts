@@ -37,25 +37,20 @@ export function createSchedule(random: () => number): Schedule {
     count += 1;
     lines.set(line, [...(lines.get(line) ?? []), { ...task, at: count }]);
   }
-  function mayRun(task: Task, heads: readonly Task[]): boolean {
-    return heads.every((other) => !other.isLocal || other.at >= task.after);
-  }
   return {
     now: () => count,
     local: (line, run) => put(line, { isLocal: true, after: 0, run }),
     far: (line, run) => put(line, { isLocal: false, after: 0, run }),
-    answer: (line, after, run) => put(line, { isLocal: false, after, run }),
+    answer: (line, sentAt, run) => put(line, { isLocal: false, after: sentAt + 1, run }),
     step: () => {
       const heads = [...lines].flatMap(([line, [head]]) => (head ? [{ line, head }] : []));
-      const ready = heads.filter(({ head }) =>
-        mayRun(
-          head,
-          heads.map((other) => other.head),
-        ),
-      );
+      const firstLocal = Math.min(...heads.map(({ head }) => (head.isLocal ? head.at : Infinity)));
+      const ready = heads.filter(({ head }) => head.after <= firstLocal);
       const chosen = ready[Math.floor(random() * ready.length)];
       if (!chosen) return false;
-      lines.set(chosen.line, (lines.get(chosen.line) ?? []).slice(1));
+      const [, ...rest] = lines.get(chosen.line) ?? [];
+      if (rest.length > 0) lines.set(chosen.line, rest);
+      else lines.delete(chosen.line);
       chosen.head.run();
       return true;
     },
