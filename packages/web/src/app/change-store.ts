@@ -74,8 +74,10 @@ function applying(records: KeptRecords, unkept: (kept: Kept) => void) {
   return (command: StoreCommand): void => {
     switch (command.type) {
       case 'change.kept':
-      case 'change.keptAgain':
         if (!records.keep(command.kept)) unkept(command.kept);
+        return;
+      case 'change.keptAgain':
+        records.keepAgain(command.kept);
         return;
       case 'change.dropped':
         records.remove(command.kept);

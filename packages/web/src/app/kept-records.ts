@@ -14,6 +14,8 @@ export interface KeptRecords {
   readonly latest: (change: Change) => Kept | null;
   /** Keeps a writing instead of the older ones of its cell; false where the device could not. */
   readonly keep: (kept: Kept) => boolean;
+  /** Keeps it in memory alone: the server has it, and this page sends it again. */
+  readonly keepAgain: (kept: Kept) => void;
   /** Another tab tells that it keeps it: a storage may show it only later. */
   readonly hear: (kept: Kept) => void;
   /** Whether this page has known of a later one of the cell. */
@@ -34,8 +36,11 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
 
   const records = (change?: Change) =>
     attempt(() => (storage ? readRecords(storage, usuario, change) : NOTHING)) ?? NOTHING;
-  const known = (stored: Records) =>
-    [...new Map([...heard, ...unkept, ...byID(stored)]).values()].filter((one) => !isOutdated(one));
+  /** Writings that a later one has overtaken are of no use any more: they go. */
+  function known(stored: Records): readonly Kept[] {
+    for (const [key, one] of stored.kept) if (isOutdated(one)) erase(key);
+    return [...new Map([...heard, ...unkept, ...byID(stored)]).values()].filter((one) => !isOutdated(one));
+  }
   const write = (key: string, text: string) =>
     attempt(() => (storage?.setItem(key, text), storage !== null)) ?? false;
   const erase = (key: string) => void attempt(() => storage?.removeItem(key));
@@ -59,7 +64,7 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
       heard.clear();
       const stored = records();
       const { unsent, unreadable } = stored;
-      const inOrder = known(stored).sort((one, other) => (isLater(one, other) ? 1 : -1));
+      const inOrder = [...known(stored)].sort((one, other) => (isLater(one, other) ? 1 : -1));
       return {
         kept: [...new Map(inOrder.map((one) => [changeKey(one.change), one])).values()],
         unsent: [...unsent.values()],
@@ -77,6 +82,7 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
       else unkept.set(kept.id, kept);
       return !unkept.has(kept.id);
     },
+    keepAgain: (kept) => void unkept.set(kept.id, kept),
     hear: (kept) => {
       heard.set(kept.id, kept);
       removeOlder(kept);
