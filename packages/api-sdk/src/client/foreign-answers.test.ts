@@ -8,7 +8,7 @@ import { createCaller } from './caller.ts';
 const HTML = '<!doctype html><title>Acceso</title><p>Identifíquese</p>';
 const ENVELOPE = JSON.stringify({ status: 200, message: '' });
 
-let reply: (response: ServerResponse) => void = (response) => response.end();
+let reply: (response: ServerResponse) => unknown = (response) => response.end();
 const api = createServer((request, response) => {
   request.resume().on('end', () => reply(response));
 });
@@ -41,7 +41,7 @@ const save = (onUnauthorized?: (error: ApiError) => void) =>
     { params: { ventaID: 7 }, query: { volumenTon: 1 } },
   );
 
-it.each([
+it.each<readonly [string, (response: ServerResponse) => unknown]>([
   ...[200, 400, 401, 403, 404, 413, 502, 511].map(
     (status) => [`a page of HTML with status ${status}`, answer(status, HTML, 'text/html')] as const,
   ),

@@ -26,7 +26,7 @@ afterEach(() => {
 function page(storage: Storage | null, usuario = 'vendedor', store = open(storage)) {
   const answers: StoreAnswer[] = [];
   const host = setup({
-    types: {} as { events: StoreAnswer | { type: 'commanded'; command: StoreCommand } },
+    types: { events: {} as StoreAnswer | { type: 'commanded'; command: StoreCommand } },
     actors: { store: store.changeStore },
   }).createMachine({
     invoke: { id: 'store', src: 'store', input: { usuario } },
@@ -46,15 +46,10 @@ const open = (storage: Storage | null) => createChangeStore({ storage, channel: 
 /** A storage that takes nothing more, and gives up what is removed. */
 function fullStorage(): Storage {
   const storage = memoryStorage();
-  return {
-    ...storage,
-    get length() {
-      return storage.length;
-    },
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  };
+  vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  return storage;
 }
 
 it('keeps the latest value of each cell for the next page', () => {

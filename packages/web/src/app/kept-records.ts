@@ -43,7 +43,9 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
   }
   const write = (key: string, text: string) =>
     attempt(() => (storage?.setItem(key, text), storage !== null)) ?? false;
-  const erase = (key: string) => void attempt(() => storage?.removeItem(key));
+  const erase = (key: string): void => {
+    attempt(() => storage?.removeItem(key));
+  };
 
   function isOutdated(kept: Kept): boolean {
     const latest = seen.get(changeKey(kept.change));

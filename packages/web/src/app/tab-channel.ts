@@ -24,6 +24,7 @@ const NAME = 'presupuesto:pendientes';
 export function openTabChannel(): TabChannel {
   const channel = new BroadcastChannel(NAME);
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it stays within its origin
     post: (message) => channel.postMessage(message),
     listen: (hear) => {
       const onStored = ({ key, newValue }: StorageEvent) => {
