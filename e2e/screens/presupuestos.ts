@@ -32,9 +32,9 @@ export function cell(page: Page, month: string, amount: Amount): Locator {
   return page.getByRole('textbox', { name: `${month}, ${amount}` });
 }
 
-/** Opens the screen with the budget and its first pair chosen. */
-export async function openBudget(page: Page): Promise<void> {
-  await page.goto('/presupuestos');
+/** Opens the screen with the budget and its first pair chosen, where need be behind another address. */
+export async function openBudget(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/presupuestos`);
   await choosePeriod(page, BUDGET);
   await pairs(page).first().click();
   await cell(page, 'Enero 2027', 'volumen').waitFor();

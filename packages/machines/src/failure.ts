@@ -2,7 +2,8 @@ import { UNEXPECTED_TEXT } from '@presupuesto/api-sdk/contract';
 
 /** The part of the SDK's `ApiError` that machines read. */
 interface ActorFailure {
-  readonly kind: 'http' | 'network' | 'contract';
+  /** Only `http` is the server's own word (decisions §10). */
+  readonly kind: 'http' | 'network' | 'contract' | 'foreign';
   readonly status?: number;
   readonly text: string;
   readonly isNotOffered?: boolean;
@@ -48,9 +49,9 @@ export function isRefusalStatus(status: number): boolean {
   return status >= 400 && status < 500 && !LATER.has(status);
 }
 
-/** Whether the server did not take the token. */
+/** Whether the server did not take the token; a proxy's own 401 says nothing about it. */
 export function isUnauthorized(error: unknown): boolean {
-  return isFailure(error) && error.status === 401;
+  return isFailure(error) && error.kind === 'http' && error.status === 401;
 }
 
 /** Whether an answer is a success; a 400 arrives as an answer, too. */

@@ -60,10 +60,14 @@ export * from './opening/opening.types.ts';
 export { isOpeningDraft, openingDraft } from './opening/opening-form.ts';
 export * from './outbox/change.ts';
 export * from './outbox/delivery.machine.ts';
+export { backOff } from './outbox/delivery.setup.ts';
+export * from './outbox/delivery.types.ts';
 export * from './outbox/entries.ts';
+export * from './outbox/kept.ts';
 export * from './outbox/outbox.machine.ts';
 export * from './outbox/outbox.types.ts';
 export type { OutboxRef } from './outbox/outbox-facts.ts';
+export * from './outbox/turn.ts';
 export * from './plain.ts';
 export {
   type ChangeStore,

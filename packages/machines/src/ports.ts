@@ -2,6 +2,7 @@ import type { contract, EndpointAnswer, EndpointPart, Sesion } from '@presupuest
 import { type CallbackActorLogic, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
 import type { WholeBudget } from './budget/whole/whole.types.ts';
 import type { Change } from './outbox/change.ts';
+import type { Kept, Unsent } from './outbox/kept.ts';
 import type { Answer, Request } from './request.ts';
 import type { SessionEnd } from './session/session.types.ts';
 import type { UploadInput } from './upload/upload.types.ts';
@@ -170,20 +171,38 @@ export function port<Name extends keyof Ports>(name: Name): PortActors[Name] {
   ) as PortActors[Name];
 }
 
-/** What the outbox tells its store. */
+/** What the outbox asks of its store. */
 export type StoreCommand =
-  | { type: 'change.kept'; change: Change }
-  | { type: 'change.dropped'; change: Change };
+  | { type: 'change.kept'; kept: Kept }
+  /** Settled elsewhere and yet to be sent again by this tab: no news for the others. */
+  | { type: 'change.keptAgain'; kept: Kept }
+  /** Settled by the server: deletes this writing and no other, and says so to the other tabs. */
+  | { type: 'change.dropped'; kept: Kept; outcome: 'confirmed' | 'refused' }
+  /** Refused, and to be read by the person: kept, and sent no more. */
+  | { type: 'change.setAside'; unsent: Unsent }
+  /** The person has read what was set aside and what is unreadable. */
+  | { type: 'unsent.dismissed' };
 
-/** What the store tells the outbox, once, at its start. */
-export interface StoreAnswer {
-  type: 'changes.read';
-  changes: readonly Change[];
-}
+/** What the store answers, and what it hears from other tabs. */
+export type StoreAnswer =
+  /** All that the device keeps: once at the start, and whenever the page comes to the front again. */
+  | {
+      type: 'changes.read';
+      kept: readonly Kept[];
+      unsent: readonly Unsent[];
+      /** How many records nobody can read. */
+      unreadable: number;
+    }
+  /** Typed in another tab. */
+  | { type: 'change.heard'; kept: Kept }
+  /** Another tab has the server's answer. */
+  | { type: 'change.settled'; kept: Kept; outcome: 'confirmed' | 'refused' }
+  /** The device could not keep it: it is in memory alone. */
+  | { type: 'change.unkept'; kept: Kept };
 
 /**
- * Keeps one user's unsaved changes on this device, one record a change (`changeKey`), so that two tabs do not overwrite
- * each other. Sends `changes.read` back at its start; then applies commands in the order in which they come, at once.
+ * Keeps one user's unsaved changes on this device, one record a writing, so that two tabs never delete or overwrite each
+ * other's. Sends `changes.read` at its start; applies commands in the order in which they come, at once.
  */
 export type ChangeStore = CallbackActorLogic<StoreCommand, { usuario: string }>;
 

@@ -4,8 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createActors } from './app/actors.ts';
-import { browserStorage } from './app/browser-storage.ts';
 import { reloadForNewerBuild } from './app/newer-build.ts';
+import { openStorage } from './app/open-storage.ts';
 import { Providers } from './app/Providers.tsx';
 import { routes } from './app/routes.ts';
 import { GlobalStyle } from './app/theme/GlobalStyle.ts';
@@ -14,8 +14,8 @@ import { GlobalStyle } from './app/theme/GlobalStyle.ts';
 const baseUrl = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
 const actors = createActors({
   baseUrl,
-  storage: browserStorage('localStorage'),
-  tabStorage: browserStorage('sessionStorage'),
+  storage: openStorage('localStorage'),
+  tabStorage: openStorage('sessionStorage'),
 });
 actors.session.start();
 reloadForNewerBuild();

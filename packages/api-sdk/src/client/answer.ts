@@ -4,25 +4,35 @@ import type { Incoming } from './transport.ts';
 
 /**
  * What came back, validated: a success and a 400 are answers, whose `message` is read; everything else is an `ApiError`.
- * An empty success counts as one without data.
+ * Only an envelope whose `status` is the HTTP status comes from the server (decisions §10). Anything else (a proxy's page, an
+ * empty or half answer, somebody else's JSON) is an `ApiError` of kind `foreign`, which confirms and refuses nothing.
  */
 export function readAnswer<E extends Endpoint>(endpoint: E, incoming: Incoming): EndpointAnswer<E> {
   const { status } = incoming;
-  const content = parse(incoming.text);
-  const isAnswer = (status >= 200 && status < 300) || status === 400;
-  if (!isAnswer) {
-    throw new ApiError(endpoint, { kind: 'http', status, serverMessage: messageOf(content) });
+  const content = contentOf(incoming);
+  const serverMessage = messageOf(content);
+  if (!isEnvelope(content) || content.status !== status) {
+    const envelopeStatus = isEnvelope(content) ? content.status : undefined;
+    throw new ApiError(endpoint, { kind: 'foreign', status, envelopeStatus, serverMessage });
   }
-  const parsed = endpoint.response.safeParse(withStatus(content, incoming));
+  if (!isSuccess(status) && status !== 400) {
+    throw new ApiError(endpoint, { kind: 'http', status, serverMessage });
+  }
+  const parsed = endpoint.response.safeParse(content);
   // The schema is the endpoint's own; TypeScript cannot follow it through the type parameter.
   if (parsed.success) return parsed.data as EndpointAnswer<E>;
-  if (status === 400)
-    throw new ApiError(endpoint, { kind: 'http', status, serverMessage: messageOf(content) });
+  if (status === 400) throw new ApiError(endpoint, { kind: 'http', status, serverMessage });
   const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'body').join(', ');
   throw new ApiError(endpoint, { kind: 'contract', status }, fields);
 }
 
-function parse(text: string): unknown {
+interface Envelope {
+  readonly status: number;
+}
+
+/** The parsed body; undefined for a page and for what is no JSON. Only a page is known by its type: others forget theirs. */
+function contentOf({ text, contentType }: Incoming): unknown {
+  if (/html/i.test(contentType)) return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -30,9 +40,12 @@ function parse(text: string): unknown {
   }
 }
 
-function withStatus(content: unknown, { status, text }: Incoming): unknown {
-  if (text.trim() === '') return { status };
-  return isRecord(content) ? { status, ...content } : content;
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+function isEnvelope(content: unknown): content is Envelope {
+  return isRecord(content) && Number.isInteger(content['status']);
 }
 
 function messageOf(content: unknown): string | undefined {

@@ -8,7 +8,10 @@ const NOT_OFFERED = [404, 405, 501];
  * token, the values sent or the address.
  */
 export class ApiError extends Error {
-  /** `http`: an answer with a failing status; `network`: none at all; `contract`: one that does not keep the contract. */
+  /**
+   * `http`: the server's answer with a failing status; `network`: none at all; `contract`: the server's, but without what the
+   * contract promises; `foreign`: an answer that is not the server's, which confirms and refuses nothing.
+   */
   readonly kind: Failure['kind'];
   readonly status: number | undefined;
   /** What the server said, if anything. */

@@ -13,7 +13,7 @@ export interface ClientOptions {
   readonly token?: string;
   readonly getToken?: () => string | null | undefined;
   readonly fetch?: typeof globalThis.fetch;
-  /** Told of every 401 to a call that carried a token. */
+  /** Called for every 401 of the server to a call that carried a token. */
   readonly onUnauthorized?: (error: ApiError) => void;
 }
 
@@ -46,10 +46,15 @@ export function createCaller(options: ClientOptions = {}): Caller {
     try {
       return readAnswer(endpoint, await send(chosen, endpoint, request));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401 && token) options.onUnauthorized?.(error);
+      if (isUnauthorized(error) && token) options.onUnauthorized?.(error);
       throw error;
     }
   };
+}
+
+/** Whether the server refused the token. A proxy's own 401 says nothing about it. */
+function isUnauthorized(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kind === 'http' && error.status === 401;
 }
 
 /** Every endpoint's input is made of these four parts; TypeScript cannot see it through the type parameter. */

@@ -12,6 +12,8 @@ export interface Outgoing {
 export interface Incoming {
   readonly status: number;
   readonly text: string;
+  /** The header; empty without one. */
+  readonly contentType: string;
 }
 
 /** Sends a request; rejects only when no answer arrived or the signal was aborted. */
@@ -31,6 +33,7 @@ export function fetchTransport(fetch: typeof globalThis.fetch | undefined): Tran
       ignoreResponseError: true,
       redirect: 'error',
     });
-    return { status: answer.status, text: answer._data ?? '' };
+    const contentType = answer.headers.get('content-type') ?? '';
+    return { status: answer.status, text: answer._data ?? '', contentType };
   };
 }

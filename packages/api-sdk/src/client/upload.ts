@@ -20,7 +20,13 @@ export function progressTransport(onProgress: (progress: Progress) => void): Tra
       request.open(method, url);
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }));
-      request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
+      request.addEventListener('load', () =>
+        resolve({
+          status: request.status,
+          text: request.responseText,
+          contentType: request.getResponseHeader('content-type') ?? '',
+        }),
+      );
       request.addEventListener('error', () => reject(new Error('network')));
       request.addEventListener('abort', () => reject(new Error('aborted')));
       request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));

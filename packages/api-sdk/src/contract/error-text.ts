@@ -24,8 +24,11 @@ export interface ErrorTexts {
 
 /** What went wrong: the HTTP status when there was an answer, and what the server said. */
 export interface Failure {
-  readonly kind: 'http' | 'network' | 'contract';
+  /** `foreign`: an answer that is not the server's, but a proxy's or half of one. */
+  readonly kind: 'http' | 'network' | 'contract' | 'foreign';
   readonly status?: number;
+  /** What the envelope of a foreign answer says, where it has one: another status than HTTP's. */
+  readonly envelopeStatus?: number | undefined;
   readonly serverMessage?: string | null;
 }
 
@@ -34,6 +37,10 @@ export const UNEXPECTED_TEXT = 'Error inesperado. Por favor, intente nuevamente.
 
 /** The Spanish text for a failed call. Source: specification §8. */
 export function errorText(texts: ErrorTexts, failure: Failure): string {
+  const { kind, status = 0, envelopeStatus, serverMessage } = failure;
+  if (kind === 'foreign' && status < 300 && envelopeStatus !== undefined) {
+    return refusalText(texts, { status: envelopeStatus, message: serverMessage ?? null });
+  }
   return resolve(choose(texts, failure), failure.serverMessage);
 }
 
@@ -47,7 +54,8 @@ export function refusalText(
 }
 
 function choose(texts: ErrorTexts, failure: Failure): ErrorText {
-  if (failure.kind === 'contract') return texts.unexpected ?? texts.other;
+  const isUnreadable = failure.kind === 'foreign' && (failure.status ?? 0) < 300;
+  if (failure.kind === 'contract' || isUnreadable) return texts.unexpected ?? texts.other;
   switch (failure.status) {
     case 400:
       return texts[400] ?? texts.other;

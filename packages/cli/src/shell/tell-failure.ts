@@ -44,7 +44,7 @@ function textOf(error: unknown, env: Context['env']): string {
 
 function apiText(error: ApiError, env: Context['env']): string {
   if (error.kind === 'network') return `No hay respuesta de ${readUrl(env)}. ${error.text}`;
-  if (error.status === 401)
+  if (error.kind === 'http' && error.status === 401)
     return 'La sesión no es válida o ha caducado. Por favor, inicie sesión nuevamente.';
   // A 404 with a message is about what was asked for, not about the call.
   if (error.isNotOffered && !error.serverMessage)

@@ -1,3 +1,12 @@
+/** What people call it, for telling them of a change that could not be sent. */
+export interface ChangeNames {
+  readonly nombreCliente: string;
+  readonly nombreProducto: string;
+  /** Absent for a whole pair. */
+  readonly anio?: number;
+  readonly mes?: number;
+}
+
 /** A typed volume (tonnes) or price (per kg, local currency) of one month. */
 export interface ValueChange {
   readonly kind: 'volumenTon' | 'precio';
@@ -6,6 +15,7 @@ export interface ValueChange {
   readonly periodoID: string;
   /** The row that becomes budgeted by it. */
   readonly clienteProductoPeriodoID: number;
+  readonly names?: ChangeNames;
 }
 
 /** A pair taken off the seller's list. */
@@ -13,9 +23,10 @@ export interface RemovalChange {
   readonly kind: 'removal';
   readonly clienteProductoID: number;
   readonly periodoID: string;
+  readonly names?: ChangeNames;
 }
 
-/** Something that the server has still to be told. */
+/** Something that the server does not know yet. */
 export type Change = ValueChange | RemovalChange;
 
 /** The two fields of a month that are typed. */

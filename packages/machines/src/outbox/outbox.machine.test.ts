@@ -1,10 +1,11 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { failure, fakeActors, last, memoryStore, ok, settled } from '../test/fakes.ts';
+import { failure, fakeActors, foreign, last, memoryStore, ok, settled } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import type { Change } from './change.ts';
-import { backOff, deliveryMachine } from './delivery.machine.ts';
+import { deliveryMachine } from './delivery.machine.ts';
+import { backOff } from './delivery.setup.ts';
 import { pendingRemovals, pendingValues } from './entries.ts';
 import { outboxMachine } from './outbox.machine.ts';
 import type { OutboxFact } from './outbox.types.ts';
@@ -129,6 +130,43 @@ describe('failing', () => {
     expect(facts.map(({ type }) => type)).toEqual(['failure.logged', 'change.refused']);
     expect(device.keptOf('ana')).toEqual([]);
     expect(pending()).toEqual({});
+  });
+
+  test.each([200, 400, 401, 403, 404, 413, 502])(
+    "a proxy's page with status %s decides nothing: the value stays and comes again",
+    async (status) => {
+      const { queue, sends, clock, facts, device } = page();
+      queue(volumen(1, 5), removal);
+      for (const call of sends) await call.reject(foreign(guardarVolumen, status));
+      clock.increment(1_000);
+      expect(sends).toHaveLength(4);
+      expect(facts.map(({ type }) => type)).toEqual(['failure.logged', 'failure.logged']);
+      expect(device.keptOf('ana')).toEqual([volumen(1, 5), removal]);
+    },
+  );
+
+  test('what an earlier page left and the server refuses is kept for the person to read', async () => {
+    const before = page();
+    before.queue(volumen(1, 5));
+    before.outbox.stop();
+    const after = page(before.device);
+    await last(after.sends).reject(failure(guardarVolumen, 404, 'El mes no existe'));
+    const { unsent, entries } = after.outbox.getSnapshot().context;
+    expect(unsent.map(({ kept }) => kept.change)).toEqual([volumen(1, 5)]);
+    expect(entries).toEqual({});
+    expect(after.facts.map(({ type }) => type)).toEqual([
+      'change.adopted',
+      'failure.logged',
+      'change.refused',
+    ]);
+    after.outbox.stop();
+
+    const later = page(before.device);
+    expect(later.sends).toEqual([]);
+    expect(later.outbox.getSnapshot().context.unsent).toEqual(unsent);
+    later.outbox.send({ type: 'unsent.dismissed' });
+    expect(later.outbox.getSnapshot().context.unsent).toEqual([]);
+    expect(page(before.device).outbox.getSnapshot().context.unsent).toEqual([]);
   });
 
   test('a closed period answers 400, which is final and logs what the server said', async () => {
@@ -301,21 +339,27 @@ describe('nothing is lost', () => {
 test('every state of a delivery is reached and left', () => {
   const owner = createActor(outboxMachine);
   const result = walk(deliveryMachine, {
-    input: { usuario: 'ana', change: volumen(1, 5), owner },
+    input: { usuario: 'ana', kept: { id: 'a', moment: 1, change: volumen(1, 5) }, owner },
     events: [
-      { type: 'change.replaced', change: volumen(1, 6) },
+      { type: 'turn.free' },
+      { type: 'turn.given', latest: null },
+      { type: 'change.replaced', kept: { id: 'b', moment: 2, change: volumen(1, 6) } },
       { type: 'network.returned' },
       { type: 'session.confirmed' },
     ],
     outputs: { sendChange: [ok, { status: 400, message: '' }] },
     errors: [failure(guardarVolumen, 401), offline()],
-    key: ({ context }) => [context.change, context.sent],
+    key: ({ context }) => [context.kept, context.sent, context.force],
   });
   expect(result).toEqual({ unreached: [], stuck: [] });
 });
 
 test('the outbox opens and closes with the session', () => {
-  const events = [{ type: 'session.started', nombreUsuario: 'ana' }, { type: 'session.ended' }];
+  const events = [
+    { type: 'session.started', nombreUsuario: 'ana' },
+    { type: 'changes.read', kept: [], unsent: [], unreadable: 0 },
+    { type: 'session.ended' },
+  ];
   expect(walk(outboxMachine, { events })).toEqual({ unreached: [], stuck: [] });
 });
 

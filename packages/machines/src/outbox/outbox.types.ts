@@ -1,11 +1,19 @@
 import type { Change } from './change.ts';
 import type { Entries } from './entries.ts';
+import type { Stamps, Unsent } from './kept.ts';
 
 export interface OutboxContext {
   /** Whose changes these are; null while nobody is signed in. */
   readonly usuario: string | null;
   readonly entries: Entries;
   readonly series: number;
+  readonly stamps: Stamps;
+  /** Of earlier pages or versions, refused by the server: for the person to read. */
+  readonly unsent: readonly Unsent[];
+  /** Records on the device that nobody can read. */
+  readonly unreadable: number;
+  /** Whether the device has failed to keep a change, and whether the person has read of it. */
+  readonly keeping: 'possible' | 'failed' | 'dismissed';
 }
 
 export type OutboxEvent =
@@ -16,12 +24,20 @@ export type OutboxEvent =
   | { type: 'changes.queued'; changes: readonly Change[]; inTurn?: true }
   | { type: 'network.returned' }
   /** Before the selection changes: whatever waits for a repeat goes at once. */
-  | { type: 'flush.requested' };
+  | { type: 'flush.requested' }
+  /** The person has read what could not be sent. */
+  | { type: 'unsent.dismissed' }
+  /** The person has read that this device keeps nothing. */
+  | { type: 'warning.dismissed' };
 
 export type OutboxFact =
   /** `busy`: more of the same period is on its way. */
   | { type: 'change.confirmed'; change: Change; busy: boolean }
   | { type: 'change.refused'; change: Change; busy: boolean }
+  /** Typed in another tab, later than what this one had. */
+  | { type: 'change.adopted'; change: Change }
+  /** Settled by another tab, nobody knows how: what the server holds is to be read again. */
+  | { type: 'change.gone'; change: Change }
   /** For a log, never for a screen (specification §8). */
   | { type: 'failure.logged'; text: string }
   /** The server did not take the token. */

@@ -23,9 +23,9 @@ export function sesionOf(context: SessionContext): Sesion {
   return context.sesion;
 }
 
-/** The sign-in's texts for a server that fails and for one that is not reached. */
+/** The sign-in's texts for a server that fails and for one that is not reached, or hidden behind somebody else's answers. */
 export function offlineText(error: unknown): string {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
-  const failure: Failure = status ? { kind: 'http', status } : { kind: 'network' };
+  const failure: Failure = status >= 500 ? { kind: 'http', status } : { kind: 'network' };
   return errorText(login.errors, failure);
 }

@@ -1,6 +1,7 @@
 import { type Endpoint, errorText } from '@presupuesto/api-sdk/contract';
 import { fromCallback, fromPromise } from 'xstate';
-import { type Change, changeKey } from '../outbox/change.ts';
+import { changeKey } from '../outbox/change.ts';
+import type { Kept, Unsent } from '../outbox/kept.ts';
 import { type ChangeStore, PORT_NAMES, type PortActors, type Ports, type StoreCommand } from '../ports.ts';
 
 /** One call of a provided actor, answered by the test. */
@@ -59,24 +60,42 @@ export function failure(endpoint: Endpoint, cause: 'network' | number, serverMes
   return Object.assign(new Error('failed'), what, { text: errorText(endpoint.errors, what) });
 }
 
+/** What the SDK rejects with when a proxy or a portal answered in the server's place. */
+export function foreign(endpoint: Endpoint, status: number): Error {
+  const what = { kind: 'foreign' as const, status };
+  return Object.assign(new Error('foreign'), what, { text: errorText(endpoint.errors, what) });
+}
+
 export const ok = { status: 200, message: '' };
 
 /** A device's storage: what is kept for each user survives the outbox. */
 export function memoryStore() {
-  const kept = new Map<string, Map<string, Change>>();
+  const records = new Map<string, Map<string, Kept>>();
+  const aside: Unsent[] = [];
   const of = (usuario: string) => {
-    const mine = kept.get(usuario) ?? new Map<string, Change>();
-    kept.set(usuario, mine);
+    const mine = records.get(usuario) ?? new Map<string, Kept>();
+    records.set(usuario, mine);
     return mine;
   };
   const store: ChangeStore = fromCallback<StoreCommand, { usuario: string }>(
     ({ input, receive, sendBack }) => {
-      sendBack({ type: 'changes.read', changes: [...of(input.usuario).values()] });
-      receive(({ type, change }) => {
-        if (type === 'change.kept') of(input.usuario).set(changeKey(change), change);
-        else of(input.usuario).delete(changeKey(change));
+      const mine = of(input.usuario);
+      sendBack({ type: 'changes.read', kept: [...mine.values()], unsent: aside, unreadable: 0 });
+      receive((command) => {
+        if (command.type === 'unsent.dismissed') aside.splice(0);
+        else if (command.type === 'change.kept' || command.type === 'change.keptAgain')
+          mine.set(changeKey(command.kept.change), command.kept);
+        else if (command.type === 'change.dropped') mine.delete(changeKey(command.kept.change));
+        else {
+          mine.delete(changeKey(command.unsent.kept.change));
+          aside.push(command.unsent);
+        }
       });
     },
   );
-  return { store, keptOf: (usuario: string) => [...of(usuario).values()] };
+  return {
+    store,
+    aside,
+    keptOf: (usuario: string) => [...of(usuario).values()].map(({ change }) => change),
+  };
 }

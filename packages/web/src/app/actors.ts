@@ -9,13 +9,17 @@ import {
 import { createActor, fromPromise } from 'xstate';
 import { createChangeStore } from './change-store.ts';
 import { connectNetwork, networkReturns } from './connect-network.ts';
+import { createTurn } from './figure-turn.ts';
 import { createFormDrafts, type FormDrafts } from './form-drafts.ts';
 import { logWarning } from './log.ts';
-import { startOutbox } from './outbox.ts';
+import { sessionStorageOf } from './open-storage.ts';
+import { askBeforeLosing, startOutbox } from './outbox.ts';
+import { onPageReturn } from './page-return.ts';
 import type { AppPorts } from './ports.ts';
 import type { SessionActor } from './session.ts';
 import { sessionPorts } from './session-ports.ts';
 import { signedInPorts } from './signed-in-ports.ts';
+import { openTabChannel } from './tab-channel.ts';
 import type { Upkeep } from './upkeep.ts';
 import { watchedCaller } from './watched-caller.ts';
 
@@ -24,9 +28,10 @@ type Fetch = NonNullable<ClientOptions['fetch']>;
 export interface ActorsOptions {
   /** Where the API lives; empty for the page's own origin. */
   readonly baseUrl: string;
-  readonly storage: Storage;
+  /** Null where the browser denies it. */
+  readonly storage: Storage | null;
   /** Of this tab alone. */
-  readonly tabStorage: Storage;
+  readonly tabStorage: Storage | null;
   /** By default the browser's. */
   readonly fetch?: ClientOptions['fetch'];
 }
@@ -41,7 +46,9 @@ export interface Actors {
 }
 
 /** The application's one session, its outbox, and the work of every machine, made from the SDK and the browser's storage. */
-export function createActors({ storage, tabStorage: tab, ...options }: ActorsOptions): Actors {
+export function createActors({ storage: device, tabStorage, ...options }: ActorsOptions): Actors {
+  const storage = sessionStorageOf(device);
+  const tab = sessionStorageOf(tabStorage);
   let fetch: Fetch = options.fetch ?? ((input, init) => window.fetch(input, init));
   const client = { ...options, fetch: ((input, init) => fetch(input, init)) satisfies Fetch };
   // Beside the sign-in, not before it.
@@ -54,6 +61,12 @@ export function createActors({ storage, tabStorage: tab, ...options }: ActorsOpt
     createCaller({ ...client, getToken, onUnauthorized: () => session.send({ type: 'session.rejected' }) }),
     () => countAnswer(),
   );
+
+  const store = createChangeStore({
+    storage: device,
+    channel: openTabChannel(),
+    onReturn: onPageReturn,
+  });
 
   const ports: AppPorts = {
     // Every endpoint answers in the envelope; of one that is not named TypeScript only knows that it answers.
@@ -71,12 +84,14 @@ export function createActors({ storage, tabStorage: tab, ...options }: ActorsOpt
       const { deliver } = await import('./send-change.ts');
       return deliver(call, signedIn, input, signal);
     }),
-    changeStore: createChangeStore(storage),
+    changeStore: store.changeStore,
+    turn: createTurn(store.latest, navigator.locks),
     networkReturns: networkReturns(network),
   };
 
   const session = createActor(sessionMachine.provide({ actors: ports }));
   const outbox = startOutbox(session, ports);
+  askBeforeLosing(outbox);
   let countAnswer: Upkeep['countAnswer'] = () => {};
   const upkeep = import('./upkeep.ts').then(({ startUpkeep }) => startUpkeep({ session, ports, storage }));
   upkeep.then(

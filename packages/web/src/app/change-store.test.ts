@@ -1,7 +1,12 @@
-import type { Change } from '@presupuesto/machines';
-import { expect, it } from 'vitest';
-import { applyCommand, readChanges } from './change-store.ts';
+import type { Change, Kept, StoreAnswer, StoreCommand } from '@presupuesto/machines';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createActor, sendTo, setup } from 'xstate';
+import { createChangeStore } from './change-store.ts';
 import { memoryStorage } from './memory-storage.ts';
+import type { TabChannel } from './tab-channel.ts';
+
+const alone: TabChannel = { post: () => {}, listen: () => () => {} };
+const never = () => () => {};
 
 const volume = (ventaID: number, valor: number): Change => ({
   kind: 'volumenTon',
@@ -10,35 +15,142 @@ const volume = (ventaID: number, valor: number): Change => ({
   periodoID: 'SOP10-2025',
   clienteProductoPeriodoID: 7,
 });
+const kept = (id: string, moment: number, change: Change): Kept => ({ id, moment, change });
 
-it('keeps one record for each cell, the latest value', () => {
-  const storage = memoryStorage();
-  applyCommand(storage, 'vendedor', { type: 'change.kept', change: volume(1, 10) });
-  applyCommand(storage, 'vendedor', { type: 'change.kept', change: volume(1, 12) });
-  applyCommand(storage, 'vendedor', { type: 'change.kept', change: volume(2, 5) });
-  expect(readChanges(storage, 'vendedor')).toEqual([volume(1, 12), volume(2, 5)]);
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
 });
 
-it('never hands one user the changes of another', () => {
+/** A page of `usuario`: what its store answers, and where commands go. */
+function page(storage: Storage | null, usuario = 'vendedor', store = open(storage)) {
+  const answers: StoreAnswer[] = [];
+  const host = setup({
+    types: { events: {} as StoreAnswer | { type: 'commanded'; command: StoreCommand } },
+    actors: { store: store.changeStore },
+  }).createMachine({
+    invoke: { id: 'store', src: 'store', input: { usuario } },
+    on: {
+      commanded: { actions: sendTo('store', ({ event }) => event.command) },
+      '*': { actions: ({ event }) => event.type !== 'commanded' && answers.push(event) },
+    },
+  });
+  const outbox = createActor(host).start();
+  stops.push(() => outbox.stop());
+  const send = (command: StoreCommand) => outbox.send({ type: 'commanded', command });
+  const read = () => answers.find((answer) => answer.type === 'changes.read');
+  return { answers, send, read, store, keep: (one: Kept) => send({ type: 'change.kept', kept: one }) };
+}
+const open = (storage: Storage | null) => createChangeStore({ storage, channel: alone, onReturn: never });
+
+/** A storage that takes nothing more, and gives up what is removed. */
+function fullStorage(): Storage {
   const storage = memoryStorage();
-  applyCommand(storage, 'ana', { type: 'change.kept', change: volume(1, 10) });
-  expect(readChanges(storage, 'an')).toEqual([]);
-  expect(readChanges(storage, 'vendedor')).toEqual([]);
+  vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  return storage;
+}
+
+it('keeps the latest value of each cell for the next page', () => {
+  const storage = memoryStorage();
+  const { keep } = page(storage);
+  keep(kept('a', 1, volume(1, 10)));
+  keep(kept('b', 2, volume(1, 12)));
+  keep(kept('c', 3, volume(2, 5)));
+  expect(page(storage).read()?.kept).toEqual([kept('b', 2, volume(1, 12)), kept('c', 3, volume(2, 5))]);
+  expect(storage.length).toBe(2);
 });
 
-it('forgets a change once it is dropped, and nothing else', () => {
+it('never hands one user the changes of another, whatever their names', () => {
+  const storage = memoryStorage();
+  page(storage, 'ana:x').keep(kept('a', 1, volume(1, 10)));
+  storage.setItem('sin-guardar:ana:x:precio:4', JSON.stringify({ ...volume(4, 1), kind: 'precio' }));
+  for (const usuario of ['ana', 'an', 'vendedor']) {
+    expect(page(storage, usuario).read()).toMatchObject({ kept: [], unreadable: 0 });
+  }
+  expect(page(storage, 'ana:x').read()?.kept).toHaveLength(2);
+});
+
+it('deletes the writing that was confirmed and no later one of another tab', () => {
+  const storage = memoryStorage();
+  const here = page(storage);
+  here.keep(kept('here', 1, volume(1, 10)));
+  page(storage).keep(kept('there', 2, volume(1, 12)));
+  here.send({ type: 'change.dropped', kept: kept('here', 1, volume(1, 10)), outcome: 'confirmed' });
+  expect(page(storage).read()?.kept).toEqual([kept('there', 2, volume(1, 12))]);
+});
+
+it('reads what a version without versions wrote, and older than all that is typed since', () => {
+  const storage = memoryStorage();
+  storage.setItem('sin-guardar:vendedor:volumenTon:1', JSON.stringify(volume(1, 10)));
+  storage.setItem('sin-guardar:vendedor:volumenTon:2', JSON.stringify(volume(2, 20)));
+  const { keep, read } = page(storage);
+  expect(read()?.kept.map(({ change }) => change)).toEqual([volume(1, 10), volume(2, 20)]);
+  keep(kept('a', 1, volume(1, 11)));
+  const [old, now] = page(storage).read()?.kept ?? [];
+  expect([old?.change, now?.change]).toEqual([volume(2, 20), volume(1, 11)]);
+});
+
+it('sets aside what an earlier version wrote and the server refused, until the person has read it', () => {
+  const storage = memoryStorage();
+  storage.setItem('sin-guardar:vendedor:volumenTon:1', JSON.stringify(volume(1, 10)));
+  const { read, send } = page(storage);
+  const [old] = read()?.kept ?? [];
+  if (!old) throw new Error('nothing was read');
+  send({ type: 'change.setAside', unsent: { kept: old, text: 'No existe' } });
+  const next = page(storage);
+  expect(next.read()).toMatchObject({
+    kept: [],
+    unsent: [{ kept: { change: volume(1, 10) }, text: 'No existe' }],
+  });
+  next.send({ type: 'unsent.dismissed' });
+  expect(page(storage).read()?.unsent).toEqual([]);
+  expect(storage.length).toBe(0);
+});
+
+it('counts the records that it cannot read, keeps them, and deletes them once the person knows', () => {
   const storage = memoryStorage();
   storage.setItem('X-Token', 't-1');
-  applyCommand(storage, 'vendedor', { type: 'change.kept', change: volume(1, 10) });
-  applyCommand(storage, 'vendedor', { type: 'change.dropped', change: volume(1, 10) });
-  expect(readChanges(storage, 'vendedor')).toEqual([]);
+  storage.setItem('sin-guardar:vendedor:volumenTon:2', '{"kind":"volumenTon"');
+  storage.setItem('sin-guardar:vendedor:otro:3', '{"kind":"otro"}');
+  storage.setItem('pendiente:vendedor:volumenTon:4:z', '{"v":99}');
+  expect(page(storage).read()?.unreadable).toBe(3);
+  const { read, send } = page(storage);
+  expect(read()).toMatchObject({ kept: [], unreadable: 3 });
+  send({ type: 'unsent.dismissed' });
+  expect(page(storage).read()?.unreadable).toBe(0);
   expect(storage.getItem('X-Token')).toBe('t-1');
 });
 
-it('passes over records that it cannot read', () => {
+it.each([
+  ['full', fullStorage],
+  ['denied', () => null],
+])('says that a %s storage keeps nothing, and remembers it as long as the page lives', (_, make) => {
+  const { keep, answers, store } = page(make());
+  keep(kept('a', 1, volume(1, 10)));
+  expect(answers.at(-1)).toEqual({ type: 'change.unkept', kept: kept('a', 1, volume(1, 10)) });
+  expect(page(null, 'vendedor', store).read()?.kept).toEqual([kept('a', 1, volume(1, 10))]);
+  expect(store.latest('vendedor', volume(1, 0))?.change).toEqual(volume(1, 10));
+});
+
+it('lets an older figure go that cannot be overwritten', () => {
   const storage = memoryStorage();
-  applyCommand(storage, 'vendedor', { type: 'change.kept', change: volume(1, 10) });
-  storage.setItem('sin-guardar:vendedor:volumenTon:2', '{"kind":"volumenTon"');
-  storage.setItem('sin-guardar:vendedor:otro:3', '{"kind":"otro"}');
-  expect(readChanges(storage, 'vendedor')).toEqual([volume(1, 10)]);
+  const { keep } = page(storage);
+  keep(kept('a', 1, volume(1, 10)));
+  const full = vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  keep(kept('b', 2, volume(1, 12)));
+  full.mockRestore();
+  expect(page(storage).read()?.kept).toEqual([]);
+});
+
+it('reads nothing and does not fail while the storage throws', () => {
+  const storage = memoryStorage();
+  vi.spyOn(storage, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  page(storage).keep(kept('a', 1, volume(1, 10)));
+  expect(page(storage).read()).toMatchObject({ kept: [], unsent: [], unreadable: 0 });
 });

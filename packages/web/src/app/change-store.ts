@@ -1,48 +1,92 @@
-import {
-  type Change,
-  type ChangeStore,
-  changeKey,
-  type StoreAnswer,
-  type StoreCommand,
-} from '@presupuesto/machines';
+import type { Change, ChangeStore, Kept, StoreAnswer, StoreCommand } from '@presupuesto/machines';
 import { fromCallback } from 'xstate';
+import { type KeptRecords, keptRecords } from './kept-records.ts';
+import type { TabChannel } from './tab-channel.ts';
 
-const prefixOf = (usuario: string): string => `sin-guardar:${usuario}:`;
-
-/** What one user typed on this device and the server has not confirmed. A record that cannot be read is left alone. */
-export function readChanges(storage: Storage, usuario: string): readonly Change[] {
-  const prefix = prefixOf(usuario);
-  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
-  return keys.filter((key) => key.startsWith(prefix)).flatMap((key) => parse(storage.getItem(key)));
+/** The store of this page, and what it keeps of one cell at the moment. */
+export interface OpenedStore {
+  readonly changeStore: ChangeStore;
+  readonly latest: (usuario: string, change: Change) => Kept | null;
 }
 
-export function applyCommand(storage: Storage, usuario: string, command: StoreCommand): void {
-  const key = prefixOf(usuario) + changeKey(command.change);
-  if (command.type === 'change.kept') storage.setItem(key, JSON.stringify(command.change));
-  else storage.removeItem(key);
+export interface StoreOptions {
+  /** Null where the browser denies it: then everything is kept in memory. */
+  readonly storage: Storage | null;
+  readonly channel: TabChannel;
+  /** Calls back whenever the page comes to the front; returns what ends it. */
+  readonly onReturn: (returned: () => void) => () => void;
 }
 
-/** The browser's storage as the outbox's store (decisions §10). */
-export function createChangeStore(storage: Storage): ChangeStore {
-  return fromCallback<StoreCommand, { usuario: string }>(({ input, receive, sendBack }) => {
-    const read: StoreAnswer = { type: 'changes.read', changes: readChanges(storage, input.usuario) };
-    sendBack(read);
-    receive((command) => applyCommand(storage, input.usuario, command));
-  });
-}
-
-function parse(text: string | null): Change[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return isChange(value) ? [value] : [];
-  } catch {
-    return [];
+/** The browser's storage as the outbox's store (decisions §10), and the tabs' channel to each other's. */
+export function createChangeStore({ storage, channel, onReturn }: StoreOptions): OpenedStore {
+  // What a full storage does not take outlives the session in memory, for the same user's next sign-in.
+  const byUser = new Map<string, KeptRecords>();
+  function recordsOf(usuario: string): KeptRecords {
+    const records = byUser.get(usuario) ?? keptRecords(storage, usuario);
+    byUser.set(usuario, records);
+    return records;
   }
+
+  const changeStore = fromCallback<StoreCommand, { usuario: string }>(({ input, receive, sendBack }) => {
+    const { usuario } = input;
+    const records = recordsOf(usuario);
+    const answer = (event: StoreAnswer) => sendBack(event);
+    const read = () => answer({ type: 'changes.read', ...records.read() });
+    const apply = applying(records, (kept) => answer({ type: 'change.unkept', kept }));
+
+    read();
+    receive((command) => {
+      apply(command);
+      if (command.type === 'change.kept') channel.post({ type: 'kept', usuario, kept: command.kept });
+      if (command.type === 'change.dropped') {
+        channel.post({ type: 'settled', usuario, kept: command.kept, outcome: command.outcome });
+      }
+      if (command.type === 'change.setAside') {
+        channel.post({ type: 'settled', usuario, kept: command.unsent.kept, outcome: 'refused' });
+      }
+    });
+    const endListening = channel.listen((message) => {
+      if (message.usuario !== usuario) return;
+      const { kept } = message;
+      if (records.isOutdated(kept)) {
+        records.remove(kept);
+        return;
+      }
+      if (message.type !== 'settled') {
+        // What the storage shows late may be settled: there it can be looked up again.
+        if (message.type === 'kept') records.hear(kept);
+        answer({ type: 'change.heard', kept });
+      } else {
+        records.remove(kept);
+        answer({ type: 'change.settled', kept, outcome: message.outcome });
+      }
+    });
+    const endReturning = onReturn(read);
+    return () => {
+      endListening();
+      endReturning();
+    };
+  });
+  return { changeStore, latest: (usuario, change) => recordsOf(usuario).latest(change) };
 }
 
-/** Records come from this program alone; this guards against an older version's. */
-function isChange(value: unknown): value is Change {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-  if (value.kind === 'removal') return 'clienteProductoID' in value;
-  return (value.kind === 'volumenTon' || value.kind === 'precio') && 'ventaID' in value && 'valor' in value;
+function applying(records: KeptRecords, unkept: (kept: Kept) => void) {
+  return (command: StoreCommand): void => {
+    switch (command.type) {
+      case 'change.kept':
+        if (!records.keep(command.kept)) unkept(command.kept);
+        return;
+      case 'change.keptAgain':
+        records.keepAgain(command.kept);
+        return;
+      case 'change.dropped':
+        records.remove(command.kept);
+        return;
+      case 'change.setAside':
+        records.setAside(command.unsent);
+        return;
+      case 'unsent.dismissed':
+        records.dismissUnsent();
+    }
+  };
 }

@@ -1,4 +1,4 @@
-/** A browser's storage in memory: for a browser that denies its own, and for tests and stories. */
+/** A storage in memory: where the browser denies its own, and for tests and stories. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {

@@ -1,9 +1,10 @@
-import type { ChangeStore, NetworkReturns, PortActors } from '@presupuesto/machines';
+import type { ChangeStore, FigureTurn, NetworkReturns, PortActors } from '@presupuesto/machines';
 import { createContext, use } from 'react';
 
 /** All the work that machines ask for, but the connection's own; pages hand it to their machine: `machine.provide({ actors: usePorts() })`. */
 export type AppPorts = Omit<PortActors, 'askServer'> & {
   readonly changeStore: ChangeStore;
+  readonly turn: FigureTurn;
   readonly networkReturns: NetworkReturns;
 };
 

@@ -10,7 +10,7 @@ import {
 } from '@presupuesto/api-sdk/contract';
 import type { PortActors, SessionEnd } from '@presupuesto/machines';
 import { fromPromise } from 'xstate';
-import { readChanges } from './change-store.ts';
+import { readRecords } from './change-records.ts';
 import { clearDrafts, hasDrafts } from './form-drafts.ts';
 import { clearSession, END_KEY, readSession, writeSession } from './session-store.ts';
 
@@ -60,7 +60,7 @@ export function sessionPorts(options: SessionPortsOptions): Pick<PortActors, Ses
 
   async function noteEnd({ nombreUsuario }: { nombreUsuario: string }): Promise<SessionEnd> {
     const { placeOf, writeEnd } = await import('./session-end.ts');
-    const kept = readChanges(storage, nombreUsuario).length > 0 || hasDrafts(tab, nombreUsuario);
+    const kept = readRecords(storage, nombreUsuario).kept.size > 0 || hasDrafts(tab, nombreUsuario);
     const end = { nombreUsuario, place: placeOf(window.location), kept };
     writeEnd(tab, end);
     return end;

@@ -35,6 +35,8 @@ export type CellEvent =
   /** From the sheet: a value from elsewhere, the server's yes and its no. */
   | { type: 'value.set'; valor: number }
   | { type: 'value.confirmed'; valor: number }
+  /** Read again: what the server holds, and what waits for it. */
+  | { type: 'value.read'; valor: number; pending: number | null }
   | { type: 'value.refused' };
 
 /**
@@ -108,6 +110,20 @@ export const cellMachine = setup({
       initial: 'starting',
       on: {
         'cell.left': { guard: 'isSavable', target: '.pending' },
+        'value.read': [
+          {
+            guard: ({ event }) => event.pending === null,
+            target: '.confirmed',
+            actions: assign(({ event: { valor } }) => ({ confirmed: valor, valor })),
+          },
+          {
+            target: '.pending',
+            actions: assign(({ event: { valor, pending } }) => ({
+              confirmed: valor,
+              valor: pending ?? valor,
+            })),
+          },
+        ],
         'value.set': { target: '.pending', actions: assign(({ event }) => ({ valor: event.valor })) },
       },
       states: {

@@ -72,6 +72,14 @@ export const budgetMachine = budgetSetup.createMachine({
     },
     'removal.decided': { actions: { type: 'remove', params: ({ event }) => event.fila } },
     'change.confirmed': { actions: { type: 'showConfirmed', params: ({ event }) => event.change } },
+    'change.adopted': { actions: { type: 'showAdopted', params: ({ event }) => event.change } },
+    'change.gone': { actions: { type: 'showGone', params: ({ event }) => event.change } },
+    'page.returned': {
+      actions: sendTo(
+        ({ context }) => context.sheet,
+        ({ event }) => event,
+      ),
+    },
     'change.refused': { actions: { type: 'showRefused', params: ({ event }) => event.change } },
   },
   type: 'parallel',

@@ -16,7 +16,7 @@ import { modalFacts, selection } from './children.ts';
 
 type PeriodChosen = Extract<BudgetEvent, { type: 'period.chosen' }>;
 
-/** What the budget's states are made of: its actors, questions and deeds. */
+/** What the budget's states are made of: its actors, guards and actions. */
 export const budgetSetup = setup({
   types: {
     context: {} as BudgetContext,
@@ -65,8 +65,9 @@ export const budgetSetup = setup({
     }),
     remove: enqueueActions(({ context, enqueue }, fila: ClienteProductoPeriodo | null) => {
       if (!fila) return;
-      const { clienteProductoID, periodoID } = fila;
-      const change: Change = { kind: 'removal', clienteProductoID, periodoID };
+      const { clienteProductoID, periodoID, nombreCliente, nombreProducto } = fila;
+      const names = { nombreCliente, nombreProducto };
+      const change: Change = { kind: 'removal', clienteProductoID, periodoID, names };
       enqueue.sendTo(context.rows, { type: 'removal.queued', clienteProductoID });
       enqueue.sendTo(context.outbox, { type: 'changes.queued', changes: [change] });
     }),
@@ -79,6 +80,17 @@ export const budgetSetup = setup({
         const { periodoID, clienteProductoPeriodoID } = change;
         enqueue.sendTo(context.rows, { type: 'row.budgeted', periodoID, clienteProductoPeriodoID });
       }
+    }),
+    showAdopted: enqueueActions(({ context, enqueue }, change: Change) => {
+      if (change.kind !== 'removal') return;
+      const { clienteProductoID } = change;
+      enqueue.sendTo(context.rows, { type: 'removal.queued', clienteProductoID });
+    }),
+    /** Another tab that settles a removal has removed the pair, as a rule; a refusal it would have reported. */
+    showGone: enqueueActions(({ context, enqueue }, change: Change) => {
+      if (change.kind !== 'removal') return;
+      const { clienteProductoID } = change;
+      enqueue.sendTo(context.rows, { type: 'removal.confirmed', clienteProductoID });
     }),
     showRefused: enqueueActions(({ context, enqueue }, change: Change) => {
       if (change.kind !== 'removal') return;

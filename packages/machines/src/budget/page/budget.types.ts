@@ -48,4 +48,6 @@ export type BudgetEvent =
   | { type: 'selection.changed'; fila: ClienteProductoPeriodo | null }
   | { type: 'budget.approved'; periodoID: string }
   | RemovalFact
-  | Extract<OutboxFact, { type: 'change.confirmed' | 'change.refused' }>;
+  /** The tab came to the front again. */
+  | { type: 'page.returned' }
+  | Extract<OutboxFact, { type: 'change.confirmed' | 'change.refused' | 'change.adopted' | 'change.gone' }>;

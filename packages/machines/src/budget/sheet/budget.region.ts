@@ -87,6 +87,14 @@ export const budgetRegion = sheetSetup.createStateConfig({
           guard: 'hasFuture',
           actions: { type: 'apply', params: ({ context }) => redoneEdit(context) },
         },
+        'change.adopted': {
+          guard: { type: 'isOfPair', params: ({ event }) => event.change },
+          actions: { type: 'adopt', params: ({ event }) => event.change },
+        },
+        'change.gone': {
+          guard: { type: 'isOfPair', params: ({ event }) => event.change },
+          target: '.rereading',
+        },
         'change.confirmed': {
           guard: { type: 'isOfPair', params: ({ event }) => event.change },
           target: '.settling',
@@ -94,18 +102,35 @@ export const budgetRegion = sheetSetup.createStateConfig({
         },
       },
       states: {
-        fresh: { on: { 'network.returned': 'rereading' } },
+        fresh: { on: { 'page.returned': 'rereading', 'network.returned': 'rereading' } },
         settling: { always: [{ guard: 'isRateHidden', target: 'rereading' }, 'fresh'] },
-        /** The pair's first value, whose EUR is known to the server alone; or what is shown may have been kept by this device. */
+        /**
+         * The pair's first value, whose EUR is known to the server alone; or another tab or person has saved; or what is shown may
+         * have been kept by this device.
+         */
         rereading: {
           invoke: {
             src: 'loadVentas',
             input: ({ context: { pair } }) => ventasOf(pair, pair?.periodo.periodoID ?? ''),
-            onDone: {
-              target: 'fresh',
-              actions: { type: 'refreshVentas', params: ({ event }) => event.output.data ?? [] },
-            },
+            onDone: [
+              { guard: ({ event }) => !isAccepted(event.output), target: 'fresh' },
+              {
+                guard: { type: 'isSameMonths', params: ({ event }) => event.output.data ?? [] },
+                target: 'fresh',
+                actions: { type: 'showReread', params: ({ event }) => event.output.data ?? [] },
+              },
+              { target: '#sheet.budget.loading', actions: 'leaveCells' },
+            ],
             onError: 'fresh',
+          },
+          on: {
+            /** The answer under way may be older than this save. */
+            'change.confirmed': {
+              guard: { type: 'isOfPair', params: ({ event }) => event.change },
+              target: 'rereading',
+              reenter: true,
+              actions: { type: 'confirm', params: ({ event }) => event.change },
+            },
           },
         },
       },

@@ -5,7 +5,7 @@ import type { Values } from './money.ts';
 import { isHistory, valueChange } from './months.ts';
 import type { CellRef, Pair, SheetContext } from './sheet.types.ts';
 
-const FIELDS: readonly Field[] = ['volumenTon', 'precio'];
+export const FIELDS: readonly Field[] = ['volumenTon', 'precio'];
 
 /** What each editable cell of the pair starts with, by `valueKey`. */
 export function cellInputs(
@@ -25,21 +25,6 @@ export function cellInputs(
   );
 }
 
-/** What cells at rest would start with now, where that is something else than they hold. */
-export function staleCells(
-  cells: SheetContext['cells'],
-  inputs: ReturnType<typeof cellInputs>,
-): ReturnType<typeof cellInputs> {
-  return Object.fromEntries(
-    Object.entries(inputs).filter(([key, { confirmed }]) => {
-      const snapshot = cells[key]?.getSnapshot();
-      if (!snapshot) return true;
-      const isAtRest = !snapshot.hasTag('editing') && !snapshot.hasTag('pending');
-      return isAtRest && snapshot.context.confirmed !== confirmed;
-    }),
-  );
-}
-
 /** The pending values that belong to these months. */
 export function valuesOf(ventas: readonly Venta[], pending: Values): Values {
   const keys = new Set(ventas.flatMap(({ ventaID }) => FIELDS.map((field) => valueKey(field, ventaID))));
@@ -47,15 +32,19 @@ export function valuesOf(ventas: readonly Venta[], pending: Values): Values {
 }
 
 /** Good values still being typed: another pair is chosen, so the cells are left. */
-export function unfinishedChanges({ pair, cells }: Pick<SheetContext, 'pair' | 'cells'>): readonly Change[] {
+export function unfinishedChanges({
+  pair,
+  ventas,
+  cells,
+}: Pick<SheetContext, 'pair' | 'ventas' | 'cells'>): readonly Change[] {
   if (!pair) return [];
-  return Object.values(cells).flatMap((cell) => unfinished(pair, cell));
+  return Object.values(cells).flatMap((cell) => unfinished(pair, ventas, cell));
 }
 
-function unfinished(pair: Pair, cell: CellRef): readonly Change[] {
+function unfinished(pair: Pair, ventas: readonly Venta[], cell: CellRef): readonly Change[] {
   const { context } = cell.getSnapshot();
   const valor = typedAmount(context);
-  return valor === null ? [] : [valueChange(pair, context.ventaID, context.field, valor)];
+  return valor === null ? [] : [valueChange(pair, ventas, { ...context, valor })];
 }
 
 export function withoutValue(values: Values, gone: string): Values {

@@ -71,6 +71,6 @@ function newEdit(context: SheetContext, changes: readonly ValueChange[], outcome
   return { changes, fromElsewhere: true, history: recorded(context.history, step), outcome };
 }
 
-function changesOf({ pair }: SheetContext, values: readonly CellValue[]): readonly ValueChange[] {
-  return pair ? values.map(({ ventaID, field, valor }) => valueChange(pair, ventaID, field, valor)) : [];
+function changesOf({ pair, ventas }: SheetContext, values: readonly CellValue[]): readonly ValueChange[] {
+  return pair ? values.map((value) => valueChange(pair, ventas, value)) : [];
 }

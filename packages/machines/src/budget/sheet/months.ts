@@ -1,12 +1,19 @@
 import { monthIndex, type Periodo, type Venta } from '@presupuesto/api-sdk/contract';
 import { type Field, type ValueChange, valueKey } from '../../outbox/change.ts';
 import { remembered } from '../../remembered.ts';
+import type { CellValue } from '../edits/step.ts';
 import { withValues } from './money.ts';
 import type { Pair, SheetContext, SheetMonth } from './sheet.types.ts';
 
 /** By year and month. */
 export function byMonth(ventas: readonly Venta[]): readonly Venta[] {
   return [...ventas].sort((a, b) => monthIndex(a.anio, a.mes) - monthIndex(b.anio, b.mes));
+}
+
+/** Whether both are the same months, whatever is in them. */
+export function isSameMonths(some: readonly Venta[], others: readonly Venta[]): boolean {
+  const ids = new Set(some.map(({ ventaID }) => ventaID));
+  return ids.size === others.length && others.every(({ ventaID }) => ids.has(ventaID));
 }
 
 /** Months before the period's start are history: shown, never typed (specification §2, decisions §3). */
@@ -57,23 +64,30 @@ function cellsOf(cells: Shown['cells'], ventaID: number): SheetMonth['cells'] {
   return volumenTon && precio ? { volumenTon, precio } : null;
 }
 
-/** A typed value as a change that the server has to be told. */
-export function valueChange(pair: Pair, ventaID: number, field: Field, valor: number): ValueChange {
+/** A typed value as a change for the server, named by what people call its month. */
+export function valueChange(
+  { periodo, fila }: Pair,
+  ventas: readonly Venta[],
+  { ventaID, field, valor }: CellValue,
+): ValueChange {
+  const venta = ventas.find((one) => one.ventaID === ventaID);
+  const { nombreCliente, nombreProducto } = fila;
   return {
     kind: field,
     ventaID,
     valor,
-    periodoID: pair.periodo.periodoID,
-    clienteProductoPeriodoID: pair.fila.clienteProductoPeriodoID,
+    periodoID: periodo.periodoID,
+    clienteProductoPeriodoID: fila.clienteProductoPeriodoID,
+    names: { nombreCliente, nombreProducto, ...(venta && { anio: venta.anio, mes: venta.mes }) },
   };
 }
 
 /** A value copied to its month and to every later one, in order (specification §2, replicate-down). */
 export function replicatedChanges(
   { pair, ventas }: Pick<SheetContext, 'pair' | 'ventas'>,
-  source: { readonly ventaID: number; readonly field: Field; readonly valor: number },
+  source: CellValue,
 ): readonly ValueChange[] {
   const from = ventas.findIndex((venta) => venta.ventaID === source.ventaID);
   if (!pair || from < 0) return [];
-  return ventas.slice(from).map((venta) => valueChange(pair, venta.ventaID, source.field, source.valor));
+  return ventas.slice(from).map((venta) => valueChange(pair, ventas, { ...source, ventaID: venta.ventaID }));
 }

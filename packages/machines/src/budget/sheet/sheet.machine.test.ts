@@ -173,6 +173,7 @@ describe('nothing is lost', () => {
         valor: 20,
         periodoID: 'SOP03-2026',
         clienteProductoPeriodoID: 1,
+        names: { nombreCliente: 'Cliente 1', nombreProducto: 'Producto 1', anio: 2026, mes: 3 },
       },
     ]);
   });

@@ -1,19 +1,19 @@
 import type { Venta } from '@presupuesto/api-sdk/contract';
 import { assign, enqueueActions, setup } from 'xstate';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
-import { type Change, changeKey } from '../../outbox/change.ts';
+import { type Change, changeKey, valueKey } from '../../outbox/change.ts';
 import { pendingValues } from '../../outbox/entries.ts';
 import { type OutboxRef, outboxFacts } from '../../outbox/outbox-facts.ts';
 import { port } from '../../ports.ts';
 import { cellMachine } from '../cell/cell.machine.ts';
 import { NO_HISTORY, withoutRefused } from '../edits/history.ts';
-import { cellInputs, staleCells, unfinishedChanges, valuesOf, withoutValue } from './cells.ts';
+import { cellInputs, FIELDS, unfinishedChanges, valuesOf, withoutValue } from './cells.ts';
 import type { Edit } from './edits.ts';
 import { isRateHidden, withValues } from './money.ts';
-import { byMonth, sheetValue } from './months.ts';
+import { byMonth, isSameMonths, sheetValue } from './months.ts';
 import type { SheetContext, SheetEvent, SheetTag } from './sheet.types.ts';
 
-/** What the sheet's states are made of: its actors, questions and deeds. */
+/** What the sheet's states are made of: its actors, guards and actions. */
 export const sheetSetup = setup({
   types: {
     context: {} as SheetContext,
@@ -38,6 +38,7 @@ export const sheetSetup = setup({
       !fact.busy && fact.change.periodoID === context.pair?.periodo.periodoID,
     hasPast: ({ context }) => context.history.past.length > 0,
     hasFuture: ({ context }) => context.history.future.length > 0,
+    isSameMonths: ({ context }, loaded: readonly Venta[]) => isSameMonths(context.ventas, loaded),
     isRateHidden: ({ context }) => isRateHidden(context.ventas),
   },
   actions: {
@@ -72,28 +73,6 @@ export const sheetSetup = setup({
       const anio = ventas.some((venta) => venta.anio === context.anio) ? context.anio : null;
       return { ventas, typed, cells, anio };
     }),
-    /** Fresh figures; a cell that somebody types into, or whose value is not confirmed, keeps what it has. */
-    refreshVentas: enqueueActions(({ context, enqueue }, loaded: readonly Venta[]) => {
-      if (!context.pair || loaded.length === 0) return;
-      const ventas = byMonth(loaded);
-      const stale = staleCells(context.cells, cellInputs(context.pair, ventas, context.typed));
-      for (const key of Object.keys(stale)) {
-        const cell = context.cells[key];
-        if (cell) enqueue.stopChild(cell);
-      }
-      enqueue.assign(({ context, spawn, self }) => ({
-        ventas,
-        cells: {
-          ...context.cells,
-          ...Object.fromEntries(
-            Object.entries(stale).map(([key, input]) => [
-              key,
-              spawn('cell', { input: { ...input, owner: self } }),
-            ]),
-          ),
-        },
-      }));
-    }),
     apply: enqueueActions(({ context, enqueue }, { changes, fromElsewhere, history, outcome }: Edit) => {
       const values = changes.map((change) => [changeKey(change), change.valor] as const);
       enqueue.assign({ history, outcome, typed: { ...context.typed, ...Object.fromEntries(values) } });
@@ -126,6 +105,27 @@ export const sheetSetup = setup({
       const history = shown === undefined ? context.history : withoutRefused(context.history, key, shown);
       enqueue.assign({ typed, history });
       if (cell) enqueue.sendTo(cell, { type: 'value.refused' });
+    }),
+    adopt: enqueueActions(({ context, enqueue }, change: Change) => {
+      if (change.kind === 'removal') return;
+      const key = changeKey(change);
+      const cell = context.cells[key];
+      enqueue.assign({ typed: { ...context.typed, [key]: change.valor } });
+      if (cell) enqueue.sendTo(cell, { type: 'value.set', valor: change.valor });
+    }),
+    /** What is being typed and what waits for its answer stays. */
+    showReread: enqueueActions(({ context, enqueue }, loaded: readonly Venta[]) => {
+      const ventas = byMonth(loaded);
+      const typed = valuesOf(ventas, pendingValues(context.outbox.getSnapshot().context.entries));
+      enqueue.assign({ ventas, typed });
+      for (const venta of ventas) {
+        for (const field of FIELDS) {
+          const key = valueKey(field, venta.ventaID);
+          const cell = context.cells[key];
+          const pending = typed[key] ?? null;
+          if (cell) enqueue.sendTo(cell, { type: 'value.read', valor: venta[field], pending });
+        }
+      }
     }),
     showProblem: assign((_, problem: string) => ({ problem })),
   },

@@ -63,7 +63,9 @@ export type SheetEvent =
   | { type: 'total.distributed'; anio: number; total: number }
   | { type: 'edit.undone' }
   | { type: 'edit.redone' }
-  | Extract<OutboxFact, { type: 'change.confirmed' | 'change.refused' }>;
+  /** The tab came to the front again: others may have saved meanwhile. */
+  | { type: 'page.returned' }
+  | Extract<OutboxFact, { type: 'change.confirmed' | 'change.refused' | 'change.adopted' | 'change.gone' }>;
 
 export type SheetTag = 'empty' | 'loading' | 'loaded' | 'failed';
 

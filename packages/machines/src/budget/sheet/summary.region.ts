@@ -9,6 +9,8 @@ export const summaryRegion = sheetSetup.createStateConfig({
     'totals.changed': '.asking',
     'retry.requested': '.asking',
     'network.returned': '.asking',
+    'page.returned': '.asking',
+    'change.gone': '.asking',
     'change.confirmed': {
       guard: { type: 'isSummaryDue', params: ({ event }) => event },
       target: '.asking',

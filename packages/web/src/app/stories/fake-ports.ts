@@ -3,6 +3,7 @@ import {
   type Ports,
   type StoreAnswer,
   type StoreCommand,
+  soleTurn,
   unwatchedNetwork,
 } from '@presupuesto/machines';
 import { fromCallback, fromPromise } from 'xstate';
@@ -20,10 +21,15 @@ export function fakePorts(work: FakeWork): AppPorts {
     return [name, fromPromise(({ input }) => answer?.(input) ?? new Promise(() => {}))];
   });
   const changeStore = fromCallback<StoreCommand, { usuario: string }>(({ sendBack }) => {
-    sendBack({ type: 'changes.read', changes: [] } satisfies StoreAnswer);
+    sendBack({ type: 'changes.read', kept: [], unsent: [], unreadable: 0 } satisfies StoreAnswer);
   });
   // Made name by name, which TypeScript does not follow.
-  return { ...Object.fromEntries(actors), changeStore, networkReturns: unwatchedNetwork } as AppPorts;
+  return {
+    ...Object.fromEntries(actors),
+    changeStore,
+    turn: soleTurn,
+    networkReturns: unwatchedNetwork,
+  } as AppPorts;
 }
 
 /** An answer's envelope. */

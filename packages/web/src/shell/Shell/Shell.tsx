@@ -7,6 +7,7 @@ import { ShellLine } from '../ConnectionLine/ShellLine.tsx';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { SkipLink } from '../Navbar/Navbar.parts.ts';
 import { Navbar } from '../Navbar/Navbar.tsx';
+import { OutboxNotices } from '../PendingNotices/OutboxNotices.tsx';
 import { Footer, Main, Root } from './Shell.parts.ts';
 
 export interface ShellProps {
@@ -42,6 +43,7 @@ export default function Shell({ routes, Screen }: ShellProps) {
         </Navbar>
       )}
       <Main id="contenido" ref={main} tabIndex={-1}>
+        {sesion && <OutboxNotices />}
         <LoadFailed key={path}>
           <Suspense fallback={<Waiting />}>
             <Screen />

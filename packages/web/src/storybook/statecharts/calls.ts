@@ -58,7 +58,7 @@ export function steppedPorts(
     });
   /** A device that holds nothing yet, and keeps what it is given. */
   const changeStore = fromCallback<StoreCommand, { usuario: string }>(({ sendBack }) => {
-    sendBack({ type: 'changes.read', changes: [] } satisfies StoreAnswer);
+    sendBack({ type: 'changes.read', kept: [], unsent: [], unreadable: 0 } satisfies StoreAnswer);
   });
   const tokenStore = fromCallback<TokenCommand>(({ sendBack }) => {
     sendBack({ type: 'tokens.read', tokens: [] } satisfies TokensRead);

@@ -14,8 +14,8 @@ import type { CellAction } from '../MonthTable/AmountCell.tsx';
 import { MonthTable } from '../MonthTable/MonthTable.tsx';
 import type { SheetActor } from './budget.ts';
 import { monthRowsOf } from './month-rows.ts';
-import { pasteRows, prepareToPaste } from './paste.ts';
 import { Printed } from './Printed.tsx';
+import { pasteRows, prepareToPaste } from './paste.ts';
 import { ChartRoom, TableRoom } from './Screen.parts.ts';
 import { Tools } from './Tools.tsx';
 

@@ -1,9 +1,10 @@
 import { type budgetMachine, provideActors } from '@presupuesto/machines';
 import { useActorRef } from '@xstate/react';
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { useOutbox } from '../../../app/outbox.ts';
+import { onPageReturn } from '../../../app/page-return.ts';
 import { usePorts } from '../../../app/ports.ts';
 import { useLeaving } from '../../../app/use-leaving.ts';
 import { choiceOf } from './choice-address.ts';
@@ -20,6 +21,7 @@ export function useBudget(): BudgetActor {
   const search = useSearch();
   const [machine] = useState(() => provideActors(ports, ports.changeStore).budget);
   const budget = useActorRef(machine, { input: { outbox, choice: choiceOf(search) } });
+  useEffect(() => onPageReturn(() => budget.send({ type: 'page.returned' })), [budget]);
 
   const leave = useCallback(() => {
     budget.getSnapshot().context.sheet.send({ type: 'cells.left' });

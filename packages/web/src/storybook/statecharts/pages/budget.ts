@@ -30,8 +30,11 @@ export const budget = stepping(budgetMachine, {
     'selection.changed': [],
     'budget.approved': [],
     'removal.decided': [],
+    'page.returned': [{}],
     'change.confirmed': [],
     'change.refused': [],
+    'change.adopted': [],
+    'change.gone': [],
   },
 });
 
@@ -81,8 +84,11 @@ export const sheet = stepping(sheetMachine, {
     'total.distributed': [{ anio: bgt2026.anioInicio, total: 300 }],
     'edit.undone': [{}],
     'edit.redone': [{}],
+    'page.returned': [{}],
     'change.confirmed': [],
     'change.refused': [],
+    'change.adopted': [],
+    'change.gone': [],
   },
 });
 
@@ -106,6 +112,10 @@ export const cell = stepping(cellMachine, {
     'value.set': [{ valor: 30 }],
     'value.confirmed': [{ valor: 1234.5 }],
     'value.refused': [{}],
+    'value.read': [
+      { valor: 31, pending: null },
+      { valor: 31, pending: 40 },
+    ],
   },
 });
 

@@ -1,4 +1,4 @@
-import { type Change, deliveryMachine, outboxMachine } from '@presupuesto/machines';
+import { type Change, deliveryMachine, type Kept, outboxMachine } from '@presupuesto/machines';
 import { bgt2026 } from '../../../fixtures/periods.ts';
 import { relation } from '../../../fixtures/relations.ts';
 import { firstVentaID } from '../answers.ts';
@@ -15,6 +15,9 @@ const volume = (valor: number): Change => ({
   clienteProductoPeriodoID,
 });
 
+/** Typed in another tab, later than anything here. */
+const elsewhere: Kept = { id: 'otra-pestaña', moment: Number.MAX_SAFE_INTEGER, change: volume(30) };
+
 export const outbox = stepping(outboxMachine, {
   about: 'Lo que el servidor todavía no sabe: cada cambio se guarda en el dispositivo hasta que contesta.',
   events: {
@@ -28,20 +31,33 @@ export const outbox = stepping(outboxMachine, {
     ],
     'network.returned': [{}],
     'flush.requested': [{}],
+    'unsent.dismissed': [{}],
+    'warning.dismissed': [{}],
     'delivery.confirmed': [],
     'delivery.refused': [],
     'delivery.delayed': [],
     'delivery.unauthorized': [],
+    'delivery.overtaken': [],
+    'delivery.gone': [],
     'changes.read': [],
+    'change.heard': [{ kept: elsewhere }],
+    'change.settled': [{ kept: elsewhere, outcome: 'confirmed' }],
+    'change.unkept': [],
   },
 });
 
 export const delivery = stepping(deliveryMachine, {
   about: 'Lleva un cambio al servidor hasta que dice sí o no, con pausas cada vez más largas.',
-  input: ({ owner }) => ({ usuario: 'vendedor', change: volume(26.5), owner: owner() }),
+  input: ({ owner }) => ({
+    usuario: 'vendedor',
+    kept: { id: '1', moment: 1, change: volume(26.5) },
+    owner: owner(),
+  }),
   events: {
-    'change.replaced': [{ change: volume(27) }],
+    'change.replaced': [{ kept: { id: '2', moment: 2, change: volume(27) } }],
     'network.returned': [{}],
     'session.confirmed': [{}],
+    'turn.given': [],
+    'turn.free': [],
   },
 });

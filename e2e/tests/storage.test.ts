@@ -1,0 +1,70 @@
+import type { Page } from 'playwright';
+import { cell, openBudget, pendingMarks, type } from '../screens/presupuestos.ts';
+import { signIn } from '../screens/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const SAVES = '**/api/v1/ventas/*/*';
+const CUT_OFF = /ERR_FAILED/;
+
+const notice = (page: Page) => page.getByText('Este dispositivo no puede guardar lo pendiente');
+const saved = (page: Page) => expect.poll(() => pendingMarks(page).count(), { timeout: 40_000 }).toBe(0);
+
+/** Takes all the room that the browser gives a site. */
+const fill = (page: Page) =>
+  page.evaluate(() => {
+    for (let size = 5_000_000; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (;;) localStorage.setItem(`relleno:${size}:${localStorage.length}`, 'x'.repeat(size));
+      } catch {
+        // No room for so much: half of it.
+      }
+    }
+  });
+
+test('with a full storage a figure is saved, the page says so once and asks before it is left', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/login');
+  watch.expectError(CUT_OFF);
+  await signIn(page);
+  await openBudget(page);
+  await fill(page);
+  await page.route(SAVES, (route) => route.abort());
+  await type(page, 'Abril 2027', 'volumen', '91');
+  await notice(page).waitFor();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  expect(await cell(page, 'Abril 2027', 'volumen').inputValue()).toBe('91');
+
+  await page.unroute(SAVES);
+  await saved(page);
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  await type(page, 'Mayo 2027', 'volumen', '92');
+  await saved(page);
+  expect(await notice(page).count()).toBe(0);
+  await page.evaluate(() => localStorage.clear());
+});
+
+test('where the browser denies its storage one can sign in and save', async ({ visit }) => {
+  const { page } = await visit('/login');
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.reload();
+  await signIn(page);
+  await page.getByRole('link', { name: 'Presupuestos', exact: true }).first().click();
+  await page.getByRole('combobox', { name: 'Presupuesto', exact: true }).selectOption('BGT-2027');
+  await page.getByRole('listbox', { name: 'Clientes y productos' }).getByRole('option').first().click();
+  await type(page, 'Junio 2027', 'volumen', '93');
+  await notice(page).waitFor();
+  await saved(page);
+});

@@ -1,0 +1,117 @@
+import { type Change, changeKey, type Kept, type Unsent } from '@presupuesto/machines';
+
+/** The way in which records are written. Those without a version were written before it was noted. */
+const VERSION = 2;
+const PREFIX = 'pendiente:';
+const EARLIER_PREFIX = 'sin-guardar:';
+const EARLIER_KEY = /^(volumenTon|precio|removal):\d+$/;
+/** The key of somebody else whose name begins like this user's, and goes on with a colon. */
+const SOMEBODY_ELSES = /:(volumenTon|precio|removal):\d+$/;
+
+/** What one user's records on this device hold, by their key. */
+export interface Records {
+  readonly kept: ReadonlyMap<string, Kept>;
+  readonly unsent: ReadonlyMap<string, Unsent>;
+  readonly unreadable: readonly string[];
+}
+
+/** Where a writing is kept: under a key of its own, so that no tab can delete another one's. */
+export function recordKey(usuario: string, { id, change }: Kept): string {
+  return id.startsWith(EARLIER_PREFIX)
+    ? id
+    : `${PREFIX}${encodeURIComponent(usuario)}:${changeKey(change)}:${id}`;
+}
+
+/** The same under a key of this version, for writing it anew. */
+export function asPresent(kept: Kept): Kept {
+  return kept.id.startsWith(EARLIER_PREFIX) ? { ...kept, id: 'anterior' } : kept;
+}
+
+/** `text` for one that the server refused. */
+export function formatRecord(kept: Kept, text?: string): string {
+  return JSON.stringify({ v: VERSION, ...kept, text });
+}
+
+/** What is kept for a user, or of one cell, earlier versions' records included. */
+export function readRecords(storage: Storage, usuario: string, change?: Change): Records {
+  const cell = change && changeKey(change);
+  const kept = new Map<string, Kept>();
+  const unsent = new Map<string, Unsent>();
+  const unreadable: string[] = [];
+  for (const key of keysOf(storage, usuario, cell)) {
+    const record = parseRecord(key, storage.getItem(key));
+    if (!record) unreadable.push(key);
+    else if (record.text === undefined) kept.set(key, record.kept);
+    else unsent.set(key, { kept: record.kept, text: record.text });
+  }
+  return { kept, unsent, unreadable };
+}
+
+function keysOf(storage: Storage, usuario: string, cell: string | undefined): readonly string[] {
+  const prefix = `${PREFIX}${encodeURIComponent(usuario)}:${cell === undefined ? '' : `${cell}:`}`;
+  const earlier = `${EARLIER_PREFIX}${usuario}:`;
+  const isEarlier = (key: string) =>
+    cell === undefined
+      ? key.startsWith(earlier) && !isSomebodyElses(key.slice(earlier.length))
+      : key === earlier + cell;
+  return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter(
+    (key) => key.startsWith(prefix) || isEarlier(key),
+  );
+}
+
+function isSomebodyElses(rest: string): boolean {
+  return !EARLIER_KEY.test(rest) && SOMEBODY_ELSES.test(rest);
+}
+
+function parseRecord(key: string, text: string | null): { kept: Kept; text?: string } | undefined {
+  const value = parse(text);
+  // Written before records had a version: the change itself, older than everything that has a moment.
+  if (key.startsWith(EARLIER_PREFIX)) {
+    return isChange(value) ? { kept: { id: key, moment: 0, change: value } } : undefined;
+  }
+  if (!isRecord(value) || value['v'] !== VERSION) return undefined;
+  const kept = readKept(value);
+  if (!kept) return undefined;
+  return typeof value['text'] === 'string' ? { kept, text: value['text'] } : { kept };
+}
+
+/** A writing as another tab or an earlier page of this version wrote it. */
+export function readKept(value: unknown): Kept | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, moment, change } = value;
+  if (typeof id !== 'string' || typeof moment !== 'number' || !isChange(change)) return undefined;
+  return { id, moment, change };
+}
+
+/** Whose record it is, and what it holds; undefined for any other. */
+export function readStored(
+  key: string | null,
+  text: string | null,
+): { usuario: string; kept: Kept } | undefined {
+  const usuario = /^pendiente:([^:]*):/.exec(key ?? '')?.[1];
+  const record = parseRecord(key ?? '', text);
+  if (usuario === undefined || !record || record.text !== undefined) return undefined;
+  return { usuario: decodeURIComponent(usuario), kept: record.kept };
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isChange(value: unknown): value is Change {
+  if (!isRecord(value) || typeof value['periodoID'] !== 'string') return false;
+  if (value['kind'] === 'removal') return typeof value['clienteProductoID'] === 'number';
+  return (
+    (value['kind'] === 'volumenTon' || value['kind'] === 'precio') &&
+    typeof value['ventaID'] === 'number' &&
+    typeof value['valor'] === 'number'
+  );
+}

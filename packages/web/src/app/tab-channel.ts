@@ -1,0 +1,60 @@
+import type { Kept } from '@presupuesto/machines';
+import { readKept, readStored } from './change-records.ts';
+
+/** What a tab hears of others: what was typed, what the server answered, what the storage has come to hold. */
+export type TabMessage =
+  | { readonly type: 'kept' | 'stored'; readonly usuario: string; readonly kept: Kept }
+  | {
+      readonly type: 'settled';
+      readonly usuario: string;
+      readonly kept: Kept;
+      readonly outcome: 'confirmed' | 'refused';
+    };
+
+/** The tabs of one browser among themselves. A message never comes back to the tab that sent it. */
+export interface TabChannel {
+  readonly post: (message: TabMessage) => void;
+  /** Returns what ends it. */
+  readonly listen: (hear: (message: TabMessage) => void) => () => void;
+}
+
+const NAME = 'presupuesto:pendientes';
+
+/** The browser's channel, and its events of the storage. */
+export function openTabChannel(): TabChannel {
+  const channel = new BroadcastChannel(NAME);
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it stays within its origin
+    post: (message) => channel.postMessage(message),
+    listen: (hear) => {
+      const onStored = ({ key, newValue }: StorageEvent) => {
+        const stored = readStored(key, newValue);
+        if (stored) hear({ type: 'stored', ...stored });
+      };
+      const onMessage = ({ data }: MessageEvent<unknown>) => {
+        const message = readMessage(data);
+        if (message) hear(message);
+      };
+      channel.addEventListener('message', onMessage);
+      window.addEventListener('storage', onStored);
+      return () => {
+        channel.removeEventListener('message', onMessage);
+        window.removeEventListener('storage', onStored);
+      };
+    },
+  };
+}
+
+/** Another tab may run another version: what does not fit is passed over. */
+function readMessage(data: unknown): TabMessage | undefined {
+  if (typeof data !== 'object' || data === null || !('type' in data) || !('usuario' in data))
+    return undefined;
+  const { type, usuario } = data;
+  const kept = readKept('kept' in data ? data.kept : undefined);
+  if (typeof usuario !== 'string' || !kept) return undefined;
+  if (type === 'kept') return { type, usuario, kept };
+  const outcome = 'outcome' in data ? data.outcome : undefined;
+  return type === 'settled' && (outcome === 'confirmed' || outcome === 'refused')
+    ? { type, usuario, kept, outcome }
+    : undefined;
+}

@@ -1,0 +1,19 @@
+import { useOutbox, useOutboxState } from '../../app/outbox.ts';
+import { PendingNotices } from './PendingNotices.tsx';
+
+/** {@link PendingNotices} of the page's outbox. */
+export function OutboxNotices() {
+  const outbox = useOutbox();
+  const isNothingKept = useOutboxState(({ context }) => context.keeping === 'failed');
+  const unsent = useOutboxState(({ context }) => context.unsent);
+  const unreadable = useOutboxState(({ context }) => context.unreadable);
+  return (
+    <PendingNotices
+      isNothingKept={isNothingKept}
+      unsent={unsent}
+      unreadable={unreadable}
+      onWarningRead={() => outbox.send({ type: 'warning.dismissed' })}
+      onUnsentRead={() => outbox.send({ type: 'unsent.dismissed' })}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { Change } from '@presupuesto/machines';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { PendingNotices } from './PendingNotices.tsx';
+
+const change: Change = {
+  kind: 'volumenTon',
+  ventaID: 7,
+  valor: 1234.5,
+  periodoID: 'BGT-2027',
+  clienteProductoPeriodoID: 3,
+  names: { nombreCliente: 'Envases del Norte', nombreProducto: 'Hojalata 0,20', anio: 2027, mes: 4 },
+};
+const { names, ...unnamed } = change;
+
+const meta = {
+  component: PendingNotices,
+  args: {
+    isNothingKept: false,
+    unsent: [],
+    unreadable: 0,
+    onWarningRead: fn(),
+    onUnsentRead: fn(),
+  },
+} satisfies Meta<typeof PendingNotices>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NothingToSay: Story = {
+  play: async ({ canvas }) => expect(canvas.queryByRole('button')).not.toBeInTheDocument(),
+};
+
+export const TheDeviceKeepsNothing: Story = {
+  args: { isNothingKept: true },
+  play: async ({ canvas, args, userEvent }) => {
+    const [said] = canvas.getAllByRole('status');
+    await expect(said).toHaveTextContent('Este dispositivo no puede guardar lo pendiente.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Entendido' }));
+    await expect(args.onWarningRead).toHaveBeenCalledOnce();
+  },
+};
+
+export const FiguresThatCouldNotBeSent: Story = {
+  args: {
+    unsent: [
+      { kept: { id: 'a', moment: 1, change }, text: 'El período está cerrado' },
+      { kept: { id: 'b', moment: 0, change: { ...unnamed, kind: 'precio' } }, text: 'No existe' },
+      {
+        kept: {
+          id: 'c',
+          moment: 2,
+          change: { kind: 'removal', clienteProductoID: 4, periodoID: 'BGT-2027', ...(names && { names }) },
+        },
+        text: 'El período está cerrado',
+      },
+    ],
+    unreadable: 1,
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const lines = canvas.getAllByRole('listitem').map((line) => line.textContent);
+    await expect(lines).toEqual([
+      'Envases del Norte · Hojalata 0,20 · BGT-2027 · Abril 2027 · volumen 1234,5 t — El período está cerrado',
+      'Cliente y producto sin nombre · BGT-2027 · precio 1234,5 — No existe',
+      'Envases del Norte · Hojalata 0,20 · BGT-2027 · Abril 2027 · quitar de la lista — El período está cerrado',
+    ]);
+    await expect(canvas.getByText('1 cambio guardado en este dispositivo no se puede leer.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Descartar' }));
+    await expect(args.onUnsentRead).toHaveBeenCalledOnce();
+  },
+};
+
+export const Narrow: Story = {
+  ...FiguresThatCouldNotBeSent,
+  globals: { viewport: { value: 'narrow' } },
+};

@@ -1,0 +1,60 @@
+import type { Unsent } from '@presupuesto/machines';
+import { Alert } from '../../ui/Alert/Alert.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Notice, Notices } from './PendingNotices.parts.ts';
+import { changeText, unreadableText, unsentTitle } from './unsent-text.ts';
+
+export interface PendingNoticesProps {
+  /** Whether the device could not keep what waits to be sent. */
+  readonly isNothingKept: boolean;
+  readonly unsent: readonly Unsent[];
+  /** How many records of this device nobody can read. */
+  readonly unreadable: number;
+  readonly onWarningRead: () => void;
+  readonly onUnsentRead: () => void;
+}
+
+/** What a person must know of figures that wait: that this device keeps none, and which ones could not be sent. */
+export function PendingNotices(props: PendingNoticesProps) {
+  const { isNothingKept, unsent, unreadable, onWarningRead, onUnsentRead } = props;
+  return (
+    <Notices>
+      <Alert tone="warning">
+        {isNothingKept && (
+          <Notice>
+            <span>
+              Este dispositivo no puede guardar lo pendiente. No cierre esta página hasta que se haya enviado.
+            </span>
+            <Button variant="quiet" onClick={onWarningRead}>
+              Entendido
+            </Button>
+          </Notice>
+        )}
+      </Alert>
+      <Alert tone="warning">
+        {(unsent.length > 0 || unreadable > 0) && (
+          <Notice>
+            <div>
+              {unsent.length > 0 && (
+                <>
+                  {unsentTitle(unsent.length)}
+                  <ul>
+                    {unsent.map(({ kept, text }) => (
+                      <li key={kept.id}>
+                        {changeText(kept.change)} — {text}
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+              {unreadable > 0 && <div>{unreadableText(unreadable)}</div>}
+            </div>
+            <Button variant="quiet" onClick={onUnsentRead}>
+              Descartar
+            </Button>
+          </Notice>
+        )}
+      </Alert>
+    </Notices>
+  );
+}

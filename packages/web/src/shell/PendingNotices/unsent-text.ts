@@ -1,0 +1,34 @@
+import { monthName } from '@presupuesto/api-sdk/contract';
+import type { Change } from '@presupuesto/machines';
+import { editablePrecio, editableVolumen } from '../../format/editable.ts';
+
+/** `2 cambios escritos antes no se pudieron enviar`, and so for one and for what cannot be read. */
+export function unsentTitle(count: number): string {
+  return count === 1
+    ? '1 cambio escrito en otra sesión o versión no se pudo enviar:'
+    : `${count} cambios escritos en otra sesión o versión no se pudieron enviar:`;
+}
+
+export function unreadableText(count: number): string {
+  return count === 1
+    ? '1 cambio guardado en este dispositivo no se puede leer.'
+    : `${count} cambios guardados en este dispositivo no se pueden leer.`;
+}
+
+/** A change in people's words: whose, of which month, what. Earlier versions kept no names. */
+export function changeText(change: Change): string {
+  const { names } = change;
+  const pair = names ? `${names.nombreCliente} · ${names.nombreProducto}` : 'Cliente y producto sin nombre';
+  return [pair, change.periodoID, ...monthOf(change), whatOf(change)].join(' · ');
+}
+
+function monthOf({ names }: Change): readonly string[] {
+  return names?.mes && names.anio ? [`${monthName(names.mes)} ${names.anio}`] : [];
+}
+
+function whatOf(change: Change): string {
+  if (change.kind === 'removal') return 'quitar de la lista';
+  return change.kind === 'volumenTon'
+    ? `volumen ${editableVolumen(change.valor)} t`
+    : `precio ${editablePrecio(change.valor)}`;
+}
