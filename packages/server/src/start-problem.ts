@@ -1,5 +1,5 @@
+import { isDatabaseAway } from './db/database-away.ts';
 import { FolderInUse } from './db/pglite/folder-lock.ts';
-import { isDatabaseAway } from './plugins/database-away.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
 /** Why the server could not start, for the person who started it; undefined when it is not one of the usual reasons. */

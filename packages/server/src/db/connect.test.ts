@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isDatabaseAway } from '../plugins/database-away.ts';
 import { onEachBareDatabase } from '../test/databases.ts';
 import { connect, type Database } from './connect.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { moneda } from './schema.ts';
 
 onEachBareDatabase('Database', (open) => {

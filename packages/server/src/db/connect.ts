@@ -3,6 +3,7 @@ import { Pool, types } from 'pg';
 import { startMaintenance } from './pglite/maintenance.ts';
 import { openEmbedded } from './pglite/open.ts';
 import * as schema from './schema.ts';
+import { withClient } from './with-client.ts';
 
 /** The one way to query, whichever database stands behind it. A transaction's own handle fits where a `Db` is asked for. */
 export type Db = NodePgDatabase<typeof schema>;
@@ -25,7 +26,11 @@ export interface ConnectOptions {
 }
 
 /** Longest wait for a free connection, in ms: past it the request is answered 503 instead of waiting for ever. */
-const patience = 10_000;
+const maxWaitMs = 10_000;
+/** Longest that PostgreSQL works on one statement, in ms. */
+const statementMs = 30_000;
+/** When an answer is given up that does not come (a host that is gone without a word), in ms: past what any statement takes. */
+const answerMs = 35_000;
 
 // bigint is used for counts alone, which fit a number. numeric stays text: amounts never become floats here.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -47,12 +52,11 @@ async function connectEmbedded(dataDir: string, onLost: (error: Error) => void):
     database: 'postgres',
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: maxWaitMs,
   });
-  pool.on('error', () => {});
   const stopMaintenance = startMaintenance(pool);
   return {
-    db: drizzle(pool, { schema }),
+    db: openDb(pool),
     pool,
     kind: 'pglite',
     async close() {
@@ -67,14 +71,30 @@ function connectPostgres(databaseUrl: string): Database {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: maxWaitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: 30_000,
+    keepAliveInitialDelayMillis: 10_000,
+    statement_timeout: statementMs,
+    query_timeout: answerMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'presupuesto-de-ventas',
   });
-  // A connection that dies while idle is replaced by the next query; without a listener it would end the process.
-  pool.on('error', () => {});
-  return { db: drizzle(pool, { schema }), pool, kind: 'postgres', close: () => pool.end() };
+  return { db: openDb(pool), pool, kind: 'postgres', close: () => pool.end() };
+}
+
+/**
+ * The handle for all queries of a pool. A connection may end at any moment (failover, restart, a time-out of the database's own):
+ * idle, in the middle of a query, or between two queries of a transaction. Who asks next gets the error; the event that tells of
+ * it as well would end the process if nobody listened. The library's own transactions never give back a connection that
+ * ends before they begin.
+ */
+function openDb(pool: Pool): Db {
+  const ignore = (): void => {};
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  const db = drizzle(pool, { schema });
+  db.transaction = (work, config) =>
+    withClient(pool, (client) => drizzle(client, { schema }).transaction(work, config));
+  return db;
 }

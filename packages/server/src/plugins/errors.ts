@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { HttpProblem } from '../http-problem.ts';
-import { isDatabaseAway } from './database-away.ts';
 
 const invalidRequest = 'La solicitud no es válida.';
 
