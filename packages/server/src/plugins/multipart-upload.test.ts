@@ -140,7 +140,11 @@ it('Forms put together by chance, and cut anywhere, end nothing', async () => {
       good,
       header('constructor: x'),
       fieldPart(oneOf('nombre', 'file', 'otro', ''), oneOf('', 'x', 'SOPOct-2025', 'x'.repeat(70_000))),
-      filePart(oneOf('file', 'archivo', ''), oneOf('a.xlsx', 'a.xls', ''), oneOf<Part['content']>('', 'x', bytes)),
+      filePart(
+        oneOf('file', 'archivo', ''),
+        oneOf('a.xlsx', 'a.xls', ''),
+        oneOf<Part['content']>('', 'x', bytes),
+      ),
       {
         headers: [oneOf('Content-Disposition: attachment', 'x', ': x', 'toString: x')],
         content: oneOf<Part['content']>('', bytes),

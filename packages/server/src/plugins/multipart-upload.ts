@@ -58,7 +58,12 @@ export async function receiveUpload(
         reject(error);
       };
       const refuse = (message: string): void => stop(new HttpProblem(400, message));
-      const stopFeeding = feed(raw, form, () => refuse(damagedForm));
+      const stopFeeding = feed(raw, form, {
+        damaged: () => refuse(damagedForm),
+        // All that the parser may wait for is the file's way to the disk; past that it is stuck (a part without headers).
+        waiting: (isWaiting) =>
+          void writing.catch(() => {}).then(() => setImmediate(() => isWaiting() && refuse(damagedForm))),
+      });
       form.on('file', (name, file, sentName) => {
         // A part that is cut off says so on its own stream too.
         file.on('error', () => {});
@@ -93,34 +98,46 @@ export async function receiveUpload(
   return { fileName, fields };
 }
 
+interface Feeding {
+  damaged(): void;
+  /** The parser has been given something. @param isWaiting whether it has not taken it yet */
+  waiting(isWaiting: () => boolean): void;
+}
+
 /**
  * Hands a body on chunk by chunk, each once the one before is taken. What the parser throws (a part's header that is called
  * `constructor`) is caught here: a pipe would let it end the process.
  *
  * @returns stops it: the body is left where it is
  */
-function feed(body: IncomingMessage, form: Busboy, onDamage: () => void): () => void {
+function feed(body: IncomingMessage, form: Busboy, { damaged, waiting }: Feeding): () => void {
   let isOver = false;
   const take = (chunk: Buffer): void => {
+    let isTaken = false;
     body.pause();
     try {
       form.write(chunk, () => {
+        isTaken = true;
         if (!isOver) body.resume();
       });
     } catch {
-      onDamage();
+      return damaged();
     }
+    waiting(() => !isTaken);
   };
-  const end = (): void => void form.end();
+  const end = (): void => {
+    form.end();
+    waiting(() => true);
+  };
   const cut = (): void => {
-    if (!body.complete) onDamage();
+    if (!body.complete) damaged();
   };
   const stop = (): void => {
     isOver = true;
     body.off('data', take).off('end', end).off('close', cut).pause();
   };
   // An aborted body tells of it by an error as well, if anybody listens.
-  body.on('error', onDamage).on('close', cut).on('end', end).on('data', take);
+  body.on('error', damaged).on('close', cut).on('end', end).on('data', take);
   return stop;
 }
 
