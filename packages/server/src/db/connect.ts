@@ -1,12 +1,10 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, types } from 'pg';
+import { within } from '../within.ts';
+import { closeMs, type Db, openPool } from './open-pool.ts';
 import { startMaintenance } from './pglite/maintenance.ts';
 import { openEmbedded } from './pglite/open.ts';
-import * as schema from './schema.ts';
-import { withClient } from './with-client.ts';
 
-/** The one way to query, whichever database stands behind it. A transaction's own handle fits where a `Db` is asked for. */
-export type Db = NodePgDatabase<typeof schema>;
+export type { Db } from './open-pool.ts';
 
 export interface Database {
   db: Db;
@@ -54,14 +52,15 @@ async function connectEmbedded(dataDir: string, onLost: (error: Error) => void):
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: maxWaitMs,
   });
+  const { db, end } = openPool(pool);
   const stopMaintenance = startMaintenance(pool);
   return {
-    db: openDb(pool),
+    db,
     pool,
     kind: 'pglite',
     async close() {
-      await stopMaintenance();
-      await pool.end();
+      await within(closeMs, stopMaintenance());
+      await end();
       await embedded.close();
     },
   };
@@ -80,21 +79,6 @@ function connectPostgres(databaseUrl: string): Database {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'presupuesto-de-ventas',
   });
-  return { db: openDb(pool), pool, kind: 'postgres', close: () => pool.end() };
-}
-
-/**
- * The handle for all queries of a pool. A connection may end at any moment (failover, restart, a time-out of the database's own):
- * idle, in the middle of a query, or between two queries of a transaction. Who asks next gets the error; the event that tells of
- * it as well would end the process if nobody listened. The library's own transactions never give back a connection that
- * ends before they begin.
- */
-function openDb(pool: Pool): Db {
-  const ignore = (): void => {};
-  pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
-  const db = drizzle(pool, { schema });
-  db.transaction = (work, config) =>
-    withClient(pool, (client) => drizzle(client, { schema }).transaction(work, config));
-  return db;
+  const { db, end } = openPool(pool);
+  return { db, pool, kind: 'postgres', close: end };
 }
