@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
@@ -100,7 +99,7 @@ async function openServer() {
     );
     if (length > body.length) socket.end(body);
     else socket.write(body);
-    await once(socket, 'close');
+    await new Promise((resolve) => socket.once('close', resolve));
     return answer;
   };
   const isWell = async () => {
