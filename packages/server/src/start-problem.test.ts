@@ -41,8 +41,11 @@ function smallDisk(): string | undefined {
 
 it('says on a full disk that it cannot write there', async ({ skip }) => {
   const folder = smallDisk();
-  if (folder === undefined) return skip('Only the superuser makes disks');
+  if (folder === undefined) {
+    skip('Only the superuser makes disks');
+    return;
+  }
   const server = startChild({ DATA_DIR: folder, PORT: '0', DEMO: '0' });
   expect(await server.ended).toBe(1);
-  expect(server.output()).toBe(full.replace('/datos', folder) + '\n');
+  expect(server.output()).toBe(`${full.replace('/datos', folder)}\n`);
 });
