@@ -37,7 +37,7 @@ export function addClosing(app: FastifyInstance, grace = graceMs): void {
     const timer = setTimeout(() => {
       for (const socket of requests.keys()) socket.destroy();
     }, grace);
-    app.server.once('close', () => clearTimeout(timer));
+    timer.unref();
     done();
   });
 }
