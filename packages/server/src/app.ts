@@ -8,7 +8,9 @@ import { createSignInThrottle } from './keys/throttle.ts';
 import { createSendMail } from './mail/create-send-mail.ts';
 import type { SendMail } from './mail/send-mail.ts';
 import { addAccess } from './plugins/access.ts';
+import { addClosing } from './plugins/closing.ts';
 import { addCors } from './plugins/cors.ts';
+import { addEarlyAnswers } from './plugins/early-answers.ts';
 import { addErrors } from './plugins/errors.ts';
 import { httpLimits, maxConnections } from './plugins/http-limits.ts';
 import { addJsonBody } from './plugins/json-body.ts';
@@ -40,13 +42,25 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await finishLoads({ db, folder: new LoadFolder(settings.dataDir) });
   const logTo = options.logTo ?? createLogToStdout();
   const { sessionIdleMs: idleMs, sessionMaxMs: maxMs, trustProxy } = settings;
-  const app = Fastify({ ...httpLimits, ...logOptions(settings.log, logTo), trustProxy });
+  const app = Fastify({
+    ...httpLimits,
+    return503OnClosing: false,
+    ...logOptions(settings.log, logTo),
+    trustProxy,
+  });
   app.server.maxConnections = maxConnections;
+  app.addHook('onListen', (done) => {
+    // A connection that could not be taken (too many open files) is no reason to end.
+    app.server.on('error', (error) => app.log.error({ err: error }, 'server.failed'));
+    done();
+  });
 
   const sessions = createSessions({ db, now, idleMs, maxMs });
   const sendMail = options.sendMail ?? createSendMail(settings, (text) => app.log.info(text));
 
+  addClosing(app);
   addRequestLog(app);
+  addEarlyAnswers(app);
   addErrors(app);
   await addSecurityHeaders(app, settings.publicUrl);
   addCors(app, settings.allowedOrigins);

@@ -1,8 +1,13 @@
 import { once } from 'node:events';
+import fs from 'node:fs';
 import net from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createCall, signInWith } from './test/call.ts';
 import { startChild, temporaryFolder } from './test/child-server.ts';
+import { openDatabase } from './test/databases.ts';
+import { databaseUrl } from './test/templates.ts';
 
 it('starts on an empty folder with the demonstration company, and tells the address and two sign-ins that work', async () => {
   const server = startChild({ DATA_DIR: temporaryFolder(), PORT: '0' });
@@ -82,4 +87,114 @@ it.each(['SIGTERM', 'SIGINT'] as const)('answers what is under way before it end
   await once(socket, 'close');
   expect(answer).toContain('HTTP/1.1 401');
   expect(await server.ended).toBe(0);
+});
+
+const shutDown = 1;
+
+/** The state of an embedded database that nobody has open, from its control file. */
+const stateOf = (dataDir: string) => fs.readFileSync(join(dataDir, 'bd/global/pg_control')).readUInt32LE(16);
+
+/** What is open when a server is told to stop, on a bad day. */
+async function openBadConnections(url: URL): Promise<void> {
+  const connect = async () => {
+    const socket = net.connect(Number(url.port), url.hostname);
+    socket.on('error', () => {});
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    return socket;
+  };
+  const head = (type: string) => `POST /api/v1/login HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}`;
+  // Silent from the start, in the middle of its headers, and between two requests.
+  await connect();
+  (await connect()).write('GET /api/health HTTP/1.1\r\nHost:');
+  const idle = await connect();
+  idle.write('GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(idle, 'data');
+  // A body that comes drop by drop.
+  const slow = await connect();
+  slow.write(`${head('application/json')}\r\nContent-Length: 1000\r\nExpect: 100-continue\r\n\r\n`);
+  await once(slow, 'data');
+  const dripping = setInterval(() => slow.write(' '), 50);
+  onTestFinished(() => clearInterval(dripping));
+}
+
+describe('A server that is told to stop while connections are idle and bodies slow', () => {
+  it('ends in time, with its embedded database closed', async () => {
+    const dataDir = temporaryFolder();
+    const server = startChild({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' });
+    await openBadConnections(new URL(await server.ready));
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(stateOf(dataDir)).toBe(shutDown);
+  });
+
+  it.skipIf(inject('templates').postgres === undefined)(
+    'ends in time, and leaves PostgreSQL nothing open',
+    async () => {
+      const { db, dataDir, close } = await openDatabase('postgres', 'demo');
+      onTestFinished(close);
+      const { rows } = await db.execute<{ name: string }>('select current_database() as name');
+      const databaseURL = databaseUrl(inject('templates').postgres ?? '', rows[0]?.name ?? '');
+      // Another session holds what a request waits for.
+      const holder = new Client({ connectionString: databaseURL });
+      await holder.connect();
+      onTestFinished(() => holder.end());
+      const server = startChild({ DATA_DIR: dataDir, DATABASE_URL: databaseURL, PORT: '0' });
+      const url = new URL(await server.ready);
+      await openBadConnections(url);
+      await holder.query('begin; lock table sesion');
+      const held = fetch(new URL('/api/v1/login', url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ nombreUsuario: 'admin', clave: 'Admin-2026!' }),
+      }).catch(() => 'cut off');
+      const waiting = async () => {
+        const found = await holder.query(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        );
+        return found.rowCount;
+      };
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+      expect(await held).toBe('cut off');
+    },
+  );
+});
+
+it('goes on when nobody reads its output any more', async () => {
+  const server = startChild({ DATA_DIR: temporaryFolder(), PORT: '0', DEMO: '0' });
+  const call = createCall(await server.ready);
+  server.child.stdout?.destroy();
+  server.child.stderr?.destroy();
+  for (let at = 0; at < 5; at += 1) expect((await call('GET', '/api/health')).status).toBe(200);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
+/** Has the server do something that nobody catches when it gets SIGUSR2. */
+const straying = (code: string) => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${code} })`)}`,
+});
+
+it('logs a promise that nobody waited for, and goes on', async () => {
+  const settings = straying("Promise.reject(new Error('nobody waited'))");
+  const server = startChild({ DATA_DIR: temporaryFolder(), PORT: '0', DEMO: '0', ...settings });
+  const call = createCall(await server.ready);
+  server.child.kill('SIGUSR2');
+  await expect.poll(server.output, { timeout: 20_000 }).toMatch(/"process.unhandledRejection"/);
+  expect(server.output()).toContain('nobody waited');
+  expect((await call('GET', '/api/health')).status).toBe(200);
+});
+
+it('logs an exception that nobody caught, closes its database, and ends with an error', async () => {
+  const settings = straying("setImmediate(() => { throw new Error('nobody caught') })");
+  const dataDir = temporaryFolder();
+  const server = startChild({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', ...settings });
+  await server.ready;
+  server.child.kill('SIGUSR2');
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(/"process.uncaughtException"/);
+  expect(server.output()).toContain('nobody caught');
+  expect(stateOf(dataDir)).toBe(shutDown);
 });

@@ -1,9 +1,9 @@
 import { readSettings, type Settings } from './settings.ts';
-import { start } from './start.ts';
+import { type Started, start } from './start.ts';
 import { startProblem } from './start-problem.ts';
 
-/** The longest that requests under way may take to finish once the server is told to stop, in ms. */
-const farewell = 10_000;
+/** The longest that the whole end of the server may take once it is told to stop, in ms. */
+const shutdownTimeoutMs = 10_000;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -12,23 +12,27 @@ function fail(text: string): never {
   process.exit(1);
 }
 
+// Who reads the output may go (`npm start | head`): the server stays.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+
 let settings: Settings | undefined;
 try {
   settings = readSettings(process.env);
   const server = await start(settings, (error) => fail(`La base de datos se ha detenido: ${error.message}`));
 
   let isStopping = false;
-  const stop = (): void => {
+  const stop = (exitCode: number): void => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => fail('El servidor no terminó a tiempo.'), farewell).unref();
+    setTimeout(() => fail('El servidor no terminó a tiempo.'), shutdownTimeoutMs).unref();
     server.stop().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => fail(`El servidor no se cerró bien: ${String(error)}`),
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  watchForStrays(server, () => stop(1));
 
   say(`\nPresupuesto de Ventas: ${server.url}`);
   for (const { nombreUsuario, clave } of server.signIns) say(`  usuario ${nombreUsuario}, clave ${clave}`);
@@ -38,4 +42,17 @@ try {
     startProblem(error, settings) ??
       `El servidor no pudo arrancar: ${error instanceof Error ? error.stack : String(error)}`,
   );
+}
+
+/**
+ * What nobody caught, each with its line in the log. A promise that nobody waited for has failed by itself, and the server goes on.
+ * An exception that came out of an event has left work half done somewhere: what is under way is answered, and the process ends.
+ */
+function watchForStrays({ report }: Pick<Started, 'report'>, stop: () => void): void {
+  process.on('unhandledRejection', (reason) => report('process.unhandledRejection', reason));
+  process.on('uncaughtException', (error) => {
+    report('process.uncaughtException', error);
+    process.stderr.write(`El servidor se detiene por un error inesperado: ${error.stack ?? String(error)}\n`);
+    stop();
+  });
 }

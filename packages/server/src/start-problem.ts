@@ -1,25 +1,33 @@
+import { isDatabaseAway } from './db/database-away.ts';
 import { FolderInUse } from './db/pglite/folder-lock.ts';
-import { isDatabaseAway } from './plugins/database-away.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
 /** Why the server could not start, for the person who started it; undefined when it is not one of the usual reasons. */
 export function startProblem(error: unknown, settings: Settings | undefined): string | undefined {
   if (error instanceof SettingsError || error instanceof FolderInUse) return error.message;
   if (!(error instanceof Error) || settings === undefined) return undefined;
-  const { host, port, dataDir } = settings;
+  const { host, port, dataDir, databaseUrl } = settings;
   const { code, syscall, message } = rootOf(error) as NodeJS.ErrnoException;
   if (syscall === 'listen') {
     if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Indique otro en PORT.`;
     if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}. Indique otro en PORT.`;
     return `No se puede escuchar en ${host}:${port} (${code}). Revise HOST y PORT.`;
   }
-  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC' || code === 'ENOTDIR' || code === 'EEXIST') {
-    return `No se puede escribir en la carpeta de datos «${dataDir}» (${code}). Revise DATA_DIR.`;
-  }
+  const unwritable = (why: string): string =>
+    `No se puede escribir en la carpeta de datos «${dataDir}» (${why}). Revise DATA_DIR.`;
+  if (typeof code === 'string' && folderCodes.has(code)) return unwritable(code);
+  if (databaseUrl === undefined) return isDiskFull(code, message) ? unwritable('ENOSPC') : undefined;
   const isRefused = typeof code === 'string' && /^(28...|3D000)$/.test(code);
   if (isDatabaseAway(error) || isRefused)
     return `No se puede abrir la base de datos de DATABASE_URL: ${message || code}`;
   return undefined;
+}
+
+const folderCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ENOTDIR', 'EEXIST']);
+
+/** How the embedded database tells of a full disk: by PostgreSQL's code, or by the text of its last words. */
+function isDiskFull(code: string | undefined, message: string): boolean {
+  return code === '53100' || message.includes('No space left on device');
 }
 
 /** The database library wraps what went wrong. */

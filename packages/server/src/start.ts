@@ -4,12 +4,18 @@ import { connect } from './db/connect.ts';
 import { loadFirstData, type SignIn } from './db/first-data.ts';
 import { migrate } from './db/migrate.ts';
 import type { Settings } from './settings.ts';
+import { within } from './within.ts';
+
+/** Longest wait for what is under way once the server is told to stop, in ms: mails too (`addClosing` ends the connections before). */
+const answerMs = 6000;
 
 export interface Started {
   /** The address to open in a browser. */
   url: string;
   signIns: readonly SignIn[];
-  /** Answers what is under way, then closes the database. */
+  /** Says in the log what went wrong outside any request. */
+  report(event: string, error: unknown): void;
+  /** Answers what is under way, then closes the database. Takes 9 s at most. */
   stop(): Promise<void>;
 }
 
@@ -33,8 +39,11 @@ export async function start(settings: Settings, onLost: (error: Error) => void):
     return {
       url: settings.publicUrl ?? addressOf(settings, app.server.address()),
       signIns,
+      report(event, error) {
+        app.log.error({ err: error instanceof Error ? error : new Error(String(error)) }, event);
+      },
       async stop() {
-        await app.close();
+        await within(answerMs, app.close());
         await close();
       },
     };

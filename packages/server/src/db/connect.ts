@@ -1,11 +1,10 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, types } from 'pg';
+import { within } from '../within.ts';
+import { closeMs, type Db, openPool } from './open-pool.ts';
 import { startMaintenance } from './pglite/maintenance.ts';
 import { openEmbedded } from './pglite/open.ts';
-import * as schema from './schema.ts';
 
-/** The one way to query, whichever database stands behind it. A transaction's own handle fits where a `Db` is asked for. */
-export type Db = NodePgDatabase<typeof schema>;
+export type { Db } from './open-pool.ts';
 
 export interface Database {
   db: Db;
@@ -25,7 +24,11 @@ export interface ConnectOptions {
 }
 
 /** Longest wait for a free connection, in ms: past it the request is answered 503 instead of waiting for ever. */
-const patience = 10_000;
+const maxWaitMs = 10_000;
+/** Longest that PostgreSQL works on one statement, in ms. */
+const statementMs = 30_000;
+/** When an answer is given up that does not come (a host that is gone without a word), in ms: past what any statement takes. */
+const answerMs = 35_000;
 
 // bigint is used for counts alone, which fit a number. numeric stays text: amounts never become floats here.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -47,17 +50,17 @@ async function connectEmbedded(dataDir: string, onLost: (error: Error) => void):
     database: 'postgres',
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: maxWaitMs,
   });
-  pool.on('error', () => {});
+  const { db, end } = openPool(pool);
   const stopMaintenance = startMaintenance(pool);
   return {
-    db: drizzle(pool, { schema }),
+    db,
     pool,
     kind: 'pglite',
     async close() {
-      await stopMaintenance();
-      await pool.end();
+      await within(closeMs, stopMaintenance());
+      await end();
       await embedded.close();
     },
   };
@@ -67,14 +70,15 @@ function connectPostgres(databaseUrl: string): Database {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: maxWaitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: 30_000,
+    keepAliveInitialDelayMillis: 10_000,
+    statement_timeout: statementMs,
+    query_timeout: answerMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'presupuesto-de-ventas',
   });
-  // A connection that dies while idle is replaced by the next query; without a listener it would end the process.
-  pool.on('error', () => {});
-  return { db: drizzle(pool, { schema }), pool, kind: 'postgres', close: () => pool.end() };
+  const { db, end } = openPool(pool);
+  return { db, pool, kind: 'postgres', close: end };
 }

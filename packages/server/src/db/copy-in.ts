@@ -37,6 +37,9 @@ export interface Around {
 
 /** What `pg` asks of a query, as far as a COPY is concerned. */
 class CopyIn implements Submittable {
+  /** Set by `pg`: stops its wait for an answer. */
+  private readonly callback?: () => void;
+
   constructor(
     private readonly command: string,
     private readonly rows: Buffer,
@@ -55,10 +58,12 @@ class CopyIn implements Submittable {
   handleCommandComplete(): void {}
 
   handleReadyForQuery(): void {
+    this.callback?.();
     this.resolve();
   }
 
   handleError(error: Error): void {
+    this.callback?.();
     this.reject(error);
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { HttpProblem } from '../http-problem.ts';
-import { isDatabaseAway } from './database-away.ts';
 
 const invalidRequest = 'La solicitud no es válida.';
 
@@ -22,13 +22,16 @@ export function addErrors(app: FastifyInstance): void {
 }
 
 /** Status and text for a failure. */
-export function describe(error: Error & { statusCode?: number }, requestId: string) {
+export function describe(error: Error & { statusCode?: number; code?: string }, requestId: string) {
   if (error instanceof HttpProblem) return { status: error.status, message: error.message };
   if (isDatabaseAway(error)) {
     return {
       status: 503,
       message: 'El servicio no está disponible en este momento. Por favor, intente más tarde.',
     };
+  }
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
+    return { status: 503, message: 'El servidor no tiene espacio en el disco. Avise a quien lo administra.' };
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return { status, message: refusals[status] ?? invalidRequest };

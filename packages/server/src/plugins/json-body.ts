@@ -16,7 +16,7 @@ export function addJsonBody(app: FastifyInstance, timeout = bodyTimeout): void {
     );
   });
   app.addHook('preParsing', ({ raw, headers }, _reply, _payload, done) => {
-    if (headers['content-type']?.startsWith('application/json')) {
+    if (headers['content-type']?.toLowerCase().startsWith('application/json')) {
       const timer = setTimeout(() => hangUp(raw.socket, 'ERR_HTTP_REQUEST_TIMEOUT'), timeout);
       raw.once('close', () => clearTimeout(timer));
     }

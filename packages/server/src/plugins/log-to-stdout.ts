@@ -8,7 +8,13 @@ export function createLogToStdout(): LogDestination {
     if (lines !== '') write(lines);
     lines = '';
   };
-  process.once('exit', () => flush((text) => writeSync(process.stdout.fd, text)));
+  process.once('exit', () => {
+    try {
+      flush((text) => writeSync(process.stdout.fd, text));
+    } catch {
+      // Nobody reads it any more; how the process ends is not to depend on that.
+    }
+  });
   return {
     write(line) {
       if (lines === '') setImmediate(() => flush((text) => process.stdout.write(text)));

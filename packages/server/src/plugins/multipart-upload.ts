@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import busboy from 'busboy';
+import { Busboy } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from '../http-problem.ts';
 
@@ -46,41 +47,50 @@ export async function receiveUpload(
   const form = openForm(headers, rules);
   const fields = new Map<string, string>();
   let fileName: string | undefined;
+  let taken: Readable | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   try {
     await new Promise<void>((resolve, reject) => {
-      const refuse = (message: string): void => reject(new HttpProblem(400, message));
-      form.on('file', (name, file, info) => {
-        const problem = fileProblem(rules, name, fileName, info.filename);
+      // At once: a form that is refused is not to see its own end, where it would find more that is wrong.
+      const stop = (error: unknown): void => {
+        stopFeeding();
+        reject(error);
+      };
+      const refuse = (message: string): void => stop(new HttpProblem(400, message));
+      const stopFeeding = feed(raw, form, {
+        damaged: () => refuse(damagedForm),
+        // All that the parser may wait for is the file's way to the disk; past that it is stuck (a part without headers).
+        waiting: (isWaiting) =>
+          void writing.catch(() => {}).then(() => setImmediate(() => isWaiting() && refuse(damagedForm))),
+      });
+      form.on('file', (name, file, sentName) => {
+        // A part that is cut off says so on its own stream too.
+        file.on('error', () => {});
+        const problem = fileProblem(rules, name, fileName, sentName);
         if (problem !== undefined) {
           file.resume();
           return refuse(problem);
         }
-        fileName = info.filename;
+        fileName = sentName;
+        taken = file;
         file.on('limit', () => refuse(rules.tooLarge));
         writing = write(file, path);
-        writing.catch(reject);
+        writing.catch(stop);
       });
-      form.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+      form.on('field', (name, value, _, isTruncated) => {
         const isKnown = rules.fields.includes(name) && !fields.has(name);
-        if (!isKnown || nameTruncated || valueTruncated) return refuse(unexpected);
+        if (!isKnown || isTruncated) return refuse(unexpected);
         fields.set(name, value);
       });
       for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
         form.on(limit, () => refuse(unexpected));
       form.on('error', () => refuse(damagedForm));
-      form.on('close', resolve);
-      raw.once('close', () => {
-        if (!raw.complete) refuse(damagedForm);
-      });
-      raw.pipe(form);
+      form.on('finish', resolve);
     });
     await writing;
   } catch (error) {
-    raw.unpipe(form);
-    raw.pause();
-    form.destroy();
+    taken?.destroy(new Error(damagedForm));
     await writing.catch(() => {});
     throw error;
   }
@@ -88,7 +98,50 @@ export async function receiveUpload(
   return { fileName, fields };
 }
 
-function openForm(headers: FastifyRequest['headers'], { fields, maxBytes }: UploadRules): busboy.Busboy {
+interface Feeding {
+  damaged(): void;
+  /** The parser has been given something. @param isWaiting whether it has not taken it yet */
+  waiting(isWaiting: () => boolean): void;
+}
+
+/**
+ * Hands a body on chunk by chunk, each once the one before is taken. What the parser throws (a part's header that is called
+ * `constructor`) is caught here: a pipe would let it end the process.
+ *
+ * @returns stops it: the body is left where it is
+ */
+function feed(body: IncomingMessage, form: Busboy, { damaged, waiting }: Feeding): () => void {
+  let isOver = false;
+  const take = (chunk: Buffer): void => {
+    let isTaken = false;
+    body.pause();
+    try {
+      form.write(chunk, () => {
+        isTaken = true;
+        if (!isOver) body.resume();
+      });
+    } catch {
+      return damaged();
+    }
+    waiting(() => !isTaken);
+  };
+  const end = (): void => {
+    form.end();
+    waiting(() => true);
+  };
+  const cut = (): void => {
+    if (!body.complete) damaged();
+  };
+  const stop = (): void => {
+    isOver = true;
+    body.off('data', take).off('end', end).off('close', cut).pause();
+  };
+  // An aborted body tells of it by an error as well, if anybody listens.
+  body.on('error', damaged).on('close', cut).on('end', end).on('data', take);
+  return stop;
+}
+
+function openForm(headers: FastifyRequest['headers'], { fields, maxBytes }: UploadRules): Busboy {
   const limits = {
     // A limit is told when it is reached: each is one more than what is allowed.
     files: 2,
@@ -96,13 +149,15 @@ function openForm(headers: FastifyRequest['headers'], { fields, maxBytes }: Uplo
     parts: fields.length + 3,
     fileSize: maxBytes + 1,
     fieldSize: 1024,
-    fieldNameSize: 100,
     headerPairs: 20,
+    headerSize: 4096,
   };
-  const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;
-  if (!isForm) throw new HttpProblem(400, notAForm);
+  // One chunk at a time: the parser throws at the one who gave it the chunk.
+  const highWaterMark = 1;
+  const { 'content-type': type = '' } = headers;
+  if (!/^multipart\/form-data\b/i.test(type)) throw new HttpProblem(400, notAForm);
   try {
-    return busboy({ headers, limits, defParamCharset: 'utf8' });
+    return new Busboy({ headers: { ...headers, 'content-type': type }, limits, highWaterMark });
   } catch {
     throw new HttpProblem(400, notAForm);
   }

@@ -1,12 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from './access.ts';
+import { hasBody } from './early-answers.ts';
+import { INVALID, isMalformed } from './http-limits.ts';
 
 /**
  * Answers what no route serves: a path of the API with the envelope (405 when only the method is wrong), a page's address
  * with the application itself, which shows its own not-found page, anything else with 404.
  */
 export function addNotFound(app: FastifyInstance, options: { hasPages: boolean }): void {
-  app.setNotFoundHandler((request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    if (isMalformed(request.originalUrl)) return reply.code(400).send({ status: 400, message: INVALID });
     const path = pathOf(request);
     if (options.hasPages && isPage(request, path)) return reply.sendFile('index.html');
     const methods = app.served.filter(({ path: pattern }) => fits(pattern, path)).map(({ method }) => method);
@@ -15,7 +18,13 @@ export function addNotFound(app: FastifyInstance, options: { hasPages: boolean }
       return reply.code(405).send({ status: 405, message: 'Método no permitido.' });
     }
     return reply.code(404).send({ status: 404, message: 'No se encontró lo que buscaba.' });
+  };
+  // Before a body is waited for that nobody will read.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404 && hasBody(request.raw)) void answer(request, reply);
+    else done();
   });
+  app.setNotFoundHandler(answer);
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { addAccess } from '../plugins/access.ts';
+import { addClosing } from '../plugins/closing.ts';
+import { addEarlyAnswers } from '../plugins/early-answers.ts';
 import { addErrors } from '../plugins/errors.ts';
 import { httpLimits } from '../plugins/http-limits.ts';
 import { addJsonBody } from '../plugins/json-body.ts';
@@ -31,7 +33,9 @@ export async function openBareApp(
 ) {
   const { lines: logs, destination } = createLogs();
   const app = Fastify({ ...httpLimits, ...logOptions('info', destination) });
+  addClosing(app);
   addRequestLog(app);
+  addEarlyAnswers(app);
   addErrors(app);
   addJsonBody(app);
   addAccess(app, sessionsOf(users));

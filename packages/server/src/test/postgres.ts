@@ -11,6 +11,8 @@ const debianHome = '/usr/lib/postgresql';
 export interface TestPostgres {
   /** Connection string of the database `postgres`. */
   url: string;
+  /** Ends every connection at once and starts again on the same port, as after a crash. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -44,17 +46,26 @@ export async function startPostgres(options: { fsync: boolean }): Promise<TestPo
     full_page_writes: options.fsync ? 'on' : 'off',
   };
   const settings = Object.entries(set).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(join(bin, 'postgres'), ['-D', data, ...settings], {
-    ...common,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = once(child, 'exit');
+  const start = async () => {
+    const child = spawn(join(bin, 'postgres'), ['-D', data, ...settings], {
+      ...common,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = once(child, 'exit');
+    await untilReady(createInterface(child.stderr), ended);
+    return { child, ended };
+  };
+  let { child, ended } = await start();
   const killWithUs = () => child.kill('SIGQUIT');
   process.once('exit', killWithUs);
-  await untilReady(createInterface(child.stderr), ended);
 
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async restart() {
+      child.kill('SIGQUIT');
+      await ended;
+      ({ child, ended } = await start());
+    },
     async stop() {
       process.off('exit', killWithUs);
       child.kill('SIGINT');

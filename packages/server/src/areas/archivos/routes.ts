@@ -39,7 +39,7 @@ export function mountArchivos(app: FastifyInstance, { db, now, settings }: Servi
 
     mount(scope, contract.archivos.cargarArchivo, ({ request, user }) =>
       withUpload(request, folder, (upload) =>
-        running.alone(upload.load.periodoID, async () => {
+        running.alone(upload.load.periodoID, upload.signal, async () => {
           const { fileName: archivo, load, signal } = upload;
           const target = await findTarget(db, load);
           const file = await saveLoad(store, {
@@ -57,10 +57,12 @@ export function mountArchivos(app: FastifyInstance, { db, now, settings }: Servi
     );
 
     mount(scope, contract.archivos.comprobarArchivo, ({ request }) =>
-      withUpload(request, folder, async (upload) => {
-        const file = await read(upload, await findTarget(db, upload.load));
-        return loadResult(file, { isCheck: true });
-      }),
+      withUpload(request, folder, (upload) =>
+        running.inTurn(upload.signal, async () => {
+          const file = await read(upload, await findTarget(db, upload.load));
+          return loadResult(file, { isCheck: true });
+        }),
+      ),
     );
   });
 }

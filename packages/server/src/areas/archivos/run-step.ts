@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Db } from '../../db/connect.ts';
 import { copyIn } from '../../db/copy-in.ts';
 import * as schema from '../../db/schema.ts';
+import { withClient } from '../../db/with-client.ts';
 import { poolOf } from './single-session.ts';
 
 /** Adds rows to a table, given as COPY's text. @param after a statement that goes with them */
@@ -28,22 +29,14 @@ export async function addInTransaction(
   settings: Readonly<Record<string, string>>,
   ...[into, rows, after = '']: Parameters<AddRows>
 ): Promise<void> {
-  const client = await poolOf(db).connect();
-  try {
-    await copyIn(client, into, rows, { before: settings, after });
-  } finally {
-    client.release();
-  }
+  await withClient(poolOf(db), (client) => copyIn(client, into, rows, { before: settings, after }));
 }
 
 /** Does a step in a transaction of its own. */
-export async function inTransaction<T>(db: Db, step: Step<T>): Promise<T> {
-  const client = await poolOf(db).connect();
-  try {
-    return await drizzle(client, { schema }).transaction((stepping) =>
+export function inTransaction<T>(db: Db, step: Step<T>): Promise<T> {
+  return withClient(poolOf(db), (client) =>
+    drizzle(client, { schema }).transaction((stepping) =>
       step(stepping, (into, rows, after) => copyIn(client, into, rows, { after })),
-    );
-  } finally {
-    client.release();
-  }
+    ),
+  );
 }

@@ -1,15 +1,20 @@
+import { availableParallelism } from 'node:os';
 import type { Db } from '../../db/connect.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { hasSingleSession, poolOf } from './single-session.ts';
+import { Turns } from './turns.ts';
 
-/** Files that one server reads at a time: each has a thread and its memory. */
-const MOST_READ = 3;
+/**
+ * Files that one server works on at a time: each has a thread and its memory, and on PostgreSQL two connections. One processor is left
+ * for those who save meanwhile.
+ */
+const most = Math.max(1, Math.min(3, availableParallelism() - 1));
 
 /** Loads and checks under way in this server, and how far they are. */
 export class RunningLoads {
   private readonly periods = new Set<string>();
   private readonly read = new Map<string, number>();
-  private reading = 0;
+  private readonly turns = new Turns({ most, mostWaiting: 30, maxWaitMs: 120_000 });
 
   constructor(private readonly db: Db) {}
 
@@ -18,30 +23,33 @@ export class RunningLoads {
     return this.read.get(nombre);
   }
 
-  /** Tells how far the load or check of a name is while `work` goes on. @throws HttpProblem 400 when too many go on */
+  /** Tells how far the load or check of a name is while `work` goes on. */
   async tracked<T>(nombre: string, work: (onProgress: (rows: number) => void) => Promise<T>): Promise<T> {
-    if (this.reading === MOST_READ) {
-      throw new HttpProblem(
-        400,
-        'Hay otros archivos en proceso. Espere a que terminen y vuelva a intentarlo.',
-      );
-    }
-    this.reading += 1;
     this.read.set(nombre, 0);
     try {
       return await work((rows) => this.read.set(nombre, rows));
     } finally {
-      this.reading -= 1;
       this.read.delete(nombre);
     }
   }
 
-  /** Lets one load of a period go at a time, whichever server runs it. A process that dies lets go. @throws HttpProblem 400 */
-  async alone<T>(periodoID: string, work: () => Promise<T>): Promise<T> {
+  /** Has a file wait for its turn, before anything is asked of the database. @throws HttpProblem 400 when too many wait */
+  inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    return this.turns.take(signal, work);
+  }
+
+  /**
+   * Lets one load of a period go at a time, in its turn, whichever server runs it. A process that dies lets go.
+   *
+   * @throws HttpProblem 400
+   */
+  async alone<T>(periodoID: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (this.periods.has(periodoID)) throw busy(periodoID);
     this.periods.add(periodoID);
     try {
-      return hasSingleSession(this.db) ? await work() : await this.amongServers(periodoID, work);
+      return await this.inTurn(signal, () =>
+        hasSingleSession(this.db) ? work() : this.amongServers(periodoID, work),
+      );
     } finally {
       this.periods.delete(periodoID);
     }
@@ -50,9 +58,7 @@ export class RunningLoads {
   /** With a lock of a connection of its own, not of a transaction: reading a file takes longer than those may idle. */
   private async amongServers<T>(periodoID: string, work: () => Promise<T>): Promise<T> {
     const holder = await poolOf(this.db).connect();
-    const ignore = (): void => {};
     // A connection that breaks loses its lock; the load itself does not depend on it.
-    holder.on('error', ignore);
     let isBroken = false;
     try {
       const key = [`carga ${periodoID}`];
@@ -69,7 +75,6 @@ export class RunningLoads {
         });
       }
     } finally {
-      holder.off('error', ignore);
       holder.release(isBroken);
     }
   }

@@ -116,6 +116,41 @@ onEachDatabase('Loads at once', (open) => {
   });
 });
 
+onEachDatabase('Twenty loads of twenty periods at once', (open) => {
+  it('are all done, one after the other, while sellers save and look', async () => {
+    const loading = await openLoading(await open());
+    const { call, signIn, url, token } = loading;
+    await loading.load([['V-ana', 'C-1', 'P-1', 2025, 10, 5, 1, null]], 'SOPOct-2025');
+    const seller = await signIn('ana', 'Prueba-2026!');
+    const [clienteID = 0] = loading.clientIDs;
+    const [productoID = 0] = loading.productIDs;
+    const query = { periodoID: 'SOP10-2025', clienteID, productoID };
+    const own = await call('GET', '/api/v1/ventas/listar-ventas', { token: seller, query });
+    const cell = (own.body.data as { ventaID: number; mes: number }[]).find(({ mes }) => mes === 10);
+
+    const over = new AbortController();
+    const statuses = new Set<number>();
+    const save = async (volumenTon: number): Promise<void> => {
+      const options = { token: seller, query: { volumenTon } };
+      statuses.add((await call('PUT', `/api/v1/ventas/${cell?.ventaID}/volumen`, options)).status);
+      statuses.add((await call('GET', '/api/health')).status);
+      if (!over.signal.aborted) await save(volumenTon + 1);
+    };
+    const saving = save(1);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => {
+        const rows = [1, 2, 3].map((mes) => ['V-ana', 'C-1', 'P-1', 2030 + at, mes, 1, 1, null] as const);
+        return sendForm(`${url}${LOAD}`, token, formOf(salesBook(rows), `SOPEne-${2030 + at}`));
+      }),
+    );
+    over.abort();
+    await saving;
+    expect(answers.map(({ status }) => status)).toEqual(Array.from(answers, () => 200));
+    expect([...statuses]).toEqual([200]);
+    for (const anio of [2030, 2049]) expect(await loading.figures(`SOP01-${anio}`)).toHaveLength(3);
+  });
+});
+
 onEachDatabase('Another server', (open) => {
   it('that loads the period keeps this one from it, until it lets go', async ({ skip }) => {
     const { db, load, content } = await openLoading(await open());

@@ -37,6 +37,7 @@ function lockBySocket(folder: string): Promise<Release> {
     );
     server.listen(`\0presupuesto-de-ventas-${dev}-${ino}`, () => {
       server.unref();
+      server.on('error', () => {});
       resolve(() => new Promise((done) => void server.close(() => done())));
     });
   });

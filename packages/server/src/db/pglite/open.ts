@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { EmbeddedConnection } from './connection.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
+import { threadError } from './thread-error.ts';
 
 /** The embedded database, at work in its own thread. */
 export interface Embedded {
@@ -33,7 +34,7 @@ export async function openEmbedded(dataDir: string, onLost: (error: Error) => vo
   let isClosing = false;
   let failure = new Error('The embedded database ended by itself');
   worker.on('error', (error) => {
-    failure = error;
+    failure = threadError(error);
   });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
 

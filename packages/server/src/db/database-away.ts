@@ -1,18 +1,34 @@
-/** Classes and codes of PostgreSQL that speak of its state, not of the query: connection, resources, shutdown, locks. */
-const sqlStates = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01)$/;
-const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+/** Classes and codes of PostgreSQL that speak of its state, not of the query: connection, resources, shutdown, locks, time-outs. */
+const sqlStates = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01|25P03|25P04|25006)$/;
+const network = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+]);
 
 /** The driver's own errors carry no code. */
 const driverTexts = [
   'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
   'Connection terminated',
   'Client has encountered a connection error',
+  'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',
 ];
 
 /** Whether a failed query says that the database cannot be reached or has too much to do: worth trying again later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  // A name with several addresses, none of which answers.
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
     sqlStates.test(code) ||

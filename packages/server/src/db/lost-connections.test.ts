@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { startChild } from '../test/child-server.ts';
+import { peopleAtWork } from '../test/people-at-work.ts';
+import { startPostgres } from '../test/postgres.ts';
+import { tempRoot } from '../test/temp-root.ts';
+
+const KILLS = 40;
+
+/** A PostgreSQL of its own, and a server with the demonstration company and people at work on it. */
+async function openWeather() {
+  const postgres = await startPostgres({ fsync: false });
+  if (postgres === undefined) throw new Error('PostgreSQL was there a moment ago');
+  onTestFinished(postgres.stop);
+  const dataDir = fs.mkdtempSync(join(tempRoot(), 'presupuesto-weather-'));
+  onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+  const server = startChild({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, PORT: '0', LOG: 'error' });
+  const people = await peopleAtWork(await server.ready);
+  /** Waits until each kind of work has been done a few times more. */
+  const someWork = async () => {
+    const { saves, approvals, loads } = people.answered;
+    const isDone = () =>
+      people.answered.saves > saves + 5 &&
+      people.answered.approvals > approvals &&
+      people.answered.loads > loads;
+    await expect.poll(isDone, { interval: 5, timeout: 60_000 }).toBe(true);
+  };
+  const check = async () => {
+    const cells = await people.stop();
+    expect(people.strange).toEqual([]);
+    expect(cells.length).toBeGreaterThan(0);
+    expect(cells.map(({ stored }) => stored)).toEqual(cells.map(({ acknowledged }) => acknowledged));
+    expect(server.child.exitCode).toBeNull();
+  };
+  return { postgres, server, people, someWork, check };
+}
+
+describe.skipIf(inject('templates').postgres === undefined)('A server whose PostgreSQL', () => {
+  it('ends its connections in the middle of everything answers 503 there and then, and loses nothing', async () => {
+    const { postgres, people, someWork, check } = await openWeather();
+    const killer = new Client({ connectionString: postgres.url });
+    await killer.connect();
+    let killed = 0;
+    while (killed < KILLS) {
+      const { rowCount } = await killer.query(`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'presupuesto-de-ventas' and state <> 'idle'`);
+      killed += rowCount ?? 0;
+    }
+    await killer.end();
+    await someWork();
+    expect(people.answered.away).toBeGreaterThan(0);
+    await check();
+  });
+
+  it('is started again under load goes on by itself, and has all that was acknowledged', async () => {
+    const { postgres, people, someWork, check } = await openWeather();
+    await someWork();
+    await postgres.restart();
+    await someWork();
+    expect(people.answered.away).toBeGreaterThan(0);
+    await check();
+  });
+});
