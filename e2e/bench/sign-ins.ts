@@ -85,16 +85,16 @@ async function openSaving(url: string): Promise<() => Promise<void>> {
 
 /** Works at a fixed rate until `end`, each time counted from when it was due. @returns ms */
 async function timedUntil(end: Promise<unknown>, work: () => Promise<void>): Promise<number[]> {
-  let isOver = false;
+  const state = { isOver: false };
   void end.finally(() => {
-    isOver = true;
+    state.isOver = true;
   });
   const under: Promise<number>[] = [];
   const timed = async (due: number): Promise<number> => {
     await work();
     return performance.now() - due;
   };
-  for (let due = performance.now(); !isOver; due += SAVE_EVERY_MS) {
+  for (let due = performance.now(); !state.isOver; due += SAVE_EVERY_MS) {
     await wait(Math.max(0, due - performance.now()));
     under.push(timed(due));
   }

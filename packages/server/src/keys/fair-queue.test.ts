@@ -15,11 +15,11 @@ function controlled({ perLane = 100, inAll = 100 } = {}) {
     });
   /** Ends what runs, one after the other, until everything has had its turn. */
   const drain = async (all: readonly Promise<void>[]) => {
-    let isOver = false;
+    const state = { isOver: false };
     const over = Promise.allSettled(all).then(() => {
-      isOver = true;
+      state.isOver = true;
     });
-    while (!isOver) {
+    while (!state.isOver) {
       end();
       await Promise.resolve();
     }

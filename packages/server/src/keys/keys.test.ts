@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashKey, verifyKey } from './keys.ts';
+import { hashKey, inKeyTurn, verifyKey } from './keys.ts';
 import { hashOneTimeKey, isOneTimeKey, makeOneTimeKey } from './one-time-key.ts';
 
 it('stores a key as argon2id with 64 MiB, three passes and a salt of its own', async () => {
@@ -38,4 +38,9 @@ it('knows the right one-time key from a wrong one, and stores neither as it is',
     expect(isOneTimeKey(other, clave)).toBe(false);
   }
   expect(isOneTimeKey(stored, makeOneTimeKey())).toBe(false);
+});
+
+it('lets an office of 200 wait behind one address', async () => {
+  const people = Array.from({ length: 200 }, (_, index) => inKeyTurn('192.0.2.1', async () => index));
+  expect(await Promise.all(people)).toHaveLength(200);
 });

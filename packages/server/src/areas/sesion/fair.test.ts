@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../app.ts';
 import { readSettings } from '../../settings.ts';
@@ -40,7 +41,9 @@ onEachDatabase('People who sign in', (open) => {
 
   it('all get in at the first try, 200 at once behind one address', async () => {
     const { db } = world();
-    await addUser(db, { nombreUsuario: 'persona0' });
+    // A hash that costs little: here it is refusals that matter, what they wait is measured by `npm run bench -- signIns`.
+    const claveHash = await hash(testKey, { memoryCost: 64, timeCost: 1 });
+    await addUser(db, { nombreUsuario: 'persona0', claveHash });
     await db.execute(`
       insert into usuario (nombre_usuario, email, tipo_usuario, clave_hash)
         select 'persona' || i, 'persona' || i || '@prueba.example', tipo_usuario, clave_hash
@@ -101,6 +104,6 @@ onEachDatabase('People who sign in', (open) => {
       await login('ana', { clave: 'otra', from: `10.0.0.${one}, ${elsewhere}` });
     }
     expect((await login('ana', { from: `10.0.0.99, ${elsewhere}` })).body).toEqual(WRONG);
-    expect((await login('ana', { from: `${elsewhere}, ${office}` })).status).toBe(200);
+    expect((await login('ana', { from: `${elsewhere}, 198.51.100.8` })).status).toBe(200);
   });
 });
