@@ -4,10 +4,20 @@ import { loadFile } from './load-file.ts';
 import { openings } from './openings.ts';
 import type { Benchmark, Result } from './result.ts';
 import { saves } from './saves.ts';
+import { signIns } from './sign-ins.ts';
 import { start } from './start.ts';
 import { workbook } from './workbook.ts';
 
-const benchmarks: Record<string, Benchmark> = { start, saves, openings, workbook, loadFile, load, filter };
+const benchmarks: Record<string, Benchmark> = {
+  start,
+  saves,
+  signIns,
+  openings,
+  workbook,
+  loadFile,
+  load,
+  filter,
+};
 
 /** Runs the named benchmarks, or all, one after the other, and prints one table. */
 export async function main(names: readonly string[]): Promise<void> {

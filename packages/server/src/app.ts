@@ -41,7 +41,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, now = () => new Date(), webRoot = builtWeb } = options;
   await finishLoads({ db, folder: new LoadFolder(settings.dataDir) });
   const logTo = options.logTo ?? createLogToStdout();
-  const { sessionIdleMs: idleMs, sessionMaxMs: maxMs, trustProxy } = settings;
+  const { sessionIdleMs: idleMs, sessionMaxMs: maxMs } = settings;
+  const trustProxy = (_address: string, hop: number) => hop < settings.trustProxy;
   const app = Fastify({
     ...httpLimits,
     return503OnClosing: false,

@@ -27,6 +27,11 @@ export type Answer<E extends Endpoint> = { message?: string } & Omit<
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
+export interface MountOptions {
+  /** The handler itself makes sure that the session still lives when it writes. */
+  checksSession?: boolean;
+}
+
 const { localeError } = z.locales.es();
 
 /**
@@ -39,11 +44,12 @@ export function mount<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
+  { checksSession = false }: MountOptions = {},
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint },
+    config: { endpoint, checksSession },
     handler: async (request) => {
       const call = {
         params: accept(endpoint.params, request.params),

@@ -13,7 +13,7 @@ it('needs no setting', () => {
     allowedOrigins: [],
     sessionIdleMs: 2 * 3600 * 1000,
     sessionMaxMs: 12 * 3600 * 1000,
-    trustProxy: false,
+    trustProxy: 0,
     log: 'info',
   });
 });
@@ -27,6 +27,7 @@ it('takes every setting, and an empty one as absent', () => {
     ALLOWED_ORIGINS: 'https://a.example.com, http://localhost:5173',
     SESSION_IDLE_MINUTES: '5',
     HOST: '',
+    TRUST_PROXY: '2',
   });
   expect(settings).toMatchObject({
     port: 8080,
@@ -36,6 +37,7 @@ it('takes every setting, and an empty one as absent', () => {
     databaseUrl: 'postgres://ana:clave@bd/ventas',
     allowedOrigins: ['https://a.example.com', 'http://localhost:5173'],
     sessionIdleMs: 5 * 60 * 1000,
+    trustProxy: 2,
   });
 });
 
@@ -50,7 +52,11 @@ it.each([
   ['ALLOWED_ORIGINS', 'https://a.example.com/', 'debe ser una lista de orígenes'],
   ['PUBLIC_URL', 'ventas', 'debe ser una dirección como https://'],
   ['SESSION_MAX_MINUTES', '0', 'debe ser un número entero de minutos'],
-  ['TRUST_PROXY', 'true', 'debe ser 0 o 1'],
+  ['TRUST_PROXY', 'true', 'debe ser el número de proxys'],
+  ['TRUST_PROXY', '-1', 'debe ser el número de proxys'],
+  ['TRUST_PROXY', '1.5', 'debe ser el número de proxys'],
+  ['TRUST_PROXY', '10', 'debe ser el número de proxys'],
+  ['TRUST_PROXY', '10.0.0.1', 'debe ser el número de proxys'],
   ['LOG', 'verbose', 'debe ser info, warn, error o silent'],
 ])('says in Spanish what is wrong with %s=%s', (name, value, text) => {
   const read = () => readSettings({ [name]: value });

@@ -54,7 +54,11 @@ const Environment = z.object({
   PUBLIC_URL: url(['http:', 'https:'], 'https://ventas.example.com').optional(),
   SESSION_IDLE_MINUTES: minutes(2 * 60),
   SESSION_MAX_MINUTES: minutes(12 * 60),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, 'debe ser el número de proxys que hay delante del servidor, entre 0 y 9')
+    .transform(Number)
+    .default(0),
   LOG: z.enum(['info', 'warn', 'error', 'silent'], 'debe ser info, warn, error o silent').default('info'),
 });
 
@@ -77,8 +81,11 @@ export interface Settings {
   publicUrl: string | undefined;
   sessionIdleMs: number;
   sessionMaxMs: number;
-  /** Believe X-Forwarded-For: only behind a proxy that sets it. */
-  trustProxy: boolean;
+  /**
+   * Proxies in front of the server: so many addresses are believed, from the right of X-Forwarded-For. With more than there are,
+   * a caller could write its own.
+   */
+  trustProxy: number;
   log: 'info' | 'warn' | 'error' | 'silent';
 }
 

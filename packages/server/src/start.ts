@@ -3,6 +3,8 @@ import { createApp } from './app.ts';
 import { connect } from './db/connect.ts';
 import { loadFirstData, type SignIn } from './db/first-data.ts';
 import { migrate } from './db/migrate.ts';
+import { endSessionsOfCopy } from './db/place.ts';
+import { keepPrivate } from './private-files.ts';
 import type { Settings } from './settings.ts';
 import { within } from './within.ts';
 
@@ -26,9 +28,11 @@ export interface Started {
  * @throws FolderInUse, and what the database and the network throw
  */
 export async function start(settings: Settings, onLost: (error: Error) => void): Promise<Started> {
-  const { db, close } = await connect({ ...settings, onLost });
+  keepPrivate(settings.dataDir);
+  const { db, kind, close } = await connect({ ...settings, onLost });
   try {
     await migrate(db);
+    await endSessionsOfCopy({ db, kind }, settings.dataDir);
     const signIns = await loadFirstData(db, settings, new Date());
     const app = await createApp({ settings, db });
     await app.listen({

@@ -1,4 +1,4 @@
-import { verifyKey } from '../keys/keys.ts';
+import { verifyOwnKey } from '../keys/keys.ts';
 import type { Settings } from '../settings.ts';
 import type { Db } from './connect.ts';
 import { seedAdministrator, seedDemo } from './demo/index.ts';
@@ -43,7 +43,7 @@ async function workingDemoSignIns(db: Db): Promise<SignIn[]> {
   const works = await Promise.all(
     demoSignIns.map(async ({ nombreUsuario, clave }) => {
       const user = users.find((candidate) => candidate.nombreUsuario === nombreUsuario);
-      return user !== undefined && (await verifyKey(user.claveHash, clave));
+      return user !== undefined && (await verifyOwnKey(user.claveHash, clave));
     }),
   );
   return demoSignIns.filter((_, index) => works[index]);

@@ -1,34 +1,24 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { HttpProblem } from '../http-problem.ts';
-import { atMost, QueueFull } from './at-most.ts';
+import { FairQueue, QueueFull } from './fair-queue.ts';
 
 /** argon2id (the library's default algorithm) with 64 MiB and three passes: about 22 ms. */
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 
-/** Two at once bound the memory; a hundred waiting are a second or two, and past that an attack. */
-const inTurn = atMost(2, 100);
+/** Two at once bound the memory. An office that signs in together comes from one address; past this it is an attack. */
+const turns = new FairQueue({ running: 2, perLane: 500, inAll: 2000 });
 
-/** Hash of a key, to be stored. @throws HttpProblem 503 when too many sign-ins wait */
-export function hashKey(clave: string): Promise<string> {
-  return orBusy(() => hash(clave, cost));
-}
+/** The lane of those who have signed in already, and of the server itself. */
+const trusted = '';
 
-/** Hash of a key that nobody has: verifying against it takes an unknown name as long as a known one. */
-let nobody: Promise<string> | undefined;
-
-/** Whether `clave` is the key behind `stored`. Without a stored hash it takes the same time and is false. */
-export async function verifyKey(stored: string | null | undefined, clave: string): Promise<boolean> {
-  if (typeof stored === 'string') return orBusy(() => verify(stored, clave));
-  nobody ??= hash(randomBytes(32), cost);
-  const decoy = await nobody;
-  await orBusy(() => verify(decoy, clave));
-  return false;
-}
-
-async function orBusy<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Runs what computes with keys when it is the lane's turn: a lane is the address of a caller, so that whoever sends many tries
+ * waits behind the own ones alone. @throws HttpProblem 503 when too many wait
+ */
+export async function inKeyTurn<T>(lane: string, work: () => Promise<T>): Promise<T> {
   try {
-    return await inTurn(work);
+    return await turns.run(lane, work);
   } catch (error) {
     if (error instanceof QueueFull) {
       throw new HttpProblem(503, 'El servidor está ocupado. Por favor, intente más tarde.');
@@ -37,10 +27,26 @@ async function orBusy<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Letters and digits that are not mistaken for each other when read from an e-mail. */
-const readable = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+/** Hash of a key, to be stored. @throws HttpProblem 503 when too many wait */
+export function hashKey(clave: string): Promise<string> {
+  return inKeyTurn(trusted, () => hash(clave, cost));
+}
 
-/** A random key for one sign-in: 12 characters, 69 bits. */
-export function makeOneTimeKey(): string {
-  return Array.from({ length: 12 }, () => readable.charAt(randomInt(readable.length))).join('');
+/** `verifyKey` for somebody who has signed in. @throws HttpProblem 503 when too many wait */
+export function verifyOwnKey(stored: string | null | undefined, clave: string): Promise<boolean> {
+  return inKeyTurn(trusted, () => verifyKey(stored, clave));
+}
+
+/** Hash of a key that nobody has: verifying against it takes an unknown name as long as a known one. */
+let nobody: Promise<string> | undefined;
+
+/**
+ * Whether `clave` is the key behind `stored`. Without a stored hash it takes the same time and is false. To be called in a turn
+ * (`inKeyTurn`): each call needs 64 MiB.
+ */
+export async function verifyKey(stored: string | null | undefined, clave: string): Promise<boolean> {
+  nobody ??= hash(randomBytes(32), cost);
+  const decoy = await nobody;
+  const isRight = await verify(stored ?? decoy, clave);
+  return isRight && typeof stored === 'string';
 }

@@ -13,21 +13,30 @@ export class Limiter {
 
   constructor(private readonly options: LimiterOptions) {}
 
+  /** Whether the key's allowance has room for one event more. */
+  hasRoom(key: string): boolean {
+    return this.level(key) + 1 <= this.options.max;
+  }
+
   /** Counts one event, unless the key has used up its allowance: then false, and nothing is counted. */
   take(key: string): boolean {
-    const level = this.level(key);
-    if (level + 1 > this.options.max) return false;
-    this.set(key, level + 1);
+    if (!this.hasRoom(key)) return false;
+    this.set(key, this.level(key) + 1);
     return true;
   }
 
   /** Takes one event back. */
   giveBack(key: string): void {
-    this.set(key, Math.max(0, this.level(key) - 1));
+    if (this.levels.has(key)) this.set(key, Math.max(0, this.level(key) - 1));
   }
 
   forget(key: string): void {
     this.levels.delete(key);
+  }
+
+  /** Forgets every key that begins so. */
+  forgetAll(prefix: string): void {
+    for (const key of this.levels.keys()) if (key.startsWith(prefix)) this.levels.delete(key);
   }
 
   private level(key: string): number {
@@ -40,7 +49,7 @@ export class Limiter {
 
   private set(key: string, level: number): void {
     this.levels.delete(key);
-    if (this.levels.size >= (this.options.maxKeys ?? 10_000)) {
+    if (this.levels.size >= (this.options.maxKeys ?? 100_000)) {
       const [oldest] = this.levels.keys();
       if (oldest !== undefined) this.levels.delete(oldest);
     }

@@ -1,12 +1,15 @@
 import { type Endpoint, FORBIDDEN_TEXT } from '@presupuesto/api-sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../http-problem.ts';
+import { SESSION_OVER } from '../sessions/live-session.ts';
 import type { SessionUser } from '../sessions/session-user.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    /** See `MountOptions`. */
+    checksSession?: boolean;
     /** Tells of the API and not of its data: for anyone. */
     isPublicDocument?: true;
   }
@@ -40,10 +43,7 @@ export function addAccess(app: FastifyInstance, sessions: Sessions): void {
     const token = request.headers['x-token'];
     const user = await sessions.find(token);
     if (user === undefined || typeof token !== 'string') {
-      throw new HttpProblem(
-        401,
-        'La sesión no es válida o ha caducado. Por favor, inicie sesión nuevamente.',
-      );
+      throw new HttpProblem(401, SESSION_OVER);
     }
     if (endpoint.access !== 'signedIn' && !endpoint.access.includes(user.tipoUsuario)) {
       throw new HttpProblem(403, FORBIDDEN_TEXT);
@@ -52,6 +52,12 @@ export function addAccess(app: FastifyInstance, sessions: Sessions): void {
       throw new HttpProblem(403, 'Debe cambiar su clave antes de continuar.');
     }
     request.caller = { user, token };
+  });
+
+  // A body may take its time to come, and another process may have ended the session: what writes is asked again.
+  app.addHook('preHandler', async ({ method, caller, routeOptions }) => {
+    if (method === 'GET' || caller === undefined || routeOptions.config.checksSession) return;
+    if ((await sessions.findNow(caller.token)) === undefined) throw new HttpProblem(401, SESSION_OVER);
   });
 }
 

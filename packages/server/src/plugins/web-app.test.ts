@@ -26,7 +26,14 @@ async function openApp(publicUrl?: string) {
   const app = Fastify();
   await addSecurityHeaders(app, publicUrl);
   const never = () => Promise.reject(new Error('No session is looked up for a page'));
-  addAccess(app, { open: never, find: never, revoke: never, revokeAllOf: never, forget: () => {} });
+  addAccess(app, {
+    open: never,
+    find: never,
+    findNow: never,
+    revoke: never,
+    revokeAllOf: never,
+    forget: () => {},
+  });
   addNotFound(app, { hasPages: await addWebApp(app, root) });
   onTestFinished(() => app.close());
   return app;

@@ -25,6 +25,8 @@ export function createSessionCache(findStored: FindStored, now: () => Date) {
       session.catch(() => entries.delete(tokenHash));
       return session;
     },
+    /** Has the session looked up again, whatever is known of it. */
+    expire: (tokenHash: string): void => void entries.delete(tokenHash),
     clear: (): void => entries.clear(),
   };
 }

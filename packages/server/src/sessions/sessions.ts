@@ -16,6 +16,8 @@ export interface Sessions {
   open(user: { usuarioID: number; claveHash: string | null }): Promise<string | undefined>;
   /** The user of a live token of an active, unblocked user. Counts as a use. */
   find(token: unknown): Promise<SessionUser | undefined>;
+  /** The same as the database has it at this moment: for what must not go by the last second. */
+  findNow(token: string): Promise<SessionUser | undefined>;
   revoke(token: string): Promise<void>;
   revokeAllOf(usuarioID: number, options?: { except?: string }): Promise<void>;
   /**
@@ -52,7 +54,18 @@ export function createSessions({ db, now, idleMs, maxMs }: SessionsOptions): Ses
     await db.update(sesion).set({ ultimoUso: session.ultimoUso }).where(eq(sesion.tokenHash, tokenHash));
   }
 
+  async function find(token: unknown): Promise<SessionUser | undefined> {
+    if (!isToken(token)) return undefined;
+    const tokenHash = hashToken(token);
+    const session = await cache.find(tokenHash);
+    if (session === undefined || !isLive(session)) return undefined;
+    await touch(tokenHash, session);
+    return session.user;
+  }
+
   return {
+    find,
+
     async open({ usuarioID, claveHash }) {
       const token = makeToken();
       const at = now();
@@ -80,13 +93,9 @@ export function createSessions({ db, now, idleMs, maxMs }: SessionsOptions): Ses
       return opened.rowCount === 1 ? token : undefined;
     },
 
-    async find(token) {
-      if (!isToken(token)) return undefined;
-      const tokenHash = hashToken(token);
-      const session = await cache.find(tokenHash);
-      if (session === undefined || !isLive(session)) return undefined;
-      await touch(tokenHash, session);
-      return session.user;
+    findNow(token) {
+      cache.expire(hashToken(token));
+      return find(token);
     },
 
     async revoke(token) {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../mount.ts';
 import { addMultipart } from '../../plugins/multipart.ts';
 import type { Services } from '../../services.ts';
+import { requireSession } from '../../sessions/live-session.ts';
 import type { EarlyWriter } from './early-rows.ts';
 import type { Gate } from './gate.ts';
 import { LoadFolder } from './load-folder.ts';
@@ -45,8 +46,9 @@ export function mountArchivos(app: FastifyInstance, { db, now, settings }: Servi
           const file = await saveLoad(store, {
             target,
             read: (early) => read(upload, target, early),
-            decide: (deciding, whole, early) => {
+            decide: async (deciding, whole, early) => {
               signal.throwIfAborted();
+              await requireSession(deciding, request);
               const deed = { usuarioID: user.usuarioID, cuando: now(), archivo, nombre: load.nombre };
               return planLoad(deciding, { target, file: whole, early, deed });
             },

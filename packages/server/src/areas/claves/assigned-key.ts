@@ -1,5 +1,6 @@
 import type { usuario } from '../../db/schema.ts';
-import { hashKey, makeOneTimeKey } from '../../keys/keys.ts';
+import { hashKey } from '../../keys/keys.ts';
+import { makeOneTimeKey } from '../../keys/one-time-key.ts';
 import { assignedKeyLifeMs } from './rules.ts';
 
 /** What a user's row holds about the key. */

@@ -1,9 +1,10 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { auditoria, usuario } from '../../db/schema.ts';
-import { findByName, type StoredUser } from '../sesion/repo.ts';
+import { findAtAddress } from '../sesion/known-addresses.ts';
+import type { StoredUser } from '../sesion/repo.ts';
 import { recordDeed } from '../shared/audit.ts';
-import { maxRecoveries, recoveryWindowMs } from './rules.ts';
+import { maxRecoveries, maxRecoveriesInAll, recoveryWindowMs } from './rules.ts';
 
 export const RECOVERY_REQUESTED = 'clave.recuperacion-pedida';
 export const KEY_CHANGED = 'clave.cambiada';
@@ -44,30 +45,58 @@ export function replaceKey(db: Db, user: StoredUser, claveHash: string, cuando: 
 /** What a recovery request came to. */
 export type Requested = { kind: 'unknown' } | { kind: 'tooMany' } | { kind: 'granted'; user: StoredUser };
 
+/** Who asks for a recovery of whose key. */
+export interface RecoveryRequest {
+  nombreUsuario: string;
+  /** See `callerAddress`. */
+  address: string;
+  /** That address has asked for many recoveries, whoever they were for. */
+  isBusyAddress: boolean;
+  at: Date;
+}
+
 /**
- * Counts a recovery request against the address that the mail would go to: five in an hour. An unknown name goes through the
- * same queries and leaves a record as well, so that it takes the same time.
+ * Counts a recovery request against the mailbox that the mail would go to: so many an hour from one address, and more from all
+ * of them, past which only addresses that the user has signed in from lately are heard: nobody uses up another's. An unknown name
+ * goes through the same queries and leaves a record as well, so that it takes the same time.
  */
-export function requestRecovery(db: Db, nombreUsuario: string, cuando: Date): Promise<Requested> {
+export function requestRecovery(db: Db, { isBusyAddress, ...asked }: RecoveryRequest): Promise<Requested> {
   return db.transaction(async (counting) => {
-    const user = await findByName(counting, nombreUsuario);
-    const address = user?.email.toLowerCase() ?? '';
-    await counting.execute(sql`select pg_advisory_xact_lock(hashtext('recovery'), hashtext(${address}))`);
-    const [recent] = await counting
-      .select({ requests: count() })
-      .from(auditoria)
-      .innerJoin(usuario, eq(usuario.usuarioID, auditoria.usuarioID))
-      .where(
-        and(
-          eq(auditoria.accion, RECOVERY_REQUESTED),
-          gt(auditoria.cuando, new Date(cuando.getTime() - recoveryWindowMs)),
-          sql`lower(${usuario.email}) = ${address}`,
-        ),
-      );
-    if ((recent?.requests ?? 0) >= maxRecoveries) return { kind: 'tooMany' };
-    await recordDeed(counting, { usuarioID: user?.usuarioID ?? null, cuando, accion: RECOVERY_REQUESTED });
+    const { user, isKnown } = await findAtAddress(counting, asked);
+    const mailbox = user?.email.toLowerCase() ?? `${asked.nombreUsuario}\n`;
+    await counting.execute(sql`select pg_advisory_xact_lock(hashtext('recovery'), hashtext(${mailbox}))`);
+    const { fromHere, inAll } = await countRecoveries(counting, mailbox, asked);
+    const isStranger = !isKnown && (isBusyAddress || inAll >= maxRecoveriesInAll);
+    if (fromHere >= maxRecoveries || isStranger) return { kind: 'tooMany' };
+    await recordDeed(counting, {
+      usuarioID: user?.usuarioID ?? null,
+      cuando: asked.at,
+      accion: RECOVERY_REQUESTED,
+      despues: { direccion: asked.address },
+    });
     return user ? { kind: 'granted', user } : { kind: 'unknown' };
   });
+}
+
+/** How many recoveries went to a mailbox within the window: at the request of an address, and at anybody's. */
+async function countRecoveries(
+  db: Db,
+  mailbox: string,
+  { address, at }: Pick<RecoveryRequest, 'address' | 'at'>,
+) {
+  const isFromHere = sql`${auditoria.despues} ->> 'direccion' = ${address}`;
+  const [recent] = await db
+    .select({ fromHere: sql<number>`count(*) filter (where ${isFromHere})`, inAll: count() })
+    .from(auditoria)
+    .innerJoin(usuario, eq(usuario.usuarioID, auditoria.usuarioID))
+    .where(
+      and(
+        eq(auditoria.accion, RECOVERY_REQUESTED),
+        gt(auditoria.cuando, new Date(at.getTime() - recoveryWindowMs)),
+        sql`lower(${usuario.email}) = ${mailbox}`,
+      ),
+    );
+  return recent ?? { fromHere: 0, inAll: 0 };
 }
 
 /** Puts a one-time key beside the user's own, which works until the new one is used. */

@@ -2,7 +2,7 @@ import { KEY_RESET_DONE } from '@presupuesto/api-sdk/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { auditoria, usuario } from '../../db/schema.ts';
-import { hashKey } from '../../keys/keys.ts';
+import { hashOneTimeKey } from '../../keys/one-time-key.ts';
 import { addUser, testKey } from '../../test/company.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase } from '../../test/world.ts';
@@ -79,7 +79,7 @@ onEachDatabase("Resetting a user's key", (open) => {
     await db
       .update(usuario)
       .set({
-        claveTemporalHash: await hashKey('recuperada'),
+        claveTemporalHash: hashOneTimeKey('recuperada'),
         claveTemporalVence: new Date(clock.now().getTime() + hour),
       })
       .where(eq(usuario.usuarioID, anaID));

@@ -7,7 +7,9 @@ import {
 } from '@presupuesto/api-sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../../http-problem.ts';
-import { hashKey, verifyKey } from '../../keys/keys.ts';
+import { callerAddress } from '../../keys/address.ts';
+import { evenDeparture } from '../../keys/even-departure.ts';
+import { hashKey, verifyOwnKey } from '../../keys/keys.ts';
 import { Limiter } from '../../keys/limiter.ts';
 import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
@@ -18,26 +20,36 @@ import { sendRecovery } from './send-recovery.ts';
 
 const WRONG_KEY = 'La contraseña actual es incorrecta.';
 
-/** An office shares an address; past this somebody is trying names. */
+/** An office shares an address; past this only who has signed in there lately may ask from it. */
 const maxRequestsPerCaller = 100;
+
+/** Changes of the own key that one user may get wrong in a quarter of an hour, whoever holds the session. */
+const maxWrongChanges = 10;
+const wrongChangesWindowMs = 15 * 60_000;
 
 /** Mounts the change of the own key, its recovery by mail, and an administrator's reset. */
 export function mountClaves(app: FastifyInstance, services: Services): void {
-  const { db, now, sessions, throttle } = services;
+  const { db, now, sessions } = services;
   const callers = new Limiter({ max: maxRequestsPerCaller, windowMs: recoveryWindowMs, now });
+  const wrongChanges = new Limiter({ max: maxWrongChanges, windowMs: wrongChangesWindowMs, now });
   const underWay = new Set<Promise<void>>();
   app.addHook('onClose', async () => void (await Promise.all(underWay)));
 
+  // Not counted together with sign-ins: who guesses at a name must not keep its owner from changing the key.
   mount(app, contract.claves.cambiarClave, async ({ body, user, request }) => {
     const { claveActual, claveNueva } = body;
     const problem = firstProblem(CambioClave, { claveActual, claveNueva, confirmacion: claveNueva });
     if (problem) throw new HttpProblem(400, problem.message);
     const stored = await findUser(db, user.usuarioID);
-    const mayTry = throttle.attempt(user.nombreUsuario, request.ip);
-    if (!stored || !mayTry || !(await verifyKey(stored.claveHash, claveActual))) {
-      throw new HttpProblem(401, WRONG_KEY);
-    }
-    throttle.succeeded(user.nombreUsuario, request.ip);
+    const changer = String(user.usuarioID);
+    const mayTry = wrongChanges.take(changer);
+    if (!stored || !mayTry) throw new HttpProblem(401, WRONG_KEY);
+    const isRight = await verifyOwnKey(stored.claveHash, claveActual).catch((error: unknown) => {
+      wrongChanges.giveBack(changer);
+      throw error;
+    });
+    if (!isRight) throw new HttpProblem(401, WRONG_KEY);
+    wrongChanges.forget(changer);
     const isReplaced = await replaceKey(db, stored, await hashKey(claveNueva), now());
     if (!isReplaced) throw new HttpProblem(401, WRONG_KEY);
     await sessions.revokeAllOf(user.usuarioID, request.caller && { except: request.caller.token });
@@ -45,17 +57,24 @@ export function mountClaves(app: FastifyInstance, services: Services): void {
   });
 
   mount(app, contract.claves.reestablecerClave, async ({ body, request }) => {
-    if (!callers.take(request.ip)) throw new HttpProblem(400, TOO_MANY_RECOVERIES);
-    const requested = await requestRecovery(db, body.nombreUsuario, now());
+    const evenly = evenDeparture();
+    const address = callerAddress(request.ip);
+    const requested = await requestRecovery(db, {
+      nombreUsuario: body.nombreUsuario,
+      address,
+      isBusyAddress: !callers.take(address),
+      at: now(),
+    });
+    if (requested.kind !== 'granted') await evenly();
     if (requested.kind === 'unknown') {
       throw new HttpProblem(404, 'Usuario no encontrado. Por favor, verifica el nombre de usuario.');
     }
     if (requested.kind === 'tooMany') throw new HttpProblem(400, TOO_MANY_RECOVERIES);
-    // Key and mail are made after the answer: it must not tell by its time whether the name exists.
     const sending = sendRecovery(services, requested.user)
       .catch((error: unknown) => request.log.error({ err: error }, 'recovery.failed'))
       .finally(() => underWay.delete(sending));
     underWay.add(sending);
+    await evenly();
     return { message: RECOVERY_SENT, data: { enviado: true } };
   });
 

@@ -1,8 +1,10 @@
 import { keyMail } from '../../mail/key-mail.ts';
 import type { Mail } from '../../mail/send-mail.ts';
 
-/** Recovery mails to one address in `recoveryWindowMs`; the key in one lives as long (decisions §8). */
+/** Recovery mails to one mailbox in `recoveryWindowMs` that one caller may ask for; the key in one lives as long (decisions §8). */
 export const maxRecoveries = 5;
+/** The same for callers that the user has not signed in from lately, all together: nobody's mailbox is flooded. */
+export const maxRecoveriesInAll = 10;
 export const recoveryWindowMs = 60 * 60_000;
 
 export const TOO_MANY_RECOVERIES =

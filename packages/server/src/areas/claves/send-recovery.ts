@@ -1,4 +1,4 @@
-import { hashKey, makeOneTimeKey } from '../../keys/keys.ts';
+import { hashOneTimeKey, makeOneTimeKey } from '../../keys/one-time-key.ts';
 import type { Services } from '../../services.ts';
 import type { StoredUser } from '../sesion/repo.ts';
 import { storeRecoveryKey } from './repo.ts';
@@ -13,7 +13,7 @@ export async function sendRecovery(
   const clave = makeOneTimeKey();
   await storeRecoveryKey(db, {
     usuarioID: user.usuarioID,
-    claveTemporalHash: await hashKey(clave),
+    claveTemporalHash: hashOneTimeKey(clave),
     claveTemporalVence: new Date(now().getTime() + recoveryWindowMs),
   });
   await sendMail(recoveryMail(user.email, user.nombreUsuario, clave, settings.publicUrl));

@@ -16,8 +16,8 @@ export async function findByName(db: Db, nombreUsuario: string): Promise<StoredU
 }
 
 /**
- * Counts a try against a key that an administrator set, before the key is looked at, so that tries at once cannot pass the
- * limit together. False: the tries are used up. A key of the user's own is not counted.
+ * Counts a try against a key that an administrator set, whatever comes of it, so that tries at once cannot pass the limit
+ * together. False: the tries are used up. A key of the user's own is not counted.
  */
 export async function countTry(db: Db, { usuarioID, claveVence }: StoredUser): Promise<boolean> {
   if (claveVence === null) return true;
@@ -43,13 +43,15 @@ export async function forgetTries(db: Db, { usuarioID, claveVence }: StoredUser)
 
 /**
  * The recovery's key takes the place of the old one, which must be changed next. False: somebody was faster.
+ *
+ * @param claveHash of that key, as keys are stored
  */
-export async function adoptRecoveryKey(db: Db, user: StoredUser): Promise<boolean> {
+export async function adoptRecoveryKey(db: Db, user: StoredUser, claveHash: string): Promise<boolean> {
   if (user.claveTemporalHash === null) return false;
   const adopted = await db
     .update(usuario)
     .set({
-      claveHash: user.claveTemporalHash,
+      claveHash,
       claveVence: user.claveTemporalVence,
       claveIntentos: 0,
       debeCambiarClave: true,

@@ -1,22 +1,30 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../../http-problem.ts';
+import { callerAddress } from '../../keys/address.ts';
+import { evenDeparture } from '../../keys/even-departure.ts';
 import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
+import { rememberAddress } from './known-addresses.ts';
 import { signIn } from './sign-in.ts';
 
 const WRONG = 'Usuario o contraseña incorrectos. Por favor, verifica tus credenciales.';
 
 /** Mounts sign-in, the check of a stored token, and sign-out. */
 export function mountSesion(app: FastifyInstance, services: Services): void {
-  const { sessions } = services;
+  const { db, now, sessions } = services;
 
   mount(app, contract.sesion.login, async ({ body, request }) => {
-    const user = await signIn(services, body, request.ip);
-    if (!user) throw new HttpProblem(401, WRONG);
-    const token = await sessions.open(user);
-    if (token === undefined) throw new HttpProblem(401, WRONG);
-    const { nombreUsuario, tipoUsuario, debeCambiarClave } = user;
+    const evenly = evenDeparture();
+    const address = callerAddress(request.ip);
+    const user = await signIn(services, body, { address, hasLeft: () => request.raw.socket.destroyed });
+    const token = user && (await sessions.open(user));
+    if (!user || token === undefined) {
+      await evenly();
+      throw new HttpProblem(401, WRONG);
+    }
+    const { usuarioID, nombreUsuario, tipoUsuario, debeCambiarClave } = user;
+    await rememberAddress(db, { usuarioID, address, at: now() });
     return { message: 'Sesión iniciada', data: { nombreUsuario, tipoUsuario, token, debeCambiarClave } };
   });
 

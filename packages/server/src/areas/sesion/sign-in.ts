@@ -1,7 +1,10 @@
-import { verifyKey } from '../../keys/keys.ts';
+import { HttpProblem } from '../../http-problem.ts';
+import { hashKey, inKeyTurn, verifyKey } from '../../keys/keys.ts';
+import { isOneTimeKey } from '../../keys/one-time-key.ts';
 import type { Services } from '../../services.ts';
-import { adoptRecoveryKey, countTry, findByName, forgetTries, type StoredUser } from './repo.ts';
-import { acceptedKey } from './rules.ts';
+import { findAtAddress } from './known-addresses.ts';
+import { adoptRecoveryKey, countTry, forgetTries, type StoredUser } from './repo.ts';
+import { acceptedKey, type Match } from './rules.ts';
 
 /** A user who has just signed in. */
 export type SignedIn = Pick<
@@ -12,35 +15,58 @@ export type SignedIn = Pick<
   claveHash: string | null;
 };
 
+/** Who asks. */
+export interface Caller {
+  /** See `callerAddress`. */
+  address: string;
+  /** Whether nobody waits for the answer any more. */
+  hasLeft(): boolean;
+}
+
 /**
  * The user behind a name and a key; undefined when they do not fit, whatever the reason. An unknown name, a wrong key and a
- * blocked user cost the same two verifications.
+ * blocked user cost the same queries and the same one verification.
  *
- * @param address of the caller, for the throttle
+ * @throws HttpProblem 503 when too many wait; such a try counts as none
  */
 export async function signIn(
   { db, now, sessions, throttle }: Services,
   typed: { nombreUsuario: string; clave: string },
-  address: string,
+  { address, hasLeft }: Caller,
 ): Promise<SignedIn | undefined> {
-  const user = await findByName(db, typed.nombreUsuario);
-  const name = user?.nombreUsuario ?? typed.nombreUsuario;
-  if (!throttle.attempt(name, address)) return undefined;
+  const { nombreUsuario, clave } = typed;
+  const { user, isKnown } = await findAtAddress(db, { nombreUsuario, address, at: now() });
+  const attempt = { nombreUsuario, address, isKnown };
+  if (throttle.refuses(attempt)) return undefined;
 
-  const hasTries = user !== undefined && (await countTry(db, user));
-  const [own, recovery] = await Promise.all([
-    verifyKey(user?.claveHash, typed.clave),
-    verifyKey(user?.claveTemporalHash, typed.clave),
-  ]);
-  const accepted = user && acceptedKey(user, { own: own && hasTries, recovery }, now());
-  if (!user || !accepted) return undefined;
-
-  throttle.succeeded(name, address);
+  // Counted when it is its turn, and not before: right keys that wait must not use up the tries of others.
+  const accepted = await inKeyTurn(address, async () => {
+    if (hasLeft()) throw new HttpProblem(503, 'La solicitud se ha cancelado.');
+    const counted = throttle.begin(attempt);
+    if (counted === undefined) return undefined;
+    try {
+      const key = user && acceptedKey(user, await matchKeys(db, user, clave), now());
+      if (user === undefined) await verifyKey(undefined, clave);
+      if (key !== undefined) counted.wasRight();
+      return key;
+    } catch (error) {
+      counted.takeBack();
+      throw error;
+    }
+  });
+  if (user === undefined || accepted === undefined) return undefined;
   if (accepted === 'own') {
     await forgetTries(db, user);
     return user;
   }
-  if (!(await adoptRecoveryKey(db, user))) return undefined;
+  const claveHash = await hashKey(clave);
+  if (!(await adoptRecoveryKey(db, user, claveHash))) return undefined;
   await sessions.revokeAllOf(user.usuarioID);
-  return { ...user, claveHash: user.claveTemporalHash, debeCambiarClave: true };
+  return { ...user, claveHash, debeCambiarClave: true };
+}
+
+/** Which of the user's keys was typed. The try is counted beside the verification, whose time hides it. */
+async function matchKeys(db: Services['db'], user: StoredUser, clave: string): Promise<Match> {
+  const [isOwn, hasTries] = await Promise.all([verifyKey(user.claveHash, clave), countTry(db, user)]);
+  return { own: isOwn && hasTries, recovery: isOneTimeKey(user.claveTemporalHash, clave) };
 }

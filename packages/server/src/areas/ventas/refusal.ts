@@ -2,16 +2,21 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
+import { hasLiveSession, SESSION_OVER } from '../../sessions/live-session.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import { isOfSeller } from '../shared/seller.ts';
 import { cellProblem } from './rules.ts';
 import type { Cell } from './save.ts';
 
 /**
- * Why a cell could not be saved: 404 when it is not a live cell of the seller's, 400 when its period or its month takes no
+ * Why a cell could not be saved: 401 when the session has just ended, 404 when it is not a live cell of the seller's, 400 when its period or its month takes no
  * budget; 503, to be tried again, when nothing stands in the way any longer.
  */
-export async function refusal(db: Db, { rowID, anio, mes, vendedorID }: Cell): Promise<HttpProblem> {
+export async function refusal(
+  db: Db,
+  { rowID, anio, mes, vendedorID, tokenHash }: Cell,
+): Promise<HttpProblem> {
+  if (!(await hasLiveSession(db, tokenHash))) return new HttpProblem(401, SESSION_OVER);
   const [cell] = await db
     .select({ anio: venta.anio, mes: venta.mes, periodo })
     .from(venta)

@@ -1,10 +1,11 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from '../../http-problem.ts';
 import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
 import type { SessionUser } from '../../sessions/session-user.ts';
+import { hashToken } from '../../sessions/token.ts';
 import { askedSeller } from '../relaciones/assigned.ts';
 import { findOwnPair } from '../relaciones/repo.ts';
 import { toNumber } from '../shared/decimal.ts';
@@ -13,24 +14,34 @@ import { findPeriod, PERIOD_UNKNOWN, type Period, readablePeriod } from '../shar
 import { isOfSeller } from '../shared/seller.ts';
 import { refusal } from './refusal.ts';
 import { listCurrencies, listMonths } from './repo.ts';
-import { prepareSave } from './save.ts';
+import { type Cell, prepareSave } from './save.ts';
 import { listWholeBudget } from './whole-budget.ts';
 
 /** Mounts the months of a pair and of a whole period, the saving of their figures, and the currencies of a period. */
 export function mountVentas(app: FastifyInstance, { db }: Services): void {
   const save = prepareSave(db);
 
-  mount(app, contract.ventas.guardarVolumen, async ({ params, query, user }) => {
-    const cell = { ...monthKey(params.ventaID), vendedorID: user.vendedorID };
-    if (!(await save.volumenTon(cell, query.volumenTon))) throw await refusal(db, cell);
-    return { message: 'Volumen guardado' };
-  });
+  mount(
+    app,
+    contract.ventas.guardarVolumen,
+    async ({ params, query, user, request }) => {
+      const cell = cellOf(params.ventaID, user, request);
+      if (!(await save.volumenTon(cell, query.volumenTon))) throw await refusal(db, cell);
+      return { message: 'Volumen guardado' };
+    },
+    checksSession,
+  );
 
-  mount(app, contract.ventas.guardarPrecio, async ({ params, query, user }) => {
-    const cell = { ...monthKey(params.ventaID), vendedorID: user.vendedorID };
-    if (!(await save.precio(cell, query.precio))) throw await refusal(db, cell);
-    return { message: 'Precio guardado' };
-  });
+  mount(
+    app,
+    contract.ventas.guardarPrecio,
+    async ({ params, query, user, request }) => {
+      const cell = cellOf(params.ventaID, user, request);
+      if (!(await save.precio(cell, query.precio))) throw await refusal(db, cell);
+      return { message: 'Precio guardado' };
+    },
+    checksSession,
+  );
 
   mount(app, contract.ventas.listarVentas, async ({ query, user }) => {
     const { periodoID } = await readablePeriod(db, query.periodoID);
@@ -74,4 +85,15 @@ export function mountVentas(app: FastifyInstance, { db }: Services): void {
     if (!period) throw new HttpProblem(404, PERIOD_UNKNOWN);
     return period;
   }
+}
+
+/** The session is looked at by the statement that saves: a look-up of its own would cost as much again. */
+const checksSession = { checksSession: true } as const;
+
+function cellOf(
+  ventaID: number,
+  { vendedorID }: Pick<SessionUser, 'vendedorID'>,
+  { caller }: Pick<FastifyRequest, 'caller'>,
+): Cell {
+  return { ...monthKey(ventaID), vendedorID, tokenHash: hashToken(caller?.token ?? '') };
 }

@@ -1,12 +1,14 @@
 import { and, eq, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
+import { isLiveSession } from '../../sessions/live-session.ts';
 import type { MonthKey } from '../shared/month-id.ts';
 import type { SellerID } from '../shared/seller.ts';
 
-/** A cell of the budget, and the salesperson who fills it, if any. */
+/** A cell of the budget, the salesperson who fills it, if any, and the session in which it is filled. */
 export interface Cell extends MonthKey {
   vendedorID: SellerID;
+  tokenHash: string;
 }
 
 /** Saves one figure, given as plain decimal text. False: the cell is not the seller's to fill, whatever the reason. */
@@ -23,6 +25,7 @@ const isOpen = sql`${periodo.activo} and ${periodo.visible} and ${periodo.tipo} 
 /** Ties a month to its row, relation and period, where both statements below have joined `isOwn` and `isOpen`. */
 const isToFill = and(
   isCell,
+  isLiveSession(sql.placeholder('tokenHash')),
   eq(relacionPeriodo.clienteProductoPeriodoID, venta.clienteProductoPeriodoID),
   eq(relacion.clienteProductoID, relacionPeriodo.clienteProductoID),
   eq(periodo.periodoID, relacionPeriodo.periodoID),

@@ -1,4 +1,5 @@
-import { hashKey, makeOneTimeKey } from '../../keys/keys.ts';
+import { hashKey } from '../../keys/keys.ts';
+import { makeOneTimeKey } from '../../keys/one-time-key.ts';
 import type { Db } from '../connect.ts';
 import { auditoria, usuario } from '../schema.ts';
 

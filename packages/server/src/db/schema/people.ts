@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { searchable } from '../searchable.ts';
 import { id } from './id.ts';
 
@@ -48,3 +48,22 @@ export const sesion = pgTable(
   },
   (table) => [index('sesion_usuario').on(table.usuarioID)],
 );
+
+/** From where a user has signed in, so that others' wrong tries keep nobody out who comes from there (decisions §8). */
+export const direccionConocida = pgTable(
+  'direccion_conocida',
+  {
+    usuarioID: integer('usuario_id')
+      .notNull()
+      .references(() => usuario.usuarioID, { onDelete: 'cascade' }),
+    direccion: text('direccion').notNull(),
+    /** The last time, to a day. */
+    ultima: moment('ultima').notNull(),
+  },
+  (table) => [primaryKey({ name: 'direccion_conocida_clave', columns: [table.usuarioID, table.direccion] })],
+);
+
+/** One row: the place that this database was last used in. Elsewhere it is a restored copy, in which no session lives on. */
+export const instalacion = pgTable('instalacion', {
+  lugar: text('lugar').notNull(),
+});
