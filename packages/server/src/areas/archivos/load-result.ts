@@ -1,14 +1,16 @@
+import type { CambiosCarga } from '@presupuesto/api-sdk/contract';
 import type { ReadFile } from './read-file.ts';
 import { MOST_TOLD } from './row-errors.ts';
 
 /** The answer to a load, or to its check. */
-export function loadResult({ rows, errors }: ReadFile, how: { isCheck: boolean }) {
+export function loadResult({ rows, errors }: ReadFile, how: { isCheck: boolean; cambios: CambiosCarga }) {
   return {
     data: {
       totalVentasGuardadas: rows.count,
       totalVentasErrores: errors.count,
       listaErroresFila: errors.texts(),
       filasConError: errors.rows,
+      cambios: how.cambios,
     },
     message: [successText(rows.count, how.isCheck), ...errorTexts(errors.count)].join(' '),
   };
