@@ -1,34 +1,50 @@
 import { monthIndex } from '@presupuesto/api-sdk/contract';
+import type { Place } from '../../workbook/find-header.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { FileRow } from './cell-texts.ts';
 import { CLIENT, COLUMNS, CURRENCY, MONTH, PRICE, PRODUCT, SELLER, TONNES, YEAR } from './columns.ts';
 import { type FigureProblem, PRICE_DECIMALS, parseFigure, TONNES_DECIMALS } from './figure.ts';
 import type { NewRow } from './load-rows.ts';
 import { type LoadTarget, outsideText } from './load-target.ts';
+import { MonthCells } from './month-cell.ts';
 
-/** Checks row after row. @returns the row, or all that is wrong with it */
-export function rowChecker(catalogue: Catalogue, target: LoadTarget): (row: FileRow) => NewRow | string[] {
+/**
+ * Checks row after row.
+ *
+ * @param price the column of the prices, whose header may say their currency
+ * @returns the row, or all that is wrong with it
+ */
+export function rowChecker(
+  catalogue: Catalogue,
+  target: LoadTarget,
+  price: Place | undefined,
+): (row: FileRow) => NewRow | string[] {
   const { sellers, clients, products } = catalogue;
+  const months = new MonthCells();
   return (row) => {
     const seller = placeOf(row, SELLER, sellers);
     const client = placeOf(row, CLIENT, clients);
     const product = placeOf(row, PRODUCT, products);
     const anio = wholeNumber(row, YEAR);
-    const mes = wholeNumber(row, MONTH);
+    const number = wholeNumber(row, MONTH);
+    const named = Number.isNaN(number) ? months.read(row) : undefined;
+    const mes = named?.mes ?? number;
+    const isOtherYear = named?.anio !== undefined && named.anio !== anio;
     const slot = monthIndex(anio, mes) - target.firstMonth;
     const isYear = anio >= 1900 && anio <= 2200;
     const isMonth = mes >= 1 && mes <= 12;
     const isInside = isYear && isMonth && slot >= target.firstSlot && slot <= target.lastSlot;
     const tonnes = parseFigure(row.kind(TONNES), row.text(TONNES), TONNES_DECIMALS);
-    const price = parseFigure(row.kind(PRICE), row.text(PRICE), PRICE_DECIMALS);
-    const currency = currencyProblem(row, catalogue, client);
+    const perKilo = parseFigure(row.kind(PRICE), row.text(PRICE), PRICE_DECIMALS);
+    const currency = currencyProblem(row, catalogue, client, price);
     const isGood =
       seller >= 0 &&
       client >= 0 &&
       product >= 0 &&
       isInside &&
+      !isOtherYear &&
       typeof tonnes === 'number' &&
-      typeof price === 'number' &&
+      typeof perKilo === 'number' &&
       currency === undefined;
     if (isGood) {
       return {
@@ -38,7 +54,7 @@ export function rowChecker(catalogue: Catalogue, target: LoadTarget): (row: File
         product: products.all[product]?.id ?? 0,
         slot,
         tonnes,
-        price,
+        price: perKilo,
         number: row.number,
       };
     }
@@ -47,10 +63,11 @@ export function rowChecker(catalogue: Catalogue, target: LoadTarget): (row: File
       client < 0 && codeText(row, CLIENT, 'cliente'),
       product < 0 && codeText(row, PRODUCT, 'producto'),
       !isYear && dateText(row, YEAR, 'año', 'el año con cuatro cifras'),
-      !isMonth && dateText(row, MONTH, 'mes', 'un número del 1 al 12'),
-      isYear && isMonth && !isInside && outsideText(target, anio, mes),
+      !isMonth && dateText(row, MONTH, 'mes', 'un número del 1 al 12 o su nombre'),
+      isYear && isOtherYear && `el mes ${row.quoted(MONTH)} es de ${named.anio} y el año es ${anio}`,
+      isYear && isMonth && !isOtherYear && !isInside && outsideText(target, anio, mes),
       typeof tonnes === 'string' && figureText(row, TONNES, tonnes),
-      typeof price === 'string' && figureText(row, PRICE, price),
+      typeof perKilo === 'string' && figureText(row, PRICE, perKilo),
       currency,
     ].filter((text) => typeof text === 'string');
   };
@@ -76,11 +93,14 @@ function currencyProblem(
   row: FileRow,
   { currencies, clients }: Catalogue,
   client: number,
+  price: Place | undefined,
 ): string | undefined {
+  const own = clients.all[client]?.monedaID;
+  if (price?.says !== undefined && own !== undefined && own !== price.says)
+    return `la columna «${price.header}» está en ${price.says} y la moneda del cliente ${row.quoted(CLIENT)} es ${own}`;
   if (row.kind(CURRENCY) === 'empty') return undefined;
   const monedaID = row.text(CURRENCY).trim().toUpperCase();
   if (!currencies.has(monedaID)) return `la moneda ${row.quoted(CURRENCY)} no existe`;
-  const own = clients.all[client]?.monedaID;
   if (own === undefined || own === monedaID) return undefined;
   return `la moneda ${row.quoted(CURRENCY)} no es la del cliente ${row.quoted(CLIENT)}, que es ${own}`;
 }

@@ -10,9 +10,14 @@ export function loadResult({ rows, errors }: ReadFile, how: { isCheck: boolean; 
       totalVentasErrores: errors.count,
       listaErroresFila: errors.texts(),
       filasConError: errors.rows,
+      filasOmitidas: errors.totals,
       cambios: how.cambios,
     },
-    message: [successText(rows.count, how.isCheck), ...errorTexts(errors.count)].join(' '),
+    message: [
+      successText(rows.count, how.isCheck),
+      ...errorTexts(errors.count),
+      ...totalTexts(errors.totals),
+    ].join(' '),
   };
 }
 
@@ -21,6 +26,12 @@ function successText(count: number, isCheck: boolean): string {
   if (isCheck) return `Archivo comprobado. ${ventas}; no se ha guardado nada.`;
   if (count === 0) return 'No se cargó ninguna venta.';
   return `¡Archivo cargado exitosamente! Se procesaron ${count} ventas correctamente.`;
+}
+
+function totalTexts(rows: readonly number[]): string[] {
+  if (rows.length === 0) return [];
+  if (rows.length === 1) return [`Se omitió la fila de totales ${rows[0]}.`];
+  return [`Se omitieron ${rows.length} filas de totales.`];
 }
 
 function errorTexts(count: number): string[] {
