@@ -74,5 +74,5 @@ export * from './session/session.types.ts';
 export * from './switches/flip.machine.ts';
 export * from './switches/switches.machine.ts';
 export * from './upload/upload.machine.ts';
-export { mayLoadChecked } from './upload/upload.setup.ts';
+export { mayAssign, mayLoadChecked } from './upload/upload.setup.ts';
 export * from './upload/upload.types.ts';

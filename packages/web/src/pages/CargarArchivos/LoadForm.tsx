@@ -22,7 +22,7 @@ export interface LoadFormProps {
 
 /** What to load, and under which period (specification §2, §5). */
 export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
-  const { form, problem, failure, notice, isCheckOffered } = context;
+  const { form, isValidated, problem, failure, notice, isCheckOffered } = context;
   const checking = busy && context.upload?.purpose === 'check';
   const text = (value: string | number | null): string => (value === null ? '' : `${value}`);
   const number = (value: string): number | null => (value === '' ? null : Number(value));
@@ -39,6 +39,7 @@ export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
           label="Tipo"
           placeholder="Seleccione un tipo"
           required
+          validated={isValidated}
           options={types}
           value={text(form.tipo)}
           onChange={(value) => send({ type: 'tipo.chosen', tipo: value || null })}
@@ -47,6 +48,7 @@ export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
           label="Año"
           placeholder="Seleccione un año"
           required
+          validated={isValidated}
           options={years}
           value={text(form.anio)}
           onChange={(value) => send({ type: 'anio.chosen', anio: number(value) })}
@@ -55,6 +57,7 @@ export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
           label="Mes"
           placeholder="Seleccione un mes"
           required
+          validated={isValidated}
           options={months}
           value={text(form.mes)}
           onChange={(value) => send({ type: 'mes.chosen', mes: number(value) })}
