@@ -1,4 +1,5 @@
 import { cargarArchivo } from '@presupuesto/api-sdk/contract';
+import type { UploadInput } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { unreachable } from '../../app/stories/failure.ts';
@@ -13,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const BOX = 'Añadir los 12 pares nuevos a los presupuestos abiertos (BGT-2027, SOP10-2026)';
-const uploads = fn(async () => ok(resultOf({ cambios })));
+const uploads = fn(async (_: UploadInput) => ok(resultOf({ cambios })));
 
 export const Checked: Story = {
   parameters: app({ uploadFile: uploads }),
@@ -43,10 +44,10 @@ export const Checked: Story = {
     await expect(
       await canvas.findByText('Se han añadido 12 pares a los presupuestos abiertos (BGT-2027, SOP10-2026).'),
     ).toBeVisible();
-    await expect(uploads).toHaveBeenLastCalledWith(
-      expect.objectContaining({ endpoint: cargarArchivo, asignarEnAbiertos: true }),
-      expect.anything(),
-    );
+    await expect(uploads.mock.lastCall?.[0]).toMatchObject({
+      endpoint: cargarArchivo,
+      asignarEnAbiertos: true,
+    });
     await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
   },
 };
