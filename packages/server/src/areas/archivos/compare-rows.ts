@@ -9,14 +9,15 @@ import { isEmpty, type LoadTarget } from './load-target.ts';
 import { storedMonths } from './month-texts.ts';
 import { isPairs, pairTable } from './pairs-sql.ts';
 import { countRow, type Figures, noRows, type RowCounts } from './row-counts.ts';
-import { type SalesChange, SalesChanges } from './sales-changes.ts';
+import { type SalesGroup, SalesGroups } from './sales-groups.ts';
 import { hasSingleSession } from './single-session.ts';
 
 const PAIRS_A_STEP = 400;
 
 export interface Comparison {
   counts: RowCounts;
-  changes: SalesChange[];
+  /** Of the period's sales. */
+  changes: SalesGroup[];
 }
 
 /** A pair in the period. */
@@ -32,7 +33,7 @@ type FoundPair = {
 /** Compares a file's rows with what their period has, a few pairs at a time, and saves nothing. */
 export async function compareRows(db: Db, rows: LoadRows, target: LoadTarget): Promise<Comparison> {
   const counts = noRows();
-  const changes = new SalesChanges();
+  const changes = new SalesGroups();
   const way = { length: rows.sellers.length, most: PAIRS_A_STEP };
   const isNew = await isEmpty(db, target);
   await inPaces({ areApart: hasSingleSession(db) }, way, async (from, to) => {

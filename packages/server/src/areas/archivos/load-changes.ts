@@ -2,16 +2,19 @@ import type { CambiosCarga } from '@presupuesto/api-sdk/contract';
 import type { Db } from '../../db/connect.ts';
 import { compareRows } from './compare-rows.ts';
 import { pairStates } from './load-plan.ts';
-import type { LoadTarget } from './load-target.ts';
+import { isEmpty, type LoadTarget } from './load-target.ts';
 import { type NewPairs, NO_NEW_PAIRS, newPairs } from './open-budgets.ts';
-import { type FiguresAround, figuresAround } from './period-figures.ts';
+import { periodFigures } from './period-figures.ts';
+import { periodGroups } from './period-groups.ts';
 import type { ReadFile } from './read-file.ts';
 import { noRows, type RowCounts } from './row-counts.ts';
+import { type SalesGroup, sumOfGroups } from './sales-groups.ts';
 
 interface Parts {
   counts: RowCounts;
   pairs: NewPairs;
-  figures: FiguresAround;
+  antes: readonly SalesGroup[];
+  despues: readonly SalesGroup[];
   asignados: boolean;
 }
 
@@ -20,53 +23,63 @@ export async function changesOfCheck(db: Db, target: LoadTarget, file: ReadFile)
   const rows = file.rows.done();
   const { counts, changes } = await compareRows(db, rows, target);
   const pairs = await newPairs(db, rows, await pairStates(db, rows), target.load.periodoID);
-  const figures = await figuresAround(db, target.load, changes);
-  return changesOf(target, file, { counts, pairs, figures, asignados: false });
+  const antes = await periodGroups(db, target.load.periodoID);
+  const despues = sumOfGroups(antes, changes);
+  return changesOf(db, target, file, { counts, pairs, antes, despues, asignados: false });
 }
 
-/** What a load is going to change: its period before it, and what is decided with it. */
+/** What a load changes: its period before and after it, and what is decided with it. */
 export class LoadChanges {
-  private before: FiguresAround | undefined;
   pairs: NewPairs = NO_NEW_PAIRS;
+  private readonly antes: Promise<SalesGroup[]>;
+  private readonly wasEmpty: Promise<boolean>;
 
+  /** Begins to add up what the period has, which may go on while the file is read. */
   constructor(
     private readonly db: Db,
     private readonly target: LoadTarget,
-  ) {}
+  ) {
+    this.wasEmpty = isEmpty(db, target);
+    this.antes = periodGroups(db, target.load.periodoID);
+    // Who waits for them is told of a failure; a file that is refused waits no more.
+    for (const begun of [this.wasEmpty, this.antes]) begun.catch(() => {});
+  }
 
-  /** To be called before anything is written. */
-  async begin(): Promise<void> {
-    if (this.target.existing) this.before = await figuresAround(this.db, this.target.load);
+  /** Waits until the period is added up: before anything is written. */
+  async begun(): Promise<void> {
+    await Promise.all([this.wasEmpty, this.antes]);
   }
 
   /** What has changed. @param counts none where nothing was written */
   async end(file: ReadFile, counts: RowCounts | undefined, asignados: boolean): Promise<CambiosCarga> {
-    const after = await figuresAround(this.db, this.target.load);
-    const figures = { ...after, antes: this.before?.antes ?? { toneladas: 0, valorEUR: 0 } };
-    return changesOf(this.target, file, {
-      counts: counts ?? noRows(),
-      pairs: this.pairs,
-      figures,
-      asignados,
-    });
+    const antes = await this.antes;
+    // All that a period has that had nothing is the file's.
+    const despues =
+      (await this.wasEmpty) && counts !== undefined
+        ? file.groups()
+        : await periodGroups(this.db, this.target.load.periodoID);
+    const parts = { counts: counts ?? noRows(), pairs: this.pairs, antes, despues, asignados };
+    return changesOf(this.db, this.target, file, parts);
   }
 }
 
-function changesOf(
+async function changesOf(
+  db: Db,
   { load, existing }: LoadTarget,
   { rows }: ReadFile,
-  { counts, pairs, figures, asignados }: Parts,
-): CambiosCarga {
-  const { antes, despues, tasasFaltantes } = figures;
+  { counts, pairs, antes, despues, asignados }: Parts,
+): Promise<CambiosCarga> {
+  const before = await periodFigures(db, load, antes);
+  const after = await periodFigures(db, load, despues);
   return {
     periodoID: load.periodoID,
     periodoNuevo: existing === undefined && rows.count > 0,
     ...counts,
-    toneladasAntes: antes.toneladas,
-    toneladasDespues: despues.toneladas,
-    valorEURAntes: antes.valorEUR,
-    valorEURDespues: despues.valorEUR,
-    tasasFaltantes,
+    toneladasAntes: before.toneladas,
+    toneladasDespues: after.toneladas,
+    valorEURAntes: before.valorEUR,
+    valorEURDespues: after.valorEUR,
+    tasasFaltantes: after.tasasFaltantes,
     ...pairs,
     asignados,
   };

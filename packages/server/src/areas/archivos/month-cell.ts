@@ -13,7 +13,7 @@ export interface NamedMonth {
 const MOST_SEEN = 1000;
 /** First letters: `ene`, `sep`; of two ways to write September both. */
 const STEMS = MONTH_NAMES.map((name) => plain(name));
-const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:T|$)/;
+const DATE = /^(\d{4})-(\d\d)(?:-\d\d)?(?:T|$)/;
 const DAY_FIRST = /^\d{1,2}([/.-])(\d{1,2})\1(\d{4}|\d\d)$/;
 const MONTH_AND_YEAR = /^(\d{1,2})[/.-](\d{4})$/;
 const WORDS = /^(?:(\d{1,2})\s*[-–.]?\s*)?([a-z]{3,})\.?(?:(?:\s*[-/ ]\s*|\s+(?:de|del)\s+)(\d{4}|\d\d))?$/;

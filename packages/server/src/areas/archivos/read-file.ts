@@ -10,12 +10,15 @@ import type { EarlyWriter } from './early-rows.ts';
 import { LoadRowsBuilder } from './load-rows.ts';
 import type { LoadTarget } from './load-target.ts';
 import { RowErrors } from './row-errors.ts';
+import { type SalesGroup, SalesGroups } from './sales-groups.ts';
 import { totalKind } from './total-row.ts';
 
 /** What a sales file comes to. */
 export interface ReadFile {
   rows: LoadRowsBuilder;
   errors: RowErrors;
+  /** Its sales by currency and month. */
+  groups(): SalesGroup[];
 }
 
 export interface Reading {
@@ -72,7 +75,21 @@ export async function readFile(
   errors.end();
   if (rows.count + errors.count === 0)
     throw new HttpProblem(400, 'El archivo no tiene ninguna fila de ventas.');
-  return { rows, errors };
+  const currencies = new Map(catalogue.clients.all.map(({ id, monedaID }) => [id, monedaID]));
+  return { rows, errors, groups: () => groupsOf(rows, target, currencies) };
+}
+
+/** In the currencies that their clients have now, as new rows get them. */
+function groupsOf(
+  rows: LoadRowsBuilder,
+  { firstMonth }: LoadTarget,
+  currencies: ReadonlyMap<number, string>,
+): SalesGroup[] {
+  const groups = new SalesGroups();
+  rows.each(0, rows.count, ({ pair, slot, ...figures }) => {
+    groups.add(currencies.get(rows.clientOf(pair)) ?? '', firstMonth + slot, undefined, figures);
+  });
+  return groups.list();
 }
 
 function addBadRow(errors: RowErrors, row: FileRow, reasons: readonly string[]): void {

@@ -45,10 +45,13 @@ export function mountArchivos(app: FastifyInstance, { db, now, settings }: Servi
           const { fileName: archivo, load, asignarEnAbiertos, signal } = upload;
           const target = await findTarget(db, load);
           const changes = new LoadChanges(db, target);
-          await changes.begin();
           const { file, counts } = await saveLoad(store, {
             target,
-            read: (early) => read(upload, target, early),
+            read: async (early) => {
+              const whole = await read(upload, target, early);
+              await changes.begun();
+              return whole;
+            },
             decide: async (deciding, whole, early) => {
               signal.throwIfAborted();
               const deed = { usuarioID: user.usuarioID, cuando: now(), archivo, nombre: load.nombre };

@@ -1,9 +1,8 @@
 import { cargarArchivo } from '@presupuesto/api-sdk/contract';
-import type { UploadInput } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { unreachable } from '../../app/stories/failure.ts';
-import { ok } from '../../app/stories/fake-ports.ts';
+import { type FakeWork, ok } from '../../app/stories/fake-ports.ts';
 import type CargarArchivos from './CargarArchivos.tsx';
 import { app, cambios, fill, loadMeta, press, resultOf, takes } from './stories/work.ts';
 
@@ -14,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const BOX = 'Añadir los 12 pares nuevos a los presupuestos abiertos (BGT-2027, SOP10-2026)';
-const uploads = fn(async (_: UploadInput) => ok(resultOf({ cambios })));
+const uploads = fn<NonNullable<FakeWork['uploadFile']>>(async () => ok(resultOf({ cambios })));
 
 export const Checked: Story = {
   parameters: app({ uploadFile: uploads }),

@@ -49,7 +49,11 @@ export function Changes({ cambios, purpose }: ChangesProps) {
         </thead>
         <tbody>
           <Measure name="Toneladas" before={cambios.toneladasAntes} after={cambios.toneladasDespues} />
-          <Measure name="Valor (EUR)" before={cambios.valorEURAntes} after={cambios.valorEURDespues} />
+          <Measure
+            name="Valor (EUR)"
+            before={cambios.valorEURAntes ?? null}
+            after={cambios.valorEURDespues ?? null}
+          />
         </tbody>
       </Figures>
     </Root>
@@ -58,14 +62,14 @@ export function Changes({ cambios, purpose }: ChangesProps) {
 
 interface MeasureProps {
   readonly name: string;
-  readonly before: number | null | undefined;
-  readonly after: number | null | undefined;
+  readonly before: number | null;
+  readonly after: number | null;
 }
 
 /** A value that lacks a rate is no zero: its place shows a dash, and the line about rates says why. */
 function Measure({ name, before, after }: MeasureProps) {
-  const shown = (value: number | null | undefined) => (value == null ? UNKNOWN : formatImporte(value));
-  const difference = before == null || after == null ? UNKNOWN : formatImporteDifference(after - before);
+  const shown = (value: number | null) => (value === null ? UNKNOWN : formatImporte(value));
+  const difference = before === null || after === null ? UNKNOWN : formatImporteDifference(after - before);
   return (
     <tr>
       <th scope="row">{name}</th>

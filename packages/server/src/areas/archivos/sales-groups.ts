@@ -1,7 +1,7 @@
 import type { Figures } from './row-counts.ts';
 
-/** By how much the sales of a currency and a month change. */
-export interface SalesChange {
+/** Sales of a currency and a month, or by how much they change. */
+export interface SalesGroup {
   monedaID: string;
   mes: number;
   /** In thousandths of a tonne. */
@@ -10,9 +10,9 @@ export interface SalesChange {
   sales: bigint;
 }
 
-/** Adds changes up by currency and month, exactly. */
-export class SalesChanges {
-  private readonly groups = new Map<string, SalesChange>();
+/** Adds sales up by currency and month, exactly. */
+export class SalesGroups {
+  private readonly groups = new Map<string, SalesGroup>();
 
   /** @param month as `monthIndex` counts */
   add(monedaID: string, month: number, before: Figures | undefined, after: Figures): void {
@@ -21,11 +21,17 @@ export class SalesChanges {
     group.sales += salesOf(after) - salesOf(before);
   }
 
-  list(): SalesChange[] {
+  put({ monedaID, mes, tonnes, sales }: SalesGroup): void {
+    const group = this.groupOf(monedaID, mes);
+    group.tonnes += tonnes;
+    group.sales += sales;
+  }
+
+  list(): SalesGroup[] {
     return [...this.groups.values()];
   }
 
-  private groupOf(monedaID: string, mes: number): SalesChange {
+  private groupOf(monedaID: string, mes: number): SalesGroup {
     const key = `${monedaID} ${mes}`;
     let group = this.groups.get(key);
     if (group === undefined) {
@@ -34,6 +40,13 @@ export class SalesChanges {
     }
     return group;
   }
+}
+
+/** The groups of both lists. */
+export function sumOfGroups(...lists: readonly (readonly SalesGroup[])[]): SalesGroup[] {
+  const groups = new SalesGroups();
+  for (const group of lists.flat()) groups.put(group);
+  return groups.list();
 }
 
 function salesOf(figures: Figures | undefined): bigint {
