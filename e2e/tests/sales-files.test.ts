@@ -80,6 +80,50 @@ test.for(CASES)(
   },
 );
 
+test('the pairs of a past file enter the open budgets only where the box is marked', async ({
+  server,
+  visit,
+}) => {
+  const { page } = await visit('/login');
+  const admin = await signedInClient(server.url, ADMIN);
+  const products = ['P-PASADO-1', 'P-PASADO-2'];
+  for (const productoCodigo of products)
+    await admin.productos.create({ productoCodigo, nombre: productoCodigo });
+  const book = salesBook([
+    ...products.map((code) => ['V-001', 'C-0001', code, 2024, 'Enero', 2, 4, null] as const),
+    ['Total', null, null, null, null, 4, null, null],
+  ]);
+  const progress = async () => (await admin.dashboard.read()).data?.map((one) => one.porcentajeAvance);
+
+  await signIn(page, ADMIN);
+  await page.goto(PATH);
+  const load = async () => {
+    await choose(page, 1, book);
+    await page.getByLabel('Año', { exact: true }).selectOption('2024');
+    await page.getByRole('button', { name: 'Comprobar' }).click();
+    await page.getByRole('heading', { name: 'Resultado de la comprobación' }).waitFor();
+  };
+  const box = page.getByRole('checkbox', {
+    name: /^Añadir los 2 pares nuevos a los? presupuestos? abiertos?/,
+  });
+  const before = await progress();
+  await load();
+  await page.getByRole('heading', { name: 'Período SOP01-2024: se crearía con la carga' }).waitFor();
+  await page.getByText('Se ha omitido la fila de totales 4.').waitFor();
+  expect(await box.isChecked()).toBe(false);
+  await page.getByRole('button', { name: 'Cargar este archivo' }).click();
+  await page.getByText(/^2 pares del archivo no se han añadido/).waitFor();
+  expect((await progress())?.filter((one) => one !== 100)).toEqual(before?.filter((one) => one !== 100));
+
+  await load();
+  await box.click();
+  await page.getByRole('button', { name: 'Cargar este archivo' }).click();
+  await page.getByText(/^Se han añadido 2 pares a los? presupuestos? abiertos?/).waitFor();
+  expect((await progress())?.filter((one) => one !== 100)).not.toEqual(before?.filter((one) => one !== 100));
+  await page.getByRole('link', { name: 'Ir a Tasas de Cambio' }).click();
+  await page.getByRole('heading', { name: 'Tasas de Cambio' }).waitFor();
+});
+
 test('a file that is no workbook is refused with its reason, and nothing is lost of the form', async ({
   visit,
 }) => {

@@ -90,5 +90,5 @@ export type { TokenCommand, TokenStore, TokensRead } from './session/token-store
 export * from './switches/flip.machine.ts';
 export * from './switches/switches.machine.ts';
 export * from './upload/upload.machine.ts';
-export { mayLoadChecked } from './upload/upload.setup.ts';
+export { mayAssign, mayLoadChecked } from './upload/upload.setup.ts';
 export * from './upload/upload.types.ts';

@@ -9,6 +9,11 @@ import { requiredText } from './fields.ts';
 const ArchivoVentas = z.object({
   file: z.custom<Blob>((value) => value instanceof Blob, { error: 'Debe seleccionar un archivo' }),
   nombre: requiredText('El nombre de la carga es requerido', 20),
+  /**
+   * Of ours: whether the pairs of the file also enter the other open budgets, with zeros. A check takes no notice of it. Not sent
+   * unless true: another server may refuse a field that it does not know.
+   */
+  asignarEnAbiertos: z.boolean().optional(),
 });
 
 const errors = {

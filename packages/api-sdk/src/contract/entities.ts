@@ -185,6 +185,32 @@ export const TasaFaltante = z.looseObject({
 });
 export type TasaFaltante = z.output<typeof TasaFaltante>;
 
+/** Of ours: what a load changes in its period and beyond; in a check, what it would change. */
+export const CambiosCarga = z.looseObject({
+  periodoID: z.string(),
+  /** The period comes to be with the load. */
+  periodoNuevo: z.boolean(),
+  /** Rows for months that hold no figure yet, other figures than the month holds, and the same ones. */
+  filasNuevas: id,
+  filasCambiadas: id,
+  filasIguales: id,
+  /** Of the whole period, as the dashboard counts it. Euros are null while a rate is missing. */
+  toneladasAntes: z.number(),
+  toneladasDespues: z.number(),
+  valorEURAntes: z.number().nullish(),
+  valorEURDespues: z.number().nullish(),
+  /** Sales of the period for which there is no rate after the load; the month in a CUR period alone. */
+  tasasFaltantes: z.array(z.looseObject({ monedaID: z.string(), mes: id.nullish() })),
+  /** Pairs of the file that their sellers did not have. */
+  paresNuevos: id,
+  /** Pairs of the file that other open budgets lack, and those budgets. */
+  paresPorAsignar: id,
+  presupuestosAbiertos: z.array(z.string()),
+  /** Whether the load was asked to add them. */
+  asignados: z.boolean(),
+});
+export type CambiosCarga = z.output<typeof CambiosCarga>;
+
 export const ResultadoCarga = z.looseObject({
   totalVentasGuardadas: id,
   totalVentasErrores: id,
@@ -193,5 +219,8 @@ export const ResultadoCarga = z.looseObject({
   filasConError: z
     .array(z.looseObject({ fila: id, motivo: z.string(), valores: z.record(z.string(), z.string()) }))
     .nullish(),
+  /** Of ours: the numbers of the rows of totals, which are passed over. */
+  filasOmitidas: z.array(id).nullish(),
+  cambios: CambiosCarga.nullish(),
 });
 export type ResultadoCarga = z.output<typeof ResultadoCarga>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  CambiosCarga,
   Cliente,
   ClienteProductoPeriodo,
   Credenciales,
@@ -49,6 +50,7 @@ const entities = {
   Periodo,
   PeriodoMoneda,
   TasaFaltante,
+  CambiosCarga,
   ResultadoCarga,
 };
 const forms = {

@@ -10,8 +10,8 @@ export const runningState = uploadSetup.createStateConfig({
     src: 'uploadFile',
     input: ({ context, self }) => {
       if (!context.upload) throw new Error('nothing to send');
-      const { nombre, file } = context.upload;
-      return { endpoint: endpointOf(context), nombre, file, owner: self };
+      const { nombre, file, asignarEnAbiertos } = context.upload;
+      return { endpoint: endpointOf(context), nombre, file, asignarEnAbiertos, owner: self };
     },
     onDone: [
       {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { failure, fakeActors, last, ok } from '../test/fakes.ts';
 import { uploadMachine } from './upload.machine.ts';
-import { mayLoadChecked } from './upload.setup.ts';
+import { mayAssign, mayLoadChecked } from './upload.setup.ts';
 import type { Purpose, SalesFile, UploadTag } from './upload.types.ts';
 
 const { cargarArchivo, comprobarArchivo, progresoCarga } = contract.archivos;
@@ -16,6 +16,20 @@ const REFUSED = 'No se pudo procesar el archivo. Por favor, intente nuevamente.'
 // The platform's files are more than this; machines read no more of them.
 const fileOf = (name = 'ventas.xlsx', size = 2_000) => ({ name, size }) as SalesFile;
 const resultado: ResultadoCarga = { totalVentasGuardadas: 3, totalVentasErrores: 0, listaErroresFila: [] };
+const cambios = {
+  periodoID: 'SOP10-2025',
+  periodoNuevo: false,
+  filasNuevas: 3,
+  filasCambiadas: 0,
+  filasIguales: 0,
+  toneladasAntes: 1,
+  toneladasDespues: 4,
+  tasasFaltantes: [],
+  paresNuevos: 2,
+  paresPorAsignar: 2,
+  presupuestosAbiertos: ['BGT-2026'],
+  asignados: false,
+};
 
 function opened() {
   const { actors, calls } = fakeActors();
@@ -37,6 +51,7 @@ function opened() {
     has: (tag: UploadTag) => screen.getSnapshot().hasTag(tag),
     fill,
     submit,
+    assign: (asignar = true) => screen.send({ type: 'assignment.chosen', asignar }),
     cancel: () => screen.send({ type: 'form.cancelled' }),
     bytes: (sent: number, total = 2_500) =>
       last(calls.uploadFile).input.owner.send({ type: 'bytes.sent', sent, total }),
@@ -115,6 +130,53 @@ test('a checked file stays, and can be loaded at once while the form is the same
   expect(last(uploads).input).toMatchObject({ endpoint: cargarArchivo, nombre: 'SOPOct-2025' });
   await last(uploads).resolve({ ...ok, data: resultado });
   expect(mayLoadChecked(context())).toBe(false);
+});
+
+test('pairs enter the open budgets only when that is chosen, after a check that tells of some', async () => {
+  const { start, submit, assign, uploads, context } = opened();
+  start('check');
+  assign();
+  await last(uploads).resolve({ ...ok, data: { ...resultado, cambios } });
+  expect([mayAssign(context()), context().asignarEnAbiertos]).toEqual([true, false]);
+  submit();
+  expect(last(uploads).input.asignarEnAbiertos).toBe(false);
+  await last(uploads).reject(failure(cargarArchivo, 'network'));
+  // What was checked is still there to be chosen and loaded.
+  expect(mayAssign(context())).toBe(true);
+  assign();
+  submit();
+  expect(last(uploads).input.asignarEnAbiertos).toBe(true);
+  await last(uploads).reject(failure(cargarArchivo, 'network'));
+  submit();
+  expect(last(uploads).input).toMatchObject({ endpoint: cargarArchivo, asignarEnAbiertos: true });
+  await last(uploads).resolve({ ...ok, data: { ...resultado, cambios: { ...cambios, asignados: true } } });
+  expect([mayAssign(context()), context().asignarEnAbiertos]).toEqual([false, false]);
+});
+
+test('what was chosen for one file or period is not done with another', async () => {
+  const { screen, start, submit, assign, uploads, context } = opened();
+  start('check');
+  await last(uploads).resolve({ ...ok, data: { ...resultado, cambios } });
+  assign();
+  screen.send({ type: 'mes.chosen', mes: 11 });
+  submit();
+  expect(last(uploads).input).toMatchObject({ nombre: 'SOPNov-2025', asignarEnAbiertos: false });
+  await last(uploads).resolve({ ...ok, data: resultado });
+  start('check');
+  await last(uploads).resolve({ ...ok, data: resultado });
+  assign();
+  expect([mayAssign(context()), context().asignarEnAbiertos]).toEqual([false, false]);
+});
+
+test('a form that is sent with something missing marks what is required, until it is sent whole or emptied', () => {
+  const { start, submit, cancel, context } = opened();
+  submit('check');
+  expect(context()).toMatchObject({ isValidated: true, problem: MISSING });
+  cancel();
+  expect(context().isValidated).toBe(false);
+  submit();
+  start();
+  expect(context().isValidated).toBe(false);
 });
 
 test('bytes are told while they go out; after the last one the server reads, asked every second', async () => {

@@ -9,6 +9,8 @@ export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
   context: {
     form: emptyForm,
+    isValidated: false,
+    asignarEnAbiertos: false,
     problem: null,
     failure: null,
     notice: null,
@@ -39,6 +41,10 @@ export const uploadMachine = uploadSetup.createMachine({
         'file.chosen': {
           target: '.filling',
           actions: { type: 'fill', params: ({ event: { file } }) => ({ file }) },
+        },
+        'assignment.chosen': {
+          guard: 'mayAssign',
+          actions: { type: 'chooseAssignment', params: ({ event }) => event.asignar },
         },
         'form.submitted': [
           { guard: 'hasProblem', actions: 'showProblem' },

@@ -34,6 +34,7 @@ export const uploadSetup = setup({
   guards: {
     hasProblem: ({ context }) => problemOf(context.form) !== null,
     mayCheck: ({ context }, purpose: Purpose) => purpose === 'load' || context.isCheckOffered,
+    mayAssign: ({ context }) => mayAssign(context),
     isCheck: ({ context }) => context.upload?.purpose === 'check',
     isAllSent: (_, { sent, total }: { sent: number; total: number }) => total > 0 && sent >= total,
     isResult: (_, answer: { status: number; data?: unknown }) =>
@@ -46,21 +47,26 @@ export const uploadSetup = setup({
   actions: {
     fill: assign(({ context }, part: Partial<UploadForm>) => ({
       form: { ...context.form, ...part },
+      asignarEnAbiertos: false,
       problem: part.file ? problemOfFile(part.file) : null,
       failure: null,
       notice: null,
     })),
     showProblem: assign(({ context }) => ({
+      isValidated: true,
       problem: problemOf(context.form),
       failure: null,
       notice: null,
     })),
+    /** The check of a file that is being loaded stays in sight: with it what was chosen, should the load fail. */
     start: assign(({ context }, purpose: Purpose) => ({
+      isValidated: false,
       problem: null,
       failure: null,
       notice: null,
-      outcome: null,
-      upload: uploadOf(context.form, purpose),
+      outcome: purpose === 'load' && mayLoadChecked(context) ? context.outcome : null,
+      upload: uploadOf(context, purpose),
+      asignarEnAbiertos: purpose === 'load' && context.asignarEnAbiertos,
       sent: 0,
       total: 0,
       rowsRead: null,
@@ -70,12 +76,22 @@ export const uploadSetup = setup({
     /** A file that is loaded is put away, so that no second click loads it again; its period stays for the corrected one. */
     showResult: assign(({ context: { form, upload } }, resultado: ResultadoCarga) => ({
       outcome: upload && { ...upload, resultado },
+      asignarEnAbiertos: false,
       form: upload?.purpose === 'load' ? { ...form, file: null } : form,
     })),
     showFailure: assign((_, failure: string) => ({ failure })),
     sayCancelled: assign({ notice: CANCELLED }),
     forgetChecks: assign({ isCheckOffered: false, notice: NO_CHECKS }),
-    empty: assign({ form: emptyForm, problem: null, failure: null, notice: null, outcome: null }),
+    chooseAssignment: assign((_, asignarEnAbiertos: boolean) => ({ asignarEnAbiertos })),
+    empty: assign({
+      form: emptyForm,
+      isValidated: false,
+      asignarEnAbiertos: false,
+      problem: null,
+      failure: null,
+      notice: null,
+      outcome: null,
+    }),
   },
   delays: { pollPause: 1_000 },
 });
@@ -87,15 +103,23 @@ export function endpointOf({ upload }: UploadContext) {
 
 /** Whether the file that was just checked is still the one in the form: it can be loaded as it is. */
 export function mayLoadChecked({ outcome, form }: UploadContext): boolean {
-  return (
-    outcome?.purpose === 'check' &&
-    outcome.file === form.file &&
-    outcome.nombre === uploadOf(form, 'load')?.nombre
-  );
+  return outcome?.purpose === 'check' && outcome.file === form.file && outcome.nombre === nameOf(form);
 }
 
-function uploadOf({ tipo, anio, mes, file }: UploadForm, purpose: Purpose): Upload | null {
-  return tipo && anio && mes && file ? { purpose, nombre: loadName(tipo, mes, anio), file } : null;
+/** Whether the file that was just checked has pairs that could enter other open budgets. */
+export function mayAssign(context: UploadContext): boolean {
+  return mayLoadChecked(context) && (context.outcome?.resultado.cambios?.paresPorAsignar ?? 0) > 0;
+}
+
+function uploadOf(context: UploadContext, purpose: Purpose): Upload | null {
+  const { file } = context.form;
+  const nombre = nameOf(context.form);
+  if (!file || nombre === undefined) return null;
+  return { purpose, nombre, file, asignarEnAbiertos: purpose === 'load' && context.asignarEnAbiertos };
+}
+
+function nameOf({ tipo, anio, mes }: UploadForm): string | undefined {
+  return tipo && anio && mes ? loadName(tipo, mes, anio) : undefined;
 }
 
 function problemOf({ tipo, anio, mes, file }: UploadForm): string | null {

@@ -25,6 +25,8 @@ export interface UploadInput {
   /** As `SOPOct-2025` (specification §5). */
   readonly nombre: string;
   readonly file: SalesFile;
+  /** Whether the file's pairs also enter the other open budgets; not sent unless they do. */
+  readonly asignarEnAbiertos: boolean;
   readonly owner: ActorRef<Snapshot<unknown>, UploadReport>;
 }
 
@@ -33,6 +35,7 @@ export interface Upload {
   readonly purpose: Purpose;
   readonly nombre: string;
   readonly file: SalesFile;
+  readonly asignarEnAbiertos: boolean;
 }
 
 /** What came of it. */
@@ -42,6 +45,10 @@ export interface UploadOutcome extends Upload {
 
 export interface UploadContext {
   readonly form: UploadForm;
+  /** The form was sent with something missing: what is required says so (specification §5). */
+  readonly isValidated: boolean;
+  /** The pairs that other open budgets lack are added to them; offered once a check has told of some. */
+  readonly asignarEnAbiertos: boolean;
   /** Why the form cannot be sent (specification §5). */
   readonly problem: string | null;
   /** Why the last load or check failed (specification §8). */
@@ -65,6 +72,7 @@ export type UploadEvent =
   | { type: 'anio.chosen'; anio: number | null }
   | { type: 'mes.chosen'; mes: number | null }
   | { type: 'file.chosen'; file: SalesFile | null }
+  | { type: 'assignment.chosen'; asignar: boolean }
   /** Cargar or Comprobar; ignored while one is under way. */
   | { type: 'form.submitted'; purpose: Purpose }
   /** Cancelar: empties the form, or stops what is being sent. */

@@ -4,7 +4,12 @@ import { failure, ok } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { uploadMachine } from './upload.machine.ts';
 
-const data = { totalVentasGuardadas: 1, totalVentasErrores: 0, listaErroresFila: [] };
+const data = {
+  totalVentasGuardadas: 1,
+  totalVentasErrores: 0,
+  listaErroresFila: [],
+  cambios: { paresPorAsignar: 1 },
+};
 
 test('every state is reached and left', () => {
   const file = { name: 'ventas.xlsx', size: 1 };
@@ -14,6 +19,7 @@ test('every state is reached and left', () => {
       { type: 'anio.chosen', anio: 2025 },
       { type: 'mes.chosen', mes: 10 },
       { type: 'file.chosen', file },
+      { type: 'assignment.chosen', asignar: true },
       { type: 'form.submitted', purpose: 'load' },
       { type: 'form.submitted', purpose: 'check' },
       { type: 'form.cancelled' },

@@ -10,8 +10,8 @@ import { salesBook } from './workbook/sales-book.ts';
 export const PAIRS = 2400;
 export const MONTHS = 4;
 
-/** Every seller's pairs with one client, a tonne each month. */
-export function form(): FormData {
+/** Every seller's pairs with one client, a tonne each month, which enter the open budgets if that is asked for. */
+export function form({ isAsked = true } = {}): FormData {
   const pairs = sellers
     .flatMap(({ vendedorCodigo }) =>
       clients.flatMap(({ clienteCodigo }) =>
@@ -21,7 +21,7 @@ export function form(): FormData {
     .slice(0, PAIRS);
   const months = Array.from({ length: MONTHS }, (_, month) => month + 1);
   const rows = months.flatMap((mes) => pairs.map((pair) => [...pair, 2030, mes, 1, 1, null] as const));
-  return formOf(salesBook(rows), 'SOPEne-2030');
+  return formOf(salesBook(rows), 'SOPEne-2030', 'ventas.xlsx', isAsked ? { asignarEnAbiertos: 'true' } : {});
 }
 
 export interface Held {
@@ -45,7 +45,14 @@ export async function readHeld(db: Db) {
     where p.activo and p.tipo = 'BGT' and not exists (
       select from relacion_periodo rp where rp.cliente_producto_id = r.cliente_producto_id and rp.periodo_id = p.periodo_id)`);
   const relations = await db.execute<{ count: number }>(sql`select count(*) from relacion`);
-  return { held: held.rows[0], lacking: lacking.rows[0]?.count, relations: relations.rows[0]?.count };
+  const inBudgets = await db.execute<{ count: number }>(sql`
+    select count(*) from relacion_periodo rp join periodo p using (periodo_id) where p.activo and p.tipo = 'BGT'`);
+  return {
+    held: held.rows[0],
+    lacking: lacking.rows[0]?.count,
+    inBudgets: inBudgets.rows[0]?.count,
+    relations: relations.rows[0]?.count,
+  };
 }
 
 export const nothing: Held = { periods: 0, rows: 0, months: 0, tonnes: '0', deeds: 0 };

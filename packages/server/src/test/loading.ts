@@ -32,9 +32,16 @@ export async function sendForm(url: string, token: string, form: FormData): Prom
   return { status: response.status, message, data };
 }
 
-export function formOf(book: Uint8Array, nombre: string, fileName = 'ventas.xlsx'): FormData {
+/** @param more fields besides the file and the name */
+export function formOf(
+  book: Uint8Array,
+  nombre: string,
+  fileName = 'ventas.xlsx',
+  more: Readonly<Record<string, string>> = {},
+): FormData {
   const form = new FormData();
   form.set('nombre', nombre);
+  for (const [name, value] of Object.entries(more)) form.set(name, value);
   form.set('file', new Blob([new Uint8Array(book)]), fileName);
   return form;
 }
@@ -74,6 +81,13 @@ export async function openLoading(world: World) {
       send(LOAD, rows, nombre, header),
     check: (rows: readonly SalesRow[], nombre: string, header?: readonly string[]) =>
       send(CHECK, rows, nombre, header),
+    /** Loads the rows and has their pairs enter the other open budgets. */
+    loadAndAssign: (rows: readonly SalesRow[], nombre: string) =>
+      sendForm(
+        `${url}${LOAD}`,
+        token,
+        formOf(salesBook(rows), nombre, 'ventas.xlsx', { asignarEnAbiertos: 'true' }),
+      ),
     period: async (periodoID: string) =>
       (await db.select().from(periodo).where(eq(periodo.periodoID, periodoID)))[0],
     figures: (periodoID: string) => figures(db, periodoID),

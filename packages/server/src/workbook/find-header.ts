@@ -1,3 +1,4 @@
+import { type HeaderWords, readHeader } from './header-words.ts';
 import { plain } from './plain.ts';
 import { WorkbookProblem } from './problem.ts';
 
@@ -5,15 +6,37 @@ import { WorkbookProblem } from './problem.ts';
 export interface Column {
   readonly name: string;
   readonly isOptional?: boolean;
+  /** How else its header may be written; a header that is its very name comes first. */
+  readonly words?: HeaderWords;
 }
 
-/** A row seen as a header: for each column asked for its place in the sheet (from 1), undefined where it is missing. */
-export type Places = readonly (number | undefined)[];
+/** A column that is asked for, where it stands in the sheet. */
+export interface Place {
+  /** From 1. */
+  readonly column: number;
+  /** Its header as the file has it. */
+  readonly header: string;
+  /** What the header says of its values, by the column's words. */
+  readonly says: string | undefined;
+}
+
+/** A row seen as a header: for each column asked for its place, undefined where it is missing. */
+export type Places = readonly (Place | undefined)[];
+
+interface Misfit {
+  readonly header: string;
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** Headers that are told why they are not what they look like. */
+const MOST_MISFITS = 3;
 
 /** Looks for the header in a sheet's first rows, one after the other, and remembers the row that came nearest. */
 export class HeaderSearch {
   private readonly wanted: readonly string[];
   private nearest: readonly Column[];
+  private misfits: readonly Misfit[] = [];
 
   constructor(private readonly columns: readonly Column[]) {
     this.wanted = columns.map(({ name }) => plain(name));
@@ -25,39 +48,74 @@ export class HeaderSearch {
    * @returns undefined unless the row has every column that is not optional
    */
   look(texts: ReadonlyMap<number, string>): Places | undefined {
-    const byName = new Map<string, number[]>();
-    for (const [column, text] of texts) {
-      const name = plain(text);
-      const same = byName.get(name);
-      if (same === undefined) byName.set(name, [column]);
-      else same.push(column);
-    }
-    const places = this.wanted.map((name) => byName.get(name)?.[0]);
+    const exact = [...texts].filter(([, text]) => this.wanted.includes(plain(text)));
+    const others = [...texts].filter(([, text]) => !this.wanted.includes(plain(text)));
+    const misfits: Misfit[] = [];
+    const found = this.columns.map((column, at): Place[] => {
+      const own = exact.filter(([, text]) => plain(text) === this.wanted[at]);
+      if (own.length > 0) return own.map(([place, text]) => placeOf(place, text, undefined));
+      return others.flatMap(([place, text]) => {
+        const reading = column.words && readHeader(text, column.words);
+        if (reading === undefined) return [];
+        if ('says' in reading) return [placeOf(place, text, reading.says)];
+        misfits.push({ header: shown(text), name: column.name, reason: reading.reason });
+        return [];
+      });
+    });
     const missing = this.columns.filter(
-      (column, at) => column.isOptional !== true && places[at] === undefined,
+      ({ isOptional }, at) => isOptional !== true && found[at]?.length === 0,
     );
-    if (missing.length < this.nearest.length) this.nearest = missing;
+    if (missing.length < this.nearest.length) {
+      this.nearest = missing;
+      this.misfits = misfits.filter(({ name }) => missing.some((column) => column.name === name));
+    }
     if (missing.length > 0) return undefined;
-    const repeated = this.columns.filter((_, at) => (byName.get(this.wanted[at] ?? '')?.length ?? 0) > 1);
-    if (repeated.length > 0) throw repeatedHeader(repeated);
-    return places;
+    const repeated = found.filter((places) => places.length > 1);
+    if (repeated.length > 0) throw repeatedHeader(this.columns, found);
+    return found.map((places) => places[0]);
   }
 
-  /** What to tell when none of the rows was the header. */
-  missing(sheet: string, rows: number): WorkbookProblem {
-    const names = list(this.nearest);
+  /** What to tell when none of the rows was the header. @param others sheets in which one is */
+  missing(sheet: string, rows: number, others: readonly string[] = []): WorkbookProblem {
+    const names = list(this.nearest.map(({ name }) => name));
     const what = this.nearest.length === 1 ? `Falta la columna ${names}` : `Faltan las columnas ${names}`;
     const where = `en las ${rows} primeras filas de la hoja «${sheet}»`;
-    return new WorkbookProblem('missing-header', `${what} ${where}.`);
+    const misfits = this.misfits
+      .slice(0, MOST_MISFITS)
+      .map(({ header, name, reason }) => ` La columna «${header}» no vale como «${name}»: ${reason}.`);
+    return new WorkbookProblem('missing-header', `${what} ${where}${elsewhere(others)}.${misfits.join('')}`);
   }
 }
 
-function repeatedHeader(columns: readonly Column[]): WorkbookProblem {
-  const names = list(columns);
+function placeOf(column: number, text: string, says: string | undefined): Place {
+  return { column, header: shown(text), says };
+}
+
+/** Longest part of a header that is told again. */
+const SHOWN = 60;
+const shown = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, SHOWN);
+
+function elsewhere(sheets: readonly string[]): string {
+  if (sheets.length === 0) return '';
+  if (sheets.length === 1)
+    return `; la hoja ${list(sheets)} sí tiene las columnas: póngala en primer lugar y vuelva a cargar el archivo`;
+  return `; las hojas ${list(sheets)} sí tienen las columnas: ponga en primer lugar la que quiera cargar`;
+}
+
+function repeatedHeader(columns: readonly Column[], found: readonly (readonly Place[])[]): WorkbookProblem {
+  const names = columns.filter((_, at) => (found[at]?.length ?? 0) > 1).map(({ name }) => name);
   const what =
-    columns.length === 1 ? `La columna ${names} está repetida` : `Las columnas ${names} están repetidas`;
-  return new WorkbookProblem('repeated-header', `${what}. Deje una de cada y vuelva a cargar el archivo.`);
+    names.length === 1
+      ? `La columna ${list(names)} está repetida`
+      : `Las columnas ${list(names)} están repetidas`;
+  const written = found.flatMap((places) => (places.length > 1 ? places.map(({ header }) => header) : []));
+  const isOtherwise = written.some((header) => !names.some((name) => plain(name) === plain(header)));
+  const as = isOtherwise ? ` (${list(written)})` : '';
+  return new WorkbookProblem(
+    'repeated-header',
+    `${what}${as}. Deje una de cada y vuelva a cargar el archivo.`,
+  );
 }
 
 const spanish = new Intl.ListFormat('es-ES', { type: 'conjunction' });
-const list = (columns: readonly Column[]): string => spanish.format(columns.map(({ name }) => `«${name}»`));
+const list = (names: readonly string[]): string => spanish.format(names.map((name) => `«${name}»`));

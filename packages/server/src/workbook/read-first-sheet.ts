@@ -1,11 +1,13 @@
 import type { Column } from './find-header.ts';
 import type { Limits } from './limits.ts';
 import { ByteText } from './parts/byte-text.ts';
-import { findParts, type Parts } from './parts/find-parts.ts';
+import { findParts, type NamedSheet, type Parts } from './parts/find-parts.ts';
+import { namesWithHeader } from './parts/other-sheets.ts';
 import { readElements } from './parts/read-elements.ts';
 import { type SheetHeader, SheetReader } from './parts/read-sheet.ts';
 import { SharedTexts, SharedTextsHandler } from './parts/shared-texts.ts';
 import { DateStyles } from './parts/styles.ts';
+import { WorkbookProblem } from './problem.ts';
 import type { BatchData } from './row-batch.ts';
 import { XmlScanner } from './xml/scanner.ts';
 import { type Archive, openArchive } from './zip/archive.ts';
@@ -35,12 +37,20 @@ export async function readFirstSheet(
     const parts = await findParts(archive, limits);
     const dateStyles = await readStyles(archive, parts, limits);
     const shared = await readSharedTexts(archive, parts, limits);
-    const context = { name: parts.sheetName, shared, dateStyles, is1904: parts.is1904 };
-    await readRows(archive, parts, new SheetReader(columns, context, limits), to);
+    const readerOf = ({ name }: NamedSheet) =>
+      new SheetReader(columns, { name, shared, dateStyles, is1904: parts.is1904 }, limits);
+    const reader = readerOf(parts.sheet);
+    await readRows(archive, parts.sheet, reader, to).catch(async (error: unknown) => {
+      if (!isWithoutHeader(error)) throw error;
+      throw reader.missing(await namesWithHeader(archive, parts.others, readerOf));
+    });
   } finally {
     archive.close();
   }
 }
+
+const isWithoutHeader = (error: unknown): boolean =>
+  error instanceof WorkbookProblem && error.code === 'missing-header';
 
 async function readStyles(archive: Archive, { styles }: Parts, limits: Limits): Promise<Uint8Array> {
   const dates = new DateStyles();
@@ -60,7 +70,7 @@ async function readSharedTexts(archive: Archive, parts: Parts, limits: Limits): 
 
 async function readRows(
   archive: Archive,
-  { sheet }: Parts,
+  { entry }: NamedSheet,
   reader: SheetReader,
   to: Receiver,
 ): Promise<void> {
@@ -73,9 +83,9 @@ async function readRows(
     }
     for (const batch of reader.batches.splice(0)) await to.rows(batch);
   };
-  await readPart(archive, sheet, (chunk) => {
+  await readPart(archive, entry, (chunk) => {
     read += chunk.length;
-    reader.progress = read / sheet.uncompressedSize;
+    reader.progress = read / entry.uncompressedSize;
     reader.push(chunk);
     return reader.batches.length > 0 || !isHeaderTold ? tell() : undefined;
   });

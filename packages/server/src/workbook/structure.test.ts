@@ -49,6 +49,33 @@ describe('The sheet that is read', () => {
     expect(await readCells(book)).toEqual([['2', 'number 2', '']]);
   });
 
+  it('is named by the refusal of the first one, where others have the columns', async () => {
+    const other = sheetOf('<row r="1"><c r="A1" t="inlineStr"><is><t>Resumen</t></is></c></row>');
+    const tabs = ['Resumen', 'Datos', 'Oculta', 'Notas', 'Copia'];
+    const book = zip([
+      ...partsOf({
+        workbook: workbookOf(
+          tabs
+            .map((name, at) => {
+              const state = name === 'Oculta' ? ' state="hidden"' : '';
+              return `<sheet name="${name}" sheetId="${at + 1}"${state} r:id="r${at + 1}"/>`;
+            })
+            .join(''),
+        ),
+        relations: relationsOf(...tabs.map((_, at) => sheet(at + 1))),
+      }).filter(({ name }) => !name.includes('sheet1')),
+      ...tabs.map((name, at) => ({
+        name: `xl/worksheets/sheet${at + 1}.xml`,
+        content: ['Datos', 'Oculta'].includes(name) ? sheetOf(HEADER_ROW + ROW) : other,
+      })),
+    ]);
+    await expect(readCells(book)).rejects.toMatchObject({
+      code: 'missing-header',
+      message:
+        'Faltan las columnas «Código» y «Valor» en las 10 primeras filas de la hoja «Resumen»; la hoja «Datos» sí tiene las columnas: póngala en primer lugar y vuelva a cargar el archivo.',
+    });
+  });
+
   it('is a sheet of cells, not of a chart', async () => {
     const book = withSheets(
       '<sheet name="Gráfico" sheetId="1" r:id="c"/><sheet name="Ventas" sheetId="2" r:id="r2"/>',

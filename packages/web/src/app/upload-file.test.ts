@@ -7,7 +7,7 @@ import { uploadFile } from './upload-file.ts';
 
 const answer = { status: 200, message: '' };
 
-function send(endpoint: Ports['uploadFile']['input']['endpoint'], file: File) {
+function send(endpoint: Ports['uploadFile']['input']['endpoint'], file: File, asignarEnAbiertos = false) {
   const reports: UploadReport[] = [];
   const owner = createActor(
     fromCallback<UploadReport>(({ receive }) => receive((report) => reports.push(report))),
@@ -18,7 +18,7 @@ function send(endpoint: Ports['uploadFile']['input']['endpoint'], file: File) {
       return answer;
     },
   );
-  const input = { endpoint, nombre: 'SOPOct-2025', file, owner };
+  const input = { endpoint, nombre: 'SOPOct-2025', file, asignarEnAbiertos, owner };
   const done = uploadFile(call as Caller, input, new AbortController().signal);
   return { done, call, reports };
 }
@@ -32,6 +32,14 @@ it.each([
   await expect(done).resolves.toEqual(answer);
   expect(call).toHaveBeenCalledWith(endpoint, { form: { file, nombre: 'SOPOct-2025' } }, expect.anything());
   expect(reports).toEqual([{ type: 'bytes.sent', sent: 3, total: 9 }]);
+});
+
+it('what enters the open budgets is asked for only where it is wanted: another server may not know the field', async () => {
+  const file = new File(['x'], 'ventas.xlsx');
+  const { call, done } = send(cargarArchivo, file, true);
+  await done;
+  const form = { file, nombre: 'SOPOct-2025', asignarEnAbiertos: true };
+  expect(call).toHaveBeenCalledWith(cargarArchivo, { form }, expect.anything());
 });
 
 it('a file that cannot be read any more is told apart from a dead network, and nothing is sent', async () => {

@@ -10,13 +10,13 @@ class UnreadableFile extends Error {
 /** Loads or checks a workbook, and tells its owner the bytes as they go out. */
 export async function uploadFile(
   call: Caller,
-  { endpoint, nombre, file, owner }: Ports['uploadFile']['input'],
+  { endpoint, nombre, file, asignarEnAbiertos, owner }: Ports['uploadFile']['input'],
   signal: AbortSignal,
 ): Promise<Ports['uploadFile']['output']> {
   await checkReadable(file);
   return call(
     endpoint,
-    { form: { file, nombre } },
+    { form: asignarEnAbiertos ? { file, nombre, asignarEnAbiertos } : { file, nombre } },
     {
       signal,
       onProgress: ({ sent, total }) => {

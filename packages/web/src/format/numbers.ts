@@ -29,6 +29,9 @@ export const formatDecimal = (value: number): string => upTo4.format(value);
 /** An exchange rate, 2 decimals: `4.512,30` (specification §9). */
 export const formatTasa = (tasa: number): string => two.format(tasa);
 
+/** An amount in a column, always 2 decimals: `1.234,50`. */
+export const formatImporte = (importe: number): string => two.format(importe);
+
 /** A total of the budget screen, no decimals: `12.346`. */
 export const formatTotal = (total: number): string => whole.format(total);
 

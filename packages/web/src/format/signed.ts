@@ -17,6 +17,9 @@ export const formatPrecioDifference = signed({ maximumFractionDigits: 2 });
 /** A difference in whole units: `+1.234`. */
 export const formatTotalDifference = signed({ maximumFractionDigits: 0 });
 
+/** A difference of amounts in a column, always 2 decimals: `+1.234,50`. */
+export const formatImporteDifference = signed({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 const percent = signed({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A difference in percent (0-100), 1 decimal: `−3,1 %`. */

@@ -4,6 +4,23 @@ import type { ExamplesOf } from './example.ts';
 const form = { file: new Blob([]), nombre: 'SOPOct-2026' };
 const error = 'Fila 12: el producto "P-99" no existe';
 
+const cambios = {
+  periodoID: 'SOP10-2026',
+  periodoNuevo: false,
+  filasNuevas: 24,
+  filasCambiadas: 55,
+  filasIguales: 400,
+  toneladasAntes: 1180.5,
+  toneladasDespues: 1234.567,
+  valorEURAntes: 1_204_310.55,
+  valorEURDespues: null,
+  tasasFaltantes: [{ monedaID: 'CLP', mes: null }],
+  paresNuevos: 2,
+  paresPorAsignar: 2,
+  presupuestosAbiertos: ['BGT-2027'],
+  asignados: false,
+};
+
 export const archivos: ExamplesOf<typeof contract.archivos> = {
   cargarArchivo: {
     form,
@@ -29,6 +46,8 @@ export const archivos: ExamplesOf<typeof contract.archivos> = {
             valores: { 'Código Vendedor': 'V-104', 'Código Producto': 'P-99', Toneladas: '12,5' },
           },
         ],
+        filasOmitidas: [481],
+        cambios,
       },
     },
   },

@@ -12,6 +12,11 @@ export interface UploadOptions extends CallOptions {
   readonly fileName?: string;
 }
 
+export interface LoadOptions extends UploadOptions {
+  /** Adds the file's pairs to the other open budgets too, with zeros; an extension, and off unless asked for. */
+  readonly asignarEnAbiertos?: boolean;
+}
+
 type Load = typeof cargarArchivo | typeof comprobarArchivo;
 
 /** Sales files. */
@@ -21,13 +26,14 @@ export class ArchivosArea extends Area {
    * it is never sent again by itself. `onProgress` tells bytes sent, not rows: see `readProgreso`.
    *
    * @param source - a File, Blob, path (Node) or stream; .xlsx or .xlsm, up to 50 MB, else status 400 without being sent
-   * @returns data: totalVentasGuardadas, totalVentasErrores, listaErroresFila and, of ours, filasConError; status 400 when nothing was saved
+   * @returns data: totalVentasGuardadas, totalVentasErrores, listaErroresFila and, of ours, filasConError, filasOmitidas and cambios (what
+   *   has changed, and which open budgets lack pairs of the file); status 400 when nothing was saved
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar el archivo. Por favor, intente nuevamente.'. `orThrow` also: refused the server's message, else
    *   'No se pudo procesar el archivo. Por favor, intente nuevamente.'
    * @see Specification §7, `POST /api/presupuesto/cargar-archivo` (ADMINISTRADOR); §8
    */
-  upload(source: WorkbookSource, nombre: NombreCarga, options?: UploadOptions): DataCall<ResultadoCarga> {
+  upload(source: WorkbookSource, nombre: NombreCarga, options?: LoadOptions): DataCall<ResultadoCarga> {
     return this.#load(cargarArchivo, source, nombre, options);
   }
 
@@ -57,7 +63,7 @@ export class ArchivosArea extends Area {
     return this.maybe(progresoCarga, { query: { nombre: nameOf(nombre) } }, options);
   }
 
-  #load(endpoint: Load, source: WorkbookSource, nombre: NombreCarga, options: UploadOptions = {}) {
+  #load(endpoint: Load, source: WorkbookSource, nombre: NombreCarga, options: LoadOptions = {}) {
     return answering(endpoint, this.#open(endpoint, source, nombre, options), ({ data }) =>
       presentData(endpoint, data),
     );
@@ -67,11 +73,12 @@ export class ArchivosArea extends Area {
     endpoint: Load,
     source: WorkbookSource,
     nombre: NombreCarga,
-    { fileName, ...options }: UploadOptions,
+    { fileName, asignarEnAbiertos, ...options }: LoadOptions,
   ): Promise<DataAnswer<ResultadoCarga>> {
     const workbook = await openWorkbook(source, fileName);
     if ('problem' in workbook) return { status: 400, message: workbook.problem };
-    return this.data(endpoint, { form: { file: workbook.file, nombre: nameOf(nombre) } }, options);
+    const form = { file: workbook.file, nombre: nameOf(nombre) };
+    return this.data(endpoint, { form: asignarEnAbiertos ? { ...form, asignarEnAbiertos } : form }, options);
   }
 }
 

@@ -1,5 +1,5 @@
 export { AperturaArea } from './apertura.ts';
-export { ArchivosArea, type UploadOptions } from './archivos.ts';
+export { ArchivosArea, type LoadOptions, type UploadOptions } from './archivos.ts';
 export { ClavesArea } from './claves.ts';
 export { ClientesArea } from './clientes.ts';
 export { ClientesProductosArea, type ProductoAsignado } from './clientes-productos.ts';

@@ -7,6 +7,7 @@ import type { Command, Context } from '../../shell/command.ts';
 import { EXIT } from '../../shell/exit-codes.ts';
 import { SETTINGS } from '../../shell/help.ts';
 import { Problem, UsageProblem } from '../../shell/problems.ts';
+import { changesLines } from './changes-lines.ts';
 import { errorsText } from './errors-text.ts';
 import { LoadProgress } from './load-progress.ts';
 import { requireFile } from './require-file.ts';
@@ -18,18 +19,25 @@ const TOLD_ROWS = 20;
 export const cargar: Command = {
   name: 'cargar',
   summary: 'carga un archivo de ventas (.xlsx o .xlsm)',
-  usage: `Uso: presupuesto cargar <fichero.xlsx> --nombre SOPOct-2026 [--comprobar] [--errores fichero.csv]
+  usage: `Uso: presupuesto cargar <fichero.xlsx> --nombre SOPOct-2026 [--comprobar]
+     [--asignar-en-abiertos] [--errores fichero.csv]
 
 Carga un archivo de ventas de hasta 50 MB. Cargarlo dos veces deja lo mismo.
 
-  --nombre nombre    tipo (SOP o CUR), las tres primeras letras del mes, guion y año
-  --comprobar        lee y comprueba el archivo sin guardar nada
-  --errores fichero  escribe ahí las filas con errores y su motivo, para Excel en español
+  --nombre nombre        tipo (SOP o CUR), las tres primeras letras del mes, guion y año
+  --comprobar            lee y comprueba el archivo sin guardar nada, y dice qué cambiaría
+  --asignar-en-abiertos  añade los pares del archivo también a los demás presupuestos abiertos
+  --errores fichero      escribe ahí las filas con errores y su motivo, para Excel en español
 
 Códigos de salida: 0 todas las filas guardadas; 2 alguna con errores; 1 rechazado, nada guardado.
 
 ${SETTINGS}`,
-  options: { nombre: { type: 'string' }, errores: { type: 'string' }, comprobar: { type: 'boolean' } },
+  options: {
+    nombre: { type: 'string' },
+    errores: { type: 'string' },
+    comprobar: { type: 'boolean' },
+    'asignar-en-abiertos': { type: 'boolean' },
+  },
 
   async run(given, context) {
     const request = readRequest(given);
@@ -47,6 +55,7 @@ interface Request {
   readonly file: string;
   readonly nombre: string;
   readonly isCheck: boolean;
+  readonly asignarEnAbiertos: boolean;
   readonly errores: string | undefined;
 }
 
@@ -54,15 +63,23 @@ function readRequest(given: Arguments): Request {
   const file = onlyPositional(given, 'el fichero que se carga');
   const nombre = given.text('nombre');
   if (nombre === undefined) throw new UsageProblem('Falta --nombre, por ejemplo --nombre SOPOct-2026');
-  return { file, nombre, isCheck: given.has('comprobar'), errores: given.text('errores') };
+  const isCheck = given.has('comprobar');
+  const asignarEnAbiertos = given.has('asignar-en-abiertos');
+  if (isCheck && asignarEnAbiertos)
+    throw new UsageProblem('--comprobar no guarda nada: --asignar-en-abiertos es de la carga');
+  return { file, nombre, isCheck, asignarEnAbiertos, errores: given.text('errores') };
 }
 
-async function load(sdk: Client, { file, nombre, isCheck }: Request, { terminal, signal }: Context) {
+async function load(
+  sdk: Client,
+  { file, nombre, isCheck, asignarEnAbiertos }: Request,
+  { terminal, signal }: Context,
+) {
   const progress = new LoadProgress(sdk, nombre, terminal, signal);
   const options = { signal, onProgress: progress.sent };
   const call = isCheck
     ? sdk.archivos.check(file, nombre, options)
-    : sdk.archivos.upload(file, nombre, options);
+    : sdk.archivos.upload(file, nombre, { ...options, asignarEnAbiertos });
   try {
     const data = await call.orThrow();
     return { data, message: (await call).message };
@@ -85,6 +102,7 @@ function tell(
     `${isCheck ? 'Ventas que se guardarían' : 'Ventas guardadas'}: ${count(data.totalVentasGuardadas)}`,
   );
   terminal.say(`Filas con errores: ${count(data.totalVentasErrores)}`);
+  for (const line of changesLines(data, { isCheck })) terminal.say(line);
   for (const line of data.listaErroresFila.slice(0, TOLD_ROWS)) terminal.warn(line);
   const more = data.totalVentasErrores - TOLD_ROWS;
   if (more > 0) {

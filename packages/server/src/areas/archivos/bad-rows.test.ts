@@ -23,10 +23,13 @@ withWorld('A bad row', (open) => {
     [3, 'dos mil', 'el año "dos mil" no es válido; escriba el año con cuatro cifras'],
     [3, 25, 'el año "25" no es válido; escriba el año con cuatro cifras'],
     [3, 2030, 'el mes 10/2030 no pertenece al período SOP10-2025'],
-    [4, 13, 'el mes "13" no es válido; escriba un número del 1 al 12'],
-    [4, 1.5, 'el mes "1.5" no es válido; escriba un número del 1 al 12'],
-    [4, 'Octubre', 'el mes "Octubre" no es válido; escriba un número del 1 al 12'],
-    [4, { date: 45_931 }, 'el mes es una fecha (2025-10-01); escriba un número del 1 al 12'],
+    [4, 13, 'el mes "13" no es válido; escriba un número del 1 al 12 o su nombre'],
+    [4, 1.5, 'el mes "1.5" no es válido; escriba un número del 1 al 12 o su nombre'],
+    [4, 'Octobre', 'el mes "Octobre" no es válido; escriba un número del 1 al 12 o su nombre'],
+    [4, '01/13/2025', 'el mes "01/13/2025" no es válido; escriba un número del 1 al 12 o su nombre'],
+    [4, '11 - Octubre', 'el mes "11 - Octubre" no es válido; escriba un número del 1 al 12 o su nombre'],
+    [4, { date: 45_931 + 365 }, 'el mes "2026-10-01" es de 2026 y el año es 2025'],
+    [4, 'oct-24', 'el mes "oct-24" es de 2024 y el año es 2025'],
     [5, -1, 'las toneladas "-1" son negativas'],
     [5, 'muchas', 'las toneladas "muchas" no son un número'],
     [5, 100_000_000, 'las toneladas "100000000" superan el máximo de 99.999.999'],
@@ -54,7 +57,7 @@ withWorld('A bad row', (open) => {
       {
         fila: 2,
         motivo:
-          'el vendedor "V-9" no existe; el cliente "C-9" no existe; el mes "0" no es válido; escriba un número del 1 al 12; las toneladas "x" no son un número',
+          'el vendedor "V-9" no existe; el cliente "C-9" no existe; el mes "0" no es válido; escriba un número del 1 al 12 o su nombre; las toneladas "x" no son un número',
         valores: {
           'Código Vendedor': 'V-9',
           'Código Cliente': 'C-9',

@@ -1,26 +1,41 @@
 import { monthIndex } from '@presupuesto/api-sdk/contract';
+import type { Place } from '../../workbook/find-header.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { FileRow } from './cell-texts.ts';
 import { CLIENT, COLUMNS, CURRENCY, MONTH, PRICE, PRODUCT, SELLER, TONNES, YEAR } from './columns.ts';
 import { type FigureProblem, PRICE_DECIMALS, parseFigure, TONNES_DECIMALS } from './figure.ts';
 import type { NewRow } from './load-rows.ts';
 import { type LoadTarget, outsideText } from './load-target.ts';
+import { MonthCells } from './month-cell.ts';
 
-/** Checks row after row. @returns the row, or all that is wrong with it */
-export function rowChecker(catalogue: Catalogue, target: LoadTarget): (row: FileRow) => NewRow | string[] {
+/**
+ * Checks row after row.
+ *
+ * @param price the column of the prices, whose header may say their currency
+ * @returns the row, or all that is wrong with it
+ */
+export function rowChecker(
+  catalogue: Catalogue,
+  target: LoadTarget,
+  price: Place | undefined,
+): (row: FileRow) => NewRow | string[] {
   const { sellers, clients, products } = catalogue;
+  const months = new MonthCells();
   return (row) => {
     const seller = placeOf(row, SELLER, sellers);
     const client = placeOf(row, CLIENT, clients);
     const product = placeOf(row, PRODUCT, products);
     const anio = wholeNumber(row, YEAR);
-    const mes = wholeNumber(row, MONTH);
+    const number = wholeNumber(row, MONTH);
+    const named = Number.isNaN(number) ? months.read(row) : undefined;
+    const mes = named?.mes ?? number;
+    const isOtherYear = named?.anio !== undefined && named.anio !== anio;
     const slot = monthIndex(anio, mes) - target.firstMonth;
     const isYear = anio >= 1900 && anio <= 2200;
     const isMonth = mes >= 1 && mes <= 12;
     const isInside = isYear && isMonth && slot >= target.firstSlot && slot <= target.lastSlot;
     const tonnes = parseFigure(row.kind(TONNES), row.text(TONNES), TONNES_DECIMALS);
-    const price = parseFigure(row.kind(PRICE), row.text(PRICE), PRICE_DECIMALS);
+    const perKilo = parseFigure(row.kind(PRICE), row.text(PRICE), PRICE_DECIMALS);
     const currency = currencyProblem(row, catalogue, {
       own: clients.all[client]?.monedaID,
       kept: catalogue.keptCurrency({
@@ -29,14 +44,16 @@ export function rowChecker(catalogue: Catalogue, target: LoadTarget): (row: File
         product: products.all[product]?.id,
       }),
       periodoID: target.load.periodoID,
+      price,
     });
     const isGood =
       seller >= 0 &&
       client >= 0 &&
       product >= 0 &&
       isInside &&
+      !isOtherYear &&
       typeof tonnes === 'number' &&
-      typeof price === 'number' &&
+      typeof perKilo === 'number' &&
       currency === undefined;
     if (isGood) {
       return {
@@ -46,7 +63,7 @@ export function rowChecker(catalogue: Catalogue, target: LoadTarget): (row: File
         product: products.all[product]?.id ?? 0,
         slot,
         tonnes,
-        price,
+        price: perKilo,
         number: row.number,
       };
     }
@@ -55,10 +72,11 @@ export function rowChecker(catalogue: Catalogue, target: LoadTarget): (row: File
       client < 0 && codeText(row, CLIENT, 'cliente'),
       product < 0 && codeText(row, PRODUCT, 'producto'),
       !isYear && dateText(row, YEAR, 'año', 'el año con cuatro cifras'),
-      !isMonth && dateText(row, MONTH, 'mes', 'un número del 1 al 12'),
-      isYear && isMonth && !isInside && outsideText(target, anio, mes),
+      !isMonth && dateText(row, MONTH, 'mes', 'un número del 1 al 12 o su nombre'),
+      isYear && isOtherYear && `el mes ${row.quoted(MONTH)} es de ${named.anio} y el año es ${anio}`,
+      isYear && isMonth && !isOtherYear && !isInside && outsideText(target, anio, mes),
       typeof tonnes === 'string' && figureText(row, TONNES, tonnes),
-      typeof price === 'string' && figureText(row, PRICE, price),
+      typeof perKilo === 'string' && figureText(row, PRICE, perKilo),
       currency,
     ].filter((text) => typeof text === 'string');
   };
@@ -86,16 +104,25 @@ interface PairCurrency {
   /** What the pair's row has kept in the period, when that is another one. */
   kept: string | undefined;
   periodoID: string;
+  /** The price's column, whose header may say a currency. */
+  price: Place | undefined;
 }
 
 function currencyProblem(
   row: FileRow,
   { currencies }: Catalogue,
-  { own, kept, periodoID }: PairCurrency,
+  { own, kept, periodoID, price }: PairCurrency,
 ): string | undefined {
+  const isKept = `esta fila está en ${kept} en ${periodoID}`;
+  const expected = kept ?? own;
+  const said = price?.says;
+  if (said !== undefined && expected !== undefined && expected !== said) {
+    const other = kept ? isKept : `la moneda del cliente ${row.quoted(CLIENT)} es ${own}`;
+    return `la columna «${price?.header}» está en ${said} y ${other}`;
+  }
   if (row.kind(CURRENCY) === 'empty') {
-    if (kept === undefined) return undefined;
-    return `falta la moneda: esta fila está en ${kept} en ${periodoID} y al cliente ${row.quoted(CLIENT)} se le vende ahora en ${own}`;
+    if (kept === undefined || said !== undefined) return undefined;
+    return `falta la moneda: ${isKept} y al cliente ${row.quoted(CLIENT)} se le vende ahora en ${own}`;
   }
   const monedaID = row.text(CURRENCY).trim().toUpperCase();
   if (!currencies.has(monedaID)) return `la moneda ${row.quoted(CURRENCY)} no existe`;

@@ -83,7 +83,7 @@ async function openParts(db: Db, admin: number) {
     target,
     read,
     decide: (deciding: Db, file: Awaited<ReturnType<typeof read>>, rowsBefore: EarlyRows) =>
-      planLoad(deciding, { target, file, early: rowsBefore, deed }),
+      planLoad(deciding, { target, file, early: rowsBefore, deed, asignarEnAbiertos: false }),
     async readEarly() {
       const writer = new EarlyWriter(steps, target.firstMonth);
       const file = await read(writer);
@@ -164,7 +164,8 @@ onEachDatabase('A load by a user of the database with no special right', (open) 
     const { target, read, decide } = await openParts(plain.db, admin);
     const log = { error: (details: unknown) => expect(details).toBeUndefined() };
     const store = { db: plain.db, folder: new LoadFolder(dataDir), gate: new Gate(), log };
-    const file = await saveLoad(store, { target, read, decide });
+    const { file, counts } = await saveLoad(store, { target, read, decide });
+    expect(counts).toEqual({ filasNuevas: file.rows.count, filasCambiadas: 0, filasIguales: 0 });
     expect(file.rows.count).toBe(PAIRS * (MONTHS - 1));
     expect(await held(db)).toEqual(expected());
   });

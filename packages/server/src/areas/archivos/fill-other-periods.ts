@@ -1,27 +1,38 @@
 import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
 import { relacion } from '../../db/schema.ts';
 import { lockOpenPeriods } from '../relaciones/assign-locks.ts';
-import { fillPeriods, setRemoved } from '../relaciones/assign-writes.ts';
+import { fillPeriods, restoreRows } from '../relaciones/assign-writes.ts';
 import { inPaces } from './in-paces.ts';
-import { HAD, type LoadPlan, NEW, REMOVED } from './load-plan.ts';
+import type { LoadPlan } from './load-plan.ts';
 import { pairsLookUp } from './pairs-sql.ts';
 import type { Steps } from './run-step.ts';
 
 /** About 5000 months, in two open budgets of a year and its history. */
 const PAIRS_A_FILL = 120;
 
-/** Gives the pairs that the load has assigned their rows in the other open budgets, as any assignment does (decisions §4). */
-export async function fillOtherPeriods({ rows, states }: LoadPlan, steps: Steps): Promise<void> {
+/**
+ * Gives a load's pairs their rows in the other open budgets, as any assignment does (decisions §4), if the load was asked to. Those
+ * that their sellers had are among them: an earlier load may have made them without.
+ */
+export async function fillOtherPeriods(plan: LoadPlan, steps: Steps): Promise<void> {
+  if (!plan.asignarEnAbiertos) return;
+  const { rows, states } = plan;
   await inPaces(steps, { length: states.length, most: PAIRS_A_FILL }, async (from, to) => {
-    if (states.subarray(from, to).every((state) => state === HAD)) return;
     await steps.run(async (db) => {
-      const { rows: found } = await db.execute<{ n: number; id: number }>(sql`
-        select n, ${relacion.clienteProductoID} as id from ${pairsLookUp(rows, from, to)} where not ${relacion.eliminada}`);
-      const idsIn = (...wanted: number[]) =>
-        found.filter(({ n }) => wanted.includes(states[from + n - 1] ?? HAD)).map(({ id }) => id);
-      const open = await lockOpenPeriods(db);
-      await setRemoved(db, idsIn(REMOVED), open, false);
-      await fillPeriods(db, idsIn(NEW, REMOVED), open);
+      const { rows: found } = await db.execute<{ id: number }>(sql`
+        select ${relacion.clienteProductoID} as id from ${pairsLookUp(rows, from, to)} where not ${relacion.eliminada}`);
+      await fillOpen(
+        db,
+        found.map(({ id }) => id),
+      );
     });
   });
+}
+
+/** Gives relations a row in every open budget: what they held there, else zeros. */
+export async function fillOpen(db: Db, relations: readonly number[]): Promise<void> {
+  const open = await lockOpenPeriods(db);
+  await restoreRows(db, relations, open);
+  await fillPeriods(db, relations, open);
 }

@@ -49,7 +49,7 @@ export interface Pace {
 
 /** Goes from `start` to `length` in paces, for which the server's own thread is busy. */
 export async function inPaces(
-  steps: Steps,
+  steps: Pick<Steps, 'areApart'>,
   way: Way,
   pace: (from: number, to: number) => Promise<void>,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function inPaces(
  * works meanwhile.
  */
 export async function inPreparedPaces<T>(
-  steps: Steps,
+  steps: Pick<Steps, 'areApart'>,
   { length, most, start = 0 }: Way,
   prepare: (pace: Pace) => T,
   pace: (prepared: T, prepareNext: () => void) => Promise<void>,

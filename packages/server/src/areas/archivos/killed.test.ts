@@ -22,16 +22,19 @@ async function readFolder(dataDir: string) {
 
 /** The moments: a file of that kind lies in the folder of loads. */
 it.each([
-  ['while the file is read', '.subida', nothing],
-  ['once it is decided', '.carga', all],
+  ['while the file is read', '.subida', nothing, true],
+  ['once it is decided', '.carga', all, true],
+  ['once it is decided, not to enter the open budgets,', '.carga', all, false],
 ])(
   'A load that is killed %s is there whole or not at all, and can be repeated',
   { timeout: 120_000 },
-  async (_, kind, expected) => {
+  async (_, kind, expected, isAsked) => {
     const dataDir = fs.mkdtempSync(join(tempRoot(), 'presupuesto-killed-'));
     onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
     fs.cpSync(templateFolder(inject('templates'), 'demo'), dataDir, { recursive: true });
     const before = await readFolder(dataDir);
+    // What the open budgets lack, or else what they hold, is as it was.
+    const kept = isAsked ? 'lacking' : 'inBudgets';
     const folder = join(dataDir, 'cargas');
     const [administrator] = demoSignIns;
     const start = async () => {
@@ -41,7 +44,7 @@ it.each([
         administrator?.nombreUsuario ?? '',
         administrator?.clave ?? '',
       );
-      return { ...server, load: () => sendForm(`${url}${LOAD}`, token, form()) };
+      return { ...server, load: () => sendForm(`${url}${LOAD}`, token, form({ isAsked })) };
     };
 
     const first = await start();
@@ -58,7 +61,7 @@ it.each([
     await second.ended;
     const after = await readFolder(dataDir);
     expect(after.held).toEqual(expected);
-    expect(after.lacking).toBe(before.lacking);
+    expect(after[kept]).toBe(before[kept]);
     expect(after.relations === before.relations).toBe(expected === nothing);
 
     const third = await start();
@@ -69,7 +72,7 @@ it.each([
     await third.ended;
     const repeated = await readFolder(dataDir);
     expect(repeated.held).toEqual({ ...all, deeds: expected.deeds + 1 });
-    expect(repeated.lacking).toBe(before.lacking);
+    expect(repeated[kept]).toBe(before[kept]);
     expect(fs.readdirSync(folder)).toEqual([]);
   },
 );

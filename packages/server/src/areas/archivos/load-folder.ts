@@ -68,10 +68,14 @@ export class LoadFolder {
   }
 }
 
-/** One of an earlier version knows no early rows. */
-type Journal = Omit<LoadPlan, 'early'> & Partial<LoadPlan>;
+/** One of an earlier version knows no early rows, and was decided when every load's pairs entered the open budgets. */
+type Journal = Omit<LoadPlan, 'early' | 'asignarEnAbiertos'> & Partial<LoadPlan>;
 
-const planOf = (journal: Journal): LoadPlan => ({ early: NO_EARLY_ROWS, ...journal });
+const planOf = (journal: Journal): LoadPlan => ({
+  early: NO_EARLY_ROWS,
+  asignarEnAbiertos: true,
+  ...journal,
+});
 
 /** Whether an upload's process is gone. One with our number was another: ours is only starting. */
 function isLeft(pid: string | undefined): boolean {

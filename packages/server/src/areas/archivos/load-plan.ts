@@ -37,6 +37,8 @@ export interface LoadPlan {
   early: EarlyRows;
   /** Of each pair, before the load: `HAD`, `NEW` or `REMOVED`. */
   states: Uint8Array;
+  /** Whether its pairs also enter the other open budgets. */
+  asignarEnAbiertos: boolean;
 }
 
 /** Whether a pair was its seller's: on the list, never, or no longer. */
@@ -50,6 +52,7 @@ interface Decided {
   file: ReadFile;
   early: EarlyRows;
   deed: LoadDeed;
+  asignarEnAbiertos: boolean;
 }
 
 /**
@@ -58,11 +61,14 @@ interface Decided {
  *
  * @throws HttpProblem 400 when something has changed since
  */
-export async function planLoad(db: Db, { target, file, early, deed }: Decided): Promise<LoadPlan> {
+export async function planLoad(
+  db: Db,
+  { target, file, early, deed, asignarEnAbiertos }: Decided,
+): Promise<LoadPlan> {
   const rows = file.rows.done();
   await holdUser(db, deed);
   await holdRecords(db, rows);
-  const states = await holdPairs(db, rows);
+  const states = await pairStates(db, rows, { isHeld: true });
   await holdPeriod(db, target);
   if (early.ids.length > 0 && !(await isEmpty(db, target))) throw new HttpProblem(400, CHANGED);
   const period = periodAfter(target, file.rows.lastSlot);
@@ -78,6 +84,7 @@ export async function planLoad(db: Db, { target, file, early, deed }: Decided): 
     rows,
     early,
     states,
+    asignarEnAbiertos,
   };
 }
 
@@ -115,13 +122,13 @@ async function holdRecords(db: Db, { sellers, clients, products }: LoadRows): Pr
   if (!isComplete) throw new HttpProblem(400, CHANGED);
 }
 
-/** Which pairs their sellers have; the relations that there are already are held. */
-async function holdPairs(db: Db, rows: LoadRows): Promise<Uint8Array> {
+/** Which pairs their sellers have. @param isHeld whether the relations that there are already are held */
+export async function pairStates(db: Db, rows: LoadRows, { isHeld = false } = {}): Promise<Uint8Array> {
+  const hold = isHeld ? sql`order by ${relacion.clienteProductoID} for update of ${relacion}` : sql``;
   const states = new Uint8Array(rows.sellers.length).fill(NEW);
   for (let from = 0; from < states.length; from += PAIRS) {
     const { rows: found } = await db.execute<{ n: number; eliminada: boolean }>(sql`
-      select n, ${relacion.eliminada} as eliminada from ${pairsJoin(rows, from, from + PAIRS)}
-      order by ${relacion.clienteProductoID} for update of ${relacion}`);
+      select n, ${relacion.eliminada} as eliminada from ${pairsJoin(rows, from, from + PAIRS)} ${hold}`);
     for (const { n, eliminada } of found) states[from + n - 1] = eliminada ? REMOVED : HAD;
   }
   return states;

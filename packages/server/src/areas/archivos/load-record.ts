@@ -55,8 +55,9 @@ export function advanceRecord({ loadID }: LoadPlan, recordID: number, pares: num
 
 /** Makes the record what it stays: the load is written whole. */
 export async function completeRecord(db: Db, plan: LoadPlan, recordID: number): Promise<void> {
-  const { loadID, deed, period, guardadas, errores } = plan;
+  const { loadID, deed, period, guardadas, errores, asignarEnAbiertos } = plan;
   const { archivo, nombre } = deed;
-  const despues = { cargaID: loadID, archivo, nombre, periodoID: period.periodoID, guardadas, errores };
+  const { periodoID } = period;
+  const despues = { cargaID: loadID, archivo, nombre, periodoID, guardadas, errores, asignarEnAbiertos };
   await db.update(auditoria).set({ accion: DEED, despues }).where(eq(auditoria.auditoriaID, recordID));
 }

@@ -106,6 +106,11 @@ export class LoadRowsBuilder {
     return undefined;
   }
 
+  /** The client of a pair. */
+  clientOf(pair: number): number {
+    return this.clients.at(pair);
+  }
+
   /** The last pair that some of the rows have; pairs are numbered as they appear. */
   lastPair(from: number, to: number): number {
     return this.pairsOfRows.array.subarray(from, to).reduce((last, pair) => Math.max(last, pair), -1);

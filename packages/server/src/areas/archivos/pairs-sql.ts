@@ -10,12 +10,13 @@ export function numbers(values: Iterable<number | string>, type: 'int' | 'smalli
 }
 
 /** Some of a load's pairs as rows `pair(v, c, p, n)`, `n` counting them from 1. */
-function pairTable({ sellers, clients, products }: Pairs, from: number, to: number): SQL {
+export function pairTable({ sellers, clients, products }: Pairs, from: number, to: number): SQL {
   const part = (ids: Int32Array) => numbers(ids.subarray(from, to), 'int');
   return sql`unnest(${part(sellers)}, ${part(clients)}, ${part(products)}) with ordinality as pair(v, c, p, n)`;
 }
 
-const isPairs = sql`${relacion.vendedorID} = pair.v and ${relacion.clienteID} = pair.c and ${relacion.productoID} = pair.p`;
+/** That a relation is of the pair. */
+export const isPairs = sql`${relacion.vendedorID} = pair.v and ${relacion.clienteID} = pair.c and ${relacion.productoID} = pair.p`;
 
 /** The relations of some of a load's pairs that exist. To be followed by more joins or `where`. */
 export function pairsJoin(pairs: Pairs, from: number, to: number): SQL {

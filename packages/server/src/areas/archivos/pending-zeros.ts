@@ -1,9 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { asignacionPendiente, relacion } from '../../db/schema.ts';
-import { lockOpenPeriods } from '../relaciones/assign-locks.ts';
-import { fillPeriods, setRemoved } from '../relaciones/assign-writes.ts';
-import { HAD, type LoadPlan, REMOVED } from './load-plan.ts';
+import { fillOpen } from './fill-other-periods.ts';
 import { numbers } from './pairs-sql.ts';
 import type { RunStep } from './run-step.ts';
 
@@ -11,16 +9,13 @@ import type { RunStep } from './run-step.ts';
 const AT_ONCE = 120;
 
 /**
- * Notes the pairs that a load has assigned, to get their zeros in the other open budgets once it is there.
+ * Notes a load's pairs, to get their rows in the other open budgets once it is there.
  *
  * @param relations of each pair
  */
-export async function noteAssigned(db: Db, { states }: LoadPlan, relations: Int32Array): Promise<void> {
-  const restored = relations.filter((_, pair) => states[pair] === REMOVED);
-  if (restored.length > 0) await setRemoved(db, [...restored], await lockOpenPeriods(db), false);
-  const assigned = relations.filter((_, pair) => states[pair] !== HAD);
+export async function noteAssigned(db: Db, relations: Int32Array): Promise<void> {
   await db.execute(sql`
-    insert into ${asignacionPendiente} (cliente_producto_id) select unnest(${numbers(assigned, 'int')})
+    insert into ${asignacionPendiente} (cliente_producto_id) select unnest(${numbers(relations, 'int')})
     on conflict do nothing`);
 }
 
@@ -48,6 +43,6 @@ async function fillSome(db: Db): Promise<boolean> {
     .for('no key update');
   await db.delete(asignacionPendiente).where(inArray(asignacionPendiente.clienteProductoID, ids));
   const live = held.filter(({ eliminada }) => !eliminada).map(({ id }) => id);
-  await fillPeriods(db, live, await lockOpenPeriods(db));
+  await fillOpen(db, live);
   return true;
 }

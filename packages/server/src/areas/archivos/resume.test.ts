@@ -25,7 +25,13 @@ onEachDatabase('A load that is taken up again', (open) => {
     const { signal } = new AbortController();
     const file = await readFile(db, path, { target, onProgress: () => {}, signal });
     const deed = { usuarioID: admin, cuando: new Date(), archivo: 'ventas.xlsx', nombre: load.nombre };
-    const plan = await planLoad(db, { target, file, early: NO_EARLY_ROWS, deed });
+    const plan = await planLoad(db, {
+      target,
+      file,
+      early: NO_EARLY_ROWS,
+      deed,
+      asignarEnAbiertos: false,
+    });
 
     // The fifth and last step is the record's: before it all figures are there.
     const run: RunStep = (step) => inTransaction(db, step);

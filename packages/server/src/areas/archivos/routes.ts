@@ -6,10 +6,12 @@ import type { Services } from '../../services.ts';
 import { requireSession } from '../../sessions/live-session.ts';
 import type { EarlyWriter } from './early-rows.ts';
 import type { Gate } from './gate.ts';
+import { changesOfCheck, LoadChanges } from './load-changes.ts';
 import { LoadFolder } from './load-folder.ts';
 import { planLoad } from './load-plan.ts';
 import { loadResult } from './load-result.ts';
 import { findTarget, type LoadTarget } from './load-target.ts';
+import { newPairs } from './open-budgets.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 import { RunningLoads } from './running-loads.ts';
 import { type LoadStore, saveLoad } from './save-load.ts';
@@ -41,19 +43,27 @@ export function mountArchivos(app: FastifyInstance, { db, now, settings }: Servi
     mount(scope, contract.archivos.cargarArchivo, ({ request, user }) =>
       withUpload(request, folder, (upload) =>
         running.alone(upload.load.periodoID, upload.signal, async () => {
-          const { fileName: archivo, load, signal } = upload;
+          const { fileName: archivo, load, asignarEnAbiertos, signal } = upload;
           const target = await findTarget(db, load);
-          const file = await saveLoad(store, {
+          const changes = new LoadChanges(db, target);
+          const { file, counts } = await saveLoad(store, {
             target,
-            read: (early) => read(upload, target, early),
+            read: async (early) => {
+              const whole = await read(upload, target, early);
+              await changes.begun();
+              return whole;
+            },
             decide: async (deciding, whole, early) => {
               signal.throwIfAborted();
               await requireSession(deciding, request);
               const deed = { usuarioID: user.usuarioID, cuando: now(), archivo, nombre: load.nombre };
-              return planLoad(deciding, { target, file: whole, early, deed });
+              const plan = await planLoad(deciding, { target, file: whole, early, deed, asignarEnAbiertos });
+              changes.pairs = await newPairs(deciding, plan.rows, plan.states, load.periodoID);
+              return plan;
             },
           });
-          return loadResult(file, { isCheck: false });
+          const cambios = await changes.end(file, counts, asignarEnAbiertos);
+          return loadResult(file, { isCheck: false, cambios });
         }),
       ),
     );
@@ -61,8 +71,9 @@ export function mountArchivos(app: FastifyInstance, { db, now, settings }: Servi
     mount(scope, contract.archivos.comprobarArchivo, ({ request }) =>
       withUpload(request, folder, (upload) =>
         running.inTurn(upload.signal, async () => {
-          const file = await read(upload, await findTarget(db, upload.load));
-          return loadResult(file, { isCheck: true });
+          const target = await findTarget(db, upload.load);
+          const file = await read(upload, target);
+          return loadResult(file, { isCheck: true, cambios: await changesOfCheck(db, target, file) });
         }),
       ),
     );

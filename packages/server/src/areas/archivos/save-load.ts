@@ -6,17 +6,18 @@ import { dropAllEarlyRows, dropEarlyRows, type EarlyRows, EarlyWriter, NO_EARLY_
 import { fillOtherPeriods } from './fill-other-periods.ts';
 import type { Gate } from './gate.ts';
 import type { LoadFolder } from './load-folder.ts';
-import { HAD, type LoadPlan } from './load-plan.ts';
+import type { LoadPlan } from './load-plan.ts';
 import { isWritten } from './load-record.ts';
 import { isEmpty, type LoadTarget } from './load-target.ts';
 import { fillNoted, noteAssigned } from './pending-zeros.ts';
 import type { ReadFile } from './read-file.ts';
+import type { RowCounts } from './row-counts.ts';
 import { addInTransaction, inTransaction, type Steps } from './run-step.ts';
 import { hasSingleSession, poolOf } from './single-session.ts';
 import { writeLoad } from './write-load.ts';
 
 const pauseMs = 1000;
-/** New pairs whose zeros in other budgets are waited for: a second's work at most. */
+/** Pairs whose zeros in other budgets are waited for: a second's work at most. */
 const FEW_PAIRS = 2000;
 
 export interface LoadStore {
@@ -46,24 +47,29 @@ export interface LoadWork {
  * Where all rows of the period will be new, their months are written while the file is still being read, to rows that are of no
  * relation and no period until the load is written; they go if it comes to nothing.
  *
- * The zeros that new pairs get in other budgets are not the load's own rows: where they are many they come after the answer, still
- * under the journal, or on PostgreSQL under the notes that the transaction has left.
+ * The zeros that its pairs get in other budgets, if it was asked for them, are not the load's own rows: where they are many they
+ * come after the answer, still under the journal, or on PostgreSQL under the notes that the transaction has left.
  */
-export async function saveLoad(store: LoadStore, work: LoadWork): Promise<ReadFile> {
+export async function saveLoad(store: LoadStore, work: LoadWork): Promise<SavedLoad> {
   const save = hasSingleSession(store.db) ? saveInSteps : saveInOne;
-  const { file, later } = await save(store, work);
+  const { later, ...saved } = await save(store, work);
   later?.catch((error: unknown) => store.log.error({ err: error }, 'load.fillFailed'));
-  return file;
+  return saved;
 }
 
-interface Saved {
+export interface SavedLoad {
   file: ReadFile;
+  /** Undefined where nothing was written. */
+  counts?: RowCounts;
+}
+
+interface Saved extends SavedLoad {
   /** What goes on after the answer. */
   later?: Promise<void>;
 }
 
 async function saveInOne(store: LoadStore, work: LoadWork): Promise<Saved> {
-  const { file, isNoted } = await inTransaction(store.db, async (loading, copy) => {
+  const { isNoted, ...saved } = await inTransaction(store.db, async (loading, copy) => {
     await configure(loading, { idle_in_transaction_session_timeout: '0' });
     await withoutLookUps(loading);
     const steps: Steps = { run: (step) => step(loading, copy), add: copy, areApart: false };
@@ -75,14 +81,14 @@ async function saveInOne(store: LoadStore, work: LoadWork): Promise<Saved> {
     if (file.rows.count === 0) return { file, isNoted: false };
     const plan = await work.decide(loading, file, (await early?.finish(file.rows)) ?? NO_EARLY_ROWS);
     await configure(loading, plans);
-    const { relations } = await writeLoad(plan, steps);
-    const areMany = assigned(plan) > FEW_PAIRS;
-    await (areMany ? noteAssigned(loading, plan, relations) : fillOtherPeriods(plan, steps));
-    return { file, isNoted: areMany };
+    const { relations, counts } = await writeLoad(plan, steps);
+    const areMany = toAssign(plan) > FEW_PAIRS;
+    await (areMany ? noteAssigned(loading, relations) : fillOtherPeriods(plan, steps));
+    return { file, counts, isNoted: areMany };
   });
-  if (!isNoted) return { file };
+  if (!isNoted) return saved;
   const untilDone = stubborn(store);
-  return { file, later: fillNoted((step) => untilDone(() => inTransaction(store.db, step))) };
+  return { ...saved, later: fillNoted((step) => untilDone(() => inTransaction(store.db, step))) };
 }
 
 async function saveInSteps(store: LoadStore, work: LoadWork): Promise<Saved> {
@@ -108,19 +114,18 @@ async function saveInSteps(store: LoadStore, work: LoadWork): Promise<Saved> {
   const file = await orDrop(work.read(early));
   if (file.rows.count === 0) return { file };
   const rows = await orDrop(early?.finish(file.rows) ?? Promise.resolve(NO_EARLY_ROWS));
-  const plan = await gate.alone(async () => {
+  const { plan, counts } = await gate.alone(async () => {
     const decided = await orDrop(decideAndKeep(store, (deciding) => work.decide(deciding, file, rows)));
-    await writeLoad(decided, stubbornSteps);
-    return decided;
+    const { counts } = await writeLoad(decided, stubbornSteps);
+    return { plan: decided, counts };
   });
   const filling = fillOtherPeriods(plan, stubbornSteps).then(() => forget({ db, folder }, plan));
-  if (assigned(plan) > FEW_PAIRS) return { file, later: filling };
+  if (toAssign(plan) > FEW_PAIRS) return { file, counts, later: filling };
   await filling;
-  return { file };
+  return { file, counts };
 }
 
-const assigned = ({ states }: LoadPlan): number =>
-  states.reduce((count, state) => count + (state === HAD ? 0 : 1), 0);
+const toAssign = ({ states, asignarEnAbiertos }: LoadPlan): number => (asignarEnAbiertos ? states.length : 0);
 
 /** Removes what interrupted loads have left, and finishes those that had been decided. Before anybody can look. */
 export async function finishLoads({ db, folder }: Pick<LoadStore, 'db' | 'folder'>): Promise<void> {

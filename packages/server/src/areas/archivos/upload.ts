@@ -13,13 +13,15 @@ export interface SalesUpload {
   /** Its own name, for people. */
   fileName: string;
   load: NamedLoad;
+  /** Whether its pairs also enter the other open budgets. */
+  asignarEnAbiertos: boolean;
   /** Aborted when the caller hangs up. */
   signal: AbortSignal;
 }
 
 const rules: UploadRules = {
   file: 'file',
-  fields: ['nombre'],
+  fields: ['nombre', 'asignarEnAbiertos'],
   maxBytes: MAX_FILE_BYTES,
   tooLarge: 'El archivo es demasiado grande. Tamaño máximo permitido: 50MB',
   nameProblem: (name) =>
@@ -40,7 +42,8 @@ export async function withUpload<T>(
   try {
     const { fileName, fields } = await receiveUpload(request, path, rules);
     const load = parseLoadName(requireName(fields.get('nombre')));
-    return await work({ path, fileName: printable(fileName), load, signal: gone.signal });
+    const asignarEnAbiertos = isAsked(fields.get('asignarEnAbiertos'));
+    return await work({ path, fileName: printable(fileName), load, asignarEnAbiertos, signal: gone.signal });
   } finally {
     socket.off('close', hangUp);
     await rm(path, { force: true });
@@ -51,6 +54,12 @@ function requireName(value: string | undefined): string {
   const name = contract.archivos.cargarArchivo.form.shape.nombre.safeParse(value);
   if (name.success) return name.data;
   throw new HttpProblem(400, name.error.issues[0]?.message ?? 'El nombre de la carga no es válido');
+}
+
+/** @throws HttpProblem 400: what is neither may have been meant as a yes */
+function isAsked(value = 'false'): boolean {
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw new HttpProblem(400, 'El campo asignarEnAbiertos debe ser true o false');
 }
 
 /** A name that the database and a log can hold. */

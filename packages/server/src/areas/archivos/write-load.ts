@@ -4,39 +4,52 @@ import { periodo, relacionPeriodo, venta } from '../../db/schema.ts';
 import { inPreparedPaces, type Pace } from './in-paces.ts';
 import type { LoadPlan } from './load-plan.ts';
 import { advanceRecord, completeRecord, takeRecord } from './load-record.ts';
+import { addCounts, noRows, type RowCounts } from './row-counts.ts';
 import type { Steps } from './run-step.ts';
 import { NewMonths, OldMonths } from './write-months.ts';
-import { type PairIDs, writePairs } from './write-pairs.ts';
+import { writePairs } from './write-pairs.ts';
 
 /** What is written in a step at most: some 50 ms on the embedded database, where everybody waits for a step. */
 const MONTHS_A_STEP = 5000;
+
+/** What a load that has been written came to. */
+export interface WrittenLoad {
+  /** Of each pair. */
+  relations: Int32Array;
+  counts: RowCounts;
+}
 
 /**
  * Writes all rows of a load that are not there early and, as its last step, the record of it. Until then the record says how many pairs have their figures:
  * a load that is taken up again after a crash leaves those alone, for a seller may have saved others since.
  */
-export async function writeLoad(plan: LoadPlan, steps: Steps): Promise<PairIDs> {
+export async function writeLoad(plan: LoadPlan, steps: Steps): Promise<WrittenLoad> {
   const { run, add, areApart } = steps;
   const { recordID, done, isFirst } = await run((db) => takeRecord(db, plan));
   await run((db) => savePeriod(db, plan));
   const ids = await writePairs(plan, steps, isFirst);
   const way = { length: ids.rows.length, most: MONTHS_A_STEP / plan.slots, start: done };
   const monthsAt = (pace: Pace) => monthsOf(plan, ids.rows, pace);
+  const counts = noRows();
   await inPreparedPaces(steps, way, monthsAt, async ({ added, others, to }, prepareNext) => {
     const advance = areApart ? advanceRecord(plan, recordID, to) : undefined;
     const writing = others.isEmpty
       ? added.write(add, advance)
       : run(async (db, copy) => {
           await added.write(copy);
-          await others.write(db, copy);
+          const some = await others.write(db, copy);
           if (advance) await db.execute(advance);
+          return some;
         });
     prepareNext();
-    await writing;
+    const some = await writing;
+    if (some) addCounts(counts, some);
   });
   if (plan.slotsBefore > 0 && plan.slots > plan.slotsBefore) await growRows(plan, steps);
   await run((db) => completeRecord(db, plan, recordID));
-  return ids;
+  // The rows of new pairs are compared with nothing.
+  counts.filasNuevas = plan.guardadas - counts.filasCambiadas - counts.filasIguales;
+  return { relations: ids.relations, counts };
 }
 
 async function savePeriod(db: Db, { period }: LoadPlan): Promise<void> {

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { venta } from '../../db/schema.ts';
-import { PRICE_DECIMALS, scaled, TONNES_DECIMALS, unscaled } from './figure.ts';
+import { PRICE_DECIMALS, TONNES_DECIMALS, unscaled } from './figure.ts';
+import { storedMonths } from './month-texts.ts';
 import { numbers } from './pairs-sql.ts';
+import { countRow, noRows, type RowCounts } from './row-counts.ts';
 import type { AddRows } from './run-step.ts';
 
 const COLUMNS = '(cliente_producto_periodo_id, anio, mes, volumen_ton, precio)';
@@ -29,14 +31,6 @@ export interface WantedMonth {
   price: number;
   /** Whether the file says it: else the month is only to be there. */
   isSaid: boolean;
-}
-
-/** What the database has of a month; figures scaled. */
-interface FoundMonth {
-  /** In the order of the wanted ones. */
-  at: number;
-  tonnes: number;
-  price: number;
 }
 
 type ChangedMonth = WantedMonth & {
@@ -67,60 +61,43 @@ export class OldMonths {
     this.wanted.push(...months);
   }
 
-  /** Gives the months their figures, and adds those that are missing. What is the same already is not touched. */
-  async write(db: Db, copy: AddRows): Promise<void> {
+  /**
+   * Gives the months their figures, and adds those that are missing. What is the same already is not touched.
+   *
+   * @returns what the file's rows among them said
+   */
+  async write(db: Db, copy: AddRows): Promise<RowCounts> {
+    const counts = noRows();
     const isThere = new Uint8Array(this.wanted.length);
     const changed: ChangedMonth[] = [];
-    for (const { at, tonnes, price } of this.found(await monthTexts(db, this.rowIDs))) {
+    for (const { place, month, ...stored } of await storedMonths(db, this.rowIDs)) {
+      const slot = month - this.firstMonth;
+      if (slot < 0 || slot >= this.slots) continue;
+      const at = place * this.slots + slot;
       const wanted = this.wanted[at];
       isThere[at] = 1;
-      if (wanted?.isSaid && (wanted.tonnes !== tonnes || wanted.price !== price)) {
+      if (!wanted?.isSaid) continue;
+      countRow(counts, wanted, stored);
+      if (wanted.tonnes !== stored.tonnes || wanted.price !== stored.price) {
         changed.push({ ...wanted, ...this.keyOf(at) });
       }
     }
     await updateMonths(db, changed);
     const missing = new NewMonths();
-    for (const [at, { tonnes, price }] of this.wanted.entries()) {
+    for (const [at, wanted] of this.wanted.entries()) {
       if (isThere[at] === 1) continue;
       const { rowID, month } = this.keyOf(at);
-      missing.add(rowID, month, tonnes, price);
+      missing.add(rowID, month, wanted.tonnes, wanted.price);
+      if (wanted.isSaid) countRow(counts, wanted, undefined);
     }
     await missing.write(copy);
+    return counts;
   }
 
   private keyOf(at: number) {
     const rowID = this.rowIDs[Math.floor(at / this.slots)] ?? 0;
     return { rowID, month: this.firstMonth + (at % this.slots) };
   }
-
-  /** Those of the rows' months that are wanted. */
-  private *found(rows: readonly RowText[]): Generator<FoundMonth> {
-    for (const { n, months } of rows) {
-      for (const month of months.split(',')) {
-        const [index, tonnes = '', price = ''] = month.split(' ');
-        const slot = Number(index) - this.firstMonth;
-        if (slot < 0 || slot >= this.slots) continue;
-        const at = (n - 1) * this.slots + slot;
-        yield { at, tonnes: scaled(tonnes), price: scaled(price) };
-      }
-    }
-  }
-}
-
-/** All months of a row: of each its index, tonnes and price. A type, as `execute` takes no interface. */
-type RowText = { n: number; months: string };
-
-/**
- * All months of some rows. A text a row: twenty times as many rows would take the driver longer than their look-up, and to compare
- * them in the database longer still.
- */
-async function monthTexts(db: Db, rowIDs: readonly number[]): Promise<RowText[]> {
-  const { rows } = await db.execute<RowText>(sql`
-    select fila.n, string_agg(concat_ws(' ', v.anio * 12 + v.mes - 1, v.volumen_ton, v.precio), ',') as months
-    from unnest(${numbers(rowIDs, 'int')}) with ordinality as fila(id, n)
-    cross join lateral (select * from ${venta} where ${venta.clienteProductoPeriodoID} = fila.id offset 0) v
-    group by fila.n`);
-  return rows;
 }
 
 async function updateMonths(db: Db, months: readonly ChangedMonth[]): Promise<void> {

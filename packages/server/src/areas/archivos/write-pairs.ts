@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { cliente, pais, relacion, relacionPeriodo } from '../../db/schema.ts';
+import { cliente, pais, periodo, relacion, relacionPeriodo } from '../../db/schema.ts';
 import { anyOf } from '../shared/any-of.ts';
 import { inPaces } from './in-paces.ts';
 import { type LoadPlan, NEW } from './load-plan.ts';
@@ -67,7 +67,7 @@ async function writeSomePairs(
     relations[n - 1] = relation;
     rowIDs[n - 1] = row ?? 0;
   }
-  await restore(db, found);
+  await restore(db, found, plan);
 
   const unknown = placesOfZeros(relations);
   fillIn(relations, unknown, await nextIDs(db, 'relacion', 'cliente_producto_id', unknown.length));
@@ -156,19 +156,36 @@ async function find(db: Db, { rows, period }: LoadPlan, from: number, to: number
 }
 
 /** Puts removed pairs back on the list, and has all rows count as budgeted. */
-async function restore(db: Db, found: readonly Found[]): Promise<void> {
+async function restore(
+  db: Db,
+  found: readonly Found[],
+  { period, asignarEnAbiertos }: LoadPlan,
+): Promise<void> {
   const removed = found.filter(({ isRemoved }) => isRemoved).map(({ relation }) => relation);
-  if (removed.length > 0)
+  if (removed.length > 0) {
+    if (!asignarEnAbiertos) await keepOut(db, removed, period.periodoID);
     await db
       .update(relacion)
       .set({ eliminada: false })
       .where(sql`${relacion.clienteProductoID} = ${anyOf(removed)}`);
+  }
   const open = found.flatMap(({ row, isBudgeted }) => (row === null || isBudgeted ? [] : [row]));
   if (open.length > 0)
     await db
       .update(relacionPeriodo)
       .set({ presupuestado: true, eliminada: false })
       .where(sql`${relacionPeriodo.clienteProductoPeriodoID} = ${anyOf(open)}`);
+}
+
+/**
+ * Has other open periods leave out what they leave out now: a row in one that was closed when its relation was removed is out only
+ * for as long as the relation is.
+ */
+async function keepOut(db: Db, relations: readonly number[], periodoID: string): Promise<void> {
+  await db.execute(sql`
+    update ${relacionPeriodo} set eliminada = true from ${periodo}
+    where ${periodo.periodoID} = ${relacionPeriodo.periodoID} and ${periodo.activo} and ${periodo.periodoID} <> ${periodoID}
+      and not ${relacionPeriodo.eliminada} and ${relacionPeriodo.clienteProductoID} = ${anyOf(relations)}`);
 }
 
 function placesOfZeros(ids: Int32Array): number[] {

@@ -26,6 +26,25 @@ export async function setRemoved(
     );
 }
 
+/** Brings rows of relations back that were removed from open periods. */
+export async function restoreRows(
+  db: Db,
+  relations: readonly number[],
+  open: readonly string[],
+): Promise<void> {
+  if (relations.length === 0) return;
+  await db
+    .update(relacionPeriodo)
+    .set({ eliminada: false })
+    .where(
+      and(
+        sql`${relacionPeriodo.clienteProductoID} = ${anyOf(relations)}`,
+        inArray(relacionPeriodo.periodoID, [...open]),
+        relacionPeriodo.eliminada,
+      ),
+    );
+}
+
 /** Adds relations; gives their ids. */
 export async function addRelations(
   db: Db,

@@ -5,10 +5,17 @@ import type { Element } from '../xml/elements.ts';
 import type { Archive } from '../zip/archive.ts';
 import { readElements } from './read-elements.ts';
 
+/** A sheet of cells in a zip. */
+export interface NamedSheet {
+  readonly name: string;
+  readonly entry: Entry;
+}
+
 /** Where in a zip the things are that a sheet needs. */
 export interface Parts {
-  readonly sheet: Entry;
-  readonly sheetName: string;
+  readonly sheet: NamedSheet;
+  /** The other sheets that people see. */
+  readonly others: readonly NamedSheet[];
   readonly sharedTexts: Entry | undefined;
   readonly styles: Entry | undefined;
   /** Days count from 1904. */
@@ -53,14 +60,16 @@ export async function findParts(archive: Archive, limits: Limits): Promise<Parts
   const worksheets = sheets.filter(({ relation }) => isSheet.get(relation)?.kind === 'worksheet');
   const chosen = worksheets.find(({ isHidden }) => !isHidden) ?? worksheets[0];
   if (chosen === undefined) throw new WorkbookProblem('no-sheet');
-  const relation = isSheet.get(chosen.relation);
+  const named = ({ name, relation }: Sheet) => ({ name, entry: partOf(archive, isSheet.get(relation)) });
+  const isThere = ({ relation }: Sheet) =>
+    archive.parts.has(isSheet.get(relation)?.target.toLowerCase() ?? '');
   const optional = (kind: string): Entry | undefined => {
     const found = relations.find((relation) => relation.kind === kind);
     return found === undefined ? undefined : partOf(archive, found);
   };
   return {
-    sheet: partOf(archive, relation),
-    sheetName: chosen.name,
+    sheet: named(chosen),
+    others: worksheets.filter((one) => one !== chosen && !one.isHidden && isThere(one)).map(named),
     sharedTexts: optional('sharedStrings'),
     styles: optional('styles'),
     is1904,

@@ -1,5 +1,6 @@
-import type { Column } from '../find-header.ts';
+import type { Column, Places } from '../find-header.ts';
 import type { Limits } from '../limits.ts';
+import type { WorkbookProblem } from '../problem.ts';
 import type { BatchData } from '../row-batch.ts';
 import { XmlScanner } from '../xml/scanner.ts';
 import { BatchWriter } from './batch-writer.ts';
@@ -14,8 +15,8 @@ export interface SheetHeader {
   readonly sheet: string;
   /** The header's row. */
   readonly row: number;
-  /** One a column that was asked for: whether the sheet has it. */
-  readonly isThere: readonly boolean[];
+  /** One a column that was asked for. */
+  readonly places: Places;
 }
 
 /** What the cells of a sheet refer to. */
@@ -42,7 +43,7 @@ export class SheetReader {
     this.batch = new BatchWriter(columns.length, limits.textBytes);
     const { text } = this.batch;
     this.search = new HeaderSink(columns, context.name, limits, text, (row, places) => {
-      this.header = { sheet: context.name, row, isThere: places.map((place) => place !== undefined) };
+      this.header = { sheet: context.name, row, places };
       this.sink = new RowSink(places, this.batch, () => this.flush());
     });
     this.sink = this.search;
@@ -60,6 +61,11 @@ export class SheetReader {
     if (this.header === undefined) throw this.search.missing();
     this.progress = 1;
     this.flush();
+  }
+
+  /** The refusal of a sheet without a header. @param others sheets that have one */
+  missing(others: readonly string[]): WorkbookProblem {
+    return this.search.missing(others);
   }
 
   private flush(): void {

@@ -13,8 +13,8 @@ export class RowSink implements CellSink {
     private readonly batch: BatchWriter,
     private readonly onFull: () => void,
   ) {
-    places.forEach((column, slot) => {
-      if (column !== undefined) this.slots[column] = slot;
+    places.forEach((place, slot) => {
+      if (place !== undefined) this.slots[place.column] = slot;
     });
   }
 

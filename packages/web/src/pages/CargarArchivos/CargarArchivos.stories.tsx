@@ -37,8 +37,15 @@ export const SentEmpty: Story = {
   play: async (context) => {
     await press(context, 'Cargar');
     await expect(context.canvas.getByText(MISSING)).toBeVisible();
+    await expect(context.canvas.getAllByText('Este campo es requerido')).toHaveLength(3);
+    for (const name of ['Tipo', 'Año', 'Mes'])
+      await expect(context.canvas.getByLabelText(name)).toBeInvalid();
     await press(context, 'Comprobar');
     await expect(refused).not.toHaveBeenCalled();
+    await context.userEvent.selectOptions(context.canvas.getByLabelText('Tipo'), 'SOP');
+    await expect(context.canvas.getAllByText('Este campo es requerido')).toHaveLength(2);
+    await press(context, 'Cancelar');
+    await expect(context.canvas.queryByText('Este campo es requerido')).not.toBeInTheDocument();
   },
 };
 

@@ -1,4 +1,4 @@
-import { mayLoadChecked, uploadMachine } from '@presupuesto/machines';
+import { mayAssign, mayLoadChecked, uploadMachine } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { usePorts } from '../../app/ports.ts';
@@ -52,6 +52,14 @@ export default function CargarArchivos() {
               onLoad={
                 mayLoadChecked(context) && outcome.resultado.totalVentasGuardadas > 0
                   ? () => send({ type: 'form.submitted', purpose: 'load' })
+                  : undefined
+              }
+              assignment={
+                mayAssign(context)
+                  ? {
+                      isOn: context.asignarEnAbiertos,
+                      onChange: (asignar) => send({ type: 'assignment.chosen', asignar }),
+                    }
                   : undefined
               }
             />

@@ -41,6 +41,11 @@ export function InfoCard() {
       </table>
       <ul>
         <li>Formato .xlsx o .xlsm, hasta 50 MB.</li>
+        <li>
+          El mes también puede ser su nombre o una fecha. Un encabezado puede llevar su unidad: «Toneladas
+          (t)», «Precio Kg (COP)».
+        </li>
+        <li>Las filas de totales, sin códigos, se omiten.</li>
         <li>Las filas con errores no se guardan; las demás, sí.</li>
         <li>Cada fila sustituye a la que hubiera del mismo mes: cargar dos veces no duplica nada.</li>
       </ul>

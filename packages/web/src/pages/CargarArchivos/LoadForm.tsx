@@ -1,6 +1,6 @@
 import { FILE_PERIOD_TYPES, MONTH_NAMES } from '@presupuesto/api-sdk/contract';
 import type { UploadContext, UploadEvent } from '@presupuesto/machines';
-import type { Ref, SyntheticEvent } from 'react';
+import { type Ref, type SyntheticEvent, useState } from 'react';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Select } from '../../ui/Select/Select.tsx';
@@ -22,7 +22,9 @@ export interface LoadFormProps {
 
 /** What to load, and under which period (specification §2, §5). */
 export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
-  const { form, problem, failure, notice, isCheckOffered } = context;
+  const { form, isValidated, problem, failure, notice, isCheckOffered } = context;
+  // Emptied, the selects are as new: none of them has been left empty.
+  const [round, setRound] = useState(0);
   const checking = busy && context.upload?.purpose === 'check';
   const text = (value: string | number | null): string => (value === null ? '' : `${value}`);
   const number = (value: string): number | null => (value === '' ? null : Number(value));
@@ -32,13 +34,19 @@ export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
     send({ type: 'form.submitted', purpose: 'load' });
   }
 
+  function cancel(): void {
+    send({ type: 'form.cancelled' });
+    setRound((last) => last + 1);
+  }
+
   return (
     <Sheet as="form" ref={ref} noValidate aria-label="Cargar Archivos de Ventas" onSubmit={handleSubmit}>
-      <Period>
+      <Period key={round}>
         <Select
           label="Tipo"
           placeholder="Seleccione un tipo"
           required
+          validated={isValidated}
           options={types}
           value={text(form.tipo)}
           onChange={(value) => send({ type: 'tipo.chosen', tipo: value || null })}
@@ -47,6 +55,7 @@ export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
           label="Año"
           placeholder="Seleccione un año"
           required
+          validated={isValidated}
           options={years}
           value={text(form.anio)}
           onChange={(value) => send({ type: 'anio.chosen', anio: number(value) })}
@@ -55,6 +64,7 @@ export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
           label="Mes"
           placeholder="Seleccione un mes"
           required
+          validated={isValidated}
           options={months}
           value={text(form.mes)}
           onChange={(value) => send({ type: 'mes.chosen', mes: number(value) })}
@@ -82,7 +92,7 @@ export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
             Comprobar
           </Button>
         )}
-        <Button variant="quiet" disabled={busy} onClick={() => send({ type: 'form.cancelled' })}>
+        <Button variant="quiet" disabled={busy} onClick={cancel}>
           Cancelar
         </Button>
       </Buttons>

@@ -29,6 +29,15 @@ export const Counts = styled.dl`
   [data-tone='danger'] dd { color: ${color.danger}; }
 `;
 
+/** What else there is to know; nothing to say takes no room. */
+export const Notes = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  &:empty { display: none; }
+  p { color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
+  a { color: inherit; font-weight: ${theme.weight.medium}; white-space: nowrap; }
+`;
+
 export const Errors = styled.section`
   display: grid;
   gap: ${space[8]};
@@ -62,6 +71,8 @@ export const Scroller = styled.div`
 `;
 
 export const Actions = styled.div`
-  display: flex;
-  ${media.narrow} { display: grid; }
+  display: grid;
+  justify-items: start;
+  gap: ${space[12]};
+  ${media.narrow} { justify-items: stretch; }
 `;

@@ -4,19 +4,25 @@ import { useId } from 'react';
 import { saveBlob } from '../../app/save-blob.ts';
 import { formatTotal } from '../../format/numbers.ts';
 import { Button } from '../../ui/Button/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx';
+import { Changes } from './Changes.tsx';
+import { assignText } from './change-texts.ts';
 import { Actions, Counts, Errors, ErrorsHeading, Heading, Root } from './Result.parts.ts';
+import { ResultNotes } from './ResultNotes.tsx';
 import { RowErrors } from './RowErrors.tsx';
 
 export interface ResultProps {
   readonly outcome: UploadOutcome;
   /** Loads the file that was checked; left out where that is not what the form holds any more. */
   readonly onLoad: (() => void) | undefined;
+  /** Whether the file's pairs also enter the open budgets that lack them; left out where none does. */
+  readonly assignment: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void } | undefined;
 }
 
 /** What a load or a check came to: counts, and the rows that were wrong. */
-export function Result({ outcome, onLoad }: ResultProps) {
+export function Result({ outcome, onLoad, assignment }: ResultProps) {
   const { purpose, nombre, file, resultado } = outcome;
-  const { totalVentasGuardadas, totalVentasErrores, listaErroresFila } = resultado;
+  const { totalVentasGuardadas, totalVentasErrores, listaErroresFila, cambios } = resultado;
   const id = useId();
   const isCheck = purpose === 'check';
 
@@ -43,6 +49,8 @@ export function Result({ outcome, onLoad }: ResultProps) {
           <dd>{formatTotal(totalVentasErrores)}</dd>
         </div>
       </Counts>
+      {cambios && <Changes cambios={cambios} purpose={purpose} />}
+      <ResultNotes outcome={outcome} />
       {listaErroresFila.length > 0 && (
         <Errors>
           <ErrorsHeading>
@@ -60,6 +68,9 @@ export function Result({ outcome, onLoad }: ResultProps) {
       )}
       {onLoad && (
         <Actions>
+          {cambios && assignment && (
+            <Checkbox label={assignText(cambios)} checked={assignment.isOn} onChange={assignment.onChange} />
+          )}
           <Button variant="primary" onClick={onLoad}>
             Cargar este archivo
           </Button>

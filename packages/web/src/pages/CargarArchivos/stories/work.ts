@@ -1,4 +1,4 @@
-import type { ResultadoCarga } from '@presupuesto/api-sdk/contract';
+import type { CambiosCarga, ResultadoCarga } from '@presupuesto/api-sdk/contract';
 import type { UploadInput } from '@presupuesto/machines';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -21,6 +21,24 @@ export const resultOf = (over: Partial<ResultadoCarga> = {}): ResultadoCarga => 
   listaErroresFila: [],
   ...over,
 });
+
+/** A file that changes a plan, has pairs that two open budgets lack, and a currency without a rate. */
+export const cambios: CambiosCarga = {
+  periodoID: 'SOP10-2026',
+  periodoNuevo: false,
+  filasNuevas: 312,
+  filasCambiadas: 48,
+  filasIguales: 888,
+  toneladasAntes: 11_804.5,
+  toneladasDespues: 12_345.678,
+  valorEURAntes: 31_204_310.55,
+  valorEURDespues: 32_887_101.4,
+  tasasFaltantes: [],
+  paresNuevos: 12,
+  paresPorAsignar: 12,
+  presupuestosAbiertos: ['BGT-2027', 'SOP10-2026'],
+  asignados: false,
+};
 
 /** As many bad rows as wanted, with what they held. */
 export function badRows(count: number): Partial<ResultadoCarga> {

@@ -136,6 +136,7 @@ export const upload = stepping(uploadMachine, {
     'anio.chosen': [{ anio: 2025 }],
     'mes.chosen': [{ mes: 10 }],
     'file.chosen': [{ file }],
+    'assignment.chosen': [{ asignar: true }],
     'form.submitted': [{ purpose: 'load' }, { purpose: 'check' }],
     'form.cancelled': [{}],
     'bytes.sent': [
