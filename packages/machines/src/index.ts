@@ -45,6 +45,7 @@ export * from './dashboard/dashboard.machine.ts';
 export * from './key/change-key.machine.ts';
 export * from './key/checklist.ts';
 export * from './key/reset-key.machine.ts';
+export { hasChanges } from './management/conflict.ts';
 export * from './management/management.machine.ts';
 export * from './management/management.types.ts';
 export * from './opening/opening.machine.ts';

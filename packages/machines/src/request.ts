@@ -18,3 +18,8 @@ export interface Answer {
 export function request<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Request {
   return { endpoint, input };
 }
+
+/** The query of a change that counts only if the record still is the one that was read; none where its row told no version. */
+export function conditionOn(version: string | null | undefined): { visto?: string } {
+  return version ? { visto: version } : {};
+}

@@ -11,7 +11,8 @@ export function readAnswer<E extends Endpoint>(endpoint: E, incoming: Incoming):
   const content = parse(incoming.text);
   const isAnswer = (status >= 200 && status < 300) || status === 400;
   if (!isAnswer) {
-    throw new ApiError(endpoint, { kind: 'http', status, serverMessage: messageOf(content) });
+    const data = isRecord(content) ? content['data'] : undefined;
+    throw new ApiError(endpoint, { kind: 'http', status, serverMessage: messageOf(content) }, '', data);
   }
   const parsed = endpoint.response.safeParse(withStatus(content, incoming));
   // The schema is the endpoint's own; TypeScript cannot follow it through the type parameter.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { version } from './conditional.ts';
 import { wholeNumber } from './fields.ts';
 
 /** Entities as answers carry them (specification §3). Objects keep fields that this version does not know. */
@@ -44,10 +45,11 @@ export const Usuario = z.looseObject({
   tipoUsuario: TipoUsuario,
   activo: z.boolean(),
   bloqueado: z.boolean(),
+  version,
 });
 export type Usuario = z.output<typeof Usuario>;
 
-export const Division = z.looseObject({ divisionID: z.string(), nombre: z.string() });
+export const Division = z.looseObject({ divisionID: z.string(), nombre: z.string(), version });
 export type Division = z.output<typeof Division>;
 
 export const Pais = z.looseObject({ paisID: id, nombre: z.string() });
@@ -65,6 +67,9 @@ export const Vendedor = z.looseObject({
   activo: z.boolean(),
   paisID: id,
   nombrePais: z.string(),
+  /** Of ours, for an administrator: the users who sign in as this salesperson, by name. */
+  usuariosActivos: z.array(z.string()).nullish(),
+  version,
 });
 export type Vendedor = z.output<typeof Vendedor>;
 
@@ -74,6 +79,7 @@ export const Cliente = z.looseObject({
   nombre: z.string(),
   paisID: id,
   nombrePais: z.string(),
+  version,
 });
 export type Cliente = z.output<typeof Cliente>;
 
@@ -82,6 +88,7 @@ export const Producto = z.looseObject({
   productoCodigo: z.string(),
   nombre: z.string(),
   kilosPorPieza: z.number().nullish(),
+  version,
 });
 export type Producto = z.output<typeof Producto>;
 
@@ -165,6 +172,16 @@ export const Periodo = z.looseObject({
 });
 export type Periodo = z.output<typeof Periodo>;
 
+/** How much a period holds, all of which goes with it. */
+export const ContenidoPeriodo = z.looseObject({
+  /** Client-product pairs of all sellers. */
+  relaciones: id,
+  meses: id,
+  tasas: id,
+  aprobaciones: id,
+});
+export type ContenidoPeriodo = z.output<typeof ContenidoPeriodo>;
+
 /** `tasaCambioEUR` is units of local currency per euro (decisions §5). */
 export const PeriodoMoneda = z.looseObject({
   periodoMonedaID: id,
@@ -173,6 +190,7 @@ export const PeriodoMoneda = z.looseObject({
   nombreMoneda: z.string(),
   tasaCambioEUR: z.number(),
   mes: id.nullish(),
+  version,
 });
 export type PeriodoMoneda = z.output<typeof PeriodoMoneda>;
 

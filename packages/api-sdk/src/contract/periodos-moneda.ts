@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Condicion } from './conditional.ts';
 import { endpoint } from './endpoint.ts';
 import { Mes, PeriodoMoneda, TasaFaltante } from './entities.ts';
 import { envelope, envelopeOf, pageOf } from './envelope.ts';
@@ -46,7 +47,9 @@ export const actualizarPeriodoMoneda = endpoint({
   path: '/api/v1/periodos-moneda/:periodoMonedaID',
   summary: 'Actualiza una tasa de cambio',
   access: ['ADMINISTRADOR'],
+  conditional: true,
   params: z.object({ periodoMonedaID: rowID('periodoMonedaID') }),
+  query: Condicion,
   body: DatosPeriodoMoneda.extend({ periodoMonedaID: rowID('periodoMonedaID').optional() }),
   response: envelopeOf(PeriodoMoneda),
   errors: { other: server('Error al guardar el período moneda') },
