@@ -19,6 +19,6 @@ it.each(['pagina=0', 'pagina=-2', 'pagina=1.5', 'pagina=x', 'otra=1', 'pagina=1e
 );
 
 it('a choice that the screen does not offer is none', () => {
-  const { filters } = readAddress(periodos.filters, 'tipo=XXX&activo=false&periodoID=SOP');
+  const { filters } = readAddress(periodos.filters, 'tipo=XXX&activo=false&id=SOP');
   expect(filters).toEqual({ periodoID: 'SOP', anio: '', tipo: '', activo: 'false', visible: '' });
 });
