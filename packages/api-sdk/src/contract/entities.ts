@@ -106,7 +106,6 @@ export type DashboardItem = z.output<typeof DashboardItem>;
 export const ClienteProductoPeriodo = z.looseObject({
   clienteProductoPeriodoID: id,
   clienteProductoID: id,
-  periodoID: z.string(),
   clienteID: id,
   nombreCliente: z.string(),
   productoID: id,
@@ -114,7 +113,9 @@ export const ClienteProductoPeriodo = z.looseObject({
   presupuestado: z.boolean(),
   nombrePais: z.string().nullish(),
   nombreDivision: z.string().nullish(),
-  monedaID: z.string(),
+  /** Of ours: asked for by the period, and told by the months' own screen when it is missing. */
+  periodoID: z.string().nullish(),
+  monedaID: z.string().nullish(),
 });
 export type ClienteProductoPeriodo = z.output<typeof ClienteProductoPeriodo>;
 

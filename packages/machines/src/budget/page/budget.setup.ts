@@ -44,8 +44,9 @@ export const budgetSetup = setup({
       }
     }),
     remove: enqueueActions(({ context, enqueue }, fila: ClienteProductoPeriodo | null) => {
-      if (!fila) return;
-      const { clienteProductoID, periodoID } = fila;
+      const { periodoID } = context;
+      if (!fila || periodoID === null) return;
+      const { clienteProductoID } = fila;
       const change: Change = { kind: 'removal', clienteProductoID, periodoID };
       enqueue.sendTo(context.rows, { type: 'removal.queued', clienteProductoID });
       enqueue.sendTo(context.outbox, { type: 'changes.queued', changes: [change] });

@@ -66,7 +66,7 @@ onEachDatabase('Creating a salesperson', (open) => {
 
   it('is on record, salesperson and user, without the key', async () => {
     const { db, clock } = world();
-    const { version: _, ...data } = (await create()).data;
+    const { version: _, ...data } = (await create()).data as Record<string, unknown>;
     const [user] = await users();
     const common = { auditoriaID: expect.any(Number), usuarioID: adminID, cuando: clock.now(), antes: null };
     expect(await db.select().from(auditoria).orderBy(asc(auditoria.auditoriaID))).toEqual([
