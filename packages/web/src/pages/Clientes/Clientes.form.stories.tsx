@@ -1,7 +1,8 @@
 import { actualizarCliente, crearCliente, listarClientes } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { failure, unreachable } from '../../app/stories/failure.ts';
+import { clients } from '../../fixtures/clients.ts';
 import { held, refused } from '../../management/stories/fake-records.ts';
 import * as steps from '../../management/stories/steps.ts';
 import type Clientes from './Clientes.tsx';
@@ -150,10 +151,80 @@ export const Edited: Story = {
   },
 };
 
+/** Esc asks before what was typed is lost; an empty form closes at once. */
+export const AskedBeforeItIsLost: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await openNew(context);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => steps.expectClosed(context));
+    const form = await openNew(context);
+    await userEvent.keyboard('C-2000{Escape}');
+    const question = within(await canvas.findByRole('dialog', { name: '¿Descartar los cambios?' }));
+    await expect(question.getByRole('button', { name: 'Seguir editando' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'Código' })).toHaveFocus());
+    await expect(form.getByRole('textbox', { name: 'Código' })).toHaveValue('C-2000');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    await expect(leaving.defaultPrevented).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => steps.expectClosed(context));
+    await expect(customers.inputsOf(crearCliente)).toEqual([]);
+  },
+};
+
+/** Somebody else saved the same customer meanwhile. */
+async function conflict(context: steps.StoryContext) {
+  const { canvas, userEvent } = context;
+  const [client] = clients;
+  if (!client) throw new Error('no client');
+  customers.once(actualizarCliente, () =>
+    Promise.reject(
+      failure(actualizarCliente, 409, 'marta cambió este registro', {
+        actual: { ...client, nombre: 'De Marta', paisID: 6, nombrePais: 'México', version: 'v2' },
+        usuario: 'marta',
+        fecha: new Date(2026, 10, 3, 10, 42).toISOString(),
+      }),
+    ),
+  );
+  const form = await steps.openDialog(context, `Editar ${client.nombre}`, 'Editar Cliente');
+  await steps.fill(context, form, 'Código', 'C-MIO');
+  await steps.save(context, form);
+  const dialog = await canvas.findByRole('dialog', { name: 'Otra persona lo cambió antes' });
+  return { client, question: within(dialog), userEvent };
+}
+
+export const ChangedBySomebodyElse: Story = {
+  play: async (context) => {
+    await context.canvas.findAllByRole('row');
+    const { client, question, userEvent } = await conflict(context);
+    await expect(question.getByText(/el 3 de noviembre a las 10:42/)).toBeVisible();
+    await expect(question.getByText(`Nombre del Cliente: «${client.nombre}» → «De Marta»`)).toBeVisible();
+    await expect(question.getByText(`País: «${client.nombrePais}» → «México»`)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Guardar lo mío' }));
+    await steps.rowOf(context, /C-MIO De Marta México/);
+    await steps.expectClosed(context);
+  },
+};
+
+export const ChangedBySomebodyElseNarrowAndDark: Story = {
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+  play: async (context) => {
+    await context.canvas.findAllByRole('row');
+    const { client, question, userEvent } = await conflict(context);
+    await userEvent.click(question.getByRole('button', { name: 'Quedarme con lo suyo' }));
+    await steps.expectClosed(context);
+    await expect(customers.inputsOf(actualizarCliente)).toHaveLength(1);
+    await steps.rowOf(context, new RegExp(client.nombre));
+  },
+};
+
 export const LeftWithoutSaving: Story = {
   play: async (context) => {
-    await filled(context);
-    steps.pressEscape(context);
+    const first = await filled(context);
+    await context.userEvent.click(first.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => steps.expectClosed(context));
     const form = await openNew(context);
     await expect(form.getByRole('textbox', { name: 'Código' })).toHaveValue('');

@@ -39,7 +39,7 @@ export const clientes = recordKind<Cliente>({
     update: (body, { clienteID, version }: Cliente) =>
       request(actualizarCliente, {
         params: { clienteID },
-        query: conditionOn(version),
+        ...conditionOn(version),
         body: { ...body, clienteID },
       }),
   }),

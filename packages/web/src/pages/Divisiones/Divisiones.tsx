@@ -34,7 +34,7 @@ export const divisiones = recordKind<Division>({
     update: (body, { divisionID, version }: Division) =>
       request(actualizarDivision, {
         params: { id: divisionID },
-        query: conditionOn(version),
+        ...conditionOn(version),
         body: { ...body, divisionID },
       }),
   }),

@@ -81,7 +81,7 @@ export const tasas = recordKind<PeriodoMoneda>({
     update: (body, { periodoMonedaID, version }: PeriodoMoneda) =>
       request(actualizarPeriodoMoneda, {
         params: { periodoMonedaID },
-        query: conditionOn(version),
+        ...conditionOn(version),
         body: { ...body, periodoMonedaID },
       }),
   }),

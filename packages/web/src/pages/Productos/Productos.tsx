@@ -50,7 +50,7 @@ export const productos = recordKind<Producto>({
     update: (body, { productoID, version }: Producto) =>
       request(actualizarProducto, {
         params: { productoID },
-        query: conditionOn(version),
+        ...conditionOn(version),
         body: { ...body, productoID },
       }),
   }),

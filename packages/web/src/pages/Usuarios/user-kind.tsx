@@ -68,7 +68,7 @@ export const usuarios = recordKind<Usuario>({
     update: (body, { usuarioID, version }: Usuario) =>
       request(actualizarUsuario, {
         params: { usuarioID },
-        query: conditionOn(version),
+        ...conditionOn(version),
         body: { ...body, usuarioID },
       }),
   }),

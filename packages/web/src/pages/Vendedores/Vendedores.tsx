@@ -68,7 +68,7 @@ export const vendedores = recordKind<Vendedor>({
     update: ({ desactivarUsuario, ...body }, { vendedorID, version }: Vendedor) =>
       request(actualizarVendedor, {
         params: { vendedorID },
-        query: conditionOn(version),
+        ...conditionOn(version),
         body: { ...body, vendedorID, ...(desactivarUsuario && { desactivarUsuario }) },
       }),
   }),
