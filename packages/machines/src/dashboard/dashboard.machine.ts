@@ -48,7 +48,7 @@ export const dashboardMachine = setup({
   types: {
     context: {} as DashboardContext,
     events: {} as DashboardEvent,
-    input: {} as DashboardInput | undefined,
+    input: undefined as DashboardInput | undefined,
     emitted: {} as { type: 'filters.chosen'; filters: DashboardFilters },
     tags: {} as 'loading' | 'loaded' | 'failed',
   },

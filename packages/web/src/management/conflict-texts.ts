@@ -53,6 +53,6 @@ export function momentOf(fecha: string | null, now = new Date()): string {
   if (Number.isNaN(moment)) return '';
   const date = new Date(moment);
   const time = hour.format(date);
-  const at = /^1:/.test(time) ? `a la ${time}` : `a las ${time}`;
+  const at = time.startsWith('1:') ? `a la ${time}` : `a las ${time}`;
   return date.toDateString() === now.toDateString() ? ` ${at}` : ` el ${day.format(date)} ${at}`;
 }

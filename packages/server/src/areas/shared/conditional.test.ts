@@ -110,7 +110,7 @@ async function bothRead(world: World, { id, list, create, change, record, field,
     const { status, body } = await call(method, `${path}/${String(read[id])}`, {
       token: tokens[who],
       body: { ...fields, [field]: value },
-      ...(visto !== undefined && { query: { visto: String(visto) } }),
+      ...(visto !== undefined && { query: { visto: `${visto as string}` } }),
     });
     return { status, data: body.data };
   };

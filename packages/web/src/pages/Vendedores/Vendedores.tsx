@@ -64,7 +64,7 @@ export const vendedores = recordKind<Vendedor>({
           activo === false && (vendedor?.usuariosActivos ?? []).length > 0,
       },
     ],
-    create: ({ desactivarUsuario: _, ...body }) => request(crearVendedor, { body }),
+    create: (body) => request(crearVendedor, { body: DatosVendedor.parse(body) }),
     update: ({ desactivarUsuario, ...body }, { vendedorID, version }: Vendedor) =>
       request(actualizarVendedor, {
         params: { vendedorID },
