@@ -143,7 +143,9 @@ export function startOf(rules: ManagementRules<Item>, { filters, page }: Address
 }
 
 function isSame(one: Filters, other: Filters): boolean {
-  return Object.keys({ ...one, ...other }).every((name) => (one[name] ?? '') === (other[name] ?? ''));
+  return Object.keys({ ...one, ...other }).every(
+    (name) => (one[name] ?? '').trim() === (other[name] ?? '').trim(),
+  );
 }
 
 function isMistyped({ rules, removed, removalTyped }: Context): boolean {
