@@ -173,16 +173,6 @@ export const Periodo = z.looseObject({
 });
 export type Periodo = z.output<typeof Periodo>;
 
-/** How much a period holds, all of which goes with it. */
-export const ContenidoPeriodo = z.looseObject({
-  /** Client-product pairs of all sellers. */
-  relaciones: id,
-  meses: id,
-  tasas: id,
-  aprobaciones: id,
-});
-export type ContenidoPeriodo = z.output<typeof ContenidoPeriodo>;
-
 /** `tasaCambioEUR` is units of local currency per euro (decisions §5). */
 export const PeriodoMoneda = z.looseObject({
   periodoMonedaID: id,
@@ -194,15 +184,6 @@ export const PeriodoMoneda = z.looseObject({
   version,
 });
 export type PeriodoMoneda = z.output<typeof PeriodoMoneda>;
-
-/** A currency of a period whose sales have no rate; in a CUR period with the first month that lacks one. */
-export const TasaFaltante = z.looseObject({
-  periodoID: z.string(),
-  monedaID: z.string(),
-  nombreMoneda: z.string(),
-  mes: id.nullish(),
-});
-export type TasaFaltante = z.output<typeof TasaFaltante>;
 
 export const ResultadoCarga = z.looseObject({
   totalVentasGuardadas: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Condicion } from './conditional.ts';
 import { endpoint } from './endpoint.ts';
-import { Mes, PeriodoMoneda, TasaFaltante } from './entities.ts';
+import { Mes, PeriodoMoneda } from './entities.ts';
 import { envelope, envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
 import { exactDecimal, page, requiredText, rowID, searchText } from './fields.ts';
@@ -64,6 +64,15 @@ export const eliminarPeriodoMoneda = endpoint({
   response: envelope(),
   errors: { other: server('Error al eliminar el período moneda') },
 });
+
+/** A currency of a period whose sales have no rate; in a CUR period with the first month that lacks one. */
+export const TasaFaltante = z.looseObject({
+  periodoID: z.string(),
+  monedaID: z.string(),
+  nombreMoneda: z.string(),
+  mes: z.number().int().nullish(),
+});
+export type TasaFaltante = z.output<typeof TasaFaltante>;
 
 /** Of ours beyond the specification: what a total in euros is missing. */
 export const listarTasasFaltantes = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Anio, ContenidoPeriodo, Periodo, PeriodoID, TIPOS_PERIODO } from './entities.ts';
+import { Anio, Periodo, PeriodoID, TIPOS_PERIODO } from './entities.ts';
 import { envelope, envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
 import { searchText, wholeNumber } from './fields.ts';
@@ -92,6 +92,16 @@ export const cambiarVisible = endpoint({
     other: server('Error al actualizar la visibilidad del período. Por favor, intente nuevamente.'),
   },
 });
+
+/** How much a period holds, all of which goes with it. */
+export const ContenidoPeriodo = z.looseObject({
+  /** Client-product pairs of all sellers. */
+  relaciones: z.number().int(),
+  meses: z.number().int(),
+  tasas: z.number().int(),
+  aprobaciones: z.number().int(),
+});
+export type ContenidoPeriodo = z.output<typeof ContenidoPeriodo>;
 
 /** Of ours beyond the specification: what is asked about before a period is deleted. */
 export const contenidoPeriodo = endpoint({

@@ -82,7 +82,8 @@ test('an administrator learns which periods show no card for want of a rate, and
   const seller = started();
   await last(seller.calls.loadDashboard).resolve({ ...ok, data: items });
   expect(seller.calls.loadMissingRates).toHaveLength(0);
-  const { home, calls, state } = started({ isAdministrator: true });
+  const { home, calls, state } = started();
+  home.send({ type: 'role.known', isAdministrator: true });
   await last(calls.loadDashboard).resolve({ ...ok, data: items });
   const data = [missing('BGT-2026', 'COP'), missing('BGT-2026', 'PEN'), missing('CUR-2026', 'USD')];
   await last(calls.loadMissingRates).resolve({ ...ok, data });
@@ -97,8 +98,9 @@ test('an administrator learns which periods show no card for want of a rate, and
 });
 
 test('a server that does not tell the missing rates leaves the figures as they are', async () => {
-  const { calls, state } = started({ isAdministrator: true });
+  const { home, calls, state } = started();
   await last(calls.loadDashboard).resolve({ ...ok, data: [item('BGT-2026', { valorEUR: null })] });
+  home.send({ type: 'role.known', isAdministrator: true });
   await last(calls.loadMissingRates).reject(failure(contract.periodosMoneda.listarTasasFaltantes, 404));
   expect(state().hasTag('loaded')).toBe(true);
   expect(state().context.faltantes).toEqual([]);
@@ -125,15 +127,18 @@ test('the year filter goes from four years back to four years ahead', () => {
 
 test('every state is reached and left, save where there is nothing left to do', () => {
   const result = walk(dashboardMachine, {
-    input: { isAdministrator: true },
-    events: [{ type: 'year.chosen', anio: 2026 }, { type: 'retry.requested' }],
+    events: [
+      { type: 'role.known', isAdministrator: true },
+      { type: 'year.chosen', anio: 2026 },
+      { type: 'retry.requested' },
+    ],
     outputs: {
       loadDashboard: [{ ...ok, data: [item('BGT-2026', { valorEUR: null })] }],
       loadDivisions: [ok],
       loadMissingRates: [ok],
     },
     errors: [failure(endpoint, 500)],
-    key: ({ context }) => context.problem,
+    key: ({ context }) => [context.problem, context.isAdministrator],
   });
   expect(result).toEqual({ unreached: [], stuck: ['dashboard.rates.asked', 'dashboard.divisions.loaded'] });
 });

@@ -22,11 +22,10 @@ export interface DashboardFilters {
 export interface DashboardInput {
   /** What the page's address says. */
   readonly filters?: DashboardFilters;
-  /** Is told why a period shows no card. */
-  readonly isAdministrator?: boolean;
 }
 
 export interface DashboardContext extends DashboardFilters {
+  /** Is told why a period shows no card. */
   readonly isAdministrator: boolean;
   readonly items: readonly DashboardItem[];
   /** The rates that are missing, for an administrator and once a figure lacks one. */
@@ -37,6 +36,8 @@ export interface DashboardContext extends DashboardFilters {
 }
 
 export type DashboardEvent =
+  /** Who looks is known, or becomes somebody else. */
+  | { type: 'role.known'; isAdministrator: boolean }
   | { type: 'year.chosen'; anio: number | null }
   | { type: 'division.chosen'; division: string | null }
   /** The page's address became another one. */
@@ -73,7 +74,7 @@ export const dashboardMachine = setup({
 }).createMachine({
   id: 'dashboard',
   context: ({ input }) => ({
-    isAdministrator: input?.isAdministrator ?? false,
+    isAdministrator: false,
     anio: input?.filters?.anio ?? null,
     division: input?.filters?.division ?? null,
     items: [],
@@ -135,6 +136,7 @@ export const dashboardMachine = setup({
     /** What cannot be told is not told: the call may fail, or be one that the server does not offer. */
     rates: {
       initial: 'unasked',
+      on: { 'role.known': { actions: assign(({ event }) => ({ isAdministrator: event.isAdministrator })) } },
       states: {
         unasked: { always: { guard: 'lacksRates', target: 'loading' } },
         loading: {

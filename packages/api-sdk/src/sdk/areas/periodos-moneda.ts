@@ -1,10 +1,11 @@
-import type { PeriodoMoneda, TasaFaltante } from '../../contract/entities.ts';
+import type { PeriodoMoneda } from '../../contract/entities.ts';
 import {
   actualizarPeriodoMoneda,
   crearPeriodoMoneda,
   eliminarPeriodoMoneda,
   listarPeriodosMoneda,
   listarTasasFaltantes,
+  type TasaFaltante,
 } from '../../contract/periodos-moneda.ts';
 import type { DataCall, DoneCall, MaybeCall, PageCall } from '../answering.ts';
 import { Area } from '../area.ts';

@@ -1,5 +1,6 @@
-import type { ContenidoPeriodo, Periodo } from '../../contract/entities.ts';
+import type { Periodo } from '../../contract/entities.ts';
 import {
+  type ContenidoPeriodo,
   cambiarActivo,
   cambiarVisible,
   contenidoPeriodo,

@@ -12,7 +12,7 @@ export function useDashboard() {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const isAdministrator = useSession(({ context }) => context.sesion?.tipoUsuario === 'ADMINISTRADOR');
-  const [input] = useState(() => ({ filters: readFilters(search, years), isAdministrator }));
+  const [input] = useState(() => ({ filters: readFilters(search, years) }));
   const [state, send, actor] = useActor(dashboardMachine.provide({ actors: usePorts() }), { input });
 
   useEffect(() => {
@@ -26,6 +26,8 @@ export function useDashboard() {
   useEffect(() => {
     send({ type: 'address.changed', filters: readFilters(search, years) });
   }, [send, search, years]);
+
+  useEffect(() => send({ type: 'role.known', isAdministrator }), [send, isAdministrator]);
 
   return { years, state, send };
 }

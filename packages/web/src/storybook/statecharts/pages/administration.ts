@@ -29,6 +29,7 @@ const visible = { periodoID: bgt2026.periodoID, field: 'visible', value: false }
 export const dashboard = stepping(dashboardMachine, {
   about: 'Las cifras de la página de inicio, sus dos filtros, y las tasas que faltan a un administrador.',
   events: {
+    'role.known': [{ isAdministrator: true }],
     'year.chosen': [{ anio: 2026 }, { anio: null }],
     'division.chosen': [{ division: divisions[0]?.divisionID ?? null }, { division: null }],
     'address.changed': [{ filters: { anio: 2025, division: null } }],
