@@ -74,8 +74,8 @@ export const METHODS: readonly Method[] = [
   ],
   [
     'clientes.update',
-    (sdk) => sdk.clientes.update(7, cliente),
-    `PUT /api/v1/clientes/actualizar-cliente/7 ${json({ ...cliente, clienteID: 7 })}`,
+    (sdk) => sdk.clientes.update(7, cliente, { visto: 'v1' }),
+    `PUT /api/v1/clientes/actualizar-cliente/7?visto=v1 ${json({ ...cliente, clienteID: 7 })}`,
   ],
   ['clientes.remove', (sdk) => sdk.clientes.remove(7), 'DELETE /api/v1/clientes/eliminar-cliente/7'],
   [
@@ -111,8 +111,8 @@ export const METHODS: readonly Method[] = [
   ],
   [
     'divisiones.update',
-    (sdk) => sdk.divisiones.update('N', 'Norte'),
-    'PUT /api/v1/divisiones/N {"divisionID":"N","nombre":"Norte"}',
+    (sdk) => sdk.divisiones.update('N', 'Norte', { visto: 'v1' }),
+    'PUT /api/v1/divisiones/N?visto=v1 {"divisionID":"N","nombre":"Norte"}',
   ],
   ['divisiones.remove', (sdk) => sdk.divisiones.remove('N'), 'DELETE /api/v1/divisiones/N'],
   ['paises.list', (sdk) => sdk.paises.list(), 'GET /api/v1/paises/listar-paises'],
@@ -148,6 +148,11 @@ export const METHODS: readonly Method[] = [
     'PUT /api/v1/periodos/BGT-2026/visible {"visible":true}',
   ],
   [
+    'periodos.readContenido',
+    (sdk) => sdk.periodos.readContenido('BGT-2026'),
+    'GET /api/v1/periodos/BGT-2026/contenido',
+  ],
+  [
     'periodos.remove',
     (sdk) => sdk.periodos.remove('BGT-2026'),
     'DELETE /api/v1/periodos/eliminar-periodo-completo/BGT-2026',
@@ -169,8 +174,8 @@ export const METHODS: readonly Method[] = [
   ],
   [
     'periodosMoneda.update',
-    (sdk) => sdk.periodosMoneda.update(7, tasa),
-    `POST /api/v1/periodos-moneda/7 ${json({ ...tasa, periodoMonedaID: 7 })}`,
+    (sdk) => sdk.periodosMoneda.update(7, tasa, { visto: 'v1' }),
+    `POST /api/v1/periodos-moneda/7?visto=v1 ${json({ ...tasa, periodoMonedaID: 7 })}`,
   ],
   ['periodosMoneda.remove', (sdk) => sdk.periodosMoneda.remove(7), 'DELETE /api/v1/periodos-moneda/7'],
   [
@@ -205,8 +210,8 @@ export const METHODS: readonly Method[] = [
   ],
   [
     'productos.update',
-    (sdk) => sdk.productos.update(7, producto),
-    `PUT /api/v1/productos/7 ${json({ ...producto, productoID: 7 })}`,
+    (sdk) => sdk.productos.update(7, producto, { visto: 'v1' }),
+    `PUT /api/v1/productos/7?visto=v1 ${json({ ...producto, productoID: 7 })}`,
   ],
   ['productos.remove', (sdk) => sdk.productos.remove(7), 'DELETE /api/v1/productos/eliminar-producto/7'],
   [
@@ -234,8 +239,8 @@ export const METHODS: readonly Method[] = [
   ],
   [
     'usuarios.update',
-    (sdk) => sdk.usuarios.update(7, usuario),
-    `PUT /api/v1/usuarios/7 ${json({ ...usuario, usuarioID: 7 })}`,
+    (sdk) => sdk.usuarios.update(7, usuario, { visto: 'v1' }),
+    `PUT /api/v1/usuarios/7?visto=v1 ${json({ ...usuario, usuarioID: 7 })}`,
   ],
   ['vendedores.list', (sdk) => sdk.vendedores.list(), 'GET /api/v1/vendedores/listar-vendedores'],
   [
@@ -250,8 +255,8 @@ export const METHODS: readonly Method[] = [
   ],
   [
     'vendedores.update',
-    (sdk) => sdk.vendedores.update(7, vendedor),
-    `PUT /api/v1/vendedores/7 ${json({ ...vendedor, vendedorID: 7 })}`,
+    (sdk) => sdk.vendedores.update(7, vendedor, { visto: 'v1' }),
+    `PUT /api/v1/vendedores/7?visto=v1 ${json({ ...vendedor, vendedorID: 7 })}`,
   ],
   [
     'ventas.list',

@@ -7,6 +7,7 @@ interface ActorFailure {
   readonly status?: number;
   readonly text: string;
   readonly isNotOffered?: boolean;
+  readonly data?: unknown;
 }
 
 function isFailure(error: unknown): error is ActorFailure {
@@ -52,6 +53,15 @@ export function isRefusalStatus(status: number): boolean {
 /** Whether the server did not take the token; a proxy's own 401 says nothing about it. */
 export function isUnauthorized(error: unknown): boolean {
   return isFailure(error) && error.kind === 'http' && error.status === 401;
+}
+
+/** The status of an answer that failed, and what it carried besides its message. */
+export function failureStatus(error: unknown): number | undefined {
+  return isFailure(error) ? error.status : undefined;
+}
+
+export function failureData(error: unknown): unknown {
+  return isFailure(error) ? error.data : undefined;
 }
 
 /** Whether an answer is a success; a 400 arrives as an answer, too. */

@@ -52,6 +52,7 @@ export { isUnanswered } from './failure.ts';
 export * from './key/change-key.machine.ts';
 export * from './key/checklist.ts';
 export * from './key/reset-key.machine.ts';
+export { hasChanges } from './management/conflict.ts';
 export { type FormDraft, formDraft, isFormDraft } from './management/form-draft.ts';
 export * from './management/management.machine.ts';
 export * from './management/management.types.ts';

@@ -18,3 +18,8 @@ export interface Answer {
 export function request<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Request {
   return { endpoint, input };
 }
+
+/** What makes a change count only if the record still is the one that was read; nothing where its row told no version. */
+export function conditionOn(version: string | null | undefined): { query?: { visto: string } } {
+  return version ? { query: { visto: version } } : {};
+}

@@ -1,8 +1,9 @@
-/** A refusal that the caller is told about: HTTP status and a Spanish message for people. */
+/** A refusal that the caller is told about: HTTP status, a Spanish message for people, and what a program needs of it. */
 export class HttpProblem extends Error {
   constructor(
     readonly status: number,
     message: string,
+    readonly data?: object,
   ) {
     super(message);
     this.name = 'HttpProblem';

@@ -16,7 +16,7 @@ export function readAnswer<E extends Endpoint>(endpoint: E, incoming: Incoming):
     throw new ApiError(endpoint, { kind: 'foreign', status, envelopeStatus, serverMessage });
   }
   if (!isSuccess(status) && status !== 400) {
-    throw new ApiError(endpoint, { kind: 'http', status, serverMessage });
+    throw new ApiError(endpoint, { kind: 'http', status, serverMessage }, '', content.data);
   }
   const parsed = endpoint.response.safeParse(content);
   // The schema is the endpoint's own; TypeScript cannot follow it through the type parameter.
@@ -28,6 +28,7 @@ export function readAnswer<E extends Endpoint>(endpoint: E, incoming: Incoming):
 
 interface Envelope {
   readonly status: number;
+  readonly data?: unknown;
 }
 
 /** The parsed body; undefined for a page and for what is no JSON. Only a page is known by its type: others forget theirs. */

@@ -20,8 +20,10 @@ export class ApiError extends Error {
   readonly text: string;
   /** An extension that this server does not have (decisions §1). */
   readonly isNotOffered: boolean;
+  /** Private, so that no log shows it: it holds what people entered. */
+  readonly #data: unknown;
 
-  constructor(endpoint: Endpoint, failure: Failure, detail = '') {
+  constructor(endpoint: Endpoint, failure: Failure, detail = '', data?: unknown) {
     const what = failure.kind === 'http' ? `status ${failure.status}` : failure.kind;
     super(`${endpoint.method} ${endpoint.path}: ${what}${detail && ` (${detail})`}`);
     this.name = 'ApiError';
@@ -29,7 +31,13 @@ export class ApiError extends Error {
     this.status = failure.status;
     this.serverMessage = failure.serverMessage ?? undefined;
     this.text = errorText(endpoint.errors, failure);
+    this.#data = data;
     this.isNotOffered = endpoint.extension === true && NOT_OFFERED.includes(failure.status ?? 0);
+  }
+
+  /** What the answer carried besides its message, unchecked; of a refused condition (409) a `Conflicto`. */
+  get data(): unknown {
+    return this.#data;
   }
 
   toJSON(): object {

@@ -3,7 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { budgetPeriod, text } from './checks/found.ts';
 import type { Input, Kit } from './kit.ts';
 
-const { archivos, clientesProductos, periodosMoneda, sesion, sistema, ventas } = contract;
+const { archivos, clientesProductos, periodos, periodosMoneda, sesion, sistema, ventas } = contract;
 const NOT_OFFERED = [404, 405, 501];
 
 /** A call of each extension that a server which has it answers otherwise than with 404, and that changes nothing. */
@@ -15,6 +15,10 @@ const probes: readonly (readonly [Endpoint, (kit: Kit) => Promise<Input> | Input
   [
     ventas.listarVentasPeriodo,
     async (kit) => ({ params: { periodoID: text(await budgetPeriod(kit), 'periodoID') } }),
+  ],
+  [
+    periodos.contenidoPeriodo,
+    async (kit) => ({ params: { id: text(await budgetPeriod(kit), 'periodoID') } }),
   ],
   [periodosMoneda.listarTasasFaltantes, () => ({})],
   [archivos.progresoCarga, () => ({})],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Condicion } from './conditional.ts';
 import { endpoint } from './endpoint.ts';
 import { Cliente } from './entities.ts';
 import { envelope, envelopeOf, pageOf } from './envelope.ts';
@@ -38,7 +39,9 @@ export const actualizarCliente = endpoint({
   path: '/api/v1/clientes/actualizar-cliente/:clienteID',
   summary: 'Actualiza un cliente',
   access: 'signedIn',
+  conditional: true,
   params: z.object({ clienteID: rowID('clienteID') }),
+  query: Condicion,
   body: DatosCliente.extend({ clienteID: rowID('clienteID').optional() }),
   response: envelopeOf(Cliente),
   errors: { other: server('Error al guardar el cliente') },

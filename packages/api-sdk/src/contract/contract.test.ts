@@ -56,6 +56,7 @@ POST /api/v1/abrir-periodo`
 const EXTENSIONS = [
   'PUT /api/v1/clientes-productos/cliente/:clienteID',
   'GET /api/v1/periodos-moneda/faltantes',
+  'GET /api/v1/periodos/:id/contenido',
   'GET /api/v1/ventas/periodo/:periodoID',
   'POST /api/v1/logout',
   'GET /api/health',

@@ -15,6 +15,7 @@ import { listarPaises } from './paises.ts';
 import {
   cambiarActivo,
   cambiarVisible,
+  contenidoPeriodo,
   eliminarPeriodo,
   listarPeriodos,
   listarPresupuestables,
@@ -60,6 +61,7 @@ export const contract = {
     listarPeriodos,
     cambiarActivo,
     cambiarVisible,
+    contenidoPeriodo,
     eliminarPeriodo,
   },
   ventas: { listarVentas, listarVentasPeriodo, guardarVolumen, guardarPrecio, listarMonedas },

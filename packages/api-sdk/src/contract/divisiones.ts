@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Condicion } from './conditional.ts';
 import { endpoint } from './endpoint.ts';
 import { Division } from './entities.ts';
 import { envelope, envelopeOf } from './envelope.ts';
@@ -37,7 +38,9 @@ export const actualizarDivision = endpoint({
   path: '/api/v1/divisiones/:id',
   summary: 'Cambia el nombre de una división',
   access: ['ADMINISTRADOR'],
+  conditional: true,
   params,
+  query: Condicion,
   body: z.object({ divisionID: z.string().optional(), nombre }),
   response: envelopeOf(Division),
   errors: { other: server('Error al guardar la división') },

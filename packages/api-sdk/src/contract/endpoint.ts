@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly pendingKey?: true;
   /** Not in the specification: another server may answer 404, 405 or 501 (decisions §9). */
   readonly extension?: true;
+  /** Takes `visto`, and answers 409 with a `Conflicto` when the record is another by now. */
+  readonly conditional?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

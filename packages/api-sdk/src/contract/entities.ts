@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { version } from './conditional.ts';
 import { wholeNumber } from './fields.ts';
 
 /** Entities as answers carry them (specification §3). Objects keep fields that this version does not know. */
@@ -44,10 +45,11 @@ export const Usuario = z.looseObject({
   tipoUsuario: TipoUsuario,
   activo: z.boolean(),
   bloqueado: z.boolean(),
+  version,
 });
 export type Usuario = z.output<typeof Usuario>;
 
-export const Division = z.looseObject({ divisionID: z.string(), nombre: z.string() });
+export const Division = z.looseObject({ divisionID: z.string(), nombre: z.string(), version });
 export type Division = z.output<typeof Division>;
 
 export const Pais = z.looseObject({ paisID: id, nombre: z.string() });
@@ -65,6 +67,9 @@ export const Vendedor = z.looseObject({
   activo: z.boolean(),
   paisID: id,
   nombrePais: z.string(),
+  /** Of ours, for an administrator: the users who sign in as this salesperson, by name. */
+  usuariosActivos: z.array(z.string()).nullish(),
+  version,
 });
 export type Vendedor = z.output<typeof Vendedor>;
 
@@ -74,6 +79,7 @@ export const Cliente = z.looseObject({
   nombre: z.string(),
   paisID: id,
   nombrePais: z.string(),
+  version,
 });
 export type Cliente = z.output<typeof Cliente>;
 
@@ -82,6 +88,7 @@ export const Producto = z.looseObject({
   productoCodigo: z.string(),
   nombre: z.string(),
   kilosPorPieza: z.number().nullish(),
+  version,
 });
 export type Producto = z.output<typeof Producto>;
 
@@ -99,7 +106,6 @@ export type DashboardItem = z.output<typeof DashboardItem>;
 export const ClienteProductoPeriodo = z.looseObject({
   clienteProductoPeriodoID: id,
   clienteProductoID: id,
-  periodoID: z.string(),
   clienteID: id,
   nombreCliente: z.string(),
   productoID: id,
@@ -107,7 +113,9 @@ export const ClienteProductoPeriodo = z.looseObject({
   presupuestado: z.boolean(),
   nombrePais: z.string().nullish(),
   nombreDivision: z.string().nullish(),
-  monedaID: z.string(),
+  /** Of ours: asked for by the period, and told by the months' own screen when it is missing. */
+  periodoID: z.string().nullish(),
+  monedaID: z.string().nullish(),
 });
 export type ClienteProductoPeriodo = z.output<typeof ClienteProductoPeriodo>;
 
@@ -173,17 +181,9 @@ export const PeriodoMoneda = z.looseObject({
   nombreMoneda: z.string(),
   tasaCambioEUR: z.number(),
   mes: id.nullish(),
+  version,
 });
 export type PeriodoMoneda = z.output<typeof PeriodoMoneda>;
-
-/** A currency of a period whose sales have no rate; in a CUR period with the first month that lacks one. */
-export const TasaFaltante = z.looseObject({
-  periodoID: z.string(),
-  monedaID: z.string(),
-  nombreMoneda: z.string(),
-  mes: id.nullish(),
-});
-export type TasaFaltante = z.output<typeof TasaFaltante>;
 
 /** Of ours: what a load changes in its period and beyond; in a check, what it would change. */
 export const CambiosCarga = z.looseObject({

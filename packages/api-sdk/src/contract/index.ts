@@ -3,6 +3,7 @@ export * from './archivos.ts';
 export * from './claves.ts';
 export * from './clientes.ts';
 export * from './clientes-productos.ts';
+export * from './conditional.ts';
 export * from './contract.ts';
 export * from './dashboard.ts';
 export * from './divisiones.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Condicion } from './conditional.ts';
 import { endpoint } from './endpoint.ts';
-import { Mes, PeriodoMoneda, TasaFaltante } from './entities.ts';
+import { Mes, PeriodoMoneda } from './entities.ts';
 import { envelope, envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
 import { exactDecimal, page, requiredText, rowID, searchText } from './fields.ts';
@@ -46,7 +47,9 @@ export const actualizarPeriodoMoneda = endpoint({
   path: '/api/v1/periodos-moneda/:periodoMonedaID',
   summary: 'Actualiza una tasa de cambio',
   access: ['ADMINISTRADOR'],
+  conditional: true,
   params: z.object({ periodoMonedaID: rowID('periodoMonedaID') }),
+  query: Condicion,
   body: DatosPeriodoMoneda.extend({ periodoMonedaID: rowID('periodoMonedaID').optional() }),
   response: envelopeOf(PeriodoMoneda),
   errors: { other: server('Error al guardar el período moneda') },
@@ -61,6 +64,15 @@ export const eliminarPeriodoMoneda = endpoint({
   response: envelope(),
   errors: { other: server('Error al eliminar el período moneda') },
 });
+
+/** A currency of a period whose sales have no rate; in a CUR period with the first month that lacks one. */
+export const TasaFaltante = z.looseObject({
+  periodoID: z.string(),
+  monedaID: z.string(),
+  nombreMoneda: z.string(),
+  mes: z.number().int().nullish(),
+});
+export type TasaFaltante = z.output<typeof TasaFaltante>;
 
 /** Of ours beyond the specification: what a total in euros is missing. */
 export const listarTasasFaltantes = endpoint({

@@ -93,6 +93,28 @@ export const cambiarVisible = endpoint({
   },
 });
 
+/** How much a period holds, all of which goes with it. */
+export const ContenidoPeriodo = z.looseObject({
+  /** Client-product pairs of all sellers. */
+  relaciones: z.number().int(),
+  meses: z.number().int(),
+  tasas: z.number().int(),
+  aprobaciones: z.number().int(),
+});
+export type ContenidoPeriodo = z.output<typeof ContenidoPeriodo>;
+
+/** Of ours beyond the specification: what is asked about before a period is deleted. */
+export const contenidoPeriodo = endpoint({
+  method: 'GET',
+  path: '/api/v1/periodos/:id/contenido',
+  summary: 'Cuenta lo que contiene un período',
+  access: ['ADMINISTRADOR'],
+  extension: true,
+  params,
+  response: envelopeOf(ContenidoPeriodo),
+  errors: { other: server('Error al contar el contenido del período') },
+});
+
 export const eliminarPeriodo = endpoint({
   method: 'DELETE',
   path: '/api/v1/periodos/eliminar-periodo-completo/:id',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Condicion } from './conditional.ts';
 import { endpoint } from './endpoint.ts';
 import { Producto } from './entities.ts';
 import { envelope, envelopeOf, pageOf } from './envelope.ts';
@@ -40,7 +41,9 @@ export const actualizarProducto = endpoint({
   path: '/api/v1/productos/:productoID',
   summary: 'Actualiza un producto',
   access: 'signedIn',
+  conditional: true,
   params: z.object({ productoID: rowID('productoID') }),
+  query: Condicion,
   body: DatosProducto.extend({ productoID: rowID('productoID').optional() }),
   response: envelopeOf(Producto),
   errors: { other: server('Error al guardar el producto') },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Condicion } from './conditional.ts';
 import { endpoint } from './endpoint.ts';
 import { TipoUsuario, Usuario } from './entities.ts';
 import { envelopeOf, pageOf } from './envelope.ts';
@@ -41,7 +42,9 @@ export const actualizarUsuario = endpoint({
   path: '/api/v1/usuarios/:usuarioID',
   summary: 'Actualiza un usuario',
   access: ['ADMINISTRADOR'],
+  conditional: true,
   params: z.object({ usuarioID: rowID('usuarioID') }),
+  query: Condicion,
   /** A flag that is left out stays as it is: nobody is unblocked by silence. */
   body: DatosUsuario.extend({
     activo: flag('activo').optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Condicion } from './conditional.ts';
 import { endpoint } from './endpoint.ts';
 import { Vendedor } from './entities.ts';
 import { envelopeOf, pageOf } from './envelope.ts';
@@ -10,6 +11,11 @@ const COUNTRY_REQUIRED = 'Debe seleccionar un país';
 
 /** The country of a salesperson or a customer (specification §5). */
 export const PaisElegido = wholeNumber({ min: 1, max: 2_147_483_647, message: COUNTRY_REQUIRED });
+
+/** Of ours beyond the specification: with a salesperson who becomes inactive, the users who sign in as that one. */
+export const DesactivarUsuario = z.boolean({
+  error: 'El campo desactivarUsuario debe ser verdadero o falso',
+});
 
 /** Salesperson form and body; the order of the fields is the order of their messages (specification §5). */
 export const DatosVendedor = z.object({
@@ -47,9 +53,15 @@ export const actualizarVendedor = endpoint({
   path: '/api/v1/vendedores/:vendedorID',
   summary: 'Actualiza un vendedor',
   access: ['ADMINISTRADOR'],
+  conditional: true,
   params: z.object({ vendedorID: rowID('vendedorID') }),
+  query: Condicion,
   /** Left out, `activo` stays as it is. */
-  body: DatosVendedor.extend({ activo: flag.optional(), vendedorID: rowID('vendedorID').optional() }),
+  body: DatosVendedor.extend({
+    activo: flag.optional(),
+    vendedorID: rowID('vendedorID').optional(),
+    desactivarUsuario: DesactivarUsuario.optional(),
+  }),
   response: envelopeOf(Vendedor),
   errors: { other: server('Error al guardar el vendedor') },
 });

@@ -19,6 +19,7 @@ const meanings = {
   401: 'No hay sesión, o ha caducado.',
   403: 'El usuario no puede hacer esta llamada, o antes debe cambiar su clave.',
   404: 'No existe, o no es del vendedor que llama.',
+  409: 'Con `visto`: el registro ya no es el que se leyó; `data` dice cómo está, quién lo cambió y cuándo.',
   '5XX': 'El servidor no pudo atender la llamada.',
 } as const;
 type Failing = keyof typeof meanings;
@@ -32,9 +33,10 @@ export function failures(endpoint: Endpoint): Record<string, Answer> {
     401: !isOpen || errors[401] !== undefined,
     403: !isOpen,
     404: params !== undefined || errors[404] !== undefined || asksForPeriod(query),
+    409: endpoint.conditional === true,
     '5XX': true,
   };
-  const statuses: readonly Failing[] = [400, 401, 403, 404, '5XX'];
+  const statuses: readonly Failing[] = [400, 401, 403, 404, 409, '5XX'];
   return Object.fromEntries(
     statuses.filter((status) => possible[status]).map((status) => [status, failure(endpoint, status)]),
   );
@@ -64,6 +66,7 @@ function failure(endpoint: Endpoint, status: Failing): Answer {
 
 /** The text that the catalogue has for a status, not yet resolved. A 403 has one text for all calls. */
 function textOf({ errors }: Endpoint, status: Failing): ErrorText | undefined {
+  if (status === 409) return errors.other;
   return errors[status === '5XX' ? '5xx' : status] ?? (status === 403 ? undefined : errors.other);
 }
 

@@ -40,6 +40,8 @@ export interface VendedorInput {
   readonly paisID: number;
   /** On create true unless given; left out of a change, it stays as it is. */
   readonly activo?: boolean;
+  /** Of a change alone: with `activo: false`, the users who sign in as this salesperson become inactive, too. */
+  readonly desactivarUsuario?: boolean;
 }
 
 export interface ClienteInput {

@@ -17,6 +17,20 @@ export interface CallOptions extends TransportOptions {
   readonly retry?: RetryOptions | false;
 }
 
+/** What a conditional change takes besides. */
+export interface ConditionalOptions extends CallOptions {
+  /**
+   * The `version` of the record as it was read: the change counts only if the record still is that one. Otherwise the call
+   * rejects with an `ApiError` of status 409, whose `data` is a `Conflicto`.
+   */
+  readonly visto?: string | undefined;
+}
+
+/** The query of a conditional change. */
+export function conditionOf(options: ConditionalOptions | undefined): { visto?: string | undefined } {
+  return { visto: options?.visto };
+}
+
 /** Calls an endpoint of the contract, or one declared with `endpoint(…)`, and returns its validated answer. */
 export type Raw = <E extends Endpoint>(
   endpoint: E,

@@ -76,8 +76,9 @@ test('asks a seller for a client, and an administrator for the seller first', as
   expect(seller.calls.loadSellers).toHaveLength(0);
   const { calls, page, has, context } = started(true);
   expect(has('noSeller')).toBe(true);
-  await last(calls.loadSellers).resolve({ ...ok, data: [vendedor(3), vendedor(4, false)] });
-  expect(context().vendedores.map(({ vendedorID }) => vendedorID)).toEqual([3]);
+  await last(calls.loadSellers).resolve({ ...ok, data: [vendedor(4, false), vendedor(3)] });
+  // The inactive one, whose pairs are still to be moved, comes last.
+  expect(context().vendedores.map(({ vendedorID }) => vendedorID)).toEqual([3, 4]);
   page.send({ type: 'seller.chosen', vendedorID: 3 });
   expect(has('noClient')).toBe(true);
   page.send({ type: 'client.chosen', clienteID: 5 });

@@ -56,8 +56,9 @@ export const assignmentSetup = setup({
     isUnsavable: ({ context }) => !context.isOffered && nextSave(context.pairs) !== null,
   },
   actions: {
+    /** The inactive ones come last: their pairs are still to be moved. */
     showSellers: assign((_, all: readonly Vendedor[]) => ({
-      vendedores: all.filter(({ activo }) => activo),
+      vendedores: [...all.filter(({ activo }) => activo), ...all.filter(({ activo }) => !activo)],
     })),
     showClients: assign((_, clientes: readonly Cliente[]) => ({ clientes })),
     showProducts: assign((_, productos: readonly Producto[]) => ({ productos })),

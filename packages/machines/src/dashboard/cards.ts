@@ -1,4 +1,4 @@
-import type { DashboardItem } from '@presupuesto/api-sdk/contract';
+import type { DashboardItem, TasaFaltante } from '@presupuesto/api-sdk/contract';
 
 /** A period's card: all three figures are there and none is negative (specification §2, Dashboard). */
 export interface DashboardCard {
@@ -18,6 +18,22 @@ export function dashboardCards(items: readonly DashboardItem[]): readonly Dashbo
       ? [{ periodoID, volumenTon, valorEUR, porcentajeAvance, vendedores }]
       : [];
   });
+}
+
+/** Whether only a rate is missing for a period's card. */
+export function lacksRate({ volumenTon, valorEUR }: DashboardItem): boolean {
+  return isShown(volumenTon) && (valorEUR === null || valorEUR === undefined);
+}
+
+/** The periods that show no card for want of a rate, and the currencies that lack one. */
+export function hiddenForRates(items: readonly DashboardItem[], faltantes: readonly TasaFaltante[]) {
+  const missing = faltantes.filter(({ periodoID }) =>
+    items.some((item) => item.periodoID === periodoID && lacksRate(item)),
+  );
+  return {
+    periodoIDs: [...new Set(missing.map(({ periodoID }) => periodoID))],
+    monedaIDs: [...new Set(missing.map(({ monedaID }) => monedaID))],
+  };
 }
 
 function isShown(metric: number | null | undefined): metric is number {

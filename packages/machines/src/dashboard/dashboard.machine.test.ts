@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { failure, fakeActors, last, ok } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
-import { dashboardCards, dashboardYears } from './cards.ts';
-import { dashboardMachine } from './dashboard.machine.ts';
+import { dashboardCards, dashboardYears, hiddenForRates } from './cards.ts';
+import { type DashboardInput, dashboardMachine } from './dashboard.machine.ts';
 
 const endpoint = contract.dashboard.dashboard;
 const item = (periodoID: string, over: Partial<DashboardItem> = {}): DashboardItem => ({
@@ -16,9 +16,9 @@ const item = (periodoID: string, over: Partial<DashboardItem> = {}): DashboardIt
   ...over,
 });
 
-function started() {
+function started(input: DashboardInput = {}) {
   const { actors, calls } = fakeActors();
-  const home = createActor(dashboardMachine.provide({ actors })).start();
+  const home = createActor(dashboardMachine.provide({ actors }), { input }).start();
   return { home, calls, state: () => home.getSnapshot() };
 }
 
@@ -75,16 +75,70 @@ test('a card is hidden when one of its figures is absent or negative', () => {
   expect(dashboardCards(items).map(({ periodoID }) => periodoID)).toEqual(['BGT-2026']);
 });
 
+const missing = (periodoID: string, monedaID: string) => ({ periodoID, monedaID, nombreMoneda: monedaID });
+
+test('an administrator learns which periods show no card for want of a rate, and nobody else asks', async () => {
+  const items = [item('BGT-2026', { valorEUR: null }), item('CUR-2026')];
+  const seller = started();
+  await last(seller.calls.loadDashboard).resolve({ ...ok, data: items });
+  expect(seller.calls.loadMissingRates).toHaveLength(0);
+  const { home, calls, state } = started();
+  home.send({ type: 'role.known', isAdministrator: true });
+  await last(calls.loadDashboard).resolve({ ...ok, data: items });
+  const data = [missing('BGT-2026', 'COP'), missing('BGT-2026', 'PEN'), missing('CUR-2026', 'USD')];
+  await last(calls.loadMissingRates).resolve({ ...ok, data });
+  const { context } = state();
+  expect(hiddenForRates(context.items, context.faltantes)).toEqual({
+    periodoIDs: ['BGT-2026'],
+    monedaIDs: ['COP', 'PEN'],
+  });
+  home.send({ type: 'year.chosen', anio: 2026 });
+  await last(calls.loadDashboard).resolve({ ...ok, data: items });
+  expect(calls.loadMissingRates).toHaveLength(1);
+});
+
+test('a server that does not tell the missing rates leaves the figures as they are', async () => {
+  const { home, calls, state } = started();
+  await last(calls.loadDashboard).resolve({ ...ok, data: [item('BGT-2026', { valorEUR: null })] });
+  home.send({ type: 'role.known', isAdministrator: true });
+  await last(calls.loadMissingRates).reject(failure(contract.periodosMoneda.listarTasasFaltantes, 404));
+  expect(state().hasTag('loaded')).toBe(true);
+  expect(state().context.faltantes).toEqual([]);
+});
+
+test('begins with the filters of the address, tells those that are chosen, and follows the address', async () => {
+  const { home, calls } = started({ filters: { anio: 2025, division: 'N' } });
+  expect(last(calls.loadDashboard).input).toEqual({ anio: 2025, division: 'N' });
+  const chosen: unknown[] = [];
+  home.on('filters.chosen', ({ filters }) => chosen.push(filters));
+  home.send({ type: 'division.chosen', division: null });
+  expect(chosen).toEqual([{ anio: 2025, division: null }]);
+  const asked = calls.loadDashboard.length;
+  home.send({ type: 'address.changed', filters: { anio: 2025, division: null } });
+  expect(calls.loadDashboard).toHaveLength(asked);
+  home.send({ type: 'address.changed', filters: { anio: null, division: null } });
+  expect(last(calls.loadDashboard).input).toEqual({ anio: null, division: null });
+  expect(chosen).toHaveLength(1);
+});
+
 test('the year filter goes from four years back to four years ahead', () => {
   expect(dashboardYears(2026)).toEqual([2022, 2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030]);
 });
 
 test('every state is reached and left, save where there is nothing left to do', () => {
   const result = walk(dashboardMachine, {
-    events: [{ type: 'year.chosen', anio: 2026 }, { type: 'retry.requested' }],
-    outputs: { loadDashboard: [ok], loadDivisions: [ok] },
+    events: [
+      { type: 'role.known', isAdministrator: true },
+      { type: 'year.chosen', anio: 2026 },
+      { type: 'retry.requested' },
+    ],
+    outputs: {
+      loadDashboard: [{ ...ok, data: [item('BGT-2026', { valorEUR: null })] }],
+      loadDivisions: [ok],
+      loadMissingRates: [ok],
+    },
     errors: [failure(endpoint, 500)],
-    key: ({ context }) => context.problem,
+    key: ({ context }) => [context.problem, context.isAdministrator],
   });
-  expect(result).toEqual({ unreached: [], stuck: ['dashboard.divisions.loaded'] });
+  expect(result).toEqual({ unreached: [], stuck: ['dashboard.rates.asked', 'dashboard.divisions.loaded'] });
 });

@@ -4,26 +4,45 @@ import {
   dashboard,
   listarDivisiones,
   refusalText,
+  type TasaFaltante,
 } from '@presupuesto/api-sdk/contract';
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { unwatchedNetwork } from '../connection/network-returns.ts';
 import { failureText, isAccepted } from '../failure.ts';
 import { port } from '../ports.ts';
+import { lacksRate } from './cards.ts';
 
-export interface DashboardContext {
+/** What the figures are narrowed by. */
+export interface DashboardFilters {
   /** Null stands for 'Todos los años'. */
   readonly anio: number | null;
   /** A divisionID; null stands for 'Todas las divisiones'. */
   readonly division: string | null;
+}
+
+export interface DashboardInput {
+  /** What the page's address says. */
+  readonly filters?: DashboardFilters;
+}
+
+export interface DashboardContext extends DashboardFilters {
+  /** Is told why a period shows no card. */
+  readonly isAdministrator: boolean;
   readonly items: readonly DashboardItem[];
+  /** The rates that are missing, for an administrator and once a figure lacks one. */
+  readonly faltantes: readonly TasaFaltante[];
   readonly divisiones: readonly Division[];
   readonly problem: string | null;
   readonly divisionsProblem: string | null;
 }
 
 export type DashboardEvent =
+  /** Who looks is known, or becomes somebody else. */
+  | { type: 'role.known'; isAdministrator: boolean }
   | { type: 'year.chosen'; anio: number | null }
   | { type: 'division.chosen'; division: string | null }
+  /** The page's address became another one. */
+  | { type: 'address.changed'; filters: DashboardFilters }
   | { type: 'retry.requested' }
   | { type: 'network.returned' };
 
@@ -32,27 +51,41 @@ export const dashboardMachine = setup({
   types: {
     context: {} as DashboardContext,
     events: {} as DashboardEvent,
+    input: undefined as DashboardInput | undefined,
+    emitted: {} as { type: 'filters.chosen'; filters: DashboardFilters },
     tags: {} as 'loading' | 'loaded' | 'failed',
   },
   actors: {
     loadDashboard: port('loadDashboard'),
     loadDivisions: port('loadDivisions'),
+    loadMissingRates: port('loadMissingRates'),
     networkReturns: unwatchedNetwork,
   },
+  guards: {
+    isHere: ({ context: { anio, division } }, filters: DashboardFilters) =>
+      anio === filters.anio && division === filters.division,
+    lacksRates: ({ context }) => context.isAdministrator && context.items.some(lacksRate),
+  },
   actions: {
+    announceFilters: emit(({ context: { anio, division } }) => ({
+      type: 'filters.chosen' as const,
+      filters: { anio, division },
+    })),
     showProblem: assign((_, problem: string) => ({ problem, items: [] })),
     showDivisionsProblem: assign((_, divisionsProblem: string) => ({ divisionsProblem })),
   },
 }).createMachine({
   id: 'dashboard',
-  context: {
-    anio: null,
-    division: null,
+  context: ({ input }) => ({
+    isAdministrator: false,
+    anio: input?.filters?.anio ?? null,
+    division: input?.filters?.division ?? null,
     items: [],
+    faltantes: [],
     divisiones: [],
     problem: null,
     divisionsProblem: null,
-  },
+  }),
   invoke: { src: 'networkReturns' },
   type: 'parallel',
   states: {
@@ -61,12 +94,16 @@ export const dashboardMachine = setup({
       on: {
         'year.chosen': {
           target: '.loading',
-          actions: assign(({ event }) => ({ anio: event.anio })),
+          actions: [assign(({ event }) => ({ anio: event.anio })), 'announceFilters'],
         },
         'division.chosen': {
           target: '.loading',
-          actions: assign(({ event }) => ({ division: event.division })),
+          actions: [assign(({ event }) => ({ division: event.division })), 'announceFilters'],
         },
+        'address.changed': [
+          { guard: { type: 'isHere', params: ({ event }) => event.filters } },
+          { target: '.loading', actions: assign(({ event }) => event.filters) },
+        ],
         'retry.requested': '.loading',
       },
       states: {
@@ -98,6 +135,27 @@ export const dashboardMachine = setup({
         },
         loaded: { tags: 'loaded', on: { 'network.returned': 'loading' } },
         failed: { tags: 'failed', on: { 'network.returned': 'loading' } },
+      },
+    },
+    /** What cannot be told is not told: the call may fail, or be one that the server does not offer. */
+    rates: {
+      initial: 'unasked',
+      on: { 'role.known': { actions: assign(({ event }) => ({ isAdministrator: event.isAdministrator })) } },
+      states: {
+        unasked: { always: { guard: 'lacksRates', target: 'loading' } },
+        loading: {
+          invoke: {
+            src: 'loadMissingRates',
+            onDone: {
+              target: 'asked',
+              actions: assign(({ event: { output } }) => ({
+                faltantes: isAccepted(output) ? (output.data ?? []) : [],
+              })),
+            },
+            onError: 'asked',
+          },
+        },
+        asked: {},
       },
     },
     divisions: {

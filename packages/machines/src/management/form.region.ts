@@ -3,29 +3,42 @@ import { failureText } from '../failure.ts';
 import { draftValues } from './form-draft.ts';
 import { managementSetup, refusalOf, saveRequest } from './management.setup.ts';
 
-/** The modal Crear or Editar. What was typed stays until the server has it, or the modal is closed. */
+/** The modal Crear or Editar. What was typed stays until the server has it, or somebody says that it may go. */
 export const formRegion = managementSetup.createStateConfig({
   initial: 'closed',
   states: {
     closed: {
-      entry: assign({ edited: null, values: {}, problems: {}, saveProblem: null }),
+      entry: assign({
+        edited: null,
+        values: {},
+        opened: {},
+        problems: {},
+        saveProblem: null,
+        conflict: null,
+      }),
       on: {
         'creation.asked': {
           guard: 'hasForm',
           target: 'editing',
-          actions: assign(({ context, event }) => ({
-            values: { ...context.rules.form?.blank, ...event.values },
-            notice: null,
-          })),
+          actions: [
+            assign(({ context, event }) => ({
+              values: { ...context.rules.form?.blank, ...event.values },
+              notice: null,
+            })),
+            'rememberOpened',
+          ],
         },
         'edition.asked': {
           guard: 'hasForm',
           target: 'editing',
-          actions: assign(({ context, event }) => ({
-            edited: event.item,
-            values: context.rules.form?.valuesOf(event.item) ?? {},
-            notice: null,
-          })),
+          actions: [
+            assign(({ context, event }) => ({
+              edited: event.item,
+              values: context.rules.form?.valuesOf(event.item) ?? {},
+              notice: null,
+            })),
+            'rememberOpened',
+          ],
         },
         'draft.found': {
           guard: 'hasForm',
@@ -55,7 +68,23 @@ export const formRegion = managementSetup.createStateConfig({
           { guard: 'hasProblems', actions: ['showProblems', assign({ saveProblem: null })] },
           { target: 'saving', actions: assign({ problems: {}, saveProblem: null }) },
         ],
-        'form.closed': 'closed',
+        'form.closed': [{ guard: 'isDirty', target: 'discarding' }, { target: 'closed' }],
+        'form.discarded': 'closed',
+        'address.changed': [{ guard: 'isDirty' }, { target: 'closed' }],
+      },
+    },
+    /** Asks whether what was typed may be lost. */
+    discarding: {
+      tags: ['formOpen', 'discarding'],
+      on: { 'form.discarded': 'closed', 'form.kept': 'editing', 'form.closed': 'editing' },
+    },
+    /** Somebody else has changed the record since it was opened: says what, and asks whose change is to count. */
+    conflicting: {
+      tags: ['formOpen', 'conflicting'],
+      on: {
+        'conflict.mine': { target: 'editing', actions: ['keepMine', raise({ type: 'form.submitted' })] },
+        'conflict.theirs': { target: 'closed', actions: raise({ type: 'retry.requested' }) },
+        'conflict.closed': { target: 'editing', actions: assign({ conflict: null }) },
       },
     },
     saving: {
@@ -84,10 +113,17 @@ export const formRegion = managementSetup.createStateConfig({
             },
           },
         ],
-        onError: {
-          target: 'editing',
-          actions: { type: 'showSaveProblem', params: ({ event }) => failureText(event.error) },
-        },
+        onError: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
+            target: 'conflicting',
+            actions: { type: 'showConflict', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'editing',
+            actions: { type: 'showSaveProblem', params: ({ event }) => failureText(event.error) },
+          },
+        ],
       },
     },
   },

@@ -35,8 +35,12 @@ const rules: ManagementRules<Cliente> = {
     adjust: (values, field) => (field === 'paisID' ? { ...values, nombre: '' } : values),
     check: (values) => problemsOf(DatosCliente, values),
     create: (values) => request(crearCliente, { body: bodyOf(values) }),
-    update: (values, { clienteID }) =>
-      request(actualizarCliente, { params: { clienteID }, body: { ...bodyOf(values), clienteID } }),
+    update: (values, { clienteID, version }) =>
+      request(actualizarCliente, {
+        params: { clienteID },
+        query: { visto: version ?? undefined },
+        body: { ...bodyOf(values), clienteID },
+      }),
     saved: 'Cliente guardado.',
   },
   removal: {
@@ -251,7 +255,7 @@ test('an edited record carries its id in address and body', async () => {
   expect(context().values).toEqual({ clienteCodigo: 'C-2', nombre: 'Cliente 2', paisID: '4' });
   send({ type: 'field.typed', field: 'nombre', value: 'Nuevo' }, { type: 'form.submitted' });
   const body = { clienteID: 2, clienteCodigo: 'C-2', nombre: 'Nuevo', paisID: '4' };
-  expect(asked()).toEqual(['PUT', { params: { clienteID: 2 }, body }]);
+  expect(asked()).toEqual(['PUT', { params: { clienteID: 2 }, query: { visto: undefined }, body }]);
 });
 
 test.each([
@@ -347,24 +351,225 @@ test.each([null, 'x', {}, { values: {} }, { edited: 1, values: {} }, { edited: n
     expect(isFormDraft(kept)).toBe(false);
   },
 );
+/** What a server answers whose record somebody else has changed meanwhile. */
+const stale = (actual: Cliente) =>
+  Object.assign(failure(actualizarCliente, 409), {
+    data: { actual: { ...actual, version: 'v2' }, usuario: 'marta', fecha: '2026-11-22T10:42:00.000Z' },
+  });
+
+test('a change that meets another one tells it, and keeps what was typed until somebody chooses', async () => {
+  const { send, fail, state, context } = await loaded();
+  send({ type: 'edition.asked', item: cliente(2) });
+  send({ type: 'field.typed', field: 'clienteCodigo', value: 'C-X' });
+  send({ type: 'form.submitted' });
+  await fail(stale(cliente(2, 'De Marta')));
+  expect(state().hasTag('conflicting')).toBe(true);
+  expect(context().conflict).toMatchObject({ usuario: 'marta', fields: ['nombre'] });
+  send({ type: 'conflict.closed' });
+  expect(state().hasTag('conflicting')).toBe(false);
+  expect(context().values).toMatchObject({ nombre: 'Cliente 2', clienteCodigo: 'C-X' });
+});
+
+test('mine counts where I changed something, and what I did not touch is theirs', async () => {
+  const { send, fail, asked, answer, state } = await loaded();
+  send({ type: 'edition.asked', item: cliente(2) });
+  send({ type: 'field.typed', field: 'clienteCodigo', value: 'C-X' }, { type: 'form.submitted' });
+  await fail(stale(cliente(2, 'De Marta')));
+  send({ type: 'conflict.mine' });
+  expect(asked()).toEqual([
+    'PUT',
+    {
+      params: { clienteID: 2 },
+      query: { visto: 'v2' },
+      body: expect.objectContaining({ clienteCodigo: 'C-X', nombre: 'De Marta' }),
+    },
+  ]);
+  await answer({});
+  expect(state().hasTag('formOpen')).toBe(false);
+});
+
+test('theirs counts: the form closes without a save, and the list is read again', async () => {
+  const { send, fail, asked, state } = await loaded();
+  send({ type: 'edition.asked', item: cliente(2) });
+  send({ type: 'field.typed', field: 'nombre', value: 'Mío' }, { type: 'form.submitted' });
+  await fail(stale(cliente(2, 'De Marta')));
+  send({ type: 'conflict.theirs' });
+  expect(state().hasTag('formOpen')).toBe(false);
+  expect(asked()[0]).toBe('GET');
+});
+
+test('a 409 that says nothing of the record is a refusal like others', async () => {
+  const { send, fail, state, context } = await loaded();
+  send({ type: 'edition.asked', item: cliente(2) }, { type: 'form.submitted' });
+  await fail(failure(actualizarCliente, 409, 'Otra carga está en marcha'));
+  expect(state().hasTag('conflicting')).toBe(false);
+  expect(context().saveProblem).toBe('Otra carga está en marcha');
+});
+
+test('a form with changes asks before it closes; one without does not', async () => {
+  const { send, state, context } = await loaded();
+  const isOpen = () => state().hasTag('formOpen');
+  send({ type: 'creation.asked', values: { nombre: 'Ya puesto' } }, { type: 'form.closed' });
+  expect(isOpen()).toBe(false);
+  send({ type: 'edition.asked', item: cliente(2) });
+  send({ type: 'field.typed', field: 'nombre', value: 'Otro' }, { type: 'form.closed' });
+  expect([isOpen(), state().hasTag('discarding')]).toEqual([true, true]);
+  send({ type: 'form.kept' });
+  expect([state().hasTag('discarding'), context().values['nombre']]).toEqual([false, 'Otro']);
+  send({ type: 'field.typed', field: 'nombre', value: 'Cliente 2' }, { type: 'form.closed' });
+  expect(isOpen()).toBe(false);
+  send({ type: 'creation.asked' }, ...filled(), { type: 'form.closed' }, { type: 'form.discarded' });
+  expect([isOpen(), context().values]).toEqual([false, {}]);
+});
+
+test('the screen begins where the address says, and says where it goes', async () => {
+  const { actors, calls } = fakeActors();
+  const start = { filters: { nombre: 'ñ' }, page: 2 };
+  const screen = createActor(managementMachine.provide({ actors }), { input: { ...input, start } });
+  const chosen: unknown[] = [];
+  screen.on('address.chosen', ({ address, isCorrection }) => chosen.push({ ...address, isCorrection }));
+  screen.start();
+  const query = () => (last(calls.request).input.input as { query: object }).query;
+  expect(query()).toMatchObject({ nombre: 'ñ', pageNumber: 2 });
+  await last(calls.request).resolve({ ...page(12), ...ok, data: [] });
+  expect(chosen).toEqual([{ filters: { nombre: 'ñ' }, page: 1, isCorrection: true }]);
+  screen.send({ type: 'filter.typed', field: 'nombre', value: 'x' });
+  screen.send({ type: 'search.submitted' });
+  screen.send({ type: 'page.chosen', page: 1 });
+  expect(chosen.slice(1)).toEqual([
+    { filters: { nombre: 'x' }, page: 0, isCorrection: false },
+    { filters: { nombre: 'x' }, page: 1, isCorrection: false },
+  ]);
+});
+
+test('another address is another list; its own asks for nothing', async () => {
+  const { send, asked, calls, context, state } = await loaded();
+  const before = calls.length;
+  send({ type: 'address.changed', address: { filters: { nombre: '' }, page: 0 } });
+  expect(calls).toHaveLength(before);
+  send({ type: 'edition.asked', item: cliente(2) });
+  send({ type: 'address.changed', address: { filters: { nombre: 'b' }, page: 3 } });
+  expect(asked()).toEqual(['GET', { query: { nombre: 'b', pageNumber: 3, pageSize: 10 } }]);
+  expect(context().filters).toEqual({ nombre: 'b' });
+  expect(state().hasTag('formOpen')).toBe(false);
+  send({ type: 'address.changed', address: { filters: { nombre: '?' }, page: 0 } });
+  expect(context().filterProblem).toEqual({ field: 'nombre', message: 'Así no se busca' });
+  expect(asked()).toEqual(['GET', { query: { nombre: '', pageNumber: 0, pageSize: 10 } }]);
+});
+
+test('a server that does not know a filter is read whole, and filtered here from then on', async () => {
+  const { actors, calls } = fakeActors();
+  const unfiltered = {
+    pageSize: 3,
+    matches: (item: unknown, { nombre = '' }: Readonly<Record<string, string>>) =>
+      (item as Cliente).nombre.includes(nombre),
+    list: (_: unknown, pageNumber: number) => request(listarClientes, { query: { pageNumber, pageSize: 3 } }),
+  };
+  const screen = createActor(managementMachine.provide({ actors }), {
+    input: { ...input, pageSize: 2, unfiltered },
+  }).start();
+  const all = [1, 2, 3, 4, 5].map((id) => cliente(id, id === 4 ? 'Otro' : `Ana ${id}`));
+  const serve = async (size: number) => {
+    const { pageNumber = 0 } = (last(calls.request).input.input as { query: { pageNumber?: number } }).query;
+    const data = all.slice(pageNumber * size, (pageNumber + 1) * size);
+    await last(calls.request).resolve({ ...ok, data, rows: all.length });
+  };
+  const shown = () => screen.getSnapshot().context;
+  await serve(2);
+  expect(shown()).toMatchObject({ items: all.slice(0, 2), rows: 5 });
+  screen.send({ type: 'filter.typed', field: 'nombre', value: 'Otro' });
+  screen.send({ type: 'search.submitted' });
+  await serve(2);
+  await serve(3);
+  await serve(3);
+  expect(shown()).toMatchObject({ items: [all[3]], rows: 1, page: 0 });
+  screen.send({ type: 'filter.typed', field: 'nombre', value: 'Ana' });
+  screen.send({ type: 'search.submitted' });
+  await serve(3);
+  await serve(3);
+  expect(shown()).toMatchObject({ items: all.slice(0, 2), rows: 4 });
+  screen.send({ type: 'page.chosen', page: 1 });
+  await serve(3);
+  await serve(3);
+  expect(shown()).toMatchObject({ items: [all[2], all[4]], rows: 4, page: 1 });
+});
+
+test('a removal that has to be confirmed in writing goes only then, and tells what goes with it', async () => {
+  const { actors, calls } = fakeActors();
+  const removal = {
+    request: () => request(eliminarCliente, { params: { id: 2 } }),
+    removed: 'Eliminado.',
+    content: () => request(listarClientes, { query: {} }),
+    typed: (item: unknown) => (item as Cliente).clienteCodigo,
+  };
+  const screen = createActor(managementMachine.provide({ actors }), { input: { ...input, removal } }).start();
+  const shown = () => screen.getSnapshot().context;
+  await last(calls.request).resolve(page(1, cliente(2)));
+  screen.send({ type: 'removal.asked', item: cliente(2) });
+  await last(calls.request).resolve({ ...ok, data: { meses: 24 } });
+  expect(shown().removedContent).toEqual({ meses: 24 });
+  screen.send({ type: 'removal.confirmed' });
+  expect(shown().removalProblem).toBe('Escriba C-2 para confirmar');
+  screen.send({ type: 'removal.typed', text: ' C-2 ' });
+  expect(shown().removalProblem).toBeNull();
+  screen.send({ type: 'removal.confirmed' });
+  expect(last(calls.request).input.endpoint.method).toBe('DELETE');
+});
+
+const walked = (events: ManagementEvent<unknown>[], outputs: object[], errors: Error[]) =>
+  walk(managementMachine, {
+    input: {
+      ...input,
+      start: { filters: { nombre: 'Cliente 1' }, page: 0 },
+      unfiltered: {
+        pageSize: 1,
+        matches: (item: unknown) => (item as Cliente).clienteID === 1,
+        list: () => request(listarClientes, { query: {} }),
+      },
+      removal: { ...input.removal, content: () => request(listarClientes, { query: {} }) },
+    },
+    events,
+    outputs: { request: [...outputs, { status: 400, message: '' }] },
+    errors,
+    key: ({ context }) => [
+      context.removedContent,
+      context.edited !== null,
+      context.ignoresFilters,
+      context.gathered.length > 0,
+      context.values['nombre'],
+    ],
+  });
 
 test('every state is reached and left', () => {
-  const result = walk(managementMachine, {
-    input,
-    events: [
-      { type: 'search.submitted' },
-      { type: 'page.chosen', page: 1 },
-      { type: 'retry.requested' },
-      { type: 'creation.asked', values: { clienteCodigo: 'C', nombre: 'N', paisID: '1' } },
+  const pages = [page(1, cliente(1)), page(2, cliente(2))];
+  const list = walked([{ type: 'search.submitted' }, { type: 'retry.requested' }], pages, [
+    failure(listarClientes, 500),
+  ]);
+  const removal = walked(
+    [{ type: 'removal.asked', item: cliente(1) }, { type: 'removal.confirmed' }, { type: 'removal.closed' }],
+    [page(1, cliente(1))],
+    [],
+  );
+  const form = walked(
+    [
+      { type: 'edition.asked', item: cliente(1) },
+      { type: 'field.typed', field: 'nombre', value: 'Otro' },
       { type: 'form.submitted' },
       { type: 'form.closed' },
-      { type: 'removal.asked', item: cliente(1) },
-      { type: 'removal.confirmed' },
-      { type: 'removal.closed' },
+      { type: 'form.kept' },
+      { type: 'form.discarded' },
+      { type: 'conflict.mine' },
+      { type: 'conflict.theirs' },
+      { type: 'conflict.closed' },
     ],
-    outputs: { request: [page(30, cliente(1)), { status: 400, message: '' }] },
-    errors: [failure(listarClientes, 500)],
-    key: ({ context }) => [context.page, context.removed !== null, Object.keys(context.values)],
-  });
-  expect(result).toEqual({ unreached: [], stuck: [] });
+    [page(1, cliente(1))],
+    [stale(cliente(1))],
+  );
+  const missed = (of: (walk: typeof list) => readonly string[]) =>
+    of(list).filter((state) => of(removal).includes(state) && of(form).includes(state));
+  expect(missed(({ unreached }) => unreached)).toEqual([]);
+  for (const { stuck } of [list, removal, form])
+    expect(
+      stuck.filter((state) => /(loading|asking|removing|saving|editing|discarding|conflicting)/.test(state)),
+    ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { formRegion } from './form.region.ts';
 import { listRegion } from './list.region.ts';
-import { managementSetup } from './management.setup.ts';
+import { managementSetup, startOf } from './management.setup.ts';
 import { removalRegion } from './removal.region.ts';
 
 /**
@@ -11,20 +11,24 @@ export const managementMachine = managementSetup.createMachine({
   id: 'management',
   context: ({ input }) => ({
     rules: input,
-    filters: input.filters,
-    applied: input.filters,
-    filterProblem: null,
-    page: 0,
+    ...startOf(input, input.start ?? { filters: input.filters, page: 0 }),
+    filterProblem: input.filterProblem?.({ ...input.filters, ...input.start?.filters }) ?? null,
     items: [],
     rows: 0,
+    ignoresFilters: false,
+    gathered: [],
     listProblem: null,
     notice: null,
     edited: null,
     values: {},
+    opened: {},
+    conflict: null,
     problems: {},
     refusals: 0,
     saveProblem: null,
     removed: null,
+    removedContent: null,
+    removalTyped: '',
     removalProblem: null,
   }),
   invoke: { src: 'networkReturns' },

@@ -8,6 +8,13 @@ export type FormValues = Readonly<Record<string, string | boolean>>;
 /** What a list is narrowed by, as typed; blank stands for no filter. */
 export type Filters = Readonly<Record<string, string>>;
 
+/** Where in its list the screen stands: what the page's address says, and what is written into it. */
+export interface Address {
+  readonly filters: Filters;
+  /** From 0. */
+  readonly page: number;
+}
+
 /** How records are created and edited. */
 export interface FormRules<Item> {
   readonly blank: FormValues;
@@ -31,11 +38,38 @@ export interface ManagementRules<Item> {
   readonly list: (filters: Filters, page: number) => Request;
   readonly keyOf: (item: Item) => string | number;
   readonly form?: FormRules<Item>;
+  /** Where the screen begins; at the first page of everything unless given. */
+  readonly start?: Address;
+  /**
+   * For calls whose filters go beyond the specification: whether a record is one that was asked for. When a page brings one
+   * that is not, the server does not know the filters: all pages are read and filtered here.
+   */
+  readonly unfiltered?: {
+    readonly matches: (item: Item, filters: Filters) => boolean;
+    /** A page as large as the call allows, and its size. */
+    readonly list: (filters: Filters, page: number) => Request;
+    readonly pageSize: number;
+  };
   readonly removal?: {
     readonly request: (item: Item) => Request;
+    /** The call that tells what would go as well; a server may not offer it. */
+    readonly content?: (item: Item) => Request;
+    /** What has to be typed before the record may go. */
+    readonly typed?: (item: Item) => string;
     /** Said when the server's answer says nothing. */
     readonly removed: string;
   };
+}
+
+/** Somebody else's change of the record that is being edited. */
+export interface Conflict<Item> {
+  readonly actual: Item;
+  /** Null when the server does not know. */
+  readonly usuario: string | null;
+  /** ISO 8601. */
+  readonly fecha: string | null;
+  /** What they changed. */
+  readonly fields: readonly string[];
 }
 
 export interface ManagementContext<Item> {
@@ -49,12 +83,19 @@ export interface ManagementContext<Item> {
   readonly items: readonly Item[];
   /** How many there are in all. */
   readonly rows: number;
+  /** The server was seen not to know some filter. */
+  readonly ignoresFilters: boolean;
+  /** The whole list, as far as it has been read to be filtered here. */
+  readonly gathered: readonly Item[];
   readonly listProblem: string | null;
   /** What the last save or removal came to. */
   readonly notice: string | null;
   /** The record that is edited; null while one is created. */
   readonly edited: Item | null;
   readonly values: FormValues;
+  /** The form as it was opened: what differs from it would be lost. */
+  readonly opened: FormValues;
+  readonly conflict: Conflict<Item> | null;
   /** Messages by field, after the form was sent. */
   readonly problems: Readonly<Record<string, string>>;
   /** Counts the refusals of the form itself, so that a screen can go to the first wrong field each time. */
@@ -63,6 +104,10 @@ export interface ManagementContext<Item> {
   readonly saveProblem: string | null;
   /** The record that is asked about before it is removed. */
   readonly removed: Item | null;
+  /** What goes with it, once the server has counted. */
+  readonly removedContent: unknown;
+  /** What was typed to confirm. */
+  readonly removalTyped: string;
   readonly removalProblem: string | null;
 }
 
@@ -82,22 +127,38 @@ export type ManagementEvent<Item> =
   | { type: 'draft.found'; draft: FormDraft }
   | { type: 'field.typed'; field: string; value: string | boolean }
   | { type: 'form.submitted' }
+  /** Closes a form without changes; one with changes asks first. */
   | { type: 'form.closed' }
+  | { type: 'form.kept' }
+  | { type: 'form.discarded' }
+  | { type: 'conflict.mine' }
+  | { type: 'conflict.theirs' }
+  | { type: 'conflict.closed' }
+  /** The page's address became another one, by the browser's history or a link. */
+  | { type: 'address.changed'; address: Address }
+  | { type: 'removal.typed'; text: string }
   | { type: 'removal.asked'; item: Item }
   | { type: 'removal.confirmed' }
   | { type: 'removal.closed' };
 
-/** The records are not what they were. */
-export interface RecordsChanged {
-  type: 'records.changed';
-}
+/** What the screen tells its page. */
+export type ManagementFact =
+  /** The records are not what they were. */
+  | { type: 'records.changed' }
+  /** Another place in the list was asked for; `isCorrection` when nobody chose it. */
+  | { type: 'address.chosen'; address: Address; isCorrection: boolean };
 
-/** `formOpen` and `removalOpen` are the two modals; `saving` and `removing` mean that they wait for the server. */
+/**
+ * `formOpen` and `removalOpen` are the two modals; `saving` and `removing` mean that they wait for the server. `discarding` asks
+ * whether the form's changes may be lost, `conflicting` which of two changes is to count.
+ */
 export type ManagementTag =
   | 'loading'
   | 'loaded'
   | 'failed'
   | 'formOpen'
   | 'saving'
+  | 'discarding'
+  | 'conflicting'
   | 'removalOpen'
   | 'removing';

@@ -1,13 +1,13 @@
 import { assign, raise } from 'xstate';
-import { failureText } from '../failure.ts';
-import { managementSetup, refusalOf, removalRequest } from './management.setup.ts';
+import { failureText, isAccepted } from '../failure.ts';
+import { contentRequest, managementSetup, refusalOf, removalRequest } from './management.setup.ts';
 
 /** The modal that asks before a record is removed. A refusal stays in it, to be read. */
 export const removalRegion = managementSetup.createStateConfig({
   initial: 'closed',
   states: {
     closed: {
-      entry: assign({ removed: null, removalProblem: null }),
+      entry: assign({ removed: null, removedContent: null, removalTyped: '', removalProblem: null }),
       on: {
         'removal.asked': {
           guard: 'hasRemoval',
@@ -18,7 +18,33 @@ export const removalRegion = managementSetup.createStateConfig({
     },
     asking: {
       tags: 'removalOpen',
-      on: { 'removal.confirmed': 'removing', 'removal.closed': 'closed' },
+      on: {
+        'removal.typed': {
+          actions: assign(({ event }) => ({ removalTyped: event.text, removalProblem: null })),
+        },
+        'removal.confirmed': [{ guard: 'isMistyped', actions: 'showMistyped' }, { target: 'removing' }],
+        'removal.closed': 'closed',
+        'address.changed': 'closed',
+      },
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'countsContent', target: 'counting' }, { target: 'ready' }] },
+        /** Nothing waits for it: what cannot be counted is not told. */
+        counting: {
+          invoke: {
+            src: 'request',
+            input: ({ context }) => contentRequest(context),
+            onDone: {
+              target: 'ready',
+              actions: assign(({ event: { output } }) => ({
+                removedContent: isAccepted(output) ? (output.data ?? null) : null,
+              })),
+            },
+            onError: 'ready',
+          },
+        },
+        ready: {},
+      },
     },
     removing: {
       tags: ['removalOpen', 'removing'],

@@ -117,6 +117,7 @@ export function ventaPeriodo(n: number, mes: number, over: Partial<VentaPeriodo>
     nombreVendedor: 'Ana Pérez',
     clienteCodigo: `C-${n}`,
     productoCodigo: `P-${n}`,
+    monedaID: 'COP',
     ...venta(mes, { ventaID: n * 100 + mes }),
     ...over,
   };

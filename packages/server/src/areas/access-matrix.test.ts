@@ -90,6 +90,7 @@ const audience: Record<string, keyof typeof outcomes> = {
   'POST /api/v1/vendedores/crear-con-usuario': 'admin',
   'PUT /api/v1/vendedores/:vendedorID': 'admin',
   'GET /api/v1/periodos': 'admin',
+  'GET /api/v1/periodos/:id/contenido': 'admin',
   'PUT /api/v1/periodos/:id/activo': 'admin',
   'PUT /api/v1/periodos/:id/visible': 'admin',
   'DELETE /api/v1/periodos/eliminar-periodo-completo/:id': 'admin',

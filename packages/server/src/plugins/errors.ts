@@ -15,15 +15,20 @@ const refusals: Record<number, string> = {
 /** Answers every failure in the envelope; what is not ours to tell is a 500 with the request's id and no internals. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, message } = describe(error, request.id);
+    const { status, message, data } = describe(error, request.id);
     if (status >= 500) request.log.error({ err: error }, 'request.failed');
-    return reply.code(status).send({ status, message });
+    return reply.code(status).send({ status, message, ...(data && { data }) });
   });
 }
 
-/** Status and text for a failure. */
-export function describe(error: Error & { statusCode?: number; code?: string }, requestId: string) {
-  if (error instanceof HttpProblem) return { status: error.status, message: error.message };
+/** Status and text for a failure, and what a program needs of a refusal. */
+export function describe(
+  error: Error & { statusCode?: number; code?: string },
+  requestId: string,
+): { status: number; message: string; data?: object | undefined } {
+  if (error instanceof HttpProblem) {
+    return { status: error.status, message: error.message, data: error.data };
+  }
   if (isDatabaseAway(error)) {
     return {
       status: 503,

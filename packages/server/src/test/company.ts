@@ -167,7 +167,7 @@ export function required<T>(value: T | undefined): T {
   return value;
 }
 
-async function countryID(db: Db, nombre: string): Promise<number> {
+export async function countryID(db: Db, nombre: string): Promise<number> {
   const [country] = await db.select().from(pais).where(eq(pais.nombre, nombre));
   return required(country).paisID;
 }

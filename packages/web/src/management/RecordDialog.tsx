@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Alert } from '../ui/Alert/Alert.tsx';
 import { Button } from '../ui/Button/Button.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import { FormControl } from './FormControl.tsx';
+import { isShown } from './form-values.ts';
 import { Stack } from './Management.parts.ts';
 import type { RecordForm } from './record-kind.ts';
 import type { Management } from './use-management.ts';
@@ -24,35 +27,39 @@ export function RecordDialog<Item>({ management, form }: RecordDialogProps<Item>
   }, [refusals]);
 
   return (
-    <Dialog
-      open={state.hasTag('formOpen')}
-      title={`${isEdition ? 'Editar' : 'Crear'} ${kind.singular}`}
-      onClose={() => send({ type: 'form.closed' })}
-      onSubmit={() => send({ type: 'form.submitted' })}
-      actions={
-        <>
-          <Button onClick={() => send({ type: 'form.closed' })}>Cancelar</Button>
-          <Button type="submit" variant="primary" loading={state.hasTag('saving')}>
-            Guardar
-          </Button>
-        </>
-      }
-    >
-      <Stack ref={fields}>
-        {form.fields
-          .filter((field) => field.isShown?.(values) !== false)
-          .map((field) => (
-            <FormControl
-              key={field.name}
-              field={field}
-              values={values}
-              error={problems[field.name]}
-              isEdition={isEdition}
-              onChange={(value) => send({ type: 'field.typed', field: field.name, value })}
-            />
-          ))}
-      </Stack>
-      <Alert>{saveProblem}</Alert>
-    </Dialog>
+    <>
+      <Dialog
+        open={state.hasTag('formOpen')}
+        title={`${isEdition ? 'Editar' : 'Crear'} ${kind.singular}`}
+        onClose={() => send({ type: 'form.closed' })}
+        onSubmit={() => send({ type: 'form.submitted' })}
+        actions={
+          <>
+            <Button onClick={() => send({ type: 'form.discarded' })}>Cancelar</Button>
+            <Button type="submit" variant="primary" loading={state.hasTag('saving')}>
+              Guardar
+            </Button>
+          </>
+        }
+      >
+        <Stack ref={fields}>
+          {form.fields
+            .filter((field) => isShown(field, values, edited))
+            .map((field) => (
+              <FormControl
+                key={field.name}
+                field={field}
+                values={values}
+                error={problems[field.name]}
+                isEdition={isEdition}
+                onChange={(value) => send({ type: 'field.typed', field: field.name, value })}
+              />
+            ))}
+        </Stack>
+        <Alert>{saveProblem}</Alert>
+      </Dialog>
+      <DiscardDialog {...management} />
+      <ConflictDialog management={management} form={form} />
+    </>
   );
 }

@@ -1,4 +1,10 @@
-import { type Division, listarDivisiones, listarPaises, type Pais } from '@presupuesto/api-sdk/contract';
+import {
+  type Division,
+  listarDivisiones,
+  listarPaises,
+  type Pais,
+  type Vendedor,
+} from '@presupuesto/api-sdk/contract';
 import { request } from '@presupuesto/machines';
 import type { ChoiceField } from './fields.ts';
 
@@ -10,6 +16,7 @@ export const countryField: ChoiceField = {
   placeholder: 'Seleccione un país',
   required: true,
   isNumeric: true,
+  shown: ({ nombrePais }: { readonly nombrePais: string }) => nombrePais,
   options: {
     source: () => request(listarPaises, {}),
     option: ({ paisID, nombre }: Pais) => ({ value: `${paisID}`, label: nombre }),
@@ -23,6 +30,8 @@ export const divisionField: ChoiceField = {
   label: 'División',
   placeholder: 'Seleccione una división',
   required: true,
+  shown: ({ division, nombreDivision }: Pick<Vendedor, 'division' | 'nombreDivision'>) =>
+    nombreDivision ?? division,
   options: {
     source: () => request(listarDivisiones, {}),
     option: ({ divisionID, nombre }: Division) => ({ value: divisionID, label: nombre }),

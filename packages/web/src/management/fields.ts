@@ -9,8 +9,10 @@ interface FieldBase {
   readonly placeholder?: string;
   /** Given when the record is created, and never changed. */
   readonly isFixed?: boolean;
-  /** Whether the field is asked for at all; by default it is. One that is not is sent as null. */
-  readonly isShown?: (values: FieldValues) => boolean;
+  /** Whether the field is asked for at all; by default it is. One that is not is sent as null. `record` is null for a new one. */
+  readonly isShown?: (values: FieldValues, record: never) => boolean;
+  /** What people read of a record's field, where its value is an id. */
+  readonly shown?: (record: never) => string;
 }
 
 export type FieldValues = Readonly<Record<string, string | boolean>>;

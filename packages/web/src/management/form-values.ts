@@ -26,13 +26,23 @@ function valueOf(field: FormField, value: unknown): string | boolean {
  * What a form says, as the contract takes it: texts trimmed, numbers read in es-ES, what is left empty null. A number that
  * cannot be read stays as it was typed, for the contract's own message.
  */
-export function bodyOf(fields: readonly FormField[], values: FieldValues): RecordData {
+export function bodyOf(
+  fields: readonly FormField[],
+  values: FieldValues,
+  record: unknown = null,
+): RecordData {
   return Object.fromEntries(
     fields.map((field) => [
       field.name,
-      field.isShown?.(values) === false ? null : read(field, values[field.name] ?? ''),
+      isShown(field, values, record) ? read(field, values[field.name] ?? '') : null,
     ]),
   );
+}
+
+/** Whether a form asks for a field at all. */
+export function isShown(field: FormField, values: FieldValues, record: unknown): boolean {
+  // The record of the kind that declares the field.
+  return field.isShown?.(values, record as never) !== false;
 }
 
 function read(field: FormField, value: string | boolean): unknown {

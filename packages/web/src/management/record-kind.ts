@@ -10,6 +10,8 @@ import type { FieldValues, FormField } from './fields.ts';
 export interface Filter {
   /** Given to {@link RecordKind.list} as typed; blank stands for no filter. */
   readonly name: string;
+  /** What the page's address calls it; by default its name. */
+  readonly param?: string;
   readonly label: string;
   readonly placeholder?: string;
   readonly type?: 'text' | 'integer';
@@ -74,8 +76,20 @@ export interface RecordKind<Item> {
   readonly form?: RecordForm<Item>;
   /** The call that removes, after it was asked for and confirmed. */
   readonly remove?: (item: Item) => Request;
-  /** What is asked before a removal; by default whether the record should be removed. */
-  readonly removalQuestion?: (item: Item) => ReactNode;
+  /** What is asked before a removal; by default whether the record should be removed. `content` is what `removalContent` told. */
+  readonly removalQuestion?: (item: Item, content: unknown) => ReactNode;
+  /** What really goes with the record, and what stands in the way. */
+  readonly removalEffect?: (item: Item) => ReactNode;
+  /** The call that counts what goes with the record; a server may not offer it. */
+  readonly removalContent?: (item: Item) => Request;
+  /** What has to be typed before the record may go. */
+  readonly removalTyped?: (item: Item) => string;
+  /** For filters beyond the specification: how the screen filters by itself when a server does not know them. */
+  readonly unfiltered?: {
+    readonly matches: (item: Item, filters: FilterValues) => boolean;
+    /** As many as the call gives at a time. */
+    readonly pageSize: number;
+  };
 }
 
 /** Declares a kind of record; exists so that its columns and calls know their item. */

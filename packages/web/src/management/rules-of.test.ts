@@ -33,7 +33,7 @@ function formOf({ form }: ManagementRules<unknown>) {
 /** What a request carries, as its endpoint's own schemas read it. */
 function sent({ endpoint, input }: ReturnType<typeof request>) {
   const parts = input as Readonly<Record<string, unknown>>;
-  for (const part of ['params', 'query', 'body'] as const) endpoint[part]?.parse(parts[part]);
+  for (const part of ['params', 'query', 'body'] as const) endpoint[part]?.parse(parts[part] ?? {});
   return [`${endpoint.method} ${endpoint.path}`, parts];
 }
 

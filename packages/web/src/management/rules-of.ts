@@ -1,5 +1,5 @@
 import { problemsOf } from '@presupuesto/api-sdk/contract';
-import type { FormRules, ManagementRules } from '@presupuesto/machines';
+import type { FormRules, FormValues, ManagementRules } from '@presupuesto/machines';
 import { blankValues, bodyOf, valuesOf } from './form-values.ts';
 import type { RecordForm, RecordKind } from './record-kind.ts';
 
@@ -8,7 +8,16 @@ const WHOLE = Number.MAX_SAFE_INTEGER;
 
 /** What the management machine needs of a kind of record. It hands records on without looking into them. */
 export function rulesOf<Item>(kind: RecordKind<Item>): ManagementRules<unknown> {
-  const { pageSize = WHOLE, filterProblem, form, remove, theOne } = kind;
+  const {
+    pageSize = WHOLE,
+    filterProblem,
+    form,
+    remove,
+    theOne,
+    unfiltered,
+    removalContent,
+    removalTyped,
+  } = kind;
   const rules: ManagementRules<Item> = {
     pageSize,
     filters: Object.fromEntries(kind.filters.map(({ name }) => [name, ''])),
@@ -16,7 +25,20 @@ export function rulesOf<Item>(kind: RecordKind<Item>): ManagementRules<unknown> 
     list: (filters, pageNumber) => kind.list(filters, { pageNumber, pageSize }),
     keyOf: kind.keyOf,
     ...(form && { form: formRules(form, theOne) }),
-    ...(remove && { removal: { request: remove, removed: `Se eliminó ${theOne}.` } }),
+    ...(unfiltered && {
+      unfiltered: {
+        ...unfiltered,
+        list: (filters, pageNumber) => kind.list(filters, { pageNumber, pageSize: unfiltered.pageSize }),
+      },
+    }),
+    ...(remove && {
+      removal: {
+        request: remove,
+        removed: `Se eliminó ${theOne}.`,
+        ...(removalContent && { content: removalContent }),
+        ...(removalTyped && { typed: removalTyped }),
+      },
+    }),
   };
   // The machine gives the rules none but the records of their own list.
   return rules as unknown as ManagementRules<unknown>;
@@ -25,15 +47,15 @@ export function rulesOf<Item>(kind: RecordKind<Item>): ManagementRules<unknown> 
 function formRules<Item>(form: RecordForm<Item>, theOne: string): FormRules<Item> {
   const { schema, fields, adjust } = form;
   // Called only after `check` has found nothing wrong, so that the body is what the schema takes.
-  const checked = (values: Parameters<typeof bodyOf>[1]) => bodyOf(fields, values) as never;
+  const checked = (values: FormValues, item: Item | null) => bodyOf(fields, values, item) as never;
   return {
     blank: blankValues(fields),
     // Every record of the contract is an object of named fields.
     valuesOf: (item) => valuesOf(fields, item as Readonly<Record<string, unknown>>),
     ...(adjust && { adjust }),
-    check: (values) => problemsOf(schema, bodyOf(fields, values)),
-    create: (values) => form.create(checked(values)),
-    update: (values, item) => form.update(checked(values), item),
+    check: (values, item) => problemsOf(schema, bodyOf(fields, values, item)),
+    create: (values) => form.create(checked(values, null)),
+    update: (values, item) => form.update(checked(values, item), item),
     saved: `Se guardó ${theOne}.`,
   };
 }

@@ -1,23 +1,28 @@
 import {
   formDraft,
+  hasChanges,
   isFormDraft,
   type ManagementContext,
   managementMachine,
   mayEnter,
 } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import { useSearch } from 'wouter';
 import { usePorts } from '../app/ports.ts';
 import { useSession } from '../app/session.ts';
 import { useFormDraft } from '../app/use-form-draft.ts';
+import { readAddress } from './address.ts';
 import type { RecordKind } from './record-kind.ts';
 import { rulesOf } from './rules-of.ts';
+import { useAddress } from './use-address.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** The management machine at work on one kind of record, and whether the user may write. */
 export function useManagement<Item>(kind: RecordKind<Item>) {
-  const [state, send, actor] = useActor(managementMachine.provide({ actors: usePorts() }), {
-    input: rulesOf(kind),
-  });
+  const search = useSearch();
+  const [input] = useState(() => ({ ...rulesOf(kind), start: readAddress(kind.filters, search) }));
+  const [state, send, actor] = useActor(managementMachine.provide({ actors: usePorts() }), { input });
   const draftOf = useCallback(() => {
     const now = actor.getSnapshot();
     return now.hasTag('formOpen') ? formDraft(now.context) : null;
@@ -32,6 +37,13 @@ export function useManagement<Item>(kind: RecordKind<Item>) {
   const mayWrite = useSession(({ context }) => mayEnter(context.sesion, kind.writers));
   // The machine holds what its rules list: the items of this kind.
   const context = state.context as ManagementContext<Item>;
+
+  useAddress({ actor, send, filters: kind.filters });
+  useLeaveGuard({
+    busy: state.hasTag('saving') || state.hasTag('removing'),
+    dirty: state.hasTag('formOpen') && hasChanges(context),
+    onBack: useCallback(() => send({ type: 'form.closed' }), [send]),
+  });
   return { kind, state, context, send, actor, mayWrite };
 }
 

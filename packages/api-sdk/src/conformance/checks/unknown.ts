@@ -24,6 +24,7 @@ const unknown: readonly (readonly [Endpoint, Make])[] = [
   [c.clientesProductos.asignarProductos, () => ({ body: { productoIDs: [] } })],
   [c.periodos.cambiarActivo, () => ({ body: { activo: true } })],
   [c.periodos.cambiarVisible, () => ({ body: { visible: true } })],
+  [c.periodos.contenidoPeriodo, none],
   [c.periodos.eliminarPeriodo, none],
   [c.ventas.listarVentas, unknownPair],
   [c.ventas.listarVentasPeriodo, none],

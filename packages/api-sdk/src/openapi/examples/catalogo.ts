@@ -21,6 +21,7 @@ export const clientes: ExamplesOf<typeof contract.clientes> = {
   },
   actualizarCliente: {
     params: { clienteID },
+    query: { visto: 'kV2nB7sQ0xTzLw1e' },
     body: { ...datosCliente, clienteID, nombre: 'Conservas del Pacífico S. A.' },
     answer: {
       status: 200,
@@ -53,6 +54,7 @@ export const productos: ExamplesOf<typeof contract.productos> = {
   },
   actualizarProducto: {
     params: { productoID },
+    query: { visto: 'kV2nB7sQ0xTzLw1e' },
     body: { ...datosProducto, productoID, kilosPorPieza: 1300 },
     answer: {
       status: 200,

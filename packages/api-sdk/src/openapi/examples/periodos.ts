@@ -47,6 +47,10 @@ export const periodos: ExamplesOf<typeof contract.periodos> = {
     body: { visible: true },
     answer: { status: 200, message: 'El período es visible.' },
   },
+  contenidoPeriodo: {
+    params: { id: 'SOP10-2026' },
+    answer: { status: 200, message: '', data: { relaciones: 320, meses: 7680, tasas: 7, aprobaciones: 3 } },
+  },
   eliminarPeriodo: {
     params: { id: 'SOP10-2026' },
     answer: { status: 200, message: 'Período eliminado.' },
@@ -74,6 +78,7 @@ export const periodosMoneda: ExamplesOf<typeof contract.periodosMoneda> = {
   },
   actualizarPeriodoMoneda: {
     params: { periodoMonedaID },
+    query: { visto: 'kV2nB7sQ0xTzLw1e' },
     body: { ...datosTasa, periodoMonedaID, tasaCambioEUR: '4498.1' },
     answer: {
       status: 200,

@@ -27,6 +27,7 @@ export const usuarios: ExamplesOf<typeof contract.usuarios> = {
   },
   actualizarUsuario: {
     params: { usuarioID: 12 },
+    query: { visto: 'kV2nB7sQ0xTzLw1e' },
     body: { ...usuario, bloqueado: true },
     answer: { status: 200, message: 'Usuario guardado correctamente', data: { ...usuario, bloqueado: true } },
   },
@@ -57,6 +58,7 @@ export const vendedores: ExamplesOf<typeof contract.vendedores> = {
   },
   actualizarVendedor: {
     params: { vendedorID },
+    query: { visto: 'kV2nB7sQ0xTzLw1e' },
     body: { ...datosVendedor, vendedorID, activo: false },
     answer: { status: 200, message: 'Vendedor guardado correctamente', data: { ...vendedor, activo: false } },
   },
@@ -75,6 +77,7 @@ export const divisiones: ExamplesOf<typeof contract.divisiones> = {
   },
   actualizarDivision: {
     params: { id: 'AND' },
+    query: { visto: 'kV2nB7sQ0xTzLw1e' },
     body: { divisionID: 'AND', nombre: 'Región Andina' },
     answer: {
       status: 200,

@@ -3,7 +3,7 @@ import type { Cliente } from '../../contract/entities.ts';
 import type { DoneCall, MaybeCall, PageCall } from '../answering.ts';
 import { Area } from '../area.ts';
 import type { ClienteInput, ListQuery, NombreFilter, PageQuery } from '../inputs.ts';
-import type { CallOptions } from '../options.ts';
+import { type CallOptions, type ConditionalOptions, conditionOf } from '../options.ts';
 import type { PagedList } from '../paged-list.ts';
 
 /** Clients. */
@@ -46,12 +46,17 @@ export class ClientesArea extends Area {
   /**
    * Replaces a client's fields. Idempotent.
    *
-   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   * @throws ApiError 409 when `options.visto` is given and the record is another by now;
+   *   403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar el cliente'
    * @see Specification §7, `PUT /api/v1/clientes/actualizar-cliente/{clienteID}` (any session); §8
    */
-  update(clienteID: number, datos: ClienteInput, options?: CallOptions): MaybeCall<Cliente> {
-    return this.maybe(actualizarCliente, { params: { clienteID }, body: { ...datos, clienteID } }, options);
+  update(clienteID: number, datos: ClienteInput, options?: ConditionalOptions): MaybeCall<Cliente> {
+    return this.maybe(
+      actualizarCliente,
+      { params: { clienteID }, query: conditionOf(options), body: { ...datos, clienteID } },
+      options,
+    );
   }
 
   /**

@@ -8,7 +8,7 @@ import type { Division } from '../../contract/entities.ts';
 import type { DataCall, DoneCall, MaybeCall } from '../answering.ts';
 import { Area } from '../area.ts';
 import type { DivisionInput, NombreFilter } from '../inputs.ts';
-import type { CallOptions } from '../options.ts';
+import { type CallOptions, type ConditionalOptions, conditionOf } from '../options.ts';
 
 /** Divisions. */
 export class DivisionesArea extends Area {
@@ -38,12 +38,13 @@ export class DivisionesArea extends Area {
   /**
    * Renames a division; its id stays. Idempotent.
    *
-   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   * @throws ApiError 409 when `options.visto` is given and the record is another by now;
+   *   403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar la división'
    * @see Specification §7, `PUT /api/v1/divisiones/{id}` (ADMINISTRADOR); §8
    */
-  update(divisionID: string, nombre: string, options?: CallOptions): MaybeCall<Division> {
-    const input = { params: { id: divisionID }, body: { divisionID, nombre } };
+  update(divisionID: string, nombre: string, options?: ConditionalOptions): MaybeCall<Division> {
+    const input = { params: { id: divisionID }, query: conditionOf(options), body: { divisionID, nombre } };
     return this.maybe(actualizarDivision, input, options);
   }
 

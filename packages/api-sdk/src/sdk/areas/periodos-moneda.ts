@@ -1,15 +1,16 @@
-import type { PeriodoMoneda, TasaFaltante } from '../../contract/entities.ts';
+import type { PeriodoMoneda } from '../../contract/entities.ts';
 import {
   actualizarPeriodoMoneda,
   crearPeriodoMoneda,
   eliminarPeriodoMoneda,
   listarPeriodosMoneda,
   listarTasasFaltantes,
+  type TasaFaltante,
 } from '../../contract/periodos-moneda.ts';
 import type { DataCall, DoneCall, MaybeCall, PageCall } from '../answering.ts';
 import { Area } from '../area.ts';
 import type { ListQuery, PageQuery, TasaInput } from '../inputs.ts';
-import type { CallOptions } from '../options.ts';
+import { type CallOptions, type ConditionalOptions, conditionOf } from '../options.ts';
 import type { PagedList } from '../paged-list.ts';
 
 /** Exchange rates: units of a currency per euro, for a period or, in CUR periods, for one of its months. */
@@ -53,12 +54,17 @@ export class PeriodosMonedaArea extends Area {
   /**
    * Replaces a rate. The contract makes this call a POST, so that it is never repeated by itself.
    *
-   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   * @throws ApiError 409 when `options.visto` is given and the record is another by now;
+   *   403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar el período moneda'
    * @see Specification §7, `POST /api/v1/periodos-moneda/{periodoMonedaID}` (ADMINISTRADOR); §8
    */
-  update(periodoMonedaID: number, datos: TasaInput, options?: CallOptions): MaybeCall<PeriodoMoneda> {
-    const input = { params: { periodoMonedaID }, body: { ...datos, periodoMonedaID } };
+  update(periodoMonedaID: number, datos: TasaInput, options?: ConditionalOptions): MaybeCall<PeriodoMoneda> {
+    const input = {
+      params: { periodoMonedaID },
+      query: conditionOf(options),
+      body: { ...datos, periodoMonedaID },
+    };
     return this.maybe(actualizarPeriodoMoneda, input, options);
   }
 

@@ -1,7 +1,9 @@
 import type { Periodo } from '../../contract/entities.ts';
 import {
+  type ContenidoPeriodo,
   cambiarActivo,
   cambiarVisible,
+  contenidoPeriodo,
   eliminarPeriodo,
   listarPeriodos,
   listarPresupuestables,
@@ -97,6 +99,17 @@ export class PeriodosArea extends Area {
    */
   setVisible(periodoID: string, visible: boolean, options?: CallOptions): DoneCall {
     return this.done(cambiarVisible, { params: { id: periodoID }, body: { visible } }, options);
+  }
+
+  /**
+   * How many pairs, months, rates and approvals a period holds: what `remove` would take away.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al contar el contenido del período'
+   * @see An extension (decisions §9), `GET /api/v1/periodos/{id}/contenido` (ADMINISTRADOR)
+   */
+  readContenido(periodoID: string, options?: CallOptions): DataCall<ContenidoPeriodo> {
+    return this.data(contenidoPeriodo, { params: { id: periodoID } }, options);
   }
 
   /**

@@ -8,7 +8,7 @@ import {
 import type { DoneCall, MaybeCall, PageCall } from '../answering.ts';
 import { Area } from '../area.ts';
 import type { ListQuery, NombreFilter, PageQuery, ProductoInput } from '../inputs.ts';
-import type { CallOptions } from '../options.ts';
+import { type CallOptions, type ConditionalOptions, conditionOf } from '../options.ts';
 import type { PagedList } from '../paged-list.ts';
 
 /** Products. */
@@ -51,12 +51,13 @@ export class ProductosArea extends Area {
   /**
    * Replaces a product's fields. Idempotent.
    *
-   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   * @throws ApiError 409 when `options.visto` is given and the record is another by now;
+   *   403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar el producto'
    * @see Specification §7, `PUT /api/v1/productos/{productoID}` (any session); §8
    */
-  update(productoID: number, datos: ProductoInput, options?: CallOptions): MaybeCall<Producto> {
-    const input = { params: { productoID }, body: { ...datos, productoID } };
+  update(productoID: number, datos: ProductoInput, options?: ConditionalOptions): MaybeCall<Producto> {
+    const input = { params: { productoID }, query: conditionOf(options), body: { ...datos, productoID } };
     return this.maybe(actualizarProducto, input, options);
   }
 

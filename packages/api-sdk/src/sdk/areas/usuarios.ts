@@ -3,7 +3,7 @@ import { actualizarUsuario, crearUsuario, listarUsuarios } from '../../contract/
 import type { MaybeCall, PageCall } from '../answering.ts';
 import { Area } from '../area.ts';
 import type { ListQuery, PageQuery, UsuarioInput } from '../inputs.ts';
-import type { CallOptions } from '../options.ts';
+import { type CallOptions, type ConditionalOptions, conditionOf } from '../options.ts';
 import type { PagedList } from '../paged-list.ts';
 
 /** Users. */
@@ -48,11 +48,16 @@ export class UsuariosArea extends Area {
    * Replaces a user's fields. A change of type, active or blocked ends the user's sessions; the last active administrator
    * keeps all three (status 400). Idempotent.
    *
-   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   * @throws ApiError 409 when `options.visto` is given and the record is another by now;
+   *   403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar el usuario'
    * @see Specification §7, `PUT /api/v1/usuarios/{usuarioID}` (ADMINISTRADOR); §8
    */
-  update(usuarioID: number, datos: UsuarioInput, options?: CallOptions): MaybeCall<Usuario> {
-    return this.maybe(actualizarUsuario, { params: { usuarioID }, body: { ...datos, usuarioID } }, options);
+  update(usuarioID: number, datos: UsuarioInput, options?: ConditionalOptions): MaybeCall<Usuario> {
+    return this.maybe(
+      actualizarUsuario,
+      { params: { usuarioID }, query: conditionOf(options), body: { ...datos, usuarioID } },
+      options,
+    );
   }
 }

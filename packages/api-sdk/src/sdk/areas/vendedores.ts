@@ -3,7 +3,7 @@ import { actualizarVendedor, crearVendedor, listarVendedores } from '../../contr
 import type { MaybeCall, PageCall } from '../answering.ts';
 import { Area } from '../area.ts';
 import type { ListQuery, NombreFilter, PageQuery, VendedorInput } from '../inputs.ts';
-import type { CallOptions } from '../options.ts';
+import { type CallOptions, type ConditionalOptions, conditionOf } from '../options.ts';
 import type { PagedList } from '../paged-list.ts';
 
 /** Salespeople. */
@@ -46,12 +46,13 @@ export class VendedoresArea extends Area {
   /**
    * Replaces a salesperson's fields; a new address moves the tied user along. Idempotent.
    *
-   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   * @throws ApiError 409 when `options.visto` is given and the record is another by now;
+   *   403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar el vendedor'
    * @see Specification §7, `PUT /api/v1/vendedores/{vendedorID}` (ADMINISTRADOR); §8
    */
-  update(vendedorID: number, datos: VendedorInput, options?: CallOptions): MaybeCall<Vendedor> {
-    const input = { params: { vendedorID }, body: { ...datos, vendedorID } };
+  update(vendedorID: number, datos: VendedorInput, options?: ConditionalOptions): MaybeCall<Vendedor> {
+    const input = { params: { vendedorID }, query: conditionOf(options), body: { ...datos, vendedorID } };
     return this.maybe(actualizarVendedor, input, options);
   }
 }

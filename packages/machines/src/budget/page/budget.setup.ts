@@ -64,8 +64,9 @@ export const budgetSetup = setup({
       if (choice && isOffered) enqueue.raise({ type: 'reference.chosen', periodoID: choice.referenteID });
     }),
     remove: enqueueActions(({ context, enqueue }, fila: ClienteProductoPeriodo | null) => {
-      if (!fila) return;
-      const { clienteProductoID, periodoID, nombreCliente, nombreProducto } = fila;
+      const { periodoID } = context;
+      if (!fila || periodoID === null) return;
+      const { clienteProductoID, nombreCliente, nombreProducto } = fila;
       const names = { nombreCliente, nombreProducto };
       const change: Change = { kind: 'removal', clienteProductoID, periodoID, names };
       enqueue.sendTo(context.rows, { type: 'removal.queued', clienteProductoID });

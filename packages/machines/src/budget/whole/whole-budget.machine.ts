@@ -43,9 +43,9 @@ export const wholeBudgetMachine = setup({
   actions: {
     keepText: assign((_, text: string) => ({ text })),
     /** As many as may go at a time. */
-    startDue: assign(({ context: { filas, asked, pairs }, spawn }) => {
+    startDue: assign(({ context: { filas, asked, pairs, periodoID }, spawn }) => {
       const due = (filas ?? []).slice(asked, pairs.length + AT_A_TIME);
-      for (const { periodoID, clienteID, productoID, clienteProductoPeriodoID } of due) {
+      for (const { clienteID, productoID, clienteProductoPeriodoID } of due) {
         spawn('loadVentas', {
           id: `pair.${clienteProductoPeriodoID}`,
           input: { periodoID, clienteID, productoID },

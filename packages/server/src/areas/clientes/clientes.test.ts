@@ -13,14 +13,19 @@ onEachDatabase('A client', (open) => {
     const { create, send, token, paisID } = await openCatalogue(world(), required(clients));
     const { data } = await create('C-1', 'Envases');
     const client = { clienteCodigo: 'C-1', nombre: 'Envases', paisID, nombrePais: 'Perú' };
-    expect(data).toEqual({ clienteID: expect.any(Number), ...client });
+    expect(data).toEqual({ clienteID: expect.any(Number), ...client, version: expect.any(String) });
     const { body } = await world().call('GET', '/api/v1/clientes/listar-clientes', { token });
     expect(body.data).toEqual([data]);
     const moved = await send('PUT', `/api/v1/clientes/actualizar-cliente/${Number(data?.['clienteID'])}`, {
       ...client,
       paisID: paisID - 1,
     });
-    expect(moved.data).toEqual({ ...data, paisID: paisID - 1, nombrePais: 'México' });
+    expect(moved.data).toMatchObject({
+      ...data,
+      paisID: paisID - 1,
+      nombrePais: 'México',
+      version: expect.any(String),
+    });
   });
 
   it('is refused without a country and with one that does not exist', async () => {

@@ -2,16 +2,24 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { cliente, relacion } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
+import { type Author, recordDeed } from '../shared/audit.ts';
 import { dropUnusedPairs, pairUses } from '../shared/pair-uses.ts';
 import { removeUnused } from '../shared/remove-unused.ts';
 import { CLIENT_UNKNOWN } from './save.ts';
+
+const REMOVED = {
+  clienteID: cliente.clienteID,
+  clienteCodigo: cliente.clienteCodigo,
+  nombre: cliente.nombre,
+  paisID: cliente.paisID,
+};
 
 /**
  * Removes a client that nothing uses, with the relations that were removed before any period held them.
  *
  * @throws HttpProblem 404 for an unknown client; 400 with the places where it is used
  */
-export function removeCliente(db: Db, clienteID: number): Promise<void> {
+export function removeCliente(db: Db, author: Author, clienteID: number): Promise<void> {
   const ofThis = eq(cliente.clienteID, clienteID);
   const itsPairs = eq(relacion.clienteID, clienteID);
   return removeUnused(db, {
@@ -23,7 +31,8 @@ export function removeCliente(db: Db, clienteID: number): Promise<void> {
     uses: (reading) => pairUses(reading, itsPairs),
     async remove(removing) {
       await dropUnusedPairs(removing, itsPairs);
-      await removing.delete(cliente).where(ofThis);
+      const [antes] = await removing.delete(cliente).where(ofThis).returning(REMOVED);
+      await recordDeed(removing, { ...author, accion: 'cliente.eliminado', ...(antes && { antes }) });
     },
   });
 }

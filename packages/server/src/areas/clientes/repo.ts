@@ -19,17 +19,20 @@ export async function listClientes(db: Db, filter: ClientePage): Promise<{ data:
   return { data, rows };
 }
 
+/** What the contract shows of a client; for queries that join the country. */
+export const clienteColumns = {
+  clienteID: cliente.clienteID,
+  clienteCodigo: cliente.clienteCodigo,
+  nombre: cliente.nombre,
+  paisID: cliente.paisID,
+  nombrePais: pais.nombre,
+};
+
 /** The query behind a page. */
 export function selectPage(db: Db, filter: ClientePage) {
   const { pageNumber, pageSize } = filter;
   return db
-    .select({
-      clienteID: cliente.clienteID,
-      clienteCodigo: cliente.clienteCodigo,
-      nombre: cliente.nombre,
-      paisID: cliente.paisID,
-      nombrePais: pais.nombre,
-    })
+    .select(clienteColumns)
     .from(cliente)
     .innerJoin(pais, eq(pais.paisID, cliente.paisID))
     .where(matching(filter))

@@ -3,6 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import { division, vendedor } from '../../db/schema.ts';
 import { byName } from '../../db/searchable.ts';
 import { HttpProblem } from '../../http-problem.ts';
+import { type Author, recordDeed } from '../shared/audit.ts';
 import { removeUnused } from '../shared/remove-unused.ts';
 import { counted, someOf } from '../shared/some-of.ts';
 import { DIVISION_UNKNOWN } from './save.ts';
@@ -10,7 +11,7 @@ import { DIVISION_UNKNOWN } from './save.ts';
 const sellersNoun = ['vendedor', 'vendedores'] as const;
 
 /** Removes a division without salespeople. @throws HttpProblem 404 for an unknown one; 400 with its salespeople */
-export function removeDivision(db: Db, divisionID: string): Promise<void> {
+export function removeDivision(db: Db, author: Author, divisionID: string): Promise<void> {
   const ofThis = eq(division.divisionID, divisionID);
   return removeUnused(db, {
     what: 'la división',
@@ -29,7 +30,11 @@ export function removeDivision(db: Db, divisionID: string): Promise<void> {
       return [`tiene ${counted(names.length, sellersNoun)}: ${someOf(names)}`];
     },
     async remove(removing) {
-      await removing.delete(division).where(ofThis);
+      const [antes] = await removing
+        .delete(division)
+        .where(ofThis)
+        .returning({ divisionID: division.divisionID, nombre: division.nombre });
+      await recordDeed(removing, { ...author, accion: 'division.eliminada', ...(antes && { antes }) });
     },
   });
 }

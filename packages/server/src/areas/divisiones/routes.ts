@@ -2,24 +2,30 @@ import { contract } from '@presupuesto/api-sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
+import { authorship } from '../shared/audit.ts';
 import { removeDivision } from './remove.ts';
 import { listDivisiones } from './repo.ts';
-import { createDivision, renameDivision } from './save.ts';
+import { conditionalDivision, createDivision, renameDivision } from './save.ts';
 
 /** Mounts the divisions. */
-export function mountDivisiones(app: FastifyInstance, { db }: Services): void {
+export function mountDivisiones(app: FastifyInstance, { db, now }: Services): void {
   const { listarDivisiones, crearDivision, actualizarDivision, eliminarDivision } = contract.divisiones;
-  mount(app, listarDivisiones, async ({ query }) => ({ data: await listDivisiones(db, query.nombre) }));
-  mount(app, crearDivision, async ({ body }) => ({
+  const { versioned } = conditionalDivision;
+  const by = authorship(now);
+
+  mount(app, listarDivisiones, async ({ query }) => ({
+    data: (await listDivisiones(db, query.nombre)).map(versioned),
+  }));
+  mount(app, crearDivision, async ({ body, user }) => ({
     message: 'División creada correctamente',
-    data: await createDivision(db, body),
+    data: versioned(await createDivision(db, by(user), body)),
   }));
-  mount(app, actualizarDivision, async ({ params, body }) => ({
+  mount(app, actualizarDivision, async ({ params, query: { visto }, body: { nombre }, user }) => ({
     message: 'División actualizada correctamente',
-    data: await renameDivision(db, { divisionID: params.id, nombre: body.nombre }),
+    data: versioned(await renameDivision(db, by(user), { divisionID: params.id, nombre, visto })),
   }));
-  mount(app, eliminarDivision, async ({ params }) => {
-    await removeDivision(db, params.id);
+  mount(app, eliminarDivision, async ({ params, user }) => {
+    await removeDivision(db, by(user), params.id);
     return { message: 'División eliminada correctamente' };
   });
 }

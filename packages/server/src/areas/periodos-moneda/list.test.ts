@@ -70,6 +70,7 @@ onEachDatabase('The exchange rates', (open) => {
         nombreMoneda: 'Sol peruano',
         tasaCambioEUR: 4.123456,
         mes: null,
+        version: expect.any(String),
       },
     ]);
   });

@@ -69,6 +69,7 @@ onEachDatabase('An exchange rate', (open) => {
         nombreMoneda: 'Peso colombiano',
         tasaCambioEUR: 4500.123457,
         mes: null,
+        version: expect.any(String),
       },
     });
     const [rate] = await stored();
@@ -140,7 +141,7 @@ onEachDatabase('An exchange rate', (open) => {
     expect(await update(periodoMonedaID, changes)).toEqual({
       status: 200,
       message: 'Tasa de cambio actualizada.',
-      data: { ...changes, nombreMoneda: 'Sol peruano' },
+      data: { ...changes, nombreMoneda: 'Sol peruano', version: expect.any(String) },
     });
     const [despues] = await stored();
     expect(despues).toEqual({ ...changes, tasaCambioEUR: '4.050000' });

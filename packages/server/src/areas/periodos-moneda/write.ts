@@ -3,15 +3,35 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { moneda, periodoMoneda } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import type { Author } from '../periodos/change.ts';
 import { lockPeriod } from '../periodos/repo.ts';
-import { recordDeed } from '../shared/audit.ts';
+import { type Author, recordDeed } from '../shared/audit.ts';
+import { conditional } from '../shared/conditional.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
 import { PERIOD_UNKNOWN } from '../shared/period.ts';
 import { duplicateText, type RateData, rateProblem } from './rules.ts';
 
 type Rate = typeof periodoMoneda.$inferSelect;
 type NamedRate = Rate & { nombreMoneda: string };
+
+const RATE_CHANGED = 'tasa.cambiada';
+
+/** A stored rate as the contract has it. */
+export function toTasa<R extends { tasaCambioEUR: string }>(rate: R) {
+  return { ...rate, tasaCambioEUR: Number(rate.tasaCambioEUR) };
+}
+
+export const conditionalTasa = conditional<ReturnType<typeof toTasa<Rate>>>({
+  id: 'periodoMonedaID',
+  fields: ['periodoID', 'monedaID', 'tasaCambioEUR', 'mes'],
+  changes: [RATE_CHANGED],
+});
+
+/** A change of a rate, and the version that its author saw. */
+export interface RateChange {
+  periodoMonedaID: number;
+  data: RateData;
+  visto: string | undefined;
+}
 
 /** Creates a rate, in a closed period too: rates are the administrator's. @throws HttpProblem 400 */
 export function createRate(db: Db, author: Author, data: RateData): Promise<NamedRate> {
@@ -23,15 +43,17 @@ export function createRate(db: Db, author: Author, data: RateData): Promise<Name
   });
 }
 
-/** Changes a rate in all that it says; what it says already leaves no audit row. @throws HttpProblem 400, 404 */
-export function updateRate(db: Db, author: Author, periodoMonedaID: number, data: RateData) {
+/** Changes a rate in all that it says; what it says already leaves no audit row. @throws HttpProblem 400, 404, 409 */
+export function updateRate(db: Db, author: Author, { periodoMonedaID, data, visto }: RateChange) {
   const isThis = eq(periodoMoneda.periodoMonedaID, periodoMonedaID);
   return writeRate(db, data, async (changing, values) => {
     const [antes] = await changing.select().from(periodoMoneda).where(isThis).for('update');
+    if (!antes) throw unknownRate();
+    await refuseStaleRate(changing, { visto, antes, values });
     const [despues] = await changing.update(periodoMoneda).set(values).where(isThis).returning();
-    if (!antes || !despues) throw unknownRate();
+    if (!despues) throw unknownRate();
     const isChanged = !isDeepStrictEqual(antes, despues);
-    if (isChanged) await recordDeed(changing, { ...author, accion: 'tasa.cambiada', antes, despues });
+    if (isChanged) await recordDeed(changing, { ...author, accion: RATE_CHANGED, antes, despues });
     return despues;
   });
 }
@@ -46,6 +68,17 @@ export function deleteRate(db: Db, author: Author, periodoMonedaID: number): Pro
     if (!antes) throw unknownRate();
     await recordDeed(deleting, { ...author, accion: 'tasa.eliminada', antes });
   });
+}
+
+/** The rate as it stands is told with its currency's name, as every list has it. */
+async function refuseStaleRate(
+  db: Db,
+  { visto, antes, values }: { visto: string | undefined; antes: Rate; values: Omit<Rate, 'periodoMonedaID'> },
+): Promise<void> {
+  if (visto === undefined) return;
+  const [currency] = await db.select().from(moneda).where(eq(moneda.monedaID, antes.monedaID));
+  const actual = { ...toTasa(antes), nombreMoneda: currency?.nombre ?? antes.monedaID };
+  await conditionalTasa.refuseStale(db, { visto, actual, wanted: toTasa(values) });
 }
 
 const unknownRate = () => new HttpProblem(404, 'La tasa de cambio no existe');

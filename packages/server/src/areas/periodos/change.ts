@@ -2,13 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { periodo } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { type Deed, recordDeed } from '../shared/audit.ts';
+import { type Author, recordDeed } from '../shared/audit.ts';
 import type { Period } from '../shared/period.ts';
 import { PERIOD_UNKNOWN } from '../shared/period.ts';
 import { lockPeriod } from './repo.ts';
-
-/** Who changes a period, and when. */
-export type Author = Pick<Deed, 'usuarioID' | 'cuando'>;
 
 /** One of a period's two switches and its new value. */
 export type Switch = Pick<Period, 'activo'> | Pick<Period, 'visible'>;

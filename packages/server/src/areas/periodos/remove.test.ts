@@ -59,6 +59,21 @@ const UNKNOWN = { status: 404, message: 'El período no existe' };
 onEachDatabase('Deleting a period', (open) => {
   const world = shareWorld(open);
 
+  it('is asked about with what it would take, by an administrator alone', async () => {
+    const { call, tokens, remove } = await openCompany(world());
+    const content = async (periodoID: string, token = tokens.admin) =>
+      (await call('GET', `/api/v1/periodos/${periodoID}/contenido`, { token })).body;
+    expect((await content('SOP01-2026')).data).toEqual({
+      relaciones: 2,
+      meses: 6,
+      tasas: 2,
+      aprobaciones: 1,
+    });
+    expect((await content('SOP01-2026', tokens.seller)).status).toBe(403);
+    await remove('SOP01-2026');
+    expect(await content('SOP01-2026')).toEqual(UNKNOWN);
+  });
+
   it("takes everything in it, and neither other periods nor the sellers' relations", async () => {
     const { sales, remove } = await openCompany(world());
     const before = await everything(world());

@@ -1,8 +1,11 @@
+import type { ContenidoPeriodo } from '@presupuesto/api-sdk/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { aprobacion, periodo, periodoMoneda, relacionPeriodo, venta } from '../../db/schema.ts';
-import { recordDeed } from '../shared/audit.ts';
-import { type Author, takePeriod } from './change.ts';
+import { HttpProblem } from '../../http-problem.ts';
+import { type Author, recordDeed } from '../shared/audit.ts';
+import { PERIOD_UNKNOWN } from '../shared/period.ts';
+import { takePeriod } from './change.ts';
 
 /**
  * Deletes a period with its rates, approvals, rows and sales, and records how many there were. Relations are the sellers' and
@@ -17,6 +20,17 @@ export function removePeriod(db: Db, author: Author, periodoID: string): Promise
     await removing.delete(periodo).where(eq(periodo.periodoID, period.periodoID));
     await recordDeed(removing, { ...author, accion: 'periodo.eliminado', antes: { ...period, ...content } });
   });
+}
+
+/** What a period holds, all of which would go with it. @throws HttpProblem 404 */
+export async function contentOf(db: Db, periodoID: string): Promise<ContenidoPeriodo> {
+  const [known] = await db
+    .select({ periodoID: periodo.periodoID })
+    .from(periodo)
+    .where(eq(periodo.periodoID, periodoID));
+  if (!known) throw new HttpProblem(404, PERIOD_UNKNOWN);
+  const { filas, ventas, tasas, aprobaciones } = await countContent(db, periodoID);
+  return { relaciones: filas, meses: ventas, tasas, aprobaciones };
 }
 
 async function countContent(db: Db, periodoID: string) {

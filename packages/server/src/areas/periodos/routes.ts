@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
 import { switchPeriod } from './change.ts';
-import { removePeriod } from './remove.ts';
+import { contentOf, removePeriod } from './remove.ts';
 import { listPeriodos, listPresupuestables, listReferentes } from './repo.ts';
 
 /** Mounts the lists of periods, their switches, and their deletion. */
@@ -25,6 +25,9 @@ export function mountPeriodos(app: FastifyInstance, { db, now }: Services): void
     return { message: visible ? 'El período es visible.' : 'El período está oculto.' };
   });
 
+  mount(app, contract.periodos.contenidoPeriodo, async ({ params }) => ({
+    data: await contentOf(db, params.id),
+  }));
   mount(app, contract.periodos.eliminarPeriodo, async ({ params, user }) => {
     await removePeriod(db, { usuarioID: user.usuarioID, cuando: now() }, params.id);
     return { message: 'Período eliminado.' };

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { producto, relacion } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
+import { type Author, recordDeed } from '../shared/audit.ts';
 import { dropUnusedPairs, pairUses } from '../shared/pair-uses.ts';
 import { removeUnused } from '../shared/remove-unused.ts';
+import { productoColumns } from './repo.ts';
 import { PRODUCT_UNKNOWN } from './save.ts';
 
 /**
@@ -11,7 +13,7 @@ import { PRODUCT_UNKNOWN } from './save.ts';
  *
  * @throws HttpProblem 404 for an unknown product; 400 with the places where it is used
  */
-export function removeProducto(db: Db, productoID: number): Promise<void> {
+export function removeProducto(db: Db, author: Author, productoID: number): Promise<void> {
   const ofThis = eq(producto.productoID, productoID);
   const itsPairs = eq(relacion.productoID, productoID);
   return removeUnused(db, {
@@ -23,7 +25,8 @@ export function removeProducto(db: Db, productoID: number): Promise<void> {
     uses: (reading) => pairUses(reading, itsPairs),
     async remove(removing) {
       await dropUnusedPairs(removing, itsPairs);
-      await removing.delete(producto).where(ofThis);
+      const [antes] = await removing.delete(producto).where(ofThis).returning(productoColumns);
+      await recordDeed(removing, { ...author, accion: 'producto.eliminado', ...(antes && { antes }) });
     },
   });
 }

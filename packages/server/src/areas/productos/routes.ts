@@ -2,24 +2,31 @@ import { contract } from '@presupuesto/api-sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
+import { authorship } from '../shared/audit.ts';
 import { removeProducto } from './remove.ts';
 import { listProductos } from './repo.ts';
-import { createProducto, updateProducto } from './save.ts';
+import { conditionalProducto, createProducto, updateProducto } from './save.ts';
 
 /** Mounts the products. */
-export function mountProductos(app: FastifyInstance, { db }: Services): void {
+export function mountProductos(app: FastifyInstance, { db, now }: Services): void {
   const { listarProductos, crearProducto, actualizarProducto, eliminarProducto } = contract.productos;
-  mount(app, listarProductos, ({ query }) => listProductos(db, query));
-  mount(app, crearProducto, async ({ body }) => ({
+  const { versioned } = conditionalProducto;
+  const by = authorship(now);
+
+  mount(app, listarProductos, async ({ query }) => {
+    const { data, rows } = await listProductos(db, query);
+    return { data: data.map(versioned), rows };
+  });
+  mount(app, crearProducto, async ({ body, user }) => ({
     message: 'Producto creado correctamente',
-    data: await createProducto(db, body),
+    data: versioned(await createProducto(db, by(user), body)),
   }));
-  mount(app, actualizarProducto, async ({ params, body }) => ({
+  mount(app, actualizarProducto, async ({ params: { productoID }, query: { visto }, body: datos, user }) => ({
     message: 'Producto actualizado correctamente',
-    data: await updateProducto(db, params.productoID, body),
+    data: versioned(await updateProducto(db, by(user), { productoID, datos, visto })),
   }));
-  mount(app, eliminarProducto, async ({ params }) => {
-    await removeProducto(db, params.id);
+  mount(app, eliminarProducto, async ({ params, user }) => {
+    await removeProducto(db, by(user), params.id);
     return { message: 'Producto eliminado correctamente' };
   });
 }

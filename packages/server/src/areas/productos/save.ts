@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DatosProducto, Producto } from '@presupuesto/api-sdk/contract';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import { producto } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
+import { type Author, recordDeed } from '../shared/audit.ts';
+import { conditional } from '../shared/conditional.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
 import { productoColumns, toProducto } from './repo.ts';
 
@@ -11,28 +14,66 @@ type Data = z.output<typeof DatosProducto>;
 
 export const PRODUCT_UNKNOWN = 'El producto no existe';
 
+const PRODUCT_CHANGED = 'producto.actualizado';
+
+export const conditionalProducto = conditional<Producto>({
+  id: 'productoID',
+  fields: ['productoCodigo', 'nombre', 'kilosPorPieza'],
+  changes: [PRODUCT_CHANGED],
+});
+
 const duplicates = {
   producto_codigo: 'Ya existe un producto con ese código',
   producto_nombre: 'Ya existe un producto con ese nombre',
 };
 
 /** Adds a product. @throws HttpProblem 400 for a code or a name that another product has */
-export async function createProducto(db: Db, data: Data): Promise<Producto> {
-  const [created] = await refusingDuplicates(duplicates, () =>
-    db.insert(producto).values(valuesOf(data)).returning(productoColumns),
+export function createProducto(db: Db, author: Author, data: Data): Promise<Producto> {
+  return refusingDuplicates(duplicates, () =>
+    db.transaction(async (creating) => {
+      const [created] = await creating.insert(producto).values(valuesOf(data)).returning(productoColumns);
+      if (!created) throw new Error('An insert gives its row back');
+      const despues = toProducto(created);
+      await recordDeed(creating, { ...author, accion: 'producto.creado', despues });
+      return despues;
+    }),
   );
-  if (!created) throw new Error('An insert gives its row back');
-  return toProducto(created);
 }
 
-/** Changes a product. @throws HttpProblem 404 for an unknown one; 400 as `createProducto` does */
-export async function updateProducto(db: Db, productoID: number, data: Data): Promise<Producto> {
+/** A change of a product, and the version that its author saw. */
+export interface ProductoChange {
+  productoID: number;
+  datos: Data;
+  visto: string | undefined;
+}
+
+/** Changes a product. @throws HttpProblem 404 for an unknown one; 409 for a stale change; 400 as `createProducto` does */
+export function updateProducto(
+  db: Db,
+  author: Author,
+  { productoID, datos, visto }: ProductoChange,
+): Promise<Producto> {
   const ofThis = eq(producto.productoID, productoID);
-  const [updated] = await refusingDuplicates(duplicates, () =>
-    db.update(producto).set(valuesOf(data)).where(ofThis).returning(productoColumns),
+  const values = valuesOf(datos);
+  return refusingDuplicates(duplicates, () =>
+    db.transaction(async (changing) => {
+      const [stored] = await changing
+        .select(productoColumns)
+        .from(producto)
+        .where(ofThis)
+        .for('no key update');
+      if (!stored) throw new HttpProblem(404, PRODUCT_UNKNOWN);
+      const antes = toProducto(stored);
+      await conditionalProducto.refuseStale(changing, { visto, actual: antes, wanted: toProducto(values) });
+      const [updated] = await changing.update(producto).set(values).where(ofThis).returning(productoColumns);
+      if (!updated) throw new Error('A row that is held is there to be changed');
+      const despues = toProducto(updated);
+      if (!isDeepStrictEqual(antes, despues)) {
+        await recordDeed(changing, { ...author, accion: PRODUCT_CHANGED, antes, despues });
+      }
+      return despues;
+    }),
   );
-  if (!updated) throw new HttpProblem(404, PRODUCT_UNKNOWN);
-  return toProducto(updated);
 }
 
 /** The whole product: kilos that are left out are kilos that are taken away. */

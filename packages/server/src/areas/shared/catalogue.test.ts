@@ -55,7 +55,8 @@ for (const catalogue of catalogues) {
         const made = await create(` <b>${index} `, `  ${nombre} `);
         expect(made).toMatchObject({ status: 200, data: { [codeName]: `<b>${index}`, nombre } });
         const changed = await update(Number(made.data?.[idName]), `ñ"${index}'`, nombre);
-        expect(changed.data).toEqual({ ...made.data, [codeName]: `ñ"${index}'` });
+        const version = expect.not.stringMatching(String(made.data?.['version']));
+        expect(changed.data).toEqual({ ...made.data, [codeName]: `ñ"${index}'`, version });
       }
       expect((await page()).names.sort()).toEqual(names.sort());
     });

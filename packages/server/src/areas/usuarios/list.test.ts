@@ -39,6 +39,7 @@ onEachDatabase("The users' list", (open) => {
           tipoUsuario: 'ADMINISTRADOR',
           activo: true,
           bloqueado: false,
+          version: expect.any(String),
         },
       ],
     });

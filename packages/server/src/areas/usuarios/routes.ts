@@ -4,27 +4,33 @@ import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
 import { createUsuario } from './create.ts';
 import { listUsuarios } from './repo.ts';
-import { updateUsuario } from './update.ts';
+import { conditionalUsuario, updateUsuario } from './update.ts';
 
 /** Mounts the users' list, creation and change. */
 export function mountUsuarios(app: FastifyInstance, services: Services): void {
   const { db, now, sessions } = services;
+  const { versioned } = conditionalUsuario;
 
-  mount(app, contract.usuarios.listarUsuarios, ({ query }) => listUsuarios(db, query));
+  mount(app, contract.usuarios.listarUsuarios, async ({ query }) => {
+    const { data, rows } = await listUsuarios(db, query);
+    return { data: data.map(versioned), rows };
+  });
 
-  mount(app, contract.usuarios.crearUsuario, ({ body, user, request }) =>
-    createUsuario(services, user.usuarioID, body, request.log),
-  );
+  mount(app, contract.usuarios.crearUsuario, async ({ body, user, request }) => {
+    const { data, message } = await createUsuario(services, user.usuarioID, body, request.log);
+    return { message, data: versioned(data) };
+  });
 
-  mount(app, contract.usuarios.actualizarUsuario, async ({ params, body, user }) => {
+  mount(app, contract.usuarios.actualizarUsuario, async ({ params, query, body, user }) => {
     const { usuarioID: _own, ...datos } = body;
     const data = await updateUsuario(db, {
       usuarioID: params.usuarioID,
       datos,
+      visto: query.visto,
       by: user.usuarioID,
       cuando: now(),
     });
     sessions.forget();
-    return { message: 'Usuario guardado correctamente', data };
+    return { message: 'Usuario guardado correctamente', data: versioned(data) };
   });
 }

@@ -43,7 +43,11 @@ onEachDatabase('Changing a user', (open) => {
       email: 'otra@prueba.example',
     };
     const body = await change({ ...changed, nombreUsuario: ' Ana 🙂 <b> ' });
-    expect(body).toEqual({ status: 200, message: 'Usuario guardado correctamente', data: changed });
+    expect(body).toEqual({
+      status: 200,
+      message: 'Usuario guardado correctamente',
+      data: { ...changed, version: expect.any(String) },
+    });
     expect(await db.select().from(auditoria)).toEqual([
       {
         auditoriaID: expect.any(Number),

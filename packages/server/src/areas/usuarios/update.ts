@@ -3,11 +3,18 @@ import type { Db } from '../../db/connect.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { deleteSessionsOf } from '../../sessions/delete.ts';
 import { recordDeed } from '../shared/audit.ts';
+import { conditional } from '../shared/conditional.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
 import { changeUsuario, type DatosUsuario, lockWithAdministrators, type ShownUsuario } from './repo.ts';
 import { endsSessions, LAST_ADMINISTRATOR, losesAdministrator, NAME_TAKEN, USER_UNKNOWN } from './rules.ts';
 
 export const USER_CHANGED = 'usuario.actualizado';
+
+export const conditionalUsuario = conditional<ShownUsuario>({
+  id: 'usuarioID',
+  fields: ['nombreUsuario', 'email', 'tipoUsuario', 'activo', 'bloqueado'],
+  changes: [USER_CHANGED],
+});
 
 /** A change of a user: whose, into what, by whom and when. */
 export interface Change {
@@ -17,6 +24,8 @@ export interface Change {
     activo?: boolean | undefined;
     bloqueado?: boolean | undefined;
   };
+  /** The version that the author saw. */
+  visto?: string | undefined;
   by: number;
   cuando: Date;
 }
@@ -25,11 +34,11 @@ export interface Change {
  * Changes a user. A change of type or state ends the user's sessions, the caller's own included; the caller of this function
  * has looked-up sessions forgotten. Whoever moves a user to another address makes a recovery key void that went to the old one.
  *
- * @throws HttpProblem 404 for an unknown user; 400 for a taken name, and for taking away the last administrator
+ * @throws HttpProblem 404 for an unknown user; 409 for a stale change; 400 for a taken name, and for taking away the last administrator
  */
 export function updateUsuario(
   db: Db,
-  { usuarioID, datos: given, by, cuando }: Change,
+  { usuarioID, datos: given, visto, by, cuando }: Change,
 ): Promise<ShownUsuario> {
   return refusingDuplicates({ usuario_nombre_buscable_unique: NAME_TAKEN }, () =>
     db.transaction(async (changing) => {
@@ -37,6 +46,7 @@ export function updateUsuario(
       if (!before) throw new HttpProblem(404, USER_UNKNOWN);
       const { activo = before.activo, bloqueado = before.bloqueado } = given;
       const datos = { ...given, activo, bloqueado };
+      await conditionalUsuario.refuseStale(changing, { visto, actual: before, wanted: datos });
       if (losesAdministrator(before, datos) && others.length === 0) {
         throw new HttpProblem(400, LAST_ADMINISTRATOR);
       }

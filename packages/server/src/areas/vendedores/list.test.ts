@@ -45,6 +45,7 @@ onEachDatabase("The salespeople's list", (open) => {
         paisID: country?.paisID,
         nombreDivision: 'División ALU',
         nombrePais: 'Perú',
+        version: expect.any(String),
       },
     ]);
   });

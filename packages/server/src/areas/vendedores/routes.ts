@@ -4,27 +4,54 @@ import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
 import { createVendedor } from './create.ts';
 import { listVendedores } from './repo.ts';
-import { updateVendedor } from './update.ts';
+import { activeUsersOf } from './tied-users.ts';
+import { conditionalVendedor, updateVendedor } from './update.ts';
 
 /** Mounts the salespeople's list, creation and change. */
 export function mountVendedores(app: FastifyInstance, services: Services): void {
   const { db, now, sessions } = services;
+  const { versioned } = conditionalVendedor;
 
-  mount(app, contract.vendedores.listarVendedores, ({ query }) => listVendedores(db, query));
+  mount(app, contract.vendedores.listarVendedores, async ({ query, user }) => {
+    const { data, rows } = await listVendedores(db, query);
+    const sellers = data.map(versioned);
+    // Who signs in as whom is the administrators' alone to know.
+    if (user.tipoUsuario !== 'ADMINISTRADOR') return { data: sellers, rows };
+    const names = await activeUsersOf(
+      db,
+      sellers.map(({ email }) => email),
+    );
+    const withUsers = sellers.map((seller) => ({
+      ...seller,
+      usuariosActivos: names.get(seller.email.toLowerCase()) ?? [],
+    }));
+    return { data: withUsers, rows };
+  });
 
-  mount(app, contract.vendedores.crearVendedor, ({ body, user, request }) =>
-    createVendedor(services, user.usuarioID, body, request.log),
-  );
+  mount(app, contract.vendedores.crearVendedor, async ({ body, user, request }) => {
+    const { data, message } = await createVendedor(services, user.usuarioID, body, request.log);
+    return { message, data: versioned(data) };
+  });
 
-  mount(app, contract.vendedores.actualizarVendedor, async ({ params, body, user }) => {
-    const { vendedorID: _own, ...datos } = body;
-    const data = await updateVendedor(db, {
+  mount(app, contract.vendedores.actualizarVendedor, async ({ params, query, body, user }) => {
+    const { vendedorID: _own, desactivarUsuario, ...datos } = body;
+    const { seller, deactivated } = await updateVendedor(db, {
       vendedorID: params.vendedorID,
       datos,
+      visto: query.visto,
+      desactivarUsuario,
       by: user.usuarioID,
       cuando: now(),
     });
     sessions.forget();
-    return { message: 'Vendedor guardado correctamente', data };
+    return { message: `Vendedor guardado correctamente${ending(deactivated)}`, data: versioned(seller) };
   });
+}
+
+/** What else was done, said after what was asked for. */
+function ending(deactivated: readonly string[]): string {
+  if (deactivated.length === 0) return '';
+  return deactivated.length === 1
+    ? `. Se desactivó el usuario ${deactivated[0]}`
+    : `. Se desactivaron los usuarios ${deactivated.join(', ')}`;
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { usuario } from '../../db/schema.ts';
+import { deleteSessionsOf } from '../../sessions/delete.ts';
 import type { KeyColumns } from '../claves/assigned-key.ts';
 import { recordDeed } from '../shared/audit.ts';
 import { USER_CREATED } from '../usuarios/create.ts';
@@ -44,6 +45,50 @@ export async function addTiedUser(
     await recordDeed(db, { usuarioID: by, cuando, accion: USER_CREATED, despues: { ...added } });
     return added;
   }
+}
+
+/** The active users who work as the salespeople with these addresses: their names, by address in lower case. */
+export async function activeUsersOf(db: Db, emails: readonly string[]): Promise<Map<string, string[]>> {
+  const address = sql<string>`lower(${usuario.email})`;
+  const users = await db
+    .select({ nombreUsuario: usuario.nombreUsuario, address })
+    .from(usuario)
+    .where(
+      and(
+        eq(usuario.tipoUsuario, 'VENDEDOR'),
+        eq(usuario.activo, true),
+        inArray(
+          address,
+          emails.map((email) => sql`lower(${email}::text)`),
+        ),
+      ),
+    )
+    .orderBy(asc(usuario.usuarioID));
+  const names = new Map<string, string[]>();
+  for (const user of users) names.set(user.address, [...(names.get(user.address) ?? []), user.nombreUsuario]);
+  return names;
+}
+
+/** Takes the access of everybody who works as the salesperson with this address, sessions included; tells their names. */
+export async function deactivateTiedUsers(db: Db, email: string, { by, cuando }: Doer): Promise<string[]> {
+  const users = await db
+    .select(shownOfUsuario)
+    .from(usuario)
+    .where(and(eq(usuario.tipoUsuario, 'VENDEDOR'), eq(usuario.activo, true), hasAddress(email)))
+    .orderBy(asc(usuario.usuarioID))
+    .for('no key update');
+  for (const before of users) {
+    const after = await changeUsuario(db, before.usuarioID, { activo: false });
+    await deleteSessionsOf(db, before.usuarioID);
+    await recordDeed(db, {
+      usuarioID: by,
+      cuando,
+      accion: USER_CHANGED,
+      antes: { ...before },
+      despues: { ...after },
+    });
+  }
+  return users.map(({ nombreUsuario }) => nombreUsuario);
 }
 
 /**

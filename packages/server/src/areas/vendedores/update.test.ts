@@ -59,7 +59,7 @@ onEachDatabase('Changing a salesperson', (open) => {
     expect(await change({ ...changed, apellido: ' <b>Ñ</b> ' })).toEqual({
       status: 200,
       message: 'Vendedor guardado correctamente',
-      data: { ...changed, nombreDivision: 'Aluminio', nombrePais: 'Perú' },
+      data: { ...changed, nombreDivision: 'Aluminio', nombrePais: 'Perú', version: expect.any(String) },
     });
     expect(await db.select().from(auditoria)).toEqual([
       {
@@ -71,6 +71,39 @@ onEachDatabase('Changing a salesperson', (open) => {
         despues: { ...changed, nombreDivision: 'Aluminio', nombrePais: 'Perú' },
       },
     ]);
+  });
+
+  it('to inactive takes the access of the tied user along when that is asked for, and says so', async () => {
+    const { call, db, signIn } = world();
+    const listed = async () => {
+      const { body } = await call('GET', '/api/v1/vendedores/listar-vendedores', { token: admin });
+      return (body.data as { activo: boolean; usuariosActivos: string[] }[])[0];
+    };
+    const signsIn = async () =>
+      (await call('POST', '/api/v1/login', { body: { nombreUsuario: 'ana', clave: testKey } })).status;
+    const token = await signIn('ana', testKey);
+    expect(await listed()).toMatchObject({ activo: true, usuariosActivos: ['ana'] });
+    expect(await change({ activo: true, desactivarUsuario: true })).toMatchObject({ status: 200 });
+    expect(await change({ activo: false })).toMatchObject({ message: 'Vendedor guardado correctamente' });
+    expect(await signsIn()).toBe(200);
+
+    expect(await change({ activo: false, desactivarUsuario: true })).toMatchObject({
+      status: 200,
+      message: 'Vendedor guardado correctamente. Se desactivó el usuario ana',
+    });
+    expect(await listed()).toMatchObject({ activo: false, usuariosActivos: [] });
+    expect((await call('GET', '/api/v1/divisiones', { token })).status).toBe(401);
+    expect(await signsIn()).toBe(401);
+    expect(
+      await db.select().from(auditoria).where(eq(auditoria.accion, 'usuario.actualizado')),
+    ).toMatchObject([
+      { usuarioID: adminID, antes: { activo: true }, despues: { usuarioID: ana.usuarioID, activo: false } },
+    ]);
+    await addUser(db, { nombreUsuario: 'otra' });
+    const { body } = await call('GET', '/api/v1/vendedores/listar-vendedores', {
+      token: await signIn('otra', testKey),
+    });
+    expect((body.data as object[])[0]).not.toHaveProperty('usuariosActivos');
   });
 
   it('leaves no record when it changes nothing', async () => {

@@ -14,6 +14,7 @@ const months = [0, 1, 2].flatMap((at) =>
   monthsOf(bgt2026).map(
     (venta): VentaPeriodo => ({
       ...relation(at),
+      monedaID: 'COP',
       vendedorID: 1,
       vendedorCodigo: 'V-1',
       nombreVendedor: 'Ana',

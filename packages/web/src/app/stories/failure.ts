@@ -2,8 +2,13 @@ import { ApiError } from '@presupuesto/api-sdk';
 import type { Endpoint } from '@presupuesto/api-sdk/contract';
 
 /** The SDK's own failure of a call, with the text of the specification's catalogue. */
-export function failure(endpoint: Endpoint, status: number, serverMessage?: string): ApiError {
-  return new ApiError(endpoint, { kind: 'http', status, serverMessage });
+export function failure(
+  endpoint: Endpoint,
+  status: number,
+  serverMessage?: string,
+  data?: unknown,
+): ApiError {
+  return new ApiError(endpoint, { kind: 'http', status, serverMessage }, '', data);
 }
 
 /** No answer at all. */

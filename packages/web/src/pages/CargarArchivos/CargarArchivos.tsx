@@ -2,6 +2,7 @@ import { mayAssign, mayLoadChecked, uploadMachine } from '@presupuesto/machines'
 import { useActor } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { usePorts } from '../../app/ports.ts';
+import { useLeaveWarning } from '../../app/use-leave-warning.ts';
 import { Page } from '../../shell/Page/Page.tsx';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Columns, Lines, Main } from './CargarArchivos.parts.ts';
@@ -10,7 +11,7 @@ import { LoadForm } from './LoadForm.tsx';
 import { Overlay } from './Overlay.tsx';
 import { outcomeTexts } from './outcome-texts.ts';
 import { Result } from './Result.tsx';
-import { useDropGuard, useFocusAfter, useLeaveWarning } from './use-guards.ts';
+import { useDropGuard, useFocusAfter } from './use-guards.ts';
 
 /** /cargar-archivos-ventas (specification §2) */
 export default function CargarArchivos() {

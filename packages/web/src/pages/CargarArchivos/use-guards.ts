@@ -1,15 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Asks before the tab is closed or reloaded while `busy`: what is not sent whole would not be loaded. */
-export function useLeaveWarning(busy: boolean): void {
-  useEffect(() => {
-    if (!busy) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [busy]);
-}
-
 /** A file that is dropped beside its place does not take the browser to it. */
 export function useDropGuard(): void {
   useEffect(() => {

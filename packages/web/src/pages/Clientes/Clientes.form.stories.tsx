@@ -1,6 +1,6 @@
 import { actualizarCliente, crearCliente, listarClientes } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { failure, unreachable } from '../../app/stories/failure.ts';
 import { held, refused } from '../../management/stories/fake-records.ts';
 import * as steps from '../../management/stories/steps.ts';
@@ -150,10 +150,34 @@ export const Edited: Story = {
   },
 };
 
+/** Esc asks before what was typed is lost; an empty form closes at once. */
+export const AskedBeforeItIsLost: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await openNew(context);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => steps.expectClosed(context));
+    const form = await openNew(context);
+    await userEvent.keyboard('C-2000{Escape}');
+    const question = within(await canvas.findByRole('dialog', { name: '¿Descartar los cambios?' }));
+    await expect(question.getByRole('button', { name: 'Seguir editando' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'Código' })).toHaveFocus());
+    await expect(form.getByRole('textbox', { name: 'Código' })).toHaveValue('C-2000');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    await expect(leaving.defaultPrevented).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => steps.expectClosed(context));
+    await expect(customers.inputsOf(crearCliente)).toEqual([]);
+  },
+};
+
 export const LeftWithoutSaving: Story = {
   play: async (context) => {
-    await filled(context);
-    steps.pressEscape(context);
+    const first = await filled(context);
+    await context.userEvent.click(first.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => steps.expectClosed(context));
     const form = await openNew(context);
     await expect(form.getByRole('textbox', { name: 'Código' })).toHaveValue('');

@@ -6,7 +6,7 @@ import {
   eliminarCliente,
   listarClientes,
 } from '@presupuesto/api-sdk/contract';
-import { request } from '@presupuesto/machines';
+import { conditionOn, request } from '@presupuesto/machines';
 import { countryField } from '../../management/common-fields.ts';
 import { ManagementScreen } from '../../management/ManagementScreen.tsx';
 import { recordForm, recordKind } from '../../management/record-kind.ts';
@@ -16,7 +16,7 @@ export const clientes = recordKind<Cliente>({
   title: 'Clientes',
   singular: 'Cliente',
   theOne: 'el cliente',
-  filters: [{ name: 'nombre', label: 'Buscar', placeholder: 'Código o nombre' }],
+  filters: [{ name: 'nombre', param: 'buscar', label: 'Buscar', placeholder: 'Código o nombre' }],
   pageSize: 10,
   list: ({ nombre }, page) => request(listarClientes, { query: { ...page, nombre: nombre || undefined } }),
   keyOf: ({ clienteID }) => clienteID,
@@ -36,9 +36,15 @@ export const clientes = recordKind<Cliente>({
       countryField,
     ],
     create: (body) => request(crearCliente, { body }),
-    update: (body, { clienteID }: Cliente) =>
-      request(actualizarCliente, { params: { clienteID }, body: { ...body, clienteID } }),
+    update: (body, { clienteID, version }: Cliente) =>
+      request(actualizarCliente, {
+        params: { clienteID },
+        ...conditionOn(version),
+        body: { ...body, clienteID },
+      }),
   }),
+  removalEffect: () =>
+    'Desaparece de todas las listas. Si algún vendedor lo tiene asignado o un período guarda sus cifras, no se elimina: se dirá dónde está en uso.',
   remove: ({ clienteID }) => request(eliminarCliente, { params: { id: clienteID } }),
 });
 

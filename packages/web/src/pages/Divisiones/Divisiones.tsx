@@ -6,7 +6,7 @@ import {
   eliminarDivision,
   listarDivisiones,
 } from '@presupuesto/api-sdk/contract';
-import { request } from '@presupuesto/machines';
+import { conditionOn, request } from '@presupuesto/machines';
 import { ManagementScreen } from '../../management/ManagementScreen.tsx';
 import { recordForm, recordKind } from '../../management/record-kind.ts';
 
@@ -15,7 +15,7 @@ export const divisiones = recordKind<Division>({
   title: 'Divisiones',
   singular: 'División',
   theOne: 'la división',
-  filters: [{ name: 'nombre', label: 'Buscar', placeholder: 'Nombre' }],
+  filters: [{ name: 'nombre', param: 'buscar', label: 'Buscar', placeholder: 'Nombre' }],
   list: ({ nombre }) => request(listarDivisiones, { query: { nombre: nombre || undefined } }),
   keyOf: ({ divisionID }) => divisionID,
   nameOf: ({ nombre }) => nombre,
@@ -31,9 +31,15 @@ export const divisiones = recordKind<Division>({
       { kind: 'text', name: 'nombre', label: 'Nombre', required: true, maxLength: 100 },
     ],
     create: (body) => request(crearDivision, { body }),
-    update: (body, { divisionID }: Division) =>
-      request(actualizarDivision, { params: { id: divisionID }, body: { ...body, divisionID } }),
+    update: (body, { divisionID, version }: Division) =>
+      request(actualizarDivision, {
+        params: { id: divisionID },
+        ...conditionOn(version),
+        body: { ...body, divisionID },
+      }),
   }),
+  removalEffect: () =>
+    'Desaparece de todas las listas y filtros. Si tiene vendedores, no se elimina: se dirá cuáles son.',
   remove: ({ divisionID }) => request(eliminarDivision, { params: { id: divisionID } }),
 });
 

@@ -50,6 +50,37 @@ export const CardsWithoutAMetric: Story = {
   },
 };
 
+/** Only an administrator can do something about it. */
+export const HiddenForWantOfARate: Story = {
+  parameters: {
+    app: {
+      ...app({
+        loadDashboard: async () =>
+          ok([
+            dashboardItem(sop10.periodoID, 91_420.25, 71.2),
+            dashboardItem('SOP04-2025', 1, 1, { valorEUR: null }),
+          ]),
+        loadMissingRates: async () =>
+          ok([{ periodoID: 'SOP04-2025', monedaID: 'COP', nombreMoneda: 'Peso colombiano' }]),
+      }).app,
+      sesion: administrator,
+    },
+  },
+  play: async ({ canvas }) => {
+    const line = await canvas.findByText(/^SOP04-2025 no se muestra: faltan tasas de cambio \(COP\)/);
+    await expect(line).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ver tasas de cambio' })).toHaveAttribute(
+      'href',
+      '/periodo-moneda',
+    );
+  },
+};
+
+export const HiddenForWantOfARateNarrowAndDark: Story = {
+  ...HiddenForWantOfARate,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
 /** Nothing is cut off, and nothing makes the page wider than the window. */
 export const LongNamesAndNineDigits: Story = {
   parameters: app({ loadDashboard: async () => ok([largestDashboardItem, ...dashboardItems]) }),

@@ -1,7 +1,5 @@
-import { dashboardCards, dashboardMachine, dashboardYears } from '@presupuesto/machines';
-import { useActor } from '@xstate/react';
+import { dashboardCards, hiddenForRates } from '@presupuesto/machines';
 import { LayoutDashboard } from 'lucide-react';
-import { usePorts } from '../../app/ports.ts';
 import { Page } from '../../shell/Page/Page.tsx';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -9,18 +7,15 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Select } from '../../ui/Select/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { ComingSoon } from './ComingSoon.tsx';
+import { HiddenForRates } from './HiddenForRates.tsx';
 import { Cards, Columns, Failed, Filters } from './Home.parts.ts';
 import { PeriodCard } from './PeriodCard.tsx';
-
-const years = dashboardYears(new Date().getFullYear()).map((year) => ({
-  value: `${year}`,
-  label: `${year}`,
-}));
+import { useDashboard } from './use-dashboard.ts';
 
 /** /home: the periods at a glance (specification §2, Dashboard). */
 export default function Home() {
-  const [state, send] = useActor(dashboardMachine.provide({ actors: usePorts() }));
-  const { anio, division, items, divisiones, problem, divisionsProblem } = state.context;
+  const { years, state, send } = useDashboard();
+  const { anio, division, items, faltantes, divisiones, problem, divisionsProblem } = state.context;
   const loading = state.hasTag('loading');
   const cards = dashboardCards(items);
 
@@ -30,7 +25,7 @@ export default function Home() {
         <Select
           label="Año"
           placeholder="Todos los años"
-          options={years}
+          options={years.map((year) => ({ value: `${year}`, label: `${year}` }))}
           value={anio === null ? '' : `${anio}`}
           onChange={(value) => send({ type: 'year.chosen', anio: value === '' ? null : Number(value) })}
         />
@@ -43,6 +38,7 @@ export default function Home() {
           error={divisionsProblem ?? undefined}
         />
       </Filters>
+      <HiddenForRates {...hiddenForRates(items, faltantes)} />
       <Columns>
         {state.hasTag('failed') && (
           <Failed>

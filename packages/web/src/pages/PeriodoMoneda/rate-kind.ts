@@ -10,7 +10,7 @@ import {
   type Periodo,
   type PeriodoMoneda,
 } from '@presupuesto/api-sdk/contract';
-import { request } from '@presupuesto/machines';
+import { conditionOn, request } from '@presupuesto/machines';
 import { formatTasa } from '../../format/numbers.ts';
 import type { FieldValues } from '../../management/fields.ts';
 import { recordForm, recordKind } from '../../management/record-kind.ts';
@@ -22,7 +22,7 @@ export const tasas = recordKind<PeriodoMoneda>({
   title: 'Tasas de Cambio',
   singular: 'Tasa de Cambio',
   theOne: 'la tasa de cambio',
-  filters: [{ name: 'periodoId', label: 'Buscar', placeholder: 'ID del período' }],
+  filters: [{ name: 'periodoId', param: 'buscar', label: 'Buscar', placeholder: 'ID del período' }],
   pageSize: 10,
   list: ({ periodoId }, page) =>
     request(listarPeriodosMoneda, { query: { ...page, periodoId: periodoId || undefined } }),
@@ -78,8 +78,16 @@ export const tasas = recordKind<PeriodoMoneda>({
     // Another period has its own currencies, and months are for CUR alone.
     adjust: (values, field) => (field === 'periodoID' ? { ...values, monedaID: '', mes: '' } : values),
     create: (body) => request(crearPeriodoMoneda, { body }),
-    update: (body, { periodoMonedaID }: PeriodoMoneda) =>
-      request(actualizarPeriodoMoneda, { params: { periodoMonedaID }, body: { ...body, periodoMonedaID } }),
+    update: (body, { periodoMonedaID, version }: PeriodoMoneda) =>
+      request(actualizarPeriodoMoneda, {
+        params: { periodoMonedaID },
+        ...conditionOn(version),
+        body: { ...body, periodoMonedaID },
+      }),
   }),
+  removalEffect: ({ periodoID, monedaID, mes }) =>
+    mes
+      ? `Las ventas en ${monedaID} de ${monthName(mes).toLowerCase()} y de los meses que se apoyan en ella se convertirán con la tasa general de ${periodoID} o la de un mes anterior; sin ninguna, quedarán sin valor en euros.`
+      : `Las ventas en ${monedaID} de ${periodoID} que no tengan otra tasa quedarán sin valor en euros, y los totales que las suman no se mostrarán.`,
   remove: ({ periodoMonedaID }) => request(eliminarPeriodoMoneda, { params: { id: periodoMonedaID } }),
 });

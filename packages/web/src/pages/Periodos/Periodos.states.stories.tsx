@@ -143,6 +143,7 @@ export const RemovalRefused: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar SOP09-2025' }));
     const dialog = within(canvas.getByRole('dialog'));
     const button = dialog.getByRole('button', { name: 'Eliminar' });
+    await userEvent.keyboard('SOP09-2025');
     for (const { work, text } of refusals(eliminarPeriodo, args.respuesta)) {
       removing.mockImplementationOnce(work);
       await userEvent.click(button);

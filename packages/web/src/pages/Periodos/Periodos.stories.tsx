@@ -1,6 +1,9 @@
+import { contenidoPeriodo, listarPeriodos } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { periodWork } from '../../fixtures/period-work.ts';
+import { ok } from '../../app/stories/fake-ports.ts';
+import { answer, answering, pageOf } from '../../fixtures/answering.ts';
+import { managedPeriods, periodWork } from '../../fixtures/period-work.ts';
 import { sop10 } from '../../fixtures/periods.ts';
 import type Periodos from './Periodos.tsx';
 import { app, periodsMeta, rowOf, switchOf } from './stories/periods.ts';
@@ -137,12 +140,67 @@ export const Removed: Story = {
     const dialog = within(canvas.getByRole('dialog', { name: 'Confirmar eliminación' }));
     await expect(dialog.getByText('¿Estás seguro que deseas eliminar este período?')).toBeVisible();
     await expect(dialog.getByText('SOP09-2025')).toBeVisible();
-    await expect(dialog.getByText(/^Se eliminará con todo lo que contiene/)).toBeVisible();
+    await expect(await dialog.findByText(/^Se eliminará con todo lo que contiene/)).toBeVisible();
     await expect(dialog.getByText(/Esta acción no se puede deshacer/)).toBeVisible();
+    const box = dialog.getByRole('textbox', { name: 'Escriba SOP09-2025 para confirmar' });
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard('SOP08-2025{Enter}');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Escriba SOP09-2025 para confirmar');
+    await userEvent.clear(box);
+    await userEvent.keyboard('SOP09-2025');
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(canvas.getByText('Mostrando 1 a 10 de 11 registros')).toBeVisible());
     await expect(canvas.queryByText('SOP09-2025')).not.toBeInTheDocument();
     await expect(canvas.getByText('Se eliminó el período.')).toBeVisible();
+  },
+};
+
+/** A server that offers it says how much goes with the period. */
+export const RemovalCounted: Story = {
+  parameters: app({
+    request: answering(
+      answer(listarPeriodos, async ({ query = {} }) => pageOf(managedPeriods, query.page, query.size)),
+      answer(contenidoPeriodo, async () => ok({ relaciones: 320, meses: 7680, tasas: 1, aprobaciones: 3 })),
+    ),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar SOP09-2025' }));
+    const dialog = within(canvas.getByRole('dialog', { name: 'Confirmar eliminación' }));
+    await expect(
+      await dialog.findByText(
+        /^Se eliminarán con él 320 pares cliente-producto, 7.680 meses de presupuesto o ventas, 3 aprobaciones y 1 tasa de cambio/,
+      ),
+    ).toBeVisible();
+  },
+};
+
+export const RemovalCountedNarrowAndDark: Story = {
+  ...RemovalCounted,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+/** A server of the specification knows year and type alone: the screen filters what it gets. */
+export const FilteredHere: Story = {
+  parameters: app({
+    request: answering(
+      answer(listarPeriodos, async ({ query = {} }) => pageOf(managedPeriods, query.page, query.size)),
+    ),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('rowheader', { name: 'BGT-2026' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Visibilidad' }), 'Oculto');
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+    await expect(canvas.getByRole('rowheader', { name: 'CUR-2024' })).toBeVisible();
+  },
+};
+
+/** The address says what is listed. */
+export const FromTheAddress: Story = {
+  parameters: { ...app(), route: '/periodos?tipo=BGT' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+    await expect(canvas.getByRole('rowheader', { name: 'BGT-2026' })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Tipo' })).toHaveDisplayValue('BGT');
   },
 };
 

@@ -1,4 +1,6 @@
 import {
+  ContenidoPeriodo,
+  contenidoPeriodo,
   eliminarPeriodo,
   firstProblem,
   listarPeriodos,
@@ -7,6 +9,7 @@ import {
   TIPOS_PERIODO,
 } from '@presupuesto/api-sdk/contract';
 import { request } from '@presupuesto/machines';
+import { formatTotal } from '../../format/numbers.ts';
 import { type FilterValues, recordKind } from '../../management/record-kind.ts';
 import { PeriodTag } from '../../ui/Tag/PeriodTag.tsx';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
@@ -17,7 +20,7 @@ export const periodos = recordKind<Periodo>({
   singular: 'Período',
   theOne: 'el período',
   filters: [
-    { name: 'periodoID', label: 'ID', placeholder: 'ID del período' },
+    { name: 'periodoID', param: 'id', label: 'ID', placeholder: 'ID del período' },
     { name: 'anio', label: 'Año', placeholder: 'Todos', type: 'integer' },
     { name: 'tipo', label: 'Tipo', options: TIPOS_PERIODO.map((tipo) => ({ value: tipo, label: tipo })) },
     {
@@ -41,6 +44,7 @@ export const periodos = recordKind<Periodo>({
   pageSize: 10,
   list: (filters, { pageNumber, pageSize }) =>
     request(listarPeriodos, { query: { ...queryOf(filters), page: pageNumber, size: pageSize } }),
+  unfiltered: { matches, pageSize: 100 },
   keyOf: ({ periodoID }) => periodoID,
   nameOf: ({ periodoID }) => periodoID,
   columns: [
@@ -78,16 +82,52 @@ export const periodos = recordKind<Periodo>({
   ],
   writers: eliminarPeriodo.access,
   remove: ({ periodoID }) => request(eliminarPeriodo, { params: { id: periodoID } }),
-  removalQuestion: ({ periodoID }) => (
+  removalContent: ({ periodoID }) => request(contenidoPeriodo, { params: { id: periodoID } }),
+  removalTyped: ({ periodoID }) => periodoID,
+  removalQuestion: ({ periodoID }, content) => (
     <>
       <p>¿Estás seguro que deseas eliminar este período?</p>
       <p>
         <strong>{periodoID}</strong>
       </p>
-      <p>Se eliminará con todo lo que contiene: asignaciones, presupuestos, ventas y tasas de cambio.</p>
+      <p>{contentText(content)}</p>
     </>
   ),
 });
+
+/** Whether a period is one that the filters ask for, as the server understands them. */
+function matches(
+  periodo: Periodo,
+  { periodoID = '', anio = '', tipo = '', activo, visible }: FilterValues,
+): boolean {
+  return (
+    periodo.periodoID.toUpperCase().includes(periodoID.trim().toUpperCase()) &&
+    (anio.trim() === '' || periodo.anioInicio === Number(anio)) &&
+    (tipo === '' || periodo.tipo === tipo) &&
+    (!activo || String(periodo.activo) === activo) &&
+    (!visible || String(periodo.visible) === visible)
+  );
+}
+
+/** What goes with a period, counted where the server offers it. */
+function contentText(content: unknown): string {
+  const counted = ContenidoPeriodo.safeParse(content);
+  const stays = 'Los clientes, los productos y las asignaciones de los vendedores se conservan.';
+  if (!counted.success) {
+    return `Se eliminará con todo lo que contiene: los meses de presupuesto y ventas de todos los vendedores, sus aprobaciones y las tasas de cambio. ${stays}`;
+  }
+  const { relaciones, meses, tasas, aprobaciones } = counted.data;
+  const parts = [
+    amount(relaciones, 'par cliente-producto', 'pares cliente-producto'),
+    amount(meses, 'mes de presupuesto o ventas', 'meses de presupuesto o ventas'),
+    amount(aprobaciones, 'aprobación', 'aprobaciones'),
+  ].join(', ');
+  return `Se eliminarán con él ${parts} y ${amount(tasas, 'tasa de cambio', 'tasas de cambio')}, de todos los vendedores. ${stays}`;
+}
+
+function amount(count: number, one: string, many: string): string {
+  return `${formatTotal(count)} ${count === 1 ? one : many}`;
+}
 
 /** The filters as the call takes them; its own schema says what is wrong with a year. */
 function queryOf({ periodoID, anio, tipo, activo, visible }: FilterValues) {

@@ -6,7 +6,7 @@ import {
   listarProductos,
   type Producto,
 } from '@presupuesto/api-sdk/contract';
-import { request } from '@presupuesto/machines';
+import { conditionOn, request } from '@presupuesto/machines';
 import { formatDecimal } from '../../format/numbers.ts';
 import { ManagementScreen } from '../../management/ManagementScreen.tsx';
 import { recordForm, recordKind } from '../../management/record-kind.ts';
@@ -16,7 +16,7 @@ export const productos = recordKind<Producto>({
   title: 'Productos',
   singular: 'Producto',
   theOne: 'el producto',
-  filters: [{ name: 'nombre', label: 'Buscar', placeholder: 'Código o nombre' }],
+  filters: [{ name: 'nombre', param: 'buscar', label: 'Buscar', placeholder: 'Código o nombre' }],
   pageSize: 10,
   list: ({ nombre }, page) => request(listarProductos, { query: { ...page, nombre: nombre || undefined } }),
   keyOf: ({ productoID }) => productoID,
@@ -47,9 +47,15 @@ export const productos = recordKind<Producto>({
       { kind: 'decimal', name: 'kilosPorPieza', label: 'Kilos por Pieza', step: 0.01 },
     ],
     create: (body) => request(crearProducto, { body }),
-    update: (body, { productoID }: Producto) =>
-      request(actualizarProducto, { params: { productoID }, body: { ...body, productoID } }),
+    update: (body, { productoID, version }: Producto) =>
+      request(actualizarProducto, {
+        params: { productoID },
+        ...conditionOn(version),
+        body: { ...body, productoID },
+      }),
   }),
+  removalEffect: () =>
+    'Desaparece de todas las listas. Si algún vendedor lo tiene asignado o un período guarda sus cifras, no se elimina: se dirá dónde está en uso.',
   remove: ({ productoID }) => request(eliminarProducto, { params: { id: productoID } }),
 });
 

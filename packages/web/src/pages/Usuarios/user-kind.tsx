@@ -6,7 +6,7 @@ import {
   TIPOS_USUARIO,
   type Usuario,
 } from '@presupuesto/api-sdk/contract';
-import { request } from '@presupuesto/machines';
+import { conditionOn, request } from '@presupuesto/machines';
 import { recordForm, recordKind } from '../../management/record-kind.ts';
 import { MailLink } from '../../ui/MailLink/MailLink.tsx';
 import { StateTag } from '../../ui/Tag/StateTag.tsx';
@@ -17,7 +17,7 @@ export const usuarios = recordKind<Usuario>({
   title: 'Usuarios',
   singular: 'Usuario',
   theOne: 'el usuario',
-  filters: [{ name: 'nombreUsuario', label: 'Buscar', placeholder: 'Nombre de usuario' }],
+  filters: [{ name: 'nombreUsuario', param: 'buscar', label: 'Buscar', placeholder: 'Nombre de usuario' }],
   pageSize: 10,
   list: ({ nombreUsuario }, page) =>
     request(listarUsuarios, { query: { ...page, nombreUsuario: nombreUsuario || undefined } }),
@@ -65,7 +65,11 @@ export const usuarios = recordKind<Usuario>({
       { kind: 'switch', name: 'bloqueado', label: 'Bloqueado', initial: false },
     ],
     create: (body) => request(crearUsuario, { body }),
-    update: (body, { usuarioID }: Usuario) =>
-      request(actualizarUsuario, { params: { usuarioID }, body: { ...body, usuarioID } }),
+    update: (body, { usuarioID, version }: Usuario) =>
+      request(actualizarUsuario, {
+        params: { usuarioID },
+        ...conditionOn(version),
+        body: { ...body, usuarioID },
+      }),
   }),
 });

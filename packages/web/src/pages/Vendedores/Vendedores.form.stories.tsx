@@ -90,6 +90,28 @@ export const Created: Story = {
   },
 };
 
+/** Who leaves need not keep the access: offered only where somebody still signs in as that salesperson. */
+export const DeactivatedWithTheUser: Story = {
+  beforeEach: () => server.reset(salespeople.map((one) => ({ ...one, usuariosActivos: ['quien.sea'] }))),
+  play: async (context) => {
+    const { userEvent } = context;
+    const [one] = salespeople.filter(({ activo }) => activo);
+    if (!one) throw new Error('no salesperson');
+    const form = await steps.openDialog(context, `Editar ${one.nombre} ${one.apellido}`, 'Editar Vendedor');
+    const box = { name: 'Desactivar también su usuario' };
+    await expect(form.queryByRole('switch', box)).not.toBeInTheDocument();
+    await userEvent.click(form.getByRole('switch', { name: 'Activo' }));
+    await expect(form.getByRole('switch', box)).not.toBeChecked();
+    await userEvent.click(form.getByRole('switch', box));
+    await steps.save(context, form);
+    await waitFor(() =>
+      expect(server.inputsOf(actualizarVendedor)).toMatchObject([
+        { body: { vendedorID: one.vendedorID, activo: false, desactivarUsuario: true } },
+      ]),
+    );
+  },
+};
+
 export const Edited: Story = {
   play: async (context) => {
     const form = await steps.openDialog(context, 'Editar Mateo Silva', 'Editar Vendedor');

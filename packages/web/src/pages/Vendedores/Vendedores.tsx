@@ -2,10 +2,11 @@ import {
   actualizarVendedor,
   crearVendedor,
   DatosVendedor,
+  DesactivarUsuario,
   listarVendedores,
   type Vendedor,
 } from '@presupuesto/api-sdk/contract';
-import { request } from '@presupuesto/machines';
+import { conditionOn, request } from '@presupuesto/machines';
 import { countryField, divisionField } from '../../management/common-fields.ts';
 import { ManagementScreen } from '../../management/ManagementScreen.tsx';
 import { recordForm, recordKind } from '../../management/record-kind.ts';
@@ -17,7 +18,7 @@ export const vendedores = recordKind<Vendedor>({
   title: 'Vendedores',
   singular: 'Vendedor',
   theOne: 'el vendedor',
-  filters: [{ name: 'nombre', label: 'Buscar', placeholder: 'Código, nombre o apellido' }],
+  filters: [{ name: 'nombre', param: 'buscar', label: 'Buscar', placeholder: 'Código, nombre o apellido' }],
   pageSize: 10,
   list: ({ nombre }, page) => request(listarVendedores, { query: { ...page, nombre: nombre || undefined } }),
   keyOf: ({ vendedorID }) => vendedorID,
@@ -45,7 +46,7 @@ export const vendedores = recordKind<Vendedor>({
   ],
   writers: crearVendedor.access,
   form: recordForm({
-    schema: DatosVendedor,
+    schema: DatosVendedor.extend({ desactivarUsuario: DesactivarUsuario.nullish() }),
     fields: [
       { kind: 'text', name: 'vendedorCodigo', label: 'Código', required: true, maxLength: 50 },
       { kind: 'text', name: 'nombre', label: 'Nombre', required: true, maxLength: 100 },
@@ -54,10 +55,22 @@ export const vendedores = recordKind<Vendedor>({
       divisionField,
       countryField,
       { kind: 'switch', name: 'activo', label: 'Activo', initial: true },
+      {
+        kind: 'switch',
+        name: 'desactivarUsuario',
+        label: 'Desactivar también su usuario',
+        initial: false,
+        isShown: ({ activo }, vendedor: Vendedor | null) =>
+          activo === false && (vendedor?.usuariosActivos ?? []).length > 0,
+      },
     ],
-    create: (body) => request(crearVendedor, { body }),
-    update: (body, { vendedorID }: Vendedor) =>
-      request(actualizarVendedor, { params: { vendedorID }, body: { ...body, vendedorID } }),
+    create: (body) => request(crearVendedor, { body: DatosVendedor.parse(body) }),
+    update: ({ desactivarUsuario, ...body }, { vendedorID, version }: Vendedor) =>
+      request(actualizarVendedor, {
+        params: { vendedorID },
+        ...conditionOn(version),
+        body: { ...body, vendedorID, ...(desactivarUsuario && { desactivarUsuario }) },
+      }),
   }),
 });
 

@@ -1,5 +1,12 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Actions, Body, Header, Root } from './Dialog.parts.ts';
 
@@ -28,12 +35,18 @@ export function Dialog({ open, title, onClose, children, actions, onSubmit, wide
     if (!open || !root) return undefined;
     root.showModal();
     // The browser would take the cross: the first field to fill is meant, or else the first button, which undoes nothing.
-    const field = root.querySelector<HTMLElement>('input:not([readonly]), select, textarea');
-    (field ?? root.querySelector<HTMLElement>('footer button'))?.focus();
+    (firstToFill(root) ?? root.querySelector<HTMLElement>('footer button'))?.focus();
     return () => root.close();
   }, [open]);
 
   function handleCancel(event: SyntheticEvent): void {
+    event.preventDefault();
+    onClose();
+  }
+
+  // The browser closes a dialog by a second Esc whatever its page says to the first one: the key never gets that far.
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onClose();
   }
@@ -46,7 +59,13 @@ export function Dialog({ open, title, onClose, children, actions, onSubmit, wide
   );
 
   return (
-    <Root ref={dialog} data-wide={wide} aria-labelledby={titleId} onCancel={handleCancel}>
+    <Root
+      ref={dialog}
+      data-wide={wide}
+      aria-labelledby={titleId}
+      onCancel={handleCancel}
+      onKeyDown={handleKeyDown}
+    >
       {open && (
         <>
           <Header>
@@ -73,4 +92,13 @@ export function Dialog({ open, title, onClose, children, actions, onSubmit, wide
       )}
     </Root>
   );
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The first empty field, or the first one of those that are all filled in. */
+function firstToFill(root: HTMLElement): Field | undefined {
+  const fields = [...root.querySelectorAll<Field>('input:not([readonly]), select, textarea')];
+  const open = fields.filter((field) => !field.disabled);
+  return open.find(({ value }) => value === '') ?? open[0];
 }

@@ -1,6 +1,7 @@
 import { chosenClient } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
+import { useLeaveWarning } from '../../../app/use-leave-warning.ts';
 import { Page } from '../../../shell/Page/Page.tsx';
 import { useAssignment } from './assignment.ts';
 import { Clients } from './Clients.tsx';
@@ -14,6 +15,7 @@ import { useFold } from './use-fold.ts';
 export function Screen({ isAdministrator }: { readonly isAdministrator: boolean }) {
   const assignment = useAssignment(isAdministrator);
   const cliente = useSelector(assignment, ({ context }) => chosenClient(context));
+  useLeaveWarning(useSelector(assignment, (state) => state.hasTag('saving')));
   const { button, choose, toggle, ...fold } = useFold();
   const folded = fold.folded && cliente !== null;
   return (

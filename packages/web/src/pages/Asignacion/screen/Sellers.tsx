@@ -25,9 +25,9 @@ export function Sellers({ assignment }: { readonly assignment: AssignmentActor }
           label="Vendedor"
           placeholder={loading ? 'Cargando…' : 'Seleccione un vendedor'}
           disabled={vendedores.length === 0}
-          options={vendedores.map(({ vendedorID, nombre, apellido }) => ({
+          options={vendedores.map(({ vendedorID, nombre, apellido, activo }) => ({
             value: `${vendedorID}`,
-            label: `${nombre} ${apellido}`,
+            label: `${nombre} ${apellido}${activo ? '' : ' (inactivo)'}`,
           }))}
           value={vendedorID === null ? '' : `${vendedorID}`}
           onChange={(value) =>

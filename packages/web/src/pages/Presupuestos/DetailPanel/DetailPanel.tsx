@@ -1,6 +1,7 @@
 import type { ClienteProductoPeriodo, ResumenPresupuesto } from '@presupuesto/api-sdk';
 import type { PairTotals } from '@presupuesto/machines';
 import { Trash2 } from 'lucide-react';
+import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { formatPrecio, formatTotal } from '../../../format/numbers.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Flag } from '../../../ui/Flag/Flag.tsx';
@@ -22,6 +23,7 @@ const thousands = (value: number): string => formatTotal(value / 1000);
 export function DetailPanel({ pair, totals, summary, onRemove }: DetailPanelProps) {
   const ofSummary = (value: number | null | undefined) =>
     summary === undefined ? undefined : (value ?? null);
+  const monedaID = pair.monedaID ?? LOCAL_CURRENCY;
   const unavailable = 'Dato no disponible';
   return (
     <Root aria-label="Detalle del cliente y producto">
@@ -46,7 +48,7 @@ export function DetailPanel({ pair, totals, summary, onRemove }: DetailPanelProp
         </div>
         <div data-fact="moneda">
           <dt>Moneda</dt>
-          <dd>{pair.monedaID}</dd>
+          <dd>{monedaID}</dd>
         </div>
       </Facts>
       <Totals>
@@ -58,14 +60,14 @@ export function DetailPanel({ pair, totals, summary, onRemove }: DetailPanelProp
           missing={unavailable}
         />
         <Total
-          label={`Precio Promedio (${pair.monedaID}/kg)`}
+          label={`Precio Promedio (${monedaID}/kg)`}
           budget={totals?.precioPromedio}
           summary={ofSummary(summary?.precioPromedio)}
           format={formatPrecio}
           missing={unavailable}
         />
         <Total
-          label={`Total Ventas (miles de ${pair.monedaID})`}
+          label={`Total Ventas (miles de ${monedaID})`}
           budget={totals?.ventas}
           summary={ofSummary(summary?.totalVentas)}
           format={thousands}

@@ -28,7 +28,7 @@ export function namingColumns(pairs: readonly WholePair[]): readonly SheetColumn
     { header: 'País', width: 13, value: (pair) => pair.nombrePais || null },
     { header: 'División', width: 18, value: (pair) => pair.nombreDivision || null },
     { header: 'Presupuestado', width: 15, value: (pair) => (pair.presupuestado ? 'Sí' : 'No') },
-    { header: 'Moneda', width: 10, value: (pair) => pair.monedaID },
+    { header: 'Moneda', width: 10, value: (pair) => pair.monedaID ?? null },
   ];
 }
 

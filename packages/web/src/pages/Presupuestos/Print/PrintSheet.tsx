@@ -1,6 +1,7 @@
 import { type ClienteProductoPeriodo, monthName } from '@presupuesto/api-sdk/contract';
 import { chartMonths, type PairTotals, pairTotals, type SheetMonth } from '@presupuesto/machines';
 import { createPortal } from 'react-dom';
+import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { formatPrecio, formatTotal, formatVolumen } from '../../../format/numbers.ts';
 import { PrintChart } from './PrintChart.tsx';
 import { Charts, OnPaper, Sheet } from './PrintSheet.parts.ts';
@@ -20,6 +21,7 @@ const NONE = '—';
 
 /** A pair's budget on one page of paper: who and what, charts of volume and price, every month, and the totals. */
 export function PrintSheet({ fila, periodoID, referenteID, months }: PrintSheetProps) {
+  const monedaID = fila.monedaID ?? LOCAL_CURRENCY;
   const totals = pairTotals(months.map(({ venta }) => venta));
   const references = months.flatMap(({ referencia }) => referencia ?? []);
   return createPortal(
@@ -35,8 +37,8 @@ export function PrintSheet({ fila, periodoID, referenteID, months }: PrintSheetP
         <Fact name="País y moneda" value={[fila.nombrePais, fila.monedaID].filter(Boolean).join(' · ')} />
         <Fact name="Referente" value={referenteID ?? 'Sin referente'} />
         <Fact name="Total Volumen Toneladas" value={formatTotal(totals.volumenTon)} />
-        <Fact name={`Precio Promedio (${fila.monedaID}/kg)`} value={formatPrecio(totals.precioPromedio)} />
-        <Fact name={`Total Ventas (miles de ${fila.monedaID})`} value={formatTotal(totals.ventas / 1000)} />
+        <Fact name={`Precio Promedio (${monedaID}/kg)`} value={formatPrecio(totals.precioPromedio)} />
+        <Fact name={`Total Ventas (miles de ${monedaID})`} value={formatTotal(totals.ventas / 1000)} />
         <Fact
           name="Total Ventas KEUR"
           value={
@@ -50,7 +52,7 @@ export function PrintSheet({ fila, periodoID, referenteID, months }: PrintSheetP
             key={measure}
             measure={measure}
             months={chartMonths(months, measure)}
-            monedaID={fila.monedaID}
+            monedaID={monedaID}
           />
         ))}
       </Charts>
@@ -59,7 +61,7 @@ export function PrintSheet({ fila, periodoID, referenteID, months }: PrintSheetP
           <tr>
             <th scope="col">Período</th>
             <th scope="col">Volumen Toneladas</th>
-            <th scope="col">Precio Kg ({fila.monedaID})</th>
+            <th scope="col">Precio Kg ({monedaID})</th>
             <th scope="col">Volumen Referente</th>
             <th scope="col">Precio Kg Referente</th>
           </tr>

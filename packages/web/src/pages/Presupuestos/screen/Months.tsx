@@ -8,6 +8,7 @@ import {
 } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
+import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { Analysis } from '../Analysis/Analysis.tsx';
 import type { CellAction } from '../MonthTable/AmountCell.tsx';
@@ -63,7 +64,7 @@ function view(
   context: SheetContext,
   act: (ventaID: number, field: Field, action: CellAction) => void,
 ) {
-  const monedaID = context.pair?.fila.monedaID ?? '';
+  const monedaID = context.pair?.fila.monedaID ?? LOCAL_CURRENCY;
   if (tab === 'presupuesto') {
     return (
       <TableRoom>

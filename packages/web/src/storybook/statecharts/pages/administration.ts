@@ -27,10 +27,12 @@ const activo = { periodoID: sop10.periodoID, field: 'activo', value: false } as 
 const visible = { periodoID: bgt2026.periodoID, field: 'visible', value: false } as const;
 
 export const dashboard = stepping(dashboardMachine, {
-  about: 'Las cifras de la página de inicio y sus dos filtros.',
+  about: 'Las cifras de la página de inicio, sus dos filtros, y las tasas que faltan a un administrador.',
   events: {
+    'role.known': [{ isAdministrator: true }],
     'year.chosen': [{ anio: 2026 }, { anio: null }],
     'division.chosen': [{ division: divisions[0]?.divisionID ?? null }, { division: null }],
+    'address.changed': [{ filters: { anio: 2025, division: null } }],
     'retry.requested': [{}],
     'network.returned': [{}],
   },
@@ -57,6 +59,13 @@ export const management = stepping(managementMachine, {
     ],
     'form.submitted': [{}],
     'form.closed': [{}],
+    'form.kept': [{}],
+    'form.discarded': [{}],
+    'conflict.mine': [{}],
+    'conflict.theirs': [{}],
+    'conflict.closed': [{}],
+    'address.changed': [{ address: { filters: { nombre: 'conservas' }, page: 1 } }],
+    'removal.typed': [{ text: 'C-2000' }],
     'removal.asked': [{ item: client }],
     'removal.confirmed': [{}],
     'removal.closed': [{}],

@@ -1,0 +1,2 @@
+/** What a currency is called whose id a server does not tell. */
+export const LOCAL_CURRENCY = 'moneda local';

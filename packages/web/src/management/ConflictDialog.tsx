@@ -1,0 +1,52 @@
+import { Button } from '../ui/Button/Button.tsx';
+import { Dialog } from '../ui/Dialog/Dialog.tsx';
+import { conflictLines, momentOf } from './conflict-texts.ts';
+import { Question } from './Management.parts.ts';
+import type { RecordForm } from './record-kind.ts';
+import type { Management } from './use-management.ts';
+
+interface ConflictDialogProps<Item> {
+  readonly management: Management<Item>;
+  readonly form: RecordForm<Item>;
+}
+
+/** Says who changed the record meanwhile, and how; and asks whose change is to count. */
+export function ConflictDialog<Item>({ management, form }: ConflictDialogProps<Item>) {
+  const { kind, state, context, send } = management;
+  const { conflict, edited } = context;
+  const author = conflict?.usuario ?? 'Otra persona';
+  return (
+    <Dialog
+      open={state.hasTag('conflicting')}
+      title="Otra persona lo cambió antes"
+      onClose={() => send({ type: 'conflict.closed' })}
+      actions={
+        <>
+          <Button onClick={() => send({ type: 'conflict.theirs' })}>Quedarme con lo suyo</Button>
+          <Button variant="primary" onClick={() => send({ type: 'conflict.mine' })}>
+            Guardar lo mío
+          </Button>
+        </>
+      }
+    >
+      {conflict !== null && edited !== null && (
+        <Question>
+          <p>
+            <strong>{author}</strong> cambió {kind.theOne} <strong>{kind.nameOf(edited)}</strong>
+            {momentOf(conflict.fecha)}, mientras usted lo editaba:
+          </p>
+          <ul>
+            {conflictLines(form.fields, { before: edited, ...conflict, context }).map(
+              ({ label, before, after, isMine }) => (
+                <li key={label}>
+                  {label}: «{before}» → «{after}»{isMine && ' (usted también lo cambió)'}
+                </li>
+              ),
+            )}
+          </ul>
+          <p>Si guarda lo suyo, lo que usted no tocó queda como lo dejó {author}.</p>
+        </Question>
+      )}
+    </Dialog>
+  );
+}

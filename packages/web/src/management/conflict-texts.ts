@@ -1,0 +1,58 @@
+import type { FormField } from './fields.ts';
+
+interface Change {
+  /** The record as it was opened, and as it stands now. */
+  readonly before: unknown;
+  readonly actual: unknown;
+  readonly fields: readonly string[];
+  readonly context: {
+    readonly opened: Readonly<Record<string, string | boolean>>;
+    readonly values: Readonly<Record<string, string | boolean>>;
+  };
+}
+
+export interface ConflictLine {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  /** Both changed it. */
+  readonly isMine: boolean;
+}
+
+/** What somebody else changed, field by field, as people read it. */
+export function conflictLines(
+  fields: readonly FormField[],
+  { before, actual, fields: changed, context: { opened, values } }: Change,
+): readonly ConflictLine[] {
+  return fields
+    .filter(({ name }) => changed.includes(name))
+    .map((field) => ({
+      label: field.label,
+      before: shownOf(field, before),
+      after: shownOf(field, actual),
+      isMine: values[field.name] !== opened[field.name],
+    }));
+}
+
+function shownOf(field: FormField, record: unknown): string {
+  // Every record of the contract is an object of named fields, and declares how its own are read.
+  const value = (record as Readonly<Record<string, unknown>>)[field.name];
+  if (field.shown) return field.shown(record as never) || '—';
+  if (field.kind === 'switch') return value === true ? 'sí' : 'no';
+  if (typeof value === 'number') return numbers.format(value);
+  return typeof value === 'string' && value !== '' ? value : '—';
+}
+
+const numbers = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 6, useGrouping: false });
+const hour = new Intl.DateTimeFormat('es-ES', { hour: 'numeric', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long' });
+
+/** ` a las 10:42`, with the day when it is not today's; nothing when nobody knows. */
+export function momentOf(fecha: string | null, now = new Date()): string {
+  const moment = fecha === null ? Number.NaN : Date.parse(fecha);
+  if (Number.isNaN(moment)) return '';
+  const date = new Date(moment);
+  const time = hour.format(date);
+  const at = time.startsWith('1:') ? `a la ${time}` : `a las ${time}`;
+  return date.toDateString() === now.toDateString() ? ` ${at}` : ` el ${day.format(date)} ${at}`;
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useLeaveWarning } from '../app/use-leave-warning.ts';
+
+interface LeaveGuard {
+  /** The browser asks before the tab goes. */
+  readonly busy: boolean;
+  /** Something was typed: the browser's back and forward keys lead nowhere, and `onBack` asks. */
+  readonly dirty: boolean;
+  readonly onBack: () => void;
+}
+
+/** Lets nobody leave unasked while something typed is not saved. */
+export function useLeaveGuard({ busy, dirty, onBack }: LeaveGuard): void {
+  useLeaveWarning(busy || dirty);
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const { href } = window.location;
+    const state: unknown = window.history.state;
+    function stay(event: PopStateEvent): void {
+      // Before the router hears of it.
+      event.stopImmediatePropagation();
+      window.history.pushState(state, '', href);
+      onBack();
+    }
+    window.addEventListener('popstate', stay, { capture: true });
+    return () => window.removeEventListener('popstate', stay, { capture: true });
+  }, [dirty, onBack]);
+}
