@@ -12,6 +12,7 @@ async function started() {
   const clock = new SimulatedClock();
   const session = createActor(sessionMachine.provide({ actors }), { clock }).start();
   await last(calls.readSession).resolve(ana);
+  await last(calls.readEnd).resolve(null);
   return { session, calls, clock };
 }
 

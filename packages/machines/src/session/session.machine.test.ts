@@ -105,6 +105,7 @@ describe('starting without a network', () => {
     await last(calls.hasKeptWork).resolve(true);
     session.send({ type: 'network.returned' });
     await last(calls.validateToken).reject(failure(validarToken, 401));
+    await last(calls.noteEnd).resolve(end);
     await last(calls.clearSession).resolve();
     expect(is('signedOut')).toBe(true);
   });

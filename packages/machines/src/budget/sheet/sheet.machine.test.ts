@@ -236,7 +236,7 @@ describe('when the network returns', () => {
     expect(shown(world).map(({ valor, draft }) => [valor, draft?.text ?? null])).toEqual([
       [93, null],
       [44, null],
-      [10, '5'],
+      [95, '5'],
     ]);
     type(3, 'volumenTon', 33);
     expect(world.pending()).toEqual({ 'volumenTon:3': 33, 'volumenTon:4': 44 });
