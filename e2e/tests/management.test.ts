@@ -80,6 +80,7 @@ test.for(CASES)(
     await again.getByRole('alert').filter({ hasText: kind.taken }).waitFor();
     expect(await again.getByLabel(kind.name, { exact: true }).inputValue()).toBe('Otro nombre');
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar' }).click();
     await again.waitFor({ state: 'hidden' });
 
     const edition = await openEdition(page, ODD);

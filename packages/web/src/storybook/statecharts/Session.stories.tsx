@@ -9,6 +9,8 @@ export const Session = storyOf(pages.session, async (context) => {
   await answer(context, 'readEnd');
   await reaches(context, 'validating');
   await answer(context, 'validateToken', 'Fallar');
+  await reaches(context, 'lookingForKept');
+  await answer(context, 'hasKeptWork', 'Fallar');
   await reaches(context, 'offline');
   await press(context, 'Pasan 5 s');
   await answer(context, 'validateToken');

@@ -73,8 +73,13 @@ const staysInView: Story['play'] = async ({ canvasElement }) => {
 
 export const StaysInView: Story = { decorators: scrolling(760) ?? [], play: staysInView };
 export const StaysInViewInLittleRoom: Story = { decorators: scrolling(560) ?? [], play: staysInView };
-export const StaysInViewOnAPhone: Story = {
+export const ScrollsWithTheMonthsOnAPhone: Story = {
   decorators: scrolling(366) ?? [],
   globals: { viewport: { value: 'narrow' } },
-  play: staysInView,
+  play: async ({ canvasElement }) => {
+    const room = canvasElement.querySelector('[data-scroll]');
+    const foot = canvasElement.querySelector('tfoot');
+    if (!room || !foot) throw new Error('no table');
+    await expect(foot.getBoundingClientRect().top).toBeGreaterThan(room.getBoundingClientRect().bottom);
+  },
 };

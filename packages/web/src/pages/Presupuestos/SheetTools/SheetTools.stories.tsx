@@ -100,10 +100,3 @@ export const Narrow: Story = {
     await expect(new Set(tops).size).toBe(1);
   },
 };
-
-export const NarrowWithNothingToSay: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status').offsetHeight).toBeGreaterThanOrEqual(24);
-  },
-};
