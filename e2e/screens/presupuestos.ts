@@ -8,8 +8,16 @@ export const MONTHS = MONTH_NAMES.map((name) => `${name} 2027`);
 
 export type Amount = 'volumen' | 'precio';
 
+/** A selector of the bar, which a phone hides behind a button once a pair is open. */
+export async function selector(page: Page, name: 'Presupuesto' | 'Año' | 'Referente'): Promise<Locator> {
+  const bar = page.getByRole('region', { name: 'Selección del presupuesto' });
+  const folded = bar.getByRole('button', { expanded: false });
+  if (await folded.isVisible()) await folded.click();
+  return bar.getByRole('combobox', { name, exact: true });
+}
+
 export async function choosePeriod(page: Page, periodoID: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Presupuesto', exact: true }).selectOption(periodoID);
+  await (await selector(page, 'Presupuesto')).selectOption(periodoID);
   await pairs(page).first().waitFor();
 }
 

@@ -8,6 +8,7 @@ import {
   pairs,
   pendingMarks,
   searchBox,
+  selector,
   type,
 } from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
@@ -90,7 +91,7 @@ test.for(Object.values(SCREENS))(
     const { page } = await visit('/login', { viewport });
     await signIn(page);
     await openBudget(page);
-    await page.getByRole('combobox', { name: 'Referente', exact: true }).selectOption({ index: 1 });
+    await (await selector(page, 'Referente')).selectOption({ index: 1 });
     for (const [tab, title] of [
       ['Análisis por Volumen', 'Volumen por mes'],
       ['Análisis por Precio', 'Precios por mes'],

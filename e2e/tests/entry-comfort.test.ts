@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { type Amount, cell, MONTHS, openBudget, paste, pendingMarks } from '../screens/presupuestos.ts';
+import { type Amount, cell, MONTHS, openBudget, paste, pendingMarks, selector } from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
@@ -132,7 +132,7 @@ test.for(Object.values(SCREENS))(
     const { page } = await visit('/login', { viewport });
     await signIn(page);
     await openBudget(page);
-    const reference = page.getByRole('combobox', { name: 'Referente', exact: true });
+    const reference = await selector(page, 'Referente');
     await reference.selectOption('CUR-2026');
 
     await cell(page, 'Enero 2027', 'volumen').focus();
