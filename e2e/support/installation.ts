@@ -36,7 +36,7 @@ export async function replaceBuild(web: string, name: string): Promise<void> {
 
   await Promise.all(old.map((file) => rewrite(join(assets, file), asRenamed)));
   await rewrite(join(web, 'index.html'), (text) =>
-    asRenamed(text).replace('<html lang="es">', `<html lang="es" data-build="${name}">`),
+    asRenamed(text).replace(/<html lang="es"[^>]*>/, `<html lang="es" data-build="${name}">`),
   );
   // Its hashes of the build and of the files without one in their name.
   await rewrite(join(web, 'sw.js'), (text) =>

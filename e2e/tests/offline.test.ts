@@ -128,7 +128,9 @@ test('a figure that was saved is shown without a network, not the older one that
   await openBudget(page);
   await kept(page);
   await openPair(page, 2);
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await write(page, 'Julio 2027', '77');
+  await saved;
   await nonePending(page);
   await page.context().setOffline(true);
   await openPair(page, 1);
@@ -162,11 +164,7 @@ test('who signs out takes the kept figures along; the next user is shown none of
   await signIn(page, ADMIN);
   await page.context().setOffline(true);
   await page.goto('/clientes');
-  await page
-    .getByRole('alert')
-    .or(page.getByRole('heading', { name: 'Sin conexión' }))
-    .first()
-    .waitFor();
+  await page.getByRole('main').getByText('Sin conexión', { exact: true }).waitFor();
   expect(await page.getByRole('table').getByRole('row').count()).toBeLessThan(2);
 
   await page.evaluate(() => localStorage.clear());

@@ -98,6 +98,7 @@ test('a blocked user is out at the next thing done, and the last administrator c
     .filter({ hasText: /administrador/ })
     .waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descartar' }).click();
 
   await search(page, 'vendedor');
   const back = await openEdition(page, 'vendedor');

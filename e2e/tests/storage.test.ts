@@ -61,6 +61,7 @@ test('where the browser denies its storage one can sign in and save', async ({ v
   });
   await page.reload();
   await signIn(page);
+  await page.getByRole('button', { name: 'Menú' }).click();
   await page.getByRole('link', { name: 'Presupuestos', exact: true }).first().click();
   await page.getByRole('combobox', { name: 'Presupuesto', exact: true }).selectOption('BGT-2027');
   await page.getByRole('listbox', { name: 'Clientes y productos' }).getByRole('option').first().click();
