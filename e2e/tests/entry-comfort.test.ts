@@ -1,5 +1,13 @@
 import type { Page } from 'playwright';
-import { type Amount, cell, MONTHS, openBudget, paste, pendingMarks, selector } from '../screens/presupuestos.ts';
+import {
+  type Amount,
+  cell,
+  MONTHS,
+  openBudget,
+  paste,
+  pendingMarks,
+  selector,
+} from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 

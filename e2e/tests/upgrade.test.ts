@@ -9,7 +9,7 @@ import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
 import { test as base, expect } from '../support/test.ts';
 
 const CUT_OFF =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|status of 404|dynamically imported module/;
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|status of 404|dynamically imported module|React error #306/;
 const withWorker = { serviceWorkers: 'allow' } as const;
 
 /** A server whose build can be replaced by another one. */
@@ -44,16 +44,15 @@ test('an upgrade is seen at the next load, with a network and without one', asyn
   expect(await buildOf(page)).toBe('second');
 
   // The newer build's worker comes with that page; then the older one is never seen again, not even offline.
-  await page.waitForFunction(async () => {
-    const names = await caches.keys();
-    const cached = await Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys())));
-    const registration = await navigator.serviceWorker.ready;
-    return (
-      registration.active?.state === 'activated' &&
-      !registration.installing &&
-      cached.some((requests) => requests.some(({ url }) => url.includes('-second-')))
-    );
-  });
+  const isKept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const cached = await Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys())));
+      const { active, waiting, installing } = await navigator.serviceWorker.ready;
+      const isNewer = cached.some((requests) => requests.some(({ url }) => url.includes('-second-')));
+      return isNewer && active?.state === 'activated' && !waiting && !installing;
+    });
+  await expect.poll(isKept).toBe(true);
   await page.context().setOffline(true);
   await page.reload();
   await signInButton(page).waitFor();
@@ -116,7 +115,9 @@ test('a call, and whatever else lives at this address, is not answered from what
   await page.goto('/api/docs');
   expect(await page.title()).not.toBe('Presupuesto de Ventas');
   await server.stop();
-  await expect(page.goto('/api/docs')).rejects.toThrow(/ERR_/);
+  const other = await page.context().newPage();
+  await expect(other.goto('/api/docs')).rejects.toThrow(/ERR_/);
+  await other.close();
   await page.goto('/home');
   await signInButton(page).waitFor();
   await server.restart();
