@@ -12,13 +12,10 @@ import { GlobalStyle } from './app/theme/GlobalStyle.ts';
 
 /** Where the API lives is read at run time, so that one build serves any server (decisions §1). */
 const baseUrl = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
-const actors = createActors({
-  baseUrl,
-  storage: openStorage('localStorage'),
-  tabStorage: openStorage('sessionStorage'),
-});
+const tabStorage = openStorage('sessionStorage');
+const actors = createActors({ baseUrl, storage: openStorage('localStorage'), tabStorage });
 actors.session.start();
-reloadForNewerBuild();
+reloadForNewerBuild(tabStorage);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

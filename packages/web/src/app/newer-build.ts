@@ -5,8 +5,11 @@ const MARK = 'recargada';
 /**
  * Loads the page anew when a screen's file is gone because a newer build has taken its place: once for each build, so that
  * servers of two builds behind one address cannot make it go round. What was typed is kept by then (decisions §10).
+ *
+ * @param storage of this tab; null where the browser denies it: then nobody would know that it was done already
  */
-export function reloadForNewerBuild(storage: Storage = window.sessionStorage): void {
+export function reloadForNewerBuild(storage: Storage | null): void {
+  if (!storage) return;
   window.addEventListener('vite:preloadError', () => {
     void reloadOnce(storage).catch((error: unknown) => logWarning('No hay conexión', error));
   });
