@@ -98,11 +98,22 @@ describe('while it is away', () => {
   });
 
   test('any call that is answered ends it', async () => {
-    const { connection, isAway, hasNetwork, facts } = await away();
+    const { connection, isAway, facts } = await away();
     connection.send({ type: 'call.answered' });
-    expect([isAway(), hasNetwork()]).toEqual([false, true]);
+    expect(isAway()).toBe(false);
     expect(facts).toEqual([{ type: 'network.returned' }]);
   });
+});
+
+test('an answer that was on its way when the network went does not change what is said', async () => {
+  const { connection, calls, isAway, hasNetwork } = connected();
+  connection.send({ type: 'network.lost' });
+  connection.send({ type: 'call.answered' });
+  connection.send({ type: 'call.unanswered' });
+  await last(calls).reject(silence);
+  expect([isAway(), hasNetwork()]).toEqual([true, false]);
+  connection.send({ type: 'network.found' });
+  expect(hasNetwork()).toBe(true);
 });
 
 test('every state is reached and left', () => {

@@ -3,7 +3,7 @@ import { isUnanswered } from '../failure.ts';
 import { port } from '../ports.ts';
 
 export interface ConnectionInput {
-  /** What the browser says at the start. */
+  /** What the browser says, whether or not calls get through. */
   readonly hasNetwork: boolean;
 }
 
@@ -60,7 +60,7 @@ export const connectionMachine = setup({
   states: {
     starting: { always: [{ guard: 'hasNetwork', target: 'connected' }, 'away'] },
     connected: {
-      entry: assign({ hasNetwork: true, failures: 0 }),
+      entry: assign({ failures: 0 }),
       on: {
         'network.lost': { target: 'away', actions: 'lose' },
       },
