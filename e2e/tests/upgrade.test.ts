@@ -9,7 +9,7 @@ import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
 import { test as base, expect } from '../support/test.ts';
 
 const CUT_OFF =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|status of 404|dynamically imported module|React error #306/;
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|status of 404|dynamically imported module/;
 const withWorker = { serviceWorkers: 'allow' } as const;
 
 /** A server whose build can be replaced by another one. */
@@ -28,6 +28,26 @@ const test = base.extend('upgradable', { scope: 'file' }, async ({ template }, {
 
 const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['build'] ?? 'first');
 
+/** Signs in; the first screen is there. */
+async function enter(page: Page): Promise<void> {
+  await signIn(page);
+  await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor();
+}
+
+/** By the menu, which closes when the page loads itself anew. */
+async function goToClientes(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: 'Clientes', exact: true });
+  const goes = async () => {
+    if (!(await link.isVisible())) await page.getByRole('button', { name: 'Menú' }).click();
+    return link.click({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(goes).toBe(true);
+  await page.getByRole('heading', { name: 'Clientes' }).waitFor();
+}
+
 /** The worker has every file of its build and answers for this page. */
 async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -44,15 +64,19 @@ test('an upgrade is seen at the next load, with a network and without one', asyn
   expect(await buildOf(page)).toBe('second');
 
   // The newer build's worker comes with that page; then the older one is never seen again, not even offline.
-  const isKept = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys();
-      const cached = await Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys())));
-      const { active, waiting, installing } = await navigator.serviceWorker.ready;
-      const isNewer = cached.some((requests) => requests.some(({ url }) => url.includes('-second-')));
-      return isNewer && active?.state === 'activated' && !waiting && !installing;
-    });
-  await expect.poll(isKept).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        const cached = await Promise.all(
+          names.map((name) => caches.open(name).then((cache) => cache.keys())),
+        );
+        const { active, installing, waiting } = await navigator.serviceWorker.ready;
+        const isThere = cached.some((requests) => requests.some(({ url }) => url.includes('-second-')));
+        return isThere && active?.state === 'activated' && !installing && !waiting;
+      }),
+    )
+    .toBe(true);
   await page.context().setOffline(true);
   await page.reload();
   await signInButton(page).waitFor();
@@ -66,12 +90,10 @@ test('a page that an upgrade left open goes on to screens that it had not loaded
   const { server, replace } = upgradable;
   const { page } = await visit('/login', { baseURL: server.url, ...withWorker });
   await kept(page);
-  await signIn(page);
+  await enter(page);
   const before = await buildOf(page);
   await replace('third');
-  await page.getByRole('button', { name: 'Menú' }).click();
-  await page.getByRole('link', { name: 'Clientes', exact: true }).click();
-  await page.getByRole('heading', { name: 'Clientes' }).waitFor();
+  await goToClientes(page);
   expect(await buildOf(page)).toBe(before);
 });
 
@@ -82,11 +104,9 @@ test('where nothing is kept, a file that an upgrade took away brings the newer b
   const { server, replace } = upgradable;
   const { page, watch } = await visit('/login', { baseURL: server.url });
   watch.expectError(CUT_OFF);
-  await signIn(page);
+  await enter(page);
   await replace('fourth');
-  await page.getByRole('button', { name: 'Menú' }).click();
-  await page.getByRole('link', { name: 'Clientes', exact: true }).click();
-  await page.getByRole('heading', { name: 'Clientes' }).waitFor();
+  await goToClientes(page);
   expect(await buildOf(page)).toBe('fourth');
 });
 
