@@ -15,7 +15,7 @@ export async function submitSignIn(page: Page, { nombreUsuario, clave }: Person)
 /** Signs in and waits for the home screen. */
 export async function signIn(page: Page, person: Person = SELLER): Promise<void> {
   await submitSignIn(page, person);
-  await page.waitForURL('**/home');
+  await page.waitForURL(/\/home(\?|$)/);
 }
 
 export async function signOut(page: Page, { nombreUsuario }: Person = SELLER): Promise<void> {

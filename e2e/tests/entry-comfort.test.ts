@@ -51,12 +51,12 @@ test.for(Object.values(SCREENS))(
       page,
       'Noviembre 2027',
       'volumen',
-      `1.234,567\t4.321,25\r\n${viewport.width % 1000}.5\tsin precio\r\n7\t8\r\n`,
+      `1.234,567\t4.321,25\r\n${viewport.width}.5\tsin precio\r\n7\t8\r\n`,
     );
     await expect
       .poll(() => told(page).textContent())
       .toBe('Pegadas 3 cifras en Volumen y Precio, de noviembre a diciembre de 2027; 3 omitidas');
-    const pasted = [...before.slice(0, 10), '1234,567', `${viewport.width % 1000},5`];
+    const pasted = [...before.slice(0, 10), '1234,567', `${viewport.width},5`];
     expect(await stored(page, 'volumen')).toEqual(pasted);
     expect(await stored(page, 'precio')).toEqual([...prices.slice(0, 10), '4321,25', prices[11]]);
 

@@ -19,7 +19,7 @@ export interface MonthAxis {
 
 type Found = Pick<MonthAxis, 'labels' | 'named' | 'doubt'>;
 
-const YEAR_AND_MONTH = /^(20\d\d)(0[1-9]|1[0-2])$/;
+const YEAR_AND_MONTH = /^(20\d\d)\.?(0[1-9]|1[0-2])$/;
 /** The last day of 1999 as a spreadsheet counts days. */
 const SERIAL_1999 = 36_525;
 /** So many numbers that count on are months where nothing else says so. */

@@ -25,8 +25,8 @@ const NAMES: readonly string[][] = [
 
 /** `Enero`, `ene-26`, `1 de enero de 2026`, `01 Enero`, `enero 2026`. */
 const NAMED = /^(?:[a-z]+, )?(?:\d{1,2}[ .\-/]*(?:de )?)?([a-z]+)\.?(?:[ .\-/'’]*(?:del? )?(\d{4}|\d{2}))?$/;
-/** `2026 enero`, `2026-ene`, `2026-01`, `2026/1`. */
-const YEAR_FIRST = /^(\d{4})[ .\-/]+([a-z]+|\d{1,2})\.?$/;
+/** `2026 enero`, `2026-ene`, `2026-01`, `2026/1`; `2026.5` is a figure. */
+const YEAR_FIRST = /^(\d{4})(?:[ .\-/]+([a-z]+)\.?|[ \-/]+(\d{1,2}))$/;
 const ISO = /^(\d{4})[-/](\d{1,2})[-/]\d{1,2}(?:[t ][\d:.z]*)?$/;
 const DATE = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?: [\d:]+)?$/;
 const MONTH_YEAR = /^(\d{1,2})[-/](\d{4}|\d{2})$/;
@@ -42,8 +42,8 @@ export function monthLabel(text: string, order: DateOrder): MonthLabel | null {
   if (isoYear !== undefined) return label(isoMonth, isoYear);
   const [, name, nameYear] = NAMED.exec(plain) ?? [];
   if (name !== undefined) return label(name, nameYear);
-  const [, firstYear, month = ''] = YEAR_FIRST.exec(plain) ?? [];
-  if (firstYear !== undefined) return label(month, firstYear);
+  const [, firstYear, firstName, month = ''] = YEAR_FIRST.exec(plain) ?? [];
+  if (firstYear !== undefined) return label(firstName ?? month, firstYear);
   const [, number = '', lastYear] = MONTH_YEAR.exec(plain) ?? [];
   // `01/12` may be a day and its month; from 13 on it is a year.
   if (lastYear !== undefined) return Number(lastYear) > 12 ? label(number, lastYear) : null;

@@ -86,6 +86,11 @@ const cases: Record<string, Case> = {
     wrote: '1v10 2v11',
     said: 'Pegadas 2 cifras en Volumen, de enero a febrero de 2027',
   },
+  'year and month with a point between them': {
+    text: '2027.01\t10\n2027.02\t11',
+    wrote: '1v10 2v11',
+    said: 'Pegadas 2 cifras en Volumen, de enero a febrero de 2027',
+  },
 };
 
 it.each(Object.entries(cases))(

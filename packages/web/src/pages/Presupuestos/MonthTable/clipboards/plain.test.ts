@@ -68,6 +68,11 @@ const cases: Record<string, Case> = {
     wrote: '1v12 1p46388 2v13 2p46419 3v14 3p46447',
     said: 'Pegadas 6 cifras en Volumen y Precio, de enero a marzo de 2027',
   },
+  'figures of four digits and one or two decimals, which begin like a year': {
+    text: '1.234,567\t4.321,25\r\n1440.5\tsin precio\r\n2026.12\t8\r\n2027.1\t9',
+    wrote: '1v1234.567 1p4321.25 2v1440.5 3v2026.12 3p8 4v2027.1 4p9',
+    said: 'Pegadas 7 cifras en Volumen y Precio, de enero a abril de 2027; 1 omitida',
+  },
   'a heading above one column': {
     text: 'Precio\n4,5\n4,6',
     wrote: '1p4.5 2p4.6',
