@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
 import { HttpProblem } from '../http-problem.ts';
 import { FairQueue, QueueFull } from './fair-queue.ts';
+import { hash, KEY_THREADS, verify } from './key-threads.ts';
 
-/** argon2id (the library's default algorithm) with 64 MiB and three passes: about 22 ms. */
-const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
-
-/** Two at once bound the memory. An office that signs in together comes from one address; past this it is an attack. */
-const turns = new FairQueue({ running: 2, perLane: 500, inAll: 2000 });
+/** An office that signs in together comes from one address; past this it is an attack. */
+const turns = new FairQueue({ running: KEY_THREADS, perLane: 500, inAll: 2000 });
 
 /** The lane of those who have signed in already, and of the server itself. */
 const trusted = '';
@@ -29,7 +26,7 @@ export async function inKeyTurn<T>(lane: string, work: () => Promise<T>): Promis
 
 /** Hash of a key, to be stored. @throws HttpProblem 503 when too many wait */
 export function hashKey(clave: string): Promise<string> {
-  return inKeyTurn(trusted, () => hash(clave, cost));
+  return inKeyTurn(trusted, () => hash(clave));
 }
 
 /** `verifyKey` for somebody who has signed in. @throws HttpProblem 503 when too many wait */
@@ -38,15 +35,14 @@ export function verifyOwnKey(stored: string | null | undefined, clave: string): 
 }
 
 /** Hash of a key that nobody has: verifying against it takes an unknown name as long as a known one. */
-let nobody: Promise<string> | undefined;
+let nobody: string | undefined;
 
 /**
  * Whether `clave` is the key behind `stored`. Without a stored hash it takes the same time and is false. To be called in a turn
  * (`inKeyTurn`): each call needs 64 MiB.
  */
 export async function verifyKey(stored: string | null | undefined, clave: string): Promise<boolean> {
-  nobody ??= hash(randomBytes(32), cost);
-  const decoy = await nobody;
-  const isRight = await verify(stored ?? decoy, clave);
+  nobody ??= await hash(randomBytes(32).toString('hex'));
+  const isRight = await verify(stored ?? nobody, clave);
   return isRight && typeof stored === 'string';
 }
