@@ -1,7 +1,6 @@
 import type { CambiosCarga } from '@presupuesto/api-sdk/contract';
 import type { Db } from '../../db/connect.ts';
 import { compareRows } from './compare-rows.ts';
-import { pairStates } from './load-plan.ts';
 import { isEmpty, type LoadTarget } from './load-target.ts';
 import { type NewPairs, NO_NEW_PAIRS, newPairs } from './open-budgets.ts';
 import { periodFigures } from './period-figures.ts';
@@ -22,15 +21,15 @@ interface Parts {
 export async function changesOfCheck(db: Db, target: LoadTarget, file: ReadFile): Promise<CambiosCarga> {
   const rows = file.rows.done();
   const { counts, changes } = await compareRows(db, rows, target);
-  const pairs = await newPairs(db, rows, await pairStates(db, rows), target.load.periodoID);
+  const pairs = await newPairs(db, rows, target.load.periodoID);
   const antes = await periodGroups(db, target.load.periodoID);
   const despues = sumOfGroups(antes, changes);
   return changesOf(db, target, file, { counts, pairs, antes, despues, asignados: false });
 }
 
-/** What a load changes: its period before and after it, and what is decided with it. */
+/** What a load changes: its period before and after it, and the pairs that were new. */
 export class LoadChanges {
-  pairs: NewPairs = NO_NEW_PAIRS;
+  private pairs: NewPairs = NO_NEW_PAIRS;
   private readonly antes: Promise<SalesGroup[]>;
   private readonly wasEmpty: Promise<boolean>;
 
@@ -45,9 +44,10 @@ export class LoadChanges {
     for (const begun of [this.wasEmpty, this.antes]) begun.catch(() => {});
   }
 
-  /** Waits until the period is added up: before anything is written. */
-  async begun(): Promise<void> {
+  /** Waits until the period is added up, and counts the file's new pairs: before anything is written. */
+  async before({ rows }: ReadFile): Promise<void> {
     await Promise.all([this.wasEmpty, this.antes]);
+    this.pairs = await newPairs(this.db, rows.done(), this.target.load.periodoID);
   }
 
   /** What has changed. @param counts none where nothing was written */

@@ -1,9 +1,11 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { periodo, relacion, relacionPeriodo } from '../../db/schema.ts';
-import { HAD, NEW } from './load-plan.ts';
+import { inPaces } from './in-paces.ts';
+import { HAD, NEW, pairStates } from './load-plan.ts';
 import type { LoadRows } from './load-rows.ts';
 import { pairsLookUp } from './pairs-sql.ts';
+import { hasSingleSession } from './single-session.ts';
 
 /** What a file's pairs are new to, before its load. */
 export interface NewPairs {
@@ -16,22 +18,19 @@ export interface NewPairs {
 
 export const NO_NEW_PAIRS: NewPairs = { paresNuevos: 0, paresPorAsignar: 0, presupuestosAbiertos: [] };
 
-const PAIRS = 5000;
+const PAIRS_A_STEP = 400;
 
-/** @param states of each pair: `HAD`, `NEW` or `REMOVED` */
-export async function newPairs(
-  db: Db,
-  rows: LoadRows,
-  states: Uint8Array,
-  periodoID: string,
-): Promise<NewPairs> {
+/** Counted a few pairs at a time, for who saves cells meanwhile. */
+export async function newPairs(db: Db, rows: LoadRows, periodoID: string): Promise<NewPairs> {
   const open = await openBudgets(db, periodoID);
+  const states = await pairStates(db, rows);
   const paresNuevos = states.reduce((count, state) => count + (state === HAD ? 0 : 1), 0);
   if (open.length === 0) return { ...NO_NEW_PAIRS, paresNuevos };
   let paresPorAsignar = 0;
-  for (let from = 0; from < states.length; from += PAIRS) {
-    paresPorAsignar += await lacking(db, rows, states.subarray(from, from + PAIRS), { from, open });
-  }
+  const way = { length: states.length, most: PAIRS_A_STEP };
+  await inPaces({ areApart: hasSingleSession(db) }, way, async (from, to) => {
+    paresPorAsignar += await lacking(db, rows, states.subarray(from, to), { from, open });
+  });
   return { paresNuevos, paresPorAsignar, presupuestosAbiertos: paresPorAsignar === 0 ? [] : open };
 }
 

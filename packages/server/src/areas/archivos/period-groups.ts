@@ -6,6 +6,7 @@ import { salesGroups } from '../shared/totals.ts';
 import { inPaces } from './in-paces.ts';
 import { type SalesGroup, SalesGroups } from './sales-groups.ts';
 import { hasSingleSession } from './single-session.ts';
+import { BY_INDEX, configure } from './transaction-settings.ts';
 
 /** About 5000 months: on the embedded database everybody waits for a step. */
 const ROWS_A_STEP = 400;
@@ -25,9 +26,12 @@ export async function periodGroups(db: Db, periodoID: string): Promise<SalesGrou
   const way = { length: ids.length, most: ROWS_A_STEP };
   await inPaces({ areApart: hasSingleSession(db) }, way, async (from, to) => {
     const some = sql`${relacionPeriodo.clienteProductoPeriodoID} = ${anyOf(ids.slice(from, to))}`;
-    const found = await db.execute<GroupText>(sql`
-      select moneda_id as "monedaID", mes, trunc(toneladas * 1000)::text as tonnes, trunc(ventas * 10000)::text as sales
-      from (${salesGroups(some)}) as g where mes is not null`);
+    const found = await db.transaction(async (step) => {
+      await configure(step, BY_INDEX);
+      return step.execute<GroupText>(sql`
+        select moneda_id as "monedaID", mes, trunc(toneladas * 1000)::text as tonnes, trunc(ventas * 10000)::text as sales
+        from (${salesGroups(some)}) as g where mes is not null`);
+    });
     for (const { monedaID, mes, tonnes, sales } of found.rows) {
       groups.put({ monedaID, mes, tonnes: BigInt(tonnes), sales: BigInt(sales) });
     }

@@ -11,7 +11,6 @@ import { LoadFolder } from './load-folder.ts';
 import { planLoad } from './load-plan.ts';
 import { loadResult } from './load-result.ts';
 import { findTarget, type LoadTarget } from './load-target.ts';
-import { newPairs } from './open-budgets.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 import { RunningLoads } from './running-loads.ts';
 import { type LoadStore, saveLoad } from './save-load.ts';
@@ -50,16 +49,14 @@ export function mountArchivos(app: FastifyInstance, { db, now, settings }: Servi
             target,
             read: async (early) => {
               const whole = await read(upload, target, early);
-              await changes.begun();
+              await changes.before(whole);
               return whole;
             },
             decide: async (deciding, whole, early) => {
               signal.throwIfAborted();
               await requireSession(deciding, request);
               const deed = { usuarioID: user.usuarioID, cuando: now(), archivo, nombre: load.nombre };
-              const plan = await planLoad(deciding, { target, file: whole, early, deed, asignarEnAbiertos });
-              changes.pairs = await newPairs(deciding, plan.rows, plan.states, load.periodoID);
-              return plan;
+              return planLoad(deciding, { target, file: whole, early, deed, asignarEnAbiertos });
             },
           });
           const cambios = await changes.end(file, counts, asignarEnAbiertos);

@@ -14,6 +14,7 @@ import type { ReadFile } from './read-file.ts';
 import type { RowCounts } from './row-counts.ts';
 import { addInTransaction, inTransaction, type Steps } from './run-step.ts';
 import { hasSingleSession, poolOf } from './single-session.ts';
+import { BY_INDEX, configure } from './transaction-settings.ts';
 import { writeLoad } from './write-load.ts';
 
 const pauseMs = 1000;
@@ -80,7 +81,7 @@ async function saveInOne(store: LoadStore, work: LoadWork): Promise<Saved> {
     });
     if (file.rows.count === 0) return { file, isNoted: false };
     const plan = await work.decide(loading, file, (await early?.finish(file.rows)) ?? NO_EARLY_ROWS);
-    await configure(loading, plans);
+    await configure(loading, BY_INDEX);
     const { relations, counts } = await writeLoad(plan, steps);
     const areMany = toAssign(plan) > FEW_PAIRS;
     await (areMany ? noteAssigned(loading, relations) : fillOtherPeriods(plan, steps));
@@ -145,15 +146,6 @@ async function earlyWriter(db: Db, target: LoadTarget, steps: Steps): Promise<Ea
   return (await isEmpty(db, target)) ? new EarlyWriter(steps, target.firstMonth) : undefined;
 }
 
-/** The planner knows no sizes of lists, and would rather read whole tables for each step than look up a thousand rows. */
-const plans = { enable_hashjoin: 'off', enable_mergejoin: 'off', enable_seqscan: 'off' };
-
-/** Settings for the rest of a transaction. */
-async function configure(db: Db, settings: Record<string, string>): Promise<void> {
-  const calls = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
-  await db.execute(sql`select ${sql.join(calls, sql`, `)}`);
-}
-
 /** Spares the look-ups of foreign keys, half of a load's time, where the database's user may: the load holds all that they would find. */
 async function withoutLookUps(db: Db): Promise<void> {
   await db.execute(sql`
@@ -192,7 +184,7 @@ function inShortTransactions(db: Db): Steps {
   return {
     run: (step) =>
       inTransaction(db, async (stepping, copy) => {
-        await configure(stepping, { ...plans, ...settings });
+        await configure(stepping, { ...BY_INDEX, ...settings });
         return step(stepping, copy);
       }),
     add: (...rows) => addInTransaction(db, settings, ...rows),
