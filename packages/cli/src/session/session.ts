@@ -39,7 +39,8 @@ export async function signIn(
   try {
     return await sdk.sesion.login(nombreUsuario, clave, { signal }).orThrow();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw new Problem(error.text);
+    if (error instanceof ApiError && error.kind === 'http' && error.status === 401)
+      throw new Problem(error.text);
     throw error;
   }
 }
