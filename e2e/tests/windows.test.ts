@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { BUDGET, cell, MONTHS, openBudget } from '../screens/presupuestos.ts';
+import { BUDGET, cell, MONTHS, openBudget, pendingMarks, type } from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -45,6 +45,29 @@ test('Each window that people have shows the months of a budget beside its refer
     await expect.poll(() => monthsInSight(page), { message: text }).toBeGreaterThanOrEqual(months);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), text).toBe(width);
   }
+});
+
+test('The mark of a figure on its way stands in its cell, in whatever window', async ({ visit }) => {
+  const { page, watch } = await visit('/login');
+  watch.expectError(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(page);
+  await openBudget(page);
+  await page.context().setOffline(true);
+  await type(page, 'Marzo 2027', 'volumen', '123456,5');
+  for (const { width, height } of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    const [inner, outer] = [
+      await pendingMarks(page).boundingBox(),
+      await cell(page, 'Marzo 2027', 'volumen').boundingBox(),
+    ];
+    if (!inner || !outer) throw new Error('The mark and its cell are on the screen');
+    const text = `${width} × ${height}`;
+    expect(inner.y, text).toBeGreaterThanOrEqual(outer.y);
+    expect(inner.y + inner.height, text).toBeLessThanOrEqual(outer.y + outer.height);
+    expect(inner.x, text).toBeGreaterThanOrEqual(outer.x);
+  }
+  await page.context().setOffline(false);
+  await expect.poll(() => pendingMarks(page).count()).toBe(0);
 });
 
 test('The cell that has the focus is never covered, in whatever window', async ({ visit }) => {

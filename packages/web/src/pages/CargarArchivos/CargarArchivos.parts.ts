@@ -29,8 +29,8 @@ export const Sheet = styled(Card)`
 
 export const Period = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${space[16]};
+  grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+  gap: 0 ${space[16]};
   ${media.narrow} { grid-template-columns: minmax(0, 1fr); gap: ${space[4]}; }
 `;
 

@@ -49,7 +49,7 @@ const amounts = css`
     /* As a spreadsheet's: what typing would replace can be seen across the room. */
     &::selection { background: ${color.accent}; color: ${color.onAccent}; }
     /* What is typed is no figure: leaving takes it back. */
-    &[aria-invalid='true'] { text-decoration: underline wavy ${color.danger} 1px; text-underline-offset: 3px; }
+    &[aria-invalid='true'] { text-decoration: underline ${color.danger} 2px; text-underline-offset: 1px; }
     &:disabled { color: inherit; opacity: 1; }
     /* Nine digits are never cut at rest; while one is edited, smaller text would make a phone zoom in. */
     &[data-long='true']:not(:focus) { padding-inline-start: ${space[4]}; font-size: ${theme.text[13]}; }

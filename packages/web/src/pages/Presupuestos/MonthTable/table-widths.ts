@@ -82,7 +82,7 @@ export const narrow = css`
     tbody td[data-column$='referente'] { padding-block-end: ${space[4]}; font-size: ${theme.text[13]}; border-inline-start: ${theme.hairline}; }
     td[data-column='precio']:has(input) { border-inline-end: 0; }
     input { padding-inline: ${space[4]} 44px; }
-    .pending { inset-inline-start: ${space[8]}; inset-block-end: -24px; }
+    .pending { inset: 3px auto auto 3px; }
     tbody td[data-column$='referente']::before { content: 'ref. ' / ''; }
     thead tr, tfoot tr { padding-block: ${space[4]}; border: 0; }
   }
