@@ -54,6 +54,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           isolate: false,
           globalSetup: ['support/global-setup.ts'],
+          // Half of their time they wait for a page or a server: by default one processor would be left out.
+          maxWorkers: availableParallelism(),
           // Chromium, its servers and their databases share the machine with whatever else runs there.
           testTimeout: 120_000,
           hookTimeout: 120_000,

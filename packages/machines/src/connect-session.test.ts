@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { connectSession } from './connect-session.ts';
 import type { Change } from './outbox/change.ts';
-import { provideActors } from './provide-actors.ts';
+import { outboxMachine } from './outbox/outbox.machine.ts';
+import { provided } from './provided.ts';
+import { sessionMachine } from './session/session.machine.ts';
 import { failure, fakeActors, last, memoryStore, ok } from './test/fakes.ts';
 
 const sesionOf = (nombreUsuario: string): Sesion => ({
@@ -22,10 +24,9 @@ const change: Change = {
 async function working() {
   const { actors, calls } = fakeActors();
   const device = memoryStore();
-  const machines = provideActors(actors, device.store);
   const clock = new SimulatedClock();
-  const session = createActor(machines.session, { clock });
-  const outbox = createActor(machines.outbox, { clock });
+  const session = createActor(provided(sessionMachine, actors), { clock });
+  const outbox = createActor(provided(outboxMachine, { ...actors, changeStore: device.store }), { clock });
   connectSession(session, outbox);
   outbox.start();
   session.start();

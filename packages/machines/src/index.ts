@@ -78,7 +78,7 @@ export {
   type StoreAnswer,
   type StoreCommand,
 } from './ports.ts';
-export * from './provide-actors.ts';
+export * from './provided.ts';
 export * from './rates/missing-rates.machine.ts';
 export * from './recovery/recovery.machine.ts';
 export * from './request.ts';

@@ -1,10 +1,12 @@
 import type { ClienteProductoPeriodo, Periodo, Venta, VentaPeriodo } from '@presupuesto/api-sdk/contract';
 import { createActor, SimulatedClock } from 'xstate';
+import { budgetMachine } from '../budget/page/budget.machine.ts';
 import type { BudgetChoice, BudgetEvent } from '../budget/page/budget.types.ts';
 import { sheetMonths } from '../budget/sheet/months.ts';
 import type { Field } from '../outbox/change.ts';
 import { pendingValues } from '../outbox/entries.ts';
-import { provideActors } from '../provide-actors.ts';
+import { outboxMachine } from '../outbox/outbox.machine.ts';
+import { provided } from '../provided.ts';
 import { fakeActors, last, memoryStore, ok, settled } from './fakes.ts';
 
 /** March to December of 2026, with January and February as history. */
@@ -57,10 +59,13 @@ export const year = Array.from({ length: 12 }, (_, index) => venta(index + 1));
 export function budgetWorld(device = memoryStore(), choice?: BudgetChoice) {
   const { actors, calls } = fakeActors();
   const clock = new SimulatedClock();
-  const machines = provideActors(actors, device.store);
-  const outbox = createActor(machines.outbox, { clock }).start();
+  const outboxActors = { ...actors, changeStore: device.store };
+  const outbox = createActor(provided(outboxMachine, outboxActors), { clock }).start();
   outbox.send({ type: 'session.started', nombreUsuario: 'ana' });
-  const page = createActor(machines.budget, { clock, input: { outbox, ...(choice && { choice }) } });
+  const page = createActor(provided(budgetMachine, actors), {
+    clock,
+    input: { outbox, ...(choice && { choice }) },
+  });
   page.start();
   const { rows, sheet, approval, removal, download } = page.getSnapshot().context;
   const months = () => sheetMonths(sheet.getSnapshot().context);

@@ -1,9 +1,9 @@
 import {
   connectSession,
-  deliveryMachine,
   isAnyOnlyInMemory,
   type OutboxRef,
   outboxMachine,
+  provided,
 } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
@@ -35,8 +35,7 @@ export function askBeforeLosing(outbox: OutboxRef): void {
 
 /** The outbox of a session that has not started yet, running. Its failures are logged and not shown. */
 export function startOutbox(session: SessionActor, ports: AppPorts): OutboxRef {
-  const delivery = deliveryMachine.provide({ actors: ports });
-  const outbox = createActor(outboxMachine.provide({ actors: { changeStore: ports.changeStore, delivery } }));
+  const outbox = createActor(provided(outboxMachine, ports));
   connectSession(session, outbox);
   outbox.on('failure.logged', ({ text }) => logWarning(text));
   return outbox.start();

@@ -1,7 +1,7 @@
 import { choicesMachine } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { usePorts } from '../app/ports.ts';
+import { useProvided } from '../app/ports.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Select, type SelectOption, type SelectProps } from '../ui/Select/Select.tsx';
 import type { FieldValues, ListedOptions } from './fields.ts';
@@ -15,7 +15,7 @@ type ListedProps = Omit<SelectProps, 'options' | 'disabled'> & {
 /** A select whose choices a call lists; it waits for the field that they depend on. */
 export function ListedChoice({ listed, values, ...props }: ListedProps) {
   const source = listed.source(values) ?? null;
-  const [state, send] = useActor(choicesMachine.provide({ actors: usePorts() }), { input: source });
+  const [state, send] = useActor(useProvided(choicesMachine), { input: source });
   const sourceKey = source && JSON.stringify(source.input);
 
   useEffect(() => {

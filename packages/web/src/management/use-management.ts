@@ -9,7 +9,7 @@ import {
 import { useActor } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { useSearch } from 'wouter';
-import { usePorts } from '../app/ports.ts';
+import { useProvided } from '../app/ports.ts';
 import { useSession } from '../app/session.ts';
 import { useFormDraft } from '../app/use-form-draft.ts';
 import { readAddress } from './address.ts';
@@ -22,7 +22,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 export function useManagement<Item>(kind: RecordKind<Item>) {
   const search = useSearch();
   const [input] = useState(() => ({ ...rulesOf(kind), start: readAddress(kind.filters, search) }));
-  const [state, send, actor] = useActor(managementMachine.provide({ actors: usePorts() }), { input });
+  const [state, send, actor] = useActor(useProvided(managementMachine), { input });
   const draftOf = useCallback(() => {
     const now = actor.getSnapshot();
     return now.hasTag('formOpen') ? formDraft(now.context) : null;

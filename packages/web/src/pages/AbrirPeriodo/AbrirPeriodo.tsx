@@ -2,7 +2,7 @@ import { MONTH_NAMES, TIPOS_APERTURA } from '@presupuesto/api-sdk/contract';
 import { isOpeningDraft, type OpeningField, openingDraft, openingMachine } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
 import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
-import { usePorts } from '../../app/ports.ts';
+import { useProvided } from '../../app/ports.ts';
 import { useFormDraft } from '../../app/use-form-draft.ts';
 import { Page } from '../../shell/Page/Page.tsx';
 import { Alert } from '../../ui/Alert/Alert.tsx';
@@ -17,7 +17,7 @@ const MONTHS = MONTH_NAMES.map((name, index) => ({ value: String(index + 1), lab
 
 /** /abrir-periodo (specification §2, Abrir Período). */
 export default function AbrirPeriodo() {
-  const [state, send, actor] = useActor(openingMachine.provide({ actors: usePorts() }));
+  const [state, send, actor] = useActor(useProvided(openingMachine));
   const { values, problems, problem, opened, origins, originsProblem, refusals, round } = state.context;
   const fields = useRef<HTMLDivElement>(null);
   const outcome = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { type ChangeKeyField, changeKeyMachine } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
 import { type SyntheticEvent, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { usePorts } from '../../app/ports.ts';
+import { useProvided } from '../../app/ports.ts';
 import { useSession, useSessionActor } from '../../app/session.ts';
 import { Page } from '../../shell/Page/Page.tsx';
 import { Alert } from '../../ui/Alert/Alert.tsx';
@@ -22,7 +22,7 @@ export default function CambiarClave() {
   const session = useSessionActor();
   const forced = useSession((snapshot) => snapshot.hasTag('mustChangeKey'));
   const [, navigate] = useLocation();
-  const [state, send, actor] = useActor(changeKeyMachine.provide({ actors: usePorts() }));
+  const [state, send, actor] = useActor(useProvided(changeKeyMachine));
   const { problem } = state.context;
 
   useEffect(() => {

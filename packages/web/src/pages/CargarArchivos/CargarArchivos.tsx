@@ -1,7 +1,7 @@
 import { mayAssign, mayLoadChecked, uploadMachine } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { usePorts } from '../../app/ports.ts';
+import { useProvided } from '../../app/ports.ts';
 import { useLeaveWarning } from '../../app/use-leave-warning.ts';
 import { Page } from '../../shell/Page/Page.tsx';
 import { Alert } from '../../ui/Alert/Alert.tsx';
@@ -15,7 +15,7 @@ import { useDropGuard, useFocusAfter } from './use-guards.ts';
 
 /** /cargar-archivos-ventas (specification §2) */
 export default function CargarArchivos() {
-  const [state, send] = useActor(uploadMachine.provide({ actors: usePorts() }));
+  const [state, send] = useActor(useProvided(uploadMachine));
   const { context } = state;
   const { outcome } = context;
   const busy = state.hasTag('busy');

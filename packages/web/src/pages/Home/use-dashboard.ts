@@ -2,7 +2,7 @@ import { dashboardMachine, dashboardYears } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { usePorts } from '../../app/ports.ts';
+import { useProvided } from '../../app/ports.ts';
 import { useSession } from '../../app/session.ts';
 import { readFilters, writeFilters } from './address.ts';
 
@@ -13,7 +13,7 @@ export function useDashboard() {
   const search = useSearch();
   const isAdministrator = useSession(({ context }) => context.sesion?.tipoUsuario === 'ADMINISTRADOR');
   const [input] = useState(() => ({ filters: readFilters(search, years) }));
-  const [state, send, actor] = useActor(dashboardMachine.provide({ actors: usePorts() }), { input });
+  const [state, send, actor] = useActor(useProvided(dashboardMachine), { input });
 
   useEffect(() => {
     const { unsubscribe } = actor.on('filters.chosen', ({ filters }) => {

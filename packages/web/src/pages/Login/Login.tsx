@@ -1,7 +1,7 @@
 import { recoveryMachine } from '@presupuesto/machines';
 import { useActorRef } from '@xstate/react';
 import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { usePorts } from '../../app/ports.ts';
+import { useProvided } from '../../app/ports.ts';
 import { useSession, useSessionActor } from '../../app/session.ts';
 import { usePageTitle } from '../../shell/Page/use-page-title.ts';
 import { Alert } from '../../ui/Alert/Alert.tsx';
@@ -19,7 +19,7 @@ export default function Login() {
   const busy = useSession((snapshot) => snapshot.hasTag('busy'));
   const problem = useSession(({ context }) => context.problem);
   const ended = useSession(({ context }) => context.ended);
-  const recovery = useActorRef(recoveryMachine.provide({ actors: usePorts() }));
+  const recovery = useActorRef(useProvided(recoveryMachine));
   const [nombreUsuario, setNombreUsuario] = useState('');
   const [clave, setClave] = useState('');
   const [recovering, setRecovering] = useState(false);

@@ -2,7 +2,7 @@ import type { TasaFaltante } from '@presupuesto/api-sdk/contract';
 import { missingRatesMachine } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
 import { useEffect } from 'react';
-import { usePorts } from '../../app/ports.ts';
+import { useProvided } from '../../app/ports.ts';
 import { ManagementView } from '../../management/ManagementScreen.tsx';
 import { useManagement } from '../../management/use-management.ts';
 import { MissingRates } from './MissingRates.tsx';
@@ -12,7 +12,7 @@ import { tasas } from './rate-kind.ts';
 export default function PeriodoMoneda() {
   const management = useManagement(tasas);
   const { actor } = management;
-  const [missing, send] = useActor(missingRatesMachine.provide({ actors: usePorts() }));
+  const [missing, send] = useActor(useProvided(missingRatesMachine));
 
   useEffect(() => {
     const { unsubscribe } = actor.on('records.changed', () => send({ type: 'rates.changed' }));

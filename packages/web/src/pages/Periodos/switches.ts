@@ -1,9 +1,9 @@
 import type { Periodo } from '@presupuesto/api-sdk/contract';
-import { provideActors, type switchesMachine } from '@presupuesto/machines';
+import { switchesMachine } from '@presupuesto/machines';
 import { useActorRef } from '@xstate/react';
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { usePorts } from '../../app/ports.ts';
+import { useProvided } from '../../app/ports.ts';
 import type { Management } from '../../management/use-management.ts';
 
 export type SwitchesActor = ActorRefFrom<typeof switchesMachine>;
@@ -19,9 +19,7 @@ export function useSwitchesActor(): SwitchesActor {
 
 /** The machine of the switches of a list: what it saves changes the list's row (specification §4). */
 export function useSwitches({ actor }: Management<Periodo>): SwitchesActor {
-  const ports = usePorts();
-  const [machine] = useState(() => provideActors(ports, ports.changeStore).switches);
-  const switches = useActorRef(machine);
+  const switches = useActorRef(useProvided(switchesMachine));
 
   useEffect(() => {
     const { unsubscribe } = switches.on('period.changed', ({ periodoID, field, value }) => {

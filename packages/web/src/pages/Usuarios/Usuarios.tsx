@@ -3,7 +3,7 @@ import { resetKeyMachine } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
 import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
-import { usePorts } from '../../app/ports.ts';
+import { useProvided } from '../../app/ports.ts';
 import { ManagementView } from '../../management/ManagementScreen.tsx';
 import { useManagement } from '../../management/use-management.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
@@ -14,7 +14,7 @@ import { usuarios } from './user-kind.tsx';
 export default function Usuarios() {
   const management = useManagement(usuarios);
   const { state, context } = management;
-  const [resetState, send, reset] = useActor(resetKeyMachine.provide({ actors: usePorts() }));
+  const [resetState, send, reset] = useActor(useProvided(resetKeyMachine));
   const isReset = resetState.hasTag('done');
   const loading = state.hasTag('loading');
 

@@ -1,4 +1,4 @@
-import { outboxMachine } from '@presupuesto/machines';
+import { outboxMachine, provided } from '@presupuesto/machines';
 import {
   type ActorRefFrom,
   type AnyActorRef,
@@ -12,7 +12,6 @@ import {
 } from 'xstate';
 import { type Call, steppedPorts } from './calls.ts';
 import { eventText, isMachineSnapshot, stateText } from './machine-snapshot.ts';
-import { provided } from './provided.ts';
 import type { Stepping } from './stepping.ts';
 
 export interface LogEntry {

@@ -1,8 +1,8 @@
-import { type assignmentMachine, provideActors } from '@presupuesto/machines';
+import { assignmentMachine } from '@presupuesto/machines';
 import { useEffect, useRef, useState } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { logWarning } from '../../../app/log.ts';
-import { usePorts } from '../../../app/ports.ts';
+import { useProvided } from '../../../app/ports.ts';
 import { useSessionActor } from '../../../app/session.ts';
 import { endWhenSaved } from './end-when-saved.ts';
 
@@ -13,11 +13,10 @@ export type AssignmentActor = ActorRefFrom<typeof assignmentMachine>;
  * are being saved loses none: the machine ends when the last of them is with the server.
  */
 export function useAssignment(isAdministrator: boolean): AssignmentActor {
-  const ports = usePorts();
+  const machine = useProvided(assignmentMachine);
   const session = useSessionActor();
   const left = useRef(false);
   const [assignment] = useState(() => {
-    const machine = provideActors(ports, ports.changeStore).assignment;
     const actor = createActor(machine, { input: { isAdministrator } });
     actor.on('failure.logged', ({ text }) => logWarning(text));
     return actor;

@@ -1,11 +1,11 @@
-import { type budgetMachine, provideActors } from '@presupuesto/machines';
+import { budgetMachine } from '@presupuesto/machines';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { useOutbox } from '../../../app/outbox.ts';
 import { onPageReturn } from '../../../app/page-return.ts';
-import { usePorts } from '../../../app/ports.ts';
+import { useProvided } from '../../../app/ports.ts';
 import { useLeaving } from '../../../app/use-leaving.ts';
 import { choiceOf } from './choice-address.ts';
 
@@ -16,11 +16,10 @@ export type SheetActor = BudgetContext['sheet'];
 
 /** The screen's machine, one for each visit: it begins at the choice in the address, and what is being typed outlives it. */
 export function useBudget(): BudgetActor {
-  const ports = usePorts();
   const outbox = useOutbox();
   const search = useSearch();
-  const [machine] = useState(() => provideActors(ports, ports.changeStore).budget);
-  const budget = useActorRef(machine, { input: { outbox, choice: choiceOf(search) } });
+  const [input] = useState(() => ({ outbox, choice: choiceOf(search) }));
+  const budget = useActorRef(useProvided(budgetMachine), { input });
   useEffect(() => onPageReturn(() => budget.send({ type: 'page.returned' })), [budget]);
 
   const leave = useCallback(() => {
