@@ -4,14 +4,12 @@ import { prepareChromium } from './lib/prepare-chromium.mjs';
 import { prepareOpenpyxl } from './lib/prepare-openpyxl.mjs';
 import { preparePostgres } from './lib/prepare-postgres.mjs';
 import { run } from './lib/run.mjs';
-import { tools } from './lib/tools.mjs';
+import { STATIC_CHECKS } from './lib/static-checks.mjs';
 import { runVitest } from './lib/vitest-run.mjs';
 
 /** Steps that count as one test each, as what Node runs. */
 const CHECKS = [
-  { name: 'format', args: [tools.biome, 'check'] },
-  { name: 'lint', args: [tools.oxlint, '--type-aware'] },
-  { name: 'types', args: ['scripts/typecheck.mjs'] },
+  ...STATIC_CHECKS,
   { name: 'build', args: ['scripts/build.mjs'] },
   { name: 'script size', args: ['packages/web/scripts/check-size.mjs'] },
 ];

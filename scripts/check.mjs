@@ -1,0 +1,19 @@
+import { install } from './lib/install.mjs';
+import { run } from './lib/run.mjs';
+import { STATIC_CHECKS } from './lib/static-checks.mjs';
+import { tools } from './lib/tools.mjs';
+
+/** Format, lint, types, and the unit tests of what changed since a commit: by default, since the last one. */
+const [since = 'HEAD'] = process.argv.slice(2);
+const units = ['api-sdk', 'cli', 'machines', 'web'].flatMap((project) => ['--project', project]);
+const tests = {
+  name: 'unit tests of what changed',
+  args: [tools.vitest, 'run', ...units, '--changed', since, '--passWithNoTests'],
+};
+
+await install();
+for (const { name, args } of [...STATIC_CHECKS, tests]) {
+  console.log(`\n— ${name}`);
+  const { code } = await run(process.execPath, args);
+  if (code !== 0) process.exitCode = 1;
+}
