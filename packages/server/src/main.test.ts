@@ -7,7 +7,14 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createCall, signInWith } from './test/call.ts';
 import { startChild, temporaryFolder } from './test/child-server.ts';
 import { openDatabase } from './test/databases.ts';
-import { databaseUrl } from './test/templates.ts';
+import { databaseUrl, templateFolder } from './test/templates.ts';
+
+/** A data folder that has been used before: its start makes no database. */
+function usedFolder(): string {
+  const folder = temporaryFolder();
+  fs.cpSync(templateFolder(inject('templates'), 'demo'), folder, { recursive: true });
+  return folder;
+}
 
 it('starts on an empty folder with the demonstration company, and tells the address and two sign-ins that work', async () => {
   const server = startChild({ DATA_DIR: temporaryFolder(), PORT: '0' });
@@ -32,7 +39,7 @@ it('starts with DEMO=0 with one administrator, whose one-time key is told once',
 });
 
 it('refuses to work on the data folder of a running server', async () => {
-  const settings = { DATA_DIR: temporaryFolder(), PORT: '0', DEMO: '0' };
+  const settings = { DATA_DIR: usedFolder(), PORT: '0' };
   const first = startChild(settings);
   await first.ready;
   const second = startChild(settings);
@@ -49,7 +56,7 @@ it('says that its port is in use', async () => {
   onTestFinished(() => void taken.close());
   const address = taken.address();
   const port = String(typeof address === 'object' ? address?.port : '');
-  const server = startChild({ DATA_DIR: temporaryFolder(), PORT: port, DEMO: '0', LOG: 'silent' });
+  const server = startChild({ DATA_DIR: usedFolder(), PORT: port, LOG: 'silent' });
   expect(await server.ended).toBe(1);
   expect(server.output()).toBe(`El puerto ${port} ya está en uso. Indique otro en PORT.\n`);
 });
@@ -71,7 +78,7 @@ it.each([
 });
 
 it.each(['SIGTERM', 'SIGINT'] as const)('answers what is under way before it ends on %s', async (signal) => {
-  const server = startChild({ DATA_DIR: temporaryFolder(), PORT: '0', DEMO: '0' });
+  const server = startChild({ DATA_DIR: usedFolder(), PORT: '0' });
   const url = new URL(await server.ready);
   const body = JSON.stringify({ nombreUsuario: 'nobody', clave: 'nothing' });
   const socket = net.connect(Number(url.port), url.hostname);
@@ -120,8 +127,8 @@ async function openBadConnections(url: URL): Promise<void> {
 
 describe('A server that is told to stop while connections are idle and bodies slow', () => {
   it('ends in time, with its embedded database closed', async () => {
-    const dataDir = temporaryFolder();
-    const server = startChild({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' });
+    const dataDir = usedFolder();
+    const server = startChild({ DATA_DIR: dataDir, PORT: '0' });
     await openBadConnections(new URL(await server.ready));
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
@@ -163,7 +170,7 @@ describe('A server that is told to stop while connections are idle and bodies sl
 });
 
 it('goes on when nobody reads its output any more', async () => {
-  const server = startChild({ DATA_DIR: temporaryFolder(), PORT: '0', DEMO: '0' });
+  const server = startChild({ DATA_DIR: usedFolder(), PORT: '0' });
   const call = createCall(await server.ready);
   server.child.stdout?.destroy();
   server.child.stderr?.destroy();
@@ -179,7 +186,7 @@ const straying = (code: string) => ({
 
 it('logs a promise that nobody waited for, and goes on', async () => {
   const settings = straying("Promise.reject(new Error('nobody waited'))");
-  const server = startChild({ DATA_DIR: temporaryFolder(), PORT: '0', DEMO: '0', ...settings });
+  const server = startChild({ DATA_DIR: usedFolder(), PORT: '0', ...settings });
   const call = createCall(await server.ready);
   server.child.kill('SIGUSR2');
   await expect.poll(server.output, { timeout: 20_000 }).toMatch(/"process.unhandledRejection"/);
@@ -189,8 +196,8 @@ it('logs a promise that nobody waited for, and goes on', async () => {
 
 it('logs an exception that nobody caught, closes its database, and ends with an error', async () => {
   const settings = straying("setImmediate(() => { throw new Error('nobody caught') })");
-  const dataDir = temporaryFolder();
-  const server = startChild({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', ...settings });
+  const dataDir = usedFolder();
+  const server = startChild({ DATA_DIR: dataDir, PORT: '0', ...settings });
   await server.ready;
   server.child.kill('SIGUSR2');
   expect(await server.ended).toBe(1);
