@@ -3,8 +3,8 @@ import { light } from './palette.ts';
 
 const rem = (px: number): string => `${px / 16}rem`;
 
-/** Heights of list rows in CSS pixels, hairline included, as virtual lists reckon with them: of one line, of a pair. */
-export const ROW_PX = { line: 41, pair: 52 };
+/** Heights of rows in CSS pixels, hairline included, as virtual lists reckon with them. */
+export const ROW_PX = { line: 41, twoLines: 52 };
 
 /** The light palette as `var(--pv-…)` references; {@link GlobalStyle} declares both schemes. */
 export const color = createTheme({ ...light }, { prefix: 'pv' });
@@ -25,8 +25,13 @@ export const theme = {
   target: '44px',
   /** Height of buttons and boxes: 32 px, a finger's target on narrow screens. */
   control: 'var(--pv-control)',
-  /** Heights of rows, hairline included: of one line (a finger's target on narrow screens), of a pair. */
-  row: { line: 'var(--pv-row)', pair: `${ROW_PX.pair}px` },
+  /** Heights of rows; one of one line is a finger's target on narrow screens. */
+  row: {
+    line: 'var(--pv-row)',
+    twoLines: `${ROW_PX.twoLines}px`,
+    month: 'var(--pv-month-row)',
+    message: '44px',
+  },
   motion: '140ms ease-out',
   /** Heights that the shell takes at the top and the bottom of the window. */
   frame: { bar: '48px', foot: '33px' },

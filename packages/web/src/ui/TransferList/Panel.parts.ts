@@ -58,7 +58,7 @@ export const Rest = styled.div`
   overflow: clip;
   pointer-events: none;
   & > div { display: grid; align-content: center; block-size: ${theme.row.line}; padding-inline: 36px ${space[12]}; border-block-end: ${theme.hairline}; }
-  ${media.narrow} { & > div { padding-inline-start: 44px; } }
+  ${media.narrow} { & > div { padding-inline-start: calc(36px + ${space[8]}); } }
 `;
 
 export const Message = styled.div`

@@ -37,7 +37,7 @@ export const Buttons = styled.div`
     grid-auto-flow: column;
     justify-content: center;
     & > :nth-child(3) { margin: 0 0 0 ${space[8]}; }
-    button { inline-size: 44px; block-size: 44px; }
+    button { inline-size: ${theme.target}; block-size: ${theme.target}; }
     /* The lists stand above each other: right is down, left is up. */
     svg { rotate: 90deg; }
   }

@@ -45,7 +45,7 @@ export const Chip = styled.button`
   cursor: pointer;
 
   & > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  ${media.narrow} { min-block-size: 44px; padding-inline: ${space[16]}; }
+  ${media.narrow} { min-block-size: ${theme.target}; padding-inline: ${space[16]}; }
 `;
 
 export const Pairs = styled(Scroller)`
@@ -53,7 +53,7 @@ export const Pairs = styled(Scroller)`
     grid-template: 'cliente icon' auto 'producto icon' auto / minmax(0, 1fr) auto;
     align-content: center;
     justify-items: start;
-    block-size: ${theme.row.pair};
+    block-size: ${theme.row.twoLines};
     padding-block: 0;
   }
   [data-text] { max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; user-select: none; }
@@ -66,7 +66,7 @@ export const Pairs = styled(Scroller)`
 
 export const Loading = styled.div`
   flex: 1;
-  & > div { display: grid; align-content: center; gap: ${space[8]}; block-size: ${theme.row.pair}; padding: 0 ${space[12]}; border-block-end: ${theme.hairline}; }
+  & > div { display: grid; align-content: center; gap: ${space[8]}; block-size: ${theme.row.twoLines}; padding: 0 ${space[12]}; border-block-end: ${theme.hairline}; }
 `;
 
 export const Message = styled.div`
@@ -92,5 +92,5 @@ export const Footer = styled.div`
 
   & > a { display: inline-flex; align-items: center; gap: ${space[4]}; min-block-size: 24px; text-decoration: none; }
   & > a:hover { text-decoration: underline; }
-  ${media.narrow} { & > a { min-block-size: 44px; } }
+  ${media.narrow} { & > a { min-block-size: ${theme.target}; } }
 `;

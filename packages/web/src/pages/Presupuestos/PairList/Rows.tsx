@@ -36,7 +36,7 @@ export function Rows({ rows, selected, onSelect, onToggleText }: RowsProps) {
       look={Pairs}
       label="Clientes y productos"
       render={drawPair}
-      rowPx={ROW_PX.pair}
+      rowPx={ROW_PX.twoLines}
       roving
       shortcuts="C P"
       onKey={(row, event) => choice.onKey(row, event) || toggle(row, TEXT_KEYS[event.key.toLowerCase()])}
