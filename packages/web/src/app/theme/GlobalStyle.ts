@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { media } from './media.ts';
 import { dark, light, type Palette } from './palette.ts';
-import { color, theme } from './theme.ts';
+import { color, ROW_PX, theme } from './theme.ts';
 
 /** `--pv-canvas: #fff; …` for one scheme. */
 const declare = (palette: Palette): string =>
@@ -11,12 +11,14 @@ const declare = (palette: Palette): string =>
 
 /** Both schemes, the page's ground rules, the focus ring. `data-scheme` on <html> overrides the system's choice. */
 export const GlobalStyle = createGlobalStyle`
-  :root { color-scheme: light; --pv-control: 32px; ${declare(light)} }
+  :root { color-scheme: light; --pv-control: 32px; --pv-row: ${ROW_PX.line}px; --pv-month-row: 36px; ${declare(light)} }
   @media (prefers-color-scheme: dark) {
     :root:not([data-scheme='light']) { color-scheme: dark; ${declare(dark)} }
   }
   :root[data-scheme='dark'] { color-scheme: dark; ${declare(dark)} }
-  ${media.narrow} { :root { --pv-control: 44px; } }
+  ${media.narrow} { :root { --pv-control: ${theme.target}; --pv-row: calc(${theme.target} + 1px); } }
+  /* As high as twelve months, with what stands around them, have room in the window. */
+  ${media.low} { :root { --pv-month-row: clamp(28px, calc((100dvh - 318px) / 12), 36px); } }
   /* Paper is white. */
   @media print { :root:root:root { color-scheme: light; --pv-control: 32px; ${declare(light)} } body:is(body) { background: #fff; } }
 

@@ -1,12 +1,25 @@
 /** Mobile breakpoint of the product (specification §9). */
 export const NARROW_PX = 768;
+const TABLET_PX = 1000;
+const MEDIUM_PX = 1180;
+
+const under = (px: number): string => `(max-width: ${px}px)`;
+const wider = `(min-width: ${NARROW_PX + 1}px)`;
+const low = '(max-height: 800px)';
 
 /** Media queries for styled-components: `${media.narrow} { … }`. */
 export const media = {
-  narrow: `@media (max-width: ${NARROW_PX}px)`,
+  narrow: `@media ${under(NARROW_PX)}`,
+  /** Not enough room for the budget's bar in one line. */
+  barOnTwoLines: `@media ${under(960)}`,
+  /** Not enough room for a table of many columns. */
+  tablet: `@media ${under(TABLET_PX)}`,
+  tabletAlone: `@media ${wider} and ${under(TABLET_PX)}`,
   /** Not enough room for three columns beside each other. */
-  medium: '@media (max-width: 1180px)',
+  medium: `@media ${under(MEDIUM_PX)}`,
+  /** A small laptop: three columns still, each as narrow as it goes. */
+  laptop: `@media ${under(1340)}`,
   /** A laptop's window, or one at 150 %: what stands around a screen's content takes less. */
-  low: `@media (max-height: 800px) and (min-width: ${NARROW_PX + 1}px)`,
-  lowMedium: `@media (max-height: 800px) and (min-width: ${NARROW_PX + 1}px) and (max-width: 1180px)`,
+  low: `@media ${low} and ${wider}`,
+  lowMedium: `@media ${low} and ${wider} and ${under(MEDIUM_PX)}`,
 } as const;

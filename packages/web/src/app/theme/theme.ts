@@ -3,6 +3,9 @@ import { light } from './palette.ts';
 
 const rem = (px: number): string => `${px / 16}rem`;
 
+/** Heights of rows in CSS pixels, hairline included, as virtual lists reckon with them. */
+export const ROW_PX = { line: 41, twoLines: 52 };
+
 /** The light palette as `var(--pv-…)` references; {@link GlobalStyle} declares both schemes. */
 export const color = createTheme({ ...light }, { prefix: 'pv' });
 
@@ -18,8 +21,17 @@ export const theme = {
   weight: { regular: 400, medium: 500, bold: 600 },
   family: "'Inter Variable', system-ui, sans-serif",
   hairline: `1px solid ${color.line}`,
-  /** Height of buttons and boxes: 32 px, 44 px on narrow screens (touch targets). */
+  /** The least that a finger hits. */
+  target: '44px',
+  /** Height of buttons and boxes: 32 px, a finger's target on narrow screens. */
   control: 'var(--pv-control)',
+  /** Heights of rows; one of one line is a finger's target on narrow screens. */
+  row: {
+    line: 'var(--pv-row)',
+    twoLines: `${ROW_PX.twoLines}px`,
+    month: 'var(--pv-month-row)',
+    message: '44px',
+  },
   motion: '140ms ease-out',
   /** Heights that the shell takes at the top and the bottom of the window. */
   frame: { bar: '48px', foot: '33px' },

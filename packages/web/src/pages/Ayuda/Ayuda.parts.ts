@@ -41,5 +41,5 @@ export const Article = styled.article`
     border: ${theme.hairline};
     border-radius: ${theme.radius.card};
   }
-  ${media.narrow} { ul > li > a { min-block-size: 44px; } }
+  ${media.narrow} { ul > li > a { min-block-size: ${theme.target}; } }
 `;

@@ -17,7 +17,7 @@ export const Line = styled.section`
   &[data-missing='true'] { background: ${color.warningSoft}; }
   &[data-missing='false'] { padding-inline: 0; }
   & > button { align-self: start; margin-block-start: 6px; }
-  ${media.narrow} { min-block-size: 52px; & > button { margin-block-start: 4px; } }
+  ${media.narrow} { min-block-size: calc(${theme.target} + 2 * ${space[4]}); & > button { margin-block-start: ${space[4]}; } }
 `;
 
 export const Hint = styled.p`
@@ -54,5 +54,5 @@ export const Pair = styled.button`
   transition: background ${theme.motion};
   &:hover { background: ${color.sunken}; }
   &:focus-visible { outline-offset: -1px; }
-  ${media.narrow} { min-block-size: 44px; padding-inline: ${space[12]}; }
+  ${media.narrow} { min-block-size: ${theme.target}; padding-inline: ${space[12]}; }
 `;

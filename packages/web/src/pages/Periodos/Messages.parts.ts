@@ -10,7 +10,7 @@ export const Line = styled.div`
   align-items: center;
   /* Under the message of a filter. */
   margin-block-start: ${space[8]};
-  min-block-size: 44px;
+  min-block-size: ${theme.row.message};
   outline: 0;
   & > * { grid-area: 1 / 1; }
   /* The reason stays in sight of a switch far down the list. */
@@ -27,10 +27,10 @@ export const Hint = styled.p`
 /** The way out lies on the message's own ground. */
 export const Problem = styled.div`
   position: relative;
-  &:has(button) > [role='alert'] > div { padding-inline-end: 44px; }
+  &:has(button) > [role='alert'] > div { padding-inline-end: calc(28px + 2 * ${space[8]}); }
   & > button { position: absolute; inset: 8px 8px auto auto; }
   ${media.narrow} {
-    &:has(button) > [role='alert'] > div { padding-inline-end: 52px; }
+    &:has(button) > [role='alert'] > div { padding-inline-end: calc(${theme.target} + 2 * ${space[4]}); }
     & > button { inset: 0 ${space[4]} auto auto; }
   }
 `;

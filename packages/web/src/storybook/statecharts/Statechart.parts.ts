@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { media } from '../../app/theme/media.ts';
 import { theme } from '../../app/theme/theme.ts';
 
 const { color, space, text, weight } = theme;
@@ -29,7 +30,7 @@ export const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr) 320px;
   align-items: start;
   gap: ${space[24]};
-  @media (max-width: 1000px) { grid-template-columns: minmax(0, 1fr); }
+  ${media.tablet} { grid-template-columns: minmax(0, 1fr); }
 `;
 
 export const Side = styled.div`

@@ -41,7 +41,7 @@ export const Choices = styled.ul`
 
 export const Others = styled.details`
   summary { min-block-size: 24px; cursor: pointer; }
-  ${media.narrow} { summary { min-block-size: 44px; } }
+  ${media.narrow} { summary { min-block-size: ${theme.target}; } }
   > section { overflow: auto; max-block-size: 320px; font-size: ${text[13]}; }
   pre { margin: 0; }
   > div { display: grid; gap: ${space[4]}; padding: ${space[4]} 0 ${space[8]} ${space[12]}; }

@@ -5,7 +5,7 @@ import { theme } from '../../app/theme/theme.ts';
 export const Told = styled.details`
   margin-block-start: ${theme.space[24]};
   summary { min-block-size: 24px; cursor: pointer; font-weight: ${theme.weight.medium}; }
-  ${media.narrow} { summary { min-block-size: 44px; } }
+  ${media.narrow} { summary { min-block-size: ${theme.target}; } }
   td { overflow-wrap: anywhere; }
   &[open] > summary { margin-block-end: ${theme.space[12]}; }
 `;

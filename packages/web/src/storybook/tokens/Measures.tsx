@@ -36,15 +36,22 @@ export function Measures() {
         </Samples>
         <h2>Alturas y anchos</h2>
         <Samples>
-          <Sample name="control" value="32 px, 44 px">
+          <Sample name="control" value={`32px, ${theme.target}`}>
             Botones y cajas; la mayor, en pantallas de hasta {NARROW_PX} px
           </Sample>
-          <Sample name="media.narrow" value={`${NARROW_PX} px`}>
-            <code>{media.narrow}</code>
+          <Sample name="target" value={theme.target}>
+            Lo menos que acierta un dedo
           </Sample>
-          <Sample name="media.medium" value="1180 px">
-            <code>{media.medium}</code>
-          </Sample>
+          {Object.entries(theme.row).map(([name, height]) => (
+            <Sample key={name} name={`row.${name}`} value={height}>
+              <Bar style={{ inlineSize: 96, blockSize: height }} />
+            </Sample>
+          ))}
+          {Object.entries(media).map(([name, query]) => (
+            <Sample key={name} name={`media.${name}`} value="">
+              <code>{query}</code>
+            </Sample>
+          ))}
         </Samples>
         <h2>Movimiento</h2>
         <Samples>

@@ -5,7 +5,7 @@ const { color, space } = theme;
 
 /** Always in the page, so that what comes into it is announced. */
 export const Region = styled.div`
-  &[data-reserved='true'] { min-block-size: 44px; }
+  &[data-reserved='true'] { min-block-size: ${theme.row.message}; }
   &[data-reserved='two lines'] { min-block-size: 64px; }
 `;
 

@@ -23,5 +23,5 @@ export const Root = styled.button`
   &[aria-pressed='true'] { background: ${color.accentSoft}; color: ${color.accent}; }
   &:disabled { color: ${color.lineStrong}; cursor: not-allowed; }
   &[data-state='busy'] { cursor: progress; }
-  ${media.narrow} { inline-size: 44px; block-size: 44px; }
+  ${media.narrow} { inline-size: ${theme.target}; block-size: ${theme.target}; }
 `;

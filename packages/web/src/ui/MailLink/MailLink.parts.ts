@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from '../../app/theme/media.ts';
+import { theme } from '../../app/theme/theme.ts';
 
 export const Root = styled.a`
   display: inline-flex;
@@ -8,5 +9,5 @@ export const Root = styled.a`
   overflow-wrap: anywhere;
   text-decoration: none;
   &:hover { text-decoration: underline; }
-  ${media.narrow} { min-block-size: 44px; }
+  ${media.narrow} { min-block-size: ${theme.target}; }
 `;

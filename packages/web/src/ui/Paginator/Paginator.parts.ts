@@ -37,6 +37,6 @@ export const Root = styled.nav`
     [data-group='pages'] { grid-area: pages; justify-content: center; }
     [data-group='on'] { grid-area: on; }
     [data-group] { gap: 0; }
-    button { min-inline-size: 44px; block-size: 44px; }
+    button { min-inline-size: ${theme.target}; block-size: ${theme.target}; }
   }
 `;

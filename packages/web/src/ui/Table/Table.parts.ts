@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { media, NARROW_PX } from '../../app/theme/media.ts';
+import { media } from '../../app/theme/media.ts';
 import { theme } from '../../app/theme/theme.ts';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.ts';
 
@@ -46,14 +46,14 @@ const cards = css`
       font-weight: ${theme.weight.regular};
     }
     [data-align] > [aria-hidden] { margin: 0; }
-    [data-control='true'] { min-block-size: 44px; }
+    [data-control='true'] { min-block-size: ${theme.target}; }
     [data-narrow='hidden'] { display: none; }
     [data-lead='true'] { order: -1; grid-column: 1; grid-template-columns: minmax(0, 1fr); font-weight: ${theme.weight.medium}; }
     [data-lead='true']::before { display: none; }
-    tr:has(> [data-actions]) > [data-lead='true'] { min-block-size: 44px; }
+    tr:has(> [data-actions]) > [data-lead='true'] { min-block-size: ${theme.target}; }
     [data-actions] { order: -1; grid-column: 2; align-self: start; display: block; padding: 0; }
     /* The icons, not the air around them, end where the values end. */
-    [data-actions] > div { gap: 0; min-block-size: 44px; margin-inline-end: -${space[12]}; }
+    [data-actions] > div { gap: 0; min-block-size: ${theme.target}; margin-inline-end: -${space[12]}; }
     [data-rest] > [data-actions] > div { margin: 0; }
     /* Beyond the card's edge a ring would be cut off. */
     [data-actions] button:focus-visible { outline-offset: -2px; }
@@ -90,7 +90,7 @@ export const Root = styled.div`
     vertical-align: bottom;
   }
   /* As high as a row with buttons, whether or not it has any, loading or loaded. */
-  tbody :is(th, td) { block-size: 41px; transition: color ${theme.motion}; }
+  tbody :is(th, td) { block-size: ${theme.row.line}; transition: color ${theme.motion}; }
   tbody th { font-weight: ${theme.weight.medium}; }
   tbody tr:last-child > * { border-block-end: 0; }
   tbody tr:not([data-rest]):hover { background: ${color.sunken}; }
@@ -101,7 +101,7 @@ export const Root = styled.div`
   [aria-busy='true'] > tbody :is(th, td) > div { filter: grayscale(1); }
   ${media.narrow} { ${cards} }
   /* Many columns need more than a narrow screen's room beside each other. */
-  @media (min-width: ${NARROW_PX + 1}px) and (max-width: 1000px) {
+  ${media.tabletAlone} {
     &[data-columns='many'] {
       ${cards}
       && tbody [data-actions] > div { margin-inline-end: -6px; }

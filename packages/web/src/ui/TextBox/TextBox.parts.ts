@@ -42,5 +42,5 @@ export const Toggle = styled.button`
   color: ${color.inkMuted};
   cursor: pointer;
   &:hover { color: ${color.ink}; }
-  ${media.narrow} { inline-size: 42px; block-size: 42px; }
+  ${media.narrow} { inline-size: calc(${theme.target} - 2px); block-size: calc(${theme.target} - 2px); }
 `;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../../app/theme/media.ts';
 import { theme } from '../../app/theme/theme.ts';
+import { Scroller } from '../ListBox/ListBox.parts.ts';
 
 const { color, space } = theme;
 
@@ -32,12 +33,32 @@ export const List = styled.div`
   & > * { grid-area: 1 / 1; }
 `;
 
+export const Items = styled(Scroller)`
+  /* Its rows, thousands of them, must not ask the page for their height. */
+  contain: size;
+
+  [role='option'] {
+    grid-template-columns: 28px minmax(0, 1fr) auto;
+    padding-inline-start: 0;
+    user-select: none;
+    & > small { color: ${color.inkMuted}; font-size: ${theme.text[13]}; text-align: end; }
+  }
+  /* The whole end of the row is the box's target. */
+  [data-check] { align-self: stretch; display: grid; place-items: center end; margin-block: -${space[8]}; }
+  [data-check] > svg { padding: 1px; border: 1px solid ${color.lineStrong}; border-radius: 4px; color: transparent; }
+  [aria-selected='true'] > [data-check] > svg { border-color: ${color.accent}; background: ${color.accent}; color: ${color.onAccent}; }
+  ${media.narrow} {
+    [role='option'] { grid-template-columns: 36px minmax(0, 1fr) auto; }
+    [data-check] > svg { inline-size: 20px; block-size: 20px; }
+  }
+`;
+
 export const Rest = styled.div`
   contain: size;
   overflow: clip;
   pointer-events: none;
-  & > div { display: grid; align-content: center; block-size: 41px; padding-inline: 36px ${space[12]}; border-block-end: ${theme.hairline}; }
-  ${media.narrow} { & > div { block-size: 45px; padding-inline-start: 44px; } }
+  & > div { display: grid; align-content: center; block-size: ${theme.row.line}; padding-inline: 36px ${space[12]}; border-block-end: ${theme.hairline}; }
+  ${media.narrow} { & > div { padding-inline-start: calc(36px + ${space[8]}); } }
 `;
 
 export const Message = styled.div`

@@ -1,8 +1,9 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select is not virtual, and its rows hold no second text
 import { Check } from 'lucide-react';
-import { useId } from 'react';
-import { Scroller } from './TransferList.parts.ts';
-import { useRows } from './use-rows.ts';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { ROW_PX } from '../../app/theme/theme.ts';
+import { ListBox } from '../ListBox/ListBox.tsx';
+import { Items } from './Panel.parts.ts';
+import type { TransferItem } from './transfer.ts';
 import type { Side } from './use-side.ts';
 
 export interface RowsProps {
@@ -11,48 +12,60 @@ export interface RowsProps {
   readonly onMove: (ids: readonly number[]) => void;
 }
 
-/** The items in sight, as a list box of plain elements: thousands cost no more than a screenful. */
+const idOf = ({ id }: TransferItem): number => id;
+
+const hasCtrl = (event: KeyboardEvent | MouseEvent): boolean => event.ctrlKey || event.metaKey;
+
+const isOnCheck = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('[data-check]') !== null;
+
+/** A finger has no Ctrl: each tap adds a row or takes it away. */
+const isTap = (event: Event): boolean => event instanceof PointerEvent && event.pointerType === 'touch';
+
+/** The items of one side: a click, the space bar and Ctrl+A select them; Enter and a double click move them. */
 export function Rows({ label, side, onMove }: RowsProps) {
-  const base = useId();
-  const { scroller, virtual, at, events } = useRows(side, onMove);
-  const { shown, isSelected } = side;
-  const active = shown[at];
+  const { shown, chosen, send } = side;
+
+  function handleKey({ id }: TransferItem, event: KeyboardEvent): boolean {
+    if (event.key === ' ') send({ type: 'row.clicked', id, ctrl: true, shift: false });
+    else if (event.key === 'Enter') onMove(chosen.length > 0 ? chosen : [id]);
+    else if (hasCtrl(event) && event.key.toLowerCase() === 'a') send({ type: 'all.chosen' });
+    else return false;
+    return true;
+  }
+
   return (
-    <Scroller
-      ref={scroller}
-      role="listbox"
-      tabIndex={0}
-      aria-label={label}
-      aria-multiselectable="true"
-      aria-activedescendant={active && `${base}-${active.id}`}
-      {...events}
-    >
-      <div role="presentation" style={{ blockSize: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
-          const item = shown[index];
-          if (!item) return null;
-          return (
-            <div
-              key={key}
-              ref={virtual.measureElement}
-              role="option"
-              id={`${base}-${item.id}`}
-              data-index={index}
-              data-active={index === at}
-              aria-selected={isSelected(item.id)}
-              aria-posinset={index + 1}
-              aria-setsize={shown.length}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <span data-check aria-hidden="true">
-                <Check size={16} strokeWidth={3} />
-              </span>
-              <span>{item.label}</span>
-              {item.detail !== undefined && <small>{item.detail}</small>}
-            </div>
-          );
-        })}
-      </div>
-    </Scroller>
+    <ListBox
+      look={Items}
+      label={label}
+      items={shown}
+      idOf={idOf}
+      render={drawItem}
+      rowPx={ROW_PX.line}
+      wraps
+      multiple
+      search={side.search}
+      active={side.active}
+      isSelected={side.isSelected}
+      onWalk={(id, shift) => send({ type: 'row.walked', id, shift })}
+      onKey={handleKey}
+      onClick={({ id }, event) => {
+        const ctrl = hasCtrl(event) || isOnCheck(event) || isTap(event.nativeEvent);
+        send({ type: 'row.clicked', id, ctrl, shift: event.shiftKey });
+      }}
+      onDoubleClick={({ id }, event) => {
+        if (!hasCtrl(event) && !event.shiftKey && !isOnCheck(event)) onMove([id]);
+      }}
+    />
   );
 }
+
+const drawItem = ({ label, detail }: TransferItem) => (
+  <>
+    <span data-check aria-hidden="true">
+      <Check size={16} strokeWidth={3} />
+    </span>
+    <span>{label}</span>
+    {detail !== undefined && <small>{detail}</small>}
+  </>
+);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
+import { Scroller } from '../../../ui/ListBox/ListBox.parts.ts';
 
 const { color, space } = theme;
 
@@ -30,34 +30,10 @@ export const Columns = styled.div`
   font-weight: ${theme.weight.medium};
 `;
 
-/** The container carries the look of the rows. */
-export const Scroller = styled.div`
-  flex: 1;
-  min-block-size: 0;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  scrollbar-width: thin;
-  outline-offset: -2px;
-
-  & > div { position: relative; }
-  &:focus-visible:has([role='option']) { outline: 0; }
-  &:focus-visible [data-active='true'] { outline: 2px solid ${color.accent}; outline-offset: -2px; }
+export const Clients = styled(Scroller)`
   [role='option'] {
-    position: absolute;
-    inset: 0 0 auto;
-    display: grid;
     ${columns}
-    align-items: center;
-    min-block-size: 41px;
-    padding: ${space[8]} ${space[12]};
-    border-block-end: ${theme.hairline};
-    line-height: 1.35;
-    overflow-wrap: anywhere;
-    cursor: pointer;
-    &:hover { background: ${color.sunken}; }
-    &[aria-selected='true'] { background: ${color.accentSoft}; box-shadow: inset 3px 0 ${color.accent}; }
     & > small { color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
-    ${media.narrow} { min-block-size: 45px; }
   }
 `;
 
@@ -65,8 +41,7 @@ export const Rest = styled.div`
   flex: 1;
   min-block-size: 0;
   overflow: clip;
-  & > div { display: grid; ${columns} align-items: center; block-size: 41px; padding-inline: ${space[12]}; border-block-end: ${theme.hairline}; }
-  ${media.narrow} { & > div { block-size: 45px; } }
+  & > div { display: grid; ${columns} align-items: center; block-size: ${theme.row.line}; padding-inline: ${space[12]}; border-block-end: ${theme.hairline}; }
 `;
 
 export const Message = styled.div`

@@ -123,7 +123,7 @@ export const Chosen = styled.button`
     grid-template: 'nombre icon' auto 'codigo icon' auto / minmax(0, 1fr) auto;
     align-items: center;
     gap: 0 ${space[8]};
-    min-block-size: 52px;
+    min-block-size: ${theme.row.twoLines};
     padding: ${space[8]} ${space[12]};
     border: 1px solid ${color.lineStrong};
     border-radius: ${theme.radius.card};

@@ -19,7 +19,7 @@ export const List = styled.ul`
     align-items: center;
     gap: ${space[8]};
     min-block-size: 32px;
-    ${media.narrow} { min-block-size: 44px; }
+    ${media.narrow} { min-block-size: ${theme.target}; }
   }
   strong { inline-size: 32px; font-weight: ${theme.weight.bold}; text-align: end; }
   [data-found='false'], [data-found='false'] strong { color: ${color.inkMuted}; font-weight: ${theme.weight.regular}; }

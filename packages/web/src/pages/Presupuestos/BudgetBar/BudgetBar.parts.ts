@@ -11,7 +11,7 @@ export const Root = styled.section`
   gap: ${space[12]} ${space[16]};
 
   ${media.medium} { grid-template-columns: repeat(3, minmax(0, 1fr)) 276px auto; gap: ${space[12]}; }
-  @media (max-width: 960px) {
+  ${media.barOnTwoLines} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     & > [data-shown] { grid-column: 1 / 3; justify-self: start; }
   }

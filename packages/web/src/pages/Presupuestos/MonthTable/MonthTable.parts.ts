@@ -28,7 +28,7 @@ const rows = css`
 /** Cells that are typed in: the input fills its cell, as in a spreadsheet. */
 const amounts = css`
   td:has(input) { padding: 0; border-inline-start: ${theme.hairline}; }
-  td:has(input) > div { position: relative; display: flex; align-items: center; block-size: calc(var(--row) - 1px); }
+  td:has(input) > div { position: relative; display: flex; align-items: center; block-size: calc(${theme.row.month} - 1px); }
   td[data-column='precio']:has(input) { border-inline-end: ${theme.hairline}; }
   tfoot td[data-column='volumenTon'], thead th[data-column='volumenTon'],
   tfoot td[data-column='precio'], thead th[data-column='precio'] { padding-inline-end: 38px; }
@@ -87,7 +87,7 @@ export const Toggle = styled.button`
     justify-content: center;
     gap: ${space[8]};
     inline-size: 100%;
-    min-block-size: 44px;
+    min-block-size: ${theme.target};
     border: 0;
     border-block-end: ${theme.hairline};
     background: transparent;
@@ -106,9 +106,6 @@ export const Table = styled.table`
   border-collapse: separate;
   border-spacing: 0;
   table-layout: fixed;
-  --row: 36px;
-  /* As high as twelve months, with what stands around them, have room in the window. */
-  ${media.low} { --row: clamp(28px, calc((100dvh - 318px) / 12), 36px); }
   thead th[data-column='periodo'] { inline-size: 132px; }
   /* Less for what has no button in it. */
   @container months (min-width: 641px) { thead th[data-column$='referente'] { inline-size: 19.4%; } }

@@ -14,10 +14,9 @@ export const Rest = styled.output`
     grid-template-columns: 108px repeat(4, minmax(0, 1fr));
     align-items: center;
     gap: ${space[24]};
-    block-size: 36px;
+    block-size: ${theme.row.month};
     padding: 0 ${space[12]};
     border-block-end: ${theme.hairline};
   }
-  ${media.low} { & > div { block-size: clamp(28px, calc((100dvh - 318px) / 12), 36px); } }
-  ${media.narrow} { & > div { block-size: 44px; gap: ${space[12]}; grid-template-columns: 56px repeat(4, minmax(0, 1fr)); } }
+  ${media.narrow} { & > div { block-size: ${theme.target}; gap: ${space[12]}; grid-template-columns: 56px repeat(4, minmax(0, 1fr)); } }
 `;

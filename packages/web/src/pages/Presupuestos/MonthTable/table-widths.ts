@@ -43,11 +43,11 @@ export const low = css`
 export const touch = css`
   ${media.narrow} {
     th, td { padding-inline: ${space[8]}; }
-    td:has(input) > div { block-size: 44px; }
+    td:has(input) > div { block-size: ${theme.target}; }
     thead th[data-column='periodo'] { inline-size: 88px; }
-    input { padding-inline: 20px 44px; scroll-margin-block: 56px ${space[24]}; font-size: ${theme.text[16]}; }
-    button { inset-inline-end: 0; inline-size: 44px; block-size: 44px; }
-    thead th:not([data-column='periodo'], [data-column$='referente']), tfoot td:not([data-column$='referente']) { padding-inline-end: 44px; }
+    input { padding-inline: 20px ${theme.target}; scroll-margin-block: 56px ${space[24]}; font-size: ${theme.text[16]}; }
+    button { inset-inline-end: 0; inline-size: ${theme.target}; block-size: ${theme.target}; }
+    thead th:not([data-column='periodo'], [data-column$='referente']), tfoot td:not([data-column$='referente']) { padding-inline-end: ${theme.target}; }
     ${short}
   }
 `;
@@ -78,10 +78,10 @@ export const narrow = css`
     )}
     th[data-column='periodo'] { align-self: center; }
     tbody tr[data-new-year='true'] { border-block-start: 1px solid ${color.lineStrong}; & > * { border-block-start: 0; } }
-    thead th:not([data-column='periodo']), tfoot td, tbody td[data-column$='referente'] { padding-inline: 0 44px; }
+    thead th:not([data-column='periodo']), tfoot td, tbody td[data-column$='referente'] { padding-inline: 0 ${theme.target}; }
     tbody td[data-column$='referente'] { padding-block-end: ${space[4]}; font-size: ${theme.text[13]}; border-inline-start: ${theme.hairline}; }
     td[data-column='precio']:has(input) { border-inline-end: 0; }
-    input { padding-inline: ${space[4]} 44px; }
+    input { padding-inline: ${space[4]} ${theme.target}; }
     .pending { inset: 3px auto auto 3px; }
     tbody td[data-column$='referente']::before { content: 'ref. ' / ''; }
     thead tr, tfoot tr { padding-block: ${space[4]}; border: 0; }

@@ -3,7 +3,7 @@ import { Ban, CircleCheck, ListFilter, Search, X } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { TextBox } from '../../../ui/TextBox/TextBox.tsx';
 import { Chip, SearchLine } from './PairList.parts.ts';
-import type { TextField } from './use-list.ts';
+import type { TextField } from './Rows.tsx';
 
 const BUDGETED: Record<BudgetedFilter, { label: string; Icon: typeof Search }> = {
   todos: { label: 'Todos; mostrar solo los presupuestados', Icon: ListFilter },

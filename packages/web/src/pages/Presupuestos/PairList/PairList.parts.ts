@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
+import { Scroller } from '../../../ui/ListBox/ListBox.parts.ts';
 
 const { color, space } = theme;
 
@@ -44,46 +45,28 @@ export const Chip = styled.button`
   cursor: pointer;
 
   & > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  ${media.narrow} { min-block-size: 44px; padding-inline: ${space[16]}; }
+  ${media.narrow} { min-block-size: ${theme.target}; padding-inline: ${space[16]}; }
 `;
 
-/** The container carries the look of the rows; `ROW_PX` is their height. */
-export const Scroller = styled.div`
-  flex: 1;
-  min-block-size: 0;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  scrollbar-width: thin;
-
-  & > div { position: relative; }
+export const Pairs = styled(Scroller)`
   [role='option'] {
-    position: absolute;
-    inset: 0 0 auto;
-    display: grid;
     grid-template: 'cliente icon' auto 'producto icon' auto / minmax(0, 1fr) auto;
     align-content: center;
     justify-items: start;
-    column-gap: ${space[8]};
-    block-size: 52px;
-    padding: 0 ${space[12]};
-    border-block-end: ${theme.hairline};
-    line-height: 1.35;
-    cursor: pointer;
-    &:hover { background: ${color.sunken}; }
-    &:focus-visible { outline-offset: -2px; }
-    &[aria-selected='true'] { background: ${color.accentSoft}; box-shadow: inset 3px 0 ${color.accent}; }
+    block-size: ${theme.row.twoLines};
+    padding-block: 0;
   }
   [data-text] { max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; user-select: none; }
   [data-text='nombreCliente'] { font-weight: ${theme.weight.medium}; }
   [data-text='nombreProducto'] { grid-area: producto; color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
-  [data-budgeted] { grid-area: icon; align-self: center; }
+  [data-budgeted] { grid-area: icon; }
   [data-budgeted='true'] { color: ${color.success}; }
   [data-budgeted='false'] { color: ${color.danger}; }
 `;
 
 export const Loading = styled.div`
   flex: 1;
-  & > div { display: grid; align-content: center; gap: ${space[8]}; block-size: 52px; padding: 0 ${space[12]}; border-block-end: ${theme.hairline}; }
+  & > div { display: grid; align-content: center; gap: ${space[8]}; block-size: ${theme.row.twoLines}; padding: 0 ${space[12]}; border-block-end: ${theme.hairline}; }
 `;
 
 export const Message = styled.div`
@@ -109,5 +92,5 @@ export const Footer = styled.div`
 
   & > a { display: inline-flex; align-items: center; gap: ${space[4]}; min-block-size: 24px; text-decoration: none; }
   & > a:hover { text-decoration: underline; }
-  ${media.narrow} { & > a { min-block-size: 44px; } }
+  ${media.narrow} { & > a { min-block-size: ${theme.target}; } }
 `;

@@ -1,8 +1,12 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select is not virtual and has no two-line rows; an svg is no <img>
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- an svg is no <img>
 import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk';
 import { Ban, CircleCheck } from 'lucide-react';
-import { Scroller } from './PairList.parts.ts';
-import { type TextField, useList } from './use-list.ts';
+import { ROW_PX } from '../../../app/theme/theme.ts';
+import { ListBox } from '../../../ui/ListBox/ListBox.tsx';
+import { useChoice } from '../../../ui/ListBox/use-choice.ts';
+import { Pairs } from './PairList.parts.ts';
+
+export type TextField = 'nombreCliente' | 'nombreProducto';
 
 export interface RowsProps {
   readonly rows: readonly ClienteProductoPeriodo[];
@@ -13,43 +17,53 @@ export interface RowsProps {
   readonly onToggleText: (field: TextField, text: string) => void;
 }
 
-/** The rows in sight, as a list box of plain elements: thousands of pairs cost no more than a screenful. */
-export function Rows(props: RowsProps) {
-  const { rows, selected } = props;
-  const { scroller, virtual, active, events } = useList(props);
+const TEXT_KEYS: Partial<Record<string, TextField>> = { c: 'nombreCliente', p: 'nombreProducto' };
+
+const idOf = ({ clienteProductoPeriodoID }: ClienteProductoPeriodo): number => clienteProductoPeriodoID;
+
+/** The pairs, of which one is chosen. */
+export function Rows({ rows, selected, onSelect, onToggleText }: RowsProps) {
+  const choice = useChoice({ items: rows, idOf, selected, onSelect });
+
+  function toggle(row: ClienteProductoPeriodo, field: TextField | undefined): boolean {
+    if (field) onToggleText(field, row[field]);
+    return field !== undefined;
+  }
+
   return (
-    <Scroller ref={scroller} role="listbox" aria-label="Clientes y productos" {...events}>
-      <div role="presentation" style={{ blockSize: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
-          const row = rows[index];
-          if (!row) return null;
-          return (
-            <div
-              key={key}
-              role="option"
-              data-at={index}
-              tabIndex={index === active ? 0 : -1}
-              aria-selected={row.clienteProductoPeriodoID === selected}
-              aria-posinset={index + 1}
-              aria-setsize={rows.length}
-              aria-keyshortcuts="C P"
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <span data-text="nombreCliente" title={row.nombreCliente}>
-                {row.nombreCliente}
-              </span>
-              <span data-text="nombreProducto" title={row.nombreProducto}>
-                {row.nombreProducto}
-              </span>
-              {row.presupuestado ? (
-                <CircleCheck size={16} role="img" aria-label="presupuestado" data-budgeted="true" />
-              ) : (
-                <Ban size={16} role="img" aria-label="no presupuestado" data-budgeted="false" />
-              )}
-            </div>
-          );
-        })}
-      </div>
-    </Scroller>
+    <ListBox
+      {...choice}
+      look={Pairs}
+      label="Clientes y productos"
+      render={drawPair}
+      rowPx={ROW_PX.twoLines}
+      roving
+      shortcuts="C P"
+      onKey={(row, event) => choice.onKey(row, event) || toggle(row, TEXT_KEYS[event.key.toLowerCase()])}
+      onClick={(row, event) => {
+        // The second click of a double click has chosen already.
+        if (event.detail < 2) choice.onClick(row);
+      }}
+      onDoubleClick={(row, { target }) => {
+        const text = target instanceof Element ? target.closest<HTMLElement>('[data-text]') : null;
+        toggle(row, text?.dataset['text'] as TextField | undefined);
+      }}
+    />
   );
 }
+
+const drawPair = ({ nombreCliente, nombreProducto, presupuestado }: ClienteProductoPeriodo) => (
+  <>
+    <span data-text="nombreCliente" title={nombreCliente}>
+      {nombreCliente}
+    </span>
+    <span data-text="nombreProducto" title={nombreProducto}>
+      {nombreProducto}
+    </span>
+    {presupuestado ? (
+      <CircleCheck size={16} role="img" aria-label="presupuestado" data-budgeted="true" />
+    ) : (
+      <Ban size={16} role="img" aria-label="no presupuestado" data-budgeted="false" />
+    )}
+  </>
+);

@@ -53,13 +53,13 @@ export const Strip = styled.fieldset`
     text-wrap: balance;
   }
   /* Little room beside the list and the detail. */
-  @media (max-width: 1340px) { & > [data-tool='copy'] > svg, & > [data-tool='distribute'] > svg { display: none; } }
+  ${media.laptop} { & > [data-tool='copy'] > svg, & > [data-tool='distribute'] > svg { display: none; } }
   ${media.low} { padding-block: 2px; }
   ${media.narrow} {
     flex-wrap: wrap;
     gap: 0;
     padding: 0 ${space[4]};
-    & > button { min-inline-size: 44px; min-block-size: 44px; }
+    & > button { min-inline-size: ${theme.target}; min-block-size: ${theme.target}; }
     & > output { flex: 1 0 100%; padding: 0 ${space[8]} ${space[4]}; text-align: start; white-space: normal; &:empty { display: none; } }
   }
 `;

@@ -28,8 +28,7 @@ export const Workspace = styled.div`
   min-block-size: 0;
 
   &[data-chosen='true'] { grid-template: 'list middle detail' minmax(0, 1fr) / 300px minmax(0, 1fr) 272px; }
-  /* A small laptop: three columns still, each as narrow as it goes. */
-  @media (max-width: 1340px) { &[data-chosen='true'] { grid-template-columns: 280px minmax(0, 1fr) 260px; } }
+  ${media.laptop} { &[data-chosen='true'] { grid-template-columns: 280px minmax(0, 1fr) 260px; } }
   ${media.medium} {
     grid-template: 'list middle' minmax(0, 1fr) / 280px minmax(0, 1fr);
     &[data-chosen='true'] { grid-template: 'list detail' auto 'list middle' minmax(0, 1fr) / 280px minmax(0, 1fr); }
@@ -79,7 +78,7 @@ export const Middle = styled.div`
   & > div:has(> [role='tablist']) { display: flex; flex-direction: column; min-block-size: 0; }
   [role='tablist'] { flex: none; gap: 0; }
   ${media.low} { [role='tab'] { min-block-size: ${theme.control}; } }
-  @media (max-width: 1340px) { [role='tab'] { padding-inline: ${space[8]}; } }
+  ${media.laptop} { [role='tab'] { padding-inline: ${space[8]}; } }
   [role='tabpanel'] { flex: 1; min-block-size: 0; padding: 0; overflow: auto; overscroll-behavior: contain; scrollbar-width: thin; }
   ${media.narrow} {
     overflow: clip;
@@ -130,7 +129,7 @@ export const Chosen = styled.button`
     grid-template: 'cliente icon' auto 'producto icon' auto / minmax(0, 1fr) auto;
     align-items: center;
     gap: 0 ${space[8]};
-    min-block-size: 52px;
+    min-block-size: ${theme.row.twoLines};
     padding: ${space[4]} ${space[12]};
     border: 1px solid ${color.lineStrong};
     border-radius: ${theme.radius.card};

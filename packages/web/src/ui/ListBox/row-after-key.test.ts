@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowAfterKey } from './list-keys.ts';
+import { rowAfterKey } from './row-after-key.ts';
 
 describe('walking the list', () => {
   it('goes row by row and stops at both ends', () => {

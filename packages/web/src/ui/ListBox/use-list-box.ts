@@ -1,0 +1,101 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { rowAfterKey } from './row-after-key.ts';
+
+export interface ListBoxOptions<Item> {
+  readonly items: readonly Item[];
+  readonly idOf: (item: Item) => number;
+  /** The id of the row that the keyboard stands on; while it is not shown, the first row is. */
+  readonly active: number | null;
+  /** Height of a row in CSS pixels; of one that wraps, the least. */
+  readonly rowPx: number;
+  /** Several rows can be selected: Ctrl and Shift go with the keys. */
+  readonly multiple?: boolean;
+  /** The focus stands on the active row; otherwise on the list, and rows that leave take no focus with them. */
+  readonly roving?: boolean;
+  /** Another text scrolls to the top. */
+  readonly search?: string;
+  readonly onWalk: (id: number, shift: boolean) => void;
+  /** A key that does not walk, on the active row. @returns whether it did something */
+  readonly onKey: (item: Item, event: KeyboardEvent) => boolean;
+  readonly onClick: (item: Item, event: MouseEvent) => void;
+  readonly onDoubleClick?: (item: Item, event: MouseEvent) => void;
+}
+
+/** The rows in sight and the active one, which stays rendered so that the keyboard never loses it; keys and clicks. */
+export function useListBox<Item>(options: ListBoxOptions<Item>) {
+  const { items, idOf, active, multiple = false, roving = false, search, onWalk } = options;
+  const scroller = useRef<HTMLDivElement>(null);
+  const focusesRow = useRef(false);
+  const found = active === null ? -1 : items.findIndex((item) => idOf(item) === active);
+  const at = Math.max(0, found);
+
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by what the virtualizer returns
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => options.rowPx,
+    getItemKey: (index) => {
+      const item = items[index];
+      return item === undefined ? index : idOf(item);
+    },
+    overscan: 4,
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range);
+      return at >= items.length || inSight.includes(at) ? inSight : [...inSight, at].sort((a, b) => a - b);
+    },
+  });
+
+  useEffect(() => {
+    if (search !== undefined) scroller.current?.scrollTo({ top: 0 });
+  }, [search]);
+
+  useEffect(() => {
+    if (document.activeElement === scroller.current && at < items.length) virtual.scrollToIndex(at);
+  }, [at, items, virtual]);
+
+  useEffect(() => {
+    if (!focusesRow.current) return;
+    focusesRow.current = false;
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"]`)?.focus({ preventScroll: true });
+  }, [at]);
+
+  function walk(to: number, shift: boolean): void {
+    const item = items[to];
+    if (item === undefined) return;
+    if (roving) {
+      focusesRow.current = to !== at;
+      virtual.scrollToIndex(to);
+    }
+    onWalk(idOf(item), shift);
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const item = items[at];
+    if (item === undefined || event.altKey || (!multiple && (event.ctrlKey || event.metaKey))) return;
+    const to = rowAfterKey(event.key, at, items.length);
+    if (to !== undefined) walk(to, event.shiftKey);
+    else if (!options.onKey(item, event)) return;
+    event.preventDefault();
+  }
+
+  function onRow<Event extends SyntheticEvent>(handle?: (item: Item, event: Event) => void) {
+    return (event: Event): void => {
+      const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
+      const item = row ? items[Number(row.dataset['index'])] : undefined;
+      if (item !== undefined) handle?.(item, event);
+    };
+  }
+
+  return {
+    scroller,
+    virtual,
+    at,
+    events: {
+      onKeyDown: handleKeyDown,
+      onFocus: onRow((item) => onWalk(idOf(item), false)),
+      onClick: onRow(options.onClick),
+      onDoubleClick: onRow(options.onDoubleClick),
+    },
+  };
+}
