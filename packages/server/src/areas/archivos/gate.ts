@@ -1,8 +1,8 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/connect.ts';
+import { hasSingleSession } from '../../db/single-session.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { hasSingleSession } from './single-session.ts';
 
 /** Longest wait at a closed gate, in ms: past it the request is answered 503. */
 const patience = 60_000;

@@ -4,17 +4,17 @@ import { mount } from '../../mount.ts';
 import { addMultipart } from '../../plugins/multipart.ts';
 import type { Services } from '../../services.ts';
 import { requireSession } from '../../sessions/live-session.ts';
-import type { EarlyWriter } from './early-rows.ts';
 import type { Gate } from './gate.ts';
-import { changesOfCheck, LoadChanges } from './load-changes.ts';
-import { LoadFolder } from './load-folder.ts';
-import { planLoad } from './load-plan.ts';
-import { loadResult } from './load-result.ts';
-import { findTarget, type LoadTarget } from './load-target.ts';
-import { type ReadFile, readFile } from './read-file.ts';
+import { LoadFolder } from './plan/load-folder.ts';
+import { planLoad } from './plan/plan.ts';
+import { findTarget, type LoadTarget } from './plan/target.ts';
+import { type ReadFile, readFile } from './read/file.ts';
+import { changesOfCheck, LoadChanges } from './result/changes.ts';
+import { loadResult } from './result/result.ts';
 import { RunningLoads } from './running-loads.ts';
-import { type LoadStore, saveLoad } from './save-load.ts';
 import { type SalesUpload, withUpload } from './upload.ts';
+import { type LoadStore, saveLoad } from './write/save-load.ts';
+import type { EarlyWriter } from './write/staged-rows.ts';
 
 /** Mounts the loading of sales files, the check of one, and how far they are. */
 export function mountArchivos(app: FastifyInstance, { db, now, settings }: Services, gate: Gate): void {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Db } from '../../db/connect.ts';
+import { hasSingleSession, poolOf } from '../../db/single-session.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { hasSingleSession, poolOf } from './single-session.ts';
 import { Turns } from './turns.ts';
 
 /**

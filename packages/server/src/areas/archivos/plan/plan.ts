@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/connect.ts';
+import { cliente, periodo, relacion, usuario, vendedor } from '../../../db/schema.ts';
+import { HttpProblem } from '../../../http-problem.ts';
+import { lockProducts } from '../../relaciones/assign-locks.ts';
+import { anyOf } from '../../shared/any-of.ts';
+import { holdPeriodID, type Period } from '../../shared/period.ts';
+import type { ReadFile } from '../read/file.ts';
+import type { LoadRows } from '../read/sales.ts';
+import type { EarlyRows } from '../write/staged-rows.ts';
+import { pairsJoin } from './pairs-sql.ts';
+import { isEmpty, type LoadTarget, periodAfter, slotsOf } from './target.ts';
+
+/** Who loads what, for the record. */
+export interface LoadDeed {
+  usuarioID: number;
+  cuando: Date;
+  archivo: string;
+  nombre: string;
+}
+
+/** All that a load writes, decided: it can be written at any time, in steps, and again. Holds nothing but plain values. */
+export interface LoadPlan {
+  loadID: string;
+  deed: LoadDeed;
+  guardadas: number;
+  errores: number;
+  /** As it is after the load. */
+  period: Period;
+  /** The slots that its rows had before; none when the load makes it. */
+  slotsBefore: number;
+  slots: number;
+  /** `monthIndex` of slot 0. */
+  firstMonth: number;
+  rows: LoadRows;
+  early: EarlyRows;
+  /** Of each pair, before the load: `HAD`, `NEW` or `REMOVED`. */
+  states: Uint8Array;
+  /** Whether its pairs also enter the other open budgets. */
+  asignarEnAbiertos: boolean;
+}
+
+/** Whether a pair was its seller's: on the list, never, or no longer. */
+export const [HAD, NEW, REMOVED] = [0, 1, 2] as const;
+
+const CHANGED = 'Los datos han cambiado mientras se leía el archivo. Vuelva a cargarlo.';
+const PAIRS = 5000;
+
+interface Decided {
+  target: LoadTarget;
+  file: ReadFile;
+  early: EarlyRows;
+  deed: LoadDeed;
+  asignarEnAbiertos: boolean;
+}
+
+/**
+ * Decides a load in a transaction of its own or while nobody else writes: looks again at everything that the reading relied on,
+ * and holds it. In the order of those who assign, remove, approve and open, so that nobody waits in a circle.
+ *
+ * @throws HttpProblem 400 when something has changed since
+ */
+export async function planLoad(
+  db: Db,
+  { target, file, early, deed, asignarEnAbiertos }: Decided,
+): Promise<LoadPlan> {
+  const rows = file.rows.done();
+  await holdUser(db, deed);
+  await holdRecords(db, rows);
+  const states = await pairStates(db, rows, { isHeld: true });
+  await holdPeriod(db, target);
+  if (early.ids.length > 0 && !(await isEmpty(db, target))) throw new HttpProblem(400, CHANGED);
+  const period = periodAfter(target, file.rows.lastSlot);
+  return {
+    loadID: randomUUID(),
+    deed,
+    guardadas: file.rows.count,
+    errores: file.errors.count,
+    period,
+    slotsBefore: target.existing ? slotsOf(target.existing) : 0,
+    slots: slotsOf(period),
+    firstMonth: target.firstMonth,
+    rows,
+    early,
+    states,
+    asignarEnAbiertos,
+  };
+}
+
+/** Kept from being removed: the record of the load names them. */
+async function holdUser(db: Db, { usuarioID }: LoadDeed): Promise<void> {
+  const held = await db
+    .select({ id: usuario.usuarioID })
+    .from(usuario)
+    .where(eq(usuario.usuarioID, usuarioID))
+    .for('key share');
+  if (held.length === 0) throw new HttpProblem(400, CHANGED);
+}
+
+async function holdRecords(db: Db, { sellers, clients, products }: LoadRows): Promise<void> {
+  const sellerIDs = [...new Set(sellers)];
+  const clientIDs = [...new Set(clients)];
+  const productIDs = [...new Set(products)];
+  const foundSellers = await db
+    .select({ id: vendedor.vendedorID })
+    .from(vendedor)
+    .where(sql`${vendedor.vendedorID} = ${anyOf(sellerIDs)}`)
+    .orderBy(asc(vendedor.vendedorID))
+    .for('no key update');
+  const foundClients = await db
+    .select({ id: cliente.clienteID })
+    .from(cliente)
+    .where(sql`${cliente.clienteID} = ${anyOf(clientIDs)}`)
+    .orderBy(asc(cliente.clienteID))
+    .for('key share');
+  const foundProducts = await lockProducts(db, productIDs);
+  const isComplete =
+    foundSellers.length === sellerIDs.length &&
+    foundClients.length === clientIDs.length &&
+    foundProducts.size === productIDs.length;
+  if (!isComplete) throw new HttpProblem(400, CHANGED);
+}
+
+/** Which pairs their sellers have. @param isHeld whether the relations that there are already are held */
+export async function pairStates(db: Db, rows: LoadRows, { isHeld = false } = {}): Promise<Uint8Array> {
+  const hold = isHeld ? sql`order by ${relacion.clienteProductoID} for update of ${relacion}` : sql``;
+  const states = new Uint8Array(rows.sellers.length).fill(NEW);
+  for (let from = 0; from < states.length; from += PAIRS) {
+    const { rows: found } = await db.execute<{ n: number; eliminada: boolean }>(sql`
+      select n, ${relacion.eliminada} as eliminada from ${pairsJoin(rows, from, from + PAIRS)} ${hold}`);
+    for (const { n, eliminada } of found) states[from + n - 1] = eliminada ? REMOVED : HAD;
+  }
+  return states;
+}
+
+/** Held against closing, deleting and approving; its rows and rates may be looked at. */
+async function holdPeriod(db: Db, { load, existing }: LoadTarget): Promise<void> {
+  await holdPeriodID(db, load.periodoID);
+  const [period] = await db
+    .select()
+    .from(periodo)
+    .where(and(eq(periodo.periodoID, load.periodoID)))
+    .for('no key update');
+  const isSame =
+    period?.activo === existing?.activo &&
+    period?.anioInicio === existing?.anioInicio &&
+    period?.mesInicio === existing?.mesInicio &&
+    period?.cantidadMeses === existing?.cantidadMeses;
+  if (!isSame) throw new HttpProblem(400, CHANGED);
+}

@@ -1,0 +1,101 @@
+import type { Db } from '../../../db/connect.ts';
+import { HttpProblem } from '../../../http-problem.ts';
+import { WorkbookProblem } from '../../../workbook/problem.ts';
+import { readWorkbook } from '../../../workbook/read-workbook.ts';
+import type { LoadTarget } from '../plan/target.ts';
+import { type SalesGroup, SalesGroups } from '../result/sales-groups.ts';
+import type { EarlyWriter } from '../write/staged-rows.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { rowChecker } from './check-row.ts';
+import { PRICE, salesColumns } from './columns.ts';
+import { RowErrors } from './row-errors.ts';
+import { LoadRowsBuilder } from './sales.ts';
+import { FileRow } from './sheet-row.ts';
+import { totalKind } from './total-row.ts';
+
+/** What a sales file comes to. */
+export interface ReadFile {
+  rows: LoadRowsBuilder;
+  errors: RowErrors;
+  /** Its sales by currency and month. */
+  groups(): SalesGroup[];
+}
+
+export interface Reading {
+  target: LoadTarget;
+  /** Told now and then how many rows have been read. */
+  onProgress(rows: number): void;
+  /** Takes up the good rows that have been read so far. */
+  early?: EarlyWriter | undefined;
+  signal: AbortSignal;
+}
+
+/**
+ * Reads and checks a whole sales file. Nothing is saved here.
+ *
+ * @throws HttpProblem 400 when it cannot be read or has no rows
+ */
+export async function readFile(
+  db: Db,
+  path: string,
+  { target, onProgress, early, signal }: Reading,
+): Promise<ReadFile> {
+  const catalogue = await loadCatalogue(db, target.load.periodoID);
+  let check = rowChecker(catalogue, target, undefined);
+  const rows = new LoadRowsBuilder();
+  const errors = new RowErrors();
+  try {
+    await readWorkbook(path, {
+      columns: salesColumns(catalogue.currencies),
+      signal,
+      onHeader({ places }) {
+        check = rowChecker(catalogue, target, places[PRICE]);
+      },
+      async onRows(batch) {
+        const row = new FileRow(batch);
+        for (; row.at < batch.length; row.at += 1) {
+          const checked = check(row);
+          if (Array.isArray(checked)) {
+            addBadRow(errors, row, checked);
+            continue;
+          }
+          errors.goOn();
+          const twin = rows.add(checked);
+          if (twin !== undefined) {
+            errors.add(row, [`repite el vendedor, el cliente, el producto y el mes de la fila ${twin}`]);
+          }
+        }
+        onProgress(rows.count + errors.count);
+        await early?.follow(rows);
+      },
+    });
+  } catch (error) {
+    throw error instanceof WorkbookProblem ? new HttpProblem(400, error.message) : error;
+  }
+  errors.end();
+  if (rows.count + errors.count === 0)
+    throw new HttpProblem(400, 'El archivo no tiene ninguna fila de ventas.');
+  const currencies = new Map(catalogue.clients.all.map(({ id, monedaID }) => [id, monedaID]));
+  return { rows, errors, groups: () => groupsOf(rows, target, currencies) };
+}
+
+/** In the currencies that their clients have now, as new rows get them. */
+function groupsOf(
+  rows: LoadRowsBuilder,
+  { firstMonth }: LoadTarget,
+  currencies: ReadonlyMap<number, string>,
+): SalesGroup[] {
+  const groups = new SalesGroups();
+  rows.each(0, rows.count, ({ pair, slot, ...figures }) => {
+    groups.add(currencies.get(rows.clientOf(pair)) ?? '', firstMonth + slot, undefined, figures);
+  });
+  return groups.list();
+}
+
+function addBadRow(errors: RowErrors, row: FileRow, reasons: readonly string[]): void {
+  const kind = totalKind(row);
+  if (kind === 'said') return errors.addTotal(row);
+  if (kind === 'nameless') return errors.addUndecided(row, reasons);
+  errors.goOn();
+  errors.add(row, reasons);
+}

@@ -1,0 +1,61 @@
+import type { ResultadoCarga } from '@presupuesto/api-sdk/contract';
+import type { FileRow } from './sheet-row.ts';
+
+/** Rows with errors that are told one by one; beyond that they are counted. */
+export const MOST_TOLD = 10_000;
+/** Rows of totals that are told. */
+const MOST_TOTALS = 100;
+
+type BadRow = NonNullable<ResultadoCarga['filasConError']>[number];
+
+/** The rows of a file that are not loaded, and why. */
+export class RowErrors {
+  count = 0;
+  readonly rows: BadRow[] = [];
+  /** Numbers of the rows that are passed over as totals. */
+  readonly totals: number[] = [];
+  /** Rows that are totals unless other rows come after them. */
+  private undecided: BadRow[] = [];
+  /** As `undecided`, with those that would not be told. */
+  private undecidedCount = 0;
+
+  add(row: FileRow, reasons: readonly string[]): void {
+    this.count += 1;
+    if (this.rows.length < MOST_TOLD) this.rows.push(badRow(row, reasons));
+  }
+
+  addTotal(row: FileRow): void {
+    if (this.totals.length < MOST_TOTALS) this.totals.push(row.number);
+  }
+
+  /** A row that is one of totals if it is among the last ones, else an error. */
+  addUndecided(row: FileRow, reasons: readonly string[]): void {
+    this.undecidedCount += 1;
+    if (this.rows.length + this.undecided.length < MOST_TOLD) this.undecided.push(badRow(row, reasons));
+  }
+
+  /** A row that is none of totals: those before it are errors. */
+  goOn(): void {
+    if (this.undecidedCount === 0) return;
+    this.count += this.undecidedCount;
+    this.rows.push(...this.undecided);
+    this.undecided = [];
+    this.undecidedCount = 0;
+  }
+
+  /** No row comes any more. */
+  end(): void {
+    for (const { fila } of this.undecided) if (this.totals.length < MOST_TOTALS) this.totals.push(fila);
+    this.undecided = [];
+    this.undecidedCount = 0;
+  }
+
+  /** As the specification's list of texts. */
+  texts(): string[] {
+    return this.rows.map(({ fila, motivo }) => `Fila ${fila}: ${motivo}`);
+  }
+}
+
+function badRow(row: FileRow, reasons: readonly string[]): BadRow {
+  return { fila: row.number, motivo: reasons.join('; '), valores: row.values() };
+}

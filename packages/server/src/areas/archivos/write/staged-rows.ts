@@ -1,0 +1,131 @@
+import { isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/connect.ts';
+import { relacionPeriodo, venta } from '../../../db/schema.ts';
+import { anyOf } from '../../shared/any-of.ts';
+import type { LoadRowsBuilder } from '../read/sales.ts';
+import { PaceLength } from './batches.ts';
+import { NewMonths } from './months.ts';
+import { nextRowIDs } from './next-ids.ts';
+import type { RunStep, Steps } from './steps.ts';
+
+/** Rows that a load has put down while it was still reading: of no relation and no period, so that nobody sees them. */
+export interface EarlyRows {
+  /** Those of the file's first pairs. */
+  ids: Int32Array;
+  /** How many of the file's rows have their months there, from the first one on. */
+  months: number;
+}
+
+export const NO_EARLY_ROWS: EarlyRows = { ids: new Int32Array(0), months: 0 };
+
+const MONTHS_A_STEP = 8000;
+/** In ms. Longer than other steps, for about half of it they wait for a thread that is reading as well. */
+const WANTED = 80;
+/** Each with the months of a year and its history. */
+const ROWS_A_STEP = 120;
+
+/**
+ * Writes the months of a file while the rest of it is being read, for the database would have nothing to do. Only where all rows
+ * will be new: what is there already is compared when the load is decided.
+ */
+export class EarlyWriter {
+  private readonly ids: number[] = [];
+  private months = 0;
+  /** As `months`, with those that are being written. */
+  private begun = 0;
+  private readonly length: PaceLength;
+  private writing = Promise.resolve();
+
+  /** @param firstMonth `monthIndex` of slot 0 */
+  constructor(
+    private readonly steps: Steps,
+    private readonly firstMonth: number,
+  ) {
+    this.length = new PaceLength(steps, MONTHS_A_STEP, WANTED);
+  }
+
+  /** Takes up what has been read so far, as soon as it is worth a step. Waits for the step before, not for this one. */
+  async follow(rows: LoadRowsBuilder): Promise<void> {
+    if (rows.count - this.begun < MONTHS_A_STEP) return;
+    await this.writing;
+    this.start(rows);
+  }
+
+  /** Writes the rest too, if anything has been written: what is left of a small file comes as quickly once it is decided. */
+  async finish(rows: LoadRowsBuilder): Promise<EarlyRows> {
+    await this.writing;
+    while (this.months > 0 && this.months < rows.count) {
+      this.start(rows);
+      await this.writing;
+    }
+    return { ids: Int32Array.from(this.ids), months: this.months };
+  }
+
+  /** Waits until nothing is being written. @returns the rows that are there */
+  async stop(): Promise<readonly number[]> {
+    await this.writing.catch(() => {});
+    return this.ids;
+  }
+
+  private start(rows: LoadRowsBuilder): void {
+    this.begun = Math.min(this.months + this.length.whole, rows.count);
+    this.writing = this.length.timed(() => this.write(rows));
+    // Who waits for it next is told of its failure.
+    this.writing.catch(() => {});
+  }
+
+  private async write(rows: LoadRowsBuilder): Promise<void> {
+    const { ids, firstMonth, months: from, begun: to } = this;
+    const missing = rows.lastPair(from, to) + 1 - ids.length;
+    if (missing > 0) ids.push(...(await this.addRows(missing)));
+    const months = new NewMonths();
+    rows.each(from, to, ({ pair, slot, tonnes, price }) => {
+      months.add(ids[pair] ?? 0, firstMonth + slot, tonnes, price);
+    });
+    await months.write(this.steps.add);
+    this.months = to;
+  }
+
+  private addRows(count: number): Promise<number[]> {
+    return this.steps.run(async (db, copy) => {
+      const ids = await nextRowIDs(db, count);
+      const lines = ids.map((id) => `${id}\ttrue\n`).join('');
+      await copy('relacion_periodo (cliente_producto_periodo_id, presupuestado)', lines);
+      return ids;
+    });
+  }
+}
+
+/** Removes early rows of a load that came to nothing. */
+export async function dropEarlyRows(run: RunStep, ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += ROWS_A_STEP) {
+    await run((db) => dropSome(db, ids.slice(from, from + ROWS_A_STEP)));
+  }
+}
+
+/** Removes what loads have left that were interrupted before they were decided. */
+export async function dropAllEarlyRows(run: RunStep): Promise<void> {
+  let dropped: number;
+  do {
+    dropped = await run(async (db) => {
+      const left = await db
+        .select({ id: relacionPeriodo.clienteProductoPeriodoID })
+        .from(relacionPeriodo)
+        .where(isNull(relacionPeriodo.periodoID))
+        .limit(ROWS_A_STEP);
+      const ids = left.map(({ id }) => id);
+      await dropSome(db, ids);
+      return ids.length;
+    });
+  } while (dropped > 0);
+}
+
+/** Months first: a step looks up no foreign keys. */
+async function dropSome(db: Db, ids: readonly number[]): Promise<void> {
+  await db.delete(venta).where(sql`${venta.clienteProductoPeriodoID} = ${anyOf(ids)}`);
+  await db
+    .delete(relacionPeriodo)
+    .where(
+      sql`${relacionPeriodo.clienteProductoPeriodoID} = ${anyOf(ids)} and ${isNull(relacionPeriodo.periodoID)}`,
+    );
+}

@@ -1,0 +1,42 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Db } from '../../../db/connect.ts';
+import { copyIn } from '../../../db/copy-in.ts';
+import * as schema from '../../../db/schema.ts';
+import { poolOf } from '../../../db/single-session.ts';
+import { withClient } from '../../../db/with-client.ts';
+
+/** Adds rows to a table, given as COPY's text. @param after a statement that goes with them */
+export type AddRows = (into: string, rows: string, after?: string) => Promise<void>;
+
+/** One step of a load. */
+export type Step<T> = (db: Db, copy: AddRows) => Promise<T>;
+
+/** Does one step of a load. */
+export type RunStep = <T>(step: Step<T>) => Promise<T>;
+
+/** How a load is written. */
+export interface Steps {
+  run: RunStep;
+  /** Does a step that only adds rows, which takes the database a single answer. */
+  add: AddRows;
+  /** Each step in a transaction of its own, short because everybody waits for it; else all of them in one. */
+  areApart: boolean;
+}
+
+/** Adds rows in a transaction of their own. @param settings of it, in SQL */
+export async function addInTransaction(
+  db: Db,
+  settings: Readonly<Record<string, string>>,
+  ...[into, rows, after = '']: Parameters<AddRows>
+): Promise<void> {
+  await withClient(poolOf(db), (client) => copyIn(client, into, rows, { before: settings, after }));
+}
+
+/** Does a step in a transaction of its own. */
+export function inTransaction<T>(db: Db, step: Step<T>): Promise<T> {
+  return withClient(poolOf(db), (client) =>
+    drizzle(client, { schema }).transaction((stepping) =>
+      step(stepping, (into, rows, after) => copyIn(client, into, rows, { after })),
+    ),
+  );
+}
