@@ -29,7 +29,7 @@ export interface Held {
   rows: number;
   months: number;
   tonnes: string;
-  deeds: number;
+  records: number;
 }
 
 /** What the load has left in the database, and what its pairs lack in the open budgets. */
@@ -38,7 +38,7 @@ export async function readHeld(db: Db) {
     select (select count(*) from periodo where periodo_id = 'SOP01-2030') as periods,
       count(distinct cliente_producto_periodo_id) as rows, count(*) as months,
       coalesce(sum(volumen_ton), 0) as tonnes,
-      (select count(*) from auditoria where accion = 'archivo.cargado') as deeds
+      (select count(*) from auditoria where accion = 'archivo.cargado') as records
     from venta join relacion_periodo using (cliente_producto_periodo_id) where periodo_id = 'SOP01-2030'`);
   const lacking = await db.execute<{ count: number }>(sql`
     select count(*) from relacion r cross join periodo p
@@ -55,11 +55,11 @@ export async function readHeld(db: Db) {
   };
 }
 
-export const nothing: Held = { periods: 0, rows: 0, months: 0, tonnes: '0', deeds: 0 };
+export const nothing: Held = { periods: 0, rows: 0, months: 0, tonnes: '0', records: 0 };
 export const all: Held = {
   periods: 1,
   rows: PAIRS,
   months: PAIRS * MONTHS,
   tonnes: `${PAIRS * MONTHS}.000`,
-  deeds: 1,
+  records: 1,
 };

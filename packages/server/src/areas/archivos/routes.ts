@@ -14,7 +14,7 @@ import { loadResult } from './result/result.ts';
 import { RunningLoads } from './running-loads.ts';
 import { type SalesUpload, withUpload } from './upload.ts';
 import { type LoadStore, saveLoad } from './write/save-load.ts';
-import type { EarlyWriter } from './write/staged-rows.ts';
+import type { StagedWriter } from './write/staged-rows.ts';
 
 /** Mounts the loading of sales files, the check of one, and how far they are. */
 export function mountArchivos(app: FastifyInstance, { db, now, settings }: Services, gate: Gate): void {
@@ -22,9 +22,9 @@ export function mountArchivos(app: FastifyInstance, { db, now, settings }: Servi
   const folder = new LoadFolder(settings.dataDir);
   const store: LoadStore = { db, folder, gate, log: app.log };
 
-  const read = async ({ path, load, signal }: SalesUpload, target: LoadTarget, early?: EarlyWriter) => {
+  const read = async ({ path, load, signal }: SalesUpload, target: LoadTarget, staged?: StagedWriter) => {
     const file: ReadFile = await running.tracked(load.nombre, (onProgress) =>
-      readFile(db, path, { target, onProgress, early, signal }),
+      readFile(db, path, { target, onProgress, staged, signal }),
     );
     signal.throwIfAborted();
     return file;
@@ -47,16 +47,16 @@ export function mountArchivos(app: FastifyInstance, { db, now, settings }: Servi
           const changes = new LoadChanges(db, target);
           const { file, counts } = await saveLoad(store, {
             target,
-            read: async (early) => {
-              const whole = await read(upload, target, early);
+            read: async (staged) => {
+              const whole = await read(upload, target, staged);
               await changes.before(whole);
               return whole;
             },
-            decide: async (deciding, whole, early) => {
+            decide: async (deciding, whole, staged) => {
               signal.throwIfAborted();
               await requireSession(deciding, request);
-              const deed = { usuarioID: user.usuarioID, cuando: now(), archivo, nombre: load.nombre };
-              return planLoad(deciding, { target, file: whole, early, deed, asignarEnAbiertos });
+              const origin = { usuarioID: user.usuarioID, cuando: now(), archivo, nombre: load.nombre };
+              return planLoad(deciding, { target, file: whole, staged, origin, asignarEnAbiertos });
             },
           });
           const cambios = await changes.end(file, counts, asignarEnAbiertos);

@@ -23,7 +23,7 @@ export class RunningLoads {
     return this.read.get(nombre);
   }
 
-  /** Tells how far the load or check of a name is while `work` goes on. */
+  /** Keeps how far the load or check of a name is while `work` goes on. */
   async tracked<T>(nombre: string, work: (onProgress: (rows: number) => void) => Promise<T>): Promise<T> {
     this.read.set(nombre, 0);
     try {

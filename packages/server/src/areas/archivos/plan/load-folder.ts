@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
 import { fsyncPath } from '../../../db/pglite/durable-fs.ts';
-import { NO_EARLY_ROWS } from '../write/staged-rows.ts';
+import { parseJournal, serializeJournal } from './journal.ts';
 import type { LoadPlan } from './plan.ts';
 
 const upload = /^(\d+)-.+\.subida$/;
 const journal = '.carga';
 const unfinished = '.nueva';
 
-/** Files of loads under way: what is being uploaded, and the journals of loads that are being written (see `save-load.ts`). */
+/** Files of loads under way: uploads, and the journals of loads that are being written (see `write/embedded.ts`). */
 export class LoadFolder {
   private readonly path: string;
 
@@ -33,11 +32,11 @@ export class LoadFolder {
   }
 
   /** Keeps a load that has been decided, on the disk, until it is written whole. One that cannot be kept leaves nothing. */
-  async keep(plan: LoadPlan): Promise<void> {
+  async keepJournal(plan: LoadPlan): Promise<void> {
     const path = this.journalOf(plan);
     const file = await open(`${path}${unfinished}`, 'wx', 0o600);
     try {
-      await file.writeFile(serialize(plan));
+      await file.writeFile(serializeJournal(plan));
       await file.sync();
     } finally {
       await file.close();
@@ -51,31 +50,22 @@ export class LoadFolder {
     }
   }
 
-  async forget(plan: LoadPlan): Promise<void> {
+  async removeJournal(plan: LoadPlan): Promise<void> {
     await rm(this.journalOf(plan));
   }
 
   /** The loads that have been decided and perhaps not written whole. */
-  async kept(): Promise<LoadPlan[]> {
+  async readJournals(): Promise<LoadPlan[]> {
     const names = (await readdir(this.path)).filter((name) => name.endsWith(journal));
     const contents = await Promise.all(names.map((name) => readFile(join(this.path, name))));
     // A journal gets its name once all of it is on the disk.
-    return contents.map((content) => planOf(deserialize(content) as Journal));
+    return contents.map((content) => parseJournal(content));
   }
 
   private journalOf({ loadID }: LoadPlan): string {
     return join(this.path, `${loadID}${journal}`);
   }
 }
-
-/** One of an earlier version knows no early rows, and was decided when every load's pairs entered the open budgets. */
-type Journal = Omit<LoadPlan, 'early' | 'asignarEnAbiertos'> & Partial<LoadPlan>;
-
-const planOf = (journal: Journal): LoadPlan => ({
-  early: NO_EARLY_ROWS,
-  asignarEnAbiertos: true,
-  ...journal,
-});
 
 /** Whether an upload's process is gone. One with our number was another: ours is only starting. */
 function isLeft(pid: string | undefined): boolean {

@@ -8,22 +8,31 @@ import { anyOf } from '../../shared/any-of.ts';
 import { holdPeriodID, type Period } from '../../shared/period.ts';
 import type { ReadFile } from '../read/file.ts';
 import type { LoadRows } from '../read/sales.ts';
-import type { EarlyRows } from '../write/staged-rows.ts';
 import { pairsJoin } from './pairs-sql.ts';
 import { isEmpty, type LoadTarget, periodAfter, slotsOf } from './target.ts';
 
 /** Who loads what, for the record. */
-export interface LoadDeed {
+export interface LoadOrigin {
   usuarioID: number;
   cuando: Date;
   archivo: string;
   nombre: string;
 }
 
+/** Rows that a load has written while it was still reading: of no relation and no period, so that nobody sees them. */
+export interface StagedRows {
+  /** Those of the file's first pairs. */
+  ids: Int32Array;
+  /** How many of the file's rows have their months there, from the first one on. */
+  months: number;
+}
+
+export const NO_STAGED_ROWS: StagedRows = { ids: new Int32Array(0), months: 0 };
+
 /** All that a load writes, decided: it can be written at any time, in steps, and again. Holds nothing but plain values. */
 export interface LoadPlan {
   loadID: string;
-  deed: LoadDeed;
+  origin: LoadOrigin;
   guardadas: number;
   errores: number;
   /** As it is after the load. */
@@ -34,7 +43,7 @@ export interface LoadPlan {
   /** `monthIndex` of slot 0. */
   firstMonth: number;
   rows: LoadRows;
-  early: EarlyRows;
+  staged: StagedRows;
   /** Of each pair, before the load: `HAD`, `NEW` or `REMOVED`. */
   states: Uint8Array;
   /** Whether its pairs also enter the other open budgets. */
@@ -50,8 +59,8 @@ const PAIRS = 5000;
 interface Decided {
   target: LoadTarget;
   file: ReadFile;
-  early: EarlyRows;
-  deed: LoadDeed;
+  staged: StagedRows;
+  origin: LoadOrigin;
   asignarEnAbiertos: boolean;
 }
 
@@ -63,18 +72,18 @@ interface Decided {
  */
 export async function planLoad(
   db: Db,
-  { target, file, early, deed, asignarEnAbiertos }: Decided,
+  { target, file, staged, origin, asignarEnAbiertos }: Decided,
 ): Promise<LoadPlan> {
   const rows = file.rows.done();
-  await holdUser(db, deed);
+  await holdUser(db, origin);
   await holdRecords(db, rows);
   const states = await pairStates(db, rows, { isHeld: true });
   await holdPeriod(db, target);
-  if (early.ids.length > 0 && !(await isEmpty(db, target))) throw new HttpProblem(400, CHANGED);
+  if (staged.ids.length > 0 && !(await isEmpty(db, target))) throw new HttpProblem(400, CHANGED);
   const period = periodAfter(target, file.rows.lastSlot);
   return {
     loadID: randomUUID(),
-    deed,
+    origin,
     guardadas: file.rows.count,
     errores: file.errors.count,
     period,
@@ -82,14 +91,14 @@ export async function planLoad(
     slots: slotsOf(period),
     firstMonth: target.firstMonth,
     rows,
-    early,
+    staged,
     states,
     asignarEnAbiertos,
   };
 }
 
 /** Kept from being removed: the record of the load names them. */
-async function holdUser(db: Db, { usuarioID }: LoadDeed): Promise<void> {
+async function holdUser(db: Db, { usuarioID }: LoadOrigin): Promise<void> {
   const held = await db
     .select({ id: usuario.usuarioID })
     .from(usuario)

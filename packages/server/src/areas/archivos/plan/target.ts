@@ -47,7 +47,7 @@ export async function isEmpty(db: Db, { load }: LoadTarget): Promise<boolean> {
   return row === undefined;
 }
 
-/** What to tell of a month that is not the target's. */
+/** The error of a month that is not the target's. */
 export function outsideText({ load }: LoadTarget, anio: number, mes: number): string {
   const month = `el mes ${mes}/${anio}`;
   if (load.tipo === 'SOP') return `${month} no pertenece al período ${load.periodoID}`;

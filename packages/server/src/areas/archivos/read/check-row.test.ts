@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { openLoading } from '../../../test/loading.ts';
 import { headers, type SalesCell } from '../../../test/workbook/sales-book.ts';
 import { withWorld } from '../../../test/world.ts';
-import { MOST_TOLD } from './row-errors.ts';
+import { MAX_LISTED } from './row-errors.ts';
 
 const good: SalesCell[] = ['V-ana', 'C-1', 'P-1', 2025, 10, 10, 4500, 'COP'];
 const withCell = (column: number, cell: SalesCell): SalesCell[] => good.with(column, cell);
@@ -102,11 +102,11 @@ withWorld('A bad row', (open) => {
   });
 
   it('is counted even where there are too many to be told', async () => {
-    const rows = Array.from({ length: MOST_TOLD + 5 }, () => withCell(0, 'V-9'));
+    const rows = Array.from({ length: MAX_LISTED + 5 }, () => withCell(0, 'V-9'));
     const { data, message } = await loading.check([good, ...rows], 'SOPOct-2025');
-    expect(data?.totalVentasErrores).toBe(MOST_TOLD + 5);
-    expect(data?.listaErroresFila).toHaveLength(MOST_TOLD);
-    expect(data?.filasConError).toHaveLength(MOST_TOLD);
+    expect(data?.totalVentasErrores).toBe(MAX_LISTED + 5);
+    expect(data?.listaErroresFila).toHaveLength(MAX_LISTED);
+    expect(data?.filasConError).toHaveLength(MAX_LISTED);
     expect(message).toContain('Se muestran las primeras 10000; faltan 5 más.');
   });
 

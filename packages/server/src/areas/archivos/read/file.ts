@@ -4,14 +4,13 @@ import { WorkbookProblem } from '../../../workbook/problem.ts';
 import { readWorkbook } from '../../../workbook/read-workbook.ts';
 import type { LoadTarget } from '../plan/target.ts';
 import { type SalesGroup, SalesGroups } from '../result/sales-groups.ts';
-import type { EarlyWriter } from '../write/staged-rows.ts';
+import type { StagedWriter } from '../write/staged-rows.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { rowChecker } from './check-row.ts';
 import { PRICE, salesColumns } from './columns.ts';
 import { RowErrors } from './row-errors.ts';
 import { LoadRowsBuilder } from './sales.ts';
-import { FileRow } from './sheet-row.ts';
-import { totalKind } from './total-row.ts';
+import { FileRow, totalKind } from './sheet-row.ts';
 
 /** What a sales file comes to. */
 export interface ReadFile {
@@ -23,10 +22,10 @@ export interface ReadFile {
 
 export interface Reading {
   target: LoadTarget;
-  /** Told now and then how many rows have been read. */
+  /** Called now and then with the rows read so far. */
   onProgress(rows: number): void;
-  /** Takes up the good rows that have been read so far. */
-  early?: EarlyWriter | undefined;
+  /** Writes the good rows that have been read so far. */
+  staged?: StagedWriter | undefined;
   signal: AbortSignal;
 }
 
@@ -38,7 +37,7 @@ export interface Reading {
 export async function readFile(
   db: Db,
   path: string,
-  { target, onProgress, early, signal }: Reading,
+  { target, onProgress, staged, signal }: Reading,
 ): Promise<ReadFile> {
   const catalogue = await loadCatalogue(db, target.load.periodoID);
   let check = rowChecker(catalogue, target, undefined);
@@ -59,20 +58,20 @@ export async function readFile(
             addBadRow(errors, row, checked);
             continue;
           }
-          errors.goOn();
+          errors.keepUndecided();
           const twin = rows.add(checked);
           if (twin !== undefined) {
             errors.add(row, [`repite el vendedor, el cliente, el producto y el mes de la fila ${twin}`]);
           }
         }
         onProgress(rows.count + errors.count);
-        await early?.follow(rows);
+        await staged?.follow(rows);
       },
     });
   } catch (error) {
     throw error instanceof WorkbookProblem ? new HttpProblem(400, error.message) : error;
   }
-  errors.end();
+  errors.finish();
   if (rows.count + errors.count === 0)
     throw new HttpProblem(400, 'El archivo no tiene ninguna fila de ventas.');
   const currencies = new Map(catalogue.clients.all.map(({ id, monedaID }) => [id, monedaID]));
@@ -94,8 +93,8 @@ function groupsOf(
 
 function addBadRow(errors: RowErrors, row: FileRow, reasons: readonly string[]): void {
   const kind = totalKind(row);
-  if (kind === 'said') return errors.addTotal(row);
+  if (kind === 'named') return errors.addTotal(row);
   if (kind === 'nameless') return errors.addUndecided(row, reasons);
-  errors.goOn();
+  errors.keepUndecided();
   errors.add(row, reasons);
 }

@@ -1,10 +1,10 @@
 import type { ResultadoCarga } from '@presupuesto/api-sdk/contract';
 import type { FileRow } from './sheet-row.ts';
 
-/** Rows with errors that are told one by one; beyond that they are counted. */
-export const MOST_TOLD = 10_000;
-/** Rows of totals that are told. */
-const MOST_TOTALS = 100;
+/** Rows with errors that are listed one by one; beyond that they are counted. */
+export const MAX_LISTED = 10_000;
+/** Rows of totals that are listed. */
+const MAX_TOTALS = 100;
 
 type BadRow = NonNullable<ResultadoCarga['filasConError']>[number];
 
@@ -16,26 +16,26 @@ export class RowErrors {
   readonly totals: number[] = [];
   /** Rows that are totals unless other rows come after them. */
   private undecided: BadRow[] = [];
-  /** As `undecided`, with those that would not be told. */
+  /** As `undecided`, with those that would not be listed. */
   private undecidedCount = 0;
 
   add(row: FileRow, reasons: readonly string[]): void {
     this.count += 1;
-    if (this.rows.length < MOST_TOLD) this.rows.push(badRow(row, reasons));
+    if (this.rows.length < MAX_LISTED) this.rows.push(badRow(row, reasons));
   }
 
   addTotal(row: FileRow): void {
-    if (this.totals.length < MOST_TOTALS) this.totals.push(row.number);
+    if (this.totals.length < MAX_TOTALS) this.totals.push(row.number);
   }
 
   /** A row that is one of totals if it is among the last ones, else an error. */
   addUndecided(row: FileRow, reasons: readonly string[]): void {
     this.undecidedCount += 1;
-    if (this.rows.length + this.undecided.length < MOST_TOLD) this.undecided.push(badRow(row, reasons));
+    if (this.rows.length + this.undecided.length < MAX_LISTED) this.undecided.push(badRow(row, reasons));
   }
 
-  /** A row that is none of totals: those before it are errors. */
-  goOn(): void {
+  /** A row that is no total: the undecided ones before it are errors. */
+  keepUndecided(): void {
     if (this.undecidedCount === 0) return;
     this.count += this.undecidedCount;
     this.rows.push(...this.undecided);
@@ -43,9 +43,9 @@ export class RowErrors {
     this.undecidedCount = 0;
   }
 
-  /** No row comes any more. */
-  end(): void {
-    for (const { fila } of this.undecided) if (this.totals.length < MOST_TOTALS) this.totals.push(fila);
+  /** No row comes any more: those undecided are totals. */
+  finish(): void {
+    for (const { fila } of this.undecided) if (this.totals.length < MAX_TOTALS) this.totals.push(fila);
     this.undecided = [];
     this.undecidedCount = 0;
   }

@@ -116,11 +116,11 @@ export class LoadRowsBuilder {
     return this.pairsOfRows.array.subarray(from, to).reduce((last, pair) => Math.max(last, pair), -1);
   }
 
-  /** Tells some of the rows. */
-  each(from: number, to: number, tell: (row: PairMonth) => void): void {
+  /** Calls `visit` with some of the rows. */
+  each(from: number, to: number, visit: (row: PairMonth) => void): void {
     for (let at = from; at < to; at += 1) {
       const [pair, slot] = [this.pairsOfRows.at(at), this.slots.at(at)];
-      tell({ pair, slot, tonnes: this.tonnes.at(at), price: this.prices.at(at) });
+      visit({ pair, slot, tonnes: this.tonnes.at(at), price: this.prices.at(at) });
     }
   }
 

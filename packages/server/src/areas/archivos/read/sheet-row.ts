@@ -1,10 +1,10 @@
+import { plain } from '../../../workbook/plain.ts';
 import { plainDecimal } from '../../../workbook/plain-decimal.ts';
 import type { CellKind, RowBatch } from '../../../workbook/row-batch.ts';
-import { COLUMNS } from './columns.ts';
+import { CLIENT, COLUMNS, MONTH, PRODUCT, SELLER, YEAR } from './columns.ts';
 
-/** Longest part of a cell that is told again. */
-const TOLD = 60;
-const KEPT = 200;
+/** The longest part of a cell in a message, and in the list of rows with errors. */
+const [MAX_QUOTED, MAX_LISTED] = [60, 200];
 
 /** One row of a batch, whose texts are made when they are asked for. */
 export class FileRow {
@@ -31,14 +31,16 @@ export class FileRow {
     return this.kind(column) === 'number' ? String(Number(text)) : text;
   }
 
-  /** A cell as it is told in a message. */
+  /** A cell as a message quotes it. */
   quoted(column: number): string {
-    return `"${shortened(this.code(column).trim(), TOLD)}"`;
+    return `"${shortened(this.code(column).trim(), MAX_QUOTED)}"`;
   }
 
   /** What the row holds, by its columns' names, as far as it is worth keeping, and as people write it. */
   values(): Record<string, string> {
-    const cells = COLUMNS.map(({ name }, column) => [name, shortened(this.written(column), KEPT)] as const);
+    const cells = COLUMNS.map(
+      ({ name }, column) => [name, shortened(this.written(column), MAX_LISTED)] as const,
+    );
     return Object.fromEntries(cells);
   }
 
@@ -52,4 +54,23 @@ export class FileRow {
 
 function shortened(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length)}…` : text;
+}
+
+const TOTAL = /^(sub)?total(es)?( general(es)?)?:?$|^suma( total)?:?$/;
+const CODES = [SELLER, CLIENT, PRODUCT];
+
+/** `named`: a row that calls itself a total; `nameless`: one that names neither codes nor month, a total if nothing comes after it. */
+export type TotalKind = 'named' | 'nameless' | undefined;
+
+/** Whether a row may be one of totals: it has no code. */
+export function totalKind(row: FileRow): TotalKind {
+  if (!CODES.every((column) => isEmpty(row, column) || isTotal(row, column))) return undefined;
+  if ([...CODES, YEAR, MONTH].some((column) => isTotal(row, column))) return 'named';
+  return isEmpty(row, MONTH) ? 'nameless' : undefined;
+}
+
+const isEmpty = (row: FileRow, column: number): boolean => row.kind(column) === 'empty';
+
+function isTotal(row: FileRow, column: number): boolean {
+  return row.kind(column) === 'text' && TOTAL.test(plain(row.text(column)));
 }

@@ -5,8 +5,7 @@ import type { ReadFile } from '../read/file.ts';
 import { noRows, type RowCounts } from '../write/counts.ts';
 import { compareRows } from './compare.ts';
 import { type NewPairs, NO_NEW_PAIRS, newPairs } from './new-pairs.ts';
-import { periodFigures } from './period-figures.ts';
-import { periodGroups } from './period-groups.ts';
+import { periodFigures, periodGroups } from './period-figures.ts';
 import { type SalesGroup, sumOfGroups } from './sales-groups.ts';
 
 interface Parts {
@@ -40,7 +39,7 @@ export class LoadChanges {
   ) {
     this.wasEmpty = isEmpty(db, target);
     this.antes = periodGroups(db, target.load.periodoID);
-    // Who waits for them is told of a failure; a file that is refused waits no more.
+    // Who waits for them gets a failure; a file that is refused waits no more.
     for (const begun of [this.wasEmpty, this.antes]) begun.catch(() => {});
   }
 

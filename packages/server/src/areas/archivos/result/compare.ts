@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
 import { cliente, pais, periodo, relacion, relacionPeriodo } from '../../../db/schema.ts';
@@ -7,7 +7,7 @@ import { isLiveRow } from '../../shared/live-row.ts';
 import { isPairs, pairTable } from '../plan/pairs-sql.ts';
 import { isEmpty, type LoadTarget } from '../plan/target.ts';
 import type { LoadRows } from '../read/sales.ts';
-import { inPaces, type Pace } from '../write/batches.ts';
+import { type Batch, inBatches } from '../write/batches.ts';
 import { countRow, type Figures, noRows, type RowCounts } from '../write/counts.ts';
 import { storedMonths } from '../write/stored-months.ts';
 import { type SalesGroup, SalesGroups } from './sales-groups.ts';
@@ -34,32 +34,32 @@ type FoundPair = {
 export async function compareRows(db: Db, rows: LoadRows, target: LoadTarget): Promise<Comparison> {
   const counts = noRows();
   const changes = new SalesGroups();
-  const way = { length: rows.sellers.length, most: PAIRS_A_STEP };
+  const batching = { length: rows.sellers.length, most: PAIRS_A_STEP, isAdaptive: hasSingleSession(db) };
   const isNew = await isEmpty(db, target);
-  await inPaces({ areApart: hasSingleSession(db) }, way, async (from, to) => {
+  await inBatches(batching, async ({ from, to }) => {
     const pairs = await findPairs(db, rows, target, { from, to });
     const stored = isNew ? [] : await monthsOf(db, pairs);
     for (const [at, { n, monedaID, isLive }] of pairs.entries()) {
       const held = stored[at] ?? new Map<number, Figures>();
       const before = (month: number) => (isLive ? held.get(month) : undefined);
-      for (const { month, said } of saidMonths(rows, from + n - 1, target)) {
-        countRow(counts, said, held.get(month));
-        changes.add(monedaID, month, before(month), said);
+      for (const { month, inFile } of monthsInFile(rows, from + n - 1, target)) {
+        countRow(counts, inFile, held.get(month));
+        changes.add(monedaID, month, before(month), inFile);
         held.delete(month);
       }
       // A row that comes back brings its other months with it.
       if (isLive === false)
         for (const [month, figures] of held) changes.add(monedaID, month, undefined, figures);
     }
-    await breathe();
+    await letOthersRun();
   });
   return { counts, changes: changes.list() };
 }
 
-function* saidMonths(rows: LoadRows, pair: number, { firstMonth }: LoadTarget) {
+function* monthsInFile(rows: LoadRows, pair: number, { firstMonth }: LoadTarget) {
   for (let at = rows.lastRows[pair] ?? -1; at >= 0; at = rows.previous[at] ?? -1) {
-    const said = { tonnes: rows.tonnes[at] ?? 0, price: rows.prices[at] ?? 0 };
-    yield { month: firstMonth + (rows.slots[at] ?? 0), said };
+    const inFile = { tonnes: rows.tonnes[at] ?? 0, price: rows.prices[at] ?? 0 };
+    yield { month: firstMonth + (rows.slots[at] ?? 0), inFile };
   }
 }
 
@@ -79,7 +79,7 @@ async function findPairs(
   db: Db,
   rows: LoadRows,
   { load }: LoadTarget,
-  { from, to }: Pace,
+  { from, to }: Batch,
 ): Promise<FoundPair[]> {
   const { rows: found } = await db.execute<FoundPair>(sql`
     select pair.n::int as n, coalesce(fila.moneda_id, ${pais.monedaID}) as "monedaID", fila.id as row, fila.is_live as "isLive"

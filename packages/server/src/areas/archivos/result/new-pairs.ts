@@ -5,7 +5,7 @@ import { hasSingleSession } from '../../../db/single-session.ts';
 import { pairsLookUp } from '../plan/pairs-sql.ts';
 import { HAD, NEW, pairStates } from '../plan/plan.ts';
 import type { LoadRows } from '../read/sales.ts';
-import { inPaces } from '../write/batches.ts';
+import { inBatches } from '../write/batches.ts';
 
 /** What a file's pairs are new to, before its load. */
 export interface NewPairs {
@@ -27,8 +27,8 @@ export async function newPairs(db: Db, rows: LoadRows, periodoID: string): Promi
   const paresNuevos = states.reduce((count, state) => count + (state === HAD ? 0 : 1), 0);
   if (open.length === 0) return { ...NO_NEW_PAIRS, paresNuevos };
   let paresPorAsignar = 0;
-  const way = { length: states.length, most: PAIRS_A_STEP };
-  await inPaces({ areApart: hasSingleSession(db) }, way, async (from, to) => {
+  const batching = { length: states.length, most: PAIRS_A_STEP, isAdaptive: hasSingleSession(db) };
+  await inBatches(batching, async ({ from, to }) => {
     paresPorAsignar += await lacking(db, rows, states.subarray(from, to), { from, open });
   });
   return { paresNuevos, paresPorAsignar, presupuestosAbiertos: paresPorAsignar === 0 ? [] : open };

@@ -1,6 +1,6 @@
 import type { CambiosCarga } from '@presupuesto/api-sdk/contract';
 import type { ReadFile } from '../read/file.ts';
-import { MOST_TOLD } from '../read/row-errors.ts';
+import { MAX_LISTED } from '../read/row-errors.ts';
 
 /** The answer to a load, or to its check. */
 export function loadResult({ rows, errors }: ReadFile, how: { isCheck: boolean; cambios: CambiosCarga }) {
@@ -37,6 +37,6 @@ function totalTexts(rows: readonly number[]): string[] {
 function errorTexts(count: number): string[] {
   if (count === 0) return [];
   const rows = count === 1 ? '1 fila tiene errores.' : `${count} filas tienen errores.`;
-  if (count <= MOST_TOLD) return [rows];
-  return [rows, `Se muestran las primeras ${MOST_TOLD}; faltan ${count - MOST_TOLD} más.`];
+  if (count <= MAX_LISTED) return [rows];
+  return [rows, `Se muestran las primeras ${MAX_LISTED}; faltan ${count - MAX_LISTED} más.`];
 }

@@ -71,7 +71,7 @@ it.each([
     third.child.kill('SIGTERM');
     await third.ended;
     const repeated = await readFolder(dataDir);
-    expect(repeated.held).toEqual({ ...all, deeds: expected.deeds + 1 });
+    expect(repeated.held).toEqual({ ...all, records: expected.records + 1 });
     expect(repeated[kept]).toBe(before[kept]);
     expect(fs.readdirSync(folder)).toEqual([]);
   },

@@ -29,8 +29,8 @@ export class NewMonths {
 export interface WantedMonth {
   tonnes: number;
   price: number;
-  /** Whether the file says it: else the month is only to be there. */
-  isSaid: boolean;
+  /** Whether the file has it: else the month is only to be there. */
+  isInFile: boolean;
 }
 
 type ChangedMonth = WantedMonth & {
@@ -64,7 +64,7 @@ export class OldMonths {
   /**
    * Gives the months their figures, and adds those that are missing. What is the same already is not touched.
    *
-   * @returns what the file's rows among them said
+   * @returns how the file's rows among them compare
    */
   async write(db: Db, copy: AddRows): Promise<RowCounts> {
     const counts = noRows();
@@ -76,7 +76,7 @@ export class OldMonths {
       const at = place * this.slots + slot;
       const wanted = this.wanted[at];
       isThere[at] = 1;
-      if (!wanted?.isSaid) continue;
+      if (!wanted?.isInFile) continue;
       countRow(counts, wanted, stored);
       if (wanted.tonnes !== stored.tonnes || wanted.price !== stored.price) {
         changed.push({ ...wanted, ...this.keyOf(at) });
@@ -88,7 +88,7 @@ export class OldMonths {
       if (isThere[at] === 1) continue;
       const { rowID, month } = this.keyOf(at);
       missing.add(rowID, month, wanted.tonnes, wanted.price);
-      if (wanted.isSaid) countRow(counts, wanted, undefined);
+      if (wanted.isInFile) countRow(counts, wanted, undefined);
     }
     await missing.write(copy);
     return counts;

@@ -4,7 +4,7 @@ import { cliente, pais, periodo, relacion, relacionPeriodo } from '../../../db/s
 import { anyOf } from '../../shared/any-of.ts';
 import { numbers, pairsLookUp } from '../plan/pairs-sql.ts';
 import { type LoadPlan, NEW } from '../plan/plan.ts';
-import { inPaces } from './batches.ts';
+import { inBatches } from './batches.ts';
 import { nextIDs, nextRowIDs } from './next-ids.ts';
 import type { AddRows, Steps } from './steps.ts';
 
@@ -32,12 +32,12 @@ export interface PairIDs {
  * Makes sure of each pair's relation, on its seller's list, and of its row in the period, budgeted. Nobody else writes them: the
  * load holds the sellers and the period.
  *
- * @param isFirst whether nothing of the load can be there yet, but its early rows
+ * @param isFirst whether nothing of the load can be there yet, but its staged rows
  */
 export async function writePairs(plan: LoadPlan, steps: Steps, isFirst: boolean): Promise<PairIDs> {
   const { length } = plan.states;
   const ids: PairIDs = { relations: new Int32Array(length), rows: new Int32Array(length) };
-  await inPaces(steps, { length, most: PAIRS_A_STEP }, async (from, to) => {
+  await inBatches({ length, most: PAIRS_A_STEP, isAdaptive: steps.commitEach }, async ({ from, to }) => {
     const some = await steps.run((db, copy) => writeSomePairs(db, copy, plan, { from, to, isFirst }));
     ids.relations.set(some.relations, from);
     ids.rows.set(some.rows, from);
@@ -58,7 +58,7 @@ async function writeSomePairs(
   plan: LoadPlan,
   { from, to, isFirst }: Part,
 ): Promise<PairIDs> {
-  const { rows, states, period, early } = plan;
+  const { rows, states, period, staged } = plan;
   const isAllNew = isFirst && states.subarray(from, to).every((state) => state === NEW);
   const found = isAllNew ? [] : await find(db, plan, from, to);
   const relations = new Int32Array(to - from);
@@ -84,12 +84,12 @@ async function writeSomePairs(
     absent.map((at) => rows.clients[from + at] ?? 0),
   );
   const currencies = Array.from(rowIDs, (_, at) => currencyOf.get(rows.clients[from + at] ?? 0));
-  const isEarly = (at: number) => from + at < early.ids.length;
-  const attached = absent.filter(isEarly);
-  for (const at of attached) rowIDs[at] = early.ids[from + at] ?? 0;
+  const isStaged = (at: number) => from + at < staged.ids.length;
+  const attached = absent.filter(isStaged);
+  for (const at of attached) rowIDs[at] = staged.ids[from + at] ?? 0;
   await attach(db, period.periodoID, { rowIDs, relations, currencies, places: attached });
 
-  const added = absent.filter((at) => !isEarly(at));
+  const added = absent.filter((at) => !isStaged(at));
   fillIn(rowIDs, added, await nextRowIDs(db, added.length));
   const columns = 'cliente_producto_periodo_id, cliente_producto_id, periodo_id, moneda_id, presupuestado';
   await copyLines(copy, `relacion_periodo (${columns})`, added, (at) => [
@@ -110,7 +110,7 @@ interface Attached {
   places: readonly number[];
 }
 
-/** Gives early rows their relations, their currencies and the period. */
+/** Gives staged rows their relations, their currencies and the period. */
 async function attach(
   db: Db,
   periodoID: string,
@@ -128,7 +128,7 @@ async function attach(
     from unnest(${part(rowIDs)}, ${part(relations)}, ${sql.param(places.map((at) => currencies[at]))}::text[])
       as pair(id, relation, moneda_id)
     where ${relacionPeriodo.clienteProductoPeriodoID} = pair.id`);
-  if (rowCount !== places.length) throw new Error('The early rows of a load are there until it is written');
+  if (rowCount !== places.length) throw new Error('The staged rows of a load are there until it is written');
 }
 
 /** The currency that each client is sold in: what a row of it is in that comes to be. */

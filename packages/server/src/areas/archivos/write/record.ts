@@ -4,23 +4,23 @@ import type { Db } from '../../../db/connect.ts';
 import { auditoria } from '../../../db/schema.ts';
 import type { LoadPlan } from '../plan/plan.ts';
 
-const DEED = 'archivo.cargado';
+const LOADED = 'archivo.cargado';
 /** The same record while the load is being written: nobody but who finishes an interrupted load ever sees it. */
-const DEED_UNDER_WAY = 'archivo.cargando';
+const LOADING = 'archivo.cargando';
 
 /** Whether a load has been written whole. */
 export async function isWritten(db: Db, plan: LoadPlan): Promise<boolean> {
-  return (await findRecord(db, plan))?.accion === DEED;
+  return (await findRecord(db, plan))?.accion === LOADED;
 }
 
-async function findRecord(db: Db, { loadID, deed }: LoadPlan) {
+async function findRecord(db: Db, { loadID, origin }: LoadPlan) {
   const [found] = await db
     .select()
     .from(auditoria)
     .where(
       and(
-        eq(auditoria.cuando, deed.cuando),
-        inArray(auditoria.accion, [DEED, DEED_UNDER_WAY]),
+        eq(auditoria.cuando, origin.cuando),
+        inArray(auditoria.accion, [LOADED, LOADING]),
         sql`${auditoria.despues} ->> 'cargaID' = ${loadID}`,
       ),
     );
@@ -37,11 +37,11 @@ export async function takeRecord(
     const { pares } = z.object({ pares: z.number() }).parse(found.despues);
     return { recordID: found.auditoriaID, done: pares, isFirst: false };
   }
-  const { usuarioID, cuando } = plan.deed;
+  const { usuarioID, cuando } = plan.origin;
   const despues = { cargaID: plan.loadID, pares: 0 };
   const [made] = await db
     .insert(auditoria)
-    .values({ usuarioID, cuando, accion: DEED_UNDER_WAY, despues })
+    .values({ usuarioID, cuando, accion: LOADING, despues })
     .returning();
   if (!made) throw new Error('INSERT always gives back its row');
   return { recordID: made.auditoriaID, done: 0, isFirst: true };
@@ -55,9 +55,9 @@ export function advanceRecord({ loadID }: LoadPlan, recordID: number, pares: num
 
 /** Makes the record what it stays: the load is written whole. */
 export async function completeRecord(db: Db, plan: LoadPlan, recordID: number): Promise<void> {
-  const { loadID, deed, period, guardadas, errores, asignarEnAbiertos } = plan;
-  const { archivo, nombre } = deed;
+  const { loadID, origin, period, guardadas, errores, asignarEnAbiertos } = plan;
+  const { archivo, nombre } = origin;
   const { periodoID } = period;
   const despues = { cargaID: loadID, archivo, nombre, periodoID, guardadas, errores, asignarEnAbiertos };
-  await db.update(auditoria).set({ accion: DEED, despues }).where(eq(auditoria.auditoriaID, recordID));
+  await db.update(auditoria).set({ accion: LOADED, despues }).where(eq(auditoria.auditoriaID, recordID));
 }

@@ -5,27 +5,17 @@ import type { Db } from '../../../db/connect.ts';
 import { hasSingleSession, poolOf } from '../../../db/single-session.ts';
 import type { Gate } from '../gate.ts';
 import type { LoadFolder } from '../plan/load-folder.ts';
-import type { LoadPlan } from '../plan/plan.ts';
+import { type LoadPlan, NO_STAGED_ROWS, type StagedRows } from '../plan/plan.ts';
 import { isEmpty, type LoadTarget } from '../plan/target.ts';
 import type { ReadFile } from '../read/file.ts';
-import { fillOtherPeriods } from './backfill.ts';
+import { backfillOpenBudgets, backfillQueued, isLongBackfill, queueBackfill } from './backfill.ts';
 import type { RowCounts } from './counts.ts';
-import { fillNoted, noteAssigned } from './pending-zeros.ts';
 import { isWritten } from './record.ts';
-import {
-  dropAllEarlyRows,
-  dropEarlyRows,
-  type EarlyRows,
-  EarlyWriter,
-  NO_EARLY_ROWS,
-} from './staged-rows.ts';
-import { addInTransaction, inTransaction, type Steps } from './steps.ts';
-import { BY_INDEX, configure } from './transaction-settings.ts';
+import { dropAllStagedRows, dropStagedRows, StagedWriter } from './staged-rows.ts';
+import { addInTransaction, configure, inTransaction, plannerSettings, type Steps } from './steps.ts';
 import { writeLoad } from './write-plan.ts';
 
 const pauseMs = 1000;
-/** Pairs whose zeros in other budgets are waited for: a second's work at most. */
-const FEW_PAIRS = 2000;
 
 export interface LoadStore {
   db: Db;
@@ -37,10 +27,10 @@ export interface LoadStore {
 /** A load that is to be read, decided and written. */
 export interface LoadWork {
   target: LoadTarget;
-  /** @param early takes up what has been read so far; none where nothing is to be written ahead */
-  read(early: EarlyWriter | undefined): Promise<ReadFile>;
+  /** @param staged takes up what has been read so far; none where nothing is to be written ahead */
+  read(staged: StagedWriter | undefined): Promise<ReadFile>;
   /** Decides the load, in the transaction that it is given. */
-  decide(db: Db, file: ReadFile, early: EarlyRows): Promise<LoadPlan>;
+  decide(db: Db, file: ReadFile, staged: StagedRows): Promise<LoadPlan>;
 }
 
 /**
@@ -54,7 +44,7 @@ export interface LoadWork {
  * Where all rows of the period will be new, their months are written while the file is still being read, to rows that are of no
  * relation and no period until the load is written; they go if it comes to nothing.
  *
- * The zeros that its pairs get in other budgets, if it was asked for them, are not the load's own rows: where they are many they
+ * The backfill of its pairs in other budgets, if it was asked for, is not of the load's own rows: where it is long the rows
  * come after the answer, still under the journal, or on PostgreSQL under the notes that the transaction has left.
  */
 export async function saveLoad(store: LoadStore, work: LoadWork): Promise<SavedLoad> {
@@ -76,108 +66,111 @@ interface Saved extends SavedLoad {
 }
 
 async function saveInOne(store: LoadStore, work: LoadWork): Promise<Saved> {
-  const { isNoted, ...saved } = await inTransaction(store.db, async (loading, copy) => {
+  const { isQueued, ...saved } = await inTransaction(store.db, async (loading, copy) => {
     await configure(loading, { idle_in_transaction_session_timeout: '0' });
-    await withoutLookUps(loading);
-    const steps: Steps = { run: (step) => step(loading, copy), add: copy, areApart: false };
-    const early = await earlyWriter(loading, work.target, steps);
-    const file = await work.read(early).catch(async (error: unknown) => {
-      await early?.stop();
+    await skipForeignKeyChecks(loading);
+    const steps: Steps = { run: (step) => step(loading, copy), add: copy, commitEach: false };
+    const staged = await stagedWriter(loading, work.target, steps);
+    const file = await work.read(staged).catch(async (error: unknown) => {
+      await staged?.stop();
       throw error;
     });
-    if (file.rows.count === 0) return { file, isNoted: false };
-    const plan = await work.decide(loading, file, (await early?.finish(file.rows)) ?? NO_EARLY_ROWS);
-    await configure(loading, BY_INDEX);
+    if (file.rows.count === 0) return { file, isQueued: false };
+    const plan = await work.decide(loading, file, (await staged?.finish(file.rows)) ?? NO_STAGED_ROWS);
+    await configure(loading, plannerSettings);
     const { relations, counts } = await writeLoad(plan, steps);
-    const areMany = toAssign(plan) > FEW_PAIRS;
-    await (areMany ? noteAssigned(loading, relations) : fillOtherPeriods(plan, steps));
-    return { file, counts, isNoted: areMany };
+    const isLong = isLongBackfill(plan);
+    await (isLong ? queueBackfill(loading, relations) : backfillOpenBudgets(plan, steps));
+    return { file, counts, isQueued: isLong };
   });
-  if (!isNoted) return saved;
-  const untilDone = stubborn(store);
-  return { ...saved, later: fillNoted((step) => untilDone(() => inTransaction(store.db, step))) };
+  if (!isQueued) return saved;
+  const untilDone = retryUntilDone(store);
+  return { ...saved, later: backfillQueued((step) => untilDone(() => inTransaction(store.db, step))) };
 }
 
 async function saveInSteps(store: LoadStore, work: LoadWork): Promise<Saved> {
   const { db, folder, gate, log } = store;
   const steps = inShortTransactions(db);
-  const early = await earlyWriter(db, work.target, steps);
-  /** Nobody waits for early rows of no use to be gone. A start removes those that are left. */
-  const orDrop = async <T>(done: Promise<T>): Promise<T> => {
+  const staged = await stagedWriter(db, work.target, steps);
+  /** Nobody waits for staged rows of no use to be gone. A start removes those that are left. */
+  const dropStagedOnError = async <T>(done: Promise<T>): Promise<T> => {
     try {
       return await done;
     } catch (error) {
-      const ids = await early?.stop();
-      dropEarlyRows(steps.run, ids ?? []).catch((err: unknown) => log.error({ err }, 'load.dropFailed'));
+      const ids = await staged?.stop();
+      dropStagedRows(steps.run, ids ?? []).catch((err: unknown) => log.error({ err }, 'load.dropFailed'));
       throw error;
     }
   };
-  const untilDone = stubborn(store);
-  const stubbornSteps: Steps = {
+  const untilDone = retryUntilDone(store);
+  const retriedSteps: Steps = {
     run: (step) => untilDone(() => steps.run(step)),
     add: (...rows) => untilDone(() => steps.add(...rows)),
-    areApart: true,
+    commitEach: true,
   };
-  const file = await orDrop(work.read(early));
+  const file = await dropStagedOnError(work.read(staged));
   if (file.rows.count === 0) return { file };
-  const rows = await orDrop(early?.finish(file.rows) ?? Promise.resolve(NO_EARLY_ROWS));
+  const rows = await dropStagedOnError(staged?.finish(file.rows) ?? Promise.resolve(NO_STAGED_ROWS));
   const { plan, counts } = await gate.alone(async () => {
-    const decided = await orDrop(decideAndKeep(store, (deciding) => work.decide(deciding, file, rows)));
-    const { counts } = await writeLoad(decided, stubbornSteps);
+    const decided = await dropStagedOnError(
+      decideInJournal(store, (deciding) => work.decide(deciding, file, rows)),
+    );
+    const { counts } = await writeLoad(decided, retriedSteps);
     return { plan: decided, counts };
   });
-  const filling = fillOtherPeriods(plan, stubbornSteps).then(() => forget({ db, folder }, plan));
-  if (toAssign(plan) > FEW_PAIRS) return { file, counts, later: filling };
+  const filling = backfillOpenBudgets(plan, retriedSteps).then(() => removeJournal({ db, folder }, plan));
+  if (isLongBackfill(plan)) return { file, counts, later: filling };
   await filling;
   return { file, counts };
 }
 
-const toAssign = ({ states, asignarEnAbiertos }: LoadPlan): number => (asignarEnAbiertos ? states.length : 0);
-
 /** Removes what interrupted loads have left, and finishes those that had been decided. Before anybody can look. */
 export async function finishLoads({ db, folder }: Pick<LoadStore, 'db' | 'folder'>): Promise<void> {
   await folder.tidy();
-  if (!hasSingleSession(db)) return fillNoted((step) => inTransaction(db, step));
+  if (!hasSingleSession(db)) return backfillQueued((step) => inTransaction(db, step));
   const steps = inShortTransactions(db);
-  for (const plan of await folder.kept()) {
+  for (const plan of await folder.readJournals()) {
     if (!(await isWritten(db, plan))) await writeLoad(plan, steps);
-    await fillOtherPeriods(plan, steps);
-    await forget({ db, folder }, plan);
+    await backfillOpenBudgets(plan, steps);
+    await removeJournal({ db, folder }, plan);
   }
-  await dropAllEarlyRows(steps.run);
+  await dropAllStagedRows(steps.run);
 }
 
-/** A writer of early rows, where the load will find none of its own. */
-async function earlyWriter(db: Db, target: LoadTarget, steps: Steps): Promise<EarlyWriter | undefined> {
-  return (await isEmpty(db, target)) ? new EarlyWriter(steps, target.firstMonth) : undefined;
+/** A writer of staged rows, where the load will find none of its own. */
+async function stagedWriter(db: Db, target: LoadTarget, steps: Steps): Promise<StagedWriter | undefined> {
+  return (await isEmpty(db, target)) ? new StagedWriter(steps, target.firstMonth) : undefined;
 }
 
 /** Spares the look-ups of foreign keys, half of a load's time, where the database's user may: the load holds all that they would find. */
-async function withoutLookUps(db: Db): Promise<void> {
+async function skipForeignKeyChecks(db: Db): Promise<void> {
   await db.execute(sql`
     select set_config('session_replication_role', 'replica', true)
     where has_parameter_privilege('session_replication_role', 'SET')`);
 }
 
-/** Decides a load and puts it into the journal, once the early rows that it relies on are on the disk. */
-async function decideAndKeep(
+/** Decides a load and puts it into the journal, once the staged rows that it relies on are on the disk. */
+async function decideInJournal(
   { db, folder }: LoadStore,
   decide: (db: Db) => Promise<LoadPlan>,
 ): Promise<LoadPlan> {
   const plan = await db.transaction(decide);
-  await settle(db, plan);
-  await folder.keep(plan);
+  await flushWal(db, plan);
+  await folder.keepJournal(plan);
   return plan;
 }
 
 /** Drops the journal of a load once all that was written is on the disk. */
-async function forget({ db, folder }: Pick<LoadStore, 'db' | 'folder'>, plan: LoadPlan): Promise<void> {
-  await settle(db, plan);
-  await folder.forget(plan);
+async function removeJournal(
+  { db, folder }: Pick<LoadStore, 'db' | 'folder'>,
+  plan: LoadPlan,
+): Promise<void> {
+  await flushWal(db, plan);
+  await folder.removeJournal(plan);
 }
 
 /** Waits until all that was written is on the disk: what commits now waits for it. */
-async function settle(db: Db, { loadID }: LoadPlan): Promise<void> {
+async function flushWal(db: Db, { loadID }: LoadPlan): Promise<void> {
   await db.execute(sql`select pg_logical_emit_message(true, 'carga', ${loadID})`);
 }
 
@@ -190,16 +183,16 @@ function inShortTransactions(db: Db): Steps {
   return {
     run: (step) =>
       inTransaction(db, async (stepping, copy) => {
-        await configure(stepping, { ...BY_INDEX, ...settings });
+        await configure(stepping, { ...plannerSettings, ...settings });
         return step(stepping, copy);
       }),
     add: (...rows) => addInTransaction(db, settings, ...rows),
-    areApart: true,
+    commitEach: true,
   };
 }
 
 /** What is decided has to be written: what fails (a full disk) is tried again until the server stops. */
-function stubborn({ db, log }: LoadStore): <T>(work: () => Promise<T>) => Promise<T> {
+function retryUntilDone({ db, log }: LoadStore): <T>(work: () => Promise<T>) => Promise<T> {
   return async (work) => {
     for (;;) {
       try {

@@ -13,11 +13,11 @@ import { onEachDatabase, withWorld } from '../../../test/world.ts';
 import { Gate } from '../gate.ts';
 import { parseLoadName } from '../load-name.ts';
 import { LoadFolder } from '../plan/load-folder.ts';
-import { planLoad } from '../plan/plan.ts';
+import { planLoad, type StagedRows } from '../plan/plan.ts';
 import { findTarget } from '../plan/target.ts';
 import { readFile } from '../read/file.ts';
 import { finishLoads, saveLoad } from './save-load.ts';
-import { type EarlyRows, EarlyWriter } from './staged-rows.ts';
+import { StagedWriter } from './staged-rows.ts';
 import { addInTransaction, inTransaction, type Steps } from './steps.ts';
 
 const PAIRS = 700;
@@ -62,7 +62,7 @@ async function held(db: Db): Promise<string[]> {
   return months.map(({ line }) => line);
 }
 
-const early = (db: Db) => db.$count(relacionPeriodo, isNull(relacionPeriodo.periodoID));
+const staged = (db: Db) => db.$count(relacionPeriodo, isNull(relacionPeriodo.periodoID));
 
 /** The parts of a load of the file, for whoever stops between them. */
 async function openParts(db: Db, admin: number) {
@@ -71,23 +71,23 @@ async function openParts(db: Db, admin: number) {
   const load = parseLoadName(NAME);
   const target = await findTarget(db, load);
   const { signal } = new AbortController();
-  const deed = { usuarioID: admin, cuando: new Date(), archivo: 'ventas.xlsx', nombre: load.nombre };
+  const origin = { usuarioID: admin, cuando: new Date(), archivo: 'ventas.xlsx', nombre: load.nombre };
   const steps: Steps = {
     run: (step) => inTransaction(db, step),
     add: (...added) => addInTransaction(db, {}, ...added),
-    areApart: true,
+    commitEach: true,
   };
-  const read = (writer?: EarlyWriter) =>
-    readFile(db, path, { target, onProgress: () => {}, early: writer, signal });
+  const read = (writer?: StagedWriter) =>
+    readFile(db, path, { target, onProgress: () => {}, staged: writer, signal });
   return {
     target,
     read,
-    decide: (deciding: Db, file: Awaited<ReturnType<typeof read>>, rowsBefore: EarlyRows) =>
-      planLoad(deciding, { target, file, early: rowsBefore, deed, asignarEnAbiertos: false }),
-    async readEarly() {
-      const writer = new EarlyWriter(steps, target.firstMonth);
+    decide: (deciding: Db, file: Awaited<ReturnType<typeof read>>, rowsBefore: StagedRows) =>
+      planLoad(deciding, { target, file, staged: rowsBefore, origin, asignarEnAbiertos: false }),
+    async readStaged() {
+      const writer = new StagedWriter(steps, target.firstMonth);
       const file = await read(writer);
-      return { file, early: await writer.finish(file.rows) };
+      return { file, staged: await writer.finish(file.rows) };
     },
   };
 }
@@ -100,7 +100,7 @@ onEachDatabase('Months that a load writes while it reads', (open) => {
     for (let time = 0; time < 2; time += 1) {
       expect((await send()).status).toBe(200);
       expect(await held(db)).toEqual(expected());
-      expect(await early(db)).toBe(0);
+      expect(await staged(db)).toBe(0);
     }
   });
 
@@ -119,14 +119,14 @@ onEachDatabase('Months that a load writes while it reads', (open) => {
     await addProducts(db, PAIRS);
     const period = { tipo: 'SOP', anioInicio: 2025, mesInicio: 1, cantidadMeses: MONTHS } as const;
     await db.insert(periodo).values({ periodoID: PERIOD, ...period });
-    const { readEarly, decide } = await openParts(db, admin);
-    const whole = await readEarly();
-    expect(whole.early.months).toBe(whole.file.rows.count);
+    const { readStaged, decide } = await openParts(db, admin);
+    const whole = await readStaged();
+    expect(whole.staged.months).toBe(whole.file.rows.count);
     const [clienteID = 0, productoID = 0] = [clientIDs[0], productIDs[0]];
     const pair = { vendedorID: ana.vendedorID, clienteID, productoID };
     const [added] = await db.insert(relacion).values(pair).returning();
     await db.insert(relacionPeriodo).values({ ...added, periodoID: PERIOD, monedaID: 'COP' });
-    await expect(db.transaction((deciding) => decide(deciding, whole.file, whole.early))).rejects.toThrow(
+    await expect(db.transaction((deciding) => decide(deciding, whole.file, whole.staged))).rejects.toThrow(
       'Los datos han cambiado mientras se leía el archivo. Vuelva a cargarlo.',
     );
   });
@@ -137,9 +137,9 @@ withWorld('Months that a load had written when its server died', (open) => {
     const { db, admin, content } = await openLoading(await open());
     await addProducts(db, PAIRS);
     const before = await content();
-    const { readEarly } = await openParts(db, admin);
-    await readEarly();
-    expect(await early(db)).toBe(PAIRS);
+    const { readStaged } = await openParts(db, admin);
+    await readStaged();
+    expect(await staged(db)).toBe(PAIRS);
     await finishLoads({ db, folder: new LoadFolder(temporaryFolder()) });
     expect(await content()).toEqual(before);
   });

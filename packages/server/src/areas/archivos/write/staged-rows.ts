@@ -2,25 +2,16 @@ import { isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
 import { relacionPeriodo, venta } from '../../../db/schema.ts';
 import { anyOf } from '../../shared/any-of.ts';
+import type { StagedRows } from '../plan/plan.ts';
 import type { LoadRowsBuilder } from '../read/sales.ts';
-import { PaceLength } from './batches.ts';
+import { BatchSize } from './batches.ts';
 import { NewMonths } from './months.ts';
 import { nextRowIDs } from './next-ids.ts';
 import type { RunStep, Steps } from './steps.ts';
 
-/** Rows that a load has put down while it was still reading: of no relation and no period, so that nobody sees them. */
-export interface EarlyRows {
-  /** Those of the file's first pairs. */
-  ids: Int32Array;
-  /** How many of the file's rows have their months there, from the first one on. */
-  months: number;
-}
-
-export const NO_EARLY_ROWS: EarlyRows = { ids: new Int32Array(0), months: 0 };
-
 const MONTHS_A_STEP = 8000;
 /** In ms. Longer than other steps, for about half of it they wait for a thread that is reading as well. */
-const WANTED = 80;
+const targetMs = 80;
 /** Each with the months of a year and its history. */
 const ROWS_A_STEP = 120;
 
@@ -28,12 +19,12 @@ const ROWS_A_STEP = 120;
  * Writes the months of a file while the rest of it is being read, for the database would have nothing to do. Only where all rows
  * will be new: what is there already is compared when the load is decided.
  */
-export class EarlyWriter {
+export class StagedWriter {
   private readonly ids: number[] = [];
   private months = 0;
   /** As `months`, with those that are being written. */
   private begun = 0;
-  private readonly length: PaceLength;
+  private readonly size: BatchSize;
   private writing = Promise.resolve();
 
   /** @param firstMonth `monthIndex` of slot 0 */
@@ -41,10 +32,10 @@ export class EarlyWriter {
     private readonly steps: Steps,
     private readonly firstMonth: number,
   ) {
-    this.length = new PaceLength(steps, MONTHS_A_STEP, WANTED);
+    this.size = new BatchSize({ most: MONTHS_A_STEP, isAdaptive: steps.commitEach, targetMs });
   }
 
-  /** Takes up what has been read so far, as soon as it is worth a step. Waits for the step before, not for this one. */
+  /** Writes what has been read so far, as soon as it is worth a step. Waits for the step before, not for this one. */
   async follow(rows: LoadRowsBuilder): Promise<void> {
     if (rows.count - this.begun < MONTHS_A_STEP) return;
     await this.writing;
@@ -52,7 +43,7 @@ export class EarlyWriter {
   }
 
   /** Writes the rest too, if anything has been written: what is left of a small file comes as quickly once it is decided. */
-  async finish(rows: LoadRowsBuilder): Promise<EarlyRows> {
+  async finish(rows: LoadRowsBuilder): Promise<StagedRows> {
     await this.writing;
     while (this.months > 0 && this.months < rows.count) {
       this.start(rows);
@@ -68,9 +59,9 @@ export class EarlyWriter {
   }
 
   private start(rows: LoadRowsBuilder): void {
-    this.begun = Math.min(this.months + this.length.whole, rows.count);
-    this.writing = this.length.timed(() => this.write(rows));
-    // Who waits for it next is told of its failure.
+    this.begun = Math.min(this.months + this.size.current, rows.count);
+    this.writing = this.size.timed(() => this.write(rows));
+    // Who waits for it next gets its failure.
     this.writing.catch(() => {});
   }
 
@@ -96,15 +87,15 @@ export class EarlyWriter {
   }
 }
 
-/** Removes early rows of a load that came to nothing. */
-export async function dropEarlyRows(run: RunStep, ids: readonly number[]): Promise<void> {
+/** Removes the staged rows of a load that came to nothing. */
+export async function dropStagedRows(run: RunStep, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += ROWS_A_STEP) {
     await run((db) => dropSome(db, ids.slice(from, from + ROWS_A_STEP)));
   }
 }
 
-/** Removes what loads have left that were interrupted before they were decided. */
-export async function dropAllEarlyRows(run: RunStep): Promise<void> {
+/** Removes what loads staged that were interrupted before they were decided. */
+export async function dropAllStagedRows(run: RunStep): Promise<void> {
   let dropped: number;
   do {
     dropped = await run(async (db) => {

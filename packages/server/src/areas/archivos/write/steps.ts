@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Db } from '../../../db/connect.ts';
 import { copyIn } from '../../../db/copy-in.ts';
@@ -19,8 +20,8 @@ export interface Steps {
   run: RunStep;
   /** Does a step that only adds rows, which takes the database a single answer. */
   add: AddRows;
-  /** Each step in a transaction of its own, short because everybody waits for it; else all of them in one. */
-  areApart: boolean;
+  /** Whether each step is a transaction of its own, short because everybody waits for it; else all of them are one. */
+  commitEach: boolean;
 }
 
 /** Adds rows in a transaction of their own. @param settings of it, in SQL */
@@ -39,4 +40,13 @@ export function inTransaction<T>(db: Db, step: Step<T>): Promise<T> {
       step(stepping, (into, rows, after) => copyIn(client, into, rows, { after })),
     ),
   );
+}
+
+/** By index: the planner knows no sizes of lists, and would read whole tables rather than look up a thousand rows. */
+export const plannerSettings = { enable_hashjoin: 'off', enable_mergejoin: 'off', enable_seqscan: 'off' };
+
+/** Settings for the rest of a transaction. */
+export async function configure(db: Db, settings: Record<string, string>): Promise<void> {
+  const calls = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
+  await db.execute(sql`select ${sql.join(calls, sql`, `)}`);
 }

@@ -8,28 +8,27 @@ import { openLoading } from '../../../test/loading.ts';
 import { salesBook } from '../../../test/workbook/sales-book.ts';
 import { onEachDatabase } from '../../../test/world.ts';
 import { parseLoadName } from '../load-name.ts';
-import { planLoad } from '../plan/plan.ts';
+import { NO_STAGED_ROWS, planLoad } from '../plan/plan.ts';
 import { findTarget } from '../plan/target.ts';
 import { readFile } from '../read/file.ts';
-import { NO_EARLY_ROWS } from './staged-rows.ts';
 import { type AddRows, addInTransaction, inTransaction, type RunStep, type Steps } from './steps.ts';
 import { writeLoad } from './write-plan.ts';
 
 onEachDatabase('A load that is taken up again', (open) => {
   it('leaves alone what a seller has saved since its figures were written', async () => {
-    const { db, admin, figures, deeds } = await openLoading(await open());
+    const { db, admin, figures, records } = await openLoading(await open());
     const path = join(temporaryFolder(), 'ventas');
     await writeFile(path, salesBook([['V-ana', 'C-1', 'P-1', 2025, 1, 10, 5, null]]));
     const load = parseLoadName('SOPEne-2025');
     const target = await findTarget(db, load);
     const { signal } = new AbortController();
     const file = await readFile(db, path, { target, onProgress: () => {}, signal });
-    const deed = { usuarioID: admin, cuando: new Date(), archivo: 'ventas.xlsx', nombre: load.nombre };
+    const origin = { usuarioID: admin, cuando: new Date(), archivo: 'ventas.xlsx', nombre: load.nombre };
     const plan = await planLoad(db, {
       target,
       file,
-      early: NO_EARLY_ROWS,
-      deed,
+      staged: NO_STAGED_ROWS,
+      origin,
       asignarEnAbiertos: false,
     });
 
@@ -45,15 +44,15 @@ onEachDatabase('A load that is taken up again', (open) => {
       return {
         run: (step) => counted(() => run(step)),
         add: (...rows) => counted(() => add(...rows)),
-        areApart: true,
+        commitEach: true,
       };
     };
     await expect(writeLoad(plan, crashBefore(5))).rejects.toThrow('crash');
-    expect(await deeds()).toEqual([]);
+    expect(await records()).toEqual([]);
     expect(await figures('SOP01-2025')).toEqual(['ana C-1 P-1 2025-01: 10.000 5.0000']);
     await db.update(venta).set({ volumenTon: '77' }).where(eq(venta.mes, sql`1`));
-    await writeLoad(plan, { run, add, areApart: true });
+    await writeLoad(plan, { run, add, commitEach: true });
     expect(await figures('SOP01-2025')).toEqual(['ana C-1 P-1 2025-01: 77.000 5.0000']);
-    expect(await deeds()).toHaveLength(1);
+    expect(await records()).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
 import { periodo, relacionPeriodo, venta } from '../../../db/schema.ts';
 import type { LoadPlan } from '../plan/plan.ts';
-import { inPreparedPaces, type Pace } from './batches.ts';
+import { type Batch, inPreparedBatches } from './batches.ts';
 import { addCounts, noRows, type RowCounts } from './counts.ts';
 import { NewMonths, OldMonths } from './months.ts';
 import { writePairs } from './pairs.ts';
@@ -20,19 +20,20 @@ export interface WrittenLoad {
 }
 
 /**
- * Writes all rows of a load that are not there early and, as its last step, the record of it. Until then the record says how many pairs have their figures:
- * a load that is taken up again after a crash leaves those alone, for a seller may have saved others since.
+ * Writes what of a load is not staged and, as its last step, the record of it. Until then the record says how many pairs have
+ * their figures: a load that is resumed after a crash leaves those alone, for a seller may have saved others since.
  */
 export async function writeLoad(plan: LoadPlan, steps: Steps): Promise<WrittenLoad> {
-  const { run, add, areApart } = steps;
+  const { run, add, commitEach } = steps;
   const { recordID, done, isFirst } = await run((db) => takeRecord(db, plan));
   await run((db) => savePeriod(db, plan));
   const ids = await writePairs(plan, steps, isFirst);
-  const way = { length: ids.rows.length, most: MONTHS_A_STEP / plan.slots, start: done };
-  const monthsAt = (pace: Pace) => monthsOf(plan, ids.rows, pace);
+  const { length } = ids.rows;
+  const batching = { length, start: done, most: MONTHS_A_STEP / plan.slots, isAdaptive: commitEach };
+  const monthsAt = (batch: Batch) => monthsOf(plan, ids.rows, batch);
   const counts = noRows();
-  await inPreparedPaces(steps, way, monthsAt, async ({ added, others, to }, prepareNext) => {
-    const advance = areApart ? advanceRecord(plan, recordID, to) : undefined;
+  await inPreparedBatches(batching, monthsAt, async ({ added, others, to }, prepareNext) => {
+    const advance = commitEach ? advanceRecord(plan, recordID, to) : undefined;
     const writing = others.isEmpty
       ? added.write(add, advance)
       : run(async (db, copy) => {
@@ -65,9 +66,9 @@ interface MonthsToWrite {
   others: OldMonths;
 }
 
-/** The months of some pairs: what the file says, but for what early rows have, and zeros for what it does not. */
-function monthsOf(plan: LoadPlan, rowIDs: Int32Array, { from, to }: Pace): MonthsToWrite {
-  const { rows, firstMonth, slots, early } = plan;
+/** The months of some pairs: what the file says, but for what staged rows have, and zeros for what it does not. */
+function monthsOf(plan: LoadPlan, rowIDs: Int32Array, { from, to }: Batch): MonthsToWrite {
+  const { rows, firstMonth, slots, staged } = plan;
   const added = new NewMonths();
   const others = new OldMonths(firstMonth, slots);
   const inFile = new Int32Array(slots);
@@ -78,14 +79,14 @@ function monthsOf(plan: LoadPlan, rowIDs: Int32Array, { from, to }: Pace): Month
       inFile[rows.slots[at] ?? 0] = at;
     }
     const months = Array.from(inFile, (at) => {
-      return { tonnes: rows.tonnes[at] ?? 0, price: rows.prices[at] ?? 0, isSaid: at >= 0 };
+      return { tonnes: rows.tonnes[at] ?? 0, price: rows.prices[at] ?? 0, isInFile: at >= 0 };
     });
     if (id > 0) {
       others.add(id, months);
       continue;
     }
-    for (const [slot, { tonnes, price, isSaid }] of months.entries()) {
-      const isThere = isSaid && (inFile[slot] ?? 0) < early.months;
+    for (const [slot, { tonnes, price, isInFile }] of months.entries()) {
+      const isThere = isInFile && (inFile[slot] ?? 0) < staged.months;
       if (!isThere) added.add(-id, firstMonth + slot, tonnes, price);
     }
   }
