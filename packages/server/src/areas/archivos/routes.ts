@@ -8,13 +8,13 @@ import type { Gate } from './gate.ts';
 import { LoadFolder } from './plan/load-folder.ts';
 import { planLoad } from './plan/plan.ts';
 import { findTarget, type LoadTarget } from './plan/target.ts';
-import { type ReadFile, readFile } from './read/file.ts';
+import { type OnSales, type ReadFile, readFile } from './read/file.ts';
 import { changesOfCheck, LoadChanges } from './result/changes.ts';
 import { loadResult } from './result/result.ts';
 import { RunningLoads } from './running-loads.ts';
 import { type SalesUpload, withUpload } from './upload.ts';
-import { type LoadStore, saveLoad } from './write/save-load.ts';
-import type { StagedWriter } from './write/staged-rows.ts';
+import type { LoadStore } from './write/load-work.ts';
+import { writeLoad } from './write/write-load.ts';
 
 /** Mounts the loading of sales files, the check of one, and how far they are. */
 export function mountArchivos(app: FastifyInstance, { db, now, settings }: Services, gate: Gate): void {
@@ -22,9 +22,9 @@ export function mountArchivos(app: FastifyInstance, { db, now, settings }: Servi
   const folder = new LoadFolder(settings.dataDir);
   const store: LoadStore = { db, folder, gate, log: app.log };
 
-  const read = async ({ path, load, signal }: SalesUpload, target: LoadTarget, staged?: StagedWriter) => {
+  const read = async ({ path, load, signal }: SalesUpload, target: LoadTarget, onSales?: OnSales) => {
     const file: ReadFile = await running.tracked(load.nombre, (onProgress) =>
-      readFile(db, path, { target, onProgress, staged, signal }),
+      readFile(db, path, { target, onProgress, onSales, signal }),
     );
     signal.throwIfAborted();
     return file;
@@ -45,10 +45,10 @@ export function mountArchivos(app: FastifyInstance, { db, now, settings }: Servi
           const { fileName: archivo, load, asignarEnAbiertos, signal } = upload;
           const target = await findTarget(db, load);
           const changes = new LoadChanges(db, target);
-          const { file, counts } = await saveLoad(store, {
+          const { file, counts } = await writeLoad(store, {
             target,
-            read: async (staged) => {
-              const whole = await read(upload, target, staged);
+            read: async (onSales) => {
+              const whole = await read(upload, target, onSales);
               await changes.before(whole);
               return whole;
             },

@@ -4,7 +4,6 @@ import { WorkbookProblem } from '../../../workbook/problem.ts';
 import { readWorkbook } from '../../../workbook/read-workbook.ts';
 import type { LoadTarget } from '../plan/target.ts';
 import { type SalesGroup, SalesGroups } from '../result/sales-groups.ts';
-import type { StagedWriter } from '../write/staged-rows.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { rowChecker } from './check-row.ts';
 import { PRICE, salesColumns } from './columns.ts';
@@ -20,12 +19,14 @@ export interface ReadFile {
   groups(): SalesGroup[];
 }
 
+/** Called now and then with the good rows that have been read so far, before more are read. */
+export type OnSales = (rows: LoadRowsBuilder) => Promise<void>;
+
 export interface Reading {
   target: LoadTarget;
   /** Called now and then with the rows read so far. */
   onProgress(rows: number): void;
-  /** Writes the good rows that have been read so far. */
-  staged?: StagedWriter | undefined;
+  onSales?: OnSales | undefined;
   signal: AbortSignal;
 }
 
@@ -37,7 +38,7 @@ export interface Reading {
 export async function readFile(
   db: Db,
   path: string,
-  { target, onProgress, staged, signal }: Reading,
+  { target, onProgress, onSales, signal }: Reading,
 ): Promise<ReadFile> {
   const catalogue = await loadCatalogue(db, target.load.periodoID);
   let check = rowChecker(catalogue, target, undefined);
@@ -65,7 +66,7 @@ export async function readFile(
           }
         }
         onProgress(rows.count + errors.count);
-        await staged?.follow(rows);
+        await onSales?.(rows);
       },
     });
   } catch (error) {

@@ -15,10 +15,10 @@ import { parseLoadName } from '../load-name.ts';
 import { LoadFolder } from '../plan/load-folder.ts';
 import { planLoad, type StagedRows } from '../plan/plan.ts';
 import { findTarget } from '../plan/target.ts';
-import { readFile } from '../read/file.ts';
-import { finishLoads, saveLoad } from './save-load.ts';
+import { type OnSales, readFile } from '../read/file.ts';
 import { StagedWriter } from './staged-rows.ts';
 import { addInTransaction, inTransaction, type Steps } from './steps.ts';
+import { finishLoads, writeLoad } from './write-load.ts';
 
 const PAIRS = 700;
 const MONTHS = 16;
@@ -77,8 +77,7 @@ async function openParts(db: Db, admin: number) {
     add: (...added) => addInTransaction(db, {}, ...added),
     commitEach: true,
   };
-  const read = (writer?: StagedWriter) =>
-    readFile(db, path, { target, onProgress: () => {}, staged: writer, signal });
+  const read = (onSales?: OnSales) => readFile(db, path, { target, onProgress: () => {}, onSales, signal });
   return {
     target,
     read,
@@ -86,7 +85,7 @@ async function openParts(db: Db, admin: number) {
       planLoad(deciding, { target, file, staged: rowsBefore, origin, asignarEnAbiertos: false }),
     async readStaged() {
       const writer = new StagedWriter(steps, target.firstMonth);
-      const file = await read(writer);
+      const file = await read(writer.follow);
       return { file, staged: await writer.finish(file.rows) };
     },
   };
@@ -164,7 +163,7 @@ onEachDatabase('A load by a user of the database with no special right', (open) 
     const { target, read, decide } = await openParts(plain.db, admin);
     const log = { error: (details: unknown) => expect(details).toBeUndefined() };
     const store = { db: plain.db, folder: new LoadFolder(dataDir), gate: new Gate(), log };
-    const { file, counts } = await saveLoad(store, { target, read, decide });
+    const { file, counts } = await writeLoad(store, { target, read, decide });
     expect(counts).toEqual({ filasNuevas: file.rows.count, filasCambiadas: 0, filasIguales: 0 });
     expect(file.rows.count).toBe(PAIRS * (MONTHS - 1));
     expect(await held(db)).toEqual(expected());

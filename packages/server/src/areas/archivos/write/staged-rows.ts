@@ -3,6 +3,8 @@ import type { Db } from '../../../db/connect.ts';
 import { relacionPeriodo, venta } from '../../../db/schema.ts';
 import { anyOf } from '../../shared/any-of.ts';
 import type { StagedRows } from '../plan/plan.ts';
+import { isEmpty, type LoadTarget } from '../plan/target.ts';
+import type { OnSales } from '../read/file.ts';
 import type { LoadRowsBuilder } from '../read/sales.ts';
 import { BatchSize } from './batches.ts';
 import { NewMonths } from './months.ts';
@@ -36,11 +38,11 @@ export class StagedWriter {
   }
 
   /** Writes what has been read so far, as soon as it is worth a step. Waits for the step before, not for this one. */
-  async follow(rows: LoadRowsBuilder): Promise<void> {
+  readonly follow: OnSales = async (rows) => {
     if (rows.count - this.begun < MONTHS_A_STEP) return;
     await this.writing;
     this.start(rows);
-  }
+  };
 
   /** Writes the rest too, if anything has been written: what is left of a small file comes as quickly once it is decided. */
   async finish(rows: LoadRowsBuilder): Promise<StagedRows> {
@@ -85,6 +87,15 @@ export class StagedWriter {
       return ids;
     });
   }
+}
+
+/** Where the period has no rows yet. */
+export async function openStagedWriter(
+  db: Db,
+  target: LoadTarget,
+  steps: Steps,
+): Promise<StagedWriter | undefined> {
+  return (await isEmpty(db, target)) ? new StagedWriter(steps, target.firstMonth) : undefined;
 }
 
 /** Removes the staged rows of a load that came to nothing. */

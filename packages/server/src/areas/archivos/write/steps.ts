@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../../db/connect.ts';
 import { copyIn } from '../../../db/copy-in.ts';
 import * as schema from '../../../db/schema.ts';
@@ -49,4 +51,24 @@ export const plannerSettings = { enable_hashjoin: 'off', enable_mergejoin: 'off'
 export async function configure(db: Db, settings: Record<string, string>): Promise<void> {
   const calls = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
   await db.execute(sql`select ${sql.join(calls, sql`, `)}`);
+}
+
+const retryMs = 1000;
+
+interface Retrying {
+  db: Db;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Does what has been decided: what fails (a full disk) is tried again until the server stops. */
+export async function retryUntilDone<T>({ db, log }: Retrying, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (poolOf(db).ending) throw error;
+      log.error({ err: error }, 'load.stepFailed');
+      await wait(retryMs);
+    }
+  }
 }

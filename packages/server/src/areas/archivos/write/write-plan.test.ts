@@ -12,7 +12,7 @@ import { NO_STAGED_ROWS, planLoad } from '../plan/plan.ts';
 import { findTarget } from '../plan/target.ts';
 import { readFile } from '../read/file.ts';
 import { type AddRows, addInTransaction, inTransaction, type RunStep, type Steps } from './steps.ts';
-import { writeLoad } from './write-plan.ts';
+import { writePlan } from './write-plan.ts';
 
 onEachDatabase('A load that is taken up again', (open) => {
   it('leaves alone what a seller has saved since its figures were written', async () => {
@@ -47,11 +47,11 @@ onEachDatabase('A load that is taken up again', (open) => {
         commitEach: true,
       };
     };
-    await expect(writeLoad(plan, crashBefore(5))).rejects.toThrow('crash');
+    await expect(writePlan(plan, crashBefore(5))).rejects.toThrow('crash');
     expect(await records()).toEqual([]);
     expect(await figures('SOP01-2025')).toEqual(['ana C-1 P-1 2025-01: 10.000 5.0000']);
     await db.update(venta).set({ volumenTon: '77' }).where(eq(venta.mes, sql`1`));
-    await writeLoad(plan, { run, add, commitEach: true });
+    await writePlan(plan, { run, add, commitEach: true });
     expect(await figures('SOP01-2025')).toEqual(['ana C-1 P-1 2025-01: 77.000 5.0000']);
     expect(await records()).toHaveLength(1);
   });

@@ -12,8 +12,8 @@ import type { Steps } from './steps.ts';
 /** What is written in a step at most: some 50 ms on the embedded database, where everybody waits for a step. */
 const MONTHS_A_STEP = 5000;
 
-/** What a load that has been written came to. */
-export interface WrittenLoad {
+/** What the writing of a plan came to. */
+export interface WrittenPlan {
   /** Of each pair. */
   relations: Int32Array;
   counts: RowCounts;
@@ -23,7 +23,7 @@ export interface WrittenLoad {
  * Writes what of a load is not staged and, as its last step, the record of it. Until then the record says how many pairs have
  * their figures: a load that is resumed after a crash leaves those alone, for a seller may have saved others since.
  */
-export async function writeLoad(plan: LoadPlan, steps: Steps): Promise<WrittenLoad> {
+export async function writePlan(plan: LoadPlan, steps: Steps): Promise<WrittenPlan> {
   const { run, add, commitEach } = steps;
   const { recordID, done, isFirst } = await run((db) => takeRecord(db, plan));
   await run((db) => savePeriod(db, plan));
