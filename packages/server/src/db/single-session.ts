@@ -8,8 +8,8 @@ export function poolOf(db: Db): Pool {
 }
 
 /**
- * Whether everybody shares one session: the embedded database, which no other process can reach. While a transaction is open
- * there, nobody else can even save a cell.
+ * Whether everybody shares one session: the embedded database, which no other process can reach. While a
+ * transaction is open there, nobody else can even save a cell.
  */
 export function hasSingleSession(db: Db): boolean {
   const { stream, max } = poolOf(db).options;

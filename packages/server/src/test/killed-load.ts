@@ -6,11 +6,17 @@ import { products } from '../db/demo/products.ts';
 import { formOf } from './loading.ts';
 import { salesBook } from './workbook/sales-book.ts';
 
-/** More than are waited for with the zeros that they get in other budgets, and with their months enough to be written early. */
+/**
+ * More than are waited for with the zeros that they get in other budgets, and with their months enough to be
+ * written early.
+ */
 export const PAIRS = 2400;
 export const MONTHS = 4;
 
-/** Every seller's pairs with one client, a tonne each month, which enter the open budgets if that is asked for. */
+/**
+ * Every seller's pairs with one client, a tonne each month, which enter the open budgets if that is asked
+ * for.
+ */
 export function form({ isAsked = true } = {}): FormData {
   const pairs = sellers
     .flatMap(({ vendedorCodigo }) =>

@@ -8,8 +8,8 @@ import { HttpProblem } from '../../http-problem.ts';
 const maxWaitMs = 60_000;
 
 /**
- * Lets many shared works go at a time, or one exclusive one. Whoever comes after an exclusive work waits for it; it waits for those
- * that came before.
+ * Lets many shared works go at a time, or one exclusive one. Whoever comes after an exclusive work waits for
+ * it; it waits for those that came before.
  */
 export class Gate {
   private shared = 0;
@@ -66,8 +66,8 @@ async function openedInTime(opened: Promise<void>): Promise<void> {
 const { archivos, sesion, sistema, ventas } = contract;
 
 /**
- * What goes on while a load is being written step by step: what neither shows figures nor changes anything that a load depends
- * on. Saving a cell touches one figure, which comes before the load or after it.
+ * What goes on while a load is being written step by step: what neither shows figures nor changes anything
+ * that a load depends on. Saving a cell touches one figure, which comes before the load or after it.
  */
 const ungated = new Set<unknown>([
   ventas.guardarVolumen,
@@ -82,8 +82,8 @@ const ungated = new Set<unknown>([
 ]);
 
 /**
- * Has every other call that is mounted from now on go through a gate, so that nobody sees a load half written. PostgreSQL shows a
- * transaction whole by itself: nothing goes through the gate there.
+ * Has every other call that is mounted from now on go through a gate, so that nobody sees a load half
+ * written. PostgreSQL shows a transaction whole by itself: nothing goes through the gate there.
  */
 export function addGate(app: FastifyInstance, db: Db): Gate {
   const gate = new Gate();

@@ -8,7 +8,7 @@ import type { Gate } from './gate.ts';
 import { LoadFolder } from './plan/load-folder.ts';
 import { planLoad } from './plan/plan.ts';
 import { findTarget, type LoadTarget } from './plan/target.ts';
-import { type OnSales, type ReadFile, readFile } from './read/file.ts';
+import { type OnSales, readSalesFile, type SalesFile } from './read/file.ts';
 import { changesOfCheck, LoadChanges } from './result/changes.ts';
 import { loadResult } from './result/result.ts';
 import { RunningLoads } from './running-loads.ts';
@@ -16,15 +16,18 @@ import { type SalesUpload, withUpload } from './upload.ts';
 import type { LoadStore } from './write/load-work.ts';
 import { writeLoad } from './write/write-load.ts';
 
-/** Mounts the loading of sales files, the check of one, and how far they are. */
+/**
+ * Mounts the loading of sales files, the check of one, and how far they are: `read/` checks the sheet, `plan/`
+ * decides what is written, `write/` writes it on each database, `result/` says what has changed.
+ */
 export function mountArchivos(app: FastifyInstance, { db, now, settings }: Services, gate: Gate): void {
   const running = new RunningLoads(db);
   const folder = new LoadFolder(settings.dataDir);
   const store: LoadStore = { db, folder, gate, log: app.log };
 
   const read = async ({ path, load, signal }: SalesUpload, target: LoadTarget, onSales?: OnSales) => {
-    const file: ReadFile = await running.tracked(load.nombre, (onProgress) =>
-      readFile(db, path, { target, onProgress, onSales, signal }),
+    const file: SalesFile = await running.tracked(load.nombre, (onProgress) =>
+      readSalesFile(db, path, { target, onProgress, onSales, signal }),
     );
     signal.throwIfAborted();
     return file;

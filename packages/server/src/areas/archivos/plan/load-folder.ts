@@ -10,7 +10,7 @@ const upload = /^(\d+)-.+\.subida$/;
 const journal = '.carga';
 const unfinished = '.nueva';
 
-/** Files of loads under way: uploads, and the journals of loads that are being written (see `write/embedded.ts`). */
+/** Files of loads under way: uploads, and the journals of loads being written (`write/embedded.ts`). */
 export class LoadFolder {
   private readonly path: string;
 
@@ -31,7 +31,7 @@ export class LoadFolder {
     await Promise.all(left.map((name) => rm(join(this.path, name), { force: true })));
   }
 
-  /** Keeps a load that has been decided, on the disk, until it is written whole. One that cannot be kept leaves nothing. */
+  /** Keeps a decided load on the disk until it is written whole. One that cannot be kept leaves nothing. */
   async keepJournal(plan: LoadPlan): Promise<void> {
     const path = this.journalOf(plan);
     const file = await open(`${path}${unfinished}`, 'wx', 0o600);

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { relacion } from '../../../db/schema.ts';
-import type { LoadRows } from '../read/sales.ts';
+import type { Sales } from '../read/sales.ts';
 
-type Pairs = Pick<LoadRows, 'sellers' | 'clients' | 'products'>;
+type Pairs = Pick<Sales, 'sellers' | 'clients' | 'products'>;
 
-/** A list of plain numbers as one parameter, written as PostgreSQL reads it: the driver's own way takes several times longer. */
+/** Plain numbers as one parameter, in PostgreSQL's text: the driver's own way takes several times longer. */
 export function numbers(values: Iterable<number | string>, type: 'int' | 'smallint' | 'numeric'): SQL {
   return sql`${`{${[...values].join(',')}}`}::${sql.raw(type)}[]`;
 }
@@ -24,8 +24,8 @@ export function pairsJoin(pairs: Pairs, from: number, to: number): SQL {
 }
 
 /**
- * The same, each relation looked up by its pair, whatever the planner believes of tables that are just being filled (`offset 0`
- * keeps it from turning a subquery round).
+ * The same, each relation looked up by its pair, whatever the planner believes of tables that are just being
+ * filled (`offset 0` keeps it from turning a subquery round).
  */
 export function pairsLookUp(pairs: Pairs, from: number, to: number): SQL {
   return sql`${pairTable(pairs, from, to)}

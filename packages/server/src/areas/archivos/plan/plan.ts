@@ -6,8 +6,8 @@ import { HttpProblem } from '../../../http-problem.ts';
 import { lockProducts } from '../../relaciones/assign-locks.ts';
 import { anyOf } from '../../shared/any-of.ts';
 import { holdPeriodID, type Period } from '../../shared/period.ts';
-import type { ReadFile } from '../read/file.ts';
-import type { LoadRows } from '../read/sales.ts';
+import type { SalesFile } from '../read/file.ts';
+import type { Sales } from '../read/sales.ts';
 import { pairsJoin } from './pairs-sql.ts';
 import { isEmpty, type LoadTarget, periodAfter, slotsOf } from './target.ts';
 
@@ -19,17 +19,17 @@ export interface LoadOrigin {
   nombre: string;
 }
 
-/** Rows that a load has written while it was still reading: of no relation and no period, so that nobody sees them. */
+/** Rows written while the file was still read: of no relation and no period, so nobody sees them. */
 export interface StagedRows {
   /** Those of the file's first pairs. */
   ids: Int32Array;
-  /** How many of the file's rows have their months there, from the first one on. */
+  /** How many of the file's sales have their months there, from the first one on. */
   months: number;
 }
 
 export const NO_STAGED_ROWS: StagedRows = { ids: new Int32Array(0), months: 0 };
 
-/** All that a load writes, decided: it can be written at any time, in steps, and again. Holds nothing but plain values. */
+/** All that a load writes, decided: it can be written at any time, in steps, and again. Plain values only. */
 export interface LoadPlan {
   loadID: string;
   origin: LoadOrigin;
@@ -42,7 +42,7 @@ export interface LoadPlan {
   slots: number;
   /** `monthIndex` of slot 0. */
   firstMonth: number;
-  rows: LoadRows;
+  sales: Sales;
   staged: StagedRows;
   /** Of each pair, before the load: `HAD`, `NEW` or `REMOVED`. */
   states: Uint8Array;
@@ -58,15 +58,16 @@ const PAIRS = 5000;
 
 interface Decided {
   target: LoadTarget;
-  file: ReadFile;
+  file: SalesFile;
   staged: StagedRows;
   origin: LoadOrigin;
   asignarEnAbiertos: boolean;
 }
 
 /**
- * Decides a load in a transaction of its own or while nobody else writes: looks again at everything that the reading relied on,
- * and holds it. In the order of those who assign, remove, approve and open, so that nobody waits in a circle.
+ * Decides a load in a transaction of its own or while nobody else writes: looks again at everything that the
+ * reading relied on, and holds it. In the order of those who assign, remove, approve and open, so that nobody
+ * waits in a circle.
  *
  * @throws HttpProblem 400 when something has changed since
  */
@@ -74,23 +75,23 @@ export async function planLoad(
   db: Db,
   { target, file, staged, origin, asignarEnAbiertos }: Decided,
 ): Promise<LoadPlan> {
-  const rows = file.rows.done();
+  const sales = file.sales.packed();
   await holdUser(db, origin);
-  await holdRecords(db, rows);
-  const states = await pairStates(db, rows, { isHeld: true });
+  await holdRecords(db, sales);
+  const states = await pairStates(db, sales, { isHeld: true });
   await holdPeriod(db, target);
   if (staged.ids.length > 0 && !(await isEmpty(db, target))) throw new HttpProblem(400, CHANGED);
-  const period = periodAfter(target, file.rows.lastSlot);
+  const period = periodAfter(target, file.sales.lastSlot);
   return {
     loadID: randomUUID(),
     origin,
-    guardadas: file.rows.count,
+    guardadas: file.sales.count,
     errores: file.errors.count,
     period,
     slotsBefore: target.existing ? slotsOf(target.existing) : 0,
     slots: slotsOf(period),
     firstMonth: target.firstMonth,
-    rows,
+    sales,
     staged,
     states,
     asignarEnAbiertos,
@@ -107,7 +108,7 @@ async function holdUser(db: Db, { usuarioID }: LoadOrigin): Promise<void> {
   if (held.length === 0) throw new HttpProblem(400, CHANGED);
 }
 
-async function holdRecords(db: Db, { sellers, clients, products }: LoadRows): Promise<void> {
+async function holdRecords(db: Db, { sellers, clients, products }: Sales): Promise<void> {
   const sellerIDs = [...new Set(sellers)];
   const clientIDs = [...new Set(clients)];
   const productIDs = [...new Set(products)];
@@ -132,12 +133,12 @@ async function holdRecords(db: Db, { sellers, clients, products }: LoadRows): Pr
 }
 
 /** Which pairs their sellers have. @param isHeld whether the relations that there are already are held */
-export async function pairStates(db: Db, rows: LoadRows, { isHeld = false } = {}): Promise<Uint8Array> {
+export async function pairStates(db: Db, sales: Sales, { isHeld = false } = {}): Promise<Uint8Array> {
   const hold = isHeld ? sql`order by ${relacion.clienteProductoID} for update of ${relacion}` : sql``;
-  const states = new Uint8Array(rows.sellers.length).fill(NEW);
+  const states = new Uint8Array(sales.sellers.length).fill(NEW);
   for (let from = 0; from < states.length; from += PAIRS) {
     const { rows: found } = await db.execute<{ n: number; eliminada: boolean }>(sql`
-      select n, ${relacion.eliminada} as eliminada from ${pairsJoin(rows, from, from + PAIRS)} ${hold}`);
+      select n, ${relacion.eliminada} as eliminada from ${pairsJoin(sales, from, from + PAIRS)} ${hold}`);
     for (const { n, eliminada } of found) states[from + n - 1] = eliminada ? REMOVED : HAD;
   }
   return states;

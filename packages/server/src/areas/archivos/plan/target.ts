@@ -10,8 +10,8 @@ const MOST_MONTHS = 36;
 const MONTHS_OF_YEAR = 12;
 
 /**
- * The period that a load goes into. Its months are numbered from January of its first year on: slot 0 (before its start they are
- * history, decisions §3).
+ * The period that a load goes into. Its months are numbered from January of its first year on: slot 0 (before
+ * its start they are history, decisions §3).
  */
 export interface LoadTarget {
   load: NamedLoad;
@@ -55,8 +55,9 @@ export function outsideText({ load }: LoadTarget, anio: number, mes: number): st
 }
 
 /**
- * The period once the load is in it, whose last row is in `lastSlot`: a new plan reaches to its last month in the file, a new
- * period of actual sales has its year, one that was shorter grows to the month that is loaded.
+ * The period once the load is in it, whose last row is in `lastSlot`: a new plan reaches to its last month in
+ * the file, a new period of actual sales has its year, one that was shorter grows to the month that is
+ * loaded.
  */
 export function periodAfter({ load, existing }: LoadTarget, lastSlot: number): Period {
   const { periodoID, tipo, anio } = load;

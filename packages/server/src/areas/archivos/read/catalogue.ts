@@ -2,23 +2,27 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
 import { cliente, moneda, pais, producto, relacion, relacionPeriodo, vendedor } from '../../../db/schema.ts';
 
-/** Records by their code; two codes differ in more than case and accents. Each has a place, from 0 on. */
-export interface Codes<T extends { id: number }> {
-  readonly all: readonly T[];
-  /** The place of a code in `all`; -1 for an unknown one. */
-  placeOf(code: string): number;
+export interface CodedRecord {
+  id: number;
+  /** Among all of them, from 0 on. */
+  place: number;
 }
 
-export interface Client {
-  id: number;
+export interface Client extends CodedRecord {
   monedaID: string;
+}
+
+/** Records by their code; two codes differ in more than case and accents. */
+export interface Codes<T extends CodedRecord = CodedRecord> {
+  readonly all: readonly T[];
+  find(code: string): T | undefined;
 }
 
 /** All that rows of a sales file may name. */
 export interface Catalogue {
-  sellers: Codes<{ id: number }>;
+  sellers: Codes;
   clients: Codes<Client>;
-  products: Codes<{ id: number }>;
+  products: Codes;
   currencies: ReadonlySet<string>;
   /** Of rows of the period that is loaded. */
   keptCurrency: KeptCurrency;
@@ -42,19 +46,20 @@ export async function loadCatalogue(db: Db, periodoID: string): Promise<Catalogu
   };
 }
 
-function byCode<T extends { id: number; code: string }>(all: readonly T[]): Codes<T> {
-  const places = new Map(all.map(({ code }, place) => [comparable(code), place]));
+function byCode<T extends { id: number; code: string }>(records: readonly T[]): Codes<T & CodedRecord> {
+  const all = records.map((record, place) => ({ ...record, place }));
+  const found = new Map(all.map((record) => [comparable(record.code), record]));
   // A file names the same few codes again and again, as they are written in it.
-  const seen = new Map<string, number>();
+  const seen = new Map<string, T & CodedRecord>();
   return {
     all,
-    placeOf(code) {
-      let place = seen.get(code);
-      if (place === undefined) {
-        place = places.get(comparable(code)) ?? -1;
-        if (place >= 0) seen.set(code, place);
+    find(code) {
+      let record = seen.get(code);
+      if (record === undefined) {
+        record = found.get(comparable(code));
+        if (record !== undefined) seen.set(code, record);
       }
-      return place;
+      return record;
     },
   };
 }
@@ -68,20 +73,20 @@ const comparable = (code: string): string =>
     .replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** Ids of a seller, a client and a product. */
-export interface PairIDs {
+export interface PairOfRow {
   seller: number | undefined;
   client: number | undefined;
   product: number | undefined;
 }
 
-/** The currency that a pair's row keeps in a period though its client is sold in another one by now; undefined for most. */
-export type KeptCurrency = (pair: PairIDs) => string | undefined;
+/** The currency that a pair's row keeps in a period though its client has another one now; else undefined. */
+export type KeptCurrency = (pair: PairOfRow) => string | undefined;
 
-const keyOf = ({ seller, client, product }: PairIDs): string => `${seller} ${client} ${product}`;
+const keyOf = ({ seller, client, product }: PairOfRow): string => `${seller} ${client} ${product}`;
 
 /** Looks them up for a whole period (decisions §4). */
 export async function loadKeptCurrencies(db: Db, periodoID: string): Promise<KeptCurrency> {
-  const rows = await db
+  const found = await db
     .select({
       seller: relacion.vendedorID,
       client: relacion.clienteID,
@@ -95,6 +100,6 @@ export async function loadKeptCurrencies(db: Db, periodoID: string): Promise<Kep
     .where(
       sql`${relacionPeriodo.periodoID} = ${periodoID} and ${relacionPeriodo.monedaID} <> ${pais.monedaID}`,
     );
-  const kept = new Map(rows.map((row) => [keyOf(row), row.monedaID ?? undefined]));
+  const kept = new Map(found.map((row) => [keyOf(row), row.monedaID ?? undefined]));
   return (pair) => (kept.size === 0 ? undefined : kept.get(keyOf(pair)));
 }

@@ -1,30 +1,30 @@
 import { monthIndex } from '@presupuesto/api-sdk/contract';
 import type { Place } from '../../../workbook/find-header.ts';
 import { type LoadTarget, outsideText } from '../plan/target.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, CodedRecord, Codes } from './catalogue.ts';
 import { CLIENT, COLUMNS, CURRENCY, MONTH, PRICE, PRODUCT, SELLER, TONNES, YEAR } from './columns.ts';
 import { type FigureProblem, PRICE_DECIMALS, parseFigure, TONNES_DECIMALS } from './figure.ts';
 import { MonthCells } from './month-cell.ts';
-import type { NewRow } from './sales.ts';
-import type { FileRow } from './sheet-row.ts';
+import type { Sale } from './sales.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 /**
  * Checks row after row.
  *
  * @param price the column of the prices, whose header may say their currency
- * @returns the row, or all that is wrong with it
+ * @returns its sale, or all that is wrong with it
  */
 export function rowChecker(
   catalogue: Catalogue,
   target: LoadTarget,
   price: Place | undefined,
-): (row: FileRow) => NewRow | string[] {
+): (row: SheetRow) => Sale | string[] {
   const { sellers, clients, products } = catalogue;
   const months = new MonthCells();
   return (row) => {
-    const seller = placeOf(row, SELLER, sellers);
-    const client = placeOf(row, CLIENT, clients);
-    const product = placeOf(row, PRODUCT, products);
+    const seller = recordOf(row, SELLER, sellers);
+    const client = recordOf(row, CLIENT, clients);
+    const product = recordOf(row, PRODUCT, products);
     const anio = wholeNumber(row, YEAR);
     const number = wholeNumber(row, MONTH);
     const named = Number.isNaN(number) ? months.read(row) : undefined;
@@ -37,19 +37,19 @@ export function rowChecker(
     const tonnes = parseFigure(row.kind(TONNES), row.text(TONNES), TONNES_DECIMALS);
     const perKilo = parseFigure(row.kind(PRICE), row.text(PRICE), PRICE_DECIMALS);
     const currency = currencyProblem(row, catalogue, {
-      own: clients.all[client]?.monedaID,
+      own: client?.monedaID,
       kept: catalogue.keptCurrency({
-        seller: sellers.all[seller]?.id,
-        client: clients.all[client]?.id,
-        product: products.all[product]?.id,
+        seller: seller?.id,
+        client: client?.id,
+        product: product?.id,
       }),
       periodoID: target.load.periodoID,
       price,
     });
     const isGood =
-      seller >= 0 &&
-      client >= 0 &&
-      product >= 0 &&
+      seller !== undefined &&
+      client !== undefined &&
+      product !== undefined &&
       isInside &&
       !isOtherYear &&
       typeof tonnes === 'number' &&
@@ -57,20 +57,20 @@ export function rowChecker(
       currency === undefined;
     if (isGood) {
       return {
-        pair: (seller * clients.all.length + client) * products.all.length + product,
-        seller: sellers.all[seller]?.id ?? 0,
-        client: clients.all[client]?.id ?? 0,
-        product: products.all[product]?.id ?? 0,
+        pair: (seller.place * clients.all.length + client.place) * products.all.length + product.place,
+        seller: seller.id,
+        client: client.id,
+        product: product.id,
         slot,
         tonnes,
         price: perKilo,
-        number: row.number,
+        rowNumber: row.number,
       };
     }
     return [
-      seller < 0 && codeText(row, SELLER, 'vendedor'),
-      client < 0 && codeText(row, CLIENT, 'cliente'),
-      product < 0 && codeText(row, PRODUCT, 'producto'),
+      seller === undefined && codeText(row, SELLER, 'vendedor'),
+      client === undefined && codeText(row, CLIENT, 'cliente'),
+      product === undefined && codeText(row, PRODUCT, 'producto'),
       !isYear && dateText(row, YEAR, 'año', 'el año con cuatro cifras'),
       !isMonth && dateText(row, MONTH, 'mes', 'un número del 1 al 12 o su nombre'),
       isYear && isOtherYear && `el mes ${row.quoted(MONTH)} es de ${named.anio} y el año es ${anio}`,
@@ -82,13 +82,13 @@ export function rowChecker(
   };
 }
 
-function placeOf(row: FileRow, column: number, codes: { placeOf(code: string): number }): number {
+function recordOf<T extends CodedRecord>(row: SheetRow, column: number, codes: Codes<T>): T | undefined {
   const kind = row.kind(column);
-  return kind === 'text' || kind === 'number' ? codes.placeOf(row.code(column)) : -1;
+  return kind === 'text' || kind === 'number' ? codes.find(row.code(column)) : undefined;
 }
 
 /** A year or a month, as a number or as its text; NaN for anything else, a date above all. */
-function wholeNumber(row: FileRow, column: number): number {
+function wholeNumber(row: SheetRow, column: number): number {
   const kind = row.kind(column);
   if (kind === 'number') {
     const value = Number(row.text(column));
@@ -109,7 +109,7 @@ interface PairCurrency {
 }
 
 function currencyProblem(
-  row: FileRow,
+  row: SheetRow,
   { currencies }: Catalogue,
   { own, kept, periodoID, price }: PairCurrency,
 ): string | undefined {
@@ -135,11 +135,11 @@ function currencyProblem(
   return `la moneda ${row.quoted(CURRENCY)} no es la del cliente ${row.quoted(CLIENT)}, que es ${own}`;
 }
 
-function codeText(row: FileRow, column: number, noun: string): string {
+function codeText(row: SheetRow, column: number, noun: string): string {
   return unusable(row, column) ?? `el ${noun} ${row.quoted(column)} no existe`;
 }
 
-function dateText(row: FileRow, column: number, noun: string, wanted: string): string {
+function dateText(row: SheetRow, column: number, noun: string, wanted: string): string {
   if (row.kind(column) === 'date') {
     return `el ${noun} es una fecha (${row.text(column)}); escriba ${wanted}`;
   }
@@ -147,14 +147,14 @@ function dateText(row: FileRow, column: number, noun: string, wanted: string): s
 }
 
 /** Why a cell says nothing at all. */
-function unusable(row: FileRow, column: number): string | undefined {
+function unusable(row: SheetRow, column: number): string | undefined {
   const name = COLUMNS[column]?.name ?? '';
   if (row.kind(column) === 'empty') return `la columna «${name}» está vacía`;
   if (row.kind(column) === 'error') return `la columna «${name}» contiene un error (${row.text(column)})`;
   return undefined;
 }
 
-function figureText(row: FileRow, column: number, problem: FigureProblem): string {
+function figureText(row: SheetRow, column: number, problem: FigureProblem): string {
   const nothing = problem === 'unreadable' ? unusable(row, column) : undefined;
   return nothing ?? (column === TONNES ? tonnesTexts : priceTexts)[problem](row.quoted(column));
 }

@@ -57,7 +57,7 @@ const CURRENCY_WORDS: Readonly<Record<string, readonly string[]>> = {
   BRL: ['r$', 'real', 'reales'],
 };
 
-/** The columns of a sales file with the other ways to write their headers. @param currencies all that there are */
+/** The columns of a sales file, with all ways to write their headers. @param currencies all there are */
 export function salesColumns(currencies: ReadonlySet<string>): readonly Column[] {
   const words = [...currencies].flatMap((id) =>
     [id.toLowerCase(), ...(CURRENCY_WORDS[id] ?? [])].map((word) => [word, id] as const),

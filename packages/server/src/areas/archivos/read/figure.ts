@@ -7,13 +7,20 @@ export const MAX_FIGURE = 99_999_999;
 export const TONNES_DECIMALS = 3;
 export const PRICE_DECIMALS = 4;
 
+/** A month's figures, scaled. */
+export interface Figures {
+  tonnes: number;
+  price: number;
+}
+
 /** Why a cell holds no figure. */
 export type FigureProblem = 'unreadable' | 'negative' | 'tooLarge';
 
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 /**
- * A number as people write it in es-ES: thousands in groups (`1.234`, `1 234,5`), or digits with a decimal comma or point
- * (`1234,5`, `1234.5`). A point is a thousands separator wherever grouping is valid, as in the budget's cells.
+ * A number as people write it in es-ES: thousands in groups (`1.234`, `1 234,5`), or digits with a decimal
+ * comma or point (`1234,5`, `1234.5`). A point is a thousands separator wherever grouping is valid, as in the
+ * budget's cells.
  */
 const GROUPED = /^-?[1-9]\d{0,2}([. \u00A0\u202F])\d{3}(?:\1\d{3})*(?:,\d*)?$/;
 const UNGROUPED = /^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
@@ -22,8 +29,9 @@ const DIGITS = /^\d+(?:\.\d+)?$/;
 const EXACT_DIGITS = 15;
 
 /**
- * A cell as a whole number of thousandths (ten-thousandths …), exact, rounded half up. A numeric cell is a double and means the
- * shortest decimal that it is nearest to, as people see it in the sheet: a file may hold `1.0049999999999999` for 1.005.
+ * A cell as a whole number of thousandths (ten-thousandths …), exact, rounded half up. A numeric cell is a
+ * double and means the shortest decimal that it is nearest to, as people see it in the sheet: a file may hold
+ * `1.0049999999999999` for 1.005.
  */
 export function parseFigure(kind: CellKind, text: string, decimals: number): number | FigureProblem {
   if (kind === 'number') return scale(text.length > EXACT_DIGITS ? shortest(text) : text, decimals, true);

@@ -2,7 +2,7 @@ import { MONTH_NAMES } from '@presupuesto/api-sdk/contract';
 import { plain } from '../../../workbook/plain.ts';
 import type { CellKind } from '../../../workbook/row-batch.ts';
 import { MONTH } from './columns.ts';
-import type { FileRow } from './sheet-row.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 /** A month as a cell names it, and its year where it names that too. */
 export interface NamedMonth {
@@ -19,8 +19,9 @@ const MONTH_AND_YEAR = /^(\d{1,2})[/.-](\d{4})$/;
 const WORDS = /^(?:(\d{1,2})\s*[-–.]?\s*)?([a-z]{3,})\.?(?:(?:\s*[-/ ]\s*|\s+(?:de|del)\s+)(\d{4}|\d\d))?$/;
 
 /**
- * A month that is no plain number: a date cell, a date as people write it in es-ES (`01/03/2025`, the day first), a name (`Enero`,
- * `ene`, `ENE.`), also with its number or its year (`03 - Marzo`, `mar-25`). Undefined for anything else.
+ * A month that is no plain number: a date cell, a date as people write it in es-ES (`01/03/2025`, the day
+ * first), a name (`Enero`, `ene`, `ENE.`), also with its number or its year (`03 - Marzo`, `mar-25`).
+ * Undefined for anything else.
  */
 export function namedMonth(kind: CellKind, text: string): NamedMonth | undefined {
   if (kind === 'date') return dated(DATE.exec(text)?.[2], DATE.exec(text)?.[1]);
@@ -39,7 +40,7 @@ export function namedMonth(kind: CellKind, text: string): NamedMonth | undefined
 export class MonthCells {
   private readonly seen = new Map<string, NamedMonth | undefined>();
 
-  read(row: FileRow): NamedMonth | undefined {
+  read(row: SheetRow): NamedMonth | undefined {
     const [kind, text] = [row.kind(MONTH), row.text(MONTH)];
     const key = `${kind} ${text}`;
     if (!this.seen.has(key)) {

@@ -1,5 +1,5 @@
 import type { ResultadoCarga } from '@presupuesto/api-sdk/contract';
-import type { FileRow } from './sheet-row.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 /** Rows with errors that are listed one by one; beyond that they are counted. */
 export const MAX_LISTED = 10_000;
@@ -11,7 +11,7 @@ type BadRow = NonNullable<ResultadoCarga['filasConError']>[number];
 /** The rows of a file that are not loaded, and why. */
 export class RowErrors {
   count = 0;
-  readonly rows: BadRow[] = [];
+  readonly listed: BadRow[] = [];
   /** Numbers of the rows that are passed over as totals. */
   readonly totals: number[] = [];
   /** Rows that are totals unless other rows come after them. */
@@ -19,26 +19,26 @@ export class RowErrors {
   /** As `undecided`, with those that would not be listed. */
   private undecidedCount = 0;
 
-  add(row: FileRow, reasons: readonly string[]): void {
+  add(row: SheetRow, reasons: readonly string[]): void {
     this.count += 1;
-    if (this.rows.length < MAX_LISTED) this.rows.push(badRow(row, reasons));
+    if (this.listed.length < MAX_LISTED) this.listed.push(badRow(row, reasons));
   }
 
-  addTotal(row: FileRow): void {
+  addTotal(row: SheetRow): void {
     if (this.totals.length < MAX_TOTALS) this.totals.push(row.number);
   }
 
   /** A row that is one of totals if it is among the last ones, else an error. */
-  addUndecided(row: FileRow, reasons: readonly string[]): void {
+  addUndecided(row: SheetRow, reasons: readonly string[]): void {
     this.undecidedCount += 1;
-    if (this.rows.length + this.undecided.length < MAX_LISTED) this.undecided.push(badRow(row, reasons));
+    if (this.listed.length + this.undecided.length < MAX_LISTED) this.undecided.push(badRow(row, reasons));
   }
 
   /** A row that is no total: the undecided ones before it are errors. */
   keepUndecided(): void {
     if (this.undecidedCount === 0) return;
     this.count += this.undecidedCount;
-    this.rows.push(...this.undecided);
+    this.listed.push(...this.undecided);
     this.undecided = [];
     this.undecidedCount = 0;
   }
@@ -52,10 +52,10 @@ export class RowErrors {
 
   /** As the specification's list of texts. */
   texts(): string[] {
-    return this.rows.map(({ fila, motivo }) => `Fila ${fila}: ${motivo}`);
+    return this.listed.map(({ fila, motivo }) => `Fila ${fila}: ${motivo}`);
   }
 }
 
-function badRow(row: FileRow, reasons: readonly string[]): BadRow {
+function badRow(row: SheetRow, reasons: readonly string[]): BadRow {
   return { fila: row.number, motivo: reasons.join('; '), valores: row.values() };
 }

@@ -1,16 +1,26 @@
-/** Good rows and their pairs, as arrays that can be written to a file as they are. */
-export interface LoadRows {
+/** Good rows of a sheet and their pairs, as arrays that can be written to a file as they are. */
+export interface Sales {
   /** Ids of each pair of seller, client and product. */
   sellers: Int32Array;
   clients: Int32Array;
   products: Int32Array;
-  /** The last row of each pair. */
-  lastRows: Int32Array;
-  /** Of each row: the row before it of the same pair, -1 for none; slot of its month; scaled tonnes and price. */
+  /** The last sale of each pair. */
+  lastSales: Int32Array;
+  /**
+   * Of each sale: the one before it of its pair, or `NO_SALE`; slot of its month; scaled tonnes and price.
+   */
   previous: Int32Array;
   slots: Uint8Array;
   tonnes: Float64Array;
   prices: Float64Array;
+}
+
+/** Ends the chain of a pair's sales. */
+export const NO_SALE = -1;
+
+/** The sales of a pair, the last one first. */
+export function* salesOf({ lastSales, previous }: Sales, pair: number): Generator<number> {
+  for (let sale = lastSales[pair] ?? NO_SALE; sale !== NO_SALE; sale = previous[sale] ?? NO_SALE) yield sale;
 }
 
 type Numbers = Int32Array | Uint32Array | Uint8Array | Float64Array;
@@ -35,10 +45,12 @@ class Growing<T extends Numbers> {
   }
 
   at(index: number): number {
-    return this.array[index] ?? -1;
+    const value = this.array[index];
+    if (value === undefined) throw new RangeError(`There is no number ${index}`);
+    return value;
   }
 
-  done(): T {
+  packed(): T {
     return this.array.slice(0, this.length) as T;
   }
 }
@@ -46,7 +58,8 @@ class Growing<T extends Numbers> {
 const int32 = () => new Growing((length) => new Int32Array(length));
 const doubles = () => new Growing((length) => new Float64Array(length));
 
-export interface NewRow {
+/** A good row; figures scaled. */
+export interface Sale {
   /** Identifies the pair within the file. */
   pair: number;
   seller: number;
@@ -56,53 +69,48 @@ export interface NewRow {
   tonnes: number;
   price: number;
   /** In the sheet. */
-  number: number;
+  rowNumber: number;
 }
 
-/** A row by the place of its pair; figures scaled. */
-export interface PairMonth {
-  pair: number;
-  slot: number;
-  tonnes: number;
-  price: number;
-}
+/** A sale by the place of its pair; figures scaled. */
+export type PairMonth = Pick<Sale, 'pair' | 'slot' | 'tonnes' | 'price'>;
 
-/** Collects rows, one a pair and month. A million of them take some 30 MB. */
-export class LoadRowsBuilder {
+/** Collects sales, one a pair and month. A million of them take some 30 MB. */
+export class SalesBuilder {
   private readonly pairs = new Map<number, number>();
   private readonly sellers = int32();
   private readonly clients = int32();
   private readonly products = int32();
-  private readonly lastRows = int32();
-  /** Of each row, its pair. */
-  private readonly pairsOfRows = int32();
+  private readonly lastSales = int32();
+  /** Of each sale, its pair. */
+  private readonly pairsOfSales = int32();
   private readonly previous = int32();
   private readonly slots = new Growing((length) => new Uint8Array(length));
   private readonly tonnes = doubles();
   private readonly prices = doubles();
-  private readonly numbers = new Growing((length) => new Uint32Array(length));
-  /** The last month that a row has; -1 without rows. */
-  lastSlot = -1;
+  private readonly rowNumbers = new Growing((length) => new Uint32Array(length));
+  /** The last month that a sale has; the first one where there is none. */
+  lastSlot = 0;
 
   get count(): number {
     return this.slots.length;
   }
 
-  /** Adds a row. @returns the number of the row that has its pair and month already, and then adds nothing */
-  add(row: NewRow): number | undefined {
-    const pair = this.pairOf(row);
+  /** Adds a sale. @returns the sheet row that has its pair and month already: then nothing is added */
+  add(sale: Sale): number | undefined {
+    const pair = this.placeOf(sale);
     // As many steps as the period has months at most.
-    for (let at = this.lastRows.at(pair); at >= 0; at = this.previous.at(at)) {
-      if (this.slots.at(at) === row.slot) return this.numbers.at(at);
+    for (let at = this.lastSales.at(pair); at !== NO_SALE; at = this.previous.at(at)) {
+      if (this.slots.at(at) === sale.slot) return this.rowNumbers.at(at);
     }
-    this.pairsOfRows.push(pair);
-    this.previous.push(this.lastRows.at(pair));
-    this.lastRows.array[pair] = this.count;
-    this.slots.push(row.slot);
-    this.tonnes.push(row.tonnes);
-    this.prices.push(row.price);
-    this.numbers.push(row.number);
-    this.lastSlot = Math.max(this.lastSlot, row.slot);
+    this.pairsOfSales.push(pair);
+    this.previous.push(this.lastSales.at(pair));
+    this.lastSales.array[pair] = this.count;
+    this.slots.push(sale.slot);
+    this.tonnes.push(sale.tonnes);
+    this.prices.push(sale.price);
+    this.rowNumbers.push(sale.rowNumber);
+    this.lastSlot = Math.max(this.lastSlot, sale.slot);
     return undefined;
   }
 
@@ -111,20 +119,20 @@ export class LoadRowsBuilder {
     return this.clients.at(pair);
   }
 
-  /** The last pair that some of the rows have; pairs are numbered as they appear. */
-  lastPair(from: number, to: number): number {
-    return this.pairsOfRows.array.subarray(from, to).reduce((last, pair) => Math.max(last, pair), -1);
+  /** How many pairs there are up to the last of some sales; pairs are numbered as they appear. */
+  pairsUpTo(from: number, to: number): number {
+    return this.pairsOfSales.array.subarray(from, to).reduce((count, pair) => Math.max(count, pair + 1), 0);
   }
 
-  /** Calls `visit` with some of the rows. */
-  each(from: number, to: number, visit: (row: PairMonth) => void): void {
+  /** Calls `visit` with some of the sales. */
+  each(from: number, to: number, visit: (sale: PairMonth) => void): void {
     for (let at = from; at < to; at += 1) {
-      const [pair, slot] = [this.pairsOfRows.at(at), this.slots.at(at)];
+      const [pair, slot] = [this.pairsOfSales.at(at), this.slots.at(at)];
       visit({ pair, slot, tonnes: this.tonnes.at(at), price: this.prices.at(at) });
     }
   }
 
-  private pairOf({ pair, seller, client, product }: NewRow): number {
+  private placeOf({ pair, seller, client, product }: Sale): number {
     const known = this.pairs.get(pair);
     if (known !== undefined) return known;
     const place = this.sellers.length;
@@ -132,21 +140,21 @@ export class LoadRowsBuilder {
     this.sellers.push(seller);
     this.clients.push(client);
     this.products.push(product);
-    this.lastRows.push(-1);
+    this.lastSales.push(NO_SALE);
     return place;
   }
 
-  done(): LoadRows {
-    const { sellers, clients, products, lastRows, previous, slots, tonnes, prices } = this;
+  packed(): Sales {
+    const { sellers, clients, products, lastSales, previous, slots, tonnes, prices } = this;
     return {
-      sellers: sellers.done(),
-      clients: clients.done(),
-      products: products.done(),
-      lastRows: lastRows.done(),
-      previous: previous.done(),
-      slots: slots.done(),
-      tonnes: tonnes.done(),
-      prices: prices.done(),
+      sellers: sellers.packed(),
+      clients: clients.packed(),
+      products: products.packed(),
+      lastSales: lastSales.packed(),
+      previous: previous.packed(),
+      slots: slots.packed(),
+      tonnes: tonnes.packed(),
+      prices: prices.packed(),
     };
   }
 }

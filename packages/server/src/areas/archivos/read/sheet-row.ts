@@ -7,7 +7,7 @@ import { CLIENT, COLUMNS, MONTH, PRODUCT, SELLER, YEAR } from './columns.ts';
 const [MAX_QUOTED, MAX_LISTED] = [60, 200];
 
 /** One row of a batch, whose texts are made when they are asked for. */
-export class FileRow {
+export class SheetRow {
   at = 0;
 
   constructor(private readonly batch: RowBatch) {}
@@ -44,7 +44,7 @@ export class FileRow {
     return Object.fromEntries(cells);
   }
 
-  /** A number with a decimal comma, so that its point is not taken for a thousands separator when it is read again. */
+  /** With a decimal comma: a point would be taken for a thousands separator when it is read again. */
   private written(column: number): string {
     const text = this.text(column);
     if (this.kind(column) !== 'number') return text;
@@ -59,18 +59,20 @@ function shortened(text: string, length: number): string {
 const TOTAL = /^(sub)?total(es)?( general(es)?)?:?$|^suma( total)?:?$/;
 const CODES = [SELLER, CLIENT, PRODUCT];
 
-/** `named`: a row that calls itself a total; `nameless`: one that names neither codes nor month, a total if nothing comes after it. */
+/**
+ * `named`: calls itself a total; `nameless`: has neither codes nor month, a total if nothing comes after it.
+ */
 export type TotalKind = 'named' | 'nameless' | undefined;
 
 /** Whether a row may be one of totals: it has no code. */
-export function totalKind(row: FileRow): TotalKind {
+export function totalKind(row: SheetRow): TotalKind {
   if (!CODES.every((column) => isEmpty(row, column) || isTotal(row, column))) return undefined;
   if ([...CODES, YEAR, MONTH].some((column) => isTotal(row, column))) return 'named';
   return isEmpty(row, MONTH) ? 'nameless' : undefined;
 }
 
-const isEmpty = (row: FileRow, column: number): boolean => row.kind(column) === 'empty';
+const isEmpty = (row: SheetRow, column: number): boolean => row.kind(column) === 'empty';
 
-function isTotal(row: FileRow, column: number): boolean {
+function isTotal(row: SheetRow, column: number): boolean {
   return row.kind(column) === 'text' && TOTAL.test(plain(row.text(column)));
 }

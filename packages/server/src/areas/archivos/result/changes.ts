@@ -1,15 +1,15 @@
 import type { CambiosCarga } from '@presupuesto/api-sdk/contract';
 import type { Db } from '../../../db/connect.ts';
 import { isEmpty, type LoadTarget } from '../plan/target.ts';
-import type { ReadFile } from '../read/file.ts';
-import { noRows, type RowCounts } from '../write/counts.ts';
-import { compareRows } from './compare.ts';
+import type { SalesFile } from '../read/file.ts';
+import { type SalesGroup, sumOfGroups } from '../read/sales-groups.ts';
+import { noCounts, type SaleCounts } from '../write/counts.ts';
+import { compareSales } from './compare.ts';
 import { type NewPairs, NO_NEW_PAIRS, newPairs } from './new-pairs.ts';
 import { periodFigures, periodGroups } from './period-figures.ts';
-import { type SalesGroup, sumOfGroups } from './sales-groups.ts';
 
 interface Parts {
-  counts: RowCounts;
+  counts: SaleCounts;
   pairs: NewPairs;
   antes: readonly SalesGroup[];
   despues: readonly SalesGroup[];
@@ -17,10 +17,10 @@ interface Parts {
 }
 
 /** What a load of the file would change. */
-export async function changesOfCheck(db: Db, target: LoadTarget, file: ReadFile): Promise<CambiosCarga> {
-  const rows = file.rows.done();
-  const { counts, changes } = await compareRows(db, rows, target);
-  const pairs = await newPairs(db, rows, target.load.periodoID);
+export async function changesOfCheck(db: Db, target: LoadTarget, file: SalesFile): Promise<CambiosCarga> {
+  const sales = file.sales.packed();
+  const { counts, changes } = await compareSales(db, sales, target);
+  const pairs = await newPairs(db, sales, target.load.periodoID);
   const antes = await periodGroups(db, target.load.periodoID);
   const despues = sumOfGroups(antes, changes);
   return changesOf(db, target, file, { counts, pairs, antes, despues, asignados: false });
@@ -44,20 +44,20 @@ export class LoadChanges {
   }
 
   /** Waits until the period is added up, and counts the file's new pairs: before anything is written. */
-  async before({ rows }: ReadFile): Promise<void> {
+  async before({ sales }: SalesFile): Promise<void> {
     await Promise.all([this.wasEmpty, this.antes]);
-    this.pairs = await newPairs(this.db, rows.done(), this.target.load.periodoID);
+    this.pairs = await newPairs(this.db, sales.packed(), this.target.load.periodoID);
   }
 
   /** What has changed. @param counts none where nothing was written */
-  async end(file: ReadFile, counts: RowCounts | undefined, asignados: boolean): Promise<CambiosCarga> {
+  async end(file: SalesFile, counts: SaleCounts | undefined, asignados: boolean): Promise<CambiosCarga> {
     const antes = await this.antes;
     // All that a period has that had nothing is the file's.
     const despues =
       (await this.wasEmpty) && counts !== undefined
         ? file.groups()
         : await periodGroups(this.db, this.target.load.periodoID);
-    const parts = { counts: counts ?? noRows(), pairs: this.pairs, antes, despues, asignados };
+    const parts = { counts: counts ?? noCounts(), pairs: this.pairs, antes, despues, asignados };
     return changesOf(this.db, this.target, file, parts);
   }
 }
@@ -65,14 +65,14 @@ export class LoadChanges {
 async function changesOf(
   db: Db,
   { load, existing }: LoadTarget,
-  { rows }: ReadFile,
+  { sales }: SalesFile,
   { counts, pairs, antes, despues, asignados }: Parts,
 ): Promise<CambiosCarga> {
   const before = await periodFigures(db, load, antes);
   const after = await periodFigures(db, load, despues);
   return {
     periodoID: load.periodoID,
-    periodoNuevo: existing === undefined && rows.count > 0,
+    periodoNuevo: existing === undefined && sales.count > 0,
     ...counts,
     toneladasAntes: before.toneladas,
     toneladasDespues: after.toneladas,

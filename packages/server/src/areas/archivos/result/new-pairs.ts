@@ -4,7 +4,7 @@ import { periodo, relacion, relacionPeriodo } from '../../../db/schema.ts';
 import { hasSingleSession } from '../../../db/single-session.ts';
 import { pairsLookUp } from '../plan/pairs-sql.ts';
 import { HAD, NEW, pairStates } from '../plan/plan.ts';
-import type { LoadRows } from '../read/sales.ts';
+import type { Sales } from '../read/sales.ts';
 import { inBatches } from '../write/batches.ts';
 
 /** What a file's pairs are new to, before its load. */
@@ -21,15 +21,15 @@ export const NO_NEW_PAIRS: NewPairs = { paresNuevos: 0, paresPorAsignar: 0, pres
 const PAIRS_A_STEP = 400;
 
 /** Counted a few pairs at a time, for who saves cells meanwhile. */
-export async function newPairs(db: Db, rows: LoadRows, periodoID: string): Promise<NewPairs> {
+export async function newPairs(db: Db, sales: Sales, periodoID: string): Promise<NewPairs> {
   const open = await openBudgets(db, periodoID);
-  const states = await pairStates(db, rows);
-  const paresNuevos = states.reduce((count, state) => count + (state === HAD ? 0 : 1), 0);
+  const states = await pairStates(db, sales);
+  const paresNuevos = states.filter((state) => state !== HAD).length;
   if (open.length === 0) return { ...NO_NEW_PAIRS, paresNuevos };
   let paresPorAsignar = 0;
   const batching = { length: states.length, most: PAIRS_A_STEP, isAdaptive: hasSingleSession(db) };
   await inBatches(batching, async ({ from, to }) => {
-    paresPorAsignar += await lacking(db, rows, states.subarray(from, to), { from, open });
+    paresPorAsignar += await lacking(db, sales, states.subarray(from, to), { from, open });
   });
   return { paresNuevos, paresPorAsignar, presupuestosAbiertos: paresPorAsignar === 0 ? [] : open };
 }
@@ -46,14 +46,14 @@ async function openBudgets(db: Db, except: string): Promise<string[]> {
 /** How many of the pairs are not on the lists of all the budgets. */
 async function lacking(
   db: Db,
-  rows: LoadRows,
+  sales: Sales,
   states: Uint8Array,
   { from, open }: { from: number; open: readonly string[] },
 ): Promise<number> {
-  const unknown = states.reduce((count, state) => count + (state === NEW ? 1 : 0), 0);
+  const unknown = states.filter((state) => state === NEW).length;
   if (unknown === states.length) return unknown;
   const found = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${pairsLookUp(rows, from, from + states.length)}
+    select count(*)::int as count from ${pairsLookUp(sales, from, from + states.length)}
     cross join lateral (
       select count(*) as held from ${relacionPeriodo}
       where ${relacionPeriodo.clienteProductoID} = ${relacion.clienteProductoID} and not ${relacionPeriodo.eliminada}

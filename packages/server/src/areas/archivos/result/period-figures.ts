@@ -6,9 +6,9 @@ import { anyOf } from '../../shared/any-of.ts';
 import { toNumber } from '../../shared/decimal.ts';
 import type { Period } from '../../shared/period.ts';
 import { groupRate, salesGroups } from '../../shared/totals.ts';
+import { type SalesGroup, SalesGroups } from '../read/sales-groups.ts';
 import { inBatches } from '../write/batches.ts';
 import { configure, plannerSettings } from '../write/steps.ts';
-import { type SalesGroup, SalesGroups } from './sales-groups.ts';
 
 /** A currency whose sales have no rate, in a CUR period by the month. */
 export type MissingRate = {
@@ -31,7 +31,7 @@ export async function periodFigures(
   period: Pick<Period, 'periodoID' | 'tipo'>,
   groups: readonly SalesGroup[],
 ): Promise<PeriodFigures> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows: found } = await db.execute<Row>(sql`
     with g as (${groupRows(period, groups)}),
     rated as (select g.*, ${groupRate()} as tasa from g)
     select coalesce(sum(t), 0) as t,
@@ -41,7 +41,7 @@ export async function periodFigures(
         jsonb_agg(distinct jsonb_build_object('monedaID', moneda_id, 'mes', case when tipo = 'CUR' then mes end))
           filter (where v <> 0 and tasa is null), '[]') as faltan
     from rated`);
-  const [row] = rows;
+  const [row] = found;
   if (!row) throw new Error('Totals without GROUP BY always give one row');
   return {
     toneladas: toNumber(row.t),
@@ -73,15 +73,15 @@ const ROWS_A_STEP = 400;
 /** A group as the database writes it: whole numbers, as `SalesGroup` counts. */
 type GroupText = { monedaID: string; mes: number; tonnes: string; sales: string };
 
-/** What a period has sold by currency and month, exactly; a few rows at a time, for who saves cells meanwhile. */
+/** What a period has sold by currency and month, exactly; a few rows at a time, for who saves meanwhile. */
 export async function periodGroups(db: Db, periodoID: string): Promise<SalesGroup[]> {
   const groups = new SalesGroups();
-  const rows = await db
+  const periodRows = await db
     .select({ id: relacionPeriodo.clienteProductoPeriodoID })
     .from(relacionPeriodo)
     .where(eq(relacionPeriodo.periodoID, periodoID))
     .orderBy(asc(relacionPeriodo.clienteProductoPeriodoID));
-  const ids = rows.map(({ id }) => id);
+  const ids = periodRows.map(({ id }) => id);
   const batching = { length: ids.length, most: ROWS_A_STEP, isAdaptive: hasSingleSession(db) };
   await inBatches(batching, async ({ from, to }) => {
     const some = sql`${relacionPeriodo.clienteProductoPeriodoID} = ${anyOf(ids.slice(from, to))}`;

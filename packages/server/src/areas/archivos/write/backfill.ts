@@ -18,17 +18,17 @@ export const isLongBackfill = ({ states, asignarEnAbiertos }: LoadPlan): boolean
   asignarEnAbiertos && states.length > FEW_PAIRS;
 
 /**
- * Gives a load's pairs their rows in the other open budgets, as any assignment does (decisions §4), if the load was asked to. Those
- * that their sellers had are among them: an earlier load may have made them without.
+ * Gives a load's pairs their rows in the other open budgets, as any assignment does (decisions §4), if the
+ * load was asked to. Those that their sellers had are among them: an earlier load may have made them without.
  */
 export async function backfillOpenBudgets(plan: LoadPlan, { run, commitEach }: Steps): Promise<void> {
   if (!plan.asignarEnAbiertos) return;
-  const { rows, states } = plan;
+  const { sales, states } = plan;
   const batching = { length: states.length, most: PAIRS_A_STEP, isAdaptive: commitEach };
   await inBatches(batching, async ({ from, to }) => {
     await run(async (db) => {
       const { rows: found } = await db.execute<{ id: number }>(sql`
-        select ${relacion.clienteProductoID} as id from ${pairsLookUp(rows, from, to)} where not ${relacion.eliminada}`);
+        select ${relacion.clienteProductoID} as id from ${pairsLookUp(sales, from, to)} where not ${relacion.eliminada}`);
       const relations = found.map(({ id }) => id);
       await backfill(db, relations);
     });
@@ -59,7 +59,7 @@ async function backfillSome(db: Db): Promise<boolean> {
     .orderBy(asc(asignacionPendiente.clienteProductoID))
     .limit(PAIRS_A_STEP);
   if (queued.length === 0) return false;
-  // The queue and its rows are lost together in a crash, and done again: sellers who save need not wait for the disk.
+  // A crash loses queue and rows together, to be done again: sellers who save need not wait for the disk.
   await db.execute(sql`set local synchronous_commit = off`);
   const ids = queued.map(({ id }) => id);
   const locked = await db

@@ -7,7 +7,9 @@ const [shrink, grow, smallest] = [0.5, 1.5, 1 / 16];
 interface BatchLimits {
   /** The largest batch. */
   most: number;
-  /** Whether others wait for each batch: one that takes too long (a busy machine, a slow disk) makes the next ones smaller. */
+  /**
+   * Whether others wait for each batch: one that takes too long (a slow disk) makes the next ones smaller.
+   */
   isAdaptive: boolean;
   targetMs?: number;
 }
@@ -55,8 +57,8 @@ export function inBatches(batching: Batching, work: (batch: Batch) => Promise<vo
 }
 
 /**
- * The same, with something to prepare for each batch. A batch calls `prepareNext` as soon as it waits for the database, which then
- * works meanwhile.
+ * The same, with something to prepare for each batch. A batch calls `prepareNext` as soon as it waits for the
+ * database, which then works meanwhile.
  */
 export async function inPreparedBatches<T>(
   { length, start = 0, ...limits }: Batching,

@@ -18,9 +18,10 @@ import { writePlan } from './write-plan.ts';
 type Journals = Pick<LoadStore, 'db' | 'folder'>;
 
 /**
- * One transaction would keep everybody out for as long as it takes: the load is decided, put into a journal on the disk, and then
- * written in short transactions, between which sellers save cells. Nobody sees it half written, for all calls that show figures wait
- * until it is whole; and a start after a crash finishes what was decided, with its backfill.
+ * One transaction would keep everybody out for as long as it takes: the load is decided, put into a journal
+ * on the disk, and then written in short transactions, between which sellers save cells. Nobody sees it half
+ * written, for all calls that show figures wait until it is whole; and a start after a crash finishes what
+ * was decided, with its backfill.
  */
 export async function writeOnEmbedded(store: LoadStore, work: LoadWork): Promise<LoadWithBackfill> {
   const { db, gate, log } = store;
@@ -42,11 +43,11 @@ export async function writeOnEmbedded(store: LoadStore, work: LoadWork): Promise
     }
   };
   const file = await dropStagedOnError(work.read(staged?.follow));
-  if (file.rows.count === 0) return { file };
-  const rows = await dropStagedOnError(staged?.finish(file.rows) ?? Promise.resolve(NO_STAGED_ROWS));
+  if (file.sales.count === 0) return { file };
+  const stagedRows = await dropStagedOnError(staged?.finish(file.sales) ?? Promise.resolve(NO_STAGED_ROWS));
   const { plan, counts } = await gate.alone(async () => {
     const decided = await dropStagedOnError(
-      keepDecided(store, (deciding) => work.decide(deciding, file, rows)),
+      keepDecided(store, (deciding) => work.decide(deciding, file, stagedRows)),
     );
     const written = await writePlan(decided, retried);
     return { plan: decided, counts: written.counts };
@@ -88,8 +89,9 @@ async function flushWal(db: Db, { loadID }: LoadPlan): Promise<void> {
 }
 
 /**
- * Each step by itself. Its foreign keys are not looked up one by one: their rows are written or held by the very load. And it need
- * not be on the disk at once: the journal is, and the load's last word waits until all of it is.
+ * Each step by itself. Its foreign keys are not looked up one by one: their rows are written or held by the
+ * very load. And it need not be on the disk at once: the journal is, and the load's last word waits until all
+ * of it is.
  */
 function inShortTransactions(db: Db): Steps {
   const settings = { session_replication_role: 'replica', synchronous_commit: 'off' };

@@ -4,8 +4,8 @@ import type { Gate } from '../gate.ts';
 import type { LoadFolder } from '../plan/load-folder.ts';
 import type { LoadPlan, StagedRows } from '../plan/plan.ts';
 import type { LoadTarget } from '../plan/target.ts';
-import type { OnSales, ReadFile } from '../read/file.ts';
-import type { RowCounts } from './counts.ts';
+import type { OnSales, SalesFile } from '../read/file.ts';
+import type { SaleCounts } from './counts.ts';
 
 export interface LoadStore {
   db: Db;
@@ -18,15 +18,15 @@ export interface LoadStore {
 export interface LoadWork {
   target: LoadTarget;
   /** @param onSales takes what has been read so far; none where nothing is to be written ahead */
-  read(onSales: OnSales | undefined): Promise<ReadFile>;
+  read(onSales: OnSales | undefined): Promise<SalesFile>;
   /** Decides the load, in the transaction that it is given. */
-  decide(db: Db, file: ReadFile, staged: StagedRows): Promise<LoadPlan>;
+  decide(db: Db, file: SalesFile, staged: StagedRows): Promise<LoadPlan>;
 }
 
 export interface WrittenLoad {
-  file: ReadFile;
+  file: SalesFile;
   /** Undefined where nothing was written. */
-  counts?: RowCounts;
+  counts?: SaleCounts;
 }
 
 export interface LoadWithBackfill extends WrittenLoad {

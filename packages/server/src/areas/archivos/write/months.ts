@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 import { venta } from '../../../db/schema.ts';
 import { numbers } from '../plan/pairs-sql.ts';
 import { PRICE_DECIMALS, TONNES_DECIMALS, unscaled } from '../read/figure.ts';
-import { countRow, noRows, type RowCounts } from './counts.ts';
+import { countSale, noCounts, type SaleCounts } from './counts.ts';
 import type { AddRows } from './steps.ts';
 import { storedMonths } from './stored-months.ts';
 
@@ -66,8 +66,8 @@ export class OldMonths {
    *
    * @returns how the file's rows among them compare
    */
-  async write(db: Db, copy: AddRows): Promise<RowCounts> {
-    const counts = noRows();
+  async write(db: Db, copy: AddRows): Promise<SaleCounts> {
+    const counts = noCounts();
     const isThere = new Uint8Array(this.wanted.length);
     const changed: ChangedMonth[] = [];
     for (const { place, month, ...stored } of await storedMonths(db, this.rowIDs)) {
@@ -77,7 +77,7 @@ export class OldMonths {
       const wanted = this.wanted[at];
       isThere[at] = 1;
       if (!wanted?.isInFile) continue;
-      countRow(counts, wanted, stored);
+      countSale(counts, wanted, stored);
       if (wanted.tonnes !== stored.tonnes || wanted.price !== stored.price) {
         changed.push({ ...wanted, ...this.keyOf(at) });
       }
@@ -88,7 +88,7 @@ export class OldMonths {
       if (isThere[at] === 1) continue;
       const { rowID, month } = this.keyOf(at);
       missing.add(rowID, month, wanted.tonnes, wanted.price);
-      if (wanted.isInFile) countRow(counts, wanted, undefined);
+      if (wanted.isInFile) countSale(counts, wanted, undefined);
     }
     await missing.write(copy);
     return counts;

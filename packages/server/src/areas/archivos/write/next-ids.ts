@@ -4,11 +4,11 @@ import type { Db } from '../../../db/connect.ts';
 /** Ids that nobody else gets. */
 export async function nextIDs(db: Db, table: string, column: string, count: number): Promise<number[]> {
   if (count === 0) return [];
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const { rows: found } = await db.execute<{ id: number }>(sql`
     select nextval(ids.sequence) as id
     from (select pg_get_serial_sequence(${table}, ${column})::regclass as sequence offset 0) ids
     cross join generate_series(1, ${count}::int)`);
-  return rows.map(({ id }) => id);
+  return found.map(({ id }) => id);
 }
 
 /** Ids of rows of `relacion_periodo`. */

@@ -38,8 +38,8 @@ async function writeInTransaction(db: Db, copy: AddRows, work: LoadWork) {
     await staged?.stop();
     throw error;
   });
-  if (file.rows.count === 0) return { file, isQueued: false };
-  const plan = await work.decide(db, file, (await staged?.finish(file.rows)) ?? NO_STAGED_ROWS);
+  if (file.sales.count === 0) return { file, isQueued: false };
+  const plan = await work.decide(db, file, (await staged?.finish(file.sales)) ?? NO_STAGED_ROWS);
   await configure(db, plannerSettings);
   const { relations, counts } = await writePlan(plan, steps);
   const isQueued = isLongBackfill(plan);

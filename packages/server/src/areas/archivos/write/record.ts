@@ -5,7 +5,7 @@ import { auditoria } from '../../../db/schema.ts';
 import type { LoadPlan } from '../plan/plan.ts';
 
 const LOADED = 'archivo.cargado';
-/** The same record while the load is being written: nobody but who finishes an interrupted load ever sees it. */
+/** The same record while the load is being written: only who finishes an interrupted load sees it. */
 const LOADING = 'archivo.cargando';
 
 /** Whether a load has been written whole. */
@@ -27,7 +27,9 @@ async function findRecord(db: Db, { loadID, origin }: LoadPlan) {
   return found;
 }
 
-/** The record of a load under way, how many of its pairs have their figures, and whether it has only just begun. */
+/**
+ * The record of a load under way, how many of its pairs have their figures, and whether it has just begun.
+ */
 export async function takeRecord(
   db: Db,
   plan: LoadPlan,
@@ -47,7 +49,7 @@ export async function takeRecord(
   return { recordID: made.auditoriaID, done: 0, isFirst: true };
 }
 
-/** Tells how many pairs have their figures now. @returns SQL: it goes with the figures */
+/** Notes how many pairs have their figures now. @returns SQL: it goes with the figures */
 export function advanceRecord({ loadID }: LoadPlan, recordID: number, pares: number): string {
   const despues = JSON.stringify({ cargaID: loadID, pares });
   return `update auditoria set despues = '${despues}' where auditoria_id = ${recordID}`;

@@ -15,7 +15,7 @@ import { parseLoadName } from '../load-name.ts';
 import { LoadFolder } from '../plan/load-folder.ts';
 import { planLoad, type StagedRows } from '../plan/plan.ts';
 import { findTarget } from '../plan/target.ts';
-import { type OnSales, readFile } from '../read/file.ts';
+import { type OnSales, readSalesFile } from '../read/file.ts';
 import { StagedWriter } from './staged-rows.ts';
 import { addInTransaction, inTransaction, type Steps } from './steps.ts';
 import { finishLoads, writeLoad } from './write-load.ts';
@@ -77,7 +77,8 @@ async function openParts(db: Db, admin: number) {
     add: (...added) => addInTransaction(db, {}, ...added),
     commitEach: true,
   };
-  const read = (onSales?: OnSales) => readFile(db, path, { target, onProgress: () => {}, onSales, signal });
+  const read = (onSales?: OnSales) =>
+    readSalesFile(db, path, { target, onProgress: () => {}, onSales, signal });
   return {
     target,
     read,
@@ -86,7 +87,7 @@ async function openParts(db: Db, admin: number) {
     async readStaged() {
       const writer = new StagedWriter(steps, target.firstMonth);
       const file = await read(writer.follow);
-      return { file, staged: await writer.finish(file.rows) };
+      return { file, staged: await writer.finish(file.sales) };
     },
   };
 }
@@ -120,7 +121,7 @@ onEachDatabase('Months that a load writes while it reads', (open) => {
     await db.insert(periodo).values({ periodoID: PERIOD, ...period });
     const { readStaged, decide } = await openParts(db, admin);
     const whole = await readStaged();
-    expect(whole.staged.months).toBe(whole.file.rows.count);
+    expect(whole.staged.months).toBe(whole.file.sales.count);
     const [clienteID = 0, productoID = 0] = [clientIDs[0], productIDs[0]];
     const pair = { vendedorID: ana.vendedorID, clienteID, productoID };
     const [added] = await db.insert(relacion).values(pair).returning();
@@ -164,8 +165,8 @@ onEachDatabase('A load by a user of the database with no special right', (open) 
     const log = { error: (details: unknown) => expect(details).toBeUndefined() };
     const store = { db: plain.db, folder: new LoadFolder(dataDir), gate: new Gate(), log };
     const { file, counts } = await writeLoad(store, { target, read, decide });
-    expect(counts).toEqual({ filasNuevas: file.rows.count, filasCambiadas: 0, filasIguales: 0 });
-    expect(file.rows.count).toBe(PAIRS * (MONTHS - 1));
+    expect(counts).toEqual({ filasNuevas: file.sales.count, filasCambiadas: 0, filasIguales: 0 });
+    expect(file.sales.count).toBe(PAIRS * (MONTHS - 1));
     expect(await held(db)).toEqual(expected());
   });
 });

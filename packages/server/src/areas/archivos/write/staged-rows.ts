@@ -5,7 +5,7 @@ import { anyOf } from '../../shared/any-of.ts';
 import type { StagedRows } from '../plan/plan.ts';
 import { isEmpty, type LoadTarget } from '../plan/target.ts';
 import type { OnSales } from '../read/file.ts';
-import type { LoadRowsBuilder } from '../read/sales.ts';
+import type { SalesBuilder } from '../read/sales.ts';
 import { BatchSize } from './batches.ts';
 import { NewMonths } from './months.ts';
 import { nextRowIDs } from './next-ids.ts';
@@ -18,8 +18,8 @@ const targetMs = 80;
 const ROWS_A_STEP = 120;
 
 /**
- * Writes the months of a file while the rest of it is being read, for the database would have nothing to do. Only where all rows
- * will be new: what is there already is compared when the load is decided.
+ * Writes the months of a file while the rest of it is being read, for the database would have nothing to do.
+ * Only where all rows will be new: what is there already is compared when the load is decided.
  */
 export class StagedWriter {
   private readonly ids: number[] = [];
@@ -37,18 +37,20 @@ export class StagedWriter {
     this.size = new BatchSize({ most: MONTHS_A_STEP, isAdaptive: steps.commitEach, targetMs });
   }
 
-  /** Writes what has been read so far, as soon as it is worth a step. Waits for the step before, not for this one. */
-  readonly follow: OnSales = async (rows) => {
-    if (rows.count - this.begun < MONTHS_A_STEP) return;
+  /**
+   * Writes what has been read so far once it is worth a step. Waits for the step before, not for this one.
+   */
+  readonly follow: OnSales = async (sales) => {
+    if (sales.count - this.begun < MONTHS_A_STEP) return;
     await this.writing;
-    this.start(rows);
+    this.start(sales);
   };
 
-  /** Writes the rest too, if anything has been written: what is left of a small file comes as quickly once it is decided. */
-  async finish(rows: LoadRowsBuilder): Promise<StagedRows> {
+  /** Writes the rest too, if anything has been written: a small file is as quick once it is decided. */
+  async finish(sales: SalesBuilder): Promise<StagedRows> {
     await this.writing;
-    while (this.months > 0 && this.months < rows.count) {
-      this.start(rows);
+    while (this.months > 0 && this.months < sales.count) {
+      this.start(sales);
       await this.writing;
     }
     return { ids: Int32Array.from(this.ids), months: this.months };
@@ -60,19 +62,19 @@ export class StagedWriter {
     return this.ids;
   }
 
-  private start(rows: LoadRowsBuilder): void {
-    this.begun = Math.min(this.months + this.size.current, rows.count);
-    this.writing = this.size.timed(() => this.write(rows));
+  private start(sales: SalesBuilder): void {
+    this.begun = Math.min(this.months + this.size.current, sales.count);
+    this.writing = this.size.timed(() => this.write(sales));
     // Who waits for it next gets its failure.
     this.writing.catch(() => {});
   }
 
-  private async write(rows: LoadRowsBuilder): Promise<void> {
+  private async write(sales: SalesBuilder): Promise<void> {
     const { ids, firstMonth, months: from, begun: to } = this;
-    const missing = rows.lastPair(from, to) + 1 - ids.length;
+    const missing = sales.pairsUpTo(from, to) - ids.length;
     if (missing > 0) ids.push(...(await this.addRows(missing)));
     const months = new NewMonths();
-    rows.each(from, to, ({ pair, slot, tonnes, price }) => {
+    sales.each(from, to, ({ pair, slot, tonnes, price }) => {
       months.add(ids[pair] ?? 0, firstMonth + slot, tonnes, price);
     });
     await months.write(this.steps.add);
@@ -89,7 +91,7 @@ export class StagedWriter {
   }
 }
 
-/** Where the period has no rows yet. */
+/** Opens a writer where the period has no rows yet. */
 export async function openStagedWriter(
   db: Db,
   target: LoadTarget,

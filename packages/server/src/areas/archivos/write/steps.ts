@@ -22,7 +22,7 @@ export interface Steps {
   run: RunStep;
   /** Does a step that only adds rows, which takes the database a single answer. */
   add: AddRows;
-  /** Whether each step is a transaction of its own, short because everybody waits for it; else all of them are one. */
+  /** Whether each step is a transaction, short because everybody waits for it; else all of them are one. */
   commitEach: boolean;
 }
 
@@ -44,7 +44,7 @@ export function inTransaction<T>(db: Db, step: Step<T>): Promise<T> {
   );
 }
 
-/** By index: the planner knows no sizes of lists, and would read whole tables rather than look up a thousand rows. */
+/** By index: the planner knows no sizes of lists, and would read whole tables to look up a thousand rows. */
 export const plannerSettings = { enable_hashjoin: 'off', enable_mergejoin: 'off', enable_seqscan: 'off' };
 
 /** Settings for the rest of a transaction. */

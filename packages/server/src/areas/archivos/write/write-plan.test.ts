@@ -10,7 +10,7 @@ import { onEachDatabase } from '../../../test/world.ts';
 import { parseLoadName } from '../load-name.ts';
 import { NO_STAGED_ROWS, planLoad } from '../plan/plan.ts';
 import { findTarget } from '../plan/target.ts';
-import { readFile } from '../read/file.ts';
+import { readSalesFile } from '../read/file.ts';
 import { type AddRows, addInTransaction, inTransaction, type RunStep, type Steps } from './steps.ts';
 import { writePlan } from './write-plan.ts';
 
@@ -22,7 +22,7 @@ onEachDatabase('A load that is taken up again', (open) => {
     const load = parseLoadName('SOPEne-2025');
     const target = await findTarget(db, load);
     const { signal } = new AbortController();
-    const file = await readFile(db, path, { target, onProgress: () => {}, signal });
+    const file = await readSalesFile(db, path, { target, onProgress: () => {}, signal });
     const origin = { usuarioID: admin, cuando: new Date(), archivo: 'ventas.xlsx', nombre: load.nombre };
     const plan = await planLoad(db, {
       target,

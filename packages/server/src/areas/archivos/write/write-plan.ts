@@ -2,36 +2,38 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
 import { periodo, relacionPeriodo, venta } from '../../../db/schema.ts';
 import type { LoadPlan } from '../plan/plan.ts';
+import { NO_SALE, salesOf } from '../read/sales.ts';
 import { type Batch, inPreparedBatches } from './batches.ts';
-import { addCounts, noRows, type RowCounts } from './counts.ts';
+import { addCounts, noCounts, type SaleCounts } from './counts.ts';
 import { NewMonths, OldMonths } from './months.ts';
-import { writePairs } from './pairs.ts';
+import { type PairIDs, writePairs } from './pairs.ts';
 import { advanceRecord, completeRecord, takeRecord } from './record.ts';
 import type { Steps } from './steps.ts';
 
-/** What is written in a step at most: some 50 ms on the embedded database, where everybody waits for a step. */
+/** At most in a step: some 50 ms on the embedded database, where everybody waits for a step. */
 const MONTHS_A_STEP = 5000;
 
 /** What the writing of a plan came to. */
 export interface WrittenPlan {
   /** Of each pair. */
   relations: Int32Array;
-  counts: RowCounts;
+  counts: SaleCounts;
 }
 
 /**
- * Writes what of a load is not staged and, as its last step, the record of it. Until then the record says how many pairs have
- * their figures: a load that is resumed after a crash leaves those alone, for a seller may have saved others since.
+ * Writes what of a load is not staged and, as its last step, the record of it. Until then the record says how
+ * many pairs have their figures: a load that is resumed after a crash leaves those alone, for a seller may
+ * have saved others since.
  */
 export async function writePlan(plan: LoadPlan, steps: Steps): Promise<WrittenPlan> {
   const { run, add, commitEach } = steps;
   const { recordID, done, isFirst } = await run((db) => takeRecord(db, plan));
   await run((db) => savePeriod(db, plan));
   const ids = await writePairs(plan, steps, isFirst);
-  const { length } = ids.rows;
+  const { length } = ids.rowIDs;
   const batching = { length, start: done, most: MONTHS_A_STEP / plan.slots, isAdaptive: commitEach };
-  const monthsAt = (batch: Batch) => monthsOf(plan, ids.rows, batch);
-  const counts = noRows();
+  const monthsAt = (batch: Batch) => monthsOf(plan, ids, batch);
+  const counts = noCounts();
   await inPreparedBatches(batching, monthsAt, async ({ added, others, to }, prepareNext) => {
     const advance = commitEach ? advanceRecord(plan, recordID, to) : undefined;
     const writing = others.isEmpty
@@ -48,7 +50,7 @@ export async function writePlan(plan: LoadPlan, steps: Steps): Promise<WrittenPl
   });
   if (plan.slotsBefore > 0 && plan.slots > plan.slotsBefore) await growRows(plan, steps);
   await run((db) => completeRecord(db, plan, recordID));
-  // The rows of new pairs are compared with nothing.
+  // The sales of new pairs are compared with nothing.
   counts.filasNuevas = plan.guardadas - counts.filasCambiadas - counts.filasIguales;
   return { relations: ids.relations, counts };
 }
@@ -66,28 +68,26 @@ interface MonthsToWrite {
   others: OldMonths;
 }
 
-/** The months of some pairs: what the file says, but for what staged rows have, and zeros for what it does not. */
-function monthsOf(plan: LoadPlan, rowIDs: Int32Array, { from, to }: Batch): MonthsToWrite {
-  const { rows, firstMonth, slots, staged } = plan;
+/** The months of some pairs: those of the file that are not staged, and zeros where it has none. */
+function monthsOf(plan: LoadPlan, { rowIDs, isNew }: PairIDs, { from, to }: Batch): MonthsToWrite {
+  const { sales, firstMonth, slots, staged } = plan;
   const added = new NewMonths();
   const others = new OldMonths(firstMonth, slots);
-  const inFile = new Int32Array(slots);
+  const saleOfSlot = new Int32Array(slots);
   for (let pair = from; pair < to; pair += 1) {
-    const id = rowIDs[pair] ?? 0;
-    inFile.fill(-1);
-    for (let at = rows.lastRows[pair] ?? -1; at >= 0; at = rows.previous[at] ?? -1) {
-      inFile[rows.slots[at] ?? 0] = at;
-    }
-    const months = Array.from(inFile, (at) => {
-      return { tonnes: rows.tonnes[at] ?? 0, price: rows.prices[at] ?? 0, isInFile: at >= 0 };
+    const rowID = rowIDs[pair] ?? 0;
+    saleOfSlot.fill(NO_SALE);
+    for (const sale of salesOf(sales, pair)) saleOfSlot[sales.slots[sale] ?? 0] = sale;
+    const months = Array.from(saleOfSlot, (sale) => {
+      return { tonnes: sales.tonnes[sale] ?? 0, price: sales.prices[sale] ?? 0, isInFile: sale !== NO_SALE };
     });
-    if (id > 0) {
-      others.add(id, months);
+    if (isNew[pair] === 0) {
+      others.add(rowID, months);
       continue;
     }
     for (const [slot, { tonnes, price, isInFile }] of months.entries()) {
-      const isThere = isInFile && (inFile[slot] ?? 0) < staged.months;
-      if (!isThere) added.add(-id, firstMonth + slot, tonnes, price);
+      const isStaged = isInFile && (saleOfSlot[slot] ?? 0) < staged.months;
+      if (!isStaged) added.add(rowID, firstMonth + slot, tonnes, price);
     }
   }
   return { to, added, others };
@@ -100,7 +100,7 @@ async function growRows({ period, slotsBefore, slots, firstMonth }: LoadPlan, { 
   while (last !== null) {
     const after: number = last;
     last = await run(async (db) => {
-      const { rows } = await db.execute<{ last: number | null }>(sql`
+      const { rows: found } = await db.execute<{ last: number | null }>(sql`
         with fila as (
           select ${relacionPeriodo.clienteProductoPeriodoID} as id from ${relacionPeriodo}
           where ${relacionPeriodo.periodoID} = ${period.periodoID}
@@ -114,7 +114,7 @@ async function growRows({ period, slotsBefore, slots, firstMonth }: LoadPlan, { 
           on conflict do nothing
         )
         select max(id) as last from fila`);
-      return rows[0]?.last ?? null;
+      return found[0]?.last ?? null;
     });
   }
 }

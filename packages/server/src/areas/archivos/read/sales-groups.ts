@@ -1,4 +1,4 @@
-import type { Figures } from '../write/counts.ts';
+import type { Figures } from './figure.ts';
 
 /** Sales of a currency and a month, or by how much they change. */
 export interface SalesGroup {
@@ -6,7 +6,7 @@ export interface SalesGroup {
   mes: number;
   /** In thousandths of a tonne. */
   tonnes: bigint;
-  /** In ten-thousandths of the currency: thousandths of a tonne, which are kilos, by ten-thousandths of a price. */
+  /** In ten-thousandths of the currency: kilos (thousandths of a tonne) by ten-thousandths of a price. */
   sales: bigint;
 }
 
