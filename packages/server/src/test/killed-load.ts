@@ -6,10 +6,7 @@ import { products } from '../db/demo/products.ts';
 import { formOf } from './loading.ts';
 import { salesBook } from './workbook/sales-book.ts';
 
-/**
- * More than are waited for with the zeros that they get in other budgets, and with their months enough to be
- * written early.
- */
+/** Their backfill is long enough to go on after the answer, and their months are enough to be staged. */
 export const PAIRS = 2400;
 export const MONTHS = 4;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
 import { cliente, periodo, relacion, usuario, vendedor } from '../../../db/schema.ts';
 import { HttpProblem } from '../../../http-problem.ts';
@@ -150,7 +150,7 @@ async function holdPeriod(db: Db, { load, existing }: LoadTarget): Promise<void>
   const [period] = await db
     .select()
     .from(periodo)
-    .where(and(eq(periodo.periodoID, load.periodoID)))
+    .where(eq(periodo.periodoID, load.periodoID))
     .for('no key update');
   const isSame =
     period?.activo === existing?.activo &&

@@ -73,19 +73,19 @@ const comparable = (code: string): string =>
     .replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** Ids of a seller, a client and a product. */
-export interface PairOfRow {
+interface PairOfRow {
   seller: number | undefined;
   client: number | undefined;
   product: number | undefined;
 }
 
 /** The currency that a pair's row keeps in a period though its client has another one now; else undefined. */
-export type KeptCurrency = (pair: PairOfRow) => string | undefined;
+type KeptCurrency = (pair: PairOfRow) => string | undefined;
 
 const keyOf = ({ seller, client, product }: PairOfRow): string => `${seller} ${client} ${product}`;
 
 /** Looks them up for a whole period (decisions §4). */
-export async function loadKeptCurrencies(db: Db, periodoID: string): Promise<KeptCurrency> {
+async function loadKeptCurrencies(db: Db, periodoID: string): Promise<KeptCurrency> {
   const found = await db
     .select({
       seller: relacion.vendedorID,

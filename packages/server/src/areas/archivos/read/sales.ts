@@ -6,9 +6,7 @@ export interface Sales {
   products: Int32Array;
   /** The last sale of each pair. */
   lastSales: Int32Array;
-  /**
-   * Of each sale: the one before it of its pair, or `NO_SALE`; slot of its month; scaled tonnes and price.
-   */
+  /** Of each sale: the one before it of its pair or `NO_SALE`; its month's slot; scaled tonnes and price. */
   previous: Int32Array;
   slots: Uint8Array;
   tonnes: Float64Array;
@@ -72,8 +70,7 @@ export interface Sale {
   rowNumber: number;
 }
 
-/** A sale by the place of its pair; figures scaled. */
-export type PairMonth = Pick<Sale, 'pair' | 'slot' | 'tonnes' | 'price'>;
+type PlacedSale = Pick<Sale, 'pair' | 'slot' | 'tonnes' | 'price'>;
 
 /** Collects sales, one a pair and month. A million of them take some 30 MB. */
 export class SalesBuilder {
@@ -124,8 +121,8 @@ export class SalesBuilder {
     return this.pairsOfSales.array.subarray(from, to).reduce((count, pair) => Math.max(count, pair + 1), 0);
   }
 
-  /** Calls `visit` with some of the sales. */
-  each(from: number, to: number, visit: (sale: PairMonth) => void): void {
+  /** Calls `visit` with some of the sales, by the places of their pairs. */
+  each(from: number, to: number, visit: (sale: PlacedSale) => void): void {
     for (let at = from; at < to; at += 1) {
       const [pair, slot] = [this.pairsOfSales.at(at), this.slots.at(at)];
       visit({ pair, slot, tonnes: this.tonnes.at(at), price: this.prices.at(at) });

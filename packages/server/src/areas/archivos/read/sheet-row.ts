@@ -62,7 +62,7 @@ const CODES = [SELLER, CLIENT, PRODUCT];
 /**
  * `named`: calls itself a total; `nameless`: has neither codes nor month, a total if nothing comes after it.
  */
-export type TotalKind = 'named' | 'nameless' | undefined;
+type TotalKind = 'named' | 'nameless' | undefined;
 
 /** Whether a row may be one of totals: it has no code. */
 export function totalKind(row: SheetRow): TotalKind {

@@ -15,7 +15,7 @@ import { storedMonths } from '../write/stored-months.ts';
 
 const PAIRS_A_STEP = 400;
 
-export interface Comparison {
+interface Comparison {
   counts: SaleCounts;
   /** Of the period's sales. */
   changes: SalesGroup[];

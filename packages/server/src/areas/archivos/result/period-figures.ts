@@ -11,13 +11,13 @@ import { inBatches } from '../write/batches.ts';
 import { configure, plannerSettings } from '../write/steps.ts';
 
 /** A currency whose sales have no rate, in a CUR period by the month. */
-export type MissingRate = {
+type MissingRate = {
   monedaID: string;
   mes: number | null;
 };
 
 /** Tonnes and euros of a period as the dashboard counts them; euros are null where a rate is missing. */
-export interface PeriodFigures {
+interface PeriodFigures {
   toneladas: number;
   valorEUR: number | null;
   tasasFaltantes: MissingRate[];

@@ -27,9 +27,7 @@ async function findRecord(db: Db, { loadID, origin }: LoadPlan) {
   return found;
 }
 
-/**
- * The record of a load under way, how many of its pairs have their figures, and whether it has just begun.
- */
+/** The record of a load under way, how many pairs have their figures, and whether it has just begun. */
 export async function takeRecord(
   db: Db,
   plan: LoadPlan,

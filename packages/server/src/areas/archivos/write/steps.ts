@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../../db/connect.ts';
 import { copyIn } from '../../../db/copy-in.ts';
 import * as schema from '../../../db/schema.ts';
 import { poolOf } from '../../../db/single-session.ts';
 import { withClient } from '../../../db/with-client.ts';
+import type { LoadStore } from './load-work.ts';
 
 /** Adds rows to a table, given as COPY's text. @param after a statement that goes with them */
 export type AddRows = (into: string, rows: string, after?: string) => Promise<void>;
@@ -55,13 +55,11 @@ export async function configure(db: Db, settings: Record<string, string>): Promi
 
 const retryMs = 1000;
 
-interface Retrying {
-  db: Db;
-  log: Pick<FastifyBaseLogger, 'error'>;
-}
-
 /** Does what has been decided: what fails (a full disk) is tried again until the server stops. */
-export async function retryUntilDone<T>({ db, log }: Retrying, work: () => Promise<T>): Promise<T> {
+export async function retryUntilDone<T>(
+  { db, log }: Pick<LoadStore, 'db' | 'log'>,
+  work: () => Promise<T>,
+): Promise<T> {
   for (;;) {
     try {
       return await work();

@@ -14,7 +14,7 @@ import type { Steps } from './steps.ts';
 const MONTHS_A_STEP = 5000;
 
 /** What the writing of a plan came to. */
-export interface WrittenPlan {
+interface WrittenPlan {
   /** Of each pair. */
   relations: Int32Array;
   counts: SaleCounts;
