@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { LoadFolder } from './areas/archivos/load-folder.ts';
-import { finishLoads } from './areas/archivos/save-load.ts';
+import { LoadFolder } from './areas/archivos/plan/load-folder.ts';
+import { finishLoads } from './areas/archivos/write/write-load.ts';
 import { registerAreas } from './areas/index.ts';
 import type { Db } from './db/connect.ts';
 import { createSignInThrottle } from './keys/throttle.ts';

@@ -6,11 +6,14 @@ import { products } from '../db/demo/products.ts';
 import { formOf } from './loading.ts';
 import { salesBook } from './workbook/sales-book.ts';
 
-/** More than are waited for with the zeros that they get in other budgets, and with their months enough to be written early. */
+/** Their backfill is long enough to go on after the answer, and their months are enough to be staged. */
 export const PAIRS = 2400;
 export const MONTHS = 4;
 
-/** Every seller's pairs with one client, a tonne each month, which enter the open budgets if that is asked for. */
+/**
+ * Every seller's pairs with one client, a tonne each month, which enter the open budgets if that is asked
+ * for.
+ */
 export function form({ isAsked = true } = {}): FormData {
   const pairs = sellers
     .flatMap(({ vendedorCodigo }) =>
@@ -29,7 +32,7 @@ export interface Held {
   rows: number;
   months: number;
   tonnes: string;
-  deeds: number;
+  records: number;
 }
 
 /** What the load has left in the database, and what its pairs lack in the open budgets. */
@@ -38,7 +41,7 @@ export async function readHeld(db: Db) {
     select (select count(*) from periodo where periodo_id = 'SOP01-2030') as periods,
       count(distinct cliente_producto_periodo_id) as rows, count(*) as months,
       coalesce(sum(volumen_ton), 0) as tonnes,
-      (select count(*) from auditoria where accion = 'archivo.cargado') as deeds
+      (select count(*) from auditoria where accion = 'archivo.cargado') as records
     from venta join relacion_periodo using (cliente_producto_periodo_id) where periodo_id = 'SOP01-2030'`);
   const lacking = await db.execute<{ count: number }>(sql`
     select count(*) from relacion r cross join periodo p
@@ -55,11 +58,11 @@ export async function readHeld(db: Db) {
   };
 }
 
-export const nothing: Held = { periods: 0, rows: 0, months: 0, tonnes: '0', deeds: 0 };
+export const nothing: Held = { periods: 0, rows: 0, months: 0, tonnes: '0', records: 0 };
 export const all: Held = {
   periods: 1,
   rows: PAIRS,
   months: PAIRS * MONTHS,
   tonnes: `${PAIRS * MONTHS}.000`,
-  deeds: 1,
+  records: 1,
 };

@@ -1,15 +1,15 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/connect.ts';
+import { hasSingleSession } from '../../db/single-session.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { hasSingleSession } from './single-session.ts';
 
-/** Longest wait at a closed gate, in ms: past it the request is answered 503. */
-const patience = 60_000;
+/** Longest wait at a closed gate: past it the request is answered 503. */
+const maxWaitMs = 60_000;
 
 /**
- * Lets many shared works go at a time, or one exclusive one. Whoever comes after an exclusive work waits for it; it waits for those
- * that came before.
+ * Lets many shared works go at a time, or one exclusive one. Whoever comes after an exclusive work waits for
+ * it; it waits for those that came before.
  */
 export class Gate {
   private shared = 0;
@@ -17,7 +17,7 @@ export class Gate {
   private closed: Promise<void> | undefined;
 
   async enter<T>(work: () => Promise<T> | T): Promise<T> {
-    while (this.closed) await soon(this.closed);
+    while (this.closed) await openedInTime(this.closed);
     this.shared += 1;
     try {
       return await work();
@@ -54,11 +54,11 @@ function openLater(): { promise: Promise<void>; open: () => void } {
   return { promise, open };
 }
 
-async function soon(opened: Promise<void>): Promise<void> {
+async function openedInTime(opened: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     const message = 'Se está guardando un archivo de ventas. Por favor, intente de nuevo en unos minutos.';
-    timer = setTimeout(() => reject(new HttpProblem(503, message)), patience);
+    timer = setTimeout(() => reject(new HttpProblem(503, message)), maxWaitMs);
   });
   await Promise.race([opened, tooLong]).finally(() => clearTimeout(timer));
 }
@@ -66,10 +66,10 @@ async function soon(opened: Promise<void>): Promise<void> {
 const { archivos, sesion, sistema, ventas } = contract;
 
 /**
- * What goes on while a load is being written step by step: what neither shows figures nor changes anything that a load depends
- * on. Saving a cell touches one figure, which comes before the load or after it.
+ * What goes on while a load is being written step by step: what neither shows figures nor changes anything
+ * that a load depends on. Saving a cell touches one figure, which comes before the load or after it.
  */
-const passing = new Set<unknown>([
+const ungated = new Set<unknown>([
   ventas.guardarVolumen,
   ventas.guardarPrecio,
   sesion.login,
@@ -82,15 +82,15 @@ const passing = new Set<unknown>([
 ]);
 
 /**
- * Has every other call that is mounted from now on go through a gate, so that nobody sees a load half written. PostgreSQL shows a
- * transaction whole by itself: nothing goes through the gate there.
+ * Has every other call that is mounted from now on go through a gate, so that nobody sees a load half
+ * written. PostgreSQL shows a transaction whole by itself: nothing goes through the gate there.
  */
 export function addGate(app: FastifyInstance, db: Db): Gate {
   const gate = new Gate();
   if (!hasSingleSession(db)) return gate;
   app.addHook('onRoute', (route) => {
     const endpoint = route.config?.endpoint;
-    if (endpoint === undefined || passing.has(endpoint)) return;
+    if (endpoint === undefined || ungated.has(endpoint)) return;
     const { handler } = route;
     route.handler = function handleInGate(request, reply) {
       return gate.enter(() => handler.call(this, request, reply));

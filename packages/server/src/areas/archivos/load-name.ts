@@ -1,7 +1,7 @@
 import { FILE_PERIOD_TYPES, loadName, MONTH_NAMES } from '@presupuesto/api-sdk/contract';
 import { HttpProblem } from '../../http-problem.ts';
 
-/** What the name of a load says (decisions §7): `SOPOct-2025` is the month October 2025 of the period `SOP10-2025`. */
+/** What a load's name says (decisions §7): `SOPOct-2025` is October 2025 of the period `SOP10-2025`. */
 export interface NamedLoad {
   nombre: string;
   tipo: (typeof FILE_PERIOD_TYPES)[number];

@@ -85,7 +85,7 @@ onEachDatabase('A sales file', (open) => {
   });
 
   it('changes nothing when it is loaded again, and replaces what another file says differently', async () => {
-    const { load, content, figures, deeds } = await openLoading(world());
+    const { load, content, figures, records } = await openLoading(world());
     const rows = [row('V-ana', 'C-1', 'P-1', 2025, 10), row('V-bruno', 'C-2', 'P-2', 2025, 11)];
     await load(rows, 'SOPOct-2025');
     const once = await content();
@@ -97,7 +97,7 @@ onEachDatabase('A sales file', (open) => {
       'ana C-1 P-1 2025-10: 99.000 1.0000',
       'bruno C-2 P-2 2025-11: 10.000 4500.0000',
     ]);
-    expect(await deeds()).toHaveLength(3);
+    expect(await records()).toHaveLength(3);
   });
 
   it('keeps to the months of a period that exists', async () => {
@@ -171,20 +171,20 @@ onEachDatabase('A sales file', (open) => {
   });
 
   it('makes no period when none of its rows is good', async () => {
-    const { load, period, deeds } = await openLoading(world());
+    const { load, period, records } = await openLoading(world());
     expect(await load([row('V-nadie', 'C-1', 'P-1', 2025, 10)], 'SOPOct-2025')).toMatchObject({
       status: 200,
       message: 'No se cargó ninguna venta. 1 fila tiene errores.',
       data: { totalVentasGuardadas: 0, totalVentasErrores: 1 },
     });
     expect(await period('SOP10-2025')).toBeUndefined();
-    expect(await deeds()).toEqual([]);
+    expect(await records()).toEqual([]);
   });
 
   it('is recorded: who, when, which file, and how many rows', async () => {
-    const { load, deeds, admin, clock } = await openLoading(world());
+    const { load, records, admin, clock } = await openLoading(world());
     await load([row('V-ana', 'C-1', 'P-1', 2025, 10), row('V-ana', 'C-9', 'P-1', 2025, 10)], 'SOPOct-2025');
-    expect(await deeds()).toMatchObject([
+    expect(await records()).toMatchObject([
       {
         usuarioID: admin,
         cuando: clock.now(),
@@ -200,7 +200,7 @@ onEachDatabase('A sales file', (open) => {
   });
 
   it('is checked with the same result and saves nothing', async () => {
-    const { load, check, content, deeds } = await openLoading(world());
+    const { load, check, content, records } = await openLoading(world());
     const rows = [row('V-ana', 'C-1', 'P-1', 2025, 10), row('V-ana', 'C-9', 'P-1', 2025, 10)];
     const before = await content();
     const checked = await check(rows, 'SOPOct-2025');
@@ -209,7 +209,7 @@ onEachDatabase('A sales file', (open) => {
       message: 'Archivo comprobado. Se cargaría 1 venta; no se ha guardado nada. 1 fila tiene errores.',
     });
     expect(await content()).toEqual(before);
-    expect(await deeds()).toEqual([]);
+    expect(await records()).toEqual([]);
     expect((await load(rows, 'SOPOct-2025')).data).toEqual(checked.data);
   });
 });

@@ -4,27 +4,30 @@ import { mount } from '../../mount.ts';
 import { addMultipart } from '../../plugins/multipart.ts';
 import type { Services } from '../../services.ts';
 import { requireSession } from '../../sessions/live-session.ts';
-import type { EarlyWriter } from './early-rows.ts';
 import type { Gate } from './gate.ts';
-import { changesOfCheck, LoadChanges } from './load-changes.ts';
-import { LoadFolder } from './load-folder.ts';
-import { planLoad } from './load-plan.ts';
-import { loadResult } from './load-result.ts';
-import { findTarget, type LoadTarget } from './load-target.ts';
-import { type ReadFile, readFile } from './read-file.ts';
+import { LoadFolder } from './plan/load-folder.ts';
+import { planLoad } from './plan/plan.ts';
+import { findTarget, type LoadTarget } from './plan/target.ts';
+import { type OnSales, readSalesFile, type SalesFile } from './read/file.ts';
+import { changesOfCheck, LoadChanges } from './result/changes.ts';
+import { loadResult } from './result/result.ts';
 import { RunningLoads } from './running-loads.ts';
-import { type LoadStore, saveLoad } from './save-load.ts';
 import { type SalesUpload, withUpload } from './upload.ts';
+import type { LoadStore } from './write/load-work.ts';
+import { writeLoad } from './write/write-load.ts';
 
-/** Mounts the loading of sales files, the check of one, and how far they are. */
+/**
+ * Mounts the loading of sales files, the check of one, and how far they are: `read/` checks the sheet, `plan/`
+ * decides what is written, `write/` writes it on each database, `result/` says what has changed.
+ */
 export function mountArchivos(app: FastifyInstance, { db, now, settings }: Services, gate: Gate): void {
   const running = new RunningLoads(db);
   const folder = new LoadFolder(settings.dataDir);
   const store: LoadStore = { db, folder, gate, log: app.log };
 
-  const read = async ({ path, load, signal }: SalesUpload, target: LoadTarget, early?: EarlyWriter) => {
-    const file: ReadFile = await running.tracked(load.nombre, (onProgress) =>
-      readFile(db, path, { target, onProgress, early, signal }),
+  const read = async ({ path, load, signal }: SalesUpload, target: LoadTarget, onSales?: OnSales) => {
+    const file: SalesFile = await running.tracked(load.nombre, (onProgress) =>
+      readSalesFile(db, path, { target, onProgress, onSales, signal }),
     );
     signal.throwIfAborted();
     return file;
@@ -45,18 +48,18 @@ export function mountArchivos(app: FastifyInstance, { db, now, settings }: Servi
           const { fileName: archivo, load, asignarEnAbiertos, signal } = upload;
           const target = await findTarget(db, load);
           const changes = new LoadChanges(db, target);
-          const { file, counts } = await saveLoad(store, {
+          const { file, counts } = await writeLoad(store, {
             target,
-            read: async (early) => {
-              const whole = await read(upload, target, early);
+            read: async (onSales) => {
+              const whole = await read(upload, target, onSales);
               await changes.before(whole);
               return whole;
             },
-            decide: async (deciding, whole, early) => {
+            decide: async (deciding, whole, staged) => {
               signal.throwIfAborted();
               await requireSession(deciding, request);
-              const deed = { usuarioID: user.usuarioID, cuando: now(), archivo, nombre: load.nombre };
-              return planLoad(deciding, { target, file: whole, early, deed, asignarEnAbiertos });
+              const origin = { usuarioID: user.usuarioID, cuando: now(), archivo, nombre: load.nombre };
+              return planLoad(deciding, { target, file: whole, staged, origin, asignarEnAbiertos });
             },
           });
           const cambios = await changes.end(file, counts, asignarEnAbiertos);

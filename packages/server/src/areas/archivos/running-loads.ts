@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { Db } from '../../db/connect.ts';
+import { hasSingleSession, poolOf } from '../../db/single-session.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { hasSingleSession, poolOf } from './single-session.ts';
 import { Turns } from './turns.ts';
 
 /**
- * Files that one server works on at a time: each has a thread and its memory, and on PostgreSQL two connections. One processor is left
- * for those who save meanwhile.
+ * Files that one server works on at a time: each has a thread and its memory, and on PostgreSQL two
+ * connections. One processor is left for those who save meanwhile.
  */
 const most = Math.max(1, Math.min(3, availableParallelism() - 1));
 
@@ -23,23 +23,24 @@ export class RunningLoads {
     return this.read.get(nombre);
   }
 
-  /** Tells how far the load or check of a name is while `work` goes on. */
-  async tracked<T>(nombre: string, work: (onProgress: (rows: number) => void) => Promise<T>): Promise<T> {
+  /** Keeps how far the load or check of a name is while `work` goes on. */
+  async tracked<T>(nombre: string, work: (onProgress: (rowsRead: number) => void) => Promise<T>): Promise<T> {
     this.read.set(nombre, 0);
     try {
-      return await work((rows) => this.read.set(nombre, rows));
+      return await work((rowsRead) => this.read.set(nombre, rowsRead));
     } finally {
       this.read.delete(nombre);
     }
   }
 
-  /** Has a file wait for its turn, before anything is asked of the database. @throws HttpProblem 400 when too many wait */
+  /** Waits for a turn before anything is asked of the database. @throws HttpProblem 400 when too many wait */
   inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     return this.turns.take(signal, work);
   }
 
   /**
-   * Lets one load of a period go at a time, in its turn, whichever server runs it. A process that dies lets go.
+   * Lets one load of a period go at a time, in its turn, whichever server runs it. A process that dies lets
+   * go.
    *
    * @throws HttpProblem 400
    */
@@ -55,18 +56,18 @@ export class RunningLoads {
     }
   }
 
-  /** With a lock of a connection of its own, not of a transaction: reading a file takes longer than those may idle. */
+  /** Locks by a connection, not by a transaction: reading a file takes longer than those may idle. */
   private async amongServers<T>(periodoID: string, work: () => Promise<T>): Promise<T> {
     const holder = await poolOf(this.db).connect();
     // A connection that breaks loses its lock; the load itself does not depend on it.
     let isBroken = false;
     try {
       const key = [`carga ${periodoID}`];
-      const { rows } = await holder.query(
+      const { rows: found } = await holder.query(
         'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
         key,
       );
-      if (rows[0]?.held !== true) throw busy(periodoID);
+      if (found[0]?.held !== true) throw busy(periodoID);
       try {
         return await work();
       } finally {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { poolOf } from '../../db/single-session.ts';
 import { addProducts, formOf, LOAD, openLoading, sendForm } from '../../test/loading.ts';
 import { salesBook } from '../../test/workbook/sales-book.ts';
 import { onEachDatabase, withWorld } from '../../test/world.ts';
-import { poolOf } from './single-session.ts';
 
 const PAIRS = 600;
 const MONTHS = 20;

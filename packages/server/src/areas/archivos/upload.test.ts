@@ -100,8 +100,8 @@ withWorld('An upload', (open) => {
     expect((await send(formOf(book, 'SOPOct-2025', '../../fuera.xlsm'))).status).toBe(200);
     expect((await send(formOf(book, 'SOPOct-2025', 'C:\\x\\..\\Fuera.XLSM'))).status).toBe(200);
     expect(fs.existsSync(outside)).toBe(false);
-    const deeds = await loading.deeds();
-    expect(deeds.map(({ despues }) => despues)).toMatchObject([
+    const records = await loading.records();
+    expect(records.map(({ despues }) => despues)).toMatchObject([
       { archivo: 'fuera.xlsm' },
       { archivo: 'Fuera.XLSM' },
     ]);

@@ -3,8 +3,8 @@ import { contract, hasWorkbookExtension, MAX_FILE_BYTES } from '@presupuesto/api
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from '../../http-problem.ts';
 import { receiveUpload, type UploadRules } from '../../plugins/multipart-upload.ts';
-import type { LoadFolder } from './load-folder.ts';
 import { type NamedLoad, parseLoadName } from './load-name.ts';
+import type { LoadFolder } from './plan/load-folder.ts';
 
 /** A sales file as it was sent. */
 export interface SalesUpload {

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { cliente, pais } from '../../../db/schema.ts';
+import { required } from '../../../test/company.ts';
+import { openLoading } from '../../../test/loading.ts';
+import type { SalesCell } from '../../../test/workbook/sales-book.ts';
+import { withWorld } from '../../../test/world.ts';
+
+const sale = (mes: number, price: number, currency: string | null): SalesCell[] => [
+  'V-ana',
+  'C-1',
+  'P-1',
+  2025,
+  mes,
+  10,
+  price,
+  currency,
+];
+
+withWorld('A sales file for a client that has moved to another country', (open) => {
+  it('says prices in the currency that the row has kept, and never leaves it out', async () => {
+    const { db, load, figures, clientIDs } = await openLoading(await open());
+    await load([sale(10, 4500, 'COP')], 'SOPOct-2025');
+    const [peru] = await db.select().from(pais).where(eq(pais.nombre, 'Perú'));
+    await db
+      .update(cliente)
+      .set({ paisID: required(peru).paisID })
+      .where(eq(cliente.clienteID, required(clientIDs[0])));
+
+    const refused = await load([sale(10, 4, 'PEN'), sale(10, 5, null)], 'SOPOct-2025');
+    expect(refused.data?.listaErroresFila).toEqual([
+      'Fila 2: la moneda "PEN" no es la de esta fila, que está en COP en SOP10-2025',
+      'Fila 3: falta la moneda: esta fila está en COP en SOP10-2025 y al cliente "C-1" se le vende ahora en PEN',
+    ]);
+    expect(await figures('SOP10-2025')).toEqual(['ana C-1 P-1 2025-10: 10.000 4500.0000']);
+    await load([sale(10, 4600, 'COP')], 'SOPOct-2025');
+    expect(await figures('SOP10-2025')).toEqual(['ana C-1 P-1 2025-10: 10.000 4600.0000']);
+  });
+});

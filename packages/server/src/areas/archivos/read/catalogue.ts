@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/connect.ts';
+import { cliente, moneda, pais, producto, relacion, relacionPeriodo, vendedor } from '../../../db/schema.ts';
+
+export interface CodedRecord {
+  id: number;
+  /** Among all of them, from 0 on. */
+  place: number;
+}
+
+export interface Client extends CodedRecord {
+  monedaID: string;
+}
+
+/** Records by their code; two codes differ in more than case and accents. */
+export interface Codes<T extends CodedRecord = CodedRecord> {
+  readonly all: readonly T[];
+  find(code: string): T | undefined;
+}
+
+/** All that rows of a sales file may name. */
+export interface Catalogue {
+  sellers: Codes;
+  clients: Codes<Client>;
+  products: Codes;
+  currencies: ReadonlySet<string>;
+  /** Of rows of the period that is loaded. */
+  keptCurrency: KeptCurrency;
+}
+
+/** Five statements for a whole file, whatever its rows. */
+export async function loadCatalogue(db: Db, periodoID: string): Promise<Catalogue> {
+  const sellers = await db.select({ id: vendedor.vendedorID, code: vendedor.vendedorCodigo }).from(vendedor);
+  const clients = await db
+    .select({ id: cliente.clienteID, code: cliente.clienteCodigo, monedaID: pais.monedaID })
+    .from(cliente)
+    .innerJoin(pais, eq(pais.paisID, cliente.paisID));
+  const products = await db.select({ id: producto.productoID, code: producto.productoCodigo }).from(producto);
+  const currencies = await db.select({ monedaID: moneda.monedaID }).from(moneda);
+  return {
+    sellers: byCode(sellers),
+    clients: byCode(clients),
+    products: byCode(products),
+    currencies: new Set(currencies.map(({ monedaID }) => monedaID)),
+    keptCurrency: await loadKeptCurrencies(db, periodoID),
+  };
+}
+
+function byCode<T extends { id: number; code: string }>(records: readonly T[]): Codes<T & CodedRecord> {
+  const all = records.map((record, place) => ({ ...record, place }));
+  const found = new Map(all.map((record) => [comparable(record.code), record]));
+  // A file names the same few codes again and again, as they are written in it.
+  const seen = new Map<string, T & CodedRecord>();
+  return {
+    all,
+    find(code) {
+      let record = seen.get(code);
+      if (record === undefined) {
+        record = found.get(comparable(code));
+        if (record !== undefined) seen.set(code, record);
+      }
+      return record;
+    },
+  };
+}
+
+/** As `searchable` compares in the database. */
+const comparable = (code: string): string =>
+  code
+    .trim()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]+/g, '')
+    .replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
+/** Ids of a seller, a client and a product. */
+interface PairOfRow {
+  seller: number | undefined;
+  client: number | undefined;
+  product: number | undefined;
+}
+
+/** The currency that a pair's row keeps in a period though its client has another one now; else undefined. */
+type KeptCurrency = (pair: PairOfRow) => string | undefined;
+
+const keyOf = ({ seller, client, product }: PairOfRow): string => `${seller} ${client} ${product}`;
+
+/** Looks them up for a whole period (decisions §4). */
+async function loadKeptCurrencies(db: Db, periodoID: string): Promise<KeptCurrency> {
+  const found = await db
+    .select({
+      seller: relacion.vendedorID,
+      client: relacion.clienteID,
+      product: relacion.productoID,
+      monedaID: relacionPeriodo.monedaID,
+    })
+    .from(relacionPeriodo)
+    .innerJoin(relacion, eq(relacion.clienteProductoID, relacionPeriodo.clienteProductoID))
+    .innerJoin(cliente, eq(cliente.clienteID, relacion.clienteID))
+    .innerJoin(pais, eq(pais.paisID, cliente.paisID))
+    .where(
+      sql`${relacionPeriodo.periodoID} = ${periodoID} and ${relacionPeriodo.monedaID} <> ${pais.monedaID}`,
+    );
+  const kept = new Map(found.map((row) => [keyOf(row), row.monedaID ?? undefined]));
+  return (pair) => (kept.size === 0 ? undefined : kept.get(keyOf(pair)));
+}

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openLoading } from '../../../test/loading.ts';
+import { headers, type SalesCell } from '../../../test/workbook/sales-book.ts';
+import { withWorld } from '../../../test/world.ts';
+
+const good: SalesCell[] = ['V-ana', 'C-1', 'P-1', 2025, 10, 10, 4500, null];
+const [TONNES, PRICE] = [5, 6];
+
+withWorld('A sales file as people write it', (open) => {
+  let loading: Awaited<ReturnType<typeof openLoading>>;
+  beforeAll(async () => {
+    loading = await openLoading(await open());
+  });
+  const check = (rows: readonly SalesCell[][], header = headers) =>
+    loading.check(rows, 'SOPOct-2025', header);
+
+  describe('has its columns found', () => {
+    it.each([
+      [TONNES, 'Toneladas (t)'],
+      [TONNES, 'TONELADAS [Tn]'],
+      [TONNES, 'Volumen (t)'],
+      [TONNES, 'Volumen Toneladas'],
+      [PRICE, 'Precio Kg (COP)'],
+      [PRICE, 'Precio/Kg'],
+      [PRICE, 'Precio por kg'],
+      [PRICE, 'Precio por kilo (moneda local)'],
+      [PRICE, 'PRECIO COP/KG'],
+      [0, 'Cód. Vendedor'],
+      [2, 'Código del Producto'],
+    ])('in place %i under «%s»', async (column, header) => {
+      const answer = await check([good], headers.with(column, header));
+      expect(answer).toMatchObject({ status: 200, data: { totalVentasGuardadas: 1, totalVentasErrores: 0 } });
+    });
+
+    it('under their very names where others look alike', async () => {
+      const { data } = await check([[...good, 99, 99]], [...headers, 'Toneladas (kg)', 'Precio Kg (EUR)']);
+      expect(data?.cambios).toMatchObject({ filasNuevas: 1, toneladasDespues: 10 });
+    });
+  });
+
+  describe('is refused with the column that cannot be meant', () => {
+    it.each([
+      [
+        TONNES,
+        'Volumen (kg)',
+        'La columna «Volumen (kg)» no vale como «Toneladas»: está en kilos, no en toneladas.',
+      ],
+      [
+        TONNES,
+        'Toneladas (kg)',
+        'La columna «Toneladas (kg)» no vale como «Toneladas»: está en kilos, no en toneladas.',
+      ],
+      [TONNES, 'Kilos', 'La columna «Kilos» no vale como «Toneladas»: está en kilos, no en toneladas.'],
+      [TONNES, 'Volumen', 'La columna «Volumen» no vale como «Toneladas»: no dice que sean toneladas.'],
+      [PRICE, 'Precio', 'La columna «Precio» no vale como «Precio Kg»: no dice que sea por kilo.'],
+      [
+        PRICE,
+        'Precio por tonelada',
+        'La columna «Precio por tonelada» no vale como «Precio Kg»: es por tonelada, no por kilo.',
+      ],
+      [PRICE, 'Precio Kg ($)', 'no dice qué moneda es; escriba su código, como en «Precio Kg (COP)».'],
+      [PRICE, 'Precio Kg (GBP)', 'La columna «Precio Kg (GBP)» no vale como «Precio Kg»: no se entiende.'],
+      [
+        PRICE,
+        'Precio Kg COP/EUR',
+        'La columna «Precio Kg COP/EUR» no vale como «Precio Kg»: nombra COP y EUR.',
+      ],
+    ])('in place %i: «%s»', async (column, header, text) => {
+      const answer = await check([good], headers.with(column, header));
+      expect(answer).toMatchObject({ status: 400, message: expect.stringContaining(text) });
+      expect(answer.message).toContain(`Falta la columna «${headers[column]}»`);
+    });
+
+    it('twice', async () => {
+      const header = [...headers.with(PRICE, 'Precio Kg (COP)'), 'Precio Kg (EUR)'];
+      expect(await check([[...good, 1]], header)).toMatchObject({
+        status: 400,
+        message: expect.stringContaining('(«Precio Kg (COP)» y «Precio Kg (EUR)»)'),
+      });
+    });
+  });
+
+  it("keeps a price from clients in another currency than its header's", async () => {
+    const peruvian = good.with(1, 'C-2');
+    const { data } = await check([good, peruvian], headers.with(PRICE, 'Precio Kg (COP)'));
+    expect(data).toMatchObject({
+      totalVentasGuardadas: 1,
+      listaErroresFila: [
+        'Fila 3: la columna «Precio Kg (COP)» está en COP y la moneda del cliente "C-2" es PEN',
+      ],
+    });
+  });
+
+  it.each([
+    'Octubre',
+    'oct',
+    'OCT.',
+    'Octubre 2025',
+    'oct-25',
+    'octubre de 2025',
+    '10 - Octubre',
+    '01/10/2025',
+    '31-10-25',
+    '10/2025',
+    '2025-10-01',
+    '2025-10',
+    { date: 45_931 },
+    { date: 45_945.5 },
+  ])('names October as %j', async (mes) => {
+    const { data } = await check([good.with(4, mes)]);
+    expect(data).toMatchObject({ totalVentasGuardadas: 1, listaErroresFila: [] });
+  });
+
+  it.each(['Septiembre', 'setiembre', 'sep.', 'sept', 'SET'])('names September as %s', async (mes) => {
+    const { data } = await check([good.with(4, mes), good.with(4, 9)]);
+    expect(data?.listaErroresFila).toEqual([
+      'Fila 3: repite el vendedor, el cliente, el producto y el mes de la fila 2',
+    ]);
+  });
+
+  describe('with rows of totals', () => {
+    const blank: SalesCell[] = [null, null, null, null, null, 10, 4500, null];
+
+    it.each([
+      ['at its end without a word', blank],
+      ['that says so', blank.with(0, 'Total')],
+      ['that says so under the months, with its year', blank.with(3, 2025).with(4, 'TOTAL GENERAL:')],
+    ])('passes over one %s, and tells it', async (_, total) => {
+      const { data, message } = await check([good, total]);
+      expect(data).toMatchObject({ totalVentasGuardadas: 1, totalVentasErrores: 0, filasOmitidas: [3] });
+      expect(message).toContain('Se omitió la fila de totales 3.');
+    });
+
+    it('passes over subtotals, and takes a row without codes before others for what it is', async () => {
+      const { data } = await check([good, blank.with(2, 'Subtotal'), blank, good.with(4, 11), blank, blank]);
+      expect(data).toMatchObject({
+        totalVentasGuardadas: 2,
+        totalVentasErrores: 1,
+        filasOmitidas: [3, 6, 7],
+        filasConError: [{ fila: 4 }],
+      });
+    });
+
+    it('does not take one for a total that names its month', async () => {
+      const { data } = await check([good, blank.with(3, 2025).with(4, 11)]);
+      expect(data).toMatchObject({ totalVentasErrores: 1, filasOmitidas: [] });
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/connect.ts';
+import { NO_STAGED_ROWS } from '../plan/plan.ts';
+import { backfillOpenBudgets, backfillQueued, isLongBackfill, queueBackfill } from './backfill.ts';
+import type { LoadStore, LoadWithBackfill, LoadWork } from './load-work.ts';
+import { openStagedWriter } from './staged-rows.ts';
+import {
+  type AddRows,
+  configure,
+  inTransaction,
+  plannerSettings,
+  retryUntilDone,
+  type Steps,
+} from './steps.ts';
+import { writePlan } from './write-plan.ts';
+
+/** Writes a load in one transaction, which leaves a note of a long backfill. */
+export async function writeOnPostgres(store: LoadStore, work: LoadWork): Promise<LoadWithBackfill> {
+  const { isQueued, ...written } = await inTransaction(store.db, (db, copy) =>
+    writeInTransaction(db, copy, work),
+  );
+  if (!isQueued) return written;
+  const backfill = backfillQueued((step) => retryUntilDone(store, () => inTransaction(store.db, step)));
+  return { ...written, backfill };
+}
+
+/** Does the backfills that earlier servers have left. */
+export async function finishOnPostgres(db: Db): Promise<void> {
+  await backfillQueued((step) => inTransaction(db, step));
+}
+
+async function writeInTransaction(db: Db, copy: AddRows, work: LoadWork) {
+  await configure(db, { idle_in_transaction_session_timeout: '0' });
+  await skipForeignKeyChecks(db);
+  const steps: Steps = { run: (step) => step(db, copy), add: copy, commitEach: false };
+  const staged = await openStagedWriter(db, work.target, steps);
+  const file = await work.read(staged?.follow).catch(async (error: unknown) => {
+    await staged?.stop();
+    throw error;
+  });
+  if (file.sales.count === 0) return { file, isQueued: false };
+  const plan = await work.decide(db, file, (await staged?.finish(file.sales)) ?? NO_STAGED_ROWS);
+  await configure(db, plannerSettings);
+  const { relations, counts } = await writePlan(plan, steps);
+  const isQueued = isLongBackfill(plan);
+  await (isQueued ? queueBackfill(db, relations) : backfillOpenBudgets(plan, steps));
+  return { file, counts, isQueued };
+}
+
+/** Half of a load's time, where the database's user may: the load holds all that the checks would find. */
+async function skipForeignKeyChecks(db: Db): Promise<void> {
+  await db.execute(sql`
+    select set_config('session_replication_role', 'replica', true)
+    where has_parameter_privilege('session_replication_role', 'SET')`);
+}
