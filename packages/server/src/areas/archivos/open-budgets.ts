@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { periodo, relacion, relacionPeriodo } from '../../db/schema.ts';
+import { isPlanned } from '../shared/budget-rules-sql.ts';
 import { inPaces } from './in-paces.ts';
 import { HAD, NEW, pairStates } from './load-plan.ts';
 import type { LoadRows } from './load-rows.ts';
@@ -38,7 +39,7 @@ async function openBudgets(db: Db, except: string): Promise<string[]> {
   const open = await db
     .select({ periodoID: periodo.periodoID })
     .from(periodo)
-    .where(and(eq(periodo.activo, true), ne(periodo.tipo, 'CUR'), ne(periodo.periodoID, except)))
+    .where(and(eq(periodo.activo, true), isPlanned, ne(periodo.periodoID, except)))
     .orderBy(asc(periodo.periodoID));
   return open.map(({ periodoID }) => periodoID);
 }
