@@ -49,6 +49,6 @@ it('rejects with the reason of a page that is refused', async () => {
 
 it('asks for nothing once it is cancelled', async () => {
   const { call, asked } = pages({ data: [vendedor], rows: 1 });
-  await expect(load(call, AbortSignal.abort())).rejects.toThrow();
+  await expect(load(call, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   expect(asked).toEqual([]);
 });
