@@ -14,7 +14,7 @@ export function periodType(idOrTipo: string): TipoPeriodo | undefined {
   return TIPOS_PERIODO.find((tipo) => idOrTipo.includes(tipo));
 }
 
-/** Whether periods of a type are planned: what a CUR period holds has been sold, and comes from the sales files. */
+/** Whether periods of a type are planned: what a CUR period holds has been sold. */
 export function isPlanned(tipo: TipoPeriodo): boolean {
   return tipo !== 'CUR';
 }
@@ -33,7 +33,7 @@ export function isHistoryMonth({ anioInicio, mesInicio }: Start, { anio, mes }: 
   return monthIndex(anio, mes) < monthIndex(anioInicio, mesInicio);
 }
 
-/** The months of a period's rows, the oldest first: from January of its first year, history, to its last month. */
+/** The months of a period's rows, the oldest first: from January of its first year to its last month. */
 export function periodMonths({
   anioInicio,
   mesInicio,

@@ -5,7 +5,7 @@ import type { ErrorTexts } from './error-text.ts';
 /** Who may call: anyone, anyone with a live token, or the listed user types only (specification §6). */
 export type Access = 'public' | 'signedIn' | readonly TipoUsuario[];
 
-/** One call of the API. What its client method takes and gives, its route, access check and error texts come from here. */
+/** One call of the API. The inputs of its client method, its route, access and error texts come from here. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below the API base; a segment that starts with `:` is filled from `params`. */

@@ -13,10 +13,10 @@ import type { DatosUsuario, listarUsuarios } from '../contract/usuarios.ts';
 import type { actualizarVendedor } from '../contract/vendedores.ts';
 import type { listarVentas, VolumenTon } from '../contract/ventas.ts';
 
-/** A decimal: a number, or text in plain notation (`'12.345'`), which no float touches on its way to the database. */
+/** A number, or text in plain notation (`'12.345'`), which no float touches on its way to the database. */
 export type Decimal = z.input<typeof VolumenTon>;
 
-/** Which page of a list: its number from 0 on, and its size, 10 unless given; each list says how many it takes at most. */
+/** Which page of a list: its number from 0 on, and its size, 10 unless given; each list has a largest one. */
 export type PageQuery = z.input<z.ZodObject<ReturnType<typeof page>>>;
 
 /** How a whole list is read: rows asked for at a time; as many as the list takes unless given. */
@@ -28,7 +28,7 @@ export type NombreFilter = Pick<z.input<typeof listarProductos.query>, 'nombre'>
 /** Part of a user's name. */
 export type UsuarioFilter = Pick<z.input<typeof listarUsuarios.query>, 'nombreUsuario'>;
 
-/** A flag that is left out is `activo: true`, `bloqueado: false` on create, and stays as it is in a change. */
+/** Left out, `activo` is true and `bloqueado` false on create; in a change they stay as they are. */
 export type UsuarioInput = z.input<typeof DatosUsuario>;
 
 /** `division` is a divisionID. `activo`, left out, is true on create, and stays as it is in a change. */

@@ -9,9 +9,9 @@ import { cellProblem } from './rules.ts';
 import type { Cell, SaveFigure } from './save.ts';
 
 /**
- * Saves a figure, or tells why it cannot be: 401 when the session has just ended, 404 when it is not a live cell of the
- * seller's, 400 when its period or its month takes no budget. What stood in the way may have gone before it is looked for:
- * then the figure is saved after all, or refused for good; a 503 would be sent again, perhaps for ever.
+ * Saves a figure, or throws why it cannot: 401 when the session has just ended, 404 when it is not a live cell
+ * of the seller's, 400 when its period or month takes no budget. When the reason is gone before it is found, it
+ * tries once more and then refuses for good: clients send again after a 503, perhaps for ever.
  *
  * @throws HttpProblem
  */

@@ -22,7 +22,7 @@ const isCell = and(
 );
 const isOwn = and(eq(relacion.vendedorID, sql.placeholder('vendedorID')), not(relacion.eliminada));
 
-/** Ties a month to its row, relation and period, where both statements below have joined `isOwn` and `isBudgetable`. */
+/** Ties a month to its row, relation and period; the statements below join `isOwn` and `isBudgetable`. */
 const isToFill = and(
   isCell,
   isLiveSession(sql.placeholder('tokenHash')),
