@@ -1,4 +1,4 @@
-import { createClient } from '@presupuesto/api-sdk';
+import { createClient, isHistoryMonth } from '@presupuesto/api-sdk';
 import { first, signIn } from '../support/api.ts';
 
 const PAIRS = 20;
@@ -7,18 +7,17 @@ const PAIRS = 20;
 export async function signInWithCells(baseUrl: string): Promise<{ token: string; ventaIDs: number[] }> {
   const { 'X-Token': token = '' } = await signIn(baseUrl);
   const client = createClient({ baseUrl, token });
-  const { periodoID, anioInicio, mesInicio } = first((await client.periodos.listPresupuestables()).data);
+  const periodo = first((await client.periodos.listPresupuestables()).data);
+  const { periodoID } = periodo;
   const pairs = (await client.clientesProductos.list(periodoID)).data ?? [];
   const lists = await Promise.all(
     pairs
       .slice(0, PAIRS)
       .map(({ clienteID, productoID }) => client.ventas.list({ periodoID, clienteID, productoID })),
   );
-  const isOpen = ({ anio, mes }: { anio: number; mes: number }) =>
-    anio * 12 + mes >= anioInicio * 12 + mesInicio;
   const ventaIDs = lists
     .flatMap(({ data }) => data ?? [])
-    .filter(isOpen)
+    .filter((venta) => !isHistoryMonth(periodo, venta))
     .map(({ ventaID }) => ventaID);
   return { token, ventaIDs };
 }

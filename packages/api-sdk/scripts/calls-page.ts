@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { contract } from '../src/contract/contract.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import { type ErrorText, FORBIDDEN_TEXT } from '../src/contract/error-text.ts';

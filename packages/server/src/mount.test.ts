@@ -1,6 +1,6 @@
 import { contract, endpoint, envelope, envelopeOf, exactDecimal, rowID } from '@presupuesto/api-sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { HttpProblem } from './http-problem.ts';
 import { mount } from './mount.ts';
 import { openBareApp } from './test/bare-app.ts';

@@ -1,6 +1,6 @@
 import type { Access, Endpoint, EndpointPart } from '@presupuesto/api-sdk/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 import { HttpProblem } from './http-problem.ts';
 import type { SessionUser } from './sessions/session-user.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PERIODO_ID_PATTERN, Periodo } from './entities.ts';
 import { envelopeOf } from './envelope.ts';
@@ -15,7 +15,9 @@ export const TIPOS_APERTURA = ['SOP', 'BGT'] as const;
 /** Opening form and body: six required fields, one message for all; a value that cannot be taken says why. */
 export const DatosApertura = z
   .object({
+    /** The period whose relations and months are copied. */
     periodoOrigen: requiredText(COMPLETE_CORRECTLY, 20),
+    /** The new period: type, an optional two-digit month, a dash, the year, as `SOP10-2025` or `BGT-2026`. */
     periodoDestino: requiredText(COMPLETE_CORRECTLY, 20),
     tipoPeriodo: z.enum(TIPOS_APERTURA, { error: COMPLETE_CORRECTLY }),
     anioInicio: within(1900, 2200, 'El año de inicio debe ser un número entero de cuatro cifras'),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { envelope, envelopeOf } from './envelope.ts';
 import { server } from './error-text.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Of ours beyond the specification: a change that only counts if nobody else has changed the record since it was read. `visto`

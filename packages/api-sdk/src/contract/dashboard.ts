@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Anio, DashboardItem } from './entities.ts';
 import { envelopeOf } from './envelope.ts';

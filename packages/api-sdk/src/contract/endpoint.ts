@@ -1,11 +1,11 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { TipoUsuario } from './entities.ts';
 import type { ErrorTexts } from './error-text.ts';
 
 /** Who may call: anyone, anyone with a live token, or the listed user types only (specification §6). */
 export type Access = 'public' | 'signedIn' | readonly TipoUsuario[];
 
-/** One call of the API. Client method, server route, access check and error texts all come from this literal. */
+/** One call of the API. The inputs of its client method, its route, access and error texts come from here. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below the API base; a segment that starts with `:` is filled from `params`. */

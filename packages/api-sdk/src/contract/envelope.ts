@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Every answer: `status` repeats the HTTP status, `message` is for people. Unknown fields are kept (decisions §2). */
 const base = {

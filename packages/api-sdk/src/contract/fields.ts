@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Text that must hold something besides white space; trimmed. `message` answers an absent, blank or non-text value. */
 export function requiredText(message: string, maxLength: number) {
@@ -50,12 +50,13 @@ const PLAIN_DECIMAL = /^\d{1,15}(\.\d{1,20})?$/;
 
 /**
  * A decimal that is kept exactly: taken as a number or as plain text (`12.5`; no sign, exponent or grouping), handed on
- * as text so that no float touches it before the database.
+ * as text so that no float touches it before the database. `required` answers an absent or empty value.
  */
-export function exactDecimal(options: { max: number; message: string; positive?: true }) {
-  const { max, message, positive } = options;
+export function exactDecimal(options: { max: number; message: string; required?: string; positive?: true }) {
+  const { max, message, required = message, positive } = options;
   return z
-    .union([z.number(), z.string()], { error: message })
+    .union([z.number(), z.string()], { error: ({ input }) => ((input ?? '') === '' ? required : message) })
+    .refine((value) => value !== '', { error: required, abort: true })
     .transform((value) => (typeof value === 'number' ? plainText(value) : value))
     .refine((text) => PLAIN_DECIMAL.test(text) && Number(text) <= max && (!positive || Number(text) > 0), {
       error: message,

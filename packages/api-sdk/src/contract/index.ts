@@ -1,5 +1,6 @@
 export * from './apertura.ts';
 export * from './archivos.ts';
+export * from './budget-rules.ts';
 export * from './claves.ts';
 export * from './clientes.ts';
 export * from './clientes-productos.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** One requirement of a new key: its line in the live checklist and its message (specification §5). */
 export interface KeyRequirement {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Condicion } from './conditional.ts';
 import { endpoint } from './endpoint.ts';
 import { Mes, PeriodoMoneda } from './entities.ts';
@@ -6,19 +6,18 @@ import { envelope, envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
 import { exactDecimal, page, requiredText, rowID, searchText } from './fields.ts';
 
-const INVALID_RATE = 'La tasa de cambio debe ser un número válido mayor a 0';
-const RATE_REQUIRED = 'La tasa de cambio EUR es requerida';
-
-const tasaCambioEUR = z
-  .unknown()
-  .refine((rate) => rate !== undefined && rate !== null && rate !== '', { error: RATE_REQUIRED, abort: true })
-  .pipe(exactDecimal({ max: 999_999_999, positive: true, message: INVALID_RATE }));
-
 /** Rate form and body; the order of the fields is the order of their messages (specification §5). */
 export const DatosPeriodoMoneda = z.object({
   periodoID: requiredText('Debe seleccionar un período', 20),
   monedaID: requiredText('Debe seleccionar una moneda', 10),
-  tasaCambioEUR,
+  /** Units of the currency per euro, above 0; 6 decimals are kept. */
+  tasaCambioEUR: exactDecimal({
+    max: 999_999_999,
+    positive: true,
+    required: 'La tasa de cambio EUR es requerida',
+    message: 'La tasa de cambio debe ser un número válido mayor a 0',
+  }),
+  /** 1-12, in CUR periods alone; without it the rate holds for the whole period. */
   mes: Mes.nullish(),
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Anio, Periodo, PeriodoID, TIPOS_PERIODO } from './entities.ts';
 import { envelope, envelopeOf, pageOf } from './envelope.ts';

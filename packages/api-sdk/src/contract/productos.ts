@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Condicion } from './conditional.ts';
 import { endpoint } from './endpoint.ts';
 import { Producto } from './entities.ts';
@@ -10,6 +10,7 @@ import { exactDecimal, page, requiredText, rowID, searchText } from './fields.ts
 export const DatosProducto = z.object({
   productoCodigo: requiredText('El código del producto es requerido', 50),
   nombre: requiredText('El nombre del producto es requerido', 200),
+  /** Kilos a piece, 0 or more. */
   kilosPorPieza: exactDecimal({
     max: 999_999_999,
     message: 'Los kilos por pieza deben ser un número válido mayor o igual a 0',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { DatosApertura } from './apertura.ts';
 import { ClaveRestablecida, Recuperacion } from './claves.ts';
 import { DatosCliente } from './clientes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { NuevaClave } from './key-rules.ts';
 import { COMPLETE_FIELDS } from './sesion.ts';
 

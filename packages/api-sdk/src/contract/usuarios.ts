@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Condicion } from './conditional.ts';
 import { endpoint } from './endpoint.ts';
 import { TipoUsuario, Usuario } from './entities.ts';

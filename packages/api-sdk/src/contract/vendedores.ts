@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Condicion } from './conditional.ts';
 import { endpoint } from './endpoint.ts';
 import { Vendedor } from './entities.ts';
@@ -23,6 +23,7 @@ export const DatosVendedor = z.object({
   nombre: requiredText('El nombre del vendedor es requerido', 100),
   apellido: requiredText('El apellido del vendedor es requerido', 100),
   email: emailText('El email del vendedor es requerido'),
+  /** A divisionID. */
   division: requiredText('La división del vendedor es requerida', 20),
   paisID: PaisElegido,
   activo: flag.default(true),
@@ -60,6 +61,7 @@ export const actualizarVendedor = endpoint({
   body: DatosVendedor.extend({
     activo: flag.optional(),
     vendedorID: rowID('vendedorID').optional(),
+    /** With `activo: false`, the users who sign in as this salesperson become inactive, too. */
     desactivarUsuario: DesactivarUsuario.optional(),
   }),
   response: envelopeOf(Vendedor),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { type ErrorText, errorText } from '../contract/error-text.ts';
 import type { Answer, JsonSchema } from './types.ts';

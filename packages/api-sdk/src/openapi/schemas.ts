@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   CambiosCarga,
   Cliente,
@@ -106,7 +106,6 @@ function simpler(schema: z.core.$ZodType, side: Side): JsonSchema | undefined {
   // A number, which may also be sent as its digits: queries and paths carry nothing else.
   if (taken instanceof z.ZodNumber) return convert(taken, 'output');
   if (side === 'output' && taken instanceof z.ZodTransform) return convert(given, 'output');
-  if (side === 'input' && given instanceof z.ZodUnknown) return convert(taken, 'input');
   return undefined;
 }
 

@@ -1,117 +1,70 @@
-/** A decimal: a number, or text in plain notation (`'12.345'`), which no float touches on its way to the database. */
-export type Decimal = number | string;
+import type * as z from 'zod';
+import type { DatosApertura } from '../contract/apertura.ts';
+import type { DatosCliente } from '../contract/clientes.ts';
+import type { listarProductosDeCliente } from '../contract/clientes-productos.ts';
+import type { dashboard } from '../contract/dashboard.ts';
+import type { DatosDivision } from '../contract/divisiones.ts';
+import type { page } from '../contract/fields.ts';
+import type { FILE_PERIOD_TYPES } from '../contract/file-rules.ts';
+import type { listarPeriodos } from '../contract/periodos.ts';
+import type { DatosPeriodoMoneda, listarPeriodosMoneda } from '../contract/periodos-moneda.ts';
+import type { DatosProducto, listarProductos } from '../contract/productos.ts';
+import type { DatosUsuario, listarUsuarios } from '../contract/usuarios.ts';
+import type { actualizarVendedor } from '../contract/vendedores.ts';
+import type { listarVentas, VolumenTon } from '../contract/ventas.ts';
 
-/** Which page of a list, and what is looked for. */
-export interface PageQuery {
-  /** Zero-based; 0 unless given. */
-  readonly pageNumber?: number;
-  /** 10 unless given; each list says how many it takes at most. */
-  readonly pageSize?: number;
-}
+/** A number, or text in plain notation (`'12.345'`), which no float touches on its way to the database. */
+export type Decimal = z.input<typeof VolumenTon>;
 
-/** How a whole list is read. */
-export interface ListQuery {
-  /** Rows asked for at a time; as many as the list takes unless given. */
-  readonly pageSize?: number;
-}
+/** Which page of a list: its number from 0 on, and its size, 10 unless given; each list has a largest one. */
+export type PageQuery = z.input<z.ZodObject<ReturnType<typeof page>>>;
+
+/** How a whole list is read: rows asked for at a time; as many as the list takes unless given. */
+export type ListQuery = Pick<PageQuery, 'pageSize'>;
 
 /** Part of a name or a code, in any case, with or without accents. */
-export interface NombreFilter {
-  readonly nombre?: string;
-}
+export type NombreFilter = Pick<z.input<typeof listarProductos.query>, 'nombre'>;
 
-export interface UsuarioInput {
-  readonly nombreUsuario: string;
-  readonly email: string;
-  readonly tipoUsuario: 'ADMINISTRADOR' | 'VENDEDOR';
-  /** On create true unless given; left out of a change, it stays as it is. */
-  readonly activo?: boolean;
-  /** On create false unless given; left out of a change, it stays as it is. */
-  readonly bloqueado?: boolean;
-}
+/** Part of a user's name. */
+export type UsuarioFilter = Pick<z.input<typeof listarUsuarios.query>, 'nombreUsuario'>;
 
-export interface VendedorInput {
-  readonly vendedorCodigo: string;
-  readonly nombre: string;
-  readonly apellido: string;
-  readonly email: string;
-  /** A divisionID. */
-  readonly division: string;
-  readonly paisID: number;
-  /** On create true unless given; left out of a change, it stays as it is. */
-  readonly activo?: boolean;
-  /** Of a change alone: with `activo: false`, the users who sign in as this salesperson become inactive, too. */
-  readonly desactivarUsuario?: boolean;
-}
+/** Left out, `activo` is true and `bloqueado` false on create; in a change they stay as they are. */
+export type UsuarioInput = z.input<typeof DatosUsuario>;
 
-export interface ClienteInput {
-  readonly clienteCodigo: string;
-  readonly nombre: string;
-  readonly paisID: number;
-}
+/** `division` is a divisionID. `activo`, left out, is true on create, and stays as it is in a change. */
+export type VendedorInput = Omit<z.input<typeof actualizarVendedor.body>, 'vendedorID'>;
 
-export interface ProductoInput {
-  readonly productoCodigo: string;
-  readonly nombre: string;
-  /** Kilos a piece, 0 or more. */
-  readonly kilosPorPieza?: Decimal | null;
-}
+export type ClienteInput = z.input<typeof DatosCliente>;
 
-export interface DivisionInput {
-  /** Up to 20 characters; fixed once the division exists. */
-  readonly divisionID: string;
-  readonly nombre: string;
-}
+export type ProductoInput = z.input<typeof DatosProducto>;
+
+/** The id is fixed once the division exists. */
+export type DivisionInput = z.input<typeof DatosDivision>;
 
 /** The seller whose list it is: an administrator names it, a seller works on the own one. */
-export interface VendedorChoice {
-  readonly vendedorID?: number;
-}
+export type VendedorChoice = z.input<typeof listarProductosDeCliente.query>;
 
-export interface PeriodoFilter {
-  /** Start year. */
-  readonly anio?: number;
-  readonly tipo?: 'SOP' | 'CUR' | 'BGT';
-  /** Part of an id. */
-  readonly periodoID?: string;
-  readonly activo?: boolean;
-  readonly visible?: boolean;
-}
+/** A start year, and a divisionID. */
+export type DashboardFilter = z.input<typeof dashboard.query>;
 
-export interface TasaInput {
-  readonly periodoID: string;
-  readonly monedaID: string;
-  /** Units of the currency per euro, above 0; 6 decimals are kept. */
-  readonly tasaCambioEUR: Decimal;
-  /** 1-12, in CUR periods alone; without it the rate holds for the whole period. */
-  readonly mes?: number | null;
-}
+/** By start year, type, part of an id, and the two switches. */
+export type PeriodoFilter = Omit<z.input<typeof listarPeriodos.query>, 'page' | 'size'>;
 
-export interface AperturaInput {
-  /** The period whose relations and months are copied. */
-  readonly periodoOrigen: string;
-  /** The new period: type, an optional two-digit month, a dash, the year, as `SOP10-2025` or `BGT-2026`. */
-  readonly periodoDestino: string;
-  readonly tipoPeriodo: 'SOP' | 'BGT';
-  readonly anioInicio: number;
-  /** 1-12. */
-  readonly mesInicio: number;
-  /** 1-36. */
-  readonly cantidadMeses: number;
-}
+/** Part of a period's id. */
+export type TasaFilter = Pick<z.input<typeof listarPeriodosMoneda.query>, 'periodoId'>;
+
+export type TasaInput = z.input<typeof DatosPeriodoMoneda>;
+
+export type AperturaInput = z.input<typeof DatosApertura>;
 
 /** A client-product pair of the seller in a period. */
-export interface ParDePeriodo {
-  readonly periodoID: string;
-  readonly clienteID: number;
-  readonly productoID: number;
-}
+export type ParDePeriodo = z.input<typeof listarVentas.query>;
 
 /** What a sales file is loaded as: its text (`SOPOct-2025`), or the parts that make it. */
 export type NombreCarga =
   | string
   | {
-      readonly tipo: 'SOP' | 'CUR';
+      readonly tipo: (typeof FILE_PERIOD_TYPES)[number];
       /** 1-12. */
       readonly mes: number;
       readonly anio: number;

@@ -1,6 +1,6 @@
 import { type Access, endpoint, envelope } from '@presupuesto/api-sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { mount } from '../mount.ts';
 import type { SessionUser } from '../sessions/session-user.ts';
 import { openBareApp } from '../test/bare-app.ts';

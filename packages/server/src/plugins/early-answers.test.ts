@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { endpoint, envelope } from '@presupuesto/api-sdk/contract';
 import { expect, it, onTestFinished } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { mount } from '../mount.ts';
 import { openBareApp } from '../test/bare-app.ts';
 

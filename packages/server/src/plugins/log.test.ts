@@ -1,6 +1,6 @@
 import { endpoint, envelope } from '@presupuesto/api-sdk/contract';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { mount } from '../mount.ts';
 import { openBareApp } from '../test/bare-app.ts';
 import { describeError } from './log.ts';

@@ -1,8 +1,7 @@
-import type { Caller } from '@presupuesto/api-sdk';
+import { type Caller, type PagedList, VendedoresArea, VentasArea } from '@presupuesto/api-sdk';
 import {
   aprobarPresupuesto,
   asignarProductos,
-  BUDGET_PAGE_SIZE,
   cambiarActivo,
   cambiarClave,
   cambiarContrasenaUsuario,
@@ -19,12 +18,9 @@ import {
   listarProductosDeCliente,
   listarReferentes,
   listarTasasFaltantes,
-  listarVendedores,
   listarVentas,
-  listarVentasPeriodo,
   resumenPresupuesto,
 } from '@presupuesto/api-sdk/contract';
-import { everyPage } from './every-page.ts';
 import type { SignedInCalls } from './signed-in-ports.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -32,6 +28,11 @@ import { uploadFile } from './upload-file.ts';
 function calling<Input, E extends Endpoint>(endpoint: E, inputOf: (input: Input) => EndpointInput<E>) {
   return (call: Caller, input: Input, signal: AbortSignal): Promise<EndpointAnswer<E>> =>
     call(endpoint, inputOf(input), { signal });
+}
+
+/** @throws RefusedError when a page is refused */
+async function inOneAnswer<Item>(list: PagedList<Item>) {
+  return { status: 200, message: '', data: await list.toArray() };
 }
 
 const WHOLE_LIST = { pageNumber: 0, pageSize: 1000 } as const;
@@ -49,13 +50,7 @@ export const signedInCalls: SignedInCalls = {
   loadRows: calling(listarClientesProductos, (query) => ({ query })),
   loadVentas: calling(listarVentas, (query) => ({ query })),
   loadWholeBudget: (call, { periodoID }, signal) =>
-    everyPage((pageNumber) =>
-      call(
-        listarVentasPeriodo,
-        { params: { periodoID }, query: { pageNumber, pageSize: BUDGET_PAGE_SIZE } },
-        { signal },
-      ),
-    ),
+    inOneAnswer(new VentasArea(call).allPeriodo(periodoID, {}, { signal })),
   keepMonths: (call, { periodoID }, signal, keeper) => keeper.keepMonths(call, periodoID, signal),
   saveWorkbook: async (_, input) => {
     const { saveWorkbook } = await import('../pages/Presupuestos/Export/save-workbook.ts');
@@ -63,8 +58,7 @@ export const signedInCalls: SignedInCalls = {
   },
   loadSummary: calling(resumenPresupuesto, (params) => ({ params })),
   approve: calling(aprobarPresupuesto, (params) => ({ params })),
-  loadSellers: (call, _, signal) =>
-    everyPage((pageNumber) => call(listarVendedores, { query: { pageNumber, pageSize: 100 } }, { signal })),
+  loadSellers: (call, _, signal) => inOneAnswer(new VendedoresArea(call).all({}, { signal })),
   loadClients: calling(listarClientes, () => ({ query: WHOLE_LIST })),
   loadProducts: calling(listarProductos, () => ({ query: WHOLE_LIST })),
   loadAssigned: calling(listarProductosDeCliente, ({ clienteID, vendedorID }) => ({

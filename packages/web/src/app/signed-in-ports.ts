@@ -33,7 +33,7 @@ export type SignedInCalls = {
     call: Caller,
     input: Ports[Name]['input'],
     signal: AbortSignal,
-    keeper: Keeper,
+    keeper: Pick<Keeper, 'keepMonths'>,
   ) => Promise<Ports[Name]['output']>;
 };
 

@@ -1,7 +1,7 @@
 import type { Access, Problem } from '@presupuesto/api-sdk/contract';
 import type { Request } from '@presupuesto/machines';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { SelectOption } from '../ui/Select/Select.tsx';
 import type { Column } from '../ui/Table/Table.tsx';
 import type { FieldValues, FormField } from './fields.ts';

@@ -1,7 +1,7 @@
 import { type Cliente, DatosCliente, listarClientes } from '@presupuesto/api-sdk/contract';
 import { type FormValues, type ManagementRules, request } from '@presupuesto/machines';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { clients } from '../fixtures/clients.ts';
 import { divisions } from '../fixtures/divisions.ts';
 import { products } from '../fixtures/products.ts';

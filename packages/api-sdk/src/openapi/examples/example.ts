@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Endpoint, EndpointInput } from '../../contract/endpoint.ts';
 import type { Plain } from '../types.ts';
 

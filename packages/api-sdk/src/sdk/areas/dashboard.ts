@@ -2,6 +2,7 @@ import { dashboard } from '../../contract/dashboard.ts';
 import type { DashboardItem } from '../../contract/entities.ts';
 import type { DataCall } from '../answering.ts';
 import { Area } from '../area.ts';
+import type { DashboardFilter } from '../inputs.ts';
 import type { CallOptions } from '../options.ts';
 
 /** Totals and progress of the visible periods. */
@@ -15,7 +16,7 @@ export class DashboardArea extends Area {
    *   dashboard. Por favor, intente nuevamente.'. `orThrow` also: refused 'Error al cargar el dashboard'
    * @see Specification §7, `GET /api/v1/dashboard` (any session); §8
    */
-  read(query: { anio?: number; division?: string } = {}, options?: CallOptions): DataCall<DashboardItem[]> {
+  read(query: DashboardFilter = {}, options?: CallOptions): DataCall<DashboardItem[]> {
     return this.data(dashboard, { query }, options);
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../contract/periodos-moneda.ts';
 import type { DataCall, DoneCall, MaybeCall, PageCall } from '../answering.ts';
 import { Area } from '../area.ts';
-import type { ListQuery, PageQuery, TasaInput } from '../inputs.ts';
+import type { ListQuery, PageQuery, TasaFilter, TasaInput } from '../inputs.ts';
 import { type CallOptions, type ConditionalOptions, conditionOf } from '../options.ts';
 import type { PagedList } from '../paged-list.ts';
 
@@ -23,7 +23,7 @@ export class PeriodosMonedaArea extends Area {
    *   períodos moneda'
    * @see Specification §7, `GET /api/v1/periodos-moneda/listar-periodo-moneda` (ADMINISTRADOR); §8
    */
-  list(query: PageQuery & { periodoId?: string } = {}, options?: CallOptions): PageCall<PeriodoMoneda> {
+  list(query: PageQuery & TasaFilter = {}, options?: CallOptions): PageCall<PeriodoMoneda> {
     return this.page(listarPeriodosMoneda, { query }, options);
   }
 
@@ -34,7 +34,7 @@ export class PeriodosMonedaArea extends Area {
    *   períodos moneda'
    * @see Specification §7, `GET /api/v1/periodos-moneda/listar-periodo-moneda` (ADMINISTRADOR); §8
    */
-  all(query: ListQuery & { periodoId?: string } = {}, options?: CallOptions): PagedList<PeriodoMoneda> {
+  all(query: ListQuery & TasaFilter = {}, options?: CallOptions): PagedList<PeriodoMoneda> {
     const inputOf = (pageNumber: number) => ({ query: { pageSize: 100, ...query, pageNumber } });
     return this.whole(listarPeriodosMoneda, inputOf, options);
   }

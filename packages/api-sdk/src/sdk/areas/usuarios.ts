@@ -2,7 +2,7 @@ import type { Usuario } from '../../contract/entities.ts';
 import { actualizarUsuario, crearUsuario, listarUsuarios } from '../../contract/usuarios.ts';
 import type { MaybeCall, PageCall } from '../answering.ts';
 import { Area } from '../area.ts';
-import type { ListQuery, PageQuery, UsuarioInput } from '../inputs.ts';
+import type { ListQuery, PageQuery, UsuarioFilter, UsuarioInput } from '../inputs.ts';
 import { type CallOptions, type ConditionalOptions, conditionOf } from '../options.ts';
 import type { PagedList } from '../paged-list.ts';
 
@@ -16,7 +16,7 @@ export class UsuariosArea extends Area {
    *   usuarios'
    * @see Specification §7, `GET /api/v1/usuarios/listar-usuarios` (ADMINISTRADOR); §8
    */
-  list(query: PageQuery & { nombreUsuario?: string } = {}, options?: CallOptions): PageCall<Usuario> {
+  list(query: PageQuery & UsuarioFilter = {}, options?: CallOptions): PageCall<Usuario> {
     return this.page(listarUsuarios, { query }, options);
   }
 
@@ -27,7 +27,7 @@ export class UsuariosArea extends Area {
    *   usuarios'
    * @see Specification §7, `GET /api/v1/usuarios/listar-usuarios` (ADMINISTRADOR); §8
    */
-  all(query: ListQuery & { nombreUsuario?: string } = {}, options?: CallOptions): PagedList<Usuario> {
+  all(query: ListQuery & UsuarioFilter = {}, options?: CallOptions): PagedList<Usuario> {
     const inputOf = (pageNumber: number) => ({ query: { pageSize: 100, ...query, pageNumber } });
     return this.whole(listarUsuarios, inputOf, options);
   }

@@ -1,5 +1,4 @@
-import { monthIndex, type Periodo } from '@presupuesto/api-sdk/contract';
-import { isHistory } from '../sheet/months.ts';
+import { isHistoryMonth, monthIndex, type Periodo } from '@presupuesto/api-sdk/contract';
 import type { WholePair } from '../whole/whole.types.ts';
 
 /** Names that are told of each finding. */
@@ -25,7 +24,7 @@ export interface Review {
 export function reviewOf(periodo: Periodo, pairs: readonly WholePair[]): Review {
   const end = monthIndex(periodo.anioInicio, periodo.mesInicio) + periodo.cantidadMeses;
   const monthsOf = (pair: WholePair) =>
-    pair.ventas.filter((venta) => !isHistory(periodo, venta) && monthIndex(venta.anio, venta.mes) < end);
+    pair.ventas.filter((venta) => !isHistoryMonth(periodo, venta) && monthIndex(venta.anio, venta.mes) < end);
   return {
     noPresupuestados: findingOf(pairs.filter((pair) => !pair.presupuestado)),
     conMesesVacios: findingOf(

@@ -1,8 +1,8 @@
-import type { Venta } from '@presupuesto/api-sdk/contract';
+import { isHistoryMonth, type Venta } from '@presupuesto/api-sdk/contract';
 import { type Change, type Field, valueKey } from '../../outbox/change.ts';
 import { type CellInput, typedAmount } from '../cell/cell.machine.ts';
 import type { Values } from './money.ts';
-import { isHistory, valueChange } from './months.ts';
+import { valueChange } from './months.ts';
 import type { CellRef, Pair, SheetContext } from './sheet.types.ts';
 
 export const FIELDS: readonly Field[] = ['volumenTon', 'precio'];
@@ -13,7 +13,7 @@ export function cellInputs(
   ventas: readonly Venta[],
   typed: Values,
 ): Readonly<Record<string, Omit<CellInput, 'owner'>>> {
-  const editable = ventas.filter((venta) => !isHistory(pair.periodo, venta));
+  const editable = ventas.filter((venta) => !isHistoryMonth(pair.periodo, venta));
   return Object.fromEntries(
     editable.flatMap((venta) =>
       FIELDS.map((field) => {

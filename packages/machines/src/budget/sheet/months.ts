@@ -1,4 +1,4 @@
-import { monthIndex, type Periodo, type Venta } from '@presupuesto/api-sdk/contract';
+import { monthIndex, type Venta } from '@presupuesto/api-sdk/contract';
 import { type Field, type ValueChange, valueKey } from '../../outbox/change.ts';
 import { remembered } from '../../remembered.ts';
 import type { CellValue } from '../edits/step.ts';
@@ -14,11 +14,6 @@ export function byMonth(ventas: readonly Venta[]): readonly Venta[] {
 export function isSameMonths(some: readonly Venta[], others: readonly Venta[]): boolean {
   const ids = new Set(some.map(({ ventaID }) => ventaID));
   return ids.size === others.length && others.every(({ ventaID }) => ids.has(ventaID));
-}
-
-/** Months before the period's start are history: shown, never typed (specification §2, decisions §3). */
-export function isHistory(periodo: Periodo, venta: Venta): boolean {
-  return monthIndex(venta.anio, venta.mes) < monthIndex(periodo.anioInicio, periodo.mesInicio);
 }
 
 /** The years found in the data, for the Año filter. */

@@ -10,6 +10,7 @@ import {
   vendedor,
   venta,
 } from '../../db/schema.ts';
+import { isHistoryMonth, periodMonths } from '../shared/budget-rules-sql.ts';
 import { rateAt } from '../shared/rate.ts';
 
 /**
@@ -70,8 +71,8 @@ export async function copyRows(db: Db, origin: string, destination: string) {
       returning cliente_producto_periodo_id as id, cliente_producto_id, moneda_id
     ),
     month as materialized (
-      select ${periodo.anioInicio} + m / 12 as anio, m % 12 + 1 as mes, m < ${periodo.mesInicio} - 1 as is_history
-      from ${periodo}, generate_series(0, ${periodo.mesInicio} + ${periodo.cantidadMeses} - 2) m
+      select m.anio, m.mes, ${isHistoryMonth({ anio: sql`m.anio`, mes: sql`m.mes` })} as is_history
+      from ${periodo} cross join lateral ${periodMonths} m
       where ${periodo.periodoID} = ${destination}
     ),
     copied as (

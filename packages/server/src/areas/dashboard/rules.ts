@@ -1,4 +1,4 @@
-import type { TipoPeriodo } from '@presupuesto/api-sdk/contract';
+import { isPlanned, type TipoPeriodo } from '@presupuesto/api-sdk/contract';
 import { toNumber } from '../shared/decimal.ts';
 
 /** A period's tonnes and euros, exact decimals as text; euros null where a rate is missing. */
@@ -21,7 +21,7 @@ export interface SellerProgress {
 export function progress(tipo: TipoPeriodo, rows: readonly SellerProgress[]): number | undefined {
   const total = rows.reduce((sum, { filas }) => sum + filas, 0);
   if (total === 0) return undefined;
-  if (tipo === 'CUR') return 100;
+  if (!isPlanned(tipo)) return 100;
   return (rows.reduce((sum, { presupuestadas }) => sum + presupuestadas, 0) * 100) / total;
 }
 

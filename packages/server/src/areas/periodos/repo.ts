@@ -1,8 +1,9 @@
 import type { TipoPeriodo } from '@presupuesto/api-sdk/contract';
-import { and, asc, count, desc, eq, ne, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { periodo } from '../../db/schema.ts';
 import { contains, searchable } from '../../db/searchable.ts';
+import { isBudgetable } from '../shared/budget-rules-sql.ts';
 import type { Period } from '../shared/period.ts';
 
 /** The order of periods in every list (decisions §2). */
@@ -15,7 +16,7 @@ export function listReferentes(db: Db, options: { hidden: boolean }): Promise<Pe
 
 /** Periods that take a budget: SOP or BGT, open and visible (decisions §3). */
 export function listPresupuestables(db: Db): Promise<Period[]> {
-  return listWhere(db, and(ne(periodo.tipo, 'CUR'), eq(periodo.activo, true), eq(periodo.visible, true)));
+  return listWhere(db, isBudgetable);
 }
 
 function listWhere(db: Db, where: SQL | undefined): Promise<Period[]> {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DatosProducto, Producto } from '@presupuesto/api-sdk/contract';
 import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '../../db/connect.ts';
 import { producto } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';

@@ -2,6 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { cliente, pais, periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
 import { anyOf } from '../shared/any-of.ts';
+import { isPlanned, periodMonths } from '../shared/budget-rules-sql.ts';
 
 /** Removes relations softly from the seller's list and from the open periods, or brings them back with what they held there. */
 export async function setRemoved(
@@ -80,12 +81,12 @@ export async function fillPeriods(
       join ${cliente} on ${cliente.clienteID} = ${relacion.clienteID}
       join ${pais} on ${pais.paisID} = ${cliente.paisID}
       cross join ${periodo}
-      where ${periodo.periodoID} = any(${sql.param([...open])}::text[]) and ${periodo.tipo} <> 'CUR'
+      where ${periodo.periodoID} = any(${sql.param([...open])}::text[]) and ${isPlanned}
       on conflict do nothing
       returning cliente_producto_periodo_id as id, periodo_id
     )
     insert into ${venta} (cliente_producto_periodo_id, anio, mes)
-    select fila.id, ${periodo.anioInicio} + m / 12, m % 12 + 1
+    select fila.id, m.anio, m.mes
     from fila join ${periodo} on ${periodo.periodoID} = fila.periodo_id
-    cross join lateral generate_series(0, ${periodo.mesInicio} + ${periodo.cantidadMeses} - 2) m`);
+    cross join lateral ${periodMonths} m`);
 }

@@ -1,3 +1,4 @@
+import { isBudgetable } from '@presupuesto/api-sdk/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { periodo } from '../../db/schema.ts';
@@ -34,6 +35,6 @@ export function budgetProblem(
   period: Pick<Period, 'tipo' | 'activo' | 'visible'> | undefined,
 ): string | undefined {
   if (!period) return PERIOD_UNKNOWN;
-  if (!period.activo) return PERIOD_CLOSED;
-  return period.visible && period.tipo !== 'CUR' ? undefined : PERIOD_NOT_BUDGETABLE;
+  if (isBudgetable(period)) return undefined;
+  return period.activo ? PERIOD_NOT_BUDGETABLE : PERIOD_CLOSED;
 }

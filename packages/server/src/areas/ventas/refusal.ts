@@ -6,16 +6,27 @@ import { hasLiveSession, SESSION_OVER } from '../../sessions/live-session.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import { isOfSeller } from '../shared/seller.ts';
 import { cellProblem } from './rules.ts';
-import type { Cell } from './save.ts';
+import type { Cell, SaveFigure } from './save.ts';
 
 /**
- * Why a cell could not be saved: 401 when the session has just ended, 404 when it is not a live cell of the seller's, 400 when its period or its month takes no
- * budget; 503, to be tried again, when nothing stands in the way any longer.
+ * Saves a figure, or throws why it cannot: 401 when the session has just ended, 404 when it is not a live cell
+ * of the seller's, 400 when its period or month takes no budget. When the reason is gone before it is found, it
+ * tries once more and then refuses for good: clients send again after a 503, perhaps for ever.
+ *
+ * @throws HttpProblem
  */
-export async function refusal(
+export async function saveOrRefuse(db: Db, save: SaveFigure, cell: Cell, figure: string): Promise<void> {
+  if (await save(cell, figure)) return;
+  const problem = await refusal(db, cell);
+  if (problem) throw problem;
+  if (!(await save(cell, figure)))
+    throw new HttpProblem(400, 'No se pudo guardar. Por favor, intente nuevamente.');
+}
+
+async function refusal(
   db: Db,
   { rowID, anio, mes, vendedorID, tokenHash }: Cell,
-): Promise<HttpProblem> {
+): Promise<HttpProblem | undefined> {
   if (!(await hasLiveSession(db, tokenHash))) return new HttpProblem(401, SESSION_OVER);
   const [cell] = await db
     .select({ anio: venta.anio, mes: venta.mes, periodo })
@@ -34,7 +45,5 @@ export async function refusal(
     );
   if (!cell) return new HttpProblem(404, 'La venta no existe');
   const problem = cellProblem(cell, cell.periodo);
-  return problem === undefined
-    ? new HttpProblem(503, 'No se pudo guardar. Por favor, intente nuevamente.')
-    : new HttpProblem(400, problem);
+  return problem === undefined ? undefined : new HttpProblem(400, problem);
 }

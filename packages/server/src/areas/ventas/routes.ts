@@ -12,7 +12,7 @@ import { toNumber } from '../shared/decimal.ts';
 import { monthKey } from '../shared/month-id.ts';
 import { findPeriod, PERIOD_UNKNOWN, type Period, readablePeriod } from '../shared/period.ts';
 import { isOfSeller } from '../shared/seller.ts';
-import { refusal } from './refusal.ts';
+import { saveOrRefuse } from './refusal.ts';
 import { listCurrencies, listMonths } from './repo.ts';
 import { type Cell, prepareSave } from './save.ts';
 import { listWholeBudget } from './whole-budget.ts';
@@ -25,8 +25,7 @@ export function mountVentas(app: FastifyInstance, { db }: Services): void {
     app,
     contract.ventas.guardarVolumen,
     async ({ params, query, user, request }) => {
-      const cell = cellOf(params.ventaID, user, request);
-      if (!(await save.volumenTon(cell, query.volumenTon))) throw await refusal(db, cell);
+      await saveOrRefuse(db, save.volumenTon, cellOf(params.ventaID, user, request), query.volumenTon);
       return { message: 'Volumen guardado' };
     },
     checksSession,
@@ -36,8 +35,7 @@ export function mountVentas(app: FastifyInstance, { db }: Services): void {
     app,
     contract.ventas.guardarPrecio,
     async ({ params, query, user, request }) => {
-      const cell = cellOf(params.ventaID, user, request);
-      if (!(await save.precio(cell, query.precio))) throw await refusal(db, cell);
+      await saveOrRefuse(db, save.precio, cellOf(params.ventaID, user, request), query.precio);
       return { message: 'Precio guardado' };
     },
     checksSession,

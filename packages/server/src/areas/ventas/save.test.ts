@@ -2,10 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Db } from '../../db/connect.ts';
 import { periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
+import { hashToken } from '../../sessions/token.ts';
 import { addPair, addPeriod, addRow, addSeller, required, testKey } from '../../test/company.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase, type World } from '../../test/world.ts';
 import { monthKey } from '../shared/month-id.ts';
+import { saveOrRefuse } from './refusal.ts';
+import { prepareSave, type SaveFigure } from './save.ts';
 
 const months = [
   { anio: 2026, mes: 9, volumenTon: '1', precio: '10' },
@@ -132,6 +135,23 @@ onEachDatabase('Saving a figure', (open) => {
       expect({ status, message: body.message }).toEqual({ status: 404, message: 'La venta no existe' });
     }
     expect((await stored(db, october)).precio).toBe('20.0000');
+  });
+
+  it('tries again when what stood in the way has gone meanwhile, and refuses for good what fails for no reason', async () => {
+    const { db, seller, october, token } = await openBudget(world());
+    const cell = { ...monthKey(october), vendedorID: seller.vendedorID, tokenHash: hashToken(token) };
+    const { volumenTon } = prepareSave(db);
+    let tries = 0;
+    const failsOnce: SaveFigure = async (...given) => {
+      tries += 1;
+      return tries > 1 && volumenTon(...given);
+    };
+    await saveOrRefuse(db, failsOnce, cell, '7');
+    expect((await stored(db, october)).volumenTon).toBe('7.000');
+    await expect(saveOrRefuse(db, async () => false, cell, '8')).rejects.toMatchObject({
+      status: 400,
+      message: 'No se pudo guardar. Por favor, intente nuevamente.',
+    });
   });
 
   it('keeps every figure when a whole row is saved at once', async () => {

@@ -2,6 +2,7 @@ import { and, eq, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
 import { isLiveSession } from '../../sessions/live-session.ts';
+import { isBudgetable, isHistoryMonth } from '../shared/budget-rules-sql.ts';
 import type { MonthKey } from '../shared/month-id.ts';
 import type { SellerID } from '../shared/seller.ts';
 
@@ -20,9 +21,8 @@ const isCell = and(
   eq(venta.mes, sql.placeholder('mes')),
 );
 const isOwn = and(eq(relacion.vendedorID, sql.placeholder('vendedorID')), not(relacion.eliminada));
-const isOpen = sql`${periodo.activo} and ${periodo.visible} and ${periodo.tipo} <> 'CUR'`;
 
-/** Ties a month to its row, relation and period, where both statements below have joined `isOwn` and `isOpen`. */
+/** Ties a month to its row, relation and period; the statements below join `isOwn` and `isBudgetable`. */
 const isToFill = and(
   isCell,
   isLiveSession(sql.placeholder('tokenHash')),
@@ -30,7 +30,7 @@ const isToFill = and(
   eq(relacion.clienteProductoID, relacionPeriodo.clienteProductoID),
   eq(periodo.periodoID, relacionPeriodo.periodoID),
   not(relacionPeriodo.eliminada),
-  sql`(${venta.anio}, ${venta.mes}) >= (${periodo.anioInicio}, ${periodo.mesInicio})`,
+  not(isHistoryMonth(venta)),
 );
 
 const figure = sql`${sql.placeholder('figure')}::numeric`;
@@ -60,7 +60,7 @@ function updateInBudgetedRow(db: Db, name: Figure) {
     .set(figures[name])
     .from(relacionPeriodo)
     .innerJoin(relacion, isOwn)
-    .innerJoin(periodo, isOpen)
+    .innerJoin(periodo, isBudgetable)
     .where(and(isToFill, relacionPeriodo.presupuestado))
     .prepare(`save_${name}`);
 }
@@ -74,7 +74,7 @@ function updateAndMarkRow(db: Db, name: Figure) {
         .set({ presupuestado: true })
         .from(venta)
         .innerJoin(relacion, isOwn)
-        .innerJoin(periodo, isOpen)
+        .innerJoin(periodo, isBudgetable)
         .where(isToFill)
         .returning({ rowID: relacionPeriodo.clienteProductoPeriodoID }),
     );

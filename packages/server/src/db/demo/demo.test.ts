@@ -1,3 +1,4 @@
+import { periodMonths } from '@presupuesto/api-sdk/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { verifyKey } from '../../keys/keys.ts';
@@ -5,7 +6,7 @@ import { testDay } from '../../test/clock.ts';
 import { onEachBareDatabase } from '../../test/databases.ts';
 import { cliente, division, periodo, producto, relacion, usuario, vendedor, venta } from '../schema.ts';
 import { seedAdministrator, seedDemo } from './index.ts';
-import { demoPeriods, monthsOf } from './periods.ts';
+import { demoPeriods } from './periods.ts';
 
 onEachBareDatabase('The demonstration company', (open) => {
   it('has the size that was promised', async () => {
@@ -121,7 +122,7 @@ describe("The demonstration's periods", () => {
     for (const { periodoID, tipo, anioInicio, mesInicio } of [open, closed]) {
       expect(periodoID).toBe(`${tipo}${String(mesInicio).padStart(2, '0')}-${anioInicio}`);
     }
-    const history = monthsOf(open).filter(({ anio, mes }) => anio === 2028 && mes < open.mesInicio);
-    expect(monthsOf(thisYear)).toEqual(history);
+    const history = periodMonths(open).filter(({ anio, mes }) => anio === 2028 && mes < open.mesInicio);
+    expect(periodMonths(thisYear)).toEqual(history);
   });
 });

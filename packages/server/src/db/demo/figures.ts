@@ -1,5 +1,5 @@
-import { monthIndex } from '@presupuesto/api-sdk/contract';
-import type { DemoPeriod, Month } from './periods.ts';
+import { isHistoryMonth, type Month } from '@presupuesto/api-sdk/contract';
+import type { DemoPeriod } from './periods.ts';
 import { between } from './random.ts';
 
 /** About how many units of each currency a euro costs (decisions §11). */
@@ -32,9 +32,7 @@ export function rate(monedaID: string, periodoID: string, mes: number | null): s
 
 /** Tonnes (3 decimals) and price per kg (4 decimals) of a pair in a month of a period; before its start, what was sold. */
 export function figures(pair: DemoPair, period: DemoPeriod, month: Month) {
-  const isPlanned =
-    period.role !== 'actuals' &&
-    monthIndex(month.anio, month.mes) >= monthIndex(period.anioInicio, period.mesInicio);
+  const isPlanned = period.role !== 'actuals' && !isHistoryMonth(period, month);
   const keys = [pair.vendedorCodigo, pair.clienteCodigo, pair.productoCodigo];
   const source = isPlanned ? period.periodoID : 'sold';
   const size = between(2, 45, 'size', ...keys);

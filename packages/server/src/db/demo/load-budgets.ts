@@ -1,9 +1,10 @@
+import { periodMonths } from '@presupuesto/api-sdk/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../connect.ts';
 import { relacionPeriodo, venta } from '../schema.ts';
 import { figures, isBudgeted } from './figures.ts';
 import type { LoadedPair } from './load-pairs.ts';
-import { type DemoPeriod, monthsOf } from './periods.ts';
+import type { DemoPeriod } from './periods.ts';
 
 /** Loads the pairs' rows in each period, and the months of those. */
 export async function loadBudgets(
@@ -31,7 +32,7 @@ export async function loadBudgets(
 
   const months = rows.flatMap(({ pair, period }) => {
     const rowID = rowIDs.get(key(pair.clienteProductoID, period.periodoID));
-    return monthsOf(period).map((month) => ({ rowID, ...month, ...figures(pair, period, month) }));
+    return periodMonths(period).map((month) => ({ rowID, ...month, ...figures(pair, period, month) }));
   });
   const column = (name: keyof (typeof months)[number]) => sql.param(months.map((month) => month[name]));
   // Thousands of months: as five arrays they go in with one small statement.

@@ -1,4 +1,4 @@
-import { monthIndex, type TipoPeriodo, wrapMonth } from '@presupuesto/api-sdk/contract';
+import { type Month, monthIndex, type TipoPeriodo, wrapMonth } from '@presupuesto/api-sdk/contract';
 
 export interface DemoPeriod {
   periodoID: string;
@@ -9,11 +9,6 @@ export interface DemoPeriod {
   activo: boolean;
   /** Which of the demonstration's periods it is. */
   role: 'actuals' | 'closedPlan' | 'openPlan' | 'budget';
-}
-
-export interface Month {
-  anio: number;
-  mes: number;
 }
 
 /**
@@ -37,13 +32,6 @@ export function demoPeriods(date: Date): DemoPeriod[] {
       role: 'budget',
     },
   ];
-}
-
-/** A period's months, the oldest first: before its start, those of the start year from January on (decisions §3). */
-export function monthsOf({ anioInicio, mesInicio, cantidadMeses }: DemoPeriod): Month[] {
-  const first = monthIndex(anioInicio, 1);
-  const last = monthIndex(anioInicio, mesInicio) + cantidadMeses - 1;
-  return Array.from({ length: last - first + 1 }, (_, step) => monthAt(first + step));
 }
 
 function actuals(anio: number, cantidadMeses: number) {

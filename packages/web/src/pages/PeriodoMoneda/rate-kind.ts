@@ -9,13 +9,14 @@ import {
   monthName,
   type Periodo,
   type PeriodoMoneda,
+  periodType,
 } from '@presupuesto/api-sdk/contract';
 import { conditionOn, request } from '@presupuesto/machines';
 import { formatTasa } from '../../format/numbers.ts';
 import type { FieldValues } from '../../management/fields.ts';
 import { recordForm, recordKind } from '../../management/record-kind.ts';
 
-const isCUR = ({ periodoID }: FieldValues): boolean => String(periodoID).includes('CUR');
+const isCUR = ({ periodoID }: FieldValues): boolean => periodType(String(periodoID)) === 'CUR';
 
 /** The exchange rates (specification §2, Tasa de Cambio): units of a currency per euro. */
 export const tasas = recordKind<PeriodoMoneda>({

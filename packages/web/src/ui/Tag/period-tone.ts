@@ -1,9 +1,11 @@
-export type PeriodTone = 'sop' | 'cur' | 'bgt' | 'neutral';
+import { periodType } from '@presupuesto/api-sdk/contract';
 
-/** The hue of a period, by whether its id or type contains SOP, CUR or BGT (specification §2, Dashboard). */
+const TONES = { SOP: 'sop', CUR: 'cur', BGT: 'bgt' } as const;
+
+export type PeriodTone = (typeof TONES)[keyof typeof TONES] | 'neutral';
+
+/** The hue of a period, by the type that its id or type contains (specification §2, Dashboard). */
 export function periodTone(idOrTipo: string): PeriodTone {
-  if (idOrTipo.includes('SOP')) return 'sop';
-  if (idOrTipo.includes('CUR')) return 'cur';
-  if (idOrTipo.includes('BGT')) return 'bgt';
-  return 'neutral';
+  const tipo = periodType(idOrTipo);
+  return tipo ? TONES[tipo] : 'neutral';
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
 import { periodo, relacion, relacionPeriodo } from '../../../db/schema.ts';
 import { hasSingleSession } from '../../../db/single-session.ts';
+import { isPlanned } from '../../shared/budget-rules-sql.ts';
 import { pairsLookUp } from '../plan/pairs-sql.ts';
 import { HAD, NEW, pairStates } from '../plan/plan.ts';
 import type { Sales } from '../read/sales.ts';
@@ -38,7 +39,7 @@ async function openBudgets(db: Db, except: string): Promise<string[]> {
   const open = await db
     .select({ periodoID: periodo.periodoID })
     .from(periodo)
-    .where(and(eq(periodo.activo, true), ne(periodo.tipo, 'CUR'), ne(periodo.periodoID, except)))
+    .where(and(eq(periodo.activo, true), isPlanned, ne(periodo.periodoID, except)))
     .orderBy(asc(periodo.periodoID));
   return open.map(({ periodoID }) => periodoID);
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Db } from '../../../db/connect.ts';
 import { auditoria } from '../../../db/schema.ts';
 import type { LoadPlan } from '../plan/plan.ts';

@@ -1,4 +1,4 @@
-import { monthIndex, type Venta } from '@presupuesto/api-sdk/contract';
+import { isHistoryMonth, type Venta } from '@presupuesto/api-sdk/contract';
 import type { WholeBudget, WholePair } from '@presupuesto/machines';
 import { type CellValue, rangeRef, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import {
@@ -39,15 +39,13 @@ function lineColumns(
   periodo: WholeBudget['periodo'],
   pairs: readonly WholePair[],
 ): readonly SheetColumn<Line>[] {
-  const start = monthIndex(periodo.anioInicio, periodo.mesInicio);
-  const isHistory = ({ anio, mes }: Venta) => monthIndex(anio, mes) < start;
   const figures: readonly SheetColumn<Line>[] = [
     { header: 'Año', width: 8, numFmt: '0', value: ({ venta }) => venta.anio },
     { header: 'Mes', width: 7, numFmt: '0', value: ({ venta }) => venta.mes },
     {
       header: 'Tipo de Mes',
       width: 13,
-      value: ({ venta }) => (isHistory(venta) ? 'Histórico' : 'Presupuesto'),
+      value: ({ venta }) => (isHistoryMonth(periodo, venta) ? 'Histórico' : 'Presupuesto'),
     },
     { header: 'Toneladas', width: 13, numFmt: TONNES, value: ({ venta }) => venta.volumenTon },
     { header: 'Precio Kg', width: 13, numFmt: PRICE, value: ({ venta }) => venta.precio },

@@ -1,11 +1,5 @@
-import {
-  isHistory,
-  kilos,
-  type Proportion,
-  pairTotals,
-  type SplitPreview,
-  shares,
-} from '@presupuesto/machines';
+import { isHistoryMonth } from '@presupuesto/api-sdk/contract';
+import { kilos, type Proportion, pairTotals, type SplitPreview, shares } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { monthsOf } from '../../../fixtures/months.ts';
@@ -18,7 +12,9 @@ function preview(
   proportion: Proportion,
 ): (anio: number, total: number | null) => SplitPreview {
   return (anio, total) => {
-    const ventas = monthsOf(periodo).filter((venta) => venta.anio === anio && !isHistory(periodo, venta));
+    const ventas = monthsOf(periodo).filter(
+      (venta) => venta.anio === anio && !isHistoryMonth(periodo, venta),
+    );
     const weights = ventas.map((venta) => (proportion === 'equal' ? 1n : kilos(venta.volumenTon)));
     const isSavable = total !== null && total <= 99_999_999;
     const parts = isSavable ? shares(kilos(total), weights) : ventas.map((venta) => kilos(venta.volumenTon));

@@ -1,3 +1,4 @@
+import { periodMonths } from '@presupuesto/api-sdk/contract';
 import { useSelector } from '@xstate/react';
 import { MousePointerClick } from 'lucide-react';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
@@ -18,7 +19,7 @@ export function Sheet({ sheet, hasPeriod }: SheetProps) {
   const state = useSelector(sheet, (state) => tagOf(state, 'empty', 'loading', 'loaded', 'failed'));
   const problem = useSelector(sheet, (state) => state.context.problem);
   const months = useSelector(sheet, ({ context: { pair } }) =>
-    pair ? pair.periodo.mesInicio - 1 + pair.periodo.cantidadMeses : 12,
+    pair ? periodMonths(pair.periodo).length : 12,
   );
   if (state === 'loaded') return <Months sheet={sheet} />;
   if (state === 'loading') return <TableSkeleton months={months} />;

@@ -1,0 +1,46 @@
+import { type Periodo, TIPOS_PERIODO, type TipoPeriodo } from './entities.ts';
+import { monthIndex } from './months.ts';
+
+/** A month of a year. */
+export interface Month {
+  readonly anio: number;
+  readonly mes: number;
+}
+
+type Start = Pick<Periodo, 'anioInicio' | 'mesInicio'>;
+
+/** The type that a period's id or type contains (specification §2); undefined for a text of no period. */
+export function periodType(idOrTipo: string): TipoPeriodo | undefined {
+  return TIPOS_PERIODO.find((tipo) => idOrTipo.includes(tipo));
+}
+
+/** Whether periods of a type are planned: what a CUR period holds has been sold. */
+export function isPlanned(tipo: TipoPeriodo): boolean {
+  return tipo !== 'CUR';
+}
+
+/** Whether a period takes a budget: SOP or BGT, open and visible (decisions §3). */
+export function isBudgetable({
+  tipo,
+  activo,
+  visible,
+}: Pick<Periodo, 'tipo' | 'activo' | 'visible'>): boolean {
+  return activo && visible && isPlanned(tipo);
+}
+
+/** Whether a month is before the period's start: shown, never typed (specification §2, decisions §3). */
+export function isHistoryMonth({ anioInicio, mesInicio }: Start, { anio, mes }: Month): boolean {
+  return monthIndex(anio, mes) < monthIndex(anioInicio, mesInicio);
+}
+
+/** The months of a period's rows, the oldest first: from January of its first year to its last month. */
+export function periodMonths({
+  anioInicio,
+  mesInicio,
+  cantidadMeses,
+}: Start & Pick<Periodo, 'cantidadMeses'>): Month[] {
+  return Array.from({ length: mesInicio - 1 + cantidadMeses }, (_, month) => ({
+    anio: anioInicio + Math.floor(month / 12),
+    mes: (month % 12) + 1,
+  }));
+}
