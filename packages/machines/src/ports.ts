@@ -29,7 +29,7 @@ export interface Ports {
   readonly clearSession: Port<{ token: string | null }, void>;
   /** How the last session of this tab ended, until the next one begins; null when its user closed it. */
   readonly readEnd: Port<undefined, SessionEnd | null>;
-  /** Notes for this tab where its user was, and tells what is kept on the device. */
+  /** Notes for this tab where its user was; resolves with what is kept on the device. */
   readonly noteEnd: Port<{ nombreUsuario: string }, SessionEnd>;
   readonly signIn: Port<
     EndpointPart<Calls['sesion']['login'], 'body'>,
@@ -111,7 +111,7 @@ export interface Ports {
     EndpointAnswer<Calls['periodos']['cambiarVisible']>
   >;
   readonly loadMissingRates: Port<undefined, EndpointAnswer<Calls['periodosMoneda']['listarTasasFaltantes']>>;
-  /** Loads a sales file or checks one, and tells `owner` the bytes as they go out. */
+  /** Loads a sales file or checks one, and sends `owner` the bytes as they go out. */
   readonly uploadFile: Port<UploadInput, EndpointAnswer<Calls['archivos']['cargarArchivo']>>;
   /** Saves one volume or price, or removes one pair. `usuario` is whose change it is: send it with no other token. */
   readonly sendChange: Port<

@@ -19,7 +19,7 @@ export function request<E extends Endpoint>(endpoint: E, input: EndpointInput<E>
   return { endpoint, input };
 }
 
-/** What makes a change count only if the record still is the one that was read; nothing where its row told no version. */
+/** What makes a change count only if the record still is the one that was read; nothing where its row had no version. */
 export function conditionOn(version: string | null | undefined): { query?: { visto: string } } {
   return version ? { query: { visto: version } } : {};
 }

@@ -1,4 +1,4 @@
-/** A refusal that the caller is told about: HTTP status, a Spanish message for people, and what a program needs of it. */
+/** A refusal that the caller gets: HTTP status, a Spanish message for people, and what a program needs of it. */
 export class HttpProblem extends Error {
   constructor(
     readonly status: number,

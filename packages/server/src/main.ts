@@ -2,7 +2,7 @@ import { readSettings, type Settings } from './settings.ts';
 import { type Started, start } from './start.ts';
 import { startProblem } from './start-problem.ts';
 
-/** The longest that the whole end of the server may take once it is told to stop, in ms. */
+/** The longest that the whole end of the server may take once it has to stop, in ms. */
 const shutdownTimeoutMs = 10_000;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

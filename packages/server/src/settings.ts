@@ -62,7 +62,7 @@ const Environment = z.object({
   LOG: z.enum(['info', 'warn', 'error', 'silent'], 'debe ser info, warn, error o silent').default('info'),
 });
 
-/** What the server can be told. Times in ms; `dataDir` is absolute. */
+/** What can be set. Times in ms; `dataDir` is absolute. */
 export interface Settings {
   port: number;
   host: string;

@@ -25,7 +25,7 @@ export function startProblem(error: unknown, settings: Settings | undefined): st
 
 const folderCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ENOTDIR', 'EEXIST']);
 
-/** How the embedded database tells of a full disk: by PostgreSQL's code, or by the text of its last words. */
+/** How the embedded database reports a full disk: by PostgreSQL's code, or by the text of its last words. */
 function isDiskFull(code: string | undefined, message: string): boolean {
   return code === '53100' || message.includes('No space left on device');
 }

@@ -8,7 +8,7 @@ import { keepPrivate } from './private-files.ts';
 import type { Settings } from './settings.ts';
 import { within } from './within.ts';
 
-/** Longest wait for what is under way once the server is told to stop, in ms: mails too (`addClosing` ends the connections before). */
+/** Longest wait for what is under way once the server has to stop, in ms: mails too (`addClosing` ends the connections before). */
 const answerMs = 6000;
 
 export interface Started {
@@ -24,7 +24,7 @@ export interface Started {
 /**
  * Opens the database, brings it up to date, and listens.
  *
- * @param onLost told when the embedded database ends by itself
+ * @param onLost called when the embedded database ends by itself
  * @throws FolderInUse, and what the database and the network throw
  */
 export async function start(settings: Settings, onLost: (error: Error) => void): Promise<Started> {

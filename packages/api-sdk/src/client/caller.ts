@@ -19,7 +19,7 @@ export interface ClientOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Bytes of the body as they go out, where the platform tells (browsers). */
+  /** Bytes of the body as they go out, where the platform reports them (browsers). */
   readonly onProgress?: (progress: Progress) => void;
 }
 

@@ -6,7 +6,7 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Whether this platform tells how much of an upload has gone out: browsers do, fetch alone does not. */
+/** Whether this platform reports how much of an upload has gone out: browsers do, fetch alone does not. */
 export function canReportProgress(): boolean {
   return typeof XMLHttpRequest !== 'undefined';
 }

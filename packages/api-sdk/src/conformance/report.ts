@@ -31,7 +31,7 @@ export interface Report {
   readonly baseUrl: string;
   /** Whether writing was tried as well. */
   readonly write: boolean;
-  /** Nothing differs, and both sign-ins worked. What was not tried does not count: `summary` tells how much that is. */
+  /** Nothing differs, and both sign-ins worked. What was not tried does not count: `summary` counts it. */
   readonly conforms: boolean;
   readonly summary: Readonly<Record<Outcome, number>>;
   readonly calls: readonly CallReport[];

@@ -25,7 +25,7 @@ export interface ConformanceOptions extends SignIns {
 }
 
 /**
- * Runs the contract against a server and tells call by call what conforms, what differs, what was not tried and why, and which
+ * Runs the contract against a server and reports call by call what conforms, what differs, what was not tried and why, and which
  * extensions it offers. The report is plain data; `formatReport` makes a text of it. Rejects only when the signal is aborted.
  */
 export async function checkConformance(options: ConformanceOptions): Promise<Report> {
@@ -97,6 +97,6 @@ async function resultOf(check: Check, { kit, write, isOffered }: Run): Promise<R
 
 function count(results: readonly RuleResult[]): Record<Outcome, number> {
   const of = (outcome: Outcome) => results.filter((result) => result.outcome === outcome).length;
-  // One entry for each outcome, which `fromEntries` cannot tell.
+  // One entry for each outcome, which the type of `fromEntries` does not say.
   return Object.fromEntries(OUTCOMES.map((outcome) => [outcome, of(outcome)])) as Record<Outcome, number>;
 }

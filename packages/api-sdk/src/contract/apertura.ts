@@ -65,7 +65,7 @@ function within(min: number, max: number, message: string) {
   return any.pipe(z.number().min(min, { error: message }).max(max, { error: message }));
 }
 
-/** Why an id does not name such a period: it tells type and year, and the month where it holds one (decisions §3). */
+/** Why an id does not name such a period: it holds type and year, and the month where it holds one (decisions §3). */
 function destinationProblem({
   periodoDestino,
   tipoPeriodo,

@@ -113,7 +113,7 @@ export const ClienteProductoPeriodo = z.looseObject({
   presupuestado: z.boolean(),
   nombrePais: z.string().nullish(),
   nombreDivision: z.string().nullish(),
-  /** Of ours: asked for by the period, and told by the months' own screen when it is missing. */
+  /** Of ours: asked for by the period; the months' own screen names it when it is missing. */
   periodoID: z.string().nullish(),
   monedaID: z.string().nullish(),
 });

@@ -70,7 +70,7 @@ function textOf({ errors }: Endpoint, status: Failing): ErrorText | undefined {
   return errors[status === '5XX' ? '5xx' : status] ?? (status === 403 ? undefined : errors.other);
 }
 
-/** What an empty request is told first. */
+/** The first message that an empty request is refused with. */
 function firstRefusal({ params, query, body, form }: Endpoint): string | undefined {
   return [params, query, body, form]
     .map((part) => part?.safeParse({}).error?.issues[0]?.message)

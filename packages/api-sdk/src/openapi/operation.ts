@@ -11,7 +11,7 @@ export interface Described {
   readonly example: Example;
 }
 
-/** One call as OpenAPI tells it: parameters, body, answers, examples, and who may call. */
+/** One call in OpenAPI: parameters, body, answers, examples, and who may call. */
 export function operation({ name, endpoint, tag, example }: Described, schemas: Schemas): Operation {
   const parameters = [
     ...parametersOf('path', endpoint.params, example.params, schemas),
@@ -69,7 +69,7 @@ function bodyOf(
   return { 'multipart/form-data': { schema, example: withFileNames(example.form) } };
 }
 
-/** A file in an example is told by a name: its bytes are not for reading. */
+/** A file in an example is a name: its bytes are not for reading. */
 function withFileNames(form: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(form).map(([name, value]) => [name, value instanceof Blob ? 'ventas.xlsx' : value]),

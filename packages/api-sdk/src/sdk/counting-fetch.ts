@@ -2,7 +2,7 @@ import type { Progress } from '../client/upload.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-/** A fetch that tells how much of a form has been handed to the network, where there is no XMLHttpRequest to ask: Node. */
+/** A fetch that reports how much of a form has been handed to the network, where there is no XMLHttpRequest to ask: Node. */
 export function countingFetch(fetch: Fetch, onProgress: (progress: Progress) => void): Fetch {
   return async (input, init) => {
     const form = init?.body;

@@ -40,7 +40,7 @@ export class Terminal {
     this.#stderr.write(`${printable(text)}\n`);
   }
 
-  /** How far something is; `isLast` is told in any case, all others only now and then. */
+  /** How far something is; `isLast` is printed in any case, all others only now and then. */
   progress(text: string, { isLast = false } = {}): void {
     const isTerminal = this.#stderr.isTTY === true;
     const now = this.#now();

@@ -13,7 +13,7 @@ export interface Arguments {
 }
 
 /**
- * Reads a command's arguments. Node's own strictness would speak English, so that what is wrong is told here.
+ * Reads a command's arguments. Node's own strictness would speak English, so that what is wrong is said here.
  *
  * @throws UsageProblem for an unknown option, a missing value or one too many
  */

@@ -1,4 +1,4 @@
-/** What the shell is told at the end. */
+/** What the shell gets at the end. */
 export const EXIT = {
   done: 0,
   /** Refused, or failed: nothing of what was asked for was done. */

@@ -9,7 +9,7 @@ import { version } from './version.ts';
 
 const HELP = ['--ayuda', '-h', '--help'];
 
-/** Runs the program as a shell calls it, and returns its exit code; whatever goes wrong is told, and never thrown. */
+/** Runs the program as a shell calls it, and returns its exit code; whatever goes wrong is printed, and never thrown. */
 export async function run(args: readonly string[], context: Context): Promise<ExitCode> {
   try {
     return await dispatch(args, context);

@@ -26,7 +26,7 @@ export interface DashboardInput {
 }
 
 export interface DashboardContext extends DashboardFilters {
-  /** Is told why a period shows no card. */
+  /** Sees why a period shows no card. */
   readonly isAdministrator: boolean;
   readonly items: readonly DashboardItem[];
   /** The rates that are missing, for an administrator and once a figure lacks one. */
@@ -137,7 +137,7 @@ export const dashboardMachine = setup({
         failed: { tags: 'failed', on: { 'network.returned': 'loading' } },
       },
     },
-    /** What cannot be told is not told: the call may fail, or be one that the server does not offer. */
+    /** What cannot be known is not shown: the call may fail, or be one that the server does not offer. */
     rates: {
       initial: 'unasked',
       on: { 'role.known': { actions: assign(({ event }) => ({ isAdministrator: event.isAdministrator })) } },

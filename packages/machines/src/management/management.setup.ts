@@ -113,7 +113,7 @@ function problemsOf({ rules, values, edited }: Context) {
   return rules.form?.check(values, edited) ?? [];
 }
 
-/** A list that does not tell how many there are in all has no end to be past. */
+/** A list without a count of all has no end to be past. */
 function lastPage({ pageSize }: ManagementRules<Item>, { rows }: Answer): number {
   return Math.max(0, Math.ceil((rows ?? Number.POSITIVE_INFINITY) / pageSize) - 1);
 }
@@ -154,7 +154,7 @@ function isMistyped({ rules, removed, removalTyped }: Context): boolean {
   return wanted !== undefined && removalTyped.trim() !== wanted;
 }
 
-/** The call that tells what would go with a record. */
+/** The call that counts what would go with a record. */
 export function contentRequest({ rules, removed }: Context): Request {
   if (!rules.removal?.content || removed === null) throw new Error('Nothing was asked to be counted');
   return rules.removal.content(removed);

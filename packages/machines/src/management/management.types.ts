@@ -52,7 +52,7 @@ export interface ManagementRules<Item> {
   };
   readonly removal?: {
     readonly request: (item: Item) => Request;
-    /** The call that tells what would go as well; a server may not offer it. */
+    /** The call that counts what would go as well; a server may not offer it. */
     readonly content?: (item: Item) => Request;
     /** What has to be typed before the record may go. */
     readonly typed?: (item: Item) => string;
@@ -141,7 +141,7 @@ export type ManagementEvent<Item> =
   | { type: 'removal.confirmed' }
   | { type: 'removal.closed' };
 
-/** What the screen tells its page. */
+/** What the machine emits to its page. */
 export type ManagementFact =
   /** The records are not what they were. */
   | { type: 'records.changed' }

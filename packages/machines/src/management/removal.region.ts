@@ -29,7 +29,7 @@ export const removalRegion = managementSetup.createStateConfig({
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'countsContent', target: 'counting' }, { target: 'ready' }] },
-        /** Nothing waits for it: what cannot be counted is not told. */
+        /** Nothing waits for it: what cannot be counted is left out. */
         counting: {
           invoke: {
             src: 'request',

@@ -10,7 +10,7 @@ export interface MissingRatesContext {
 export type MissingRatesEvent = { type: 'rates.changed' };
 
 /**
- * The strip of missing rates, of ours: what cannot be told, because the call fails or the server does not offer it
+ * The strip of missing rates, of ours: what cannot be known, because the call fails or the server does not offer it
  * (decisions §1), is not shown. What is in sight stays until the next answer.
  */
 export const missingRatesMachine = setup({

@@ -1,9 +1,9 @@
 import { type CallbackActorLogic, fromCallback } from 'xstate';
 
-/** What the revocation tells its store. */
+/** What the revocation sends to its store. */
 export type TokenCommand = { type: 'token.kept'; token: string } | { type: 'token.dropped'; token: string };
 
-/** What the store tells the revocation, once, at its start. */
+/** What the store sends to the revocation, once, at its start. */
 export interface TokensRead {
   type: 'tokens.read';
   tokens: readonly string[];

@@ -12,7 +12,7 @@ export interface Flip {
   readonly value: boolean;
 }
 
-/** What a flip tells whoever started it. */
+/** What a flip sends to whoever started it. */
 export type FlipReport =
   | { type: 'flip.saved'; flip: Flip }
   | { type: 'flip.refused'; flip: Flip; text: string };

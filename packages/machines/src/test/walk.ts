@@ -15,7 +15,7 @@ export interface WalkOptions {
   readonly outputs?: Readonly<Record<string, readonly unknown[]>>;
   /** What every provided actor may fail with. */
   readonly errors?: readonly unknown[];
-  /** The part of the context that tells two visits of a state apart. */
+  /** The part of the context in which two visits of a state differ. */
   readonly key?: (snapshot: AnyMachineSnapshot) => unknown;
 }
 

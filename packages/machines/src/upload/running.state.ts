@@ -27,7 +27,7 @@ export const runningState = uploadSetup.createStateConfig({
         target: '#upload.resting.failed',
         actions: {
           type: 'showFailure',
-          // An accepted answer without a result is told as a refusal, too; its message would say that all is well.
+          // An accepted answer without a result is shown as a refusal, too; its message would say that all is well.
           params: ({ context, event: { output } }) =>
             refusalText(endpointOf(context).errors, {
               status: output.status,

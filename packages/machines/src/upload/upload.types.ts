@@ -17,7 +17,7 @@ export interface UploadForm {
 /** A check reads and validates like a load, and saves nothing. */
 export type Purpose = 'load' | 'check';
 
-/** What the actor that uploads tells whoever started it. */
+/** What the actor that uploads sends to whoever started it. */
 export type UploadReport = { type: 'bytes.sent'; sent: number; total: number };
 
 export interface UploadInput {
@@ -47,20 +47,20 @@ export interface UploadContext {
   readonly form: UploadForm;
   /** The form was sent with something missing: what is required says so (specification §5). */
   readonly isValidated: boolean;
-  /** The pairs that other open budgets lack are added to them; offered once a check has told of some. */
+  /** The pairs that other open budgets lack are added to them; offered once a check has found some. */
   readonly asignarEnAbiertos: boolean;
   /** Why the form cannot be sent (specification §5). */
   readonly problem: string | null;
   /** Why the last load or check failed (specification §8). */
   readonly failure: string | null;
-  /** What else there is to tell: that it was cancelled, or that this server does not check. */
+  /** What else there is to say: that it was cancelled, or that this server does not check. */
   readonly notice: string | null;
   /** What is under way or was last. */
   readonly upload: Upload | null;
   readonly sent: number;
-  /** Of the whole request, in bytes; 0 until the platform tells. */
+  /** Of the whole request, in bytes; 0 until the platform reports them. */
   readonly total: number;
-  /** Rows that the server has read; null while it does not tell. */
+  /** Rows that the server has read; null while it does not say. */
   readonly rowsRead: number | null;
   readonly outcome: UploadOutcome | null;
   /** False once this server turned out not to offer checks (decisions §1). */

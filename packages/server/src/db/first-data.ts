@@ -21,7 +21,7 @@ export const demoSignIns: readonly SignIn[] = [
  * Fills a database without users: the demonstration company, or one administrator with a one-time key. All or nothing, and
  * once, however many servers start.
  *
- * @returns the sign-ins to be told: the new ones, or those of the demonstration company that still work
+ * @returns the sign-ins to be printed: the new ones, or those of the demonstration company that still work
  */
 export async function loadFirstData(db: Db, settings: Settings, now: Date): Promise<readonly SignIn[]> {
   const administrator = await inTurn(db, async (locked) => {

@@ -14,7 +14,7 @@ export const closeMs = 1500;
  * The handle for all queries of a pool, and its end.
  *
  * A connection may end at any moment (failover, restart, a time-out of the database's own): idle, in the middle of a query, or
- * between two queries of a transaction. Who asks next gets the error; the event that tells of it as well would end the process if
+ * between two queries of a transaction. Who asks next gets the error; the event that reports it as well would end the process if
  * nobody listened. The library's own transactions never give back a connection that ends before they begin.
  */
 export function openPool(pool: Pool): { db: Db; end(): Promise<void> } {

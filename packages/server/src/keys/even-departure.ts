@@ -6,7 +6,7 @@ const stepMs = 100;
 
 /**
  * Starts a clock. What it gives back waits for the next full tenth of a second since then: answers that took a little more or a
- * little less leave at the same moment, and their time tells nothing.
+ * little less leave at the same moment, and their time shows nothing.
  */
 export function evenDeparture(): () => Promise<void> {
   const start = performance.now();

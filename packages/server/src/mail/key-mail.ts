@@ -9,7 +9,7 @@ export interface KeyMail {
   clave: string;
   /** What follows the key, line by line. */
   rest: readonly string[];
-  /** Where to sign in, when the settings tell. */
+  /** Where to sign in, when the settings say so. */
   publicUrl: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SendMail } from './send-mail.ts';
 
-/** Writes each message as an `.eml` file, which any mail program opens. `log` is told where, never what. */
+/** Writes each message as an `.eml` file, which any mail program opens. `log` gets the place, never the content. */
 export function mailToFolder(folder: string, from: string, log: (text: string) => void): SendMail {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../http-problem.ts';
 
-/** How long requests under way may take to be answered once the server is told to stop, in ms. */
+/** How long requests under way may take to be answered once the server has to stop, in ms. */
 const graceMs = 5000;
 
 /**

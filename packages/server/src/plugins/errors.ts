@@ -4,7 +4,7 @@ import { HttpProblem } from '../http-problem.ts';
 
 const invalidRequest = 'La solicitud no es válida.';
 
-/** What people are told when Fastify itself refuses a request. */
+/** What people read when Fastify itself refuses a request. */
 const refusals: Record<number, string> = {
   400: invalidRequest,
   413: 'La solicitud es demasiado grande.',
@@ -12,7 +12,7 @@ const refusals: Record<number, string> = {
   415: 'El tipo de contenido no es compatible: envíe JSON (application/json).',
 };
 
-/** Answers every failure in the envelope; what is not ours to tell is a 500 with the request's id and no internals. */
+/** Answers every failure in the envelope; what is not theirs to know is a 500 with the request's id and no internals. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, message, data } = describe(error, request.id);

@@ -51,7 +51,7 @@ interface ErrorForLog {
   [field: string]: unknown;
 }
 
-/** An error for the log. A failed query is told without its values: they hold names, hashes and amounts. */
+/** An error for the log. A failed query is logged without its values: they hold names, hashes and amounts. */
 export function describeError(error: Error & { query?: string; code?: string }): ErrorForLog {
   const cause = error.cause instanceof Error ? { cause: describeError(error.cause) } : {};
   if (typeof error.query === 'string')

@@ -8,7 +8,7 @@ import { HttpProblem } from '../http-problem.ts';
 
 /** What a form with one file holds besides it. */
 export interface Upload {
-  /** The file's name without any folder, as the client tells it: not to be used as a path. */
+  /** The file's name without any folder, as the client sends it: not to be used as a path. */
   fileName: string;
   fields: ReadonlyMap<string, string>;
 }
@@ -136,14 +136,14 @@ function feed(body: IncomingMessage, form: Busboy, { damaged, waiting }: Feeding
     isOver = true;
     body.off('data', take).off('end', end).off('close', cut).pause();
   };
-  // An aborted body tells of it by an error as well, if anybody listens.
+  // An aborted body also emits an error, if anybody listens.
   body.on('error', damaged).on('close', cut).on('end', end).on('data', take);
   return stop;
 }
 
 function openForm(headers: FastifyRequest['headers'], { fields, maxBytes }: UploadRules): Busboy {
   const limits = {
-    // A limit is told when it is reached: each is one more than what is allowed.
+    // A limit is reported when it is reached: each is one more than what is allowed.
     files: 2,
     fields: fields.length + 1,
     parts: fields.length + 3,
@@ -173,7 +173,7 @@ function fileProblem(
   return fileName ? rules.nameProblem(fileName) : 'Debe seleccionar un archivo';
 }
 
-/** A form that is given up ends its file's stream with an error, which its own promise tells. */
+/** A form that is given up ends its file's stream with an error, with which its own promise rejects. */
 function write(file: Readable, path: string): Promise<void> {
   return pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
 }

@@ -69,7 +69,7 @@ export async function addSeller(
   return { vendedorID: required(added).vendedorID, usuarioID, nombreUsuario };
 }
 
-/** Adds an open, visible period of a year from January, unless told otherwise; its id tells type and year. */
+/** Adds an open, visible period of a year from January, unless `over` differs; its id holds type and year. */
 export async function addPeriod(
   db: Db,
   periodoID: string,

@@ -42,7 +42,7 @@ export async function openOpening(world: World) {
   };
 }
 
-/** Months whose figures tell year and month: July 2026 has 6.007 tonnes at 26.0007. */
+/** Months whose figures hold year and month: July 2026 has 6.007 tonnes at 26.0007. */
 export function tellingMonths(anio: number, meses: readonly number[]): TestMonth[] {
   return meses.map((mes) => {
     const month = String(mes).padStart(2, '0');

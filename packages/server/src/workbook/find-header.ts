@@ -29,7 +29,7 @@ interface Misfit {
   readonly reason: string;
 }
 
-/** Headers that are told why they are not what they look like. */
+/** Headers of which the refusal says why they are not what they look like. */
 const MOST_MISFITS = 3;
 
 /** Looks for the header in a sheet's first rows, one after the other, and remembers the row that came nearest. */
@@ -75,7 +75,7 @@ export class HeaderSearch {
     return found.map((places) => places[0]);
   }
 
-  /** What to tell when none of the rows was the header. @param others sheets in which one is */
+  /** The problem when none of the rows was the header. @param others sheets in which one is */
   missing(sheet: string, rows: number, others: readonly string[] = []): WorkbookProblem {
     const names = list(this.nearest.map(({ name }) => name));
     const what = this.nearest.length === 1 ? `Falta la columna ${names}` : `Faltan las columnas ${names}`;
@@ -91,7 +91,7 @@ function placeOf(column: number, text: string, says: string | undefined): Place 
   return { column, header: shown(text), says };
 }
 
-/** Longest part of a header that is told again. */
+/** Longest part of a header that is repeated. */
 const SHOWN = 60;
 const shown = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, SHOWN);
 

@@ -11,7 +11,7 @@ import { Stopwatch } from './stopwatch.ts';
 export interface ReadWorkbook {
   /** The columns that are wanted. The rows have their cells in this order. */
   columns: readonly Column[];
-  /** Told once, before the first rows. */
+  /** Called once, before the first rows. */
   onHeader?(header: SheetHeader): void;
   /** Takes the rows. The reading waits until it is done. */
   onRows(batch: RowBatch): Promise<void> | void;
@@ -24,9 +24,9 @@ export interface ReadWorkbook {
  * Reads the first sheet that people see of a .xlsx or .xlsm file, row by row, in a thread of its own and in bounded
  * memory. Nothing in the file is run, and nothing of it is written anywhere.
  *
- * What is damaged in a file may show at its end: rows count only once all of them have been told.
+ * What is damaged in a file may show at its end: rows count only once all of them have come.
  *
- * @throws WorkbookProblem when the file cannot be read; rows may have been told before that
+ * @throws WorkbookProblem when the file cannot be read; rows may have come before that
  * @throws whatever `onRows` throws, and the signal's reason
  */
 export async function readWorkbook(path: string, options: ReadWorkbook): Promise<void> {

@@ -5,7 +5,7 @@ import type { Network } from './network.ts';
 import type { SessionActor } from './session.ts';
 
 /**
- * Ties the network to the session and the outbox: its return is told to both, and what is kept follows who is signed in.
+ * Ties the network to the session and the outbox: both get its return, and what is kept follows who is signed in.
  * Call it before the session starts.
  *
  * @returns the `fetch` that is watched

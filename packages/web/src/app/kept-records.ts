@@ -5,7 +5,7 @@ const NOTHING: Records = { kept: new Map(), unsent: new Map(), unreadable: [] };
 
 /** One user's records on this device, and in memory those that it could not keep. */
 export interface KeptRecords {
-  /** The latest writing of every cell, by moment. What other tabs only told of counts no more: the device knows better. */
+  /** The latest writing of every cell, by moment. What only other tabs have sent counts no more: the device knows better. */
   readonly read: () => {
     readonly kept: readonly Kept[];
     readonly unsent: readonly Unsent[];
@@ -16,7 +16,7 @@ export interface KeptRecords {
   readonly keep: (kept: Kept) => boolean;
   /** Keeps it in memory alone: the server has it, and this page sends it again. */
   readonly keepAgain: (kept: Kept) => void;
-  /** Another tab tells that it keeps it: a storage may show it only later. */
+  /** Another tab says that it keeps it: a storage may show it only later. */
   readonly hear: (kept: Kept) => void;
   /** Whether this page has known of a later one of the cell. */
   readonly isOutdated: (kept: Kept) => boolean;

@@ -15,7 +15,7 @@ export interface UpkeepOptions {
   readonly storage: Storage;
 }
 
-/** What a running upkeep is told. */
+/** What a running upkeep takes. */
 export interface Upkeep {
   readonly takeFact: (fact: SessionFact) => void;
   readonly countAnswer: () => void;

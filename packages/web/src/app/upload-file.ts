@@ -7,7 +7,7 @@ class UnreadableFile extends Error {
   readonly text = 'El archivo ha cambiado o ya no está disponible. Selecciónelo de nuevo.';
 }
 
-/** Loads or checks a workbook, and tells its owner the bytes as they go out. */
+/** Loads or checks a workbook, and sends its owner the bytes as they go out. */
 export async function uploadFile(
   call: Caller,
   { endpoint, nombre, file, asignarEnAbiertos, owner }: Ports['uploadFile']['input'],

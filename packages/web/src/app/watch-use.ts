@@ -1,6 +1,6 @@
 const INPUTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchmove'] as const;
 
-/** A moving pointer tells of itself a hundred times a second. */
+/** A moving pointer sends a hundred events a second. */
 const AT_MOST_EVERY_MS = 1_000;
 
 /** Tells, about once a second at most, that somebody is there: keys, pointers, wheels. */

@@ -1,7 +1,7 @@
 import { ApiError, type Caller } from '@presupuesto/api-sdk';
 import { logWarning } from './log.ts';
 
-/** A caller that logs every 401 (specification §8), and tells of every answer. */
+/** A caller that logs every 401 (specification §8), and calls back at every answer. */
 export function watchedCaller(call: Caller, onAnswer: () => void = () => {}): Caller {
   return async (endpoint, input, options) => {
     try {

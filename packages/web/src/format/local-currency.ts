@@ -1,2 +1,2 @@
-/** What a currency is called whose id a server does not tell. */
+/** What a currency is called whose id a server does not send. */
 export const LOCAL_CURRENCY = 'moneda local';

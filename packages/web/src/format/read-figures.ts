@@ -8,7 +8,7 @@ export interface ReadFigure {
 }
 
 /**
- * Reads the cells of a copied range together: what is certain of one tells how the others were written. `4.500` is 4500
+ * Reads the cells of a copied range together: what is certain of one shows how the others were written. `4.500` is 4500
  * as it is where somebody types it; `12,500` is 12,5 only where another figure shows that the comma is for decimals.
  */
 export function readFigures(rows: readonly (readonly string[])[]): readonly (readonly ReadFigure[])[] {

@@ -76,7 +76,7 @@ export interface RecordKind<Item> {
   readonly form?: RecordForm<Item>;
   /** The call that removes, after it was asked for and confirmed. */
   readonly remove?: (item: Item) => Request;
-  /** What is asked before a removal; by default whether the record should be removed. `content` is what `removalContent` told. */
+  /** What is asked before a removal; by default whether the record should be removed. `content` is what `removalContent` answered. */
   readonly removalQuestion?: (item: Item, content: unknown) => ReactNode;
   /** What really goes with the record, and what stands in the way. */
   readonly removalEffect?: (item: Item) => ReactNode;

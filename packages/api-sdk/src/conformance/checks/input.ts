@@ -69,7 +69,7 @@ function refusesInput(call: Endpoint, input: Input): Check {
     run: async (kit) => {
       const answer = await kit.send(call, input);
       expectStatus(answer, 400);
-      // That there is a message at all is told by the envelope.
+      // The check of the envelope reports a missing message.
       must(messageOf(answer) !== '' || answer.content === undefined, 'el message está vacío');
     },
   };

@@ -14,7 +14,7 @@ export interface SignIn {
 
 export type SignIns = Readonly<Record<'administrador' | 'vendedor', SignIn>>;
 
-/** Signs in as both. What they may not do is told by every check that needs them. */
+/** Signs in as both. Every check that needs them reports what they may not do. */
 export async function signInBoth(kit: Kit, people: SignIns): Promise<boolean> {
   for (const who of ['administrador', 'vendedor'] as const) {
     const token = await tokenOf(kit, people[who]).catch(() => undefined);

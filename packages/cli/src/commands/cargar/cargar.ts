@@ -12,7 +12,7 @@ import { errorsText } from './errors-text.ts';
 import { LoadProgress } from './load-progress.ts';
 import { requireFile } from './require-file.ts';
 
-/** The bad rows that are told one by one; all of them are in the file of `--errores`. */
+/** The bad rows that are printed one by one; all of them are in the file of `--errores`. */
 const TOLD_ROWS = 20;
 
 /** Loads a sales file, or only checks it. */

@@ -8,7 +8,7 @@ const euros = new Intl.NumberFormat('es-ES', {
   maximumFractionDigits: 2,
 });
 
-/** What a load changes, or would, a line a fact; none where a server does not tell it. */
+/** What a load changes, or would, a line a fact; none where a server does not send it. */
 export function changesLines(
   { cambios, filasOmitidas }: ResultadoCarga,
   how: { isCheck: boolean },

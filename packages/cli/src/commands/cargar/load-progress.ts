@@ -5,7 +5,7 @@ import type { Terminal } from '../../console/terminal.ts';
 
 const ASK_EVERY_MS = 500;
 
-/** Tells how a load goes: the bytes that are sent, and then the rows that the server has read, where it tells them. */
+/** Prints how a load goes: the bytes that are sent, and then the rows that the server has read, where it counts them. */
 export class LoadProgress {
   readonly #ended = new AbortController();
   #following: Promise<void> | undefined;
@@ -32,7 +32,7 @@ export class LoadProgress {
     await this.#following;
   }
 
-  /** A server that does not tell its progress is not asked again; the load itself goes on. */
+  /** A server that does not report its progress is not asked again; the load itself goes on. */
   async #follow(): Promise<void> {
     const signal = AbortSignal.any([this.signal, this.#ended.signal]);
     try {

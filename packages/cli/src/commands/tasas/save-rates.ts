@@ -8,7 +8,7 @@ export type Fate = 'creada' | 'actualizada' | 'sin cambios' | { readonly refused
 const OF_ONE_LINE = [400, 404, 409];
 
 /**
- * Saves rates one by one and tells of each. What the server holds already is not sent, so that a file can be repeated.
+ * Saves rates one by one and prints each. What the server holds already is not sent, so that a file can be repeated.
  *
  * @throws ApiError when the server does not answer, or no longer knows who is asking; the lines before it are saved
  */

@@ -1,7 +1,7 @@
 import { isHistoryMonth, monthIndex, type Periodo } from '@presupuesto/api-sdk/contract';
 import type { WholePair } from '../whole/whole.types.ts';
 
-/** Names that are told of each finding. */
+/** Names that each finding lists. */
 const NAMES = 5;
 
 export interface Finding {

@@ -2,7 +2,7 @@ import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import type { Field } from '../../outbox/change.ts';
 import { savableAmount } from './amount.ts';
 
-/** What a cell tells the sheet. */
+/** What a cell sends to the sheet. */
 export type CellReport =
   | { type: 'value.left'; ventaID: number; field: Field; valor: number }
   | { type: 'value.replicated'; ventaID: number; field: Field; valor: number };

@@ -16,7 +16,7 @@ export interface RemovalFact {
   fila: ClienteProductoPeriodo | null;
 }
 
-/** The modal 'Confirmar eliminación'. It only decides: the outbox tells the server, until it has heard. */
+/** The modal 'Confirmar eliminación'. It only decides: the outbox sends the removal until the server has confirmed it. */
 export const removalMachine = setup({
   types: {
     context: {} as RemovalContext,

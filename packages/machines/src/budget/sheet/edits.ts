@@ -12,7 +12,7 @@ import type { SheetContext } from './sheet.types.ts';
 /** What an edit does: the changes for the outbox, the history after it, and what is said about it. */
 export interface Edit {
   readonly changes: readonly ValueChange[];
-  /** The values come from elsewhere than the cells: they are told, and the server gets them one after the other. */
+  /** The values come from elsewhere than the cells, which get them; the server gets them one after the other. */
   readonly fromElsewhere: boolean;
   readonly history: History;
   readonly outcome: EditOutcome | null;

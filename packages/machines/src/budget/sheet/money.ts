@@ -47,7 +47,7 @@ function euros(valorMonedaLocal: number, venta: Venta, rate: number | null): num
   return rate === null ? null : valorMonedaLocal / rate;
 }
 
-/** Units of local currency per euro; a budget period has one rate for a currency, so any month tells it. */
+/** Units of local currency per euro; a budget period has one rate for a currency, so any month has it. */
 function rateOf(ventas: readonly Venta[]): number | null {
   const venta = ventas.find((month) => month.valorMonedaLocal > 0 && (month.valorEUR ?? 0) > 0);
   return venta?.valorEUR ? venta.valorMonedaLocal / venta.valorEUR : null;

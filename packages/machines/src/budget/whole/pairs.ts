@@ -18,7 +18,7 @@ export function pairsOf(months: readonly VentaPeriodo[]): readonly WholePair[] {
   );
 }
 
-/** A row of the seller's list with its months; such a row tells no codes. */
+/** A row of the seller's list with its months; such a row has no codes. */
 export function pairOfRow(fila: ClienteProductoPeriodo, ventas: readonly Venta[]): WholePair {
   return pairOf(fila, ventas, null, null);
 }

@@ -23,7 +23,7 @@ export interface WholePair
     | 'monedaID'
     | 'presupuestado'
   > {
-  /** Null from a server that tells no codes. */
+  /** Null from a server that sends no codes. */
   readonly clienteCodigo: string | null;
   readonly productoCodigo: string | null;
   /** By year and month. */

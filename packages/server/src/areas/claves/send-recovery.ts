@@ -4,7 +4,7 @@ import type { StoredUser } from '../sesion/repo.ts';
 import { storeRecoveryKey } from './repo.ts';
 import { recoveryMail, recoveryWindowMs } from './rules.ts';
 
-/** Makes a one-time key for a user and mails it. One who cannot sign in anyway gets none, and is told nothing else. */
+/** Makes a one-time key for a user and mails it. One who cannot sign in anyway gets none, and the same answer. */
 export async function sendRecovery(
   { db, now, sendMail, settings }: Services,
   user: StoredUser,

@@ -5,7 +5,7 @@ import { version } from '../sistema/version.ts';
 import { docsPage } from './page.ts';
 import { docsStyle } from './style.ts';
 
-/** Mounts the contract as an OpenAPI document and as a page, for anyone: they tell nothing that the package does not. */
+/** Mounts the contract as an OpenAPI document and as a page, for anyone: they hold nothing that the package does not. */
 export function mountDocs(
   app: FastifyInstance,
   { settings }: { settings: Pick<Services['settings'], 'publicUrl'> },

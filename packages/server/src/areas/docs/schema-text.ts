@@ -64,7 +64,7 @@ function row({ name, schema, isRequired, place }: Field): Html {
   }</td><td>${isRequired ? 'Sí' : 'No'}</td></tr>`;
 }
 
-/** The fields of an object without a name of its own, told in its place. */
+/** The fields of an object without a name of its own, in its place. */
 function nested(schema: JsonSchema): { text: Html; isList: boolean } | undefined {
   const real = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   const inner = real.items ?? real;

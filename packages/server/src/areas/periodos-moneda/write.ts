@@ -70,7 +70,7 @@ export function deleteRate(db: Db, author: Author, periodoMonedaID: number): Pro
   });
 }
 
-/** The rate as it stands is told with its currency's name, as every list has it. */
+/** The rate as it stands has its currency's name, as every list has it. */
 async function refuseStaleRate(
   db: Db,
   { visto, antes, values }: { visto: string | undefined; antes: Rate; values: Omit<Rate, 'periodoMonedaID'> },

@@ -50,7 +50,7 @@ export function approve(
   });
 }
 
-/** Marks the seller's live rows of an open period; tells how many there are, and the relations that were not marked before. */
+/** Marks the seller's live rows of an open period. @returns how many there are, and the relations not marked before */
 async function markRows(db: Db, vendedorID: number, periodoID: string) {
   const mine = and(
     eq(relacionPeriodo.periodoID, periodoID),

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import { auditoria } from '../../db/schema.ts';
 
-/** Something done that must be told later. Never a key or a token. */
+/** Something done that must be known later. Never a key or a token. */
 export interface Deed {
   /** Nobody was signed in: null. */
   usuarioID: number | null;

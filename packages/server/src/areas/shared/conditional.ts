@@ -9,7 +9,7 @@ interface ConditionalKind<Record> {
   readonly id: keyof Record & string;
   /** What people decide about it; names that other tables give are no part of its version. */
   readonly fields: readonly (keyof Record & string)[];
-  /** The audit's names of its changes, which tell who made the latest. */
+  /** The audit's names of its changes: the latest of them has its author. */
   readonly changes: readonly [string, ...string[]];
 }
 

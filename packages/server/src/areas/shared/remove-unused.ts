@@ -17,7 +17,7 @@ export interface Removal {
 }
 
 /**
- * Removes a row that nothing uses (decisions §8). What comes to use it meanwhile makes the database refuse, which is told in the
+ * Removes a row that nothing uses (decisions §8). What comes to use it meanwhile makes the database refuse, which is said in the
  * same words.
  *
  * @throws HttpProblem 404 for a row that does not exist; 400 with the places where it is used

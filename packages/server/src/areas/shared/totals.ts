@@ -35,7 +35,7 @@ export function groupRate(monedaID: SQL = sql`g.moneda_id`): SQL<string | null> 
 }
 
 /**
- * A seller's totals of a period, its history months included (decisions §5). Relations in one currency are told in it;
+ * A seller's totals of a period, its history months included (decisions §5). Relations in one currency are given in it;
  * several go through the euro into `homeCurrency`.
  */
 export async function sellerTotals(

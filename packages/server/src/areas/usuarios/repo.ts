@@ -5,7 +5,7 @@ import { usuario } from '../../db/schema.ts';
 import { byName, contains } from '../../db/searchable.ts';
 import type { KeyColumns } from '../claves/assigned-key.ts';
 
-/** What is told of a user, in answers and in records. Nothing of the key. */
+/** What others may know of a user, in answers and in records. Nothing of the key. */
 export const shownOfUsuario = {
   usuarioID: usuario.usuarioID,
   nombreUsuario: usuario.nombreUsuario,

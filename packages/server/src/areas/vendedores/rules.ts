@@ -1,4 +1,4 @@
-/** What is told when a salesperson's code or address is another's already, by the index that says so. */
+/** The message when a salesperson's code or address is another's already, by the index that says so. */
 export const TAKEN = {
   vendedor_codigo: 'Ya existe un vendedor con ese código',
   vendedor_email: 'Ya existe un vendedor con ese email',

@@ -69,7 +69,7 @@ export async function activeUsersOf(db: Db, emails: readonly string[]): Promise<
   return names;
 }
 
-/** Takes the access of everybody who works as the salesperson with this address, sessions included; tells their names. */
+/** Takes the access of everybody who works as the salesperson with this address, sessions included. @returns their names */
 export async function deactivateTiedUsers(db: Db, email: string, { by, cuando }: Doer): Promise<string[]> {
   const users = await db
     .select(shownOfUsuario)

@@ -17,7 +17,7 @@ export interface Embedded {
 /**
  * Opens the embedded database in the data folder (made when absent) and keeps other processes out of the folder.
  *
- * @param onLost told once when the database's thread dies by itself: nothing can be saved any more.
+ * @param onLost called once when the database's thread dies by itself: nothing can be saved any more.
  * @throws FolderInUse
  */
 export async function openEmbedded(dataDir: string, onLost: (error: Error) => void): Promise<Embedded> {

@@ -60,7 +60,7 @@ export class CellValue {
     this.trim();
     const { text } = this;
     if (text.start === text.length) return EMPTY;
-    // Not what a number cell may hold: told as the text that it is.
+    // Not what a number cell may hold: given as the text that it is.
     if (!isNumber(text.bytes, text.start, text.length)) return this.plain(TEXT);
     if (this.dateStyles[style] !== 1) return NUMBER;
     const date = serialDate(Number(this.ascii()), this.is1904);

@@ -43,7 +43,7 @@ export class HeaderSink implements CellSink {
     if (places !== undefined) this.onFound(number, places);
   }
 
-  /** What to tell when the sheet has ended without a header. @param others sheets that have one */
+  /** The problem of a sheet that has ended without a header. @param others sheets that have one */
   missing(others: readonly string[] = []): WorkbookProblem {
     return this.search.missing(this.sheet, this.limits.headerRows, others);
   }

@@ -32,7 +32,7 @@ export class SheetReader {
   header: SheetHeader | undefined;
   /** Full batches that nobody has taken yet. */
   readonly batches: BatchData[] = [];
-  /** How much of the sheet is read, told with each batch. */
+  /** How much of the sheet is read, sent with each batch. */
   progress = 0;
   private readonly batch: BatchWriter;
   private readonly search: HeaderSink;

@@ -1,7 +1,7 @@
 import { WorkbookProblem } from '../problem.ts';
 import { latin1 } from './bytes.ts';
 
-/** How many bytes tell the encoding of a document. */
+/** How many bytes show the encoding of a document. */
 export const PROLOG_BYTES = 4;
 
 /**

@@ -4,7 +4,7 @@ import { Characters } from './characters.ts';
 import { checkDeclaration, PROLOG_BYTES, startOfText } from './prolog.ts';
 import { nextHash, skipSpace, Tag } from './tag.ts';
 
-/** What is told about a document while it is scanned. Bytes are lent: they change after the call. */
+/** What a document's scan reports. Bytes are lent: they change after the call. */
 export interface XmlHandler {
   /** Whether text is wanted now. Unwanted text costs next to nothing. */
   wantsText: boolean;

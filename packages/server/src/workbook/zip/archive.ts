@@ -50,7 +50,7 @@ function checkEntry(entry: Entry, limits: Limits): void {
   if (size > limits.partBytes || isBomb) throw new WorkbookProblem('bomb');
 }
 
-/** The zip library tells by its texts what it found. */
+/** The zip library says in its texts what it found. */
 function asProblem(error: unknown): never {
   if (error instanceof WorkbookProblem || !(error instanceof Error)) throw error;
   const { message } = error;

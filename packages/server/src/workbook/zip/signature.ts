@@ -4,7 +4,7 @@ import { damaged, WorkbookProblem } from '../problem.ts';
 
 const HEAD = 512;
 
-/** Refuses what its size or its first bytes tell not to be a workbook. */
+/** Refuses what by its size or its first bytes is no workbook. */
 export async function checkSignature(path: string, limits: Limits): Promise<void> {
   const file = await open(path);
   try {

@@ -31,7 +31,7 @@ export async function keepMonths({
   let open: readonly VentaPeriodo[] = [];
   for (let pageNumber = 0; ; pageNumber += 1) {
     const query = { pageNumber, pageSize: BUDGET_PAGE_SIZE };
-    // Each page tells whether there is another one.
+    // Each page says whether there is another one.
     const { data, rows } = await call(listarVentasPeriodo, { params, query }, { signal });
     const months = data ?? [];
     there += months.length;

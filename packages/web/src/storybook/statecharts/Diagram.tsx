@@ -13,7 +13,7 @@ export interface DiagramProps {
   readonly fits: boolean;
 }
 
-/** A machine's diagram; the states that last now are lit. What it shows is also told in the table of transitions. */
+/** A machine's diagram; the states that last now are lit. What it shows is also in the table of transitions. */
 export function Diagram({ title, diagram, active, fits }: DiagramProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);

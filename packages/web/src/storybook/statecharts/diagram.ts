@@ -32,7 +32,7 @@ export interface PlacedArrow {
 export interface Diagram {
   readonly width: number;
   readonly height: number;
-  /** What the diagram shows, as it is told in words. */
+  /** What the diagram shows, in words. */
   readonly root: ChartState;
   readonly states: readonly PlacedState[];
   /** Where something starts. */

@@ -19,7 +19,7 @@ export interface LogEntry {
   /** The machine that it happened to. */
   readonly actor: string;
   readonly event: string;
-  /** Where it stands after it; what it told, for something that was told. */
+  /** Where it stands after it; what it emitted, for something that was emitted. */
   readonly state: string;
 }
 

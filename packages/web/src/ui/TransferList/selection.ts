@@ -1,4 +1,4 @@
-/** What is selected in a list of rows, told by their ids. */
+/** What is selected in a list of rows, by their ids. */
 export interface Selection {
   /** The rows shown, in their order. */
   readonly shown: readonly number[];

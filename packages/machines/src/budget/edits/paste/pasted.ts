@@ -5,7 +5,7 @@ import type { MonthLabel } from './month-label.ts';
 export interface PastedCell {
   /** As it is shown, without space around it; empty when nothing is in it. */
   readonly text: string;
-  /** Its number; null when it is none, 'unclear' when it could be two: `12,500` where nothing tells what the comma is. */
+  /** Its number; null when it is none, 'unclear' when it could be two: `12,500` where nothing shows what the comma is. */
   readonly figure: number | 'unclear' | null;
   /** It carries the sign of a currency: a price, never tonnes. */
   readonly money: boolean;

@@ -21,7 +21,7 @@ interface Parts {
 }
 
 /**
- * A block that names no month: one or two columns go down, one or two longer rows across. Names tell which is which,
+ * A block that names no month: one or two columns go down, one or two longer rows across. Names say which is which,
  * where they are those of a volume or a price; another name is a heading only where it cannot stand for a figure.
  */
 export function plainTable(grid: PastedBlock, { years, room }: Shown): PastedTable {

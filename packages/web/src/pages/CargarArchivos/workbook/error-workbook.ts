@@ -9,7 +9,7 @@ const REASON = { header: 'Motivo', width: 70 };
 
 /**
  * The rows that were wrong, as they were, with their reason: ready to be corrected and loaded again, for a load ignores the
- * column Motivo. A server that tells the reasons alone gives a workbook of reasons.
+ * column Motivo. A server that sends the reasons alone gives a workbook of reasons.
  */
 export function writeErrors({ filasConError, listaErroresFila }: ResultadoCarga): Promise<Blob> {
   const rows = filasConError ?? [];

@@ -3,7 +3,7 @@ import { Figures, Note } from './DetailPanel.parts.ts';
 
 export interface TotalProps {
   readonly label: string;
-  /** Of the pair: undefined while it loads, null where it cannot be told. */
+  /** Of the pair: undefined while it loads, null where it cannot be known. */
   readonly budget: number | null | undefined;
   /** Of all the seller's pairs. */
   readonly summary: number | null | undefined;

@@ -14,7 +14,7 @@ export const TONNES = '#,##0.000';
 export const PRICE = '#,##0.00##';
 export const MONEY = '#,##0.00';
 
-/** Whose the figures are. The codes are left out where the server told none. */
+/** Whose the figures are. The codes are left out where the server sent none. */
 export function namingColumns(pairs: readonly WholePair[]): readonly SheetColumn<WholePair>[] {
   const hasCodes = pairs.some((pair) => pair.clienteCodigo !== null);
   const codes: readonly SheetColumn<WholePair>[] = [

@@ -45,7 +45,7 @@ export function createPick() {
   };
 }
 
-/** The digit that a click fell on; undefined where the browser cannot tell. */
+/** The digit that a click fell on; undefined where the browser does not say. */
 function caretAt(box: HTMLInputElement, { clientX, clientY }: MouseEvent): number | undefined {
   if (!('caretPositionFromPoint' in document)) return undefined;
   const caret = document.caretPositionFromPoint(clientX, clientY);

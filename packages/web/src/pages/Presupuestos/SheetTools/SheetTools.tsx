@@ -8,14 +8,14 @@ import { type SheetTool, TOOL_KEYS } from './sheet-key.ts';
 export interface SheetToolsProps {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** What the latest edit came to; told once each time that it is another object. */
+  /** What the latest edit came to; said once each time that it is another object. */
   readonly outcome: EditOutcome | null;
   readonly onTool: (tool: SheetTool) => void;
 }
 
 /** What can be done with the months as a whole, on one line above them, and what it came to. */
 export function SheetTools({ canUndo, canRedo, outcome, onTool }: SheetToolsProps) {
-  // The same words twice are told twice: they come as another element.
+  // The same words twice are said twice: they come as another element.
   const [told, setTold] = useState({ outcome, turn: 0 });
   if (told.outcome !== outcome) setTold({ outcome, turn: told.turn + 1 });
 
