@@ -1,75 +1,74 @@
-export * from './assignment/assignment.machine.ts';
-export * from './assignment/assignment.types.ts';
+export { assignmentMachine } from './assignment/assignment.machine.ts';
+export { assignedProducts, availableProducts, chosenClient, visibleClients } from './assignment/lists.ts';
+export { aheadMachine } from './budget/ahead/ahead.machine.ts';
+export { approvalMachine } from './budget/approval/approval.machine.ts';
+export type { Finding, Review } from './budget/approval/review.ts';
+export { savableAmount } from './budget/cell/amount.ts';
+export { type CellEvent, cellMachine } from './budget/cell/cell.machine.ts';
+export { compareTotals } from './budget/comparison/comparison.ts';
+export { inThousands, type SalesEffects, salesEffects } from './budget/comparison/effects.ts';
+export { type CopyOptions, copiedValues, isPorcentaje } from './budget/edits/copy-reference.ts';
 export {
-  assignedProducts,
-  availableProducts,
-  chosenClient,
-  type ListedProduct,
-  visibleClients,
-} from './assignment/lists.ts';
-export * from './budget/ahead/ahead.machine.ts';
-export * from './budget/approval/approval.machine.ts';
-export * from './budget/approval/review.ts';
-export * from './budget/cell/amount.ts';
-export * from './budget/cell/cell.machine.ts';
-export * from './budget/comparison/comparison.ts';
-export * from './budget/comparison/effects.ts';
-export * from './budget/edits/copy-reference.ts';
-export * from './budget/edits/distribute-total.ts';
-export * from './budget/edits/history.ts';
-export * from './budget/edits/outcome.ts';
-export * from './budget/edits/paste/paste.ts';
-export * from './budget/edits/paste/pasted.ts';
-export * from './budget/edits/paste/pasted-outcome.ts';
-export * from './budget/edits/reference-of.ts';
-export * from './budget/edits/shares.ts';
-export * from './budget/edits/step.ts';
-export * from './budget/page/budget.machine.ts';
-export * from './budget/page/budget.types.ts';
-export type { ApprovalRef, ExportRef, RemovalRef, RowsRef } from './budget/page/children.ts';
-export * from './budget/page/choice.ts';
-export * from './budget/removal/removal.machine.ts';
-export * from './budget/rows/rows.machine.ts';
-export * from './budget/rows/rows.types.ts';
-export * from './budget/rows/visible-rows.ts';
-export * from './budget/sheet/chart.ts';
-export * from './budget/sheet/money.ts';
-export * from './budget/sheet/months.ts';
-export * from './budget/sheet/sheet.machine.ts';
-export * from './budget/sheet/sheet.types.ts';
-export * from './budget/sheet/sheet-totals.ts';
-export * from './budget/sheet/totals.ts';
-export * from './budget/whole/export.machine.ts';
-export * from './budget/whole/whole.types.ts';
-export * from './budget/whole/whole-budget.machine.ts';
-export * from './choices/choices.machine.ts';
-export * from './connect-session.ts';
-export * from './connection/connection.machine.ts';
-export * from './connection/network-returns.ts';
-export * from './dashboard/cards.ts';
-export * from './dashboard/dashboard.machine.ts';
+  openYears,
+  type Proportion,
+  type SplitPreview,
+  splitPreview,
+} from './budget/edits/distribute-total.ts';
+export type { EditOutcome, SaidMonth } from './budget/edits/outcome.ts';
+export { pastedValues } from './budget/edits/paste/paste.ts';
+export type { PasteMonth, PasteRefusal, Pasting } from './budget/edits/paste/pasted.ts';
+export { pastedOutcome } from './budget/edits/paste/pasted-outcome.ts';
+export { isOfAnotherYear, openMonths } from './budget/edits/reference-of.ts';
+export { shares } from './budget/edits/shares.ts';
+export { budgetMachine } from './budget/page/budget.machine.ts';
+export type { BudgetChoice } from './budget/page/budget.types.ts';
+export { currentChoice } from './budget/page/choice.ts';
+export { removalMachine } from './budget/removal/removal.machine.ts';
+export { rowsMachine } from './budget/rows/rows.machine.ts';
+export type { BudgetedFilter, RowFilters } from './budget/rows/rows.types.ts';
+export { completion, listedRows, visibleRows } from './budget/rows/visible-rows.ts';
+export { type ChartMeasure, type ChartMonth, chartMonths } from './budget/sheet/chart.ts';
+export { kilos, withValues } from './budget/sheet/money.ts';
+export { sheetMonths, sheetYears } from './budget/sheet/months.ts';
+export { sheetMachine } from './budget/sheet/sheet.machine.ts';
+export type { SheetContext, SheetMonth } from './budget/sheet/sheet.types.ts';
+export { sheetTotals } from './budget/sheet/sheet-totals.ts';
+export { type PairTotals, pairTotals } from './budget/sheet/totals.ts';
+export { exportMachine } from './budget/whole/export.machine.ts';
+export type { WholeBudget, WholePair } from './budget/whole/whole.types.ts';
+export { wholeBudgetMachine } from './budget/whole/whole-budget.machine.ts';
+export { choicesMachine } from './choices/choices.machine.ts';
+export { connectSession } from './connect-session.ts';
+export { connectionMachine } from './connection/connection.machine.ts';
+export { type ConnectionRef, type NetworkReturns, unwatchedNetwork } from './connection/network-returns.ts';
+export { type DashboardCard, dashboardCards, dashboardYears, hiddenForRates } from './dashboard/cards.ts';
+export { type DashboardFilters, dashboardMachine } from './dashboard/dashboard.machine.ts';
 export { isUnanswered } from './failure.ts';
-export * from './key/change-key.machine.ts';
-export * from './key/checklist.ts';
-export * from './key/reset-key.machine.ts';
+export { type ChangeKeyField, changeKeyMachine } from './key/change-key.machine.ts';
+export { keyChecklist } from './key/checklist.ts';
+export { resetKeyMachine } from './key/reset-key.machine.ts';
 export { hasChanges } from './management/conflict.ts';
-export { type FormDraft, formDraft, isFormDraft } from './management/form-draft.ts';
-export * from './management/management.machine.ts';
-export * from './management/management.types.ts';
-export * from './opening/opening.machine.ts';
-export * from './opening/opening.types.ts';
+export { formDraft, isFormDraft } from './management/form-draft.ts';
+export { managementMachine } from './management/management.machine.ts';
+export type {
+  Address,
+  FormRules,
+  FormValues,
+  ManagementContext,
+  ManagementEvent,
+  ManagementRules,
+} from './management/management.types.ts';
+export { openingMachine } from './opening/opening.machine.ts';
+export type { OpeningField } from './opening/opening.types.ts';
 export { isOpeningDraft, openingDraft } from './opening/opening-form.ts';
-export * from './outbox/change.ts';
-export * from './outbox/delivery.machine.ts';
-export { backOff } from './outbox/delivery.setup.ts';
-export * from './outbox/delivery.types.ts';
-export * from './outbox/entries.ts';
-export * from './outbox/kept.ts';
-export * from './outbox/outbox.machine.ts';
-export * from './outbox/outbox.types.ts';
+export { type Change, changeKey, type Field, valueKey } from './outbox/change.ts';
+export { deliveryMachine } from './outbox/delivery.machine.ts';
+export { isAnyOnlyInMemory, pendingCount, pendingValues } from './outbox/entries.ts';
+export { isLater, type Kept, latestOf, type Unsent } from './outbox/kept.ts';
+export { outboxMachine } from './outbox/outbox.machine.ts';
 export type { OutboxRef } from './outbox/outbox-facts.ts';
-export * from './outbox/turn.ts';
-export * from './plain.ts';
+export { type FigureTurn, soleTurn, type TurnAnswer, type TurnInput } from './outbox/turn.ts';
+export { plain, wordsOf } from './plain.ts';
 export {
   type ChangeStore,
   PORT_NAMES,
@@ -78,18 +77,26 @@ export {
   type StoreAnswer,
   type StoreCommand,
 } from './ports.ts';
-export * from './provided.ts';
-export * from './rates/missing-rates.machine.ts';
-export * from './recovery/recovery.machine.ts';
-export * from './request.ts';
-export * from './session/access.ts';
-export * from './session/keep-alive.machine.ts';
-export * from './session/revocation.machine.ts';
-export * from './session/session.machine.ts';
-export * from './session/session.types.ts';
+export { provided } from './provided.ts';
+export { missingRatesMachine } from './rates/missing-rates.machine.ts';
+export { recoveryMachine } from './recovery/recovery.machine.ts';
+export { type Answer, conditionOn, type Request, request } from './request.ts';
+export { mayEnter } from './session/access.ts';
+export { keepAliveMachine } from './session/keep-alive.machine.ts';
+export { revocationMachine } from './session/revocation.machine.ts';
+export { sessionMachine } from './session/session.machine.ts';
+export type { SessionEnd, SessionFact } from './session/session.types.ts';
 export type { TokenCommand, TokenStore, TokensRead } from './session/token-store.ts';
-export * from './switches/flip.machine.ts';
-export * from './switches/switches.machine.ts';
-export * from './upload/upload.machine.ts';
+export { flipMachine, type SwitchField } from './switches/flip.machine.ts';
+export { switchesMachine, switchValue } from './switches/switches.machine.ts';
+export { uploadMachine } from './upload/upload.machine.ts';
 export { mayAssign, mayLoadChecked } from './upload/upload.setup.ts';
-export * from './upload/upload.types.ts';
+export type {
+  Purpose,
+  SalesFile,
+  UploadContext,
+  UploadEvent,
+  UploadInput,
+  UploadOutcome,
+  UploadReport,
+} from './upload/upload.types.ts';
