@@ -12,10 +12,11 @@ export async function submitSignIn(page: Page, { nombreUsuario, clave }: Person)
   await signInButton(page).click();
 }
 
-/** Signs in and waits for the home screen. */
+/** Signs in and waits for the home screen, whose files come after its address. */
 export async function signIn(page: Page, person: Person = SELLER): Promise<void> {
   await submitSignIn(page, person);
   await page.waitForURL(/\/home(\?|$)/);
+  await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor();
 }
 
 export async function signOut(page: Page, { nombreUsuario }: Person = SELLER): Promise<void> {
