@@ -37,7 +37,7 @@ export { type PairTotals, pairTotals } from './budget/sheet/totals.ts';
 export { exportMachine } from './budget/whole/export.machine.ts';
 export type { WholeBudget, WholePair } from './budget/whole/whole.types.ts';
 export { wholeBudgetMachine } from './budget/whole/whole-budget.machine.ts';
-export { choicesMachine } from './choices/choices.machine.ts';
+export { type Choice, type ChoiceSource, choiceSource, choicesMachine } from './choices/choices.machine.ts';
 export { connectSession } from './connect-session.ts';
 export { connectionMachine } from './connection/connection.machine.ts';
 export { type ConnectionRef, type NetworkReturns, unwatchedNetwork } from './connection/network-returns.ts';
@@ -49,7 +49,7 @@ export { keyChecklist } from './key/checklist.ts';
 export { resetKeyMachine } from './key/reset-key.machine.ts';
 export { hasChanges } from './management/conflict.ts';
 export { formDraft, isFormDraft } from './management/form-draft.ts';
-export { managementMachine } from './management/management.machine.ts';
+export { createManagementMachine, type ManagementMachine } from './management/management.machine.ts';
 export type {
   Address,
   FormRules,
@@ -57,6 +57,7 @@ export type {
   ManagementContext,
   ManagementEvent,
   ManagementRules,
+  RecordKey,
 } from './management/management.types.ts';
 export { openingMachine } from './opening/opening.machine.ts';
 export type { OpeningField } from './opening/opening.types.ts';

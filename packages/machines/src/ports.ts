@@ -20,7 +20,7 @@ interface Port<Input, Output> {
  * `data`), a 400 included, and reject with the SDK's `ApiError`; stopping the actor must cancel the call (its signal).
  */
 export interface Ports {
-  /** Any call of the contract: for screens that are the same for several kinds of record. */
+  /** Any call of the contract; a refusal rejects as well. For screens that are the same for several kinds of record. */
   readonly request: Port<Request, Answer>;
   /** The session kept on this device; null without one. */
   readonly readSession: Port<undefined, Sesion | null>;
@@ -102,14 +102,6 @@ export interface Ports {
     { clienteID: number; vendedorID?: number; productoIDs: readonly number[] },
     EndpointAnswer<Calls['clientesProductos']['asignarProductos']>
   >;
-  readonly setActivo: Port<
-    { periodoID: string; activo: boolean },
-    EndpointAnswer<Calls['periodos']['cambiarActivo']>
-  >;
-  readonly setVisible: Port<
-    { periodoID: string; visible: boolean },
-    EndpointAnswer<Calls['periodos']['cambiarVisible']>
-  >;
   readonly loadMissingRates: Port<undefined, EndpointAnswer<Calls['periodosMoneda']['listarTasasFaltantes']>>;
   /** Loads a sales file or checks one, and sends `owner` the bytes as they go out. */
   readonly uploadFile: Port<UploadInput, EndpointAnswer<Calls['archivos']['cargarArchivo']>>;
@@ -153,8 +145,6 @@ export const PORT_NAMES = [
   'loadProducts',
   'loadAssigned',
   'saveAssigned',
-  'setActivo',
-  'setVisible',
   'loadMissingRates',
   'uploadFile',
   'sendChange',

@@ -57,3 +57,7 @@ export type EndpointPart<E extends Endpoint, K extends 'params' | 'query' | 'bod
 
 /** The validated answer. */
 export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>;
+
+/** What an accepted answer carries; undefined where the endpoint promises nothing. */
+export type EndpointData<E extends Endpoint> =
+  EndpointAnswer<E> extends { data?: infer Data } ? NonNullable<Data> : undefined;

@@ -2,14 +2,21 @@ import { listarMonedas, listarPaises } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { request } from '../request.ts';
-import { failure, fakeActors, last, ok } from '../test/fakes.ts';
+import { failure, fakeActors, last, ok, refusal } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
-import { choicesMachine } from './choices.machine.ts';
+import { type ChoiceSource, choiceSource, choicesMachine } from './choices.machine.ts';
 
-const countries = request(listarPaises, {});
-const currencies = (periodoID: string) => request(listarMonedas, { query: { periodoID } });
+const countries = choiceSource(request(listarPaises, {}), ({ paisID, nombre }) => ({
+  value: `${paisID}`,
+  label: nombre,
+}));
+const currencies = (periodoID: string) =>
+  choiceSource(request(listarMonedas, { query: { periodoID } }), (moneda) => ({
+    value: moneda,
+    label: moneda,
+  }));
 
-function started(source: ReturnType<typeof request> | null) {
+function started(source: ChoiceSource | null) {
   const { actors, calls } = fakeActors();
   const choices = createActor(choicesMachine.provide({ actors }), { input: source }).start();
   return { choices, calls: calls.request, state: () => choices.getSnapshot() };
@@ -17,9 +24,9 @@ function started(source: ReturnType<typeof request> | null) {
 
 test('choices are loaded at once and shown', async () => {
   const { calls, state } = started(countries);
-  expect(last(calls).input).toEqual(countries);
+  expect(last(calls).input).toEqual(countries.request);
   await last(calls).resolve({ ...ok, data: [{ paisID: 1, nombre: 'Perú' }] });
-  expect(state().context.items).toEqual([{ paisID: 1, nombre: 'Perú' }]);
+  expect(state().context.choices).toEqual([{ value: '1', label: 'Perú' }]);
   expect(state().hasTag('loaded')).toBe(true);
 });
 
@@ -32,10 +39,17 @@ test('choices that depend on another field wait for it, and follow it', async ()
   choices.send({ type: 'source.changed', source: currencies('CUR-2026') });
   expect(old.isCancelled()).toBe(true);
   await last(calls).resolve({ ...ok, data: ['COP'] });
-  expect(state().context.items).toEqual(['COP']);
+  expect(state().context.choices).toEqual([{ value: 'COP', label: 'COP' }]);
   choices.send({ type: 'source.changed', source: null });
   expect(state().hasTag('waiting')).toBe(true);
-  expect(state().context.items).toEqual([]);
+  expect(state().context.choices).toEqual([]);
+});
+
+test('the same call once more asks for nothing', () => {
+  const { choices, calls } = started(currencies('BGT-2027'));
+  choices.send({ type: 'source.changed', source: currencies('BGT-2027') });
+  expect(calls).toHaveLength(1);
+  expect(last(calls).isCancelled()).toBe(false);
 });
 
 test('choices that cannot be loaded say so, and may be asked for again', async () => {
@@ -43,7 +57,7 @@ test('choices that cannot be loaded say so, and may be asked for again', async (
   await last(calls).reject(failure(listarPaises, 'network'));
   expect(state().context.problem).toBe('Error al cargar la lista de países');
   choices.send({ type: 'retry.requested' });
-  await last(calls).resolve({ status: 400, message: 'Así no' });
+  await last(calls).reject(refusal(listarPaises, 'Así no'));
   expect(state().context.problem).toBe('Así no');
 });
 

@@ -1,45 +1,71 @@
-import { refusalText } from '@presupuesto/api-sdk/contract';
 import { assign, setup } from 'xstate';
 import { unwatchedNetwork } from '../connection/network-returns.ts';
-import { failureText, isAccepted } from '../failure.ts';
+import { failureText } from '../failure.ts';
 import { port } from '../ports.ts';
-import type { Answer, Request } from '../request.ts';
+import { type Answer, dataOf, type Request } from '../request.ts';
+
+/** One option of a select. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A call that lists records, and how its answer reads as choices. */
+export interface ChoiceSource {
+  readonly request: Request;
+  readonly choicesOf: (answer: Answer) => readonly Choice[];
+}
+
+/** The records that a call lists, each as a choice. */
+export function choiceSource<Item>(
+  request: Request<readonly Item[]>,
+  choiceOf: (item: Item) => Choice,
+): ChoiceSource {
+  return { request, choicesOf: (answer) => (dataOf(request, answer) ?? []).map(choiceOf) };
+}
 
 export interface ChoicesContext {
   /** What lists the choices; null while they wait for another field. */
-  readonly source: Request | null;
-  readonly items: readonly unknown[];
+  readonly source: ChoiceSource | null;
+  readonly choices: readonly Choice[];
   readonly problem: string | null;
 }
 
 export type ChoicesEvent =
-  | { type: 'source.changed'; source: Request | null }
+  | { type: 'source.changed'; source: ChoiceSource | null }
   | { type: 'retry.requested' }
   | { type: 'network.returned' };
 
-/** The choices of a select that a call of the contract lists. Another source drops the answer that is still under way. */
+/**
+ * The choices of a select that a call of the contract lists. Another source drops the answer that is still under way; the same
+ * call once more is no other source.
+ */
 export const choicesMachine = setup({
   types: {
     context: {} as ChoicesContext,
     events: {} as ChoicesEvent,
-    input: {} as Request | null,
+    input: {} as ChoiceSource | null,
     tags: {} as 'waiting' | 'loading' | 'loaded' | 'failed',
   },
   actors: { request: port('request'), networkReturns: unwatchedNetwork },
-  guards: { hasSource: ({ context }) => context.source !== null },
+  guards: {
+    hasSource: ({ context }) => context.source !== null,
+    isOther: ({ context }, source: ChoiceSource | null) => keyOf(source) !== keyOf(context.source),
+  },
   actions: {
-    showItems: assign((_, { data }: Answer) => ({ items: Array.isArray(data) ? data : [] })),
+    show: assign(({ context }, answer: Answer) => ({ choices: sourceOf(context).choicesOf(answer) })),
     showProblem: assign((_, problem: string) => ({ problem })),
   },
 }).createMachine({
   id: 'choices',
-  context: ({ input }) => ({ source: input, items: [], problem: null }),
+  context: ({ input }) => ({ source: input, choices: [], problem: null }),
   invoke: { src: 'networkReturns' },
   initial: 'deciding',
   on: {
     'source.changed': {
+      guard: { type: 'isOther', params: ({ event }) => event.source },
       target: '.deciding',
-      actions: assign(({ event }) => ({ source: event.source, items: [] })),
+      actions: assign(({ event }) => ({ source: event.source, choices: [] })),
     },
   },
   states: {
@@ -50,21 +76,8 @@ export const choicesMachine = setup({
       entry: assign({ problem: null }),
       invoke: {
         src: 'request',
-        input: ({ context }) => sourceOf(context),
-        onDone: [
-          {
-            guard: ({ event }) => isAccepted(event.output),
-            target: 'loaded',
-            actions: { type: 'showItems', params: ({ event }) => event.output },
-          },
-          {
-            target: 'failed',
-            actions: {
-              type: 'showProblem',
-              params: ({ context, event }) => refusalText(sourceOf(context).endpoint.errors, event.output),
-            },
-          },
-        ],
+        input: ({ context }) => sourceOf(context).request,
+        onDone: { target: 'loaded', actions: { type: 'show', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
           actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
@@ -76,7 +89,11 @@ export const choicesMachine = setup({
   },
 });
 
-function sourceOf({ source }: ChoicesContext): Request {
+function sourceOf({ source }: ChoicesContext): ChoiceSource {
   if (!source) throw new Error('The choices have no source');
   return source;
+}
+
+function keyOf(source: ChoiceSource | null): string | null {
+  return source && JSON.stringify([source.request.endpoint.path, source.request.input]);
 }

@@ -1,41 +1,35 @@
 import { Conflicto } from '@presupuesto/api-sdk/contract';
 import { failureData, failureStatus } from '../failure.ts';
-import type { Conflict, FormRules, FormValues, ManagementContext } from './management.types.ts';
+import type { Conflict, FormRules, FormValues } from './management.types.ts';
 
 /** The record that a save met instead of the one that was read; undefined when the save failed for another reason. */
-export function conflictOf(
+export function conflictOf<Item extends object>(
   error: unknown,
-  form: FormRules<unknown> | undefined,
-  edited: unknown,
-): Conflict<unknown> | undefined {
+  form: FormRules<Item> | undefined,
+  edited: Item | null,
+): Conflict<Item> | undefined {
   if (failureStatus(error) !== 409 || form === undefined || edited === null) return undefined;
   const parsed = Conflicto.safeParse(failureData(error));
   if (!parsed.success) return undefined;
-  const { actual, usuario, fecha } = parsed.data;
+  const { usuario, fecha } = parsed.data;
   // The list knows things of the record that a change does not answer.
-  const item = { ...(edited as object), ...actual };
-  const before = form.valuesOf(edited);
-  const after = form.valuesOf(item);
-  return { actual: item, usuario: usuario ?? null, fecha: fecha ?? null, fields: changed(before, after) };
+  const actual = { ...edited, ...parsed.data.actual };
+  const fields = changed(form.valuesOf(edited), form.valuesOf(actual));
+  return { actual, usuario: usuario ?? null, fecha: fecha ?? null, fields };
 }
 
 /** What is saved when both changes are to count: mine where I changed something, theirs everywhere else. */
 export function merged(opened: FormValues, mine: FormValues, theirs: FormValues): FormValues {
-  return {
-    ...theirs,
-    ...Object.fromEntries(changed(opened, mine).map((field) => [field, mine[field] ?? ''])),
-  };
+  const mineAlone = Object.entries(mine).filter(([field, value]) => value !== opened[field]);
+  return { ...theirs, ...Object.fromEntries(mineAlone) };
 }
 
 /** Whether the form differs from what it was opened with. */
-export function hasChanges({
-  opened,
-  values,
-}: Pick<ManagementContext<unknown>, 'opened' | 'values'>): boolean {
+export function hasChanges({ opened, values }: Record<'opened' | 'values', FormValues>): boolean {
   return changed(opened, values).length > 0;
 }
 
 /** The fields whose values differ. */
-export function changed(before: FormValues, after: FormValues): readonly string[] {
+function changed(before: FormValues, after: FormValues): readonly string[] {
   return Object.keys(after).filter((field) => after[field] !== before[field]);
 }

@@ -1,130 +1,123 @@
 import { assign, raise } from 'xstate';
 import { failureText } from '../failure.ts';
+import { saveRequest } from './calls.ts';
 import { draftValues } from './form-draft.ts';
-import { managementSetup, refusalOf, saveRequest } from './management.setup.ts';
+import type { ManagementSetup } from './management.setup.ts';
 
 /** The modal Crear or Editar. What was typed stays until the server has it, or somebody says that it may go. */
-export const formRegion = managementSetup.createStateConfig({
-  initial: 'closed',
-  states: {
-    closed: {
-      entry: assign({
-        edited: null,
-        values: {},
-        opened: {},
-        problems: {},
-        saveProblem: null,
-        conflict: null,
-      }),
-      on: {
-        'creation.asked': {
-          guard: 'hasForm',
-          target: 'editing',
-          actions: [
-            assign(({ context, event }) => ({
-              values: { ...context.rules.form?.blank, ...event.values },
-              notice: null,
+export function formRegion<Item extends object>(own: ManagementSetup<Item>) {
+  return own.createStateConfig({
+    initial: 'closed',
+    states: {
+      closed: {
+        entry: assign({
+          edited: null,
+          values: {},
+          opened: {},
+          problems: {},
+          saveProblem: null,
+          conflict: null,
+        }),
+        on: {
+          'creation.asked': {
+            guard: 'hasForm',
+            target: 'editing',
+            actions: [
+              assign(({ context, event }) => ({
+                values: { ...context.rules.form?.blank, ...event.values },
+                notice: null,
+              })),
+              'rememberOpened',
+            ],
+          },
+          'edition.asked': {
+            guard: 'hasForm',
+            target: 'editing',
+            actions: [
+              assign(({ context, event }) => ({
+                edited: event.item,
+                values: context.rules.form?.valuesOf(event.item) ?? {},
+                notice: null,
+              })),
+              'rememberOpened',
+            ],
+          },
+          'draft.found': {
+            guard: 'hasForm',
+            target: 'editing',
+            actions: assign(({ context, event: { draft } }) => ({
+              edited: draft.edited,
+              values: draftValues(context, draft),
             })),
-            'rememberOpened',
+          },
+        },
+      },
+      editing: {
+        tags: 'formOpen',
+        on: {
+          'field.typed': {
+            actions: assign(({ context, event: { field, value } }) => {
+              const { [field]: _, ...problems } = context.problems;
+              const values = { ...context.values, [field]: value };
+              return {
+                values: context.rules.form?.adjust?.(values, field) ?? values,
+                problems,
+                saveProblem: null,
+              };
+            }),
+          },
+          'form.submitted': [
+            { guard: 'hasProblems', actions: ['showProblems', assign({ saveProblem: null })] },
+            { target: 'saving', actions: assign({ problems: {}, saveProblem: null }) },
           ],
-        },
-        'edition.asked': {
-          guard: 'hasForm',
-          target: 'editing',
-          actions: [
-            assign(({ context, event }) => ({
-              edited: event.item,
-              values: context.rules.form?.valuesOf(event.item) ?? {},
-              notice: null,
-            })),
-            'rememberOpened',
-          ],
-        },
-        'draft.found': {
-          guard: 'hasForm',
-          target: 'editing',
-          actions: assign(({ context, event: { draft } }) => ({
-            edited: draft.edited,
-            values: draftValues(context, draft),
-          })),
+          'form.closed': [{ guard: 'isDirty', target: 'discarding' }, { target: 'closed' }],
+          'form.discarded': 'closed',
+          'address.changed': [{ guard: 'isDirty' }, { target: 'closed' }],
         },
       },
-    },
-    editing: {
-      tags: 'formOpen',
-      on: {
-        'field.typed': {
-          actions: assign(({ context, event: { field, value } }) => {
-            const { [field]: _, ...problems } = context.problems;
-            const values = { ...context.values, [field]: value };
-            return {
-              values: context.rules.form?.adjust?.(values, field) ?? values,
-              problems,
-              saveProblem: null,
-            };
-          }),
+      /** Asks whether what was typed may be lost. */
+      discarding: {
+        tags: ['formOpen', 'discarding'],
+        on: { 'form.discarded': 'closed', 'form.kept': 'editing', 'form.closed': 'editing' },
+      },
+      /** Somebody else has changed the record since it was opened: says what, and asks whose change is to count. */
+      conflicting: {
+        tags: ['formOpen', 'conflicting'],
+        on: {
+          'conflict.mine': { target: 'editing', actions: ['keepMine', raise({ type: 'form.submitted' })] },
+          'conflict.theirs': { target: 'closed', actions: raise({ type: 'retry.requested' }) },
+          'conflict.closed': { target: 'editing', actions: assign({ conflict: null }) },
         },
-        'form.submitted': [
-          { guard: 'hasProblems', actions: ['showProblems', assign({ saveProblem: null })] },
-          { target: 'saving', actions: assign({ problems: {}, saveProblem: null }) },
-        ],
-        'form.closed': [{ guard: 'isDirty', target: 'discarding' }, { target: 'closed' }],
-        'form.discarded': 'closed',
-        'address.changed': [{ guard: 'isDirty' }, { target: 'closed' }],
       },
-    },
-    /** Asks whether what was typed may be lost. */
-    discarding: {
-      tags: ['formOpen', 'discarding'],
-      on: { 'form.discarded': 'closed', 'form.kept': 'editing', 'form.closed': 'editing' },
-    },
-    /** Somebody else has changed the record since it was opened: says what, and asks whose change is to count. */
-    conflicting: {
-      tags: ['formOpen', 'conflicting'],
-      on: {
-        'conflict.mine': { target: 'editing', actions: ['keepMine', raise({ type: 'form.submitted' })] },
-        'conflict.theirs': { target: 'closed', actions: raise({ type: 'retry.requested' }) },
-        'conflict.closed': { target: 'editing', actions: assign({ conflict: null }) },
-      },
-    },
-    saving: {
-      tags: ['formOpen', 'saving'],
-      invoke: {
-        src: 'request',
-        input: ({ context }) => saveRequest(context),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+      saving: {
+        tags: ['formOpen', 'saving'],
+        invoke: {
+          src: 'request',
+          input: ({ context }) => saveRequest(context),
+          onDone: {
             target: 'closed',
             actions: [
               {
                 type: 'showNotice',
-                params: ({ context, event }) => event.output.message || (context.rules.form?.saved ?? ''),
+                params: ({ context, event }) => event.output.message || (context.rules.form?.saved ?? null),
               },
               'announce',
               raise({ type: 'retry.requested' }),
             ],
           },
-          {
-            target: 'editing',
-            actions: {
-              type: 'showSaveProblem',
-              params: ({ context, event }) => refusalOf(saveRequest(context), event.output),
+          onError: [
+            {
+              guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
+              target: 'conflicting',
+              actions: { type: 'showConflict', params: ({ event }) => ({ error: event.error }) },
             },
-          },
-        ],
-        onError: [
-          {
-            guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
-            target: 'conflicting',
-            actions: { type: 'showConflict', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'editing',
-            actions: { type: 'showSaveProblem', params: ({ event }) => failureText(event.error) },
-          },
-        ],
+            {
+              target: 'editing',
+              actions: { type: 'showSaveProblem', params: ({ event }) => failureText(event.error) },
+            },
+          ],
+        },
       },
     },
-  },
-});
+  });
+}

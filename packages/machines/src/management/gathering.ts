@@ -1,27 +1,23 @@
-import { isAccepted } from '../failure.ts';
 import type { Answer } from '../request.ts';
+import { itemsOf } from './calls.ts';
 import type { ManagementContext } from './management.types.ts';
 
-type Context = ManagementContext<unknown>;
-
-/** The records of an answer. */
-export function itemsOf({ data }: Answer): readonly unknown[] {
-  return Array.isArray(data) ? data : [];
-}
-
 /** Whether a page holds what was not asked for: then the server does not know some filter. */
-export function isUnfiltered({ rules: { unfiltered }, applied }: Context, answer: Answer): boolean {
-  return unfiltered !== undefined && itemsOf(answer).some((item) => !unfiltered.matches(item, applied));
+export function isUnfiltered<Item>(context: ManagementContext<Item>, answer: Answer): boolean {
+  const { unfiltered } = context.rules;
+  if (!unfiltered) return false;
+  return itemsOf(context, answer).some((item) => !unfiltered.matches(item, context.applied));
 }
 
-/** Whether the whole list has further pages. */
-export function isNotTheLast({ gathered }: Context, answer: Answer): boolean {
-  const items = itemsOf(answer);
-  return isAccepted(answer) && items.length > 0 && gathered.length + items.length < (answer.rows ?? 0);
+/** Whether the whole list has further pages; without a count of all nobody knows of any. */
+export function isNotTheLast<Item>(context: ManagementContext<Item>, answer: Answer): boolean {
+  const read = itemsOf(context, answer).length;
+  const { rows = null } = answer;
+  return read > 0 && rows !== null && context.gathered.length + read < rows;
 }
 
 /** The page that was asked for, or else the last one, of what the whole list has. */
-export function pageOfGathered({ rules, applied, gathered, page }: Context) {
+export function pageOfGathered<Item>({ rules, applied, gathered, page }: ManagementContext<Item>) {
   const { pageSize, unfiltered } = rules;
   const found = gathered.filter((item) => unfiltered?.matches(item, applied) ?? true);
   const last = Math.max(0, Math.ceil(found.length / pageSize) - 1);

@@ -15,6 +15,9 @@ export interface Address {
   readonly page: number;
 }
 
+/** What tells a record from the others of its list. */
+export type RecordKey = string | number;
+
 /** How records are created and edited. */
 export interface FormRules<Item> {
   readonly blank: FormValues;
@@ -35,8 +38,8 @@ export interface ManagementRules<Item> {
   readonly filters: Filters;
   /** Why filters cannot be asked for, or undefined. */
   readonly filterProblem?: (filters: Filters) => Problem | undefined;
-  readonly list: (filters: Filters, page: number) => Request;
-  readonly keyOf: (item: Item) => string | number;
+  readonly list: (filters: Filters, page: number) => Request<readonly Item[]>;
+  readonly keyOf: (item: Item) => RecordKey;
   readonly form?: FormRules<Item>;
   /** Where the screen begins; at the first page of everything unless given. */
   readonly start?: Address;
@@ -47,7 +50,7 @@ export interface ManagementRules<Item> {
   readonly unfiltered?: {
     readonly matches: (item: Item, filters: Filters) => boolean;
     /** A page as large as the call allows, and its size. */
-    readonly list: (filters: Filters, page: number) => Request;
+    readonly list: (filters: Filters, page: number) => Request<readonly Item[]>;
     readonly pageSize: number;
   };
   readonly removal?: {
@@ -118,13 +121,13 @@ export type ManagementEvent<Item> =
   | { type: 'page.chosen'; page: number }
   | { type: 'retry.requested' }
   | { type: 'network.returned' }
-  /** A record that something else saved: it is replaced where it stands. */
-  | { type: 'record.changed'; item: Item }
+  /** Something else saved a part of a record: the rest stays as it is listed by now. */
+  | { type: 'record.changed'; key: RecordKey; change: Partial<Item> }
   /** `values` come filled in. */
   | { type: 'creation.asked'; values?: FormValues }
   | { type: 'edition.asked'; item: Item }
   /** What was being typed when the session ended or the page went away. */
-  | { type: 'draft.found'; draft: FormDraft }
+  | { type: 'draft.found'; draft: FormDraft<Item> }
   | { type: 'field.typed'; field: string; value: string | boolean }
   | { type: 'form.submitted' }
   /** Closes a form without changes; one with changes asks first. */

@@ -80,20 +80,10 @@ export const openingMachine = setup({
           invoke: {
             src: 'request',
             input: ({ context }) => request(abrirPeriodo, { body: DatosApertura.parse(context.values) }),
-            onDone: [
-              {
-                guard: ({ event }) => isAccepted(event.output),
-                target: 'editing',
-                actions: ['showOpened', 'announce', 'emptyForm', raise({ type: 'retry.requested' })],
-              },
-              {
-                target: 'editing',
-                actions: {
-                  type: 'showProblem',
-                  params: ({ event }) => refusalText(abrirPeriodo.errors, event.output),
-                },
-              },
-            ],
+            onDone: {
+              target: 'editing',
+              actions: ['showOpened', 'announce', 'emptyForm', raise({ type: 'retry.requested' })],
+            },
             onError: {
               target: 'editing',
               actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },

@@ -1,7 +1,8 @@
-import { cambiarActivo, cambiarVisible, refusalText } from '@presupuesto/api-sdk/contract';
+import { cambiarActivo, cambiarVisible } from '@presupuesto/api-sdk/contract';
 import { type ActorRef, type Snapshot, sendTo, setup } from 'xstate';
-import { failureText, isAccepted } from '../failure.ts';
+import { failureText } from '../failure.ts';
 import { port } from '../ports.ts';
+import { type Request, request } from '../request.ts';
 
 export type SwitchField = 'activo' | 'visible';
 
@@ -25,8 +26,7 @@ export interface FlipInput {
 /** Saves one switch, by the call of its field, and reports what came of it. */
 export const flipMachine = setup({
   types: { context: {} as FlipInput, input: {} as FlipInput },
-  actors: { setActivo: port('setActivo'), setVisible: port('setVisible') },
-  guards: { isActivo: ({ context }) => context.flip.field === 'activo' },
+  actors: { request: port('request') },
   actions: {
     reportSaved: sendTo(owner, ({ context }) => ({ type: 'flip.saved', flip: context.flip })),
     reportRefused: sendTo(owner, ({ context }, text: string) => ({
@@ -38,43 +38,13 @@ export const flipMachine = setup({
 }).createMachine({
   id: 'flip',
   context: ({ input }) => input,
-  initial: 'deciding',
+  initial: 'saving',
   states: {
-    deciding: { always: [{ guard: 'isActivo', target: 'activo' }, { target: 'visible' }] },
-    activo: {
+    saving: {
       invoke: {
-        src: 'setActivo',
-        input: ({ context: { flip } }) => ({ periodoID: flip.periodoID, activo: flip.value }),
-        onDone: [
-          { guard: ({ event }) => isAccepted(event.output), target: 'done', actions: 'reportSaved' },
-          {
-            target: 'done',
-            actions: {
-              type: 'reportRefused',
-              params: ({ event }) => refusalText(cambiarActivo.errors, event.output),
-            },
-          },
-        ],
-        onError: {
-          target: 'done',
-          actions: { type: 'reportRefused', params: ({ event }) => failureText(event.error) },
-        },
-      },
-    },
-    visible: {
-      invoke: {
-        src: 'setVisible',
-        input: ({ context: { flip } }) => ({ periodoID: flip.periodoID, visible: flip.value }),
-        onDone: [
-          { guard: ({ event }) => isAccepted(event.output), target: 'done', actions: 'reportSaved' },
-          {
-            target: 'done',
-            actions: {
-              type: 'reportRefused',
-              params: ({ event }) => refusalText(cambiarVisible.errors, event.output),
-            },
-          },
-        ],
+        src: 'request',
+        input: ({ context }) => requestOf(context.flip),
+        onDone: { target: 'done', actions: 'reportSaved' },
         onError: {
           target: 'done',
           actions: { type: 'reportRefused', params: ({ event }) => failureText(event.error) },
@@ -84,6 +54,13 @@ export const flipMachine = setup({
     done: { type: 'final' },
   },
 });
+
+function requestOf({ periodoID, field, value }: Flip): Request {
+  const params = { id: periodoID };
+  return field === 'activo'
+    ? request(cambiarActivo, { params, body: { activo: value } })
+    : request(cambiarVisible, { params, body: { visible: value } });
+}
 
 function owner({ context }: { context: FlipInput }) {
   return context.owner;

@@ -1,12 +1,28 @@
 import type { Periodo } from '@presupuesto/api-sdk/contract';
-import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  assign,
+  enqueueActions,
+  type Snapshot,
+  sendTo,
+  setup,
+} from 'xstate';
+import type { ManagementEvent, ManagementFact } from '../management/management.types.ts';
 import { type Flip, type FlipReport, flipMachine, type SwitchField } from './flip.machine.ts';
 
 interface PendingFlip extends Flip {
   readonly ref: ActorRefFrom<typeof flipMachine>;
 }
 
-export interface SwitchesContext {
+/** What the list of periods is sent once a switch is saved: that field alone has changed. */
+export type PeriodChange = Extract<ManagementEvent<Periodo>, { type: 'record.changed' }>;
+
+export interface SwitchesInput {
+  readonly list: ActorRef<Snapshot<unknown>, PeriodChange, ManagementFact>;
+}
+
+export interface SwitchesContext extends SwitchesInput {
   /** The switches that are being saved, by `switchKey`. */
   readonly pending: Readonly<Record<string, PendingFlip>>;
   /** Why the latest switch that went back did so; stays until it is closed or that switch is flipped again. */
@@ -17,18 +33,15 @@ export interface SwitchesContext {
 
 export type SwitchesEvent = ({ type: 'switch.flipped' } & Flip) | { type: 'problem.closed' };
 
-/** For the list, which updates its row. */
-export type SwitchesFact = { type: 'period.changed' } & Flip;
-
 /**
  * The Activo and Visible toggles of the period list (specification §2, §4, §8). Each saves on its own and shows where it is
- * to stand meanwhile; one that is being saved cannot be flipped.
+ * to stand meanwhile; one that is being saved cannot be flipped. What is saved is sent to the list.
  */
 export const switchesMachine = setup({
   types: {
     context: {} as SwitchesContext,
     events: {} as SwitchesEvent | FlipReport,
-    emitted: {} as SwitchesFact,
+    input: {} as SwitchesInput,
     tags: {} as 'saving',
   },
   actors: { flip: flipMachine },
@@ -58,11 +71,18 @@ export const switchesMachine = setup({
       problem: text,
       problemOf: flip,
     })),
-    announce: emit((_, flip: Flip) => ({ type: 'period.changed' as const, ...flip })),
+    changeRow: sendTo(
+      ({ context }) => context.list,
+      (_, { periodoID, field, value }: Flip): PeriodChange => ({
+        type: 'record.changed',
+        key: periodoID,
+        change: { [field]: value },
+      }),
+    ),
   },
 }).createMachine({
   id: 'switches',
-  context: { pending: {}, problem: null, problemOf: null },
+  context: ({ input }) => ({ list: input.list, pending: {}, problem: null, problemOf: null }),
   initial: 'resting',
   on: {
     'switch.flipped': {
@@ -75,7 +95,7 @@ export const switchesMachine = setup({
     'flip.saved': {
       actions: [
         { type: 'end', params: ({ event }) => event.flip },
-        { type: 'announce', params: ({ event }) => event.flip },
+        { type: 'changeRow', params: ({ event }) => event.flip },
       ],
     },
     'flip.refused': {

@@ -1,4 +1,4 @@
-import { type Endpoint, errorText } from '@presupuesto/api-sdk/contract';
+import { type Endpoint, errorText, refusalText } from '@presupuesto/api-sdk/contract';
 import { fromCallback, fromPromise } from 'xstate';
 import { changeKey } from '../outbox/change.ts';
 import type { Kept, Unsent } from '../outbox/kept.ts';
@@ -58,6 +58,12 @@ export function failure(endpoint: Endpoint, cause: 'network' | number, serverMes
       ? { kind: 'network' as const }
       : { kind: 'http' as const, status: cause, ...(serverMessage !== undefined && { serverMessage }) };
   return Object.assign(new Error('failed'), what, { text: errorText(endpoint.errors, what) });
+}
+
+/** What the SDK rejects with when the server says no. */
+export function refusal(endpoint: Endpoint, message = ''): Error {
+  const answer = { status: 400, message };
+  return Object.assign(failure(endpoint, 400, message), { text: refusalText(endpoint.errors, answer) });
 }
 
 /** What the SDK rejects with when a proxy or a portal answered in the server's place. */

@@ -6,7 +6,7 @@ import {
   type ResultadoCarga,
 } from '@presupuesto/api-sdk/contract';
 import { assign, setup } from 'xstate';
-import { isAccepted, isRefusal } from '../failure.ts';
+import { failureStatus, isAccepted, isRefusal } from '../failure.ts';
 import { port } from '../ports.ts';
 import type {
   Purpose,
@@ -41,8 +41,9 @@ export const uploadSetup = setup({
       isAccepted(answer) && answer.data !== undefined && answer.data !== null,
     isUncheckable: ({ context }, { error }: { error: unknown }) =>
       context.upload?.purpose === 'check' && isNotOffered(error),
-    /** Asking again would bring no more. */
-    isSilent: (_, { error }: { error: unknown }) => isNotOffered(error) || isRefusal(error),
+    /** Asking again would bring no more; a 400 may only be that the server does not know of the load yet. */
+    isSilent: (_, { error }: { error: unknown }) =>
+      isNotOffered(error) || (isRefusal(error) && failureStatus(error) !== 400),
   },
   actions: {
     fill: assign(({ context }, part: Partial<UploadForm>) => ({

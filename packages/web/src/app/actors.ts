@@ -1,4 +1,4 @@
-import { type ClientOptions, createCaller } from '@presupuesto/api-sdk';
+import { accepted, type ClientOptions, createCaller } from '@presupuesto/api-sdk';
 import {
   type Answer,
   type ConnectionRef,
@@ -70,9 +70,8 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
 
   const ports: AppPorts = {
     // Every endpoint answers in the envelope; of one that is not named TypeScript only knows that it answers.
-    request: fromPromise(
-      ({ input: { endpoint, input }, signal }: { input: Request; signal: AbortSignal }) =>
-        call(endpoint, input, { signal }) as Promise<Answer>,
+    request: fromPromise<Answer, Request>(async ({ input: { endpoint, input }, signal }) =>
+      accepted(endpoint, (await call(endpoint, input, { signal })) as Answer),
     ),
     ...sessionPorts({ client, storage, tab, getToken, ask, call }),
     hasKeptWork: fromPromise<boolean, { nombreUsuario: string }>(async ({ input }) =>

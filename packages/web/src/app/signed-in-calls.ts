@@ -2,10 +2,8 @@ import { type Caller, type PagedList, VendedoresArea, VentasArea } from '@presup
 import {
   aprobarPresupuesto,
   asignarProductos,
-  cambiarActivo,
   cambiarClave,
   cambiarContrasenaUsuario,
-  cambiarVisible,
   dashboard,
   type Endpoint,
   type EndpointAnswer,
@@ -68,14 +66,6 @@ export const signedInCalls: SignedInCalls = {
   saveAssigned: calling(asignarProductos, ({ clienteID, productoIDs, vendedorID }) => ({
     params: { clienteID },
     body: { productoIDs: [...productoIDs], vendedorID },
-  })),
-  setActivo: calling(cambiarActivo, ({ periodoID, activo }) => ({
-    params: { id: periodoID },
-    body: { activo },
-  })),
-  setVisible: calling(cambiarVisible, ({ periodoID, visible }) => ({
-    params: { id: periodoID },
-    body: { visible },
   })),
   loadMissingRates: calling(listarTasasFaltantes, () => ({})),
   uploadFile,

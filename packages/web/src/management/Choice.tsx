@@ -14,16 +14,11 @@ type ListedProps = Omit<SelectProps, 'options' | 'disabled'> & {
 
 /** A select whose choices a call lists; it waits for the field that they depend on. */
 export function ListedChoice({ listed, values, ...props }: ListedProps) {
-  const source = listed.source(values) ?? null;
+  const source = listed.source(values);
   const [state, send] = useActor(useProvided(choicesMachine), { input: source });
-  const sourceKey = source && JSON.stringify(source.input);
 
-  useEffect(() => {
-    // The machine starts with the first source; asking for the same again would load it twice.
-    if (JSON.stringify(state.context.source?.input ?? null) !== (sourceKey ?? 'null')) {
-      send({ type: 'source.changed', source });
-    }
-  });
+  // The machine leaves a source alone that it has already.
+  useEffect(() => send({ type: 'source.changed', source }));
 
   const loading = state.hasTag('loading');
   const parts = useRef<HTMLDivElement>(null);
@@ -35,8 +30,6 @@ export function ListedChoice({ listed, values, ...props }: ListedProps) {
     parts.current?.querySelector<HTMLElement>('select:enabled, button')?.focus();
   }, [loading]);
 
-  // The source's own items, which the declaration of the field knows.
-  const options = state.context.items.map((item) => listed.option(item as never));
   return (
     <Listed ref={parts}>
       <Select
@@ -44,7 +37,7 @@ export function ListedChoice({ listed, values, ...props }: ListedProps) {
         placeholder={loading ? 'Cargando…' : (props.placeholder ?? '')}
         // Open to the keyboard while its list is on its way: a form begins at its first field, not at the next one that is ready.
         disabled={!loading && !state.hasTag('loaded')}
-        options={withCurrent(options, props.value, state.hasTag('loaded'))}
+        options={withCurrent(state.context.choices, props.value, state.hasTag('loaded'))}
         error={props.error ?? state.context.problem ?? undefined}
       />
       {state.hasTag('failed') && (

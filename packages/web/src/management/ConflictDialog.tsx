@@ -5,13 +5,13 @@ import { Question } from './Management.parts.ts';
 import type { RecordForm } from './record-kind.ts';
 import type { Management } from './use-management.ts';
 
-interface ConflictDialogProps<Item> {
+interface ConflictDialogProps<Item extends object> {
   readonly management: Management<Item>;
   readonly form: RecordForm<Item>;
 }
 
 /** Says who changed the record meanwhile, and how; and asks whose change is to count. */
-export function ConflictDialog<Item>({ management, form }: ConflictDialogProps<Item>) {
+export function ConflictDialog<Item extends object>({ management, form }: ConflictDialogProps<Item>) {
   const { kind, state, context, send } = management;
   const { conflict, edited } = context;
   const author = conflict?.usuario ?? 'Otra persona';

@@ -3,7 +3,10 @@ import { Dialog } from '../ui/Dialog/Dialog.tsx';
 import type { Management } from './use-management.ts';
 
 /** Asks before what was typed is lost; going on is what Esc and Enter do. */
-export function DiscardDialog<Item>({ state, send }: Pick<Management<Item>, 'state' | 'send'>) {
+export function DiscardDialog<Item extends object>({
+  state,
+  send,
+}: Pick<Management<Item>, 'state' | 'send'>) {
   return (
     <Dialog
       open={state.hasTag('discarding')}

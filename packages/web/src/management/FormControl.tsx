@@ -5,7 +5,7 @@ import { ListedChoice } from './Choice.tsx';
 import type { FieldValues, FormField, ListedOptions } from './fields.ts';
 
 export interface FormControlProps {
-  readonly field: FormField;
+  readonly field: FormField<never>;
   readonly values: FieldValues;
   readonly error: string | undefined;
   /** The record exists already. */

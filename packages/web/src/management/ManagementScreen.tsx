@@ -7,7 +7,7 @@ import type { RecordKind } from './record-kind.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { type Management, useManagement } from './use-management.ts';
 
-interface ManagementViewProps<Item> {
+interface ManagementViewProps<Item extends object> {
   readonly management: Management<Item>;
   /** Buttons of a row beside edit and delete. */
   readonly actions?: (item: Item) => ReactNode;
@@ -16,7 +16,11 @@ interface ManagementViewProps<Item> {
 }
 
 /** The management screen of a kind of record whose machine the page holds itself. */
-export function ManagementView<Item>({ management, actions, children }: ManagementViewProps<Item>) {
+export function ManagementView<Item extends object>({
+  management,
+  actions,
+  children,
+}: ManagementViewProps<Item>) {
   const { kind } = management;
   return (
     <Page title={kind.title}>
@@ -30,6 +34,6 @@ export function ManagementView<Item>({ management, actions, children }: Manageme
 }
 
 /** The management screen of a kind of record (specification §2). */
-export function ManagementScreen<Item>({ kind }: { readonly kind: RecordKind<Item> }) {
+export function ManagementScreen<Item extends object>({ kind }: { readonly kind: RecordKind<Item> }) {
   return <ManagementView management={useManagement(kind)} />;
 }

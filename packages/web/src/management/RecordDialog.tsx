@@ -10,13 +10,13 @@ import { Stack } from './Management.parts.ts';
 import type { RecordForm } from './record-kind.ts';
 import type { Management } from './use-management.ts';
 
-interface RecordDialogProps<Item> {
+interface RecordDialogProps<Item extends object> {
   readonly management: Management<Item>;
   readonly form: RecordForm<Item>;
 }
 
 /** The modal Crear or Editar; a refused form takes the focus to its first wrong field. */
-export function RecordDialog<Item>({ management, form }: RecordDialogProps<Item>) {
+export function RecordDialog<Item extends object>({ management, form }: RecordDialogProps<Item>) {
   const { kind, state, context, send } = management;
   const { values, problems, refusals, saveProblem, edited } = context;
   const isEdition = edited !== null;

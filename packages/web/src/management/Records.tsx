@@ -10,14 +10,14 @@ import { Failed, Focusable } from './Management.parts.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import type { Management } from './use-management.ts';
 
-interface RecordsProps<Item> {
+interface RecordsProps<Item extends object> {
   readonly management: Management<Item>;
   /** Buttons of a row beside edit and delete. */
   readonly actions?: ((item: Item) => ReactNode) | undefined;
 }
 
 /** The table and its paginator. */
-export function Records<Item>({ management, actions }: RecordsProps<Item>) {
+export function Records<Item extends object>({ management, actions }: RecordsProps<Item>) {
   const { kind, state, context, send, mayWrite } = management;
   const { items, rows, page, listProblem } = context;
   const loading = state.hasTag('loading');

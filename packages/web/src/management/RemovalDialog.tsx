@@ -6,7 +6,7 @@ import { Question } from './Management.parts.ts';
 import type { Management } from './use-management.ts';
 
 /** Asks before a record is removed, and names it. */
-export function RemovalDialog<Item>({ kind, state, context, send }: Management<Item>) {
+export function RemovalDialog<Item extends object>({ kind, state, context, send }: Management<Item>) {
   const { removed, removedContent, removalTyped, removalProblem } = context;
   const toType = removed === null ? undefined : kind.removalTyped?.(removed);
   return (

@@ -9,7 +9,7 @@ import type { Filter } from './record-kind.ts';
 import type { Management } from './use-management.ts';
 
 /** Filters, Buscar and Limpiar, what the last deed came to, and Nuevo. */
-export function Toolbar<Item>({ kind, context, send, mayWrite }: Management<Item>) {
+export function Toolbar<Item extends object>({ kind, context, send, mayWrite }: Management<Item>) {
   const { filters, filterProblem, notice } = context;
 
   function handleSubmit(event: SyntheticEvent): void {

@@ -1,39 +1,38 @@
-import {
-  type Division,
-  listarDivisiones,
-  listarPaises,
-  type Pais,
-  type Vendedor,
-} from '@presupuesto/api-sdk/contract';
-import { request } from '@presupuesto/machines';
+import { listarDivisiones, listarPaises, type Vendedor } from '@presupuesto/api-sdk/contract';
+import { choiceSource, request } from '@presupuesto/machines';
 import type { ChoiceField } from './fields.ts';
 
 /** The country of a salesperson or a customer. */
-export const countryField: ChoiceField = {
+export const countryField: ChoiceField<{ readonly nombrePais: string }> = {
   kind: 'choice',
   name: 'paisID',
   label: 'País',
   placeholder: 'Seleccione un país',
   required: true,
   isNumeric: true,
-  shown: ({ nombrePais }: { readonly nombrePais: string }) => nombrePais,
+  shown: ({ nombrePais }) => nombrePais,
   options: {
-    source: () => request(listarPaises, {}),
-    option: ({ paisID, nombre }: Pais) => ({ value: `${paisID}`, label: nombre }),
+    source: () =>
+      choiceSource(request(listarPaises, {}), ({ paisID, nombre }) => ({
+        value: `${paisID}`,
+        label: nombre,
+      })),
   },
 };
 
 /** The division of a salesperson. */
-export const divisionField: ChoiceField = {
+export const divisionField: ChoiceField<Pick<Vendedor, 'division' | 'nombreDivision'>> = {
   kind: 'choice',
   name: 'division',
   label: 'División',
   placeholder: 'Seleccione una división',
   required: true,
-  shown: ({ division, nombreDivision }: Pick<Vendedor, 'division' | 'nombreDivision'>) =>
-    nombreDivision ?? division,
+  shown: ({ division, nombreDivision }) => nombreDivision ?? division,
   options: {
-    source: () => request(listarDivisiones, {}),
-    option: ({ divisionID, nombre }: Division) => ({ value: divisionID, label: nombre }),
+    source: () =>
+      choiceSource(request(listarDivisiones, {}), ({ divisionID, nombre }) => ({
+        value: divisionID,
+        label: nombre,
+      })),
   },
 };

@@ -19,6 +19,7 @@ it('a moment that nobody knows is not told', () => {
 
 it('fields are told by what people read, and which of them both changed', () => {
   const [before] = salespeople;
+  if (!before) throw new Error('nobody');
   const actual = { ...before, nombre: 'Zoé', division: 'X', nombreDivision: 'Exportación', activo: false };
   const context = { opened: { nombre: 'a', division: 'b' }, values: { nombre: 'c', division: 'b' } };
   const lines = conflictLines(vendedores.form?.fields ?? [], {
@@ -28,8 +29,8 @@ it('fields are told by what people read, and which of them both changed', () => 
     context,
   });
   expect(lines).toEqual([
-    { label: 'Nombre', before: before?.nombre, after: 'Zoé', isMine: true },
-    { label: 'División', before: before?.nombreDivision, after: 'Exportación', isMine: false },
+    { label: 'Nombre', before: before.nombre, after: 'Zoé', isMine: true },
+    { label: 'División', before: before.nombreDivision, after: 'Exportación', isMine: false },
     { label: 'Activo', before: 'sí', after: 'no', isMine: false },
   ]);
 });

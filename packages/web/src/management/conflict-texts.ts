@@ -1,9 +1,10 @@
 import type { FormField } from './fields.ts';
+import { fieldOf } from './form-values.ts';
 
-interface Change {
+interface Change<Item> {
   /** The record as it was opened, and as it stands now. */
-  readonly before: unknown;
-  readonly actual: unknown;
+  readonly before: Item;
+  readonly actual: Item;
   readonly fields: readonly string[];
   readonly context: {
     readonly opened: Readonly<Record<string, string | boolean>>;
@@ -20,9 +21,9 @@ export interface ConflictLine {
 }
 
 /** What somebody else changed, field by field, as people read it. */
-export function conflictLines(
-  fields: readonly FormField[],
-  { before, actual, fields: changed, context: { opened, values } }: Change,
+export function conflictLines<Item extends object>(
+  fields: readonly FormField<Item>[],
+  { before, actual, fields: changed, context: { opened, values } }: Change<Item>,
 ): readonly ConflictLine[] {
   return fields
     .filter(({ name }) => changed.includes(name))
@@ -34,10 +35,9 @@ export function conflictLines(
     }));
 }
 
-function shownOf(field: FormField, record: unknown): string {
-  // Every record of the contract is an object of named fields, and declares how its own are read.
-  const value = (record as Readonly<Record<string, unknown>>)[field.name];
-  if (field.shown) return field.shown(record as never) || '—';
+function shownOf<Item extends object>(field: FormField<Item>, record: Item): string {
+  if (field.shown) return field.shown(record) || '—';
+  const value = fieldOf(record, field.name);
   if (field.kind === 'switch') return value === true ? 'sí' : 'no';
   if (typeof value === 'number') return numbers.format(value);
   return typeof value === 'string' && value !== '' ? value : '—';

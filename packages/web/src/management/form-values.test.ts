@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormField } from './fields.ts';
 import { blankValues, bodyOf, valuesOf } from './form-values.ts';
 
-const fields: readonly FormField[] = [
+const fields: readonly FormField<object>[] = [
   { kind: 'text', name: 'nombre', label: 'Nombre', required: true, maxLength: 100 },
   { kind: 'decimal', name: 'kilosPorPieza', label: 'Kilos por Pieza', step: 0.01 },
   {

@@ -1,5 +1,5 @@
 import type { Access, Problem } from '@presupuesto/api-sdk/contract';
-import type { Request } from '@presupuesto/machines';
+import type { RecordKey, Request } from '@presupuesto/machines';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import type { SelectOption } from '../ui/Select/Select.tsx';
@@ -26,7 +26,7 @@ export interface RecordForm<Item> {
   /** Of the contract: its messages, in the order of its fields, are the form's. */
   readonly schema: z.ZodType;
   /** One for each field of the schema, in the same order. */
-  readonly fields: readonly FormField[];
+  readonly fields: readonly FormField<Item>[];
   /** What follows from a typed field, as a choice that another one empties. */
   readonly adjust?: (values: FieldValues, field: string) => FieldValues;
   readonly create: (body: never) => Request;
@@ -35,8 +35,9 @@ export interface RecordForm<Item> {
 
 /** A form whose calls are given what its schema takes. */
 export function recordForm<Schema extends z.ZodType, Item>(
-  form: Omit<RecordForm<Item>, 'schema' | 'create' | 'update'> & {
+  form: Pick<RecordForm<Item>, 'adjust'> & {
     readonly schema: Schema;
+    readonly fields: readonly FormField<NoInfer<Item>>[];
     readonly create: (body: z.input<Schema>) => Request;
     readonly update: (body: z.input<Schema>, item: Item) => Request;
   },
@@ -53,7 +54,7 @@ export function recordForm<Schema extends z.ZodType, Item>(
  * - A page that adds something, such as a button to each row, uses `useManagement(kind)` and `<ManagementView>` instead.
  * - A test in `rules-of.test.ts` holds fields and schema together; a story starts with `stories/fake-records.ts`.
  */
-export interface RecordKind<Item> {
+export interface RecordKind<Item extends object> {
   /** Of the screen: `Clientes`. */
   readonly title: string;
   /** Of one record: `Cliente`, and in a sentence `el cliente`. */
@@ -65,8 +66,11 @@ export interface RecordKind<Item> {
   /** Absent: the list comes whole. */
   readonly pageSize?: number;
   /** The call that lists; `pageNumber` counts from 0. */
-  readonly list: (filters: FilterValues, page: { pageNumber: number; pageSize: number }) => Request;
-  readonly keyOf: (item: Item) => string | number;
+  readonly list: (
+    filters: FilterValues,
+    page: { pageNumber: number; pageSize: number },
+  ) => Request<readonly Item[]>;
+  readonly keyOf: (item: Item) => RecordKey;
   /** What people call the record. */
   readonly nameOf: (item: Item) => string;
   /** Without the buttons of a row, which come by themselves. */
@@ -93,6 +97,6 @@ export interface RecordKind<Item> {
 }
 
 /** Declares a kind of record; exists so that its columns and calls know their item. */
-export function recordKind<Item>(kind: RecordKind<Item>): RecordKind<Item> {
+export function recordKind<Item extends object>(kind: RecordKind<Item>): RecordKind<Item> {
   return kind;
 }

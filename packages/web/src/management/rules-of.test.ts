@@ -22,10 +22,10 @@ const screens = [
   title: kind.title,
   rules: rulesOf(kind as never),
   form: kind.form,
-  record: records[0],
+  record: records[0] ?? {},
 }));
 
-function formOf({ form }: ManagementRules<unknown>) {
+function formOf<Item>({ form }: ManagementRules<Item>) {
   if (!form) throw new Error('no form');
   return form;
 }
@@ -37,7 +37,7 @@ function sent({ endpoint, input }: ReturnType<typeof request>) {
   return [`${endpoint.method} ${endpoint.path}`, parts];
 }
 
-const messages = (rules: ManagementRules<unknown>, values: FormValues) =>
+const messages = (rules: ManagementRules<object>, values: FormValues) =>
   formOf(rules)
     .check(values, null)
     .map(({ message }) => message);

@@ -6,8 +6,8 @@ import type { RecordForm, RecordKind } from './record-kind.ts';
 /** A list that comes whole is one page. */
 const WHOLE = Number.MAX_SAFE_INTEGER;
 
-/** What the management machine needs of a kind of record. It hands records on without looking into them. */
-export function rulesOf<Item>(kind: RecordKind<Item>): ManagementRules<unknown> {
+/** What the management machine needs of a kind of record. */
+export function rulesOf<Item extends object>(kind: RecordKind<Item>): ManagementRules<Item> {
   const {
     pageSize = WHOLE,
     filterProblem,
@@ -18,7 +18,7 @@ export function rulesOf<Item>(kind: RecordKind<Item>): ManagementRules<unknown> 
     removalContent,
     removalTyped,
   } = kind;
-  const rules: ManagementRules<Item> = {
+  return {
     pageSize,
     filters: Object.fromEntries(kind.filters.map(({ name }) => [name, ''])),
     ...(filterProblem && { filterProblem }),
@@ -40,18 +40,15 @@ export function rulesOf<Item>(kind: RecordKind<Item>): ManagementRules<unknown> 
       },
     }),
   };
-  // The machine gives the rules none but the records of their own list.
-  return rules as unknown as ManagementRules<unknown>;
 }
 
-function formRules<Item>(form: RecordForm<Item>, theOne: string): FormRules<Item> {
+function formRules<Item extends object>(form: RecordForm<Item>, theOne: string): FormRules<Item> {
   const { schema, fields, adjust } = form;
   // Called only after `check` has found nothing wrong, so that the body is what the schema takes.
   const checked = (values: FormValues, item: Item | null) => bodyOf(fields, values, item) as never;
   return {
     blank: blankValues(fields),
-    // Every record of the contract is an object of named fields.
-    valuesOf: (item) => valuesOf(fields, item as Readonly<Record<string, unknown>>),
+    valuesOf: (item) => valuesOf(fields, item),
     ...(adjust && { adjust }),
     check: (values, item) => problemsOf(schema, bodyOf(fields, values, item)),
     create: (values) => form.create(checked(values, null)),

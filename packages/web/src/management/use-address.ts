@@ -1,18 +1,17 @@
-import type { ManagementEvent, managementMachine } from '@presupuesto/machines';
+import type { ManagementMachine } from '@presupuesto/machines';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { readAddress, writeAddress } from './address.ts';
 import type { Filter } from './record-kind.ts';
 
-interface Addressed {
-  readonly actor: ActorRefFrom<typeof managementMachine>;
-  readonly send: (event: ManagementEvent<unknown>) => void;
+interface Addressed<Item extends object> {
+  readonly actor: ActorRefFrom<ManagementMachine<Item>>;
   readonly filters: readonly Filter[];
 }
 
 /** Keeps the page's address and the screen's place in its list the same: the machine decides, the browser's history too. */
-export function useAddress({ actor, send, filters }: Addressed): void {
+export function useAddress<Item extends object>({ actor, filters }: Addressed<Item>): void {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const here = useRef({ path, search, navigate });
@@ -32,6 +31,6 @@ export function useAddress({ actor, send, filters }: Addressed): void {
   }, [actor, filters]);
 
   useEffect(() => {
-    send({ type: 'address.changed', address: readAddress(filters, search) });
-  }, [send, filters, search]);
+    actor.send({ type: 'address.changed', address: readAddress(filters, search) });
+  }, [actor, filters, search]);
 }

@@ -4,7 +4,10 @@ import type { Management } from './use-management.ts';
 /**
  * The row of a removed record takes the focused button with it: the keyboard goes on at the table, not at the page's start.
  */
-export function useFocusAfterRemoval<Item>({ actor, state }: Pick<Management<Item>, 'actor' | 'state'>) {
+export function useFocusAfterRemoval<Item extends object>({
+  actor,
+  state,
+}: Pick<Management<Item>, 'actor' | 'state'>) {
   const table = useRef<HTMLDivElement>(null);
   const changed = useRef(false);
   const loading = state.hasTag('loading');

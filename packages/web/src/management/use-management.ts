@@ -1,13 +1,6 @@
-import {
-  formDraft,
-  hasChanges,
-  isFormDraft,
-  type ManagementContext,
-  managementMachine,
-  mayEnter,
-} from '@presupuesto/machines';
+import { createManagementMachine, formDraft, hasChanges, isFormDraft, mayEnter } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useProvided } from '../app/ports.ts';
 import { useSession } from '../app/session.ts';
@@ -19,26 +12,26 @@ import { useAddress } from './use-address.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** The management machine at work on one kind of record, and whether the user may write. */
-export function useManagement<Item>(kind: RecordKind<Item>) {
+export function useManagement<Item extends object>(kind: RecordKind<Item>) {
   const search = useSearch();
   const [input] = useState(() => ({ ...rulesOf(kind), start: readAddress(kind.filters, search) }));
-  const [state, send, actor] = useActor(useProvided(managementMachine), { input });
+  const machine = useMemo(() => createManagementMachine<Item>(), []);
+  const [state, send, actor] = useActor(useProvided(machine), { input });
   const draftOf = useCallback(() => {
     const now = actor.getSnapshot();
     return now.hasTag('formOpen') ? formDraft(now.context) : null;
   }, [actor]);
   const onFound = useCallback(
     (draft: unknown) => {
-      if (isFormDraft(draft)) actor.send({ type: 'draft.found', draft });
+      if (isFormDraft<Item>(draft)) actor.send({ type: 'draft.found', draft });
     },
     [actor],
   );
   useFormDraft(kind.title, { draftOf, onFound });
   const mayWrite = useSession(({ context }) => mayEnter(context.sesion, kind.writers));
-  // The machine holds what its rules list: the items of this kind.
-  const context = state.context as ManagementContext<Item>;
+  const { context } = state;
 
-  useAddress({ actor, send, filters: kind.filters });
+  useAddress({ actor, filters: kind.filters });
   useLeaveGuard({
     busy: state.hasTag('saving') || state.hasTag('removing'),
     dirty: state.hasTag('formOpen') && hasChanges(context),
@@ -47,4 +40,4 @@ export function useManagement<Item>(kind: RecordKind<Item>) {
   return { kind, state, context, send, actor, mayWrite };
 }
 
-export type Management<Item> = ReturnType<typeof useManagement<Item>>;
+export type Management<Item extends object> = ReturnType<typeof useManagement<Item>>;

@@ -1,6 +1,9 @@
+import { accepted } from '@presupuesto/api-sdk';
 import {
+  type Answer,
   PORT_NAMES,
   type Ports,
+  type Request,
   type StoreAnswer,
   type StoreCommand,
   soleTurn,
@@ -26,6 +29,10 @@ export function fakePorts(work: FakeWork): AppPorts {
   // Made name by name, which TypeScript does not follow.
   return {
     ...Object.fromEntries(actors),
+    // As the application's does: a refusal rejects.
+    request: fromPromise<Answer, Request>(async ({ input }) =>
+      accepted(input.endpoint, await (work.request?.(input) ?? new Promise<never>(() => {}))),
+    ),
     changeStore,
     turn: soleTurn,
     networkReturns: unwatchedNetwork,

@@ -7,16 +7,17 @@ import {
   listarPeriodosMoneda,
   listarReferentes,
   monthName,
-  type Periodo,
   type PeriodoMoneda,
   periodType,
 } from '@presupuesto/api-sdk/contract';
-import { conditionOn, request } from '@presupuesto/machines';
+import { choiceSource, conditionOn, request } from '@presupuesto/machines';
 import { formatTasa } from '../../format/numbers.ts';
 import type { FieldValues } from '../../management/fields.ts';
 import { recordForm, recordKind } from '../../management/record-kind.ts';
 
 const isCUR = ({ periodoID }: FieldValues): boolean => periodType(String(periodoID)) === 'CUR';
+
+const named = (name: string) => ({ value: name, label: name });
 
 /** The exchange rates (specification §2, Tasa de Cambio): units of a currency per euro. */
 export const tasas = recordKind<PeriodoMoneda>({
@@ -57,8 +58,7 @@ export const tasas = recordKind<PeriodoMoneda>({
         placeholder: 'Seleccione un período',
         required: true,
         options: {
-          source: () => request(listarReferentes, {}),
-          option: ({ periodoID }: Periodo) => ({ value: periodoID, label: periodoID }),
+          source: () => choiceSource(request(listarReferentes, {}), ({ periodoID }) => named(periodoID)),
         },
       },
       {
@@ -69,8 +69,9 @@ export const tasas = recordKind<PeriodoMoneda>({
         required: true,
         options: {
           source: ({ periodoID }) =>
-            periodoID ? request(listarMonedas, { query: { periodoID: String(periodoID) } }) : undefined,
-          option: (moneda: string) => ({ value: moneda, label: moneda }),
+            periodoID
+              ? choiceSource(request(listarMonedas, { query: { periodoID: String(periodoID) } }), named)
+              : null,
         },
       },
       { kind: 'decimal', name: 'tasaCambioEUR', label: 'Tasa Cambio EUR', required: true },

@@ -4,13 +4,14 @@ import {
   eliminarPeriodo,
   listarPeriodos,
 } from '@presupuesto/api-sdk/contract';
+import type { Answer } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { failure, unreachable } from '../../app/stories/failure.ts';
 import { refusals, type WayArgs, wayArgTypes } from '../../app/stories/refusals.ts';
 import { answer, answering, pageOf } from '../../fixtures/answering.ts';
 import { managedPeriods, periodWork } from '../../fixtures/period-work.ts';
-import { app, periodsMeta, rowOf, switchOf } from './stories/periods.ts';
+import { app, periodsMeta, rowOf, switched, switchOf } from './stories/periods.ts';
 
 /** The list, the switches and the removal while they are missing, late or refused. */
 const meta = {
@@ -55,11 +56,11 @@ export const ListRefused: Story = {
   },
 };
 
-const switching = fn(periodWork().setVisible);
+const switching = fn<() => Promise<Answer>>();
 
 /** Each way in which a switch goes back; the table stays where it is. */
 export const EverySwitchRefusal: Story = {
-  parameters: app({ setVisible: switching }),
+  parameters: switched(answer(cambiarVisible, () => switching())),
   beforeEach: () => void switching.mockReset(),
   play: async (context) => {
     const { args, canvas, userEvent } = context;
@@ -75,10 +76,10 @@ export const EverySwitchRefusal: Story = {
 };
 
 export const SwitchRefused: Story = {
-  parameters: app({
-    setActivo: () => Promise.reject(failure(cambiarActivo, 500)),
-    setVisible: () => Promise.reject(failure(cambiarVisible, 500)),
-  }),
+  parameters: switched(
+    answer(cambiarActivo, () => Promise.reject(failure(cambiarActivo, 500))),
+    answer(cambiarVisible, () => Promise.reject(failure(cambiarVisible, 500))),
+  ),
   play: async (context) => {
     const { canvas, userEvent } = context;
     const visible = await switchOf(context, 'Visible, SOP10-2025');
@@ -108,7 +109,7 @@ export const SwitchRefused: Story = {
 /** Far down a phone's list the reason is in sight of the switch that went back. */
 export const SwitchRefusedFarDownNarrow: Story = {
   globals: { viewport: { value: 'narrow' } },
-  parameters: app({ setVisible: () => Promise.reject(failure(cambiarVisible, 500)) }),
+  parameters: switched(answer(cambiarVisible, () => Promise.reject(failure(cambiarVisible, 500)))),
   play: async (context) => {
     const { canvas, userEvent } = context;
     const visible = await switchOf(context, 'Visible, SOP04-2025');

@@ -1,4 +1,9 @@
-import { contenidoPeriodo, listarPeriodos } from '@presupuesto/api-sdk/contract';
+import {
+  cambiarActivo,
+  contenidoPeriodo,
+  type EndpointInput,
+  listarPeriodos,
+} from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { ok } from '../../app/stories/fake-ports.ts';
@@ -6,7 +11,7 @@ import { answer, answering, pageOf } from '../../fixtures/answering.ts';
 import { managedPeriods, periodWork } from '../../fixtures/period-work.ts';
 import { sop10 } from '../../fixtures/periods.ts';
 import type Periodos from './Periodos.tsx';
-import { app, periodsMeta, rowOf, switchOf } from './stories/periods.ts';
+import { app, periodsMeta, rowOf, switched, switchOf } from './stories/periods.ts';
 
 /** The list with its filters, its two switches, and the removal of a whole period. */
 const meta = { ...periodsMeta } satisfies Meta<typeof Periodos>;
@@ -106,10 +111,10 @@ export const NothingFound: Story = {
   },
 };
 
-const saved = fn(periodWork().setActivo);
+const saved = fn(async (_: EndpointInput<typeof cambiarActivo>) => ({ status: 200, message: '' }));
 
 export const SwitchedByKeyboard: Story = {
-  parameters: app({ setActivo: saved }),
+  parameters: switched(answer(cambiarActivo, saved)),
   beforeEach: () => void saved.mockClear(),
   play: async (context) => {
     const activo = await switchOf(context, 'Activo, SOP10-2025');
@@ -128,7 +133,7 @@ export const SwitchedByKeyboard: Story = {
     await waitFor(() => expect(activo).not.toHaveAttribute('aria-busy'));
     await expect(activo).not.toBeChecked();
     await expect(activo).toHaveFocus();
-    await expect(saved.mock.calls).toEqual([[{ periodoID: 'SOP10-2025', activo: false }]]);
+    await expect(saved.mock.calls).toEqual([[{ params: { id: 'SOP10-2025' }, body: { activo: false } }]]);
   },
 };
 

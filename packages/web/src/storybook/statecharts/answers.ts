@@ -42,8 +42,6 @@ export function answers(): Required<FakeWork> {
     resetKey: async () => done,
     loadDashboard: async () => ok([...dashboardItems]),
     loadDivisions: async () => ok([...divisions]),
-    setActivo: async () => done,
-    setVisible: async () => done,
     loadMissingRates: async () => ok([...missingRates]),
     uploadFile: async () => ok({ totalVentasGuardadas: 1180, totalVentasErrores: 0, listaErroresFila: [] }),
   };
@@ -89,8 +87,6 @@ export const endpoints: Readonly<Record<keyof Ports, Endpoint | null>> = {
   loadProducts: contract.productos.listarProductos,
   loadAssigned: contract.clientesProductos.listarProductosDeCliente,
   saveAssigned: contract.clientesProductos.asignarProductos,
-  setActivo: contract.periodos.cambiarActivo,
-  setVisible: contract.periodos.cambiarVisible,
   loadMissingRates: contract.periodosMoneda.listarTasasFaltantes,
   uploadFile: contract.archivos.cargarArchivo,
   sendChange: contract.ventas.guardarVolumen,

@@ -1,3 +1,4 @@
+import { RefusedError } from '@presupuesto/api-sdk';
 import type { Endpoint } from '@presupuesto/api-sdk/contract';
 import {
   PORT_NAMES,
@@ -14,6 +15,7 @@ import { answers, endpoints } from './answers.ts';
 
 /** How a reader makes a call fail. A 400 is an answer with a message (decisions §2), the rest rejects. */
 export const FAILURES = ['sin conexión', '400', '401', '403', '404', '500'] as const;
+const REFUSAL = 'El servidor no lo acepta.';
 export type Failure = (typeof FAILURES)[number];
 
 /** Work that a machine has asked for and that the reader has still to answer. */
@@ -50,7 +52,7 @@ export function steppedPorts(
         };
         const fail = (how: Failure) => {
           end();
-          if (how === '400' && endpoint) resolve({ status: 400, message: 'El servidor no lo acepta.' });
+          if (how === '400' && endpoint && name !== 'request') resolve({ status: 400, message: REFUSAL });
           else reject(failureOf(endpoint, how));
         };
         keep([...calls, { id, name, respond, fail }]);
@@ -69,5 +71,6 @@ export function steppedPorts(
 
 function failureOf(endpoint: Endpoint | null, how: Failure): Error {
   if (!endpoint) return new Error('El dispositivo no responde');
+  if (how === '400') return new RefusedError(endpoint, { status: 400, message: REFUSAL });
   return how === 'sin conexión' ? unreachable(endpoint) : failure(endpoint, Number(how));
 }

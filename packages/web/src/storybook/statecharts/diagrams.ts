@@ -5,7 +5,9 @@ import { diagramOf } from './layout.ts';
 
 /** Every machine that the package exports, under its name: `sessionMachine`. */
 export function exportedMachines(): Readonly<Record<string, AnyStateMachine>> {
-  const entries = Object.entries<unknown>({ ...machines });
+  // One for all kinds of record.
+  const managementMachine = machines.createManagementMachine();
+  const entries = Object.entries<unknown>({ ...machines, managementMachine });
   return Object.fromEntries(
     entries.filter((entry): entry is [string, AnyStateMachine] => entry[1] instanceof StateMachine),
   );

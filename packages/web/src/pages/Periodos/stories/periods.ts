@@ -2,7 +2,8 @@ import type { StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import type { FakeWork } from '../../../app/stories/fake-ports.ts';
 import { administrator, withApp } from '../../../app/stories/WithApp.tsx';
-import { periodWork } from '../../../fixtures/period-work.ts';
+import type { Answering } from '../../../fixtures/answering.ts';
+import { managedPeriods, periodWork } from '../../../fixtures/period-work.ts';
 import Periodos from '../Periodos.tsx';
 
 type Context = Parameters<NonNullable<StoryObj['play']>>[0];
@@ -11,6 +12,9 @@ type Context = Parameters<NonNullable<StoryObj['play']>>[0];
 export const app = (work: FakeWork = {}) => ({
   app: { sesion: administrator, work: { ...periodWork(), ...work } },
 });
+
+/** The same, whose switches come to something else. */
+export const switched = (...switches: readonly Answering[]) => app(periodWork(managedPeriods, ...switches));
 
 export const periodsMeta = { component: Periodos, decorators: [withApp], parameters: app() };
 

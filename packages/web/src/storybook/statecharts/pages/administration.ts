@@ -1,10 +1,11 @@
-import { listarPaises } from '@presupuesto/api-sdk/contract';
+import { type Cliente, listarPaises } from '@presupuesto/api-sdk/contract';
 import {
   assignmentMachine,
+  choiceSource,
   choicesMachine,
+  createManagementMachine,
   dashboardMachine,
   flipMachine,
-  managementMachine,
   missingRatesMachine,
   openingMachine,
   request,
@@ -20,8 +21,12 @@ import { rulesOf } from '../../../management/rules-of.ts';
 import { clientes } from '../../../pages/Clientes/Clientes.tsx';
 import { stepping } from '../stepping.ts';
 
-const countries = request(listarPaises, {});
-const client = clients[0];
+const countries = choiceSource(request(listarPaises, {}), ({ paisID, nombre }) => ({
+  value: `${paisID}`,
+  label: nombre,
+}));
+const [client] = clients;
+if (!client) throw new Error('There is no client');
 const file = new File(['ventas'], 'SOPOct-2025.xlsx');
 const activo = { periodoID: sop10.periodoID, field: 'activo', value: false } as const;
 const visible = { periodoID: bgt2026.periodoID, field: 'visible', value: false } as const;
@@ -38,7 +43,7 @@ export const dashboard = stepping(dashboardMachine, {
   },
 });
 
-export const management = stepping(managementMachine, {
+export const management = stepping(createManagementMachine<Cliente>(), {
   about: 'La pantalla de gestión de cualquier registro: lista, formulario y eliminación; aquí, los clientes.',
   input: () => rulesOf(clientes),
   events: {
@@ -48,7 +53,7 @@ export const management = stepping(managementMachine, {
     'page.chosen': [{ page: 1 }],
     'retry.requested': [{}],
     'network.returned': [{}],
-    'record.changed': [{ item: { ...client, nombre: 'Conservas Ñandú' } }],
+    'record.changed': [{ key: client.clienteID, change: { nombre: 'Conservas Ñandú' } }],
     'creation.asked': [{}],
     'edition.asked': [{ item: client }],
     'draft.found': [{ draft: { edited: client, values: { nombre: 'Conservas Ñandú' } } }],
@@ -87,7 +92,7 @@ export const assignment = stepping(assignmentMachine, {
   input: () => ({ isAdministrator: true }),
   events: {
     'seller.chosen': [{ vendedorID: salespeople[0]?.vendedorID ?? null }],
-    'client.chosen': [{ clienteID: client?.clienteID ?? null }, { clienteID: null }],
+    'client.chosen': [{ clienteID: client.clienteID }, { clienteID: null }],
     'search.typed': [{ text: 'conservas' }],
     'products.moved': [
       { ids: products.slice(4, 6).map(({ productoID }) => productoID), to: 'assigned' },
@@ -105,6 +110,7 @@ export const missingRates = stepping(missingRatesMachine, {
 
 export const switches = stepping(switchesMachine, {
   about: 'Los interruptores Activo y Visible de la lista de períodos, cada uno por su cuenta.',
+  input: ({ owner }) => ({ list: owner() }),
   events: {
     'switch.flipped': [activo, visible],
     'problem.closed': [{}],
