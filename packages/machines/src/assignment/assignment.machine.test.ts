@@ -43,6 +43,8 @@ function started(isAdministrator = false) {
   const page = createActor(assignmentMachine.provide({ actors }), { clock, input: { isAdministrator } });
   const logged: string[] = [];
   page.on('failure.logged', ({ text }) => logged.push(text));
+  let isEnded = false;
+  page.on('visit.ended', () => (isEnded = true));
   page.start();
   const context = () => page.getSnapshot().context;
   return {
@@ -50,6 +52,7 @@ function started(isAdministrator = false) {
     calls,
     clock,
     logged,
+    isEnded: () => isEnded,
     context,
     has: (tag: Parameters<ReturnType<typeof page.getSnapshot>['hasTag']>[0]) =>
       page.getSnapshot().hasTag(tag),
@@ -352,6 +355,34 @@ test('leaving the page gives up what is under way', async () => {
   expect(last(calls.saveAssigned).isCancelled()).toBe(true);
 });
 
+test('a visit with nothing to save ends with its screen, and not before', async () => {
+  const { page, isEnded } = await opened();
+  page.send({ type: 'session.ended' });
+  expect(isEnded()).toBe(false);
+  page.send({ type: 'screen.left' });
+  expect(isEnded()).toBe(true);
+});
+
+test('a visit that is left ends when the last of its moves is with the server', async () => {
+  const { page, calls, move, isEnded } = await opened();
+  move('assigned', 2);
+  move('assigned', 3);
+  page.send({ type: 'screen.left' });
+  await last(calls.saveAssigned).resolve(ok);
+  expect(isEnded()).toBe(false);
+  expect(last(calls.saveAssigned).input).toMatchObject({ productoIDs: [1, 2, 3] });
+  await last(calls.saveAssigned).resolve(ok);
+  expect(isEnded()).toBe(true);
+});
+
+test('a visit that was left ends with its session: nothing is saved in the name of the next user', async () => {
+  const { page, move, isEnded } = await opened();
+  move('assigned', 2);
+  page.send({ type: 'screen.left' });
+  page.send({ type: 'session.ended' });
+  expect(isEnded()).toBe(true);
+});
+
 const walkOf = (isAdministrator: boolean) =>
   walk(assignmentMachine, {
     input: { isAdministrator },
@@ -373,17 +404,20 @@ const walkOf = (isAdministrator: boolean) =>
     key: ({ context }) => [context.clienteID, context.vendedorID, context.isOffered, context.pairs],
   });
 
+// While the screen is shown: what leaving it comes to is tested above.
 test('every state is reached and left, save where there is nothing left to do', () => {
+  const visit = 'assignment.visit.ended';
   const loaded = ['assignment.clients.loaded', 'assignment.products.loaded'];
   expect(walkOf(true)).toEqual({
-    unreached: ['assignment.sellers.own'],
-    stuck: ['assignment.sellers.loaded', ...loaded],
+    unreached: ['assignment.sellers.own', visit],
+    stuck: ['assignment.sellers.loaded', ...loaded, 'assignment.visit.shown'],
   });
   expect(walkOf(false)).toEqual({
     unreached: [
       ...['loading', 'loaded', 'failed'].map((state) => `assignment.sellers.${state}`),
       'assignment.assigned.noSeller',
+      visit,
     ],
-    stuck: ['assignment.sellers.own', ...loaded],
+    stuck: ['assignment.sellers.own', ...loaded, 'assignment.visit.shown'],
   });
 });

@@ -4,6 +4,7 @@ import { clientsRegion } from './clients.region.ts';
 import { productsRegion } from './products.region.ts';
 import { savesRegion } from './saves.region.ts';
 import { sellersRegion } from './sellers.region.ts';
+import { visitRegion } from './visit.region.ts';
 
 /**
  * Asignación de Clientes y Productos (specification §2): the seller, where an administrator works, the client, and the two
@@ -36,5 +37,6 @@ export const assignmentMachine = assignmentSetup.createMachine({
     products: productsRegion,
     assigned: assignedRegion,
     saves: savesRegion,
+    visit: visitRegion,
   },
 });

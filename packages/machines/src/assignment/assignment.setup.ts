@@ -53,6 +53,7 @@ export const assignmentSetup = setup({
     /** Its saves are not through: what is on the screen is newer than what the server would list. */
     isKnown: ({ context }) => chosenPair(context) !== null,
     isDue: ({ context }) => context.isOffered && nextSave(context.pairs) !== null,
+    isSaved: ({ context }) => context.sending === null && nextSave(context.pairs) === null,
     isUnsavable: ({ context }) => !context.isOffered && nextSave(context.pairs) !== null,
   },
   actions: {

@@ -36,13 +36,15 @@ export type AssignmentEvent =
   | { type: 'search.typed'; text: string }
   | { type: 'products.moved'; ids: readonly number[]; to: 'assigned' | 'available' }
   | { type: 'retry.requested'; part: AssignmentPart }
-  | { type: 'network.returned' };
+  | { type: 'network.returned' }
+  | { type: 'screen.left' }
+  | { type: 'session.ended' };
 
-/** For a log, never for a screen. */
-export interface AssignmentFact {
-  type: 'failure.logged';
-  text: string;
-}
+export type AssignmentFact =
+  /** For a log, never for a screen. */
+  | { type: 'failure.logged'; text: string }
+  /** The screen was left and nothing is to be saved any more: whoever started the machine stops it. */
+  | { type: 'visit.ended' };
 
 export type AssignmentTag =
   | 'loadingSellers'

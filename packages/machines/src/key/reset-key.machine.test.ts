@@ -53,9 +53,21 @@ test('sends the trimmed key once, forgets it, says it and announces it', async (
   expect(has('done')).toBe(true);
   expect(context().message).toBe(DONE);
   expect(facts).toEqual([{ type: 'key.reset', usuario: 'mgarcía' }]);
-  modal.send({ type: 'reset.closed' });
   expect(has('open')).toBe(false);
+  modal.send({ type: 'list.reloaded' });
+  expect(has('done')).toBe(false);
   expect(context()).toEqual({ usuario: '', clave: '', problem: null, message: null });
+});
+
+test('the next reset is asked for over what was said of the last one', async () => {
+  const { modal, submit, context, sends, has } = asked();
+  submit('1234');
+  await last(sends).resolve(ok);
+  modal.send({ type: 'reset.asked', usuario: 'otro' });
+  expect([has('open'), has('done')]).toEqual([true, false]);
+  expect(context()).toEqual({ usuario: 'otro', clave: '', problem: null, message: null });
+  modal.send({ type: 'list.reloaded' });
+  expect(has('open')).toBe(true);
 });
 
 test("the server's own message is preferred", async () => {
@@ -97,6 +109,7 @@ test('every state is reached and left', () => {
       { type: 'key.typed', value: '1234' },
       { type: 'reset.submitted' },
       { type: 'reset.closed' },
+      { type: 'list.reloaded' },
     ],
     outputs: { resetKey: [ok, { status: 400, message: '' }] },
     errors: [failure(endpoint, 404)],

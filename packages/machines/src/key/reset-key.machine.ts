@@ -24,8 +24,10 @@ export type ResetKeyEvent =
   | { type: 'reset.asked'; usuario: string }
   | { type: 'key.typed'; value: string }
   | { type: 'reset.submitted' }
-  /** Cancelar, Escape, or the outcome has been read. */
-  | { type: 'reset.closed' };
+  /** Cancelar or Escape. */
+  | { type: 'reset.closed' }
+  /** The list behind is on its way again: what was said of the last reset has been read. */
+  | { type: 'list.reloaded' };
 
 const empty: ResetKeyContext = { usuario: '', clave: '', problem: null, message: null };
 
@@ -42,6 +44,7 @@ export const resetKeyMachine = setup({
     showProblem: assign((_, problem: Problem | undefined) => ({ problem: problem ?? null })),
     showServerProblem: assign((_, message: string) => ({ problem: { field: '', message } })),
     forgetKey: assign({ clave: '' }),
+    ask: assign((_, usuario: string) => ({ ...empty, usuario })),
     announce: emit(({ context }) => ({ type: 'key.reset' as const, usuario: context.usuario })),
   },
 }).createMachine({
@@ -52,10 +55,7 @@ export const resetKeyMachine = setup({
     closed: {
       entry: assign(empty),
       on: {
-        'reset.asked': {
-          target: 'open',
-          actions: assign(({ event }) => ({ usuario: event.usuario })),
-        },
+        'reset.asked': { target: 'open', actions: { type: 'ask', params: ({ event }) => event.usuario } },
       },
     },
     open: {
@@ -84,7 +84,7 @@ export const resetKeyMachine = setup({
             onDone: [
               {
                 guard: ({ event }) => isAccepted(event.output),
-                target: 'done',
+                target: '#resetKey.done',
                 actions: [
                   assign(({ event }) => ({ message: event.output.message || KEY_RESET_DONE })),
                   'announce',
@@ -107,7 +107,14 @@ export const resetKeyMachine = setup({
           /** Entered once the call has the key. */
           states: { sent: { entry: 'forgetKey' } },
         },
-        done: { tags: 'done', on: { 'reset.closed': '#resetKey.closed' } },
+      },
+    },
+    /** The dialog has closed; that the key is reset is said until another one is asked for, or the list. */
+    done: {
+      tags: 'done',
+      on: {
+        'reset.asked': { target: 'open', actions: { type: 'ask', params: ({ event }) => event.usuario } },
+        'list.reloaded': 'closed',
       },
     },
   },

@@ -14,6 +14,7 @@ import type {
   UploadContext,
   UploadEvent,
   UploadForm,
+  UploadOutcome,
   UploadReport,
   UploadTag,
 } from './upload.types.ts';
@@ -65,7 +66,7 @@ export const uploadSetup = setup({
       problem: null,
       failure: null,
       notice: null,
-      outcome: purpose === 'load' && mayLoadChecked(context) ? context.outcome : null,
+      outcome: purpose === 'load' ? checked(context) : null,
       upload: uploadOf(context, purpose),
       asignarEnAbiertos: purpose === 'load' && context.asignarEnAbiertos,
       sent: 0,
@@ -102,14 +103,21 @@ export function endpointOf({ upload }: UploadContext) {
   return upload?.purpose === 'check' ? comprobarArchivo : cargarArchivo;
 }
 
-/** Whether the file that was just checked is still the one in the form: it can be loaded as it is. */
-export function mayLoadChecked({ outcome, form }: UploadContext): boolean {
-  return outcome?.purpose === 'check' && outcome.file === form.file && outcome.nombre === nameOf(form);
+/** What checking the file in the form has said; null where it is another file or period by now, or was not checked. */
+function checked({ outcome, form }: UploadContext): UploadOutcome | null {
+  const isOfForm = outcome?.file === form.file && outcome?.nombre === nameOf(form);
+  return outcome?.purpose === 'check' && isOfForm ? outcome : null;
+}
+
+/** Whether the file that was just checked can be loaded as it is, and some of its rows would be saved. */
+export function mayLoadChecked(context: UploadContext): boolean {
+  const outcome = checked(context);
+  return outcome !== null && outcome.resultado.totalVentasGuardadas > 0;
 }
 
 /** Whether the file that was just checked has pairs that could enter other open budgets. */
 export function mayAssign(context: UploadContext): boolean {
-  return mayLoadChecked(context) && (context.outcome?.resultado.cambios?.paresPorAsignar ?? 0) > 0;
+  return (checked(context)?.resultado.cambios?.paresPorAsignar ?? 0) > 0;
 }
 
 function uploadOf(context: UploadContext, purpose: Purpose): Upload | null {

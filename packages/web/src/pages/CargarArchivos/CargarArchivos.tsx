@@ -51,9 +51,7 @@ export default function CargarArchivos() {
             <Result
               outcome={outcome}
               onLoad={
-                mayLoadChecked(context) && outcome.resultado.totalVentasGuardadas > 0
-                  ? () => send({ type: 'form.submitted', purpose: 'load' })
-                  : undefined
+                mayLoadChecked(context) ? () => send({ type: 'form.submitted', purpose: 'load' }) : undefined
               }
               assignment={
                 mayAssign(context)

@@ -13,7 +13,7 @@ export type ResetKeyActor = ActorRefFrom<typeof resetKeyMachine>;
 /** Asks for a user's new key (specification §2, Usuarios). What comes of it is said on the screen behind. */
 export function ResetKeyDialog({ reset }: { readonly reset: ResetKeyActor }) {
   const { usuario, clave, problem } = useSelector(reset, ({ context }) => context);
-  const open = useSelector(reset, (state) => state.hasTag('open') && !state.hasTag('done'));
+  const open = useSelector(reset, (state) => state.hasTag('open'));
   const busy = useSelector(reset, (state) => state.hasTag('busy'));
   const field = useRef<HTMLInputElement>(null);
   const isFieldWrong = problem !== null && problem.field !== '';

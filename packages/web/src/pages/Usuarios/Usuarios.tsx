@@ -18,18 +18,15 @@ export default function Usuarios() {
   const isReset = resetState.hasTag('done');
   const loading = state.hasTag('loading');
 
-  // The next search, page or save: what was said has been read.
   useEffect(() => {
-    if (loading && reset.getSnapshot().hasTag('done')) send({ type: 'reset.closed' });
-  }, [loading, reset, send]);
+    if (loading) send({ type: 'list.reloaded' });
+  }, [loading, send]);
 
-  function askReset({ nombreUsuario }: Usuario): void {
-    if (isReset) send({ type: 'reset.closed' });
-    send({ type: 'reset.asked', usuario: nombreUsuario });
-  }
-
-  const resetButton = (usuario: Usuario) => (
-    <IconButton label={`Restablecer clave de ${usuario.nombreUsuario}`} onClick={() => askReset(usuario)}>
+  const resetButton = ({ nombreUsuario }: Usuario) => (
+    <IconButton
+      label={`Restablecer clave de ${nombreUsuario}`}
+      onClick={() => send({ type: 'reset.asked', usuario: nombreUsuario })}
+    >
       <KeyRound size={16} aria-hidden />
     </IconButton>
   );

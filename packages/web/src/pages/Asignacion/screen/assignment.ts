@@ -4,14 +4,10 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { logWarning } from '../../../app/log.ts';
 import { useProvided } from '../../../app/ports.ts';
 import { useSessionActor } from '../../../app/session.ts';
-import { endWhenSaved } from './end-when-saved.ts';
 
 export type AssignmentActor = ActorRefFrom<typeof assignmentMachine>;
 
-/**
- * The screen's machine, one for each visit; what a screen must not show goes to the log. Whoever leaves the screen while moves
- * are being saved loses none: the machine ends when the last of them is with the server.
- */
+/** The screen's machine, one for each visit, which says itself when it may end; what a screen must not show goes to the log. */
 export function useAssignment(isAdministrator: boolean): AssignmentActor {
   const machine = useProvided(assignmentMachine);
   const session = useSessionActor();
@@ -19,6 +15,11 @@ export function useAssignment(isAdministrator: boolean): AssignmentActor {
   const [assignment] = useState(() => {
     const actor = createActor(machine, { input: { isAdministrator } });
     actor.on('failure.logged', ({ text }) => logWarning(text));
+    const { unsubscribe } = session.on('session.ended', () => actor.send({ type: 'session.ended' }));
+    actor.on('visit.ended', () => {
+      unsubscribe();
+      actor.stop();
+    });
     return actor;
   });
 
@@ -29,10 +30,10 @@ export function useAssignment(isAdministrator: boolean): AssignmentActor {
       left.current = true;
       // React may take the screen away and bring it back at once.
       queueMicrotask(() => {
-        if (left.current) endWhenSaved(assignment, session);
+        if (left.current) assignment.send({ type: 'screen.left' });
       });
     };
-  }, [assignment, session]);
+  }, [assignment]);
 
   return assignment;
 }

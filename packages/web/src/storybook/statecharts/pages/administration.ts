@@ -100,6 +100,8 @@ export const assignment = stepping(assignmentMachine, {
     ],
     'retry.requested': [{ part: 'sellers' }, { part: 'clients' }, { part: 'products' }],
     'network.returned': [{}],
+    'screen.left': [{}],
+    'session.ended': [{}],
   },
 });
 

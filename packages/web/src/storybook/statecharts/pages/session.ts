@@ -87,5 +87,6 @@ export const resetKey = stepping(resetKeyMachine, {
     'key.typed': [{ value: 'Nueva-2026!' }, { value: 'abc' }],
     'reset.submitted': [{}],
     'reset.closed': [{}],
+    'list.reloaded': [{}],
   },
 });

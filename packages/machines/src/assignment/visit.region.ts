@@ -1,0 +1,15 @@
+import { emit } from 'xstate';
+import { assignmentSetup } from './assignment.setup.ts';
+
+/**
+ * When the machine may end. Whoever leaves the screen while moves are being saved loses none: it ends once the last of them is
+ * with the server, or with its session, so that it never saves in another user's name.
+ */
+export const visitRegion = assignmentSetup.createStateConfig({
+  initial: 'shown',
+  states: {
+    shown: { on: { 'screen.left': 'leaving' } },
+    leaving: { always: { guard: 'isSaved', target: 'ended' }, on: { 'session.ended': 'ended' } },
+    ended: { type: 'final', entry: emit({ type: 'visit.ended' }) },
+  },
+});
