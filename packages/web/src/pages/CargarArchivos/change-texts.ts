@@ -49,8 +49,9 @@ export function missingRatesText(rates: CambiosCarga['tasasFaltantes']): string 
 
 /** What was done with rows of totals. */
 export function totalsText(rows: readonly number[]): string | undefined {
-  if (rows.length === 0) return undefined;
-  if (rows.length === 1) return `Se ha omitido la fila de totales ${formatTotal(rows[0] ?? 0)}.`;
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  if (rows.length === 1) return `Se ha omitido la fila de totales ${formatTotal(first)}.`;
   const named = spanish.format(rows.slice(0, 5).map((row) => formatTotal(row)));
   return rows.length > 5
     ? `Se han omitido ${formatTotal(rows.length)} filas de totales.`

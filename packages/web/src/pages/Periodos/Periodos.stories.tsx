@@ -4,6 +4,7 @@ import {
   type EndpointInput,
   listarPeriodos,
 } from '@presupuesto/api-sdk/contract';
+import type { Answer } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { ok } from '../../app/stories/fake-ports.ts';
@@ -111,7 +112,8 @@ export const NothingFound: Story = {
   },
 };
 
-const saved = fn(async (_: EndpointInput<typeof cambiarActivo>) => ({ status: 200, message: '' }));
+type Saving = (input: EndpointInput<typeof cambiarActivo>) => Promise<Answer>;
+const saved = fn<Saving>(async () => ({ status: 200, message: '' }));
 
 export const SwitchedByKeyboard: Story = {
   parameters: switched(answer(cambiarActivo, saved)),
