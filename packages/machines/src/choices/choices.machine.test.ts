@@ -2,7 +2,7 @@ import { listarMonedas, listarPaises } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { request } from '../request.ts';
-import { failure, fakeActors, last, ok, refusal } from '../test/fakes.ts';
+import { failure, fakeActors, last, ok, refused } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { type ChoiceSource, choiceSource, choicesMachine } from './choices.machine.ts';
 
@@ -57,7 +57,7 @@ test('choices that cannot be loaded say so, and may be asked for again', async (
   await last(calls).reject(failure(listarPaises, 'network'));
   expect(state().context.problem).toBe('Error al cargar la lista de países');
   choices.send({ type: 'retry.requested' });
-  await last(calls).reject(refusal(listarPaises, 'Así no'));
+  await last(calls).reject(refused(listarPaises, 'Así no'));
   expect(state().context.problem).toBe('Así no');
 });
 

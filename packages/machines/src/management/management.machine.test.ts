@@ -10,7 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { request } from '../request.ts';
-import { failure, fakeActors, last, ok, refusal } from '../test/fakes.ts';
+import { failure, fakeActors, last, ok, refused } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { formDraft, isFormDraft } from './form-draft.ts';
 import { createManagementMachine } from './management.machine.ts';
@@ -187,7 +187,7 @@ test.each([
 test('a list that is refused ends in its text, on whatever page', async () => {
   const { send, fail, state, context } = await loaded();
   send({ type: 'page.chosen', page: 2 });
-  await fail(refusal(listarClientes, 'pageNumber no es válido'));
+  await fail(refused(listarClientes, 'pageNumber no es válido'));
   expect(state().hasTag('failed')).toBe(true);
   expect(context().listProblem).toBe('Error al cargar la lista de clientes');
 });
@@ -266,7 +266,7 @@ test.each([
 ])('a refused save keeps what was typed and says why: %j', async (message, text) => {
   const { send, fail, context, state } = await loaded();
   send({ type: 'creation.asked' }, ...filled(), { type: 'form.submitted' });
-  await fail(refusal(crearCliente, message));
+  await fail(refused(crearCliente, message));
   expect(state().hasTag('formOpen')).toBe(true);
   expect(context()).toMatchObject({ saveProblem: text, values: { nombre: 'Ñandú' } });
   send({ type: 'field.typed', field: 'clienteCodigo', value: 'C-10' });
@@ -301,7 +301,7 @@ test('a removal asks first, goes once, and reloads the list', async () => {
 test('a refused removal says why and stays to be read', async () => {
   const { send, fail, context, state } = await loaded();
   send({ type: 'removal.asked', item: cliente(2) }, { type: 'removal.confirmed' });
-  await fail(refusal(eliminarCliente, 'Está en uso'));
+  await fail(refused(eliminarCliente, 'Está en uso'));
   expect(state().hasTag('removalOpen')).toBe(true);
   expect(context().removalProblem).toBe('Está en uso');
   send({ type: 'removal.confirmed' });

@@ -2,7 +2,7 @@ import { abrirPeriodo, listarReferentes, type Periodo } from '@presupuesto/api-s
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { request } from '../request.ts';
-import { failure, fakeActors, last, ok, refusal } from '../test/fakes.ts';
+import { failure, fakeActors, last, ok, refused } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { openingMachine } from './opening.machine.ts';
 import type { OpeningDraft, OpeningField } from './opening.types.ts';
@@ -178,10 +178,10 @@ test('sends the form once, says what was opened, empties the form and loads the 
 });
 
 test.each([
-  ['a refusal', refusal(abrirPeriodo, 'El período SOP10-2025 ya existe'), 'El período SOP10-2025 ya existe'],
+  ['a refusal', refused(abrirPeriodo, 'El período SOP10-2025 ya existe'), 'El período SOP10-2025 ya existe'],
   [
     'a refusal without a message',
-    refusal(abrirPeriodo),
+    refused(abrirPeriodo, ''),
     'Error al abrir el período. Por favor, intente nuevamente.',
   ],
   [

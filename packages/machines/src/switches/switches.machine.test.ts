@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromTransition, type TransitionActorLogic } from 'xstate';
 import type { ManagementFact } from '../management/management.types.ts';
 import { request } from '../request.ts';
-import { failure, fakeActors, last, ok, refusal } from '../test/fakes.ts';
+import { failure, fakeActors, last, ok, refused } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { flipMachine, type SwitchField } from './flip.machine.ts';
 import { type PeriodChange, switchesMachine, switchValue } from './switches.machine.ts';
@@ -92,9 +92,9 @@ const VISIBILITY = 'Error al actualizar la visibilidad del período. Por favor, 
 test.each([
   ['activo', failure(cambiarActivo, 'network'), STATE],
   ['activo', failure(cambiarActivo, 500, 'Base de datos ocupada'), 'Base de datos ocupada'],
-  ['activo', refusal(cambiarActivo), STATE],
+  ['activo', refused(cambiarActivo, ''), STATE],
   ['visible', failure(cambiarVisible, 404), VISIBILITY],
-  ['visible', refusal(cambiarVisible, 'El período no existe'), 'El período no existe'],
+  ['visible', refused(cambiarVisible, 'El período no existe'), 'El período no existe'],
   ['visible', failure(cambiarVisible, 403), 'No tienes permisos para realizar esta acción.'],
 ] as const)('%s that fails goes back and says why: %s', async (field, error, text) => {
   const { flip, value, calls, changes, context } = started();

@@ -60,10 +60,10 @@ export function failure(endpoint: Endpoint, cause: 'network' | number, serverMes
   return Object.assign(new Error('failed'), what, { text: errorText(endpoint.errors, what) });
 }
 
-/** What the SDK rejects with when the server says no. */
-export function refusal(endpoint: Endpoint, message = ''): Error {
-  const answer = { status: 400, message };
-  return Object.assign(failure(endpoint, 400, message), { text: refusalText(endpoint.errors, answer) });
+/** What the SDK rejects a refused call with. */
+export function refused(endpoint: Endpoint, message: string, status = 400): Error {
+  const text = refusalText(endpoint.errors, { status, message });
+  return Object.assign(new Error('refused'), { kind: 'http', status, serverMessage: message, text });
 }
 
 /** What the SDK rejects with when a proxy or a portal answered in the server's place. */

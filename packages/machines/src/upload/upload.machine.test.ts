@@ -1,7 +1,7 @@
 import { contract, type ResultadoCarga } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { failure, fakeActors, last, ok, refusal } from '../test/fakes.ts';
+import { failure, fakeActors, last, ok, refused } from '../test/fakes.ts';
 import { uploadMachine } from './upload.machine.ts';
 import { mayAssign, mayLoadChecked } from './upload.setup.ts';
 import type { Purpose, SalesFile, UploadTag } from './upload.types.ts';
@@ -214,7 +214,7 @@ test('bytes are told while they go out; after the last one the server reads, ask
 test.each([
   ['is not offered', Object.assign(failure(progresoCarga, 501), { isNotOffered: true }), 1],
   ['is refused', failure(progresoCarga, 403), 1],
-  ['does not know of the load', refusal(progresoCarga), 2],
+  ['does not know of the load', refused(progresoCarga, ''), 2],
   ['does not get through', failure(progresoCarga, 'network'), 2],
   ['breaks', failure(progresoCarga, 500), 2],
 ])('progress that %s leaves the load alone', async (_, error, asked) => {
