@@ -2,15 +2,16 @@ export { ApiError } from './client/api-error.ts';
 export { type Caller, createCaller } from './client/caller.ts';
 export type { Progress } from './client/upload.ts';
 export * from './contract/index.ts';
-export type {
-  Answer,
-  Call,
-  DataAnswer,
-  DataCall,
-  DoneCall,
-  MaybeCall,
-  PageAnswer,
-  PageCall,
+export {
+  type Answer,
+  accepted,
+  type Call,
+  type DataAnswer,
+  type DataCall,
+  type DoneCall,
+  type MaybeCall,
+  type PageAnswer,
+  type PageCall,
 } from './sdk/answering.ts';
 export * from './sdk/areas/index.ts';
 export { type Client, createClient } from './sdk/create-client.ts';

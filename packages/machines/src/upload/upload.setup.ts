@@ -6,7 +6,7 @@ import {
   type ResultadoCarga,
 } from '@presupuesto/api-sdk/contract';
 import { assign, setup } from 'xstate';
-import { isAccepted, isRefusal } from '../failure.ts';
+import { isRefusal } from '../failure.ts';
 import { port } from '../ports.ts';
 import type {
   Purpose,
@@ -37,8 +37,7 @@ export const uploadSetup = setup({
     mayAssign: ({ context }) => mayAssign(context),
     isCheck: ({ context }) => context.upload?.purpose === 'check',
     isAllSent: (_, { sent, total }: { sent: number; total: number }) => total > 0 && sent >= total,
-    isResult: (_, answer: { status: number; data?: unknown }) =>
-      isAccepted(answer) && answer.data !== undefined && answer.data !== null,
+    isResult: (_, { data }: { data?: unknown }) => data !== undefined && data !== null,
     isUncheckable: ({ context }, { error }: { error: unknown }) =>
       context.upload?.purpose === 'check' && isNotOffered(error),
     /** Asking again would bring no more. */
