@@ -37,7 +37,7 @@ export { type PairTotals, pairTotals } from './budget/sheet/totals.ts';
 export { exportMachine } from './budget/whole/export.machine.ts';
 export type { WholeBudget, WholePair } from './budget/whole/whole.types.ts';
 export { wholeBudgetMachine } from './budget/whole/whole-budget.machine.ts';
-export { type CallInput, calledBy, calling } from './calling.ts';
+export type { CallInput } from './calling.ts';
 export { choicesMachine } from './choices/choices.machine.ts';
 export { connectSession } from './connect-session.ts';
 export { connectionMachine } from './connection/connection.machine.ts';
