@@ -7,7 +7,7 @@ const VENDOR =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|xstate|@xstate|styled-components|stylis|@emotion|wouter|regexparam|mitt|ofetch|ufo|destr)\/|src\/app\/jitless\.ts$/;
 
 /** The scripts behind the first screens after the sign-in. */
-const WAITED_FOR = /\/(?:signed-in-calls|Shell|Login|Home|Presupuestos)-/;
+const WAITED_FOR = /\/(?:Shell|Login|Home|Presupuestos)-/;
 
 export default defineConfig({
   plugins: [guides(), react()],

@@ -32,7 +32,7 @@ async function working() {
   session.start();
   const signIn = async (nombreUsuario: string) => {
     session.send({ type: 'credentials.submitted', nombreUsuario, clave: 'k' });
-    await last(calls.signIn).resolve({ ...ok, data: sesionOf(nombreUsuario) });
+    await last(calls.login).resolve({ ...ok, data: sesionOf(nombreUsuario) });
     await last(calls.writeSession).resolve();
   };
   await last(calls.readSession).resolve(null);
@@ -46,7 +46,7 @@ async function working() {
 test('a 401 makes the session prove its token, and the save goes on when it is alive', async () => {
   const { calls, device } = await working();
   expect(calls.sendChange).toHaveLength(1);
-  await last(calls.validateToken).resolve(ok);
+  await last(calls.validarToken).resolve(ok);
   expect(calls.sendChange).toHaveLength(2);
   await last(calls.sendChange).resolve(ok);
   expect(device.keptOf('ana')).toEqual([]);
@@ -54,7 +54,7 @@ test('a 401 makes the session prove its token, and the save goes on when it is a
 
 test("with a dead token the value waits for the same user's next sign-in", async () => {
   const { calls, signIn, session, device } = await working();
-  await last(calls.validateToken).reject(failure(contract.sesion.validarToken, 401));
+  await last(calls.validarToken).reject(failure(contract.sesion.validarToken, 401));
   await last(calls.noteEnd).resolve({ nombreUsuario: 'ana', place: null, kept: true });
   await last(calls.clearSession).resolve();
   await signIn('luis');

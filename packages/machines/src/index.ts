@@ -37,6 +37,7 @@ export { type PairTotals, pairTotals } from './budget/sheet/totals.ts';
 export { exportMachine } from './budget/whole/export.machine.ts';
 export type { WholeBudget, WholePair } from './budget/whole/whole.types.ts';
 export { wholeBudgetMachine } from './budget/whole/whole-budget.machine.ts';
+export type { CallInput } from './calling.ts';
 export { type Choice, type ChoiceSource, choiceSource, choicesMachine } from './choices/choices.machine.ts';
 export { connectSession } from './connect-session.ts';
 export { connectionMachine } from './connection/connection.machine.ts';
@@ -72,9 +73,9 @@ export { type FigureTurn, soleTurn, type TurnAnswer, type TurnInput } from './ou
 export { plain, wordsOf } from './plain.ts';
 export {
   type ChangeStore,
-  PORT_NAMES,
   type PortActors,
   type Ports,
+  portNames,
   type StoreAnswer,
   type StoreCommand,
 } from './ports.ts';

@@ -1,6 +1,7 @@
-import type { contract, EndpointAnswer, EndpointPart, Sesion } from '@presupuesto/api-sdk/contract';
+import type { contract, EndpointAnswer, Sesion, Vendedor, VentaPeriodo } from '@presupuesto/api-sdk/contract';
 import { type CallbackActorLogic, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
 import type { WholeBudget } from './budget/whole/whole.types.ts';
+import type { CallInput } from './calling.ts';
 import type { Change } from './outbox/change.ts';
 import type { Kept, Unsent } from './outbox/kept.ts';
 import type { Answer, Request } from './request.ts';
@@ -16,139 +17,52 @@ interface Port<Input, Output> {
 }
 
 /**
- * The work that machines ask for, one provided actor each. Calls resolve with the whole answer (`status`, `message`,
- * `data`), a 400 included, and reject with the SDK's `ApiError`; stopping the actor must cancel the call (its signal).
+ * The work that machines ask for besides single calls of the contract (`calling`), one provided actor each. What asks the
+ * server rejects with the SDK's `ApiError`; stopping the actor must cancel the call (its signal).
  */
-export interface Ports {
+const ports = {
+  /** Every call of the contract that a machine names with `calling`; a refusal rejects. */
+  call: {} as Port<CallInput, Answer>,
   /** Any call of the contract; a refusal rejects as well. For screens that are the same for several kinds of record. */
-  readonly request: Port<Request, Answer>;
+  request: {} as Port<Request, Answer>,
   /** The session kept on this device; null without one. */
-  readonly readSession: Port<undefined, Sesion | null>;
-  readonly writeSession: Port<Sesion, void>;
+  readSession: {} as Port<undefined, Sesion | null>,
+  writeSession: {} as Port<Sesion, void>,
   /** With a token only where it is the kept one: another tab may have signed in since. */
-  readonly clearSession: Port<{ token: string | null }, void>;
+  clearSession: {} as Port<{ token: string | null }, void>,
   /** How the last session of this tab ended, until the next one begins; null when its user closed it. */
-  readonly readEnd: Port<undefined, SessionEnd | null>;
+  readEnd: {} as Port<undefined, SessionEnd | null>,
   /** Notes for this tab where its user was; resolves with what is kept on the device. */
-  readonly noteEnd: Port<{ nombreUsuario: string }, SessionEnd>;
-  readonly signIn: Port<
-    EndpointPart<Calls['sesion']['login'], 'body'>,
-    EndpointAnswer<Calls['sesion']['login']>
-  >;
-  readonly validateToken: Port<{ token: string }, EndpointAnswer<Calls['sesion']['validarToken']>>;
+  noteEnd: {} as Port<{ nombreUsuario: string }, SessionEnd>,
   /** Revokes a token that is nobody's any more. */
-  readonly signOut: Port<{ token: string }, { readonly status: number }>;
+  signOut: {} as Port<{ token: string }, { readonly status: number }>,
   /** Any call that counts as use of the session. */
-  readonly keepAlive: Port<undefined, { readonly status: number }>;
+  keepAlive: {} as Port<undefined, { readonly status: number }>,
   /** Any call that the server answers quickly; resolves when it does. */
-  readonly askServer: Port<undefined, unknown>;
+  askServer: {} as Port<undefined, unknown>,
   /** Whether this device keeps enough of a user's work to go on with it without a network. */
-  readonly hasKeptWork: Port<{ nombreUsuario: string }, boolean>;
-  readonly recoverKey: Port<
-    EndpointPart<Calls['claves']['reestablecerClave'], 'body'>,
-    EndpointAnswer<Calls['claves']['reestablecerClave']>
-  >;
-  readonly changeKey: Port<
-    EndpointPart<Calls['claves']['cambiarClave'], 'body'>,
-    EndpointAnswer<Calls['claves']['cambiarClave']>
-  >;
-  /** An administrator's reset of somebody's key. */
-  readonly resetKey: Port<
-    EndpointPart<Calls['claves']['cambiarContrasenaUsuario'], 'body'>,
-    EndpointAnswer<Calls['claves']['cambiarContrasenaUsuario']>
-  >;
-  /** `null` stands for all; the call then omits the filter. */
-  readonly loadDashboard: Port<
-    { anio: number | null; division: string | null },
-    EndpointAnswer<Calls['dashboard']['dashboard']>
-  >;
-  readonly loadDivisions: Port<undefined, EndpointAnswer<Calls['divisiones']['listarDivisiones']>>;
-  readonly loadPeriods: Port<undefined, EndpointAnswer<Calls['periodos']['listarPresupuestables']>>;
-  readonly loadReferences: Port<undefined, EndpointAnswer<Calls['periodos']['listarReferentes']>>;
-  readonly loadRows: Port<
-    { periodoID: string },
-    EndpointAnswer<Calls['clientesProductos']['listarClientesProductos']>
-  >;
-  readonly loadVentas: Port<
-    { periodoID: string; clienteID: number; productoID: number },
-    EndpointAnswer<Calls['ventas']['listarVentas']>
-  >;
+  hasKeptWork: {} as Port<{ nombreUsuario: string }, boolean>,
   /** Every month of the seller's budget, all pages of it. An extension: the failure may say that it is not offered. */
-  readonly loadWholeBudget: Port<
-    { periodoID: string },
-    EndpointAnswer<Calls['ventas']['listarVentasPeriodo']>
-  >;
+  loadWholeBudget: {} as Port<{ periodoID: string }, readonly VentaPeriodo[]>,
   /** Keeps all months of the seller's period on this device, so that its pairs open without a network. An extension. */
-  readonly keepMonths: Port<{ periodoID: string }, void>;
+  keepMonths: {} as Port<{ periodoID: string }, void>,
   /** Writes the whole budget as a workbook and hands it to the browser's downloads. */
-  readonly saveWorkbook: Port<WholeBudget, void>;
-  readonly loadSummary: Port<
-    { periodoID: string },
-    EndpointAnswer<Calls['presupuestos']['resumenPresupuesto']>
-  >;
-  readonly approve: Port<{ periodoID: string }, EndpointAnswer<Calls['presupuestos']['aprobarPresupuesto']>>;
+  saveWorkbook: {} as Port<WholeBudget, void>,
   /** Every seller, all pages of them. */
-  readonly loadSellers: Port<undefined, EndpointAnswer<Calls['vendedores']['listarVendedores']>>;
-  /** Up to 1000. */
-  readonly loadClients: Port<undefined, EndpointAnswer<Calls['clientes']['listarClientes']>>;
-  /** Up to 1000. */
-  readonly loadProducts: Port<undefined, EndpointAnswer<Calls['productos']['listarProductos']>>;
-  /** `vendedorID` for an administrator alone. */
-  readonly loadAssigned: Port<
-    { clienteID: number; vendedorID?: number },
-    EndpointAnswer<Calls['clientesProductos']['listarProductosDeCliente']>
-  >;
-  readonly saveAssigned: Port<
-    { clienteID: number; vendedorID?: number; productoIDs: readonly number[] },
-    EndpointAnswer<Calls['clientesProductos']['asignarProductos']>
-  >;
-  readonly loadMissingRates: Port<undefined, EndpointAnswer<Calls['periodosMoneda']['listarTasasFaltantes']>>;
+  loadSellers: {} as Port<undefined, readonly Vendedor[]>,
   /** Loads a sales file or checks one, and sends `owner` the bytes as they go out. */
-  readonly uploadFile: Port<UploadInput, EndpointAnswer<Calls['archivos']['cargarArchivo']>>;
+  uploadFile: {} as Port<UploadInput, EndpointAnswer<Calls['archivos']['cargarArchivo']>>,
   /** Saves one volume or price, or removes one pair. `usuario` is whose change it is: send it with no other token. */
-  readonly sendChange: Port<
+  sendChange: {} as Port<
     { usuario: string; change: Change },
     { readonly status: number; readonly message: string }
-  >;
-}
+  >,
+};
+
+export type Ports = typeof ports;
 
 /** The ports by name, for whoever fills them all. */
-export const PORT_NAMES = [
-  'request',
-  'readSession',
-  'writeSession',
-  'clearSession',
-  'readEnd',
-  'noteEnd',
-  'signIn',
-  'validateToken',
-  'signOut',
-  'keepAlive',
-  'askServer',
-  'hasKeptWork',
-  'recoverKey',
-  'changeKey',
-  'resetKey',
-  'loadDashboard',
-  'loadDivisions',
-  'loadPeriods',
-  'loadReferences',
-  'loadRows',
-  'loadVentas',
-  'loadWholeBudget',
-  'keepMonths',
-  'saveWorkbook',
-  'loadSummary',
-  'approve',
-  'loadSellers',
-  'loadClients',
-  'loadProducts',
-  'loadAssigned',
-  'saveAssigned',
-  'loadMissingRates',
-  'uploadFile',
-  'sendChange',
-] as const satisfies readonly (keyof Ports)[];
+export const portNames = Object.keys(ports) as readonly (keyof Ports)[];
 
 export type PortActors = {
   readonly [Name in keyof Ports]: PromiseActorLogic<Ports[Name]['output'], Ports[Name]['input']>;

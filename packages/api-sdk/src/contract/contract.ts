@@ -80,3 +80,13 @@ export const contract = {
 
 /** The calls as one list. */
 export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((area) => Object.values(area));
+
+type Areas = typeof contract;
+
+/** The name of a call: its key in its area. */
+export type EndpointName = { [Area in keyof Areas]: keyof Areas[Area] }[keyof Areas];
+
+/** The call of that name. */
+export type EndpointNamed<Name extends EndpointName> = {
+  [Area in keyof Areas]: Areas[Area][Name & keyof Areas[Area]];
+}[keyof Areas];

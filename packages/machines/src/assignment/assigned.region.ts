@@ -1,7 +1,6 @@
-import { listarProductosDeCliente, refusalText } from '@presupuesto/api-sdk/contract';
 import { assign } from 'xstate';
-import { failureText, isAccepted } from '../failure.ts';
-import { assignmentSetup, callOf } from './assignment.setup.ts';
+import { failureText } from '../failure.ts';
+import { assignedInput, assignmentSetup } from './assignment.setup.ts';
 
 /** The chosen client's products. Another choice drops the answer under way; what is being saved stays as it is. */
 export const assignedRegion = assignmentSetup.createStateConfig({
@@ -33,25 +32,12 @@ export const assignedRegion = assignmentSetup.createStateConfig({
       tags: 'loadingProducts',
       entry: { type: 'showProblem', params: { of: 'assignedProblem', text: null } },
       invoke: {
-        src: 'loadAssigned',
-        input: ({ context }) => callOf(context),
-        onDone: [
-          {
-            guard: ({ event }) => isAccepted(event.output),
-            target: 'loaded',
-            actions: { type: 'showAssigned', params: ({ event }) => event.output.data ?? [] },
-          },
-          {
-            target: 'failed',
-            actions: {
-              type: 'showProblem',
-              params: ({ event }) => ({
-                of: 'assignedProblem',
-                text: refusalText(listarProductosDeCliente.errors, event.output),
-              }),
-            },
-          },
-        ],
+        src: 'listarProductosDeCliente',
+        input: ({ context }) => assignedInput(context),
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'showAssigned', params: ({ event }) => event.output.data ?? [] },
+        },
         onError: {
           target: 'failed',
           actions: {

@@ -1,6 +1,7 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { provided } from '../provided.ts';
 import { failure, fakeActors, last, ok } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { assignmentMachine } from './assignment.machine.ts';
@@ -40,7 +41,7 @@ const unoffered = (status: number, serverMessage?: string) =>
 function started(isAdministrator = false) {
   const { actors, calls } = fakeActors();
   const clock = new SimulatedClock();
-  const page = createActor(assignmentMachine.provide({ actors }), { clock, input: { isAdministrator } });
+  const page = createActor(provided(assignmentMachine, actors), { clock, input: { isAdministrator } });
   const logged: string[] = [];
   page.on('failure.logged', ({ text }) => logged.push(text));
   let isEnded = false;
@@ -66,10 +67,13 @@ function started(isAdministrator = false) {
 /** A seller's page with client 5 chosen, who has product 1. */
 async function opened() {
   const world = started();
-  await last(world.calls.loadClients).resolve({ ...ok, data: clientes });
+  await last(world.calls.listarClientes).resolve({ ...ok, data: clientes });
   world.choose(5);
-  await last(world.calls.loadProducts).resolve({ ...ok, data: productos });
-  await last(world.calls.loadAssigned).resolve({ ...ok, data: [{ productoID: 1, nombre: 'Zuncho' }] });
+  await last(world.calls.listarProductos).resolve({ ...ok, data: productos });
+  await last(world.calls.listarProductosDeCliente).resolve({
+    ...ok,
+    data: [{ productoID: 1, nombre: 'Zuncho' }],
+  });
   return world;
 }
 
@@ -79,20 +83,23 @@ test('asks a seller for a client, and an administrator for the seller first', as
   expect(seller.calls.loadSellers).toHaveLength(0);
   const { calls, page, has, context } = started(true);
   expect(has('noSeller')).toBe(true);
-  await last(calls.loadSellers).resolve({ ...ok, data: [vendedor(4, false), vendedor(3)] });
+  await last(calls.loadSellers).resolve([vendedor(4, false), vendedor(3)]);
   // The inactive one, whose pairs are still to be moved, comes last.
   expect(context().vendedores.map(({ vendedorID }) => vendedorID)).toEqual([3, 4]);
   page.send({ type: 'seller.chosen', vendedorID: 3 });
   expect(has('noClient')).toBe(true);
   page.send({ type: 'client.chosen', clienteID: 5 });
-  expect(last(calls.loadAssigned).input).toEqual({ clienteID: 5, vendedorID: 3 });
+  expect(last(calls.listarProductosDeCliente).input).toEqual({
+    params: { clienteID: 5 },
+    query: { vendedorID: 3 },
+  });
 });
 
 test('a seller chooses no seller', () => {
   const { page, choose, calls } = started();
   page.send({ type: 'seller.chosen', vendedorID: 3 });
   choose(5);
-  expect(last(calls.loadAssigned).input).toEqual({ clienteID: 5 });
+  expect(last(calls.listarProductosDeCliente).input).toEqual({ params: { clienteID: 5 }, query: {} });
 });
 
 test('a client may be chosen before any list is there', async () => {
@@ -100,16 +107,16 @@ test('a client may be chosen before any list is there', async () => {
   choose(5);
   expect(has('noSeller')).toBe(true);
   page.send({ type: 'seller.chosen', vendedorID: 3 });
-  await last(calls.loadAssigned).resolve({ ...ok, data: [{ productoID: 9, nombre: 'Perfil' }] });
+  await last(calls.listarProductosDeCliente).resolve({ ...ok, data: [{ productoID: 9, nombre: 'Perfil' }] });
   expect(assigned()).toEqual(['Perfil']);
   expect(chosenClient(context())).toBeNull();
-  await last(calls.loadClients).resolve({ ...ok, data: clientes });
+  await last(calls.listarClientes).resolve({ ...ok, data: clientes });
   expect(chosenClient(context())?.nombre).toBe('Envases Ñandú');
 });
 
 test('finds clients by every word in code or name, whatever accents and case', async () => {
   const { page, calls, context } = started();
-  await last(calls.loadClients).resolve({ ...ok, data: clientes });
+  await last(calls.listarClientes).resolve({ ...ok, data: clientes });
   const found = (text: string) => {
     page.send({ type: 'search.typed', text });
     return visibleClients(context()).map(({ clienteID }) => clienteID);
@@ -130,13 +137,16 @@ test('assigned products leave the available ones, both by name', async () => {
   move('assigned', 3, 2);
   expect(assigned()).toEqual(['Ánodo', 'Bobina', 'Zuncho']);
   expect(assignedProducts(context())).toBe(assignedProducts(context()));
-  expect(calls.loadProducts).toHaveLength(1);
+  expect(calls.listarProductos).toHaveLength(1);
 });
 
 test('an assigned product that is not among those loaded keeps its name on either side', async () => {
   const { choose, calls, move, available, assigned } = await opened();
   choose(6);
-  await last(calls.loadAssigned).resolve({ ...ok, data: [{ productoID: 1001, nombre: 'Perfil' }] });
+  await last(calls.listarProductosDeCliente).resolve({
+    ...ok,
+    data: [{ productoID: 1001, nombre: 'Perfil' }],
+  });
   expect(assigned()).toEqual(['Perfil']);
   move('available', 1001);
   expect(available()).toContain('Perfil');
@@ -146,9 +156,12 @@ test('a move shows at once and saves the whole set', async () => {
   const { move, assigned, calls, has, logged } = await opened();
   move('assigned', 2);
   expect(assigned()).toEqual(['Ánodo', 'Zuncho']);
-  expect(last(calls.saveAssigned).input).toEqual({ clienteID: 5, productoIDs: [1, 2] });
+  expect(last(calls.asignarProductos).input).toEqual({
+    params: { clienteID: 5 },
+    body: { productoIDs: [1, 2] },
+  });
   expect(has('saving')).toBe(true);
-  await last(calls.saveAssigned).resolve(ok);
+  await last(calls.asignarProductos).resolve(ok);
   expect(has('saving')).toBe(false);
   expect(assigned()).toEqual(['Ánodo', 'Zuncho']);
   expect(logged).toEqual([]);
@@ -159,12 +172,12 @@ test('moves made while a save is under way go together in the next one', async (
   move('assigned', 2);
   move('assigned', 3);
   move('available', 1);
-  expect(calls.saveAssigned).toHaveLength(1);
-  await last(calls.saveAssigned).resolve(ok);
-  expect(calls.saveAssigned).toHaveLength(2);
-  expect(last(calls.saveAssigned).input.productoIDs).toEqual([2, 3]);
-  await last(calls.saveAssigned).resolve(ok);
-  expect(calls.saveAssigned).toHaveLength(2);
+  expect(calls.asignarProductos).toHaveLength(1);
+  await last(calls.asignarProductos).resolve(ok);
+  expect(calls.asignarProductos).toHaveLength(2);
+  expect(last(calls.asignarProductos).input.body.productoIDs).toEqual([2, 3]);
+  await last(calls.asignarProductos).resolve(ok);
+  expect(calls.asignarProductos).toHaveLength(2);
 });
 
 test('what was moved back while it was being saved is saved again', async () => {
@@ -172,15 +185,18 @@ test('what was moved back while it was being saved is saved again', async () => 
   move('assigned', 2);
   move('available', 2);
   choose(6);
-  await last(calls.saveAssigned).resolve(ok);
-  expect(last(calls.saveAssigned).input).toEqual({ clienteID: 5, productoIDs: [1] });
+  await last(calls.asignarProductos).resolve(ok);
+  expect(last(calls.asignarProductos).input).toEqual({
+    params: { clienteID: 5 },
+    body: { productoIDs: [1] },
+  });
 });
 
 test('a move that changes nothing is not saved', async () => {
   const { move, calls } = await opened();
   move('assigned', 1);
   move('available', 3);
-  expect(calls.saveAssigned).toHaveLength(0);
+  expect(calls.asignarProductos).toHaveLength(0);
 });
 
 test.each([
@@ -192,16 +208,16 @@ test.each([
 ])('%s takes the moves back, those on top too, with a log line', async (_, text, answer) => {
   const { move, calls, assigned, context, logged, has } = await opened();
   move('assigned', 2);
-  await last(calls.saveAssigned).resolve(ok);
+  await last(calls.asignarProductos).resolve(ok);
   move('assigned', 3);
   move('available', 1);
-  const save = last(calls.saveAssigned);
+  const save = last(calls.asignarProductos);
   await (answer instanceof Error ? save.reject(answer) : save.resolve(answer));
   expect(assigned()).toEqual(['Ánodo', 'Zuncho']);
   expect(context().moveProblem).toBe(text);
   expect(logged).toEqual([`Asignación del cliente 5: ${text}`]);
   expect(has('saving')).toBe(false);
-  expect(calls.saveAssigned).toHaveLength(2);
+  expect(calls.asignarProductos).toHaveLength(2);
   move('assigned', 3);
   expect(context().moveProblem).toBeNull();
 });
@@ -212,7 +228,7 @@ test('a save without an answer is given up after 30 s', async () => {
   clock.increment(29_999);
   expect(assigned()).toHaveLength(2);
   clock.increment(1);
-  expect(last(calls.saveAssigned).isCancelled()).toBe(true);
+  expect(last(calls.asignarProductos).isCancelled()).toBe(true);
   expect(assigned()).toEqual(['Zuncho']);
   expect(context().moveProblem).toBe('Error al guardar la asignación');
 });
@@ -225,13 +241,13 @@ test.each([
 ])('a server without the call: moves stay for the visit, each with a log line (%s)', async (error) => {
   const { move, calls, assigned, context, logged, choose, has } = await opened();
   move('assigned', 2);
-  await last(calls.saveAssigned).reject(error);
+  await last(calls.asignarProductos).reject(error);
   expect(assigned()).toEqual(['Ánodo', 'Zuncho']);
   const line = 'Asignación del cliente 5: el servidor no ofrece guardar la asignación';
   expect(logged).toEqual([line]);
   move('available', 1);
   expect(logged).toEqual([line, line]);
-  expect(calls.saveAssigned).toHaveLength(1);
+  expect(calls.asignarProductos).toHaveLength(1);
   expect(context().moveProblem).toBeNull();
   expect(has('saving')).toBe(false);
   choose(6);
@@ -244,58 +260,70 @@ test('saves keep their own client when another is chosen, and return to it unmix
   move('assigned', 2);
   move('assigned', 3);
   choose(6);
-  await last(calls.loadAssigned).resolve({ ...ok, data: [{ productoID: 3, nombre: 'Bobina' }] });
+  await last(calls.listarProductosDeCliente).resolve({ ...ok, data: [{ productoID: 3, nombre: 'Bobina' }] });
   move('available', 3);
-  expect(calls.saveAssigned).toHaveLength(1);
+  expect(calls.asignarProductos).toHaveLength(1);
   choose(5);
   expect(assigned()).toEqual(['Ánodo', 'Bobina', 'Zuncho']);
-  expect(calls.loadAssigned).toHaveLength(2);
+  expect(calls.listarProductosDeCliente).toHaveLength(2);
   choose(6);
   expect(assigned()).toEqual([]);
-  await last(calls.saveAssigned).resolve(ok);
-  expect(last(calls.saveAssigned).input).toEqual({ clienteID: 5, productoIDs: [1, 2, 3] });
-  await last(calls.saveAssigned).reject(failure(asignarProductos, 500));
+  await last(calls.asignarProductos).resolve(ok);
+  expect(last(calls.asignarProductos).input).toEqual({
+    params: { clienteID: 5 },
+    body: { body: { productoIDs: [1, 2, 3] } },
+  });
+  await last(calls.asignarProductos).reject(failure(asignarProductos, 500));
   expect(context().moveProblem).toBe('Envases Ñandú: Error al guardar la asignación');
   expect(logged).toEqual(['Asignación del cliente 5: Error al guardar la asignación']);
   expect(assigned()).toEqual([]);
-  expect(last(calls.saveAssigned).input).toEqual({ clienteID: 6, productoIDs: [] });
-  await last(calls.saveAssigned).resolve(ok);
+  expect(last(calls.asignarProductos).input).toEqual({ params: { clienteID: 6 }, body: { productoIDs: [] } });
+  await last(calls.asignarProductos).resolve(ok);
   choose(5);
-  expect(last(calls.loadAssigned).input).toEqual({ clienteID: 5 });
-  expect(calls.loadAssigned).toHaveLength(3);
+  expect(last(calls.listarProductosDeCliente).input).toEqual({ params: { clienteID: 5 }, query: {} });
+  expect(calls.listarProductosDeCliente).toHaveLength(3);
 });
 
 test('saves keep their own seller when another is chosen', async () => {
   const { page, calls, choose, move, context, logged, assigned } = started(true);
-  await last(calls.loadSellers).resolve({ ...ok, data: [vendedor(3), vendedor(4)] });
+  await last(calls.loadSellers).resolve([vendedor(3), vendedor(4)]);
   page.send({ type: 'seller.chosen', vendedorID: 3 });
   choose(5);
-  await last(calls.loadProducts).resolve({ ...ok, data: productos });
-  await last(calls.loadAssigned).resolve({ ...ok, data: [] });
+  await last(calls.listarProductos).resolve({ ...ok, data: productos });
+  await last(calls.listarProductosDeCliente).resolve({ ...ok, data: [] });
   move('assigned', 1);
   page.send({ type: 'seller.chosen', vendedorID: 4 });
-  expect(last(calls.loadAssigned).input).toEqual({ clienteID: 5, vendedorID: 4 });
-  await last(calls.loadAssigned).resolve({ ...ok, data: [] });
+  expect(last(calls.listarProductosDeCliente).input).toEqual({
+    params: { clienteID: 5 },
+    query: { vendedorID: 4 },
+  });
+  await last(calls.listarProductosDeCliente).resolve({ ...ok, data: [] });
   move('assigned', 2);
-  expect(last(calls.saveAssigned).input).toEqual({ clienteID: 5, vendedorID: 3, productoIDs: [1] });
-  await last(calls.saveAssigned).resolve({ status: 400, message: 'No' });
+  expect(last(calls.asignarProductos).input).toEqual({
+    params: { clienteID: 5 },
+    body: { vendedorID: 3, productoIDs: [1] },
+  });
+  await last(calls.asignarProductos).resolve({ status: 400, message: 'No' });
   expect(context().moveProblem).toBe('Cliente 5 (Ana Pérez 3): No');
   expect(logged).toEqual(['Asignación del cliente 5 del vendedor 3: No']);
-  expect(last(calls.saveAssigned).input).toEqual({ clienteID: 5, vendedorID: 4, productoIDs: [2] });
+  expect(last(calls.asignarProductos).input).toEqual({
+    params: { clienteID: 5 },
+    body: { vendedorID: 4, productoIDs: [2] },
+  });
   expect(assigned()).toEqual(['Ánodo']);
 });
 
 test('the answer about an earlier client is dropped', async () => {
   const { calls, choose, assigned, has } = await opened();
   choose(6);
-  const earlier = last(calls.loadAssigned);
+  const earlier = last(calls.listarProductosDeCliente);
   choose(null);
   choose(5);
   expect(earlier.isCancelled()).toBe(true);
   await earlier.resolve({ ...ok, data: [{ productoID: 3, nombre: 'Bobina' }] });
   expect(assigned()).toEqual([]);
   expect(has('loadingProducts')).toBe(true);
-  await last(calls.loadAssigned).resolve({ ...ok, data: [{ productoID: 1, nombre: 'Zuncho' }] });
+  await last(calls.listarProductosDeCliente).resolve({ ...ok, data: [{ productoID: 1, nombre: 'Zuncho' }] });
   expect(assigned()).toEqual(['Zuncho']);
 });
 
@@ -304,17 +332,19 @@ test('nothing moves before the lists of the chosen client are there', async () =
   choose(6);
   move('assigned', 2);
   expect(assigned()).toEqual([]);
-  expect(calls.saveAssigned).toHaveLength(0);
+  expect(calls.asignarProductos).toHaveLength(0);
 });
 
 test('each list that fails says so and is asked for again by itself', async () => {
   const { page, calls, context, has, choose } = started(true);
   await last(calls.loadSellers).reject(failure(listarVendedores, 500));
-  await last(calls.loadClients).reject(failure(contract.clientes.listarClientes, 'network'));
+  await last(calls.listarClientes).reject(failure(contract.clientes.listarClientes, 'network'));
   page.send({ type: 'seller.chosen', vendedorID: 3 });
   choose(5);
-  await last(calls.loadProducts).resolve({ status: 400, message: 'x' });
-  await last(calls.loadAssigned).reject(failure(listarProductosDeCliente, 404, 'El cliente no existe'));
+  await last(calls.listarProductos).resolve({ status: 400, message: 'x' });
+  await last(calls.listarProductosDeCliente).reject(
+    failure(listarProductosDeCliente, 404, 'El cliente no existe'),
+  );
   expect(context()).toMatchObject({
     sellersProblem: 'Error al cargar la lista de vendedores',
     problem: 'Error al cargar la lista de clientes',
@@ -325,14 +355,14 @@ test('each list that fails says so and is asked for again by itself', async () =
   expect(context().problem).toBeNull();
   expect(context().sellersProblem).not.toBeNull();
   page.send({ type: 'retry.requested', part: 'products' });
-  expect([calls.loadProducts, calls.loadAssigned, calls.loadSellers].map((made) => made.length)).toEqual([
-    2, 2, 1,
-  ]);
+  expect(
+    [calls.listarProductos, calls.listarProductosDeCliente, calls.loadSellers].map((made) => made.length),
+  ).toEqual([2, 2, 1]);
   page.send({ type: 'retry.requested', part: 'sellers' });
-  await last(calls.loadSellers).resolve({ ...ok, data: [vendedor(3)] });
-  await last(calls.loadClients).resolve({ ...ok, data: clientes });
-  await last(calls.loadProducts).resolve({ ...ok, data: productos });
-  await last(calls.loadAssigned).resolve({ status: 500, message: '' });
+  await last(calls.loadSellers).resolve([vendedor(3)]);
+  await last(calls.listarClientes).resolve({ ...ok, data: clientes });
+  await last(calls.listarProductos).resolve({ ...ok, data: productos });
+  await last(calls.listarProductosDeCliente).resolve({ status: 500, message: '' });
   expect(context().assignedProblem).toBe('Error al cargar los productos asignados');
   expect(has('failed')).toBe(true);
 });
@@ -340,19 +370,19 @@ test('each list that fails says so and is asked for again by itself', async () =
 test('products that failed are asked for again with the next client, loaded ones are not', async () => {
   const { calls, choose } = started();
   choose(5);
-  await last(calls.loadProducts).reject(failure(contract.productos.listarProductos, 500));
+  await last(calls.listarProductos).reject(failure(contract.productos.listarProductos, 500));
   choose(6);
-  expect(calls.loadProducts).toHaveLength(2);
-  await last(calls.loadProducts).resolve({ ...ok, data: productos });
+  expect(calls.listarProductos).toHaveLength(2);
+  await last(calls.listarProductos).resolve({ ...ok, data: productos });
   choose(5);
-  expect(calls.loadProducts).toHaveLength(2);
+  expect(calls.listarProductos).toHaveLength(2);
 });
 
 test('leaving the page gives up what is under way', async () => {
   const { page, move, calls } = await opened();
   move('assigned', 2);
   page.stop();
-  expect(last(calls.saveAssigned).isCancelled()).toBe(true);
+  expect(last(calls.asignarProductos).isCancelled()).toBe(true);
 });
 
 test('a visit with nothing to save ends with its screen, and not before', async () => {
@@ -368,10 +398,10 @@ test('a visit that is left ends when the last of its moves is with the server', 
   move('assigned', 2);
   move('assigned', 3);
   page.send({ type: 'screen.left' });
-  await last(calls.saveAssigned).resolve(ok);
+  await last(calls.asignarProductos).resolve(ok);
   expect(isEnded()).toBe(false);
-  expect(last(calls.saveAssigned).input).toMatchObject({ productoIDs: [1, 2, 3] });
-  await last(calls.saveAssigned).resolve(ok);
+  expect(last(calls.asignarProductos).input).toMatchObject({ body: { productoIDs: [1, 2, 3] } });
+  await last(calls.asignarProductos).resolve(ok);
   expect(isEnded()).toBe(true);
 });
 
@@ -394,11 +424,11 @@ const walkOf = (isAdministrator: boolean) =>
       ...['sellers', 'clients', 'products'].map((part) => ({ type: 'retry.requested', part })),
     ],
     outputs: {
-      loadSellers: [{ ...ok, data: [] }],
-      loadClients: [{ ...ok, data: [] }],
-      loadProducts: [{ ...ok, data: [] }],
-      loadAssigned: [{ ...ok, data: [] }],
-      saveAssigned: [ok, { status: 400, message: '' }],
+      loadSellers: [[]],
+      listarClientes: [{ ...ok, data: [] }],
+      listarProductos: [{ ...ok, data: [] }],
+      listarProductosDeCliente: [{ ...ok, data: [] }],
+      asignarProductos: [ok],
     },
     errors: [unoffered(404)],
     key: ({ context }) => [context.clienteID, context.vendedorID, context.isOffered, context.pairs],

@@ -1,5 +1,14 @@
-import type { Cliente, Producto, Vendedor } from '@presupuesto/api-sdk/contract';
+import {
+  asignarProductos,
+  type Cliente,
+  listarClientes,
+  listarProductos,
+  listarProductosDeCliente,
+  type Producto,
+  type Vendedor,
+} from '@presupuesto/api-sdk/contract';
 import { assign, enqueueActions, setup } from 'xstate';
+import { calling } from '../calling.ts';
 import { unwatchedNetwork } from '../connection/network-returns.ts';
 import { port } from '../ports.ts';
 import type {
@@ -11,18 +20,21 @@ import type {
 import { chosenPair } from './lists.ts';
 import {
   type AssignedProduct,
+  listInput,
   loadedPair,
   moved,
   nextSave,
   type Pair,
   type PairOf,
-  pairCall,
   pairKey,
   type Save,
   unsettled,
   withPair,
 } from './pairs.ts';
 import { loggedName, spokenName } from './save-names.ts';
+
+/** As long as the lists get. */
+export const WHOLE_LIST = { query: { pageNumber: 0, pageSize: 1000 } };
 
 type Problems = 'sellersProblem' | 'problem' | 'productsProblem' | 'assignedProblem';
 
@@ -37,10 +49,10 @@ export const assignmentSetup = setup({
   },
   actors: {
     loadSellers: port('loadSellers'),
-    loadClients: port('loadClients'),
-    loadProducts: port('loadProducts'),
-    loadAssigned: port('loadAssigned'),
-    saveAssigned: port('saveAssigned'),
+    listarClientes: calling(listarClientes),
+    listarProductos: calling(listarProductos),
+    listarProductosDeCliente: calling(listarProductosDeCliente),
+    asignarProductos: calling(asignarProductos),
     networkReturns: unwatchedNetwork,
   },
   guards: {
@@ -115,9 +127,9 @@ export const assignmentSetup = setup({
   delays: { answerLimit: 30_000 },
 });
 
-/** The call that lists what the chosen client has. */
-export function callOf(context: AssignmentContext) {
-  return pairCall(pairOf(context));
+/** What lists the products of the chosen client is given. */
+export function assignedInput(context: AssignmentContext) {
+  return listInput(pairOf(context));
 }
 
 /** Asked for only where a client is chosen. */

@@ -1,7 +1,6 @@
-import { listarClientes, refusalText } from '@presupuesto/api-sdk/contract';
 import { assign } from 'xstate';
-import { failureText, isAccepted } from '../failure.ts';
-import { assignmentSetup } from './assignment.setup.ts';
+import { failureText } from '../failure.ts';
+import { assignmentSetup, WHOLE_LIST } from './assignment.setup.ts';
 
 /** The client list. */
 export const clientsRegion = assignmentSetup.createStateConfig({
@@ -12,24 +11,12 @@ export const clientsRegion = assignmentSetup.createStateConfig({
       tags: 'loadingClients',
       entry: { type: 'showProblem', params: { of: 'problem', text: null } },
       invoke: {
-        src: 'loadClients',
-        onDone: [
-          {
-            guard: ({ event }) => isAccepted(event.output),
-            target: 'loaded',
-            actions: { type: 'showClients', params: ({ event }) => event.output.data ?? [] },
-          },
-          {
-            target: 'failed',
-            actions: {
-              type: 'showProblem',
-              params: ({ event }) => ({
-                of: 'problem',
-                text: refusalText(listarClientes.errors, event.output),
-              }),
-            },
-          },
-        ],
+        src: 'listarClientes',
+        input: WHOLE_LIST,
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'showClients', params: ({ event }) => event.output.data ?? [] },
+        },
         onError: {
           target: 'failed',
           actions: {

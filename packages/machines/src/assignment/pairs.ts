@@ -34,15 +34,19 @@ export function pairKey({ vendedorID, clienteID }: PairOf): string {
   return `${vendedorID ?? 'own'}/${clienteID}`;
 }
 
-/** A seller's own call names no seller. */
-export function pairCall({ vendedorID, clienteID }: PairOf) {
-  return { clienteID, ...(vendedorID !== null && { vendedorID }) };
+/** What lists a client's products is given; a seller's own call names no seller. */
+export function listInput({ vendedorID, clienteID }: PairOf) {
+  return { params: { clienteID }, query: { vendedorID: vendedorID ?? undefined } };
 }
 
-/** The call that saves; there is none without a save. */
-export function saveCall(save: Save | null) {
+/** What saves them is given; there is no call without a save. */
+export function saveInput(save: Save | null) {
   if (!save) throw new Error('There is nothing to save');
-  return { ...pairCall(save), productoIDs: save.productoIDs };
+  const { vendedorID, clienteID, productoIDs } = save;
+  return {
+    params: { clienteID },
+    body: { productoIDs: [...productoIDs], vendedorID: vendedorID ?? undefined },
+  };
 }
 
 export function loadedPair(of: PairOf, items: readonly AssignedProduct[]): Pair {

@@ -1,6 +1,5 @@
-import { listarProductos, refusalText } from '@presupuesto/api-sdk/contract';
-import { failureText, isAccepted } from '../failure.ts';
-import { assignmentSetup } from './assignment.setup.ts';
+import { failureText } from '../failure.ts';
+import { assignmentSetup, WHOLE_LIST } from './assignment.setup.ts';
 
 const whenChosen = {
   guard: ({ event }: { event: { clienteID: number | null } }) => event.clienteID !== null,
@@ -16,24 +15,12 @@ export const productsRegion = assignmentSetup.createStateConfig({
       tags: 'loadingProducts',
       entry: { type: 'showProblem', params: { of: 'productsProblem', text: null } },
       invoke: {
-        src: 'loadProducts',
-        onDone: [
-          {
-            guard: ({ event }) => isAccepted(event.output),
-            target: 'loaded',
-            actions: { type: 'showProducts', params: ({ event }) => event.output.data ?? [] },
-          },
-          {
-            target: 'failed',
-            actions: {
-              type: 'showProblem',
-              params: ({ event }) => ({
-                of: 'productsProblem',
-                text: refusalText(listarProductos.errors, event.output),
-              }),
-            },
-          },
-        ],
+        src: 'listarProductos',
+        input: WHOLE_LIST,
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'showProducts', params: ({ event }) => event.output.data ?? [] },
+        },
         onError: {
           target: 'failed',
           actions: {

@@ -1,7 +1,7 @@
-import { asignarProductos, errorText, refusalText } from '@presupuesto/api-sdk/contract';
-import { failureText, isAccepted } from '../failure.ts';
+import { asignarProductos, errorText } from '@presupuesto/api-sdk/contract';
+import { failureText } from '../failure.ts';
 import { assignmentSetup } from './assignment.setup.ts';
-import { saveCall } from './pairs.ts';
+import { saveInput } from './pairs.ts';
 import { isUnoffered } from './unoffered.ts';
 
 const UNANSWERED = errorText(asignarProductos.errors, { kind: 'network' });
@@ -23,18 +23,9 @@ export const savesRegion = assignmentSetup.createStateConfig({
       tags: 'saving',
       entry: 'takeNext',
       invoke: {
-        src: 'saveAssigned',
-        input: ({ context }) => saveCall(context.sending),
-        onDone: [
-          { guard: ({ event }) => isAccepted(event.output), target: 'sent', actions: 'confirm' },
-          {
-            target: 'sent',
-            actions: {
-              type: 'takeBack',
-              params: ({ event }) => refusalText(asignarProductos.errors, event.output),
-            },
-          },
-        ],
+        src: 'asignarProductos',
+        input: ({ context }) => saveInput(context.sending),
+        onDone: { target: 'sent', actions: 'confirm' },
         onError: [
           {
             guard: ({ event }) => isUnoffered(event.error),

@@ -1,5 +1,4 @@
-import { listarVendedores, refusalText } from '@presupuesto/api-sdk/contract';
-import { failureText, isAccepted } from '../failure.ts';
+import { failureText } from '../failure.ts';
 import { assignmentSetup } from './assignment.setup.ts';
 
 /** The sellers that an administrator chooses from. */
@@ -14,23 +13,10 @@ export const sellersRegion = assignmentSetup.createStateConfig({
       entry: { type: 'showProblem', params: { of: 'sellersProblem', text: null } },
       invoke: {
         src: 'loadSellers',
-        onDone: [
-          {
-            guard: ({ event }) => isAccepted(event.output),
-            target: 'loaded',
-            actions: { type: 'showSellers', params: ({ event }) => event.output.data ?? [] },
-          },
-          {
-            target: 'failed',
-            actions: {
-              type: 'showProblem',
-              params: ({ event }) => ({
-                of: 'sellersProblem',
-                text: refusalText(listarVendedores.errors, event.output),
-              }),
-            },
-          },
-        ],
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'showSellers', params: ({ event }) => event.output },
+        },
         onError: {
           target: 'failed',
           actions: {

@@ -1,6 +1,7 @@
 import { contract, type DashboardItem } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { provided } from '../provided.ts';
 import { failure, fakeActors, last, ok } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { dashboardCards, dashboardYears, hiddenForRates } from './cards.ts';
@@ -18,26 +19,26 @@ const item = (periodoID: string, over: Partial<DashboardItem> = {}): DashboardIt
 
 function started(input: DashboardInput = {}) {
   const { actors, calls } = fakeActors();
-  const home = createActor(dashboardMachine.provide({ actors }), { input }).start();
+  const home = createActor(provided(dashboardMachine, actors), { input }).start();
   return { home, calls, state: () => home.getSnapshot() };
 }
 
 test('shows every period at first, and loads again for each filter', async () => {
   const { home, calls, state } = started();
-  expect(last(calls.loadDashboard).input).toEqual({ anio: null, division: null });
-  await last(calls.loadDashboard).resolve({ ...ok, data: [item('BGT-2026')] });
+  expect(last(calls.dashboard).input).toEqual({ query: {} });
+  await last(calls.dashboard).resolve({ ...ok, data: [item('BGT-2026')] });
   expect(state().context.items).toHaveLength(1);
   home.send({ type: 'year.chosen', anio: 2026 });
   home.send({ type: 'division.chosen', division: 'NORTE' });
-  expect(last(calls.loadDashboard).input).toEqual({ anio: 2026, division: 'NORTE' });
+  expect(last(calls.dashboard).input).toEqual({ query: { anio: 2026, division: 'NORTE' } });
   expect(state().hasTag('loading')).toBe(true);
-  expect(calls.loadDivisions).toHaveLength(1);
+  expect(calls.listarDivisiones).toHaveLength(1);
 });
 
 test('the answer to an earlier filter is dropped', async () => {
   const { home, calls, state } = started();
   home.send({ type: 'year.chosen', anio: 2026 });
-  const [first, second] = calls.loadDashboard;
+  const [first, second] = calls.dashboard;
   expect(first?.isCancelled()).toBe(true);
   await second?.resolve({ ...ok, data: [item('BGT-2026')] });
   await first?.resolve({ ...ok, data: [item('CUR-2024')] });
@@ -46,22 +47,22 @@ test('the answer to an earlier filter is dropped', async () => {
 
 test('a failure shows its text until the user tries again', async () => {
   const { home, calls, state } = started();
-  await last(calls.loadDashboard).reject(failure(endpoint, 'network'));
+  await last(calls.dashboard).reject(failure(endpoint, 'network'));
   expect(state().context.problem).toBe('Error al cargar el dashboard. Por favor, intente nuevamente.');
   home.send({ type: 'retry.requested' });
   expect(state().context.problem).toBeNull();
-  await last(calls.loadDashboard).resolve({ status: 400, message: 'x' });
+  await last(calls.dashboard).resolve({ status: 400, message: 'x' });
   expect(state().context.problem).toBe('Error al cargar el dashboard');
 });
 
 test('divisions that do not load say so and leave the figures alone', async () => {
   const { home, calls, state } = started();
-  await last(calls.loadDashboard).resolve({ ...ok, data: [item('BGT-2026')] });
-  await last(calls.loadDivisions).reject(failure(contract.divisiones.listarDivisiones, 500));
+  await last(calls.dashboard).resolve({ ...ok, data: [item('BGT-2026')] });
+  await last(calls.listarDivisiones).reject(failure(contract.divisiones.listarDivisiones, 500));
   expect(state().context.divisionsProblem).toBe('Error al cargar la lista de divisiones');
   expect(state().hasTag('loaded')).toBe(true);
   home.send({ type: 'retry.requested' });
-  await last(calls.loadDivisions).resolve({ ...ok, data: [{ divisionID: 'N', nombre: 'Norte' }] });
+  await last(calls.listarDivisiones).resolve({ ...ok, data: [{ divisionID: 'N', nombre: 'Norte' }] });
   expect(state().context.divisiones).toHaveLength(1);
 });
 
@@ -80,44 +81,44 @@ const missing = (periodoID: string, monedaID: string) => ({ periodoID, monedaID,
 test('an administrator learns which periods show no card for want of a rate, and nobody else asks', async () => {
   const items = [item('BGT-2026', { valorEUR: null }), item('CUR-2026')];
   const seller = started();
-  await last(seller.calls.loadDashboard).resolve({ ...ok, data: items });
-  expect(seller.calls.loadMissingRates).toHaveLength(0);
+  await last(seller.calls.dashboard).resolve({ ...ok, data: items });
+  expect(seller.calls.listarTasasFaltantes).toHaveLength(0);
   const { home, calls, state } = started();
   home.send({ type: 'role.known', isAdministrator: true });
-  await last(calls.loadDashboard).resolve({ ...ok, data: items });
+  await last(calls.dashboard).resolve({ ...ok, data: items });
   const data = [missing('BGT-2026', 'COP'), missing('BGT-2026', 'PEN'), missing('CUR-2026', 'USD')];
-  await last(calls.loadMissingRates).resolve({ ...ok, data });
+  await last(calls.listarTasasFaltantes).resolve({ ...ok, data });
   const { context } = state();
   expect(hiddenForRates(context.items, context.faltantes)).toEqual({
     periodoIDs: ['BGT-2026'],
     monedaIDs: ['COP', 'PEN'],
   });
   home.send({ type: 'year.chosen', anio: 2026 });
-  await last(calls.loadDashboard).resolve({ ...ok, data: items });
-  expect(calls.loadMissingRates).toHaveLength(1);
+  await last(calls.dashboard).resolve({ ...ok, data: items });
+  expect(calls.listarTasasFaltantes).toHaveLength(1);
 });
 
 test('a server that does not tell the missing rates leaves the figures as they are', async () => {
   const { home, calls, state } = started();
-  await last(calls.loadDashboard).resolve({ ...ok, data: [item('BGT-2026', { valorEUR: null })] });
+  await last(calls.dashboard).resolve({ ...ok, data: [item('BGT-2026', { valorEUR: null })] });
   home.send({ type: 'role.known', isAdministrator: true });
-  await last(calls.loadMissingRates).reject(failure(contract.periodosMoneda.listarTasasFaltantes, 404));
+  await last(calls.listarTasasFaltantes).reject(failure(contract.periodosMoneda.listarTasasFaltantes, 404));
   expect(state().hasTag('loaded')).toBe(true);
   expect(state().context.faltantes).toEqual([]);
 });
 
 test('begins with the filters of the address, tells those that are chosen, and follows the address', async () => {
   const { home, calls } = started({ filters: { anio: 2025, division: 'N' } });
-  expect(last(calls.loadDashboard).input).toEqual({ anio: 2025, division: 'N' });
+  expect(last(calls.dashboard).input).toEqual({ query: { anio: 2025, division: 'N' } });
   const chosen: unknown[] = [];
   home.on('filters.chosen', ({ filters }) => chosen.push(filters));
   home.send({ type: 'division.chosen', division: null });
   expect(chosen).toEqual([{ anio: 2025, division: null }]);
-  const asked = calls.loadDashboard.length;
+  const asked = calls.dashboard.length;
   home.send({ type: 'address.changed', filters: { anio: 2025, division: null } });
-  expect(calls.loadDashboard).toHaveLength(asked);
+  expect(calls.dashboard).toHaveLength(asked);
   home.send({ type: 'address.changed', filters: { anio: null, division: null } });
-  expect(last(calls.loadDashboard).input).toEqual({ anio: null, division: null });
+  expect(last(calls.dashboard).input).toEqual({ query: {} });
   expect(chosen).toHaveLength(1);
 });
 
@@ -133,9 +134,9 @@ test('every state is reached and left, save where there is nothing left to do', 
       { type: 'retry.requested' },
     ],
     outputs: {
-      loadDashboard: [{ ...ok, data: [item('BGT-2026', { valorEUR: null })] }],
-      loadDivisions: [ok],
-      loadMissingRates: [ok],
+      dashboard: [{ ...ok, data: [item('BGT-2026', { valorEUR: null })] }],
+      listarDivisiones: [ok],
+      listarTasasFaltantes: [ok],
     },
     errors: [failure(endpoint, 500)],
     key: ({ context }) => [context.problem, context.isAdministrator],

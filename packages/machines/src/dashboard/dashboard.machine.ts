@@ -3,13 +3,13 @@ import {
   type Division,
   dashboard,
   listarDivisiones,
-  refusalText,
+  listarTasasFaltantes,
   type TasaFaltante,
 } from '@presupuesto/api-sdk/contract';
 import { assign, emit, setup } from 'xstate';
+import { calling } from '../calling.ts';
 import { unwatchedNetwork } from '../connection/network-returns.ts';
-import { failureText, isAccepted } from '../failure.ts';
-import { port } from '../ports.ts';
+import { failureText } from '../failure.ts';
 import { lacksRate } from './cards.ts';
 
 /** What the figures are narrowed by. */
@@ -56,9 +56,9 @@ export const dashboardMachine = setup({
     tags: {} as 'loading' | 'loaded' | 'failed',
   },
   actors: {
-    loadDashboard: port('loadDashboard'),
-    loadDivisions: port('loadDivisions'),
-    loadMissingRates: port('loadMissingRates'),
+    dashboard: calling(dashboard),
+    listarDivisiones: calling(listarDivisiones),
+    listarTasasFaltantes: calling(listarTasasFaltantes),
     networkReturns: unwatchedNetwork,
   },
   guards: {
@@ -111,22 +111,14 @@ export const dashboardMachine = setup({
           tags: 'loading',
           entry: assign({ problem: null }),
           invoke: {
-            src: 'loadDashboard',
-            input: ({ context }) => ({ anio: context.anio, division: context.division }),
-            onDone: [
-              {
-                guard: ({ event }) => isAccepted(event.output),
-                target: 'loaded',
-                actions: assign(({ event }) => ({ items: event.output.data ?? [] })),
-              },
-              {
-                target: 'failed',
-                actions: {
-                  type: 'showProblem',
-                  params: ({ event }) => refusalText(dashboard.errors, event.output),
-                },
-              },
-            ],
+            src: 'dashboard',
+            input: ({ context: { anio, division } }) => ({
+              query: { anio: anio ?? undefined, division: division ?? undefined },
+            }),
+            onDone: {
+              target: 'loaded',
+              actions: assign(({ event }) => ({ items: event.output.data ?? [] })),
+            },
             onError: {
               target: 'failed',
               actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
@@ -145,12 +137,10 @@ export const dashboardMachine = setup({
         unasked: { always: { guard: 'lacksRates', target: 'loading' } },
         loading: {
           invoke: {
-            src: 'loadMissingRates',
+            src: 'listarTasasFaltantes',
             onDone: {
               target: 'asked',
-              actions: assign(({ event: { output } }) => ({
-                faltantes: isAccepted(output) ? (output.data ?? []) : [],
-              })),
+              actions: assign(({ event }) => ({ faltantes: event.output.data ?? [] })),
             },
             onError: 'asked',
           },
@@ -164,21 +154,12 @@ export const dashboardMachine = setup({
         loading: {
           entry: assign({ divisionsProblem: null }),
           invoke: {
-            src: 'loadDivisions',
-            onDone: [
-              {
-                guard: ({ event }) => isAccepted(event.output),
-                target: 'loaded',
-                actions: assign(({ event }) => ({ divisiones: event.output.data ?? [] })),
-              },
-              {
-                target: 'failed',
-                actions: {
-                  type: 'showDivisionsProblem',
-                  params: ({ event }) => refusalText(listarDivisiones.errors, event.output),
-                },
-              },
-            ],
+            src: 'listarDivisiones',
+            input: {},
+            onDone: {
+              target: 'loaded',
+              actions: assign(({ event }) => ({ divisiones: event.output.data ?? [] })),
+            },
             onError: {
               target: 'failed',
               actions: { type: 'showDivisionsProblem', params: ({ event }) => failureText(event.error) },

@@ -1,6 +1,7 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { provided } from '../provided.ts';
 import { failure, fakeActors, last, ok } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { type ChangeKeyField, changeKeyMachine } from './change-key.machine.ts';
@@ -11,7 +12,7 @@ const good = { claveActual: 'Vieja-2026!', claveNueva: 'Nueva-2026!', confirmaci
 
 function submitted(values: Partial<typeof good> = {}) {
   const { actors, calls } = fakeActors();
-  const form = createActor(changeKeyMachine.provide({ actors }));
+  const form = createActor(provided(changeKeyMachine, actors));
   const facts: string[] = [];
   form.on('*', ({ type }) => facts.push(type));
   form.start();
@@ -19,7 +20,7 @@ function submitted(values: Partial<typeof good> = {}) {
     form.send({ type: 'field.typed', field: field as ChangeKeyField, value });
   }
   form.send({ type: 'form.submitted' });
-  return { form, facts, sends: calls.changeKey, state: () => form.getSnapshot() };
+  return { form, facts, sends: calls.cambiarClave, state: () => form.getSnapshot() };
 }
 
 test.each([
@@ -38,7 +39,7 @@ test.each([
 
 test('a changed key ends the form, is announced and forgotten', async () => {
   const { state, sends, facts } = submitted();
-  expect(last(sends).input).toEqual({ claveActual: 'Vieja-2026!', claveNueva: 'Nueva-2026!' });
+  expect(last(sends).input).toEqual({ body: { claveActual: 'Vieja-2026!', claveNueva: 'Nueva-2026!' } });
   await last(sends).resolve(ok);
   expect(state().hasTag('done')).toBe(true);
   expect(facts).toEqual(['key.changed']);
@@ -81,7 +82,7 @@ test('every state is reached and left', () => {
       ...typed.map(([field, value]) => ({ type: 'field.typed', field, value })),
       { type: 'form.submitted' },
     ],
-    outputs: { changeKey: [ok] },
+    outputs: { cambiarClave: [ok] },
     errors: [failure(endpoint, 401)],
     key: ({ context }) => context,
   });

@@ -1,13 +1,7 @@
-import {
-  CambioClave,
-  cambiarClave,
-  firstProblem,
-  type Problem,
-  refusalText,
-} from '@presupuesto/api-sdk/contract';
+import { CambioClave, cambiarClave, firstProblem, type Problem } from '@presupuesto/api-sdk/contract';
 import { assign, emit, setup } from 'xstate';
-import { failureText, isAccepted } from '../failure.ts';
-import { port } from '../ports.ts';
+import { calling } from '../calling.ts';
+import { failureText } from '../failure.ts';
 
 export interface ChangeKeyContext {
   readonly claveActual: string;
@@ -33,7 +27,7 @@ export const changeKeyMachine = setup({
     emitted: {} as { type: 'key.changed' },
     tags: {} as 'busy' | 'done',
   },
-  actors: { changeKey: port('changeKey') },
+  actors: { cambiarClave: calling(cambiarClave, 'session') },
   actions: {
     showProblem: assign((_, problem: Problem | undefined) => ({ problem: problem ?? null })),
     showServerProblem: assign((_, message: string) => ({ problem: { field: '', message } })),
@@ -58,18 +52,9 @@ export const changeKeyMachine = setup({
     saving: {
       tags: 'busy',
       invoke: {
-        src: 'changeKey',
-        input: ({ context }) => ({ claveActual: context.claveActual, claveNueva: context.claveNueva }),
-        onDone: [
-          { guard: ({ event }) => isAccepted(event.output), target: 'done' },
-          {
-            target: 'editing',
-            actions: {
-              type: 'showServerProblem',
-              params: ({ event }) => refusalText(cambiarClave.errors, event.output),
-            },
-          },
-        ],
+        src: 'cambiarClave',
+        input: ({ context: { claveActual, claveNueva } }) => ({ body: { claveActual, claveNueva } }),
+        onDone: 'done',
         onError: {
           target: 'editing',
           actions: { type: 'showServerProblem', params: ({ event }) => failureText(event.error) },

@@ -1,6 +1,7 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { provided } from '../provided.ts';
 import { failure, fakeActors, last, ok } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { resetKeyMachine } from './reset-key.machine.ts';
@@ -10,7 +11,7 @@ const DONE = 'Clave restablecida correctamente. El usuario deberá cambiarla al 
 
 function asked() {
   const { actors, calls } = fakeActors();
-  const modal = createActor(resetKeyMachine.provide({ actors }));
+  const modal = createActor(provided(resetKeyMachine, actors));
   const facts: unknown[] = [];
   modal.on('*', (fact) => facts.push(fact));
   modal.start();
@@ -18,7 +19,7 @@ function asked() {
   return {
     modal,
     facts,
-    sends: calls.resetKey,
+    sends: calls.cambiarContrasenaUsuario,
     context: () => modal.getSnapshot().context,
     has: (tag: 'open' | 'busy' | 'done') => modal.getSnapshot().hasTag(tag),
     submit: (value: string) => {
@@ -43,7 +44,7 @@ test.each(['', '   ', ' abc '])('a key that is too short is told at its field: "
 test('sends the trimmed key once, forgets it, says it and announces it', async () => {
   const { modal, submit, context, sends, facts, has } = asked();
   submit(' Hola 1 ');
-  expect(last(sends).input).toEqual({ usuario: 'mgarcía', clave: 'Hola 1' });
+  expect(last(sends).input).toEqual({ body: { usuario: 'mgarcía', clave: 'Hola 1' } });
   expect(context().clave).toBe('');
   modal.send({ type: 'reset.submitted' });
   modal.send({ type: 'reset.closed' });
@@ -90,7 +91,7 @@ test.each([
   expect(context()).toMatchObject({ usuario: 'mgarcía', clave: '', problem: { field: '', message } });
   expect(facts).toEqual([]);
   submit('5678');
-  expect(last(sends).input.clave).toBe('5678');
+  expect(last(sends).input.body.clave).toBe('5678');
   expect(context().problem).toBeNull();
 });
 
@@ -111,7 +112,7 @@ test('every state is reached and left', () => {
       { type: 'reset.closed' },
       { type: 'list.reloaded' },
     ],
-    outputs: { resetKey: [ok, { status: 400, message: '' }] },
+    outputs: { cambiarContrasenaUsuario: [ok] },
     errors: [failure(endpoint, 404)],
     key: ({ context }) => [context.clave, context.problem],
   });

@@ -3,11 +3,10 @@ import {
   firstProblem,
   KEY_RESET_DONE,
   type Problem,
-  refusalText,
 } from '@presupuesto/api-sdk/contract';
 import { assign, emit, setup } from 'xstate';
-import { failureText, isAccepted } from '../failure.ts';
-import { port } from '../ports.ts';
+import { calling } from '../calling.ts';
+import { failureText } from '../failure.ts';
 
 export interface ResetKeyContext {
   /** The nombreUsuario whose key is reset. */
@@ -39,7 +38,7 @@ export const resetKeyMachine = setup({
     emitted: {} as { type: 'key.reset'; usuario: string },
     tags: {} as 'open' | 'busy' | 'done',
   },
-  actors: { resetKey: port('resetKey') },
+  actors: { cambiarContrasenaUsuario: calling(cambiarContrasenaUsuario) },
   actions: {
     showProblem: assign((_, problem: Problem | undefined) => ({ problem: problem ?? null })),
     showServerProblem: assign((_, message: string) => ({ problem: { field: '', message } })),
@@ -79,25 +78,15 @@ export const resetKeyMachine = setup({
         saving: {
           tags: 'busy',
           invoke: {
-            src: 'resetKey',
-            input: ({ context }) => ({ usuario: context.usuario, clave: context.clave.trim() }),
-            onDone: [
-              {
-                guard: ({ event }) => isAccepted(event.output),
-                target: '#resetKey.done',
-                actions: [
-                  assign(({ event }) => ({ message: event.output.message || KEY_RESET_DONE })),
-                  'announce',
-                ],
-              },
-              {
-                target: 'editing',
-                actions: {
-                  type: 'showServerProblem',
-                  params: ({ event }) => refusalText(cambiarContrasenaUsuario.errors, event.output),
-                },
-              },
-            ],
+            src: 'cambiarContrasenaUsuario',
+            input: ({ context: { usuario, clave } }) => ({ body: { usuario, clave: clave.trim() } }),
+            onDone: {
+              target: '#resetKey.done',
+              actions: [
+                assign(({ event }) => ({ message: event.output.message || KEY_RESET_DONE })),
+                'announce',
+              ],
+            },
             onError: {
               target: 'editing',
               actions: { type: 'showServerProblem', params: ({ event }) => failureText(event.error) },

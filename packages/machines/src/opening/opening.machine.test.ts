@@ -47,7 +47,7 @@ function started() {
   return {
     facts,
     sends: calls.request,
-    loads: calls.loadReferences,
+    loads: calls.listarReferentes,
     context,
     values: () => context().values,
     has: (tag: 'busy' | 'loadingOrigins' | 'originsFailed') => opening.getSnapshot().hasTag(tag),
@@ -241,7 +241,7 @@ test('every state is reached and left', () => {
     events: [...typed, { type: 'form.submitted' }, { type: 'form.cleared' }, { type: 'retry.requested' }],
     outputs: {
       request: [ok],
-      loadReferences: [
+      listarReferentes: [
         { ...ok, data: [period('CUR-2025')] },
         { status: 400, message: '' },
       ],

@@ -5,11 +5,11 @@ import {
   listarReferentes,
   openedText,
   type Periodo,
-  refusalText,
 } from '@presupuesto/api-sdk/contract';
 import { assign, emit, raise, setup } from 'xstate';
+import { calling } from '../calling.ts';
 import { unwatchedNetwork } from '../connection/network-returns.ts';
-import { failureText, isAccepted } from '../failure.ts';
+import { failureText } from '../failure.ts';
 import { port } from '../ports.ts';
 import { request } from '../request.ts';
 import type { OpeningContext, OpeningEvent } from './opening.types.ts';
@@ -30,7 +30,7 @@ export const openingMachine = setup({
   },
   actors: {
     request: port('request'),
-    loadReferences: port('loadReferences'),
+    listarReferentes: calling(listarReferentes),
     networkReturns: unwatchedNetwork,
   },
   guards: { isWrong: ({ context }) => openingProblems(context.values) !== undefined },
@@ -100,21 +100,12 @@ export const openingMachine = setup({
           tags: 'loadingOrigins',
           entry: assign({ originsProblem: null }),
           invoke: {
-            src: 'loadReferences',
-            onDone: [
-              {
-                guard: ({ event }) => isAccepted(event.output),
-                target: 'loaded',
-                actions: { type: 'showOrigins', params: ({ event }) => event.output.data ?? [] },
-              },
-              {
-                target: 'failed',
-                actions: {
-                  type: 'showOriginsProblem',
-                  params: ({ event }) => refusalText(listarReferentes.errors, event.output),
-                },
-              },
-            ],
+            src: 'listarReferentes',
+            input: {},
+            onDone: {
+              target: 'loaded',
+              actions: { type: 'showOrigins', params: ({ event }) => event.output.data ?? [] },
+            },
             onError: {
               target: 'failed',
               actions: { type: 'showOriginsProblem', params: ({ event }) => failureText(event.error) },

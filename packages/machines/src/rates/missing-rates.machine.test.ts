@@ -1,6 +1,7 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { provided } from '../provided.ts';
 import { failure, fakeActors, last, ok } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { missingRatesMachine } from './missing-rates.machine.ts';
@@ -10,10 +11,10 @@ const missing = (periodoID: string) => ({ periodoID, monedaID: 'COP', nombreMone
 
 function started() {
   const { actors, calls } = fakeActors();
-  const strip = createActor(missingRatesMachine.provide({ actors })).start();
+  const strip = createActor(provided(missingRatesMachine, actors)).start();
   return {
     strip,
-    loads: calls.loadMissingRates,
+    loads: calls.listarTasasFaltantes,
     has: (tag: 'loading' | 'none') => strip.getSnapshot().hasTag(tag),
     shown: () => strip.getSnapshot().context.items.map(({ periodoID }) => periodoID),
   };
@@ -58,7 +59,7 @@ test.each([
 test('every state is reached and left', () => {
   const result = walk(missingRatesMachine, {
     events: [{ type: 'rates.changed' }],
-    outputs: { loadMissingRates: [{ ...ok, data: [missing('BGT-2026')] }] },
+    outputs: { listarTasasFaltantes: [{ ...ok, data: [missing('BGT-2026')] }] },
     errors: [failure(endpoint, 404)],
   });
   expect(result).toEqual({ unreached: [], stuck: [] });

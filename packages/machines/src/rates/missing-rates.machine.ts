@@ -1,7 +1,6 @@
-import type { TasaFaltante } from '@presupuesto/api-sdk/contract';
+import { listarTasasFaltantes, type TasaFaltante } from '@presupuesto/api-sdk/contract';
 import { assign, setup } from 'xstate';
-import { isAccepted } from '../failure.ts';
-import { port } from '../ports.ts';
+import { calling } from '../calling.ts';
 
 export interface MissingRatesContext {
   readonly items: readonly TasaFaltante[];
@@ -19,7 +18,7 @@ export const missingRatesMachine = setup({
     events: {} as MissingRatesEvent,
     tags: {} as 'loading' | 'none',
   },
-  actors: { loadMissingRates: port('loadMissingRates') },
+  actors: { listarTasasFaltantes: calling(listarTasasFaltantes) },
   guards: { hasItems: ({ context }) => context.items.length > 0 },
   actions: { show: assign((_, items: readonly TasaFaltante[]) => ({ items })) },
 }).createMachine({
@@ -31,12 +30,12 @@ export const missingRatesMachine = setup({
     loading: {
       tags: 'loading',
       invoke: {
-        src: 'loadMissingRates',
+        src: 'listarTasasFaltantes',
         onDone: {
           target: 'deciding',
           actions: {
             type: 'show',
-            params: ({ event: { output } }) => (isAccepted(output) ? (output.data ?? []) : []),
+            params: ({ event }) => event.output.data ?? [],
           },
         },
         onError: { target: 'deciding', actions: { type: 'show', params: [] } },

@@ -1,6 +1,7 @@
 import { contract, RECOVERY_SENT } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { provided } from '../provided.ts';
 import { failure, fakeActors, last, ok } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { recoveryMachine } from './recovery.machine.ts';
@@ -10,12 +11,12 @@ const endpoint = contract.claves.reestablecerClave;
 function opened(nombreUsuario = 'ana') {
   const { actors, calls } = fakeActors();
   const clock = new SimulatedClock();
-  const modal = createActor(recoveryMachine.provide({ actors }), { clock }).start();
+  const modal = createActor(provided(recoveryMachine, actors), { clock }).start();
   modal.send({ type: 'recovery.opened' });
   modal.send({ type: 'name.typed', nombreUsuario });
   modal.send({ type: 'recovery.submitted' });
   const state = () => modal.getSnapshot();
-  return { modal, clock, sends: calls.recoverKey, state };
+  return { modal, clock, sends: calls.reestablecerClave, state };
 }
 
 test('a blank user name is asked for', () => {
@@ -29,7 +30,7 @@ test.each([
   ['', RECOVERY_SENT],
 ])('says %j once it is sent and closes after three seconds', async (message, shown) => {
   const { state, sends, clock } = opened();
-  expect(last(sends).input).toEqual({ nombreUsuario: 'ana' });
+  expect(last(sends).input).toEqual({ body: { nombreUsuario: 'ana' } });
   await last(sends).resolve({ status: 200, message, data: true });
   expect(state().context.message).toBe(shown);
   clock.increment(2_999);
@@ -72,7 +73,7 @@ test('every state is reached and left', () => {
       { type: 'recovery.submitted' },
       { type: 'recovery.closed' },
     ],
-    outputs: { recoverKey: [{ ...ok, data: true }] },
+    outputs: { reestablecerClave: [{ ...ok, data: true }] },
     errors: [failure(endpoint, 404)],
     key: ({ context }) => context,
   });

@@ -6,8 +6,8 @@ import {
   refusalText,
 } from '@presupuesto/api-sdk/contract';
 import { assign, setup } from 'xstate';
-import { failureText, isAccepted } from '../failure.ts';
-import { port } from '../ports.ts';
+import { calling } from '../calling.ts';
+import { failureText } from '../failure.ts';
 
 export interface RecoveryContext {
   readonly nombreUsuario: string;
@@ -32,7 +32,7 @@ export const recoveryMachine = setup({
     events: {} as RecoveryEvent,
     tags: {} as 'open' | 'busy' | 'sent',
   },
-  actors: { recoverKey: port('recoverKey') },
+  actors: { reestablecerClave: calling(reestablecerClave, 'session') },
   actions: {
     reset: assign(empty),
     showProblem: assign((_, problem: string) => ({ problem })),
@@ -70,11 +70,11 @@ export const recoveryMachine = setup({
         sending: {
           tags: 'busy',
           invoke: {
-            src: 'recoverKey',
-            input: ({ context }) => ({ nombreUsuario: context.nombreUsuario.trim() }),
+            src: 'reestablecerClave',
+            input: ({ context }) => ({ body: { nombreUsuario: context.nombreUsuario.trim() } }),
             onDone: [
               {
-                guard: ({ event }) => isAccepted(event.output) && (event.output.data ?? null) !== null,
+                guard: ({ event }) => (event.output.data ?? null) !== null,
                 target: 'sent',
                 actions: assign(({ event }) => ({ message: event.output.message || RECOVERY_SENT })),
               },

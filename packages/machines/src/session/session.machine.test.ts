@@ -1,6 +1,7 @@
 import { contract, type Sesion } from '@presupuesto/api-sdk/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { provided } from '../provided.ts';
 import { failure, fakeActors, last, ok } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { mayEnter } from './access.ts';
@@ -16,7 +17,7 @@ async function started(stored: Sesion | null, ended: SessionEnd | null = null) {
   const { actors, calls } = fakeActors();
   const clock = new SimulatedClock();
   const facts: SessionFact[] = [];
-  const session = createActor(sessionMachine.provide({ actors }), { clock });
+  const session = createActor(provided(sessionMachine, actors), { clock });
   session.on('*', (fact) => facts.push(fact));
   session.start();
   await last(calls.readSession).resolve(stored);
@@ -27,7 +28,7 @@ type SessionFactTag = 'starting' | 'offline' | 'signedOut' | 'mustChangeKey' | '
 
 async function signedIn() {
   const world = await started(ana);
-  await last(world.calls.validateToken).resolve(ok);
+  await last(world.calls.validarToken).resolve(ok);
   return world;
 }
 
@@ -40,15 +41,15 @@ describe('starting', () => {
   test('a stored token is validated before anything is shown', async () => {
     const { is, calls, facts } = await started(ana);
     expect(is('starting')).toBe(true);
-    expect(last(calls.validateToken).input).toEqual({ token: 't1' });
-    await last(calls.validateToken).resolve(ok);
+    expect(last(calls.validarToken).input).toEqual({ body: { token: 't1' } });
+    await last(calls.validarToken).resolve(ok);
     expect(is('signedIn')).toBe(true);
     expect(facts).toEqual([{ type: 'session.started', nombreUsuario: 'ana' }]);
   });
 
   test('a dead token is removed and the user signs in', async () => {
     const { is, calls, session } = await started(ana);
-    await last(calls.validateToken).reject(failure(validarToken, 401));
+    await last(calls.validarToken).reject(failure(validarToken, 401));
     await last(calls.noteEnd).resolve(end);
     await last(calls.clearSession).resolve();
     expect(is('signedOut')).toBe(true);
@@ -57,16 +58,16 @@ describe('starting', () => {
 
   test('no answer keeps the session: it says so, and validates again by itself', async () => {
     const { is, calls, session, clock } = await started(ana);
-    await last(calls.validateToken).reject(failure(validarToken, 'network'));
+    await last(calls.validarToken).reject(failure(validarToken, 'network'));
     await last(calls.hasKeptWork).resolve(false);
     expect(is('offline')).toBe(true);
     expect(session.getSnapshot().context.problem).toBe(login.errors.other);
     expect(calls.clearSession).toHaveLength(0);
     clock.increment(5_000);
-    await last(calls.validateToken).reject(failure(validarToken, 503));
+    await last(calls.validarToken).reject(failure(validarToken, 503));
     expect(session.getSnapshot().context.problem).toBe(login.errors['5xx']);
     session.send({ type: 'network.returned' });
-    await last(calls.validateToken).resolve(ok);
+    await last(calls.validarToken).resolve(ok);
     expect(is('signedIn')).toBe(true);
     expect(session.getSnapshot().context.problem).toBeNull();
   });
@@ -75,7 +76,7 @@ describe('starting', () => {
 describe('starting without a network', () => {
   async function silent(stored: Sesion = ana) {
     const world = await started(stored);
-    await last(world.calls.validateToken).reject(failure(validarToken, 'network'));
+    await last(world.calls.validarToken).reject(failure(validarToken, 'network'));
     return world;
   }
 
@@ -88,14 +89,14 @@ describe('starting without a network', () => {
     expect(session.getSnapshot().context.problem).toBeNull();
     expect(facts).toEqual([{ type: 'session.started', nombreUsuario: 'ana' }]);
     session.send({ type: 'network.returned' });
-    await last(calls.validateToken).resolve(ok);
+    await last(calls.validarToken).resolve(ok);
     expect(facts.at(-1)).toEqual({ type: 'session.confirmed' });
   });
 
   test('a question that is never answered is given up in the same way', async () => {
     const { is, calls, clock } = await started(ana);
     clock.increment(20_000);
-    expect(last(calls.validateToken).isCancelled()).toBe(true);
+    expect(last(calls.validarToken).isCancelled()).toBe(true);
     await last(calls.hasKeptWork).resolve(true);
     expect(is('signedIn')).toBe(true);
   });
@@ -104,7 +105,7 @@ describe('starting without a network', () => {
     const { is, calls, session } = await silent();
     await last(calls.hasKeptWork).resolve(true);
     session.send({ type: 'network.returned' });
-    await last(calls.validateToken).reject(failure(validarToken, 401));
+    await last(calls.validarToken).reject(failure(validarToken, 401));
     await last(calls.noteEnd).resolve(end);
     await last(calls.clearSession).resolve();
     expect(is('signedOut')).toBe(true);
@@ -112,7 +113,7 @@ describe('starting without a network', () => {
 
   test('a server that fails is no missing network: nothing is shown unproved', async () => {
     const { is, calls } = await started(ana);
-    await last(calls.validateToken).reject(failure(validarToken, 503));
+    await last(calls.validarToken).reject(failure(validarToken, 503));
     expect(calls.hasKeptWork).toHaveLength(0);
     expect(is('offline')).toBe(true);
   });
@@ -137,15 +138,15 @@ describe('signing in', () => {
     const { session, calls } = await started(null);
     session.send({ ...credentials, clave: '' });
     expect(session.getSnapshot().context.problem).toBe('Por favor, complete todos los campos requeridos.');
-    expect(calls.signIn).toHaveLength(0);
+    expect(calls.login).toHaveLength(0);
   });
 
   test('keeps the session and lets the user in', async () => {
     const { session, calls, is, facts } = await started(null);
     session.send(credentials);
     expect(is('busy')).toBe(true);
-    expect(last(calls.signIn).input).toEqual({ nombreUsuario: 'ana', clave: 'k' });
-    await last(calls.signIn).resolve({ ...ok, data: ana });
+    expect(last(calls.login).input).toEqual({ body: { nombreUsuario: 'ana', clave: 'k' } });
+    await last(calls.login).resolve({ ...ok, data: ana });
     expect(last(calls.writeSession).input).toEqual(ana);
     await last(calls.writeSession).resolve();
     expect(is('signedIn')).toBe(true);
@@ -159,7 +160,7 @@ describe('signing in', () => {
   ])('shows the text for %s', async (cause, text) => {
     const { session, calls, is } = await started(null);
     session.send(credentials);
-    await last(calls.signIn).reject(failure(login, cause));
+    await last(calls.login).reject(failure(login, cause));
     expect(session.getSnapshot().context.problem).toBe(text);
     expect(is('signedOut')).toBe(true);
   });
@@ -167,7 +168,7 @@ describe('signing in', () => {
   test('a 400 answer shows the invalid-data text', async () => {
     const { session, calls } = await started(null);
     session.send(credentials);
-    await last(calls.signIn).resolve({ status: 400, message: 'x' });
+    await last(calls.login).resolve({ status: 400, message: 'x' });
     expect(session.getSnapshot().context.problem).toBe(login.errors[400]);
   });
 
@@ -177,7 +178,7 @@ describe('signing in', () => {
   ])('an answer %s is unexpected, and no matter of the connection', async (_, answer) => {
     const { session, calls, is } = await started(null);
     session.send(credentials);
-    await last(calls.signIn).resolve(answer);
+    await last(calls.login).resolve(answer);
     expect(session.getSnapshot().context.problem).toBe('Error inesperado. Por favor, intente nuevamente.');
     expect(is('signedOut')).toBe(true);
   });
@@ -185,7 +186,7 @@ describe('signing in', () => {
   test('a key that must be changed keeps the user from working until it is', async () => {
     const { session, calls, is, facts } = await started(null);
     session.send(credentials);
-    await last(calls.signIn).resolve({ ...ok, data: { ...ana, debeCambiarClave: true } });
+    await last(calls.login).resolve({ ...ok, data: { ...ana, debeCambiarClave: true } });
     await last(calls.writeSession).resolve();
     expect(is('mustChangeKey')).toBe(true);
     expect(facts).toEqual([]);
@@ -201,7 +202,7 @@ describe('working', () => {
     const { session, calls, is, facts } = await signedIn();
     session.send({ type: 'session.rejected' });
     expect(is('signedIn')).toBe(true);
-    await last(calls.validateToken).resolve(ok);
+    await last(calls.validarToken).resolve(ok);
     expect(facts.at(-1)).toEqual({ type: 'session.confirmed' });
     expect(calls.clearSession).toHaveLength(0);
   });
@@ -209,7 +210,7 @@ describe('working', () => {
   test('after a 401 a dead token ends the session', async () => {
     const { session, calls, is, facts } = await signedIn();
     session.send({ type: 'session.rejected' });
-    await last(calls.validateToken).resolve({ status: 400, message: '' });
+    await last(calls.validarToken).resolve({ status: 400, message: '' });
     // What is being typed is kept before anything else closes.
     expect(facts.at(-1)).toEqual({ type: 'session.ending' });
     await last(calls.noteEnd).resolve(end);
@@ -222,10 +223,10 @@ describe('working', () => {
   test('after a 401 no answer ends nothing: it asks again', async () => {
     const { session, calls, clock, is } = await signedIn();
     session.send({ type: 'session.rejected' });
-    await last(calls.validateToken).reject(failure(validarToken, 'network'));
+    await last(calls.validarToken).reject(failure(validarToken, 'network'));
     expect(is('signedIn')).toBe(true);
     clock.increment(5_000);
-    expect(calls.validateToken).toHaveLength(3);
+    expect(calls.validarToken).toHaveLength(3);
   });
 
   test('signing out clears the store at once, leaves the token to be revoked, and waits for no server', async () => {
@@ -251,7 +252,7 @@ describe('working', () => {
     const { session, calls, facts, is } = await signedIn();
     session.send({ type: 'session.closedElsewhere', token });
     expect(facts.slice(1)).toEqual([...left, { type: 'session.ending' }]);
-    expect(calls.validateToken).toHaveLength(1);
+    expect(calls.validarToken).toHaveLength(1);
     await last(calls.noteEnd).resolve(end);
     await last(calls.clearSession).resolve();
     expect(is('signedOut')).toBe(true);
@@ -262,7 +263,7 @@ describe('working', () => {
 describe('after a session that ended', () => {
   const signInAs = async ({ session, calls }: Awaited<ReturnType<typeof started>>, sesion: Sesion) => {
     session.send({ type: 'credentials.submitted', nombreUsuario: sesion.nombreUsuario, clave: 'k' });
-    await last(calls.signIn).resolve({ ...ok, data: sesion });
+    await last(calls.login).resolve({ ...ok, data: sesion });
     await last(calls.writeSession).resolve();
     return session.getSnapshot().context;
   };
@@ -302,8 +303,8 @@ test('every state is reached and left', () => {
     events,
     outputs: {
       readSession: [null, ana],
-      validateToken: [ok],
-      signIn: [
+      validarToken: [ok],
+      login: [
         { ...ok, data: ana },
         { ...ok, data: { ...ana, debeCambiarClave: true } },
       ],

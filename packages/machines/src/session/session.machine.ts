@@ -1,10 +1,8 @@
 import { Credenciales, firstProblem, login, refusalText } from '@presupuesto/api-sdk/contract';
-import { failureText, isAccepted } from '../failure.ts';
+import { failureText } from '../failure.ts';
 import { isDead, mayGoOn, offlineText, sesionOf } from './doubt.ts';
 import { sessionSetup } from './session.setup.ts';
 import { closedElsewhere, workingState } from './working.state.ts';
-
-const signInTexts = login.errors;
 
 /**
  * The signed-in user (specification §2, §4; decisions §2). A token counts as dead only when the server says so: without an
@@ -39,12 +37,9 @@ export const sessionMachine = sessionSetup.createMachine({
     validating: {
       tags: 'starting',
       invoke: {
-        src: 'validateToken',
-        input: ({ context }) => ({ token: context.sesion?.token ?? '' }),
-        onDone: [
-          { guard: ({ event }) => isAccepted(event.output), target: 'entering' },
-          { target: 'ending' },
-        ],
+        src: 'validarToken',
+        input: ({ context }) => ({ body: { token: context.sesion?.token ?? '' } }),
+        onDone: 'entering',
         onError: [
           { guard: ({ event }) => isDead(event.error), target: 'ending' },
           {
@@ -116,20 +111,20 @@ export const sessionMachine = sessionSetup.createMachine({
     signingIn: {
       tags: ['signedOut', 'busy'],
       invoke: {
-        src: 'signIn',
+        src: 'login',
         input: ({ event }) => {
           if (event.type !== 'credentials.submitted') throw new Error('signing in takes credentials');
-          return { nombreUsuario: event.nombreUsuario.trim(), clave: event.clave };
+          return { body: { nombreUsuario: event.nombreUsuario.trim(), clave: event.clave } };
         },
         onDone: [
           {
-            guard: ({ event }) => isAccepted(event.output) && Boolean(event.output.data),
+            guard: ({ event }) => Boolean(event.output.data),
             target: 'storing',
             actions: { type: 'keepSession', params: ({ event }) => event.output.data },
           },
           {
             target: 'signedOut',
-            actions: { type: 'showProblem', params: ({ event }) => refusalText(signInTexts, event.output) },
+            actions: { type: 'showProblem', params: ({ event }) => refusalText(login.errors, event.output) },
           },
         ],
         onError: {

@@ -1,5 +1,6 @@
-import type { Sesion } from '@presupuesto/api-sdk/contract';
+import { login, type Sesion, validarToken } from '@presupuesto/api-sdk/contract';
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import { calling } from '../calling.ts';
 import { port } from '../ports.ts';
 import type { SessionContext, SessionEnd, SessionEvent, SessionFact, SessionTag } from './session.types.ts';
 
@@ -17,8 +18,8 @@ export const sessionSetup = setup({
     clearSession: port('clearSession'),
     readEnd: port('readEnd'),
     noteEnd: port('noteEnd'),
-    signIn: port('signIn'),
-    validateToken: port('validateToken'),
+    login: calling(login, 'session'),
+    validarToken: calling(validarToken, 'session'),
     hasKeptWork: port('hasKeptWork'),
   },
   guards: {

@@ -1,4 +1,3 @@
-import { isAccepted } from '../failure.ts';
 import { isDead } from './doubt.ts';
 import { sessionSetup } from './session.setup.ts';
 
@@ -21,16 +20,9 @@ export const workingState = sessionSetup.createStateConfig({
     working: { on: { 'session.rejected': 'doubted' } },
     doubted: {
       invoke: {
-        src: 'validateToken',
-        input: ({ context }) => ({ token: context.sesion?.token ?? '' }),
-        onDone: [
-          {
-            guard: ({ event }) => isAccepted(event.output),
-            target: 'working',
-            actions: 'announceConfirmed',
-          },
-          { target: '#session.ending' },
-        ],
+        src: 'validarToken',
+        input: ({ context }) => ({ body: { token: context.sesion?.token ?? '' } }),
+        onDone: { target: 'working', actions: 'announceConfirmed' },
         onError: [
           { guard: ({ event }) => isDead(event.error), target: '#session.ending' },
           { target: 'unanswered' },

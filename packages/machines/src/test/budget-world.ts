@@ -97,14 +97,14 @@ export function budgetWorld(device = memoryStore(), choice?: BudgetChoice) {
     volumes: () => months().map((month) => month.venta.volumenTon),
     /** Periods, then the rows of the first one. */
     open: async (filas: ClienteProductoPeriodo[] = [fila(1), fila(2)]) => {
-      await last(calls.loadPeriods).resolve({ ...ok, data: [sop] });
-      await last(calls.loadReferences).resolve({ ...ok, data: [cur] });
+      await last(calls.listarPresupuestables).resolve({ ...ok, data: [sop] });
+      await last(calls.listarReferentes).resolve({ ...ok, data: [cur] });
       page.send({ type: 'period.chosen', periodoID: sop.periodoID });
-      await last(calls.loadRows).resolve({ ...ok, data: filas });
+      await last(calls.listarClientesProductos).resolve({ ...ok, data: filas });
     },
     choose: async (clienteProductoPeriodoID: number, ventas: Venta[] = year) => {
       rows.send({ type: 'row.chosen', clienteProductoPeriodoID });
-      await last(calls.loadVentas).resolve({ ...ok, data: ventas });
+      await last(calls.listarVentas).resolve({ ...ok, data: ventas });
     },
     answerAll: async (answer: { status: number; message: string } = ok) => {
       for (const call of calls.sendChange) await call.resolve(answer);

@@ -1,42 +1,71 @@
-import { type Endpoint, errorText, refusalText } from '@presupuesto/api-sdk/contract';
+import {
+  contract,
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointInput,
+  type EndpointName,
+  type EndpointNamed,
+  errorText,
+  refusalText,
+} from '@presupuesto/api-sdk/contract';
 import { fromCallback, fromPromise } from 'xstate';
+import type { CallInput } from '../calling.ts';
+import { isAccepted } from '../failure.ts';
 import { changeKey } from '../outbox/change.ts';
 import type { Kept, Unsent } from '../outbox/kept.ts';
-import { type ChangeStore, PORT_NAMES, type PortActors, type Ports, type StoreCommand } from '../ports.ts';
+import { type ChangeStore, type PortActors, type Ports, portNames, type StoreCommand } from '../ports.ts';
+import type { Answer } from '../request.ts';
 
 /** One call of a provided actor, answered by the test. */
-export interface Call<Name extends keyof Ports> {
-  readonly input: Ports[Name]['input'];
+export interface Call<Input = unknown, Output = unknown> {
+  readonly input: Input;
   readonly isCancelled: () => boolean;
-  readonly resolve: (output: Ports[Name]['output']) => Promise<void>;
+  /** To a call of the contract an answer that refuses it rejects, as it does in the application. */
+  readonly resolve: (output: Output) => Promise<void>;
   readonly reject: (error: unknown) => Promise<void>;
 }
 
-export type Calls = { readonly [Name in keyof Ports]: Call<Name>[] };
+/** By port, and by the contract's name of a call. */
+export type Calls = {
+  readonly [Name in keyof Ports]: Call<Ports[Name]['input'], Ports[Name]['output']>[];
+} & {
+  readonly [Name in EndpointName]: Call<
+    EndpointInput<EndpointNamed<Name>>,
+    EndpointAnswer<EndpointNamed<Name>>
+  >[];
+};
 
 /** Actors for every port, each waiting for the test to answer its calls. */
 export function fakeActors(): { actors: PortActors; calls: Calls } {
-  const fakes = PORT_NAMES.map((name) => [name, fakeActor()] as const);
+  const named = Object.values(contract).flatMap((area) => Object.entries<Endpoint>(area));
+  const names = [...portNames, ...named.map(([name]) => name)];
+  const calls = Object.fromEntries(names.map((name): [string, Call[]] => [name, []]));
+  const ports = portNames.map((name) => [
+    name,
+    fromPromise(({ input, signal }) => asked(calls[name], input, signal)),
+  ]);
+  const call = fromPromise<unknown, CallInput>(async ({ input: { endpoint, input }, signal }) => {
+    const [name = ''] = named.find(([, one]) => one === endpoint) ?? [];
+    const answer = (await asked(calls[name], input, signal)) as Answer;
+    if (!isAccepted(answer)) throw refused(endpoint, answer.message, answer.status);
+    return answer;
+  });
   // Made name by name, which TypeScript does not follow.
   return {
-    actors: Object.fromEntries(fakes.map(([name, fake]) => [name, fake.logic])) as unknown as PortActors,
-    calls: Object.fromEntries(fakes.map(([name, fake]) => [name, fake.calls])) as unknown as Calls,
+    actors: { ...Object.fromEntries(ports), call } as PortActors,
+    calls: calls as object as Calls,
   };
 }
 
-function fakeActor() {
-  const calls: unknown[] = [];
-  const logic = fromPromise(({ input, signal }) => {
-    return new Promise((resolve, reject) => {
-      calls.push({
-        input,
-        isCancelled: () => signal.aborted,
-        resolve: (output: unknown) => (resolve(output), settled()),
-        reject: (error: unknown) => (reject(error), settled()),
-      });
+function asked(calls: Call[] = [], input: unknown, signal: { aborted: boolean }): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    calls.push({
+      input,
+      isCancelled: () => signal.aborted,
+      resolve: (output) => (resolve(output), settled()),
+      reject: (error) => (reject(error), settled()),
     });
   });
-  return { logic, calls };
 }
 
 /** Lets everything that is already decided happen; waits for no time. */

@@ -27,12 +27,9 @@ export const runningState = uploadSetup.createStateConfig({
         target: '#upload.resting.failed',
         actions: {
           type: 'showFailure',
-          // An accepted answer without a result is shown as a refusal, too; its message would say that all is well.
+          // Without a result it is shown as a refusal; its message would say that all is well.
           params: ({ context, event: { output } }) =>
-            refusalText(endpointOf(context).errors, {
-              status: output.status,
-              message: output.status < 300 ? '' : output.message,
-            }),
+            refusalText(endpointOf(context).errors, { ...output, message: '' }),
         },
       },
     ],

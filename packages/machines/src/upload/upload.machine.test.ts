@@ -1,6 +1,7 @@
 import { contract, type ResultadoCarga } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { provided } from '../provided.ts';
 import { failure, fakeActors, last, ok, refused } from '../test/fakes.ts';
 import { uploadMachine } from './upload.machine.ts';
 import { mayAssign, mayLoadChecked } from './upload.setup.ts';
@@ -34,7 +35,7 @@ const cambios = {
 function opened() {
   const { actors, calls } = fakeActors();
   const clock = new SimulatedClock();
-  const screen = createActor(uploadMachine.provide({ actors }), { clock }).start();
+  const screen = createActor(provided(uploadMachine, actors), { clock }).start();
   const submit = (purpose: Purpose = 'load') => screen.send({ type: 'form.submitted', purpose });
   const fill = (file = fileOf()) => {
     screen.send({ type: 'tipo.chosen', tipo: 'SOP' });
@@ -273,8 +274,8 @@ test('cancelling at rest empties everything', async () => {
 });
 
 test.each([
-  ['a refusal', { status: 400, message: 'Falta la columna «Mes»' }, 'Falta la columna «Mes»'],
-  ['a refusal without a message', { status: 400, message: '' }, REFUSED],
+  ['a refusal', refused(cargarArchivo, 'Falta la columna «Mes»'), 'Falta la columna «Mes»'],
+  ['a refusal without a message', refused(cargarArchivo, ''), REFUSED],
   ['an answer without a result', { status: 200, message: 'OK' }, REFUSED],
   ['no network', failure(cargarArchivo, 'network'), FAILED],
   ['a server that breaks', failure(cargarArchivo, 500), FAILED],

@@ -6,7 +6,7 @@ import {
   type ResultadoCarga,
 } from '@presupuesto/api-sdk/contract';
 import { assign, setup } from 'xstate';
-import { failureStatus, isAccepted, isRefusal } from '../failure.ts';
+import { failureStatus, isRefusal } from '../failure.ts';
 import { port } from '../ports.ts';
 import type {
   Purpose,
@@ -38,8 +38,7 @@ export const uploadSetup = setup({
     mayAssign: ({ context }) => mayAssign(context),
     isCheck: ({ context }) => context.upload?.purpose === 'check',
     isAllSent: (_, { sent, total }: { sent: number; total: number }) => total > 0 && sent >= total,
-    isResult: (_, answer: { status: number; data?: unknown }) =>
-      isAccepted(answer) && answer.data !== undefined && answer.data !== null,
+    isResult: (_, { data }: { data?: unknown }) => data !== undefined && data !== null,
     isUncheckable: ({ context }, { error }: { error: unknown }) =>
       context.upload?.purpose === 'check' && isNotOffered(error),
     /** Asking again would bring no more; a 400 may only be that the server does not know of the load yet. */

@@ -26,10 +26,7 @@ test('every state is reached and left', () => {
       { type: 'bytes.sent', sent: 2, total: 2 },
     ],
     outputs: {
-      uploadFile: [
-        { ...ok, data },
-        { status: 400, message: '' },
-      ],
+      uploadFile: [{ ...ok, data }],
       request: [ok],
     },
     errors: [failure(contract.archivos.progresoCarga, 404), failure(contract.archivos.progresoCarga, 500)],

@@ -1,8 +1,11 @@
-import { accepted, type ClientOptions, createCaller } from '@presupuesto/api-sdk';
+import { accepted, type Caller, type ClientOptions, createCaller } from '@presupuesto/api-sdk';
+import type { Endpoint } from '@presupuesto/api-sdk/contract';
 import {
   type Answer,
+  type CallInput,
   type ConnectionRef,
   type OutboxRef,
+  provided,
   type Request,
   sessionMachine,
 } from '@presupuesto/machines';
@@ -14,11 +17,11 @@ import { createFormDrafts, type FormDrafts } from './form-drafts.ts';
 import { logWarning } from './log.ts';
 import { sessionStorageOf } from './open-storage.ts';
 import { askBeforeLosing, startOutbox } from './outbox.ts';
+import { pagePorts } from './page-ports.ts';
 import { onPageReturn } from './page-return.ts';
 import type { AppPorts } from './ports.ts';
 import type { SessionActor } from './session.ts';
 import { sessionPorts } from './session-ports.ts';
-import { signedInPorts } from './signed-in-ports.ts';
 import { openTabChannel } from './tab-channel.ts';
 import type { Upkeep } from './upkeep.ts';
 import { watchedCaller } from './watched-caller.ts';
@@ -56,6 +59,7 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
   const current = () => session.getSnapshot().context.sesion;
   const getToken = () => current()?.token;
   const signedIn = () => current()?.nombreUsuario;
+  /** Makes the calls of the session itself: a 401 answers them, it is no news. */
   const ask = watchedCaller(createCaller({ ...client, getToken }));
   const call = watchedCaller(
     createCaller({ ...client, getToken, onUnauthorized: () => session.send({ type: 'session.rejected' }) }),
@@ -69,16 +73,20 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
   });
 
   const ports: AppPorts = {
-    // Every endpoint answers in the envelope; of one that is not named TypeScript only knows that it answers.
-    request: fromPromise<Answer, Request>(async ({ input: { endpoint, input }, signal }) =>
-      accepted(endpoint, (await call(endpoint, input, { signal })) as Answer),
+    // The session waits for nobody. For the user's own calls there is a keeper, who may have an answer, too.
+    call: fromPromise<Answer, CallInput>(async ({ input: { endpoint, input, whose }, signal }) => {
+      if (whose === 'session') return acceptedAnswer(ask, endpoint, input, signal);
+      const { keeper } = await network;
+      return keeper.answer(endpoint, input, () => acceptedAnswer(call, endpoint, input, signal));
+    }),
+    request: fromPromise<Answer, Request>(({ input: { endpoint, input }, signal }) =>
+      acceptedAnswer(call, endpoint, input, signal),
     ),
-    ...sessionPorts({ client, storage, tab, getToken, ask, call }),
+    ...sessionPorts({ client, storage, tab, getToken, call }),
     hasKeptWork: fromPromise<boolean, { nombreUsuario: string }>(async ({ input }) =>
       (await network).keeper.hasWork(input.nombreUsuario),
     ),
-    // To the change of the key a 401 means a wrong one.
-    ...signedInPorts(call, ask, network),
+    ...pagePorts({ call, network }),
     sendChange: fromPromise(async ({ input, signal }) => {
       const { deliver } = await import('./send-change.ts');
       return deliver(call, signedIn, input, signal);
@@ -88,7 +96,7 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
     networkReturns: networkReturns(network),
   };
 
-  const session = createActor(sessionMachine.provide({ actors: ports }));
+  const session = createActor(provided(sessionMachine, ports));
   const outbox = startOutbox(session, ports);
   askBeforeLosing(outbox);
   let countAnswer: Upkeep['countAnswer'] = () => {};
@@ -119,4 +127,14 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
     () => new Promise<never>(() => {}),
   );
   return { ports, session, outbox, connection, drafts: createFormDrafts(tab, signedIn) };
+}
+
+/** Every endpoint answers in the envelope; of one that is not named TypeScript only knows that it answers. */
+async function acceptedAnswer(
+  call: Caller,
+  endpoint: Endpoint,
+  input: unknown,
+  signal: AbortSignal,
+): Promise<Answer> {
+  return accepted(endpoint, (await call(endpoint, input, { signal })) as Answer);
 }

@@ -1,18 +1,9 @@
 import type { Caller } from '@presupuesto/api-sdk';
-import { type Change, type ConnectionRef, isUnanswered, type Ports } from '@presupuesto/machines';
+import type { Endpoint } from '@presupuesto/api-sdk/contract';
+import { type Change, type ConnectionRef, isUnanswered } from '@presupuesto/machines';
 import { waitFor } from 'xstate';
+import { keptCall } from './kept/kept-call.ts';
 import { logWarning } from './log.ts';
-
-/** The calls whose last answer is kept, because a seller goes on working with it. */
-const KEPT_CALLS: readonly (keyof Ports)[] = [
-  'loadDashboard',
-  'loadDivisions',
-  'loadPeriods',
-  'loadReferences',
-  'loadRows',
-  'loadVentas',
-  'loadSummary',
-];
 
 const notKept = (error: unknown): void => logWarning('No queda guardado en este dispositivo', error);
 
@@ -54,19 +45,20 @@ export function createKeeper(connection: ConnectionRef) {
     },
 
     /** The server's answer, which is then kept; without one, or while the server is known to be away, the kept one. */
-    async answer<Output>(name: keyof Ports, input: unknown, ask: () => Promise<Output>): Promise<Output> {
+    async answer<Output>(endpoint: Endpoint, input: unknown, ask: () => Promise<Output>): Promise<Output> {
       const user = usuario;
-      if (user === null || !KEPT_CALLS.includes(name)) return ask();
+      const call = keptCall(endpoint, input);
+      if (user === null || !call) return ask();
       const asked = Date.now();
       const fresh = ask().then((answer) => {
-        if (usuario === user && isAnswer(answer))
+        if (usuario === user)
           void work()
-            .then((kept) => kept.keep(user, name, input, { asked, answer }))
+            .then((kept) => kept.keep(user, call, { asked, answer }))
             .catch(notKept);
         return answer;
       });
       const kept = async () => {
-        const answer = await (await work()).read(user, name, input);
+        const answer = await (await work()).read(user, call);
         // It was kept under the name of the same call.
         return answer === undefined ? fresh : (answer as Output);
       };
@@ -82,11 +74,6 @@ export function createKeeper(connection: ConnectionRef) {
       }
     },
   };
-}
-
-/** A success; a 400 is an answer, too. */
-function isAnswer(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 200;
 }
 
 /** Its own file: the sign-in does without. */

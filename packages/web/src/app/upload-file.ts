@@ -1,4 +1,4 @@
-import type { Caller } from '@presupuesto/api-sdk';
+import { accepted, type Caller } from '@presupuesto/api-sdk';
 import type { Ports } from '@presupuesto/machines';
 
 /** The browser will not read the file any more: it was changed or removed after it was chosen. */
@@ -14,7 +14,7 @@ export async function uploadFile(
   signal: AbortSignal,
 ): Promise<Ports['uploadFile']['output']> {
   await checkReadable(file);
-  return call(
+  const answer = await call(
     endpoint,
     { form: asignarEnAbiertos ? { file, nombre, asignarEnAbiertos } : { file, nombre } },
     {
@@ -24,6 +24,7 @@ export async function uploadFile(
       },
     },
   );
+  return accepted(endpoint, answer);
 }
 
 /** Sent all the same, it would fail as a dead network does, time and again. */

@@ -14,15 +14,23 @@ function confirmed() {
   const facts: unknown[] = [];
   modal.on('*', (fact) => facts.push(fact));
   modal.send({ type: 'approval.asked', periodo: sop });
-  const warned = modal.getSnapshot().hasTag('warning') && calls.approve.length === 0;
+  const warned = modal.getSnapshot().hasTag('warning') && calls.aprobarPresupuesto.length === 0;
   modal.send({ type: 'approval.confirmed' });
-  return { modal, outbox, facts, warned, calls, sends: calls.approve, state: () => modal.getSnapshot() };
+  return {
+    modal,
+    outbox,
+    facts,
+    warned,
+    calls,
+    sends: calls.aprobarPresupuesto,
+    state: () => modal.getSnapshot(),
+  };
 }
 
 test('warns first, then approves, announces it, and may be repeated', async () => {
   const { modal, sends, state, facts, warned } = confirmed();
   expect(warned).toBe(true);
-  expect(last(sends).input).toEqual({ periodoID: sop.periodoID });
+  expect(last(sends).input).toEqual({ params: { periodoID: sop.periodoID } });
   await last(sends).resolve(ok);
   expect(state().context.message).toBe(APPROVAL_DONE);
   expect(facts).toEqual([{ type: 'budget.approved', periodoID: sop.periodoID }]);
@@ -55,13 +63,13 @@ test('the message of another failure and of a body that is not a 200 is shown', 
 
 test('says meanwhile what is missing, and counts what has just been typed', async () => {
   const { modal, outbox, calls, state } = confirmed();
-  await last(calls.approve).reject(failure(endpoint, 500));
+  await last(calls.aprobarPresupuesto).reject(failure(endpoint, 500));
   modal.send({ type: 'approval.closed' });
   const change = { periodoID: sop.periodoID, clienteProductoPeriodoID: 2, ventaID: 204, valor: 0 };
   outbox.send({ type: 'changes.queued', changes: [{ kind: 'precio', ...change }] });
   modal.send({ type: 'approval.asked', periodo: sop });
   expect([state().hasTag('reviewing'), state().context.review]).toEqual([true, null]);
-  await last(calls.loadWholeBudget).resolve({ ...ok, data: [ventaPeriodo(1, 4), ventaPeriodo(2, 4)] });
+  await last(calls.loadWholeBudget).resolve([ventaPeriodo(1, 4), ventaPeriodo(2, 4)]);
   expect(state().hasTag('reviewing')).toBe(false);
   expect(state().context.review).toEqual({
     noPresupuestados: { count: 1, pairs: [{ nombreCliente: 'Cliente 1', nombreProducto: 'Producto 1' }] },
@@ -74,13 +82,13 @@ test('approves without waiting for what is missing, and without it when it canno
   const { calls, state } = confirmed();
   await last(calls.loadWholeBudget).reject(failure(contract.ventas.listarVentasPeriodo, 500));
   expect([state().hasTag('reviewing'), state().context.review]).toEqual([false, null]);
-  await last(calls.approve).resolve(ok);
+  await last(calls.aprobarPresupuesto).resolve(ok);
   expect(state().hasTag('approved')).toBe(true);
 });
 
 test('stops looking when it is closed, and looks anew when it is asked again', async () => {
   const { modal, calls, state } = confirmed();
-  await last(calls.approve).reject(failure(endpoint, 500));
+  await last(calls.aprobarPresupuesto).reject(failure(endpoint, 500));
   const first = last(calls.loadWholeBudget);
   modal.send({ type: 'approval.closed' });
   expect(first.isCancelled()).toBe(true);
@@ -98,7 +106,7 @@ test('every state is reached and left', () => {
       { type: 'approval.closed' },
     ],
     outputs: {
-      approve: [ok, { status: 400, message: '' }],
+      aprobarPresupuesto: [ok],
       whole: [
         { pairs: [], text: null },
         { pairs: null, text: '' },

@@ -1,8 +1,8 @@
-import { aprobarPresupuesto, type Periodo, refusalText } from '@presupuesto/api-sdk/contract';
+import { aprobarPresupuesto, type Periodo } from '@presupuesto/api-sdk/contract';
 import { assign, emit, setup } from 'xstate';
-import { failureText, isAccepted } from '../../failure.ts';
+import { calling } from '../../calling.ts';
+import { failureText } from '../../failure.ts';
 import type { OutboxRef } from '../../outbox/outbox-facts.ts';
-import { port } from '../../ports.ts';
 import { wholeBudgetMachine } from '../whole/whole-budget.machine.ts';
 import { type Review, reviewOf } from './review.ts';
 
@@ -35,7 +35,7 @@ export const approvalMachine = setup({
     emitted: {} as { type: 'budget.approved'; periodoID: string },
     tags: {} as 'open' | 'reviewing' | 'warning' | 'busy' | 'approved' | 'failed',
   },
-  actors: { approve: port('approve'), whole: wholeBudgetMachine },
+  actors: { aprobarPresupuesto: calling(aprobarPresupuesto), whole: wholeBudgetMachine },
   actions: {
     show: assign((_, message: string) => ({ message })),
     announce: emit(({ context }) => ({
@@ -71,25 +71,15 @@ export const approvalMachine = setup({
             approving: {
               tags: 'busy',
               invoke: {
-                src: 'approve',
-                input: ({ context }) => ({ periodoID: context.periodo?.periodoID ?? '' }),
-                onDone: [
-                  {
-                    guard: ({ event }) => isAccepted(event.output),
-                    target: 'approved',
-                    actions: [
-                      { type: 'show', params: ({ event }) => event.output.message || APPROVAL_DONE },
-                      'announce',
-                    ],
-                  },
-                  {
-                    target: 'failed',
-                    actions: {
-                      type: 'show',
-                      params: ({ event }) => refusalText(aprobarPresupuesto.errors, event.output),
-                    },
-                  },
-                ],
+                src: 'aprobarPresupuesto',
+                input: ({ context }) => ({ params: { periodoID: context.periodo?.periodoID ?? '' } }),
+                onDone: {
+                  target: 'approved',
+                  actions: [
+                    { type: 'show', params: ({ event }) => event.output.message || APPROVAL_DONE },
+                    'announce',
+                  ],
+                },
                 onError: {
                   target: 'failed',
                   actions: { type: 'show', params: ({ event }) => failureText(event.error) },

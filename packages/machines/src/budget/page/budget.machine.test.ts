@@ -22,8 +22,8 @@ async function opened() {
 test('offers the budgetable periods and the references, and starts without a choice', async () => {
   const { calls, page, rows } = budgetWorld();
   expect(page.getSnapshot().hasTag('loading')).toBe(true);
-  await last(calls.loadPeriods).resolve({ ...ok, data: [sop] });
-  await last(calls.loadReferences).resolve({ ...ok, data: [cur] });
+  await last(calls.listarPresupuestables).resolve({ ...ok, data: [sop] });
+  await last(calls.listarReferentes).resolve({ ...ok, data: [cur] });
   const { periodos, referentes, periodoID } = page.getSnapshot().context;
   expect([periodos, referentes, periodoID]).toEqual([[sop], [cur], null]);
   expect(rows.getSnapshot().hasTag('empty')).toBe(true);
@@ -31,20 +31,26 @@ test('offers the budgetable periods and the references, and starts without a cho
 
 test('each list that fails says so and is asked for again', async () => {
   const { calls, page } = budgetWorld();
-  await last(calls.loadPeriods).reject(failure(contract.periodos.listarPresupuestables, 500));
-  await last(calls.loadReferences).reject(failure(contract.periodos.listarReferentes, 500));
+  await last(calls.listarPresupuestables).reject(failure(contract.periodos.listarPresupuestables, 500));
+  await last(calls.listarReferentes).reject(failure(contract.periodos.listarReferentes, 500));
   const { problem, referencesProblem } = page.getSnapshot().context;
   expect(problem).toBe('Error al cargar los períodos. Por favor, intente nuevamente.');
   expect(referencesProblem).toBe('Error al cargar los períodos referentes.');
   page.send({ type: 'retry.requested' });
-  expect([calls.loadPeriods.length, calls.loadReferences.length]).toEqual([2, 2]);
+  expect([calls.listarPresupuestables.length, calls.listarReferentes.length]).toEqual([2, 2]);
   expect(page.getSnapshot().context.problem).toBeNull();
 });
 
 test('choosing a row shows its months; another period clears them', async () => {
   const { choose, months, send, calls } = await opened();
   await choose(2);
-  expect(last(calls.loadVentas).input).toEqual({ periodoID: sop.periodoID, clienteID: 202, productoID: 302 });
+  expect(last(calls.listarVentas).input).toEqual({
+    query: {
+      periodoID: sop.periodoID,
+      clienteID: 202,
+      productoID: 302,
+    },
+  });
   expect(months()).toHaveLength(12);
   send({ type: 'period.chosen', periodoID: null });
   expect(months()).toEqual([]);
@@ -62,11 +68,13 @@ test('a saved value marks its row as budgeted and completes the bar', async () =
 test('an approval loads rows and summary again', async () => {
   const { choose, approval, calls } = await opened();
   await choose(1);
-  const before = [calls.loadRows.length, calls.loadSummary.length];
+  const before = [calls.listarClientesProductos.length, calls.resumenPresupuesto.length];
   approval.send({ type: 'approval.asked', periodo: sop });
   approval.send({ type: 'approval.confirmed' });
-  await last(calls.approve).resolve(ok);
-  expect([calls.loadRows.length, calls.loadSummary.length]).toEqual(before.map((count) => count + 1));
+  await last(calls.aprobarPresupuesto).resolve(ok);
+  expect([calls.listarClientesProductos.length, calls.resumenPresupuesto.length]).toEqual(
+    before.map((count) => count + 1),
+  );
 });
 
 test('a removed pair leaves list and detail at once, and the list is read again when the server knows', async () => {
@@ -79,9 +87,9 @@ test('a removed pair leaves list and detail at once, and the list is read again 
   removal.send({ type: 'removal.confirmed' });
   expect(removal.getSnapshot().hasTag('open')).toBe(false);
   expect([listed(), months()]).toEqual([[2], []]);
-  const loads = calls.loadRows.length;
+  const loads = calls.listarClientesProductos.length;
   await last(calls.sendChange).resolve(ok);
-  expect(calls.loadRows).toHaveLength(loads + 1);
+  expect(calls.listarClientesProductos).toHaveLength(loads + 1);
 });
 
 test('a removal that fails is told to nobody, repeated, and outlives a reload of the page', async () => {
@@ -124,7 +132,7 @@ test('every state of the removal is reached and left; the page rests only when b
   const result = walk(budgetMachine, {
     input: { outbox: createActor(outboxMachine) },
     events: [{ type: 'retry.requested' }],
-    outputs: { loadPeriods: [ok], loadReferences: [ok] },
+    outputs: { listarPresupuestables: [ok], listarReferentes: [ok] },
     errors: [failure(contract.periodos.listarReferentes, 500)],
   });
   expect(result).toEqual({ unreached: [], stuck: ['budget.periods.loaded', 'budget.references.loaded'] });
@@ -135,10 +143,10 @@ describe('a choice that was there before', () => {
 
   test('is made again as soon as it is there to be chosen', async () => {
     const { calls, page, rows, sheet } = budgetWorld(undefined, choice);
-    await last(calls.loadReferences).resolve({ ...ok, data: [cur] });
-    await last(calls.loadPeriods).resolve({ ...ok, data: [sop] });
-    await last(calls.loadRows).resolve({ ...ok, data: [fila(1), fila(2)] });
-    await last(calls.loadVentas).resolve({ ...ok, data: [] });
+    await last(calls.listarReferentes).resolve({ ...ok, data: [cur] });
+    await last(calls.listarPresupuestables).resolve({ ...ok, data: [sop] });
+    await last(calls.listarClientesProductos).resolve({ ...ok, data: [fila(1), fila(2)] });
+    await last(calls.listarVentas).resolve({ ...ok, data: [] });
     const { periodoID, referenteID } = page.getSnapshot().context;
     expect([periodoID, referenteID]).toEqual([sop.periodoID, cur.periodoID]);
     expect(rows.getSnapshot().context.seleccion).toBe(2);
@@ -147,12 +155,12 @@ describe('a choice that was there before', () => {
 
   test('is let go where it is not offered any more, or something else was chosen meanwhile', async () => {
     const gone = budgetWorld(undefined, { ...choice, periodoID: 'SOP01-2020' });
-    await last(gone.calls.loadPeriods).resolve({ ...ok, data: [sop] });
+    await last(gone.calls.listarPresupuestables).resolve({ ...ok, data: [sop] });
     expect(gone.page.getSnapshot().context.periodoID).toBeNull();
     const { calls, rows } = budgetWorld(undefined, choice);
-    await last(calls.loadPeriods).resolve({ ...ok, data: [sop] });
+    await last(calls.listarPresupuestables).resolve({ ...ok, data: [sop] });
     rows.send({ type: 'row.chosen', clienteProductoPeriodoID: 1 });
-    await last(calls.loadRows).resolve({ ...ok, data: [fila(1), fila(2)] });
+    await last(calls.listarClientesProductos).resolve({ ...ok, data: [fila(1), fila(2)] });
     expect(rows.getSnapshot().context.seleccion).toBe(1);
   });
 });

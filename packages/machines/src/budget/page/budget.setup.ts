@@ -1,10 +1,14 @@
-import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
+import {
+  type ClienteProductoPeriodo,
+  listarPresupuestables,
+  listarReferentes,
+} from '@presupuesto/api-sdk/contract';
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { calling } from '../../calling.ts';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import type { Change } from '../../outbox/change.ts';
 import { pendingRemovals } from '../../outbox/entries.ts';
 import { outboxFacts } from '../../outbox/outbox-facts.ts';
-import { port } from '../../ports.ts';
 import { aheadMachine } from '../ahead/ahead.machine.ts';
 import { approvalMachine } from '../approval/approval.machine.ts';
 import { removalMachine } from '../removal/removal.machine.ts';
@@ -25,8 +29,8 @@ export const budgetSetup = setup({
     tags: {} as 'loading' | 'failed',
   },
   actors: {
-    loadPeriods: port('loadPeriods'),
-    loadReferences: port('loadReferences'),
+    listarPresupuestables: calling(listarPresupuestables),
+    listarReferentes: calling(listarReferentes),
     rows: rowsMachine,
     sheet: sheetMachine,
     approval: approvalMachine,

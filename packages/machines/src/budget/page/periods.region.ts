@@ -1,6 +1,5 @@
-import { listarPresupuestables, refusalText } from '@presupuesto/api-sdk/contract';
 import { assign } from 'xstate';
-import { failureText, isAccepted } from '../../failure.ts';
+import { failureText } from '../../failure.ts';
 import { budgetSetup } from './budget.setup.ts';
 
 /** The budgetable periods of the selector Presupuesto. */
@@ -11,21 +10,11 @@ export const periodsRegion = budgetSetup.createStateConfig({
       tags: 'loading',
       entry: assign({ problem: null }),
       invoke: {
-        src: 'loadPeriods',
-        onDone: [
-          {
-            guard: ({ event }) => isAccepted(event.output),
-            target: 'loaded',
-            actions: [assign(({ event }) => ({ periodos: event.output.data ?? [] })), 'choosePeriodAgain'],
-          },
-          {
-            target: 'failed',
-            actions: {
-              type: 'showProblem',
-              params: ({ event }) => refusalText(listarPresupuestables.errors, event.output),
-            },
-          },
-        ],
+        src: 'listarPresupuestables',
+        onDone: {
+          target: 'loaded',
+          actions: [assign(({ event }) => ({ periodos: event.output.data ?? [] })), 'choosePeriodAgain'],
+        },
         onError: {
           target: 'failed',
           actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },

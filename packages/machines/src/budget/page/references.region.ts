@@ -1,6 +1,5 @@
-import { listarReferentes, refusalText } from '@presupuesto/api-sdk/contract';
 import { assign } from 'xstate';
-import { failureText, isAccepted } from '../../failure.ts';
+import { failureText } from '../../failure.ts';
 import { budgetSetup } from './budget.setup.ts';
 
 /** The periods of the selector Referente. */
@@ -10,24 +9,11 @@ export const referencesRegion = budgetSetup.createStateConfig({
     loading: {
       entry: assign({ referencesProblem: null }),
       invoke: {
-        src: 'loadReferences',
-        onDone: [
-          {
-            guard: ({ event }) => isAccepted(event.output),
-            target: 'loaded',
-            actions: [
-              assign(({ event }) => ({ referentes: event.output.data ?? [] })),
-              'chooseReferenceAgain',
-            ],
-          },
-          {
-            target: 'failed',
-            actions: {
-              type: 'showReferencesProblem',
-              params: ({ event }) => refusalText(listarReferentes.errors, event.output),
-            },
-          },
-        ],
+        src: 'listarReferentes',
+        onDone: {
+          target: 'loaded',
+          actions: [assign(({ event }) => ({ referentes: event.output.data ?? [] })), 'chooseReferenceAgain'],
+        },
         onError: {
           target: 'failed',
           actions: { type: 'showReferencesProblem', params: ({ event }) => failureText(event.error) },

@@ -1,6 +1,7 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { provided } from '../../provided.ts';
 import { fila } from '../../test/budget-world.ts';
 import { failure, fakeActors, last, ok } from '../../test/fakes.ts';
 import { walk } from '../../test/walk.ts';
@@ -12,14 +13,14 @@ const periodoID = 'SOP03-2026';
 
 async function loaded() {
   const { actors, calls } = fakeActors();
-  const rows = createActor(rowsMachine.provide({ actors })).start();
+  const rows = createActor(provided(rowsMachine, actors)).start();
   rows.send({ type: 'period.chosen', periodoID });
-  await last(calls.loadRows).resolve({ ...ok, data: [fila(1), fila(2)] });
+  await last(calls.listarClientesProductos).resolve({ ...ok, data: [fila(1), fila(2)] });
   rows.send({ type: 'row.chosen', clienteProductoPeriodoID: 2 });
   const context = () => rows.getSnapshot().context;
   return {
     rows,
-    loads: calls.loadRows,
+    loads: calls.listarClientesProductos,
     context,
     is: (tag: 'empty' | 'failed') => rows.getSnapshot().hasTag(tag),
   };
@@ -114,10 +115,7 @@ test('every state is reached and left', () => {
       { type: 'network.returned' },
     ],
     outputs: {
-      loadRows: [
-        { ...ok, data: [] },
-        { status: 400, message: '' },
-      ],
+      listarClientesProductos: [{ ...ok, data: [] }],
     },
     errors: [failure(endpoint, 500)],
     key: ({ context }) => [context.periodoID, context.problem],

@@ -1,12 +1,8 @@
-import {
-  type ClienteProductoPeriodo,
-  listarClientesProductos,
-  refusalText,
-} from '@presupuesto/api-sdk/contract';
+import { type ClienteProductoPeriodo, listarClientesProductos } from '@presupuesto/api-sdk/contract';
 import { assign, setup } from 'xstate';
+import { calling } from '../../calling.ts';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
-import { failureText, isAccepted } from '../../failure.ts';
-import { port } from '../../ports.ts';
+import { failureText } from '../../failure.ts';
 import type { BudgetedFilter, RowsContext, RowsEvent } from './rows.types.ts';
 
 const nextFilter: Record<BudgetedFilter, BudgetedFilter> = {
@@ -22,7 +18,7 @@ export const rowsMachine = setup({
     events: {} as RowsEvent,
     tags: {} as 'empty' | 'loading' | 'loaded' | 'failed',
   },
-  actors: { loadRows: port('loadRows'), networkReturns: unwatchedNetwork },
+  actors: { listarClientesProductos: calling(listarClientesProductos), networkReturns: unwatchedNetwork },
   guards: {
     hasPeriod: ({ context }) => context.periodoID !== null,
     isThisPeriod: ({ context, event }) => 'periodoID' in event && event.periodoID === context.periodoID,
@@ -114,22 +110,12 @@ export const rowsMachine = setup({
       tags: 'loading',
       entry: assign({ problem: null }),
       invoke: {
-        src: 'loadRows',
-        input: ({ context }) => ({ periodoID: context.periodoID ?? '' }),
-        onDone: [
-          {
-            guard: ({ event }) => isAccepted(event.output),
-            target: 'loaded',
-            actions: { type: 'showRows', params: ({ event }) => event.output.data ?? [] },
-          },
-          {
-            target: 'failed',
-            actions: {
-              type: 'showProblem',
-              params: ({ event }) => refusalText(listarClientesProductos.errors, event.output),
-            },
-          },
-        ],
+        src: 'listarClientesProductos',
+        input: ({ context }) => ({ query: { periodoID: context.periodoID ?? '' } }),
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'showRows', params: ({ event }) => event.output.data ?? [] },
+        },
         onError: {
           target: 'failed',
           actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
@@ -148,8 +134,8 @@ export const rowsMachine = setup({
         /** What is shown may have been kept by this device. */
         rereading: {
           invoke: {
-            src: 'loadRows',
-            input: ({ context }) => ({ periodoID: context.periodoID ?? '' }),
+            src: 'listarClientesProductos',
+            input: ({ context }) => ({ query: { periodoID: context.periodoID ?? '' } }),
             onDone: {
               target: 'resting',
               actions: assign(({ context, event }) => ({ filas: event.output.data ?? context.filas })),

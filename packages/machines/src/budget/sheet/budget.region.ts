@@ -1,6 +1,5 @@
-import { listarVentas, refusalText } from '@presupuesto/api-sdk/contract';
 import { assign } from 'xstate';
-import { failureText, isAccepted } from '../../failure.ts';
+import { failureText } from '../../failure.ts';
 import {
   copiedEdit,
   distributedEdit,
@@ -30,22 +29,12 @@ export const budgetRegion = sheetSetup.createStateConfig({
       tags: 'loading',
       entry: assign({ problem: null }),
       invoke: {
-        src: 'loadVentas',
+        src: 'listarVentas',
         input: ({ context: { pair } }) => ventasOf(pair, pair?.periodo.periodoID ?? ''),
-        onDone: [
-          {
-            guard: ({ event }) => isAccepted(event.output),
-            target: 'loaded',
-            actions: { type: 'showVentas', params: ({ event }) => event.output.data ?? [] },
-          },
-          {
-            target: 'failed',
-            actions: {
-              type: 'showProblem',
-              params: ({ event }) => refusalText(listarVentas.errors, event.output),
-            },
-          },
-        ],
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'showVentas', params: ({ event }) => event.output.data ?? [] },
+        },
         onError: {
           target: 'failed',
           actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
@@ -110,10 +99,9 @@ export const budgetRegion = sheetSetup.createStateConfig({
          */
         rereading: {
           invoke: {
-            src: 'loadVentas',
+            src: 'listarVentas',
             input: ({ context: { pair } }) => ventasOf(pair, pair?.periodo.periodoID ?? ''),
             onDone: [
-              { guard: ({ event }) => !isAccepted(event.output), target: 'fresh' },
               {
                 guard: { type: 'isSameMonths', params: ({ event }) => event.output.data ?? [] },
                 target: 'fresh',

@@ -17,7 +17,7 @@ export const referenceRegion = sheetSetup.createStateConfig({
     asking: { always: [{ guard: 'hasReference', target: 'loading' }, 'empty'] },
     loading: {
       invoke: {
-        src: 'loadVentas',
+        src: 'listarVentas',
         input: ({ context }) => ventasOf(context.pair, context.referenteID ?? ''),
         onDone: {
           target: 'loaded',

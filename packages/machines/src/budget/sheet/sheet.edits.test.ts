@@ -36,7 +36,7 @@ async function opened(ventas = year) {
     },
     refer: async (reference: typeof year) => {
       world.send({ type: 'reference.chosen', periodoID: 'CUR-2026' });
-      await last(world.calls.loadVentas).resolve({ ...ok, data: reference });
+      await last(world.calls.listarVentas).resolve({ ...ok, data: reference });
     },
     steps: () => [context().history.past.length, context().history.future.length],
     /** Answers what is sent until nothing is. */

@@ -29,8 +29,14 @@ describe('showing', () => {
   test('the reference stands beside the same year and month', async () => {
     const { calls, months, send } = await opened();
     send({ type: 'reference.chosen', periodoID: cur.periodoID });
-    expect(last(calls.loadVentas).input).toEqual({ periodoID: 'CUR-2026', clienteID: 201, productoID: 301 });
-    await last(calls.loadVentas).resolve({
+    expect(last(calls.listarVentas).input).toEqual({
+      query: {
+        periodoID: 'CUR-2026',
+        clienteID: 201,
+        productoID: 301,
+      },
+    });
+    await last(calls.listarVentas).resolve({
       ...ok,
       data: [venta(4, { volumenTon: 3 }), venta(5, { anio: 2025 })],
     });
@@ -45,6 +51,26 @@ describe('showing', () => {
     expect(months()[3]?.referencia).toBeNull();
   });
 
+  test('a reference that is refused has failed, and is asked for again', async () => {
+    const { calls, months, send, sheet } = await opened();
+    send({ type: 'reference.chosen', periodoID: cur.periodoID });
+    await last(calls.listarVentas).resolve({ status: 400, message: 'El período no existe' });
+    expect(sheet.getSnapshot().matches({ reference: 'failed', budget: 'loaded' })).toBe(true);
+    sheet.send({ type: 'retry.requested' });
+    await last(calls.listarVentas).resolve({ ...ok, data: [venta(4, { volumenTon: 3 })] });
+    expect(months()[3]?.referencia?.volumenTon).toBe(3);
+  });
+
+  test('a reference that is refused when it is read again stays as it was shown', async () => {
+    const { calls, months, send, sheet } = await opened();
+    send({ type: 'reference.chosen', periodoID: cur.periodoID });
+    await last(calls.listarVentas).resolve({ ...ok, data: [venta(4, { volumenTon: 3 })] });
+    sheet.send({ type: 'network.returned' });
+    for (const call of calls.listarVentas.slice(-2)) await call.resolve({ status: 400, message: 'No' });
+    expect(months()[3]?.referencia?.volumenTon).toBe(3);
+    expect(months()).toHaveLength(12);
+  });
+
   test('the Año filter offers the years of the data and narrows the months, not the totals', async () => {
     const { sheet, months, context } = await opened([venta(12), venta(1, { ventaID: 99, anio: 2027 })]);
     const all = sheetTotals(context());
@@ -57,11 +83,11 @@ describe('showing', () => {
   test('a failed load says so and can be repeated', async () => {
     const { calls, sheet, rows, months } = await opened();
     rows.send({ type: 'row.chosen', clienteProductoPeriodoID: 2 });
-    await last(calls.loadVentas).reject(failure(listarVentas, 500));
+    await last(calls.listarVentas).reject(failure(listarVentas, 500));
     expect(sheet.getSnapshot().context.problem).toBe('Error al cargar las ventas');
     expect(months()).toEqual([]);
     sheet.send({ type: 'retry.requested' });
-    await last(calls.loadVentas).resolve({ ...ok, data: year });
+    await last(calls.listarVentas).resolve({ ...ok, data: year });
     expect(months()).toHaveLength(12);
   });
 
@@ -77,7 +103,7 @@ describe('showing', () => {
 describe('saving', () => {
   test('a typed value counts at once, and the summary is read again once it is saved', async () => {
     const { type, calls, context, cell } = await opened();
-    const summaries = calls.loadSummary.length;
+    const summaries = calls.resumenPresupuesto.length;
     type(3, 'volumenTon', 20);
     expect(sheetTotals(context())).toEqual({
       volumenTon: 130,
@@ -86,27 +112,27 @@ describe('saving', () => {
       ventasEUR: 65_000,
     });
     expect(cell(3, 'volumenTon').getSnapshot().hasTag('pending')).toBe(true);
-    expect(calls.loadSummary).toHaveLength(summaries);
+    expect(calls.resumenPresupuesto).toHaveLength(summaries);
     await last(calls.sendChange).resolve(ok);
     expect(cell(3, 'volumenTon').getSnapshot().hasTag('pending')).toBe(false);
-    expect(calls.loadSummary).toHaveLength(summaries + 1);
+    expect(calls.resumenPresupuesto).toHaveLength(summaries + 1);
     expect(sheetTotals(context()).volumenTon).toBe(130);
   });
 
   test('replicating saves the month and every later one in turn, then reads the summary once', async () => {
     const { calls, cell, volumes, pending } = await opened();
-    const summaries = calls.loadSummary.length;
+    const summaries = calls.resumenPresupuesto.length;
     cell(10, 'volumenTon').send({ type: 'cell.typed', text: '7', value: 7 });
     cell(10, 'volumenTon').send({ type: 'cell.replicated' });
     expect(volumes().slice(8)).toEqual([10, 7, 7, 7]);
     expect(cell(12, 'volumenTon').getSnapshot().hasTag('pending')).toBe(true);
     for (const mes of [10, 11, 12]) {
-      expect(calls.loadSummary).toHaveLength(summaries);
+      expect(calls.resumenPresupuesto).toHaveLength(summaries);
       expect(last(calls.sendChange).input.change).toMatchObject({ ventaID: mes, valor: 7 });
       await last(calls.sendChange).resolve(ok);
     }
     expect(calls.sendChange).toHaveLength(3);
-    expect(calls.loadSummary).toHaveLength(summaries + 1);
+    expect(calls.resumenPresupuesto).toHaveLength(summaries + 1);
     expect(pending()).toEqual({});
   });
 
@@ -122,14 +148,14 @@ describe('saving', () => {
     const { type, calls, context, cell } = await opened(zeros);
     type(3, 'volumenTon', 20);
     await last(calls.sendChange).resolve(ok);
-    const reads = calls.loadVentas.length;
+    const reads = calls.listarVentas.length;
     type(3, 'precio', 2);
     expect(sheetTotals(context()).ventasEUR).toBeNull();
     await last(calls.sendChange).resolve(ok);
-    expect(calls.loadVentas).toHaveLength(reads + 1);
+    expect(calls.listarVentas).toHaveLength(reads + 1);
     const edited = cell(4, 'precio');
     edited.send({ type: 'cell.typed', text: '3', value: 3 });
-    await last(calls.loadVentas).resolve({
+    await last(calls.listarVentas).resolve({
       ...ok,
       data: zeros.map((month) => (month.mes === 3 ? venta(3, { volumenTon: 20 }) : month)),
     });
@@ -183,10 +209,10 @@ describe('nothing is lost', () => {
     type(3, 'volumenTon', 20);
     rows.send({ type: 'row.chosen', clienteProductoPeriodoID: 2 });
     rows.send({ type: 'row.chosen', clienteProductoPeriodoID: 1 });
-    const older = last(calls.loadVentas);
+    const older = last(calls.listarVentas);
     await last(calls.sendChange).resolve(ok);
     await older.resolve({ ...ok, data: year });
-    await last(calls.loadVentas).resolve({
+    await last(calls.listarVentas).resolve({
       ...ok,
       data: year.map((month) => (month.mes === 3 ? venta(3, { volumenTon: 20 }) : month)),
     });
@@ -232,7 +258,7 @@ describe('when the network returns', () => {
     cell(5, 'volumenTon').send({ type: 'cell.typed', text: '5', value: 5 });
     sheet.send({ type: 'network.returned' });
     const fresh = year.map(({ mes }) => venta(mes, { volumenTon: 90 + mes }));
-    await calls.loadVentas.at(-1)?.resolve({ ...ok, data: fresh });
+    await calls.listarVentas.at(-1)?.resolve({ ...ok, data: fresh });
     expect(shown(world).map(({ valor, draft }) => [valor, draft?.text ?? null])).toEqual([
       [93, null],
       [44, null],
@@ -246,9 +272,9 @@ describe('when the network returns', () => {
     const world = budgetWorld();
     await world.open();
     world.rows.send({ type: 'row.chosen', clienteProductoPeriodoID: 1 });
-    await last(world.calls.loadVentas).reject(failure(listarVentas, 'network'));
+    await last(world.calls.listarVentas).reject(failure(listarVentas, 'network'));
     world.sheet.send({ type: 'network.returned' });
-    await last(world.calls.loadVentas).resolve({ ...ok, data: year });
+    await last(world.calls.listarVentas).resolve({ ...ok, data: year });
     expect(world.sheet.getSnapshot().hasTag('loaded')).toBe(true);
   });
 });
@@ -279,7 +305,7 @@ test('every state is reached and left', () => {
       { type: 'edit.undone' },
       { type: 'edit.redone' },
     ],
-    outputs: { loadVentas: [{ ...ok, data: hidden }], loadSummary: [ok] },
+    outputs: { listarVentas: [{ ...ok, data: hidden }], resumenPresupuesto: [ok] },
     errors: [failure(listarVentas, 500)],
     key: ({ context }) => [context.pair, context.referenteID],
   });

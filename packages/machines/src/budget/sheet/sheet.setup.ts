@@ -1,10 +1,10 @@
-import type { Venta } from '@presupuesto/api-sdk/contract';
+import { listarVentas, resumenPresupuesto, type Venta } from '@presupuesto/api-sdk/contract';
 import { assign, enqueueActions, setup } from 'xstate';
+import { calling } from '../../calling.ts';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import { type Change, changeKey, valueKey } from '../../outbox/change.ts';
 import { pendingValues } from '../../outbox/entries.ts';
 import { type OutboxRef, outboxFacts } from '../../outbox/outbox-facts.ts';
-import { port } from '../../ports.ts';
 import { cellMachine } from '../cell/cell.machine.ts';
 import { NO_HISTORY, withoutRefused } from '../edits/history.ts';
 import { cellInputs, FIELDS, unfinishedChanges, valuesOf, withoutValue } from './cells.ts';
@@ -22,8 +22,8 @@ export const sheetSetup = setup({
     tags: {} as SheetTag,
   },
   actors: {
-    loadVentas: port('loadVentas'),
-    loadSummary: port('loadSummary'),
+    listarVentas: calling(listarVentas),
+    resumenPresupuesto: calling(resumenPresupuesto),
     cell: cellMachine,
     outboxFacts,
     networkReturns: unwatchedNetwork,

@@ -37,7 +37,7 @@ test('a page that comes back shows what others saved, and disturbs neither a dra
   type(5, 'volumenTon', 55);
   cell(6, 'volumenTon').send({ type: 'cell.typed', text: '6', value: 6 });
   page.send({ type: 'page.returned' });
-  await last(calls.loadVentas).resolve({ ...ok, data: serverHas({ 4: 44, 5: 1, 6: 66 }) });
+  await last(calls.listarVentas).resolve({ ...ok, data: serverHas({ 4: 44, 5: 1, 6: 66 }) });
   expect(shownIn(world, 4)).toEqual({ valor: 44, isPending: false });
   expect(shownIn(world, 5)).toEqual({ valor: 55, isPending: true });
   expect(shownIn(world, 6)).toEqual({ valor: 66, isPending: false });
@@ -49,18 +49,18 @@ test('what was saved while the months were read again is not shown in its older 
   const { page, calls, type } = world;
   type(5, 'volumenTon', 55);
   page.send({ type: 'page.returned' });
-  const older = last(calls.loadVentas);
+  const older = last(calls.listarVentas);
   await last(calls.sendChange).resolve(ok);
   await older.resolve({ ...ok, data: serverHas({}) });
   expect(shownIn(world, 5)).toEqual({ valor: 55, isPending: false });
-  await last(calls.loadVentas).resolve({ ...ok, data: serverHas({ 5: 55 }) });
+  await last(calls.listarVentas).resolve({ ...ok, data: serverHas({ 5: 55 }) });
   expect(shownIn(world, 5)).toEqual({ valor: 55, isPending: false });
 });
 
 test('a reading again that fails changes nothing', async () => {
   const world = await opened();
   world.page.send({ type: 'page.returned' });
-  await last(world.calls.loadVentas).reject(new Error('no network'));
+  await last(world.calls.listarVentas).reject(new Error('no network'));
   expect(world.volumes()).toEqual(year.map(({ volumenTon }) => volumenTon));
   expect(world.sheet.getSnapshot().hasTag('loaded')).toBe(true);
 });
@@ -85,6 +85,6 @@ test('what another tab settled unheard is read from the server', async () => {
   const { outbox, calls, type } = world;
   type(5, 'volumenTon', 55);
   outbox.send({ type: 'changes.read', kept: [], unsent: [], unreadable: 0 });
-  await last(calls.loadVentas).resolve({ ...ok, data: serverHas({ 5: 54 }) });
+  await last(calls.listarVentas).resolve({ ...ok, data: serverHas({ 5: 54 }) });
   expect(shownIn(world, 5)).toEqual({ valor: 54, isPending: false });
 });

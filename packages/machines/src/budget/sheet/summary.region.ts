@@ -21,8 +21,8 @@ export const summaryRegion = sheetSetup.createStateConfig({
     asking: { always: [{ guard: 'hasPair', target: 'loading' }, 'empty'] },
     loading: {
       invoke: {
-        src: 'loadSummary',
-        input: ({ context }) => ({ periodoID: context.pair?.periodo.periodoID ?? '' }),
+        src: 'resumenPresupuesto',
+        input: ({ context }) => ({ params: { periodoID: context.pair?.periodo.periodoID ?? '' } }),
         onDone: {
           target: 'loaded',
           actions: assign(({ context, event }) => ({ resumen: event.output.data ?? context.resumen })),

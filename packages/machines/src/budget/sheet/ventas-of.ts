@@ -1,6 +1,7 @@
 import type { SheetContext } from './sheet.types.ts';
 
-/** Which months to ask for: those of the pair in a period. */
+/** What the call for the pair's months in a period is given. */
 export function ventasOf(pair: SheetContext['pair'], periodoID: string) {
-  return { periodoID, clienteID: pair?.fila.clienteID ?? 0, productoID: pair?.fila.productoID ?? 0 };
+  const { clienteID = 0, productoID = 0 } = pair?.fila ?? {};
+  return { query: { periodoID, clienteID, productoID } };
 }

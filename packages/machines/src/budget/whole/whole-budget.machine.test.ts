@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { outboxMachine } from '../../outbox/outbox.machine.ts';
 import { budgetWorld, fila, sop, venta, ventaPeriodo } from '../../test/budget-world.ts';
-import { failure, last, ok } from '../../test/fakes.ts';
+import { failure, last, ok, refused } from '../../test/fakes.ts';
 import { walk } from '../../test/walk.ts';
 import { exportMachine } from './export.machine.ts';
 import { wholeBudgetMachine } from './whole-budget.machine.ts';
@@ -52,10 +52,7 @@ describe('a download', () => {
     const { calls, state, written } = requested();
     expect(state().hasTag('busy')).toBe(true);
     expect(last(calls.loadWholeBudget).input).toEqual({ periodoID: sop.periodoID });
-    await last(calls.loadWholeBudget).resolve({
-      ...ok,
-      data: whole.map((month) => ({ ...month, volumenTon: month.mes })),
-    });
+    await last(calls.loadWholeBudget).resolve(whole.map((month) => ({ ...month, volumenTon: month.mes })));
     expect(written()).toEqual({
       periodoID: sop.periodoID,
       pairs: [
@@ -75,7 +72,7 @@ describe('a download', () => {
     const { ask, calls, clock } = requested();
     ask();
     expect(calls.loadWholeBudget).toHaveLength(1);
-    await last(calls.loadWholeBudget).resolve({ ...ok, data: whole });
+    await last(calls.loadWholeBudget).resolve(whole);
     ask();
     await last(calls.saveWorkbook).resolve(undefined);
     ask();
@@ -91,7 +88,7 @@ describe('a download', () => {
     await last(calls.sendChange).resolve(ok);
     queue(4, 40);
     await last(calls.sendChange).reject(failure(guardarVolumen, 'network'));
-    await last(calls.loadWholeBudget).resolve({ ...ok, data: whole });
+    await last(calls.loadWholeBudget).resolve(whole);
     expect(written().pairs).toEqual([
       ['Cliente 1', true, 30, 40],
       ['Cliente 2', false, 10],
@@ -112,7 +109,7 @@ describe('a download', () => {
     outbox.send({ type: 'changes.queued', changes: [removal(1)] });
     await last(calls.sendChange).resolve(ok);
     outbox.send({ type: 'changes.queued', changes: [removal(2)] });
-    await last(calls.loadWholeBudget).resolve({ ...ok, data: [...whole, ventaPeriodo(3, 3)] });
+    await last(calls.loadWholeBudget).resolve([...whole, ventaPeriodo(3, 3)]);
     expect(written().pairs).toEqual([['Cliente 3', false, 10]]);
   });
 
@@ -122,10 +119,10 @@ describe('a download', () => {
     expect([state().hasTag('failed'), state().context.problem]).toEqual([true, 'Error al cargar las ventas']);
     ask();
     expect(state().context.problem).toBeNull();
-    await last(calls.loadWholeBudget).resolve({ status: 400, message: 'Período desconocido' });
+    await last(calls.loadWholeBudget).reject(refused(listarVentasPeriodo, 'Período desconocido'));
     expect(state().context.problem).toBe('Período desconocido');
     ask();
-    await last(calls.loadWholeBudget).resolve({ ...ok, data: whole });
+    await last(calls.loadWholeBudget).resolve(whole);
     await last(calls.saveWorkbook).reject(new Error('no room'));
     expect(state().hasTag('failed')).toBe(true);
     send({ type: 'period.chosen', periodoID: null });
@@ -145,23 +142,25 @@ describe('from a server without the call for all months', () => {
     const world = requested();
     await last(world.calls.loadWholeBudget).reject(notOffered);
     const filas = Array.from({ length: count }, (_, at) => fila(at + 1));
-    await last(world.calls.loadRows).resolve({ ...ok, data: filas });
+    await last(world.calls.listarClientesProductos).resolve({ ...ok, data: filas });
     return world;
   }
 
   test('pairs are asked for one by one, six at a time, and counted as they come', async () => {
     const { calls, state, written } = await pairByPair(14);
-    expect(calls.loadVentas).toHaveLength(6);
-    expect(calls.loadVentas[0]?.input).toEqual({
-      periodoID: sop.periodoID,
-      clienteID: 201,
-      productoID: 301,
+    expect(calls.listarVentas).toHaveLength(6);
+    expect(calls.listarVentas[0]?.input).toEqual({
+      query: {
+        periodoID: sop.periodoID,
+        clienteID: 201,
+        productoID: 301,
+      },
     });
     expect(state().context.progress).toEqual({ loaded: 0, total: 14 });
     const counted: unknown[] = [];
     for (let at = 0; at < 14; at += 1) {
-      await calls.loadVentas[at]?.resolve({ ...ok, data: [venta(3, { volumenTon: at })] });
-      expect(calls.loadVentas).toHaveLength(Math.min(14, at + 7));
+      await calls.listarVentas[at]?.resolve({ ...ok, data: [venta(3, { volumenTon: at })] });
+      expect(calls.listarVentas).toHaveLength(Math.min(14, at + 7));
       counted.push(state().context.progress?.loaded);
     }
     expect(counted.slice(0, 13)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
@@ -171,15 +170,17 @@ describe('from a server without the call for all months', () => {
 
   test('they stand in the order of the list, whichever answer comes first', async () => {
     const { calls, written } = await pairByPair(3);
-    for (const call of calls.loadVentas.toReversed()) await call.resolve({ ...ok, data: [venta(3)] });
+    for (const call of calls.listarVentas.toReversed()) await call.resolve({ ...ok, data: [venta(3)] });
     expect(written().pairs.map(([name]) => name)).toEqual(['Cliente 1', 'Cliente 2', 'Cliente 3']);
   });
 
   test('cancelling ends every call under way', async () => {
     const { calls, download } = await pairByPair(14);
     download.send({ type: 'export.cancelled' });
-    expect(calls.loadVentas.map((call) => call.isCancelled())).toEqual(Array.from({ length: 6 }, () => true));
-    expect(calls.loadVentas).toHaveLength(6);
+    expect(calls.listarVentas.map((call) => call.isCancelled())).toEqual(
+      Array.from({ length: 6 }, () => true),
+    );
+    expect(calls.listarVentas).toHaveLength(6);
   });
 
   test.each([
@@ -194,20 +195,20 @@ describe('from a server without the call for all months', () => {
     ],
   ])('%s of one pair ends it: half a budget is none', async (_, answer) => {
     const { calls, state } = await pairByPair(8);
-    await answer(last(calls.loadVentas));
+    await answer(last(calls.listarVentas));
     expect(state().context.problem).toBe('Error al cargar las ventas');
-    expect(calls.loadVentas[0]?.isCancelled()).toBe(true);
+    expect(calls.listarVentas[0]?.isCancelled()).toBe(true);
     expect(calls.saveWorkbook).toEqual([]);
   });
 
   test('a list that cannot be had ends it, and one without pairs is an empty budget', async () => {
     const { calls, state, ask, written } = requested();
     await last(calls.loadWholeBudget).reject(notOffered);
-    await last(calls.loadRows).resolve({ status: 400, message: '' });
+    await last(calls.listarClientesProductos).resolve({ status: 400, message: '' });
     expect(state().context.problem).toBe('Error al cargar los clientes. Intente nuevamente.');
     ask();
     await last(calls.loadWholeBudget).reject(notOffered);
-    await last(calls.loadRows).resolve({ ...ok, data: [] });
+    await last(calls.listarClientesProductos).resolve({ ...ok, data: [] });
     expect(written().pairs).toEqual([]);
   });
 });
@@ -215,7 +216,6 @@ describe('from a server without the call for all months', () => {
 test('every state of them is reached and left', () => {
   const outbox = createActor(outboxMachine);
   const errors = [failure(listarVentasPeriodo, 500), notOffered];
-  const answers = [ok, { status: 400, message: '' }];
   const request = { type: 'export.requested', periodo: sop };
   expect(
     walk(exportMachine, {
@@ -239,7 +239,7 @@ test('every state of them is reached and left', () => {
         { type: 'xstate.done.actor.pair.2', actorId: 'pair.2', output: ok },
         { type: 'xstate.error.actor.pair.1', actorId: 'pair.1', error: notOffered },
       ],
-      outputs: { loadWholeBudget: answers, loadRows: [{ ...ok, data: [fila(1), fila(2)] }] },
+      outputs: { loadWholeBudget: [[]], listarClientesProductos: [{ ...ok, data: [fila(1), fila(2)] }] },
       errors,
       key: ({ context }) => context.pairs.length,
     }),

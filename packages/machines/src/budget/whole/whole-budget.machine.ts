@@ -1,11 +1,7 @@
-import {
-  listarClientesProductos,
-  listarVentas,
-  listarVentasPeriodo,
-  refusalText,
-} from '@presupuesto/api-sdk/contract';
+import { listarClientesProductos, listarVentas } from '@presupuesto/api-sdk/contract';
 import { assign, setup } from 'xstate';
-import { failureText, isAccepted, isNotOffered } from '../../failure.ts';
+import { calling } from '../../calling.ts';
+import { failureText, isNotOffered } from '../../failure.ts';
 import { changeKey } from '../../outbox/change.ts';
 import { outboxFacts } from '../../outbox/outbox-facts.ts';
 import { port } from '../../ports.ts';
@@ -33,8 +29,8 @@ export const wholeBudgetMachine = setup({
   },
   actors: {
     loadWholeBudget: port('loadWholeBudget'),
-    loadRows: port('loadRows'),
-    loadVentas: port('loadVentas'),
+    listarClientesProductos: calling(listarClientesProductos),
+    listarVentas: calling(listarVentas),
     outboxFacts,
   },
   guards: {
@@ -46,9 +42,9 @@ export const wholeBudgetMachine = setup({
     startDue: assign(({ context: { filas, asked, pairs, periodoID }, spawn }) => {
       const due = (filas ?? []).slice(asked, pairs.length + AT_A_TIME);
       for (const { clienteID, productoID, clienteProductoPeriodoID } of due) {
-        spawn('loadVentas', {
+        spawn('listarVentas', {
           id: `pair.${clienteProductoPeriodoID}`,
-          input: { periodoID, clienteID, productoID },
+          input: { query: { periodoID, clienteID, productoID } },
         });
       }
       return { asked: asked + due.length };
@@ -82,20 +78,10 @@ export const wholeBudgetMachine = setup({
       invoke: {
         src: 'loadWholeBudget',
         input: ({ context }) => ({ periodoID: context.periodoID }),
-        onDone: [
-          {
-            guard: ({ event }) => isAccepted(event.output),
-            target: 'complete',
-            actions: assign(({ event }) => ({ pairs: pairsOf(event.output.data ?? []) })),
-          },
-          {
-            target: 'failed',
-            actions: {
-              type: 'keepText',
-              params: ({ event }) => refusalText(listarVentasPeriodo.errors, event.output),
-            },
-          },
-        ],
+        onDone: {
+          target: 'complete',
+          actions: assign(({ event }) => ({ pairs: pairsOf(event.output) })),
+        },
         onError: [
           { guard: ({ event }) => isNotOffered(event.error), target: 'listing' },
           {
@@ -108,22 +94,12 @@ export const wholeBudgetMachine = setup({
     /** This server has no call for all months: which pairs are there? */
     listing: {
       invoke: {
-        src: 'loadRows',
-        input: ({ context }) => ({ periodoID: context.periodoID }),
-        onDone: [
-          {
-            guard: ({ event }) => isAccepted(event.output),
-            target: 'pairByPair',
-            actions: assign(({ event }) => ({ filas: event.output.data ?? [] })),
-          },
-          {
-            target: 'failed',
-            actions: {
-              type: 'keepText',
-              params: ({ event }) => refusalText(listarClientesProductos.errors, event.output),
-            },
-          },
-        ],
+        src: 'listarClientesProductos',
+        input: ({ context }) => ({ query: { periodoID: context.periodoID } }),
+        onDone: {
+          target: 'pairByPair',
+          actions: assign(({ event }) => ({ filas: event.output.data ?? [] })),
+        },
         onError: {
           target: 'failed',
           actions: { type: 'keepText', params: ({ event }) => failureText(event.error) },
@@ -134,24 +110,14 @@ export const wholeBudgetMachine = setup({
       entry: 'startDue',
       always: { guard: 'isComplete', target: 'complete', actions: 'sortPairs' },
       on: {
-        'xstate.done.actor.pair.*': [
-          {
-            guard: ({ event }) => isAccepted(event.output),
-            actions: [
-              assign(({ context: { filas, pairs }, event }) => ({
-                pairs: [...pairs, ...pairOfAnswer(filas ?? [], event.actorId, event.output.data ?? [])],
-              })),
-              'startDue',
-            ],
-          },
-          {
-            target: 'failed',
-            actions: {
-              type: 'keepText',
-              params: ({ event }) => refusalText(listarVentas.errors, event.output),
-            },
-          },
-        ],
+        'xstate.done.actor.pair.*': {
+          actions: [
+            assign(({ context: { filas, pairs }, event }) => ({
+              pairs: [...pairs, ...pairOfAnswer(filas ?? [], event.actorId, event.output.data ?? [])],
+            })),
+            'startDue',
+          ],
+        },
         'xstate.error.actor.pair.*': {
           target: 'failed',
           actions: { type: 'keepText', params: ({ event }) => failureText(event.error) },

@@ -1,7 +1,7 @@
 import type {
   ClienteProductoPeriodo,
-  contract,
   EndpointAnswer,
+  listarVentas,
   Periodo,
   Venta,
 } from '@presupuesto/api-sdk/contract';
@@ -61,7 +61,7 @@ export interface WholeBudgetContext extends WholeBudgetInput {
 }
 
 type PairID = `pair.${number}`;
-type PairAnswer = EndpointAnswer<(typeof contract)['ventas']['listarVentas']>;
+type PairAnswer = EndpointAnswer<typeof listarVentas>;
 
 export type WholeBudgetEvent =
   /** The answer for one pair, which the actor is named after. */

@@ -5,7 +5,8 @@ import { monthsOf } from '../../fixtures/months.ts';
 import { bgt2026 } from '../../fixtures/periods.ts';
 import { relation } from '../../fixtures/relations.ts';
 import { keepMonths } from './keep-months.ts';
-import { answerKey, type KeptAnswer } from './kept-store.ts';
+import { answerKey } from './kept-call.ts';
+import type { KeptAnswer } from './kept-store.ts';
 
 const { periodoID } = bgt2026;
 const signal = new AbortController().signal;

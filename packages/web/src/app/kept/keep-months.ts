@@ -1,6 +1,7 @@
-import type { Caller } from '@presupuesto/api-sdk';
+import { accepted, type Caller } from '@presupuesto/api-sdk';
 import { BUDGET_PAGE_SIZE, listarVentasPeriodo, type VentaPeriodo } from '@presupuesto/api-sdk/contract';
-import { answerKey, type KeptAnswer, type KeptStore } from './kept-store.ts';
+import { answerKey } from './kept-call.ts';
+import type { KeptAnswer, KeptStore } from './kept-store.ts';
 
 /** The marker of a period all of whose months are kept: a pair that is not among them has none. */
 export const WHOLE = 'period';
@@ -32,7 +33,8 @@ export async function keepMonths({
   for (let pageNumber = 0; ; pageNumber += 1) {
     const query = { pageNumber, pageSize: BUDGET_PAGE_SIZE };
     // Each page says whether there is another one.
-    const { data, rows } = await call(listarVentasPeriodo, { params, query }, { signal });
+    const answer = await call(listarVentasPeriodo, { params, query }, { signal });
+    const { data, rows } = accepted(listarVentasPeriodo, answer);
     const months = data ?? [];
     there += months.length;
     if ((rows ?? there) > MOST_MONTHS) return;

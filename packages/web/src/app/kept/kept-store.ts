@@ -16,7 +16,7 @@ export interface SavedChange {
 interface Schema extends DBSchema {
   /** Whose all of it is: one user's at a time. */
   meta: { key: 'owner'; value: string };
-  /** By {@link answerKey}. */
+  /** By `answerKey`. */
   answers: { key: string; value: KeptAnswer };
   /** By `changeKey`. */
   saved: { key: string; value: SavedChange };
@@ -29,11 +29,6 @@ const NAME = 'presupuesto-sin-conexion';
 const VERSION = 1;
 
 export type KeptStore = ReturnType<typeof createKeptStore>;
-
-/** A call with its input, as a key. */
-export function answerKey(call: string, input: unknown): string {
-  return `${call} ${JSON.stringify(input ?? null)}`;
-}
 
 /** What one user's screens last got from the server, in the browser's database; another user's first record empties it. */
 export function createKeptStore() {

@@ -1,9 +1,10 @@
 import type { Caller } from '@presupuesto/api-sdk';
 import type { ClienteProductoPeriodo, Venta } from '@presupuesto/api-sdk/contract';
-import type { Change, Ports } from '@presupuesto/machines';
+import type { Change } from '@presupuesto/machines';
 import { filasAsSaved, ventasAsSaved } from './as-saved.ts';
 import { keepMonths, WHOLE } from './keep-months.ts';
-import { answerKey, createKeptStore, type KeptAnswer } from './kept-store.ts';
+import { answerKey, type KeptCall, keyOf } from './kept-call.ts';
+import { createKeptStore, type KeptAnswer } from './kept-store.ts';
 
 /** What is older than this is not shown any more: it is too far from the truth. */
 const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1_000;
@@ -19,33 +20,32 @@ export function createKeptWork() {
     clear: () => store.clear(),
     save: (usuario: string, change: Change) => store.save(usuario, { change, at: Date.now() }),
 
-    keep: (usuario: string, call: string, input: unknown, kept: KeptAnswer) =>
-      store.write(usuario, [[answerKey(call, input), kept]]),
+    keep: (usuario: string, call: KeptCall, kept: KeptAnswer) => store.write(usuario, [[keyOf(call), kept]]),
 
     keepMonths: (usuario: string, call: Caller, periodoID: string, signal: AbortSignal) =>
       keepMonths({ usuario, call, periodoID, signal, store }),
 
     /** Whether the user's periods are there, and so the way to everything else. */
     async has(usuario: string): Promise<boolean> {
-      const kept = await store.read(usuario, answerKey('loadPeriods', undefined));
+      const kept = await store.read(usuario, keyOf({ name: 'loadPeriods', values: undefined }));
       return kept !== undefined && isFresh(kept);
     },
 
     /** The last answer to a call, as what was saved since then has changed it. */
-    async read(usuario: string, call: string, input: unknown): Promise<unknown> {
-      const kept = await store.read(usuario, answerKey(call, input));
-      if (!kept || !isFresh(kept)) return call === 'loadVentas' ? ofWhole(usuario, input) : undefined;
-      if (call === 'loadVentas')
+    async read(usuario: string, call: KeptCall): Promise<unknown> {
+      const { name } = call;
+      const kept = await store.read(usuario, keyOf(call));
+      if (!kept || !isFresh(kept)) return name === 'loadVentas' ? ofWhole(usuario, call) : undefined;
+      if (name === 'loadVentas')
         return withData(kept, ventasAsSaved, await store.savedSince(usuario, kept.asked));
-      if (call === 'loadRows')
+      if (name === 'loadRows')
         return withData(kept, filasAsSaved, await store.savedSince(usuario, kept.asked));
       return kept.answer;
     },
   };
 
-  async function ofWhole(usuario: string, input: unknown): Promise<unknown> {
-    const { periodoID } = input as Ports['loadVentas']['input'];
-    const whole = await store.read(usuario, answerKey(WHOLE, periodoID));
+  async function ofWhole(usuario: string, { values }: KeptCall): Promise<unknown> {
+    const whole = await store.read(usuario, answerKey(WHOLE, values?.['periodoID']));
     return whole && isFresh(whole) ? { status: 200, message: '', data: [] } : undefined;
   }
 }

@@ -1,5 +1,5 @@
 import type { Sesion } from '@presupuesto/api-sdk/contract';
-import { connectionMachine, type SessionEnd, sessionMachine } from '@presupuesto/machines';
+import { connectionMachine, provided, type SessionEnd, sessionMachine } from '@presupuesto/machines';
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useMemo } from 'react';
 import { createActor, fromPromise } from 'xstate';
@@ -30,12 +30,12 @@ export function WithApp({ sesion = seller, ended = null, work, hasNetwork = true
       clearSession: async () => {},
       readEnd: async () => ended,
       noteEnd: async ({ nombreUsuario }) => ({ nombreUsuario, place: null, kept: false }),
-      validateToken: async () => ok(undefined),
+      validarToken: async () => ok(undefined),
       signOut: async () => ok(undefined),
       hasKeptWork: async () => false,
       ...work,
     });
-    const session = createActor(sessionMachine.provide({ actors: ports }));
+    const session = createActor(provided(sessionMachine, ports));
     const connection = createActor(
       connectionMachine.provide({ actors: { askServer: fromPromise(() => new Promise(() => {})) } }),
       { input: { hasNetwork } },

@@ -1,8 +1,17 @@
 import { accepted } from '@presupuesto/api-sdk';
 import {
+  contract,
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointInput,
+  type EndpointName,
+  type EndpointNamed,
+} from '@presupuesto/api-sdk/contract';
+import {
   type Answer,
-  PORT_NAMES,
+  type CallInput,
   type Ports,
+  portNames,
   type Request,
   type StoreAnswer,
   type StoreCommand,
@@ -12,26 +21,43 @@ import {
 import { fromCallback, fromPromise } from 'xstate';
 import type { AppPorts } from '../ports.ts';
 
-type Work<Name extends keyof Ports> = (input: Ports[Name]['input']) => Promise<Ports[Name]['output']>;
+/** What a story's ports do, and what its server answers to calls of the contract; what is left out never answers. */
+export type FakeWork = {
+  readonly [Name in keyof Ports]?: (input: Ports[Name]['input']) => Promise<Ports[Name]['output']>;
+} & {
+  readonly [Name in EndpointName]?: (
+    input: EndpointInput<EndpointNamed<Name>>,
+  ) => Promise<EndpointAnswer<EndpointNamed<Name>>>;
+};
 
-/** What a story's ports do; the ones left out never answer. */
-export type FakeWork = { readonly [Name in keyof Ports]?: Work<Name> };
+/** The name of a call in the contract. */
+export function nameOf(endpoint: Endpoint): EndpointName {
+  const named = Object.values(contract).flatMap((area) => Object.entries<Endpoint>(area));
+  const [name] = named.find(([, one]) => one === endpoint) ?? [];
+  // The contract's own keys.
+  return name as EndpointName;
+}
 
 /** The ports of a story or a test: real machines, made-up work, nothing kept. */
 export function fakePorts(work: FakeWork): AppPorts {
-  const actors = PORT_NAMES.map((name) => {
-    const answer = work[name] as ((input: unknown) => Promise<unknown>) | undefined;
-    return [name, fromPromise(({ input }) => answer?.(input) ?? new Promise(() => {}))];
-  });
+  const answer = (name: keyof FakeWork, input: unknown): Promise<unknown> => {
+    // Each is given its own input.
+    const own = work[name] as ((input: unknown) => Promise<unknown>) | undefined;
+    return own?.(input) ?? new Promise(() => {});
+  };
+  const actors = portNames.map((name) => [name, fromPromise(({ input }) => answer(name, input))]);
+  const call = fromPromise<Answer, CallInput>(async ({ input: { endpoint, input } }) =>
+    accepted(endpoint, (await answer(nameOf(endpoint), input)) as Answer),
+  );
   const changeStore = fromCallback<StoreCommand, { usuario: string }>(({ sendBack }) => {
     sendBack({ type: 'changes.read', kept: [], unsent: [], unreadable: 0 } satisfies StoreAnswer);
   });
   // Made name by name, which TypeScript does not follow.
   return {
     ...Object.fromEntries(actors),
-    // As the application's does: a refusal rejects.
+    call,
     request: fromPromise<Answer, Request>(async ({ input }) =>
-      accepted(input.endpoint, await (work.request?.(input) ?? new Promise<never>(() => {}))),
+      accepted(input.endpoint, (await answer('request', input)) as Answer),
     ),
     changeStore,
     turn: soleTurn,

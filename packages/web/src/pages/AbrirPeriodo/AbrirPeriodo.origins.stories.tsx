@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
-  parameters: opening({ loadReferences: () => new Promise(() => {}) }),
+  parameters: opening({ listarReferentes: () => new Promise(() => {}) }),
   play: async ({ canvas }) => {
     await expect(fieldOf(canvas, 'Período Origen')).toBeDisabled();
     await expect(canvas.getByRole('option', { name: 'Cargando…' })).toBeInTheDocument();
@@ -22,7 +22,7 @@ export const Loading: Story = {
 };
 
 export const HiddenPeriodsAreNoOrigins: Story = {
-  parameters: opening({ loadReferences: async () => ok([sop10, { ...cur2025, visible: false }, cur2024]) }),
+  parameters: opening({ listarReferentes: async () => ok([sop10, { ...cur2025, visible: false }, cur2024]) }),
   play: async ({ canvas }) => {
     await canvas.findByRole('option', { name: 'SOP10-2025' });
     const options = within(fieldOf(canvas, 'Período Origen')).getAllByRole('option');
@@ -35,7 +35,7 @@ export const HiddenPeriodsAreNoOrigins: Story = {
 };
 
 export const None: Story = {
-  parameters: opening({ loadReferences: async () => ok([]) }),
+  parameters: opening({ listarReferentes: async () => ok([]) }),
   play: async ({ canvas }) => {
     await canvas.findByRole('option', { name: 'No hay períodos referentes' });
     await expect(fieldOf(canvas, 'Período Origen')).toBeDisabled();
@@ -43,7 +43,7 @@ export const None: Story = {
 };
 
 export const Failed: Story = {
-  parameters: opening({ loadReferences: () => Promise.reject(failure(listarReferentes, 500)) }),
+  parameters: opening({ listarReferentes: () => Promise.reject(failure(listarReferentes, 500)) }),
   play: async ({ canvas }) => {
     await canvas.findByText('Error al cargar los períodos referentes.');
     await expect(fieldOf(canvas, 'Período Origen')).toHaveAccessibleDescription(
@@ -58,7 +58,7 @@ let asked = 0;
 
 export const LoadedInTheEnd: Story = {
   parameters: opening({
-    loadReferences: async () => {
+    listarReferentes: async () => {
       asked += 1;
       if (asked === 1) throw failure(listarReferentes, 500);
       return ok([sop10]);

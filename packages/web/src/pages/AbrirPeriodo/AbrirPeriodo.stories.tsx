@@ -97,7 +97,7 @@ const opened = fn(async () => ok(sop10));
 const references = () => [cur2025, ...(opened.mock.calls.length > 0 ? [sop03] : [])];
 
 export const Opened: Story = {
-  parameters: opening({ request: opened, loadReferences: async () => ok(references()) }),
+  parameters: opening({ request: opened, listarReferentes: async () => ok(references()) }),
   beforeEach: () => {
     opened.mockClear();
   },

@@ -35,10 +35,10 @@ export const SellersFailed: Story = {
   },
 };
 
-const clients = fn(assignmentWork().loadClients);
+const clients = fn(assignmentWork().listarClientes);
 
 export const ClientsFailed: Story = {
-  parameters: own({ loadClients: clients }),
+  parameters: own({ listarClientes: clients }),
   beforeEach: () => void clients.mockRejectedValueOnce(unreachable(listarClientes)),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -48,11 +48,11 @@ export const ClientsFailed: Story = {
   },
 };
 
-const products = fn(assignmentWork().loadProducts);
-const assignedOnes = fn(assignmentWork().loadAssigned);
+const products = fn(assignmentWork().listarProductos);
+const assignedOnes = fn(assignmentWork().listarProductosDeCliente);
 
 export const ProductsFailed: Story = {
-  parameters: own({ loadProducts: products, loadAssigned: assignedOnes }),
+  parameters: own({ listarProductos: products, listarProductosDeCliente: assignedOnes }),
   beforeEach: () => {
     products.mockRejectedValueOnce(failure(listarProductos, 500));
     assignedOnes.mockRejectedValueOnce(failure(listarProductosDeCliente, 500));
@@ -71,7 +71,7 @@ export const ProductsFailed: Story = {
 export const ForbiddenEverywhere: Story = {
   parameters: asAdministrator({
     loadSellers: () => Promise.reject(failure(listarVendedores, 403)),
-    loadClients: () => Promise.reject(failure(listarClientes, 403)),
+    listarClientes: () => Promise.reject(failure(listarClientes, 403)),
   }),
   play: async ({ canvas }) => {
     await waitFor(() =>
@@ -83,7 +83,7 @@ export const ForbiddenEverywhere: Story = {
 export const OfflineNarrow: Story = {
   parameters: asAdministrator({
     loadSellers: () => Promise.reject(unreachable(listarVendedores)),
-    loadClients: () => Promise.reject(unreachable(listarClientes)),
+    listarClientes: () => Promise.reject(unreachable(listarClientes)),
   }),
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
@@ -94,8 +94,8 @@ export const OfflineNarrow: Story = {
 };
 
 /** Each way in which a move is not saved, and its words; it goes back to where it was. */
-const refused = (saveAssigned: FakeWork['saveAssigned'], text: string): Story => ({
-  parameters: own({ saveAssigned }),
+const refused = (answer: FakeWork['asignarProductos'], text: string): Story => ({
+  parameters: own({ asignarProductos: answer }),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await chooseClient(context, 'Envases Andinos');

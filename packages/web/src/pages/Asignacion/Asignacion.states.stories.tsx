@@ -17,10 +17,10 @@ const meta = { ...assignmentMeta, title: 'pages/Asignacion/States' } satisfies M
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const saved = fn(assignmentWork().saveAssigned);
+const saved = fn(assignmentWork().asignarProductos);
 
 export const SellerFirst: Story = {
-  parameters: asAdministrator({ ...assignmentWork(), saveAssigned: saved }),
+  parameters: asAdministrator({ ...assignmentWork(), asignarProductos: saved }),
   beforeEach: () => void saved.mockClear(),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -36,7 +36,7 @@ export const SellerFirst: Story = {
     await (await assigned(context)).findAllByRole('option');
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar todos' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-    await expect(saved.mock.lastCall?.[0]).toMatchObject({ vendedorID: 15, productoIDs: [] });
+    await expect(saved.mock.lastCall?.[0]).toMatchObject({ body: { vendedorID: 15, productoIDs: [] } });
     // The same client of somebody else.
     await userEvent.selectOptions(vendedor, 'Camila Restrepo');
     await expect(await (await assigned(context)).findAllByRole('option')).toHaveLength(2);
@@ -48,7 +48,7 @@ export const SellerNarrow: Story = { ...SellerFirst, globals: { viewport: { valu
 const never = () => new Promise<never>(() => {});
 
 export const Loading: Story = {
-  parameters: asAdministrator({ ...assignmentWork(), loadSellers: never, loadClients: never }),
+  parameters: asAdministrator({ ...assignmentWork(), loadSellers: never, listarClientes: never }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Lista de clientes' })).toHaveAttribute(
       'aria-busy',
@@ -59,7 +59,7 @@ export const Loading: Story = {
 };
 
 export const ProductsLoading: Story = {
-  parameters: own({ ...assignmentWork(), loadProducts: never, loadAssigned: never }),
+  parameters: own({ ...assignmentWork(), listarProductos: never, listarProductosDeCliente: never }),
   play: async (context) => {
     const list = await clientList(context);
     await context.userEvent.click(list.getByText('Envases Andinos'));

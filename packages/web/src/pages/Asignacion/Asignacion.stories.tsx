@@ -58,10 +58,10 @@ export const Moved: Story = {
   },
 };
 
-const saved = fn(assignmentWork().saveAssigned);
+const saved = fn(assignmentWork().asignarProductos);
 
 export const ByKeyboard: Story = {
-  parameters: own({ saveAssigned: saved }),
+  parameters: own({ asignarProductos: saved }),
   beforeEach: () => void saved.mockClear(),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -80,14 +80,14 @@ export const ByKeyboard: Story = {
     await expect(left).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-    await expect(saved.mock.lastCall?.[0].productoIDs).toHaveLength(3);
-    await expect(saved.mock.lastCall?.[0]).not.toHaveProperty('vendedorID');
+    await expect(saved.mock.lastCall?.[0].body.productoIDs).toHaveLength(3);
+    await expect(saved.mock.lastCall?.[0].body.vendedorID).toBeUndefined();
     await expect(left).toHaveFocus();
   },
 };
 
 export const Saving: Story = {
-  parameters: own({ saveAssigned: () => new Promise(() => {}) }),
+  parameters: own({ asignarProductos: () => new Promise(() => {}) }),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await chooseClient(context, 'Envases Andinos');
@@ -102,7 +102,7 @@ const REFUSAL = 'El período está cerrado';
 
 export const Refused: Story = {
   parameters: own({
-    saveAssigned: async () => ({ status: 400, message: REFUSAL }),
+    asignarProductos: async () => ({ status: 400, message: REFUSAL }),
   }),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -126,7 +126,7 @@ export const RefusedNarrow: Story = { ...Refused, globals: { viewport: { value: 
 /** As the specification says: the moves stay on the screen, and only a log tells. */
 export const NotOffered: Story = {
   parameters: own({
-    saveAssigned: () => Promise.reject(failure(asignarProductos, 404)),
+    asignarProductos: () => Promise.reject(failure(asignarProductos, 404)),
   }),
   play: async (context) => {
     const { canvas, userEvent } = context;

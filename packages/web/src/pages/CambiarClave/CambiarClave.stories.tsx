@@ -62,7 +62,7 @@ export const ConfirmationDiffers: Story = {
 
 /** What the form refuses by itself, in the order of specification §5. */
 const refusedAtOnce = (actual: string, nueva: string, text: string): Story => ({
-  parameters: { app: { work: { changeKey: () => Promise.reject(new Error('asked')) } } },
+  parameters: { app: { work: { cambiarClave: () => Promise.reject(new Error('asked')) } } },
   play: async (context) => {
     await change(actual, nueva)(context);
     await expect(context.canvas.getByRole('alert')).toHaveTextContent(text);
@@ -82,8 +82,8 @@ export const WithASpace = refusedAtOnce(
 );
 
 /** Each way in which the server does not change the key, and its words (specification §8). */
-const refused = (changeKey: FakeWork['changeKey'], text: string): Story => ({
-  parameters: { app: { work: { changeKey } } },
+const refused = (answer: FakeWork['cambiarClave'], text: string): Story => ({
+  parameters: { app: { work: { cambiarClave: answer } } },
   play: async (context) => {
     await change('otra', 'Nueva-2026!')(context);
     await expect(await context.canvas.findByText(text)).toBeVisible();
@@ -136,7 +136,7 @@ export const ForcedAtSignIn: Story = {
 };
 
 export const Changed: Story = {
-  parameters: { app: { work: { changeKey: async () => ok(undefined) } } },
+  parameters: { app: { work: { cambiarClave: async () => ok(undefined) } } },
   play: async (context) => {
     await change('Ventas-2026!', 'Nueva-2026!')(context);
     await expect(context.canvas.getByLabelText('Contraseña actual')).toHaveValue('');

@@ -1,3 +1,4 @@
+import { RefusedError } from '@presupuesto/api-sdk';
 import { cargarArchivo } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -25,12 +26,14 @@ const refused = (uploadFile: FakeWork['uploadFile'], text: string): Story => ({
   },
 });
 
+const refuse = (message: string) => Promise.reject(new RefusedError(cargarArchivo, { status: 400, message }));
+
 export const RefusedWithReason = refused(
-  async () => ({ status: 400, message: 'Falta la columna «Mes» en las 10 primeras filas.' }),
+  () => refuse('Falta la columna «Mes» en las 10 primeras filas.'),
   'Falta la columna «Mes» en las 10 primeras filas.',
 );
 export const NotProcessed = refused(
-  async () => ({ status: 400, message: '' }),
+  () => refuse(''),
   'No se pudo procesar el archivo. Por favor, intente nuevamente.',
 );
 export const Failed = refused(

@@ -14,14 +14,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  parameters: app({ loadDashboard: async () => ok([]) }),
+  parameters: app({ dashboard: async () => ok([]) }),
   play: async ({ canvas }) => {
     await canvas.findByText('No hay elementos en el dashboard');
   },
 };
 
 export const Loading: Story = {
-  parameters: app({ loadDashboard: () => new Promise(() => {}) }),
+  parameters: app({ dashboard: () => new Promise(() => {}) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Períodos' })).toHaveAttribute('aria-busy', 'true');
   },
@@ -31,7 +31,7 @@ const again = fn(async () => ok([...dashboardItems]));
 
 /** What was there stays in sight until the filtered figures come. */
 export const LoadingAgain: Story = {
-  parameters: app({ loadDashboard: again }),
+  parameters: app({ dashboard: again }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('article', { name: 'BGT-2026' });
     again.mockImplementationOnce(() => new Promise(() => {}));
@@ -45,7 +45,7 @@ export const LoadingAgain: Story = {
 const failing = fn(() => Promise.reject(failure(dashboard, 500)));
 
 export const Failed: Story = {
-  parameters: app({ loadDashboard: failing }),
+  parameters: app({ dashboard: failing }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Error al cargar el dashboard. Por favor, intente nuevamente.');
     const before = failing.mock.calls.length;
@@ -55,8 +55,8 @@ export const Failed: Story = {
 };
 
 /** Each way in which the figures do not come, and its words (specification §8). */
-const notLoaded = (answer: FakeWork['loadDashboard'], text: string): Story => ({
-  parameters: app({ loadDashboard: answer }),
+const notLoaded = (answer: FakeWork['dashboard'], text: string): Story => ({
+  parameters: app({ dashboard: answer }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Reintentar' })).toBeVisible();
@@ -79,7 +79,7 @@ export const Offline = notLoaded(
 export const OfflineNarrow: Story = { ...Offline, globals: { viewport: { value: 'narrow' } } };
 
 export const DivisionsFailed: Story = {
-  parameters: app({ loadDivisions: () => Promise.reject(failure(listarDivisiones, 500)) }),
+  parameters: app({ listarDivisiones: () => Promise.reject(failure(listarDivisiones, 500)) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error al cargar la lista de divisiones')).toBeVisible();
     await expect(await canvas.findByRole('article', { name: 'BGT-2026' })).toBeVisible();

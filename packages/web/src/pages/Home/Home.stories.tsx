@@ -36,7 +36,7 @@ export const Dark: Story = { ...Periods, globals: { scheme: 'dark' } };
 /** An absent metric and a negative one hide the card (specification §2). */
 export const CardsWithoutAMetric: Story = {
   parameters: app({
-    loadDashboard: async () =>
+    dashboard: async () =>
       ok([
         dashboardItem(sop10.periodoID, 91_420.25, 71.2),
         dashboardItem('SOP04-2025', 1, 1, { valorEUR: null }),
@@ -55,12 +55,12 @@ export const HiddenForWantOfARate: Story = {
   parameters: {
     app: {
       ...app({
-        loadDashboard: async () =>
+        dashboard: async () =>
           ok([
             dashboardItem(sop10.periodoID, 91_420.25, 71.2),
             dashboardItem('SOP04-2025', 1, 1, { valorEUR: null }),
           ]),
-        loadMissingRates: async () =>
+        listarTasasFaltantes: async () =>
           ok([{ periodoID: 'SOP04-2025', monedaID: 'COP', nombreMoneda: 'Peso colombiano' }]),
       }).app,
       sesion: administrator,
@@ -83,7 +83,7 @@ export const HiddenForWantOfARateNarrowAndDark: Story = {
 
 /** Nothing is cut off, and nothing makes the page wider than the window. */
 export const LongNamesAndNineDigits: Story = {
-  parameters: app({ loadDashboard: async () => ok([largestDashboardItem, ...dashboardItems]) }),
+  parameters: app({ dashboard: async () => ok([largestDashboardItem, ...dashboardItems]) }),
   play: async ({ canvas }) => {
     const [largest] = await canvas.findAllByRole('article', { name: sop10.periodoID });
     if (!largest) throw new Error('no card');
@@ -106,7 +106,7 @@ export const LongNamesAndNineDigitsNarrow: Story = {
 const loadDashboard = fn(async () => ok([...dashboardItems]));
 
 export const Filtered: Story = {
-  parameters: app({ loadDashboard }),
+  parameters: app({ dashboard: loadDashboard }),
   beforeEach: () => void loadDashboard.mockClear(),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('article', { name: 'BGT-2026' });
@@ -115,9 +115,9 @@ export const Filtered: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Año' }), `${year}`);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'División' }), 'Envases metálicos');
     await expect(loadDashboard.mock.calls).toEqual([
-      [{ anio: null, division: null }],
-      [{ anio: year, division: null }],
-      [{ anio: year, division: 'ENV' }],
+      [{ query: {} }],
+      [{ query: { anio: year } }],
+      [{ query: { anio: year, division: 'ENV' } }],
     ]);
   },
 };

@@ -42,8 +42,8 @@ const recover: NonNullable<Story['play']> = async (context) => {
 };
 
 /** Each way in which no instructions are sent, and its words (specification §8). */
-const refused = (recoverKey: FakeWork['recoverKey'], text: string): Story => ({
-  parameters: { app: { sesion: null, work: { recoverKey } } },
+const refused = (answer: FakeWork['reestablecerClave'], text: string): Story => ({
+  parameters: { app: { sesion: null, work: { reestablecerClave: answer } } },
   play: async (context) => {
     await recover(context);
     const { canvas } = context;
@@ -92,7 +92,10 @@ export const Sending: Story = {
 
 export const Sent: Story = {
   parameters: {
-    app: { sesion: null, work: { recoverKey: async () => ({ ...ok({ enviado: true }), message: '' }) } },
+    app: {
+      sesion: null,
+      work: { reestablecerClave: async () => ({ ...ok({ enviado: true }), message: '' }) },
+    },
   },
   play: async (context) => {
     await recover(context);

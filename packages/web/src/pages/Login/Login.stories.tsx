@@ -50,8 +50,8 @@ export const SigningIn: Story = {
 };
 
 /** Each way in which signing in does not come about, and its words (specification §8). */
-const refused = (signIn: FakeWork['signIn'], text: string): Story => ({
-  parameters: { app: { sesion: null, work: { signIn } } },
+const refused = (answer: FakeWork['login'], text: string): Story => ({
+  parameters: { app: { sesion: null, work: { login: answer } } },
   play: async (context) => {
     await typeCredentials(context);
     const { canvas } = context;
@@ -102,7 +102,7 @@ export const SessionEndedInMidWordNarrow: Story = {
 };
 
 export const SignedIn: Story = {
-  parameters: { app: { sesion: null, work: { signIn: async () => ok(seller) } } },
+  parameters: { app: { sesion: null, work: { login: async () => ok(seller) } } },
   play: async (context) => {
     await typeCredentials(context);
     await waitFor(() => expect(context.canvas.getByRole('alert')).toBeEmptyDOMElement());

@@ -28,11 +28,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const refusal = { status: 400, message: 'El servidor dice por qué no se puede ver.' };
 const FORBIDDEN = 'No tienes permisos para realizar esta acción.';
 
 /** The list of pairs does not come. */
-const listRefused = (loadRows: FakeWork['loadRows'], text: string): Story => ({
-  parameters: app({ loadRows }),
+const listRefused = (rows: FakeWork['listarClientesProductos'], text: string): Story => ({
+  parameters: app({ listarClientesProductos: rows }),
   play: async (context) => {
     await choose(context, 'Presupuesto', 'BGT-2026');
     await expect(await context.canvas.findByText(text)).toBeVisible();
@@ -57,7 +58,7 @@ export const ListOfflineNarrow: Story = {
 };
 
 export const MonthsForbidden: Story = {
-  parameters: app({ loadVentas: () => Promise.reject(failure(listarVentas, 403)) }),
+  parameters: app({ listarVentas: () => Promise.reject(failure(listarVentas, 403)) }),
   play: async (context) => {
     await choosePeriod(context, 'BGT-2026');
     await clickPair(context, 'Lámina TFS 0,16 × 876');
@@ -65,11 +66,38 @@ export const MonthsForbidden: Story = {
   },
 };
 
-const references = fn(budgetWork().loadReferences);
+/** A refusal in the envelope of an answer is one all the same. */
+export const MonthsRefused: Story = {
+  parameters: app({ listarVentas: async () => refusal }),
+  play: async (context) => {
+    await choosePeriod(context, 'BGT-2026');
+    await clickPair(context, 'Lámina TFS 0,16 × 876');
+    await expect(await context.canvas.findByText(refusal.message)).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  },
+};
+
+const budget = budgetWork();
+
+/** The pair can be worked on, with nothing beside it. */
+export const ReferenceMonthsRefused: Story = {
+  parameters: app({
+    listarVentas: async (input) =>
+      input.query.periodoID === 'CUR-2025' ? refusal : ((await budget.listarVentas?.(input)) ?? refusal),
+  }),
+  play: async (context) => {
+    await opened(context);
+    const cells = context.canvasElement.querySelectorAll('[data-column="volumen-referente"]');
+    await expect([...cells].map(({ textContent }) => textContent)).toContain('—');
+    await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+const references = fn(budgetWork().listarReferentes);
 
 /** The budgets can be worked on; the references come with the second try. */
 export const ReferencesFailed: Story = {
-  parameters: app({ loadReferences: references }),
+  parameters: app({ listarReferentes: references }),
   beforeEach: () => void references.mockRejectedValueOnce(failure(listarReferentes, 500)),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -80,8 +108,8 @@ export const ReferencesFailed: Story = {
 };
 
 /** The pair's own totals are there; the seller's are left out, and nothing is announced. */
-export const SummaryFailed: Story = {
-  parameters: app({ loadSummary: () => Promise.reject(failure(resumenPresupuesto, 500)) }),
+const summaryMissing = (answer: FakeWork['resumenPresupuesto']): Story => ({
+  parameters: app({ resumenPresupuesto: answer }),
   play: async (context) => {
     await opened(context);
     const detail = within(context.canvas.getByRole('region', { name: 'Detalle del cliente y producto' }));
@@ -89,11 +117,14 @@ export const SummaryFailed: Story = {
     await expect(detail.queryByText('Falta una tasa de cambio')).not.toBeInTheDocument();
     await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
-};
+});
+
+export const SummaryFailed = summaryMissing(() => Promise.reject(failure(resumenPresupuesto, 500)));
+export const SummaryRefused = summaryMissing(async () => refusal);
 
 /** Each way in which a budget is not approved, and its words. */
-const approvalRefused = (approve: FakeWork['approve'], text: string): Story => ({
-  parameters: app({ approve }),
+const approvalRefused = (answer: FakeWork['aprobarPresupuesto'], text: string): Story => ({
+  parameters: app({ aprobarPresupuesto: answer }),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await choosePeriod(context, 'BGT-2026');
@@ -126,7 +157,7 @@ export const ApprovalUnknownFailure = approvalRefused(
 );
 
 export const ApprovalUnderWay: Story = {
-  parameters: app({ approve: () => new Promise(() => {}) }),
+  parameters: app({ aprobarPresupuesto: () => new Promise(() => {}) }),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await choosePeriod(context, 'BGT-2026');

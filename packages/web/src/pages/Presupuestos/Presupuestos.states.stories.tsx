@@ -77,14 +77,14 @@ export const NoPairs: Story = {
 };
 
 export const PeriodsLoading: Story = {
-  parameters: { app: { work: { ...budgetWork(), loadPeriods: () => new Promise(() => {}) } } },
+  parameters: { app: { work: { ...budgetWork(), listarPresupuestables: () => new Promise(() => {}) } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'Presupuesto' })).toHaveDisplayValue('Cargando…');
   },
 };
 
 export const NoPeriods: Story = {
-  parameters: { app: { work: { ...budgetWork(), loadPeriods: async () => ok([]) } } },
+  parameters: { app: { work: { ...budgetWork(), listarPresupuestables: async () => ok([]) } } },
   play: async ({ canvas }) => {
     const period = canvas.getByRole('combobox', { name: 'Presupuesto' });
     await waitFor(() => expect(period).toHaveDisplayValue('Elija uno'));
@@ -93,7 +93,7 @@ export const NoPeriods: Story = {
 };
 
 export const ListLoading: Story = {
-  parameters: { app: { work: { ...budgetWork(), loadRows: () => new Promise(() => {}) } } },
+  parameters: { app: { work: { ...budgetWork(), listarClientesProductos: () => new Promise(() => {}) } } },
   play: async (context) => {
     await choose(context, 'Presupuesto', 'BGT-2026');
     await expect(context.canvas.queryByText('Sin clientes ni productos')).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ export const NineDigits: Story = {
     app: {
       work: {
         ...budgetWork({ resumen: largestSummary }),
-        loadVentas: async ({ periodoID }) =>
+        listarVentas: async ({ query: { periodoID } }) =>
           ok(
             monthsOf(periodoID === sop10.periodoID ? sop10 : cur2025, 7).map(({ ventaID, anio, mes }) =>
               venta({ ventaID, anio, mes, periodoID, volumenTon: 99_999_999.125, precio: 99_999_999.1234 }),
@@ -129,7 +129,7 @@ export const NineDigits: Story = {
 export const NineDigitsNarrow: Story = { ...NineDigits, globals: { viewport: { value: 'narrow' } } };
 
 export const MonthsLoading: Story = {
-  parameters: { app: { work: { ...budgetWork(), loadVentas: () => new Promise(() => {}) } } },
+  parameters: { app: { work: { ...budgetWork(), listarVentas: () => new Promise(() => {}) } } },
   play: async (context) => {
     await choosePeriod(context, 'BGT-2026');
     await clickPair(context, 'Lámina TFS 0,16 × 876');
@@ -137,10 +137,10 @@ export const MonthsLoading: Story = {
   },
 };
 
-const answers = fn(budgetWork().loadVentas);
+const answers = fn(budgetWork().listarVentas);
 
 export const MonthsFailed: Story = {
-  parameters: { app: { work: { ...budgetWork(), loadVentas: answers } } },
+  parameters: { app: { work: { ...budgetWork(), listarVentas: answers } } },
   play: async (context) => {
     const { canvas, userEvent } = context;
     answers.mockRejectedValueOnce(failure(contract.ventas.listarVentas, 500));
@@ -157,7 +157,7 @@ export const PeriodsFailed: Story = {
     app: {
       work: {
         ...budgetWork(),
-        loadPeriods: () => Promise.reject(unreachable(contract.periodos.listarPresupuestables)),
+        listarPresupuestables: () => Promise.reject(unreachable(contract.periodos.listarPresupuestables)),
       },
     },
   },

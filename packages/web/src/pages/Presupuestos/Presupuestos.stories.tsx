@@ -126,7 +126,7 @@ export const ApprovalRefused: Story = {
     app: {
       work: {
         ...budgetWork(),
-        approve: () => Promise.reject(failure(contract.presupuestos.aprobarPresupuesto, 403)),
+        aprobarPresupuesto: () => Promise.reject(failure(contract.presupuestos.aprobarPresupuesto, 403)),
       },
     },
   },

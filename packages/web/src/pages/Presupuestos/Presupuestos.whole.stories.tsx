@@ -50,10 +50,10 @@ export const Downloading: Story = {
 };
 
 const notOffered = () => Promise.reject(failure(listarVentasPeriodo, 404));
-const months = fn(budgetWork().loadVentas);
+const months = fn(budgetWork().listarVentas);
 
 export const DownloadingPairByPair: Story = {
-  parameters: { app: { work: { ...budgetWork(), loadWholeBudget: notOffered, loadVentas: months } } },
+  parameters: { app: { work: { ...budgetWork(), loadWholeBudget: notOffered, listarVentas: months } } },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await choosePeriod(context, 'BGT-2026');

@@ -10,13 +10,16 @@ import type Usuarios from './Usuarios.tsx';
 
 const UNUSUAL = `<script>"ñ" O'Higgins 😀`;
 
-const resetKey = fn<NonNullable<FakeWork['resetKey']>>(async () => ({ status: 200, message: 'OK' }));
+const resetKey = fn<NonNullable<FakeWork['cambiarContrasenaUsuario']>>(async () => ({
+  status: 200,
+  message: 'OK',
+}));
 
 /** The key of a user is set anew (specification §2, Usuarios). */
 const meta = {
   ...usersMeta,
   title: 'pages/Usuarios/Reset',
-  parameters: app({ resetKey }),
+  parameters: app({ cambiarContrasenaUsuario: resetKey }),
   beforeEach: () => {
     records.reset(users.map((user, at) => (at === 1 ? { ...user, nombreUsuario: UNUSUAL } : user)));
     resetKey.mockClear();
@@ -48,7 +51,7 @@ export const Done: Story = {
     const status = await canvas.findByText(DONE);
     await expect(status.closest('[role="status"]')).toBeVisible();
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
-    await expect(resetKey.mock.calls).toEqual([[{ usuario: 'diego.quispe', clave: 'nueva1' }]]);
+    await expect(resetKey.mock.calls).toEqual([[{ body: { usuario: 'diego.quispe', clave: 'nueva1' } }]]);
     await expect(canvas.getByRole('button', { name: 'Restablecer clave de diego.quispe' })).toHaveFocus();
     // Read by whoever goes on.
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
@@ -96,7 +99,7 @@ export const UnusualName: Story = {
 };
 
 export const Saving: Story = {
-  parameters: app({ resetKey: () => new Promise(() => {}) }),
+  parameters: app({ cambiarContrasenaUsuario: () => new Promise(() => {}) }),
   play: async (context) => {
     const { dialog, field } = await opened(context);
     await context.userEvent.type(field, 'nueva1');
@@ -109,8 +112,8 @@ export const Saving: Story = {
 };
 
 /** Each way in which the key is not set, and its words (specification §8). */
-const refused = (work: FakeWork['resetKey'], text: string): Story => ({
-  parameters: app({ resetKey: work }),
+const refused = (work: FakeWork['cambiarContrasenaUsuario'], text: string): Story => ({
+  parameters: app({ cambiarContrasenaUsuario: work }),
   play: async (context) => {
     const { canvas } = context;
     const { dialog, field } = await opened(context);

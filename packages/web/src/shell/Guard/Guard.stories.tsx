@@ -98,7 +98,7 @@ export const DeadToken: Story = {
   parameters: {
     app: {
       sesion: seller,
-      work: { validateToken: () => Promise.reject(failure(contract.sesion.validarToken, 401)) },
+      work: { validarToken: () => Promise.reject(failure(contract.sesion.validarToken, 401)) },
     },
   },
   play: leadsTo('/login'),
@@ -115,7 +115,7 @@ export const KeyMustBeChanged: Story = {
 };
 
 export const CheckingTheToken: Story = {
-  parameters: { app: { sesion: seller, work: { validateToken: () => new Promise(() => {}) } } },
+  parameters: { app: { sesion: seller, work: { validarToken: () => new Promise(() => {}) } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Cargando…');
   },
@@ -126,7 +126,7 @@ const validateToken = fn<() => Promise<{ status: number; message: string }>>(() 
 );
 
 export const WithoutConnection: Story = {
-  parameters: { app: { sesion: seller, work: { validateToken } } },
+  parameters: { app: { sesion: seller, work: { validarToken: validateToken } } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Error de conexión. Por favor, verifica tu conexión a internet.');
     validateToken.mockResolvedValue(ok(undefined));

@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import type { AppRoute } from '../../app/route.ts';
 import { useSession } from '../../app/session.ts';
-import { loadSignedInCalls } from '../../app/signed-in-ports.ts';
 import { Waiting } from '../../ui/Waiting/Waiting.tsx';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { Offline } from '../Offline/Offline.tsx';
@@ -21,7 +20,6 @@ export function Guard({ routes }: { readonly routes: readonly AppRoute[] }) {
 
   // Beside the shell's file and the token's validation, not after them. A failure shows when the screen is drawn.
   useEffect(() => {
-    void loadSignedInCalls().catch(() => {});
     void route?.load().catch(() => {});
   }, [route]);
 

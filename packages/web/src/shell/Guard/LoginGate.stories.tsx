@@ -48,13 +48,13 @@ export const AdministratorSignedIn = leadsTo(administrator, '/home');
 export const KeyMustBeChanged = leadsTo({ ...seller, debeCambiarClave: true }, '/cambiar-clave');
 
 export const CheckingTheToken: Story = {
-  parameters: { app: { sesion: seller, work: { validateToken: () => new Promise(() => {}) } } },
+  parameters: { app: { sesion: seller, work: { validarToken: () => new Promise(() => {}) } } },
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Cargando…'),
 };
 
 export const WithoutConnection: Story = {
   parameters: {
-    app: { sesion: seller, work: { validateToken: () => Promise.reject(unreachable(validarToken)) } },
+    app: { sesion: seller, work: { validarToken: () => Promise.reject(unreachable(validarToken)) } },
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Error de conexión. Por favor, verifica tu conexión a internet.');

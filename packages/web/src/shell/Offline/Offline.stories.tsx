@@ -11,7 +11,7 @@ const meta = {
   decorators: [withApp],
   parameters: {
     layout: 'fullscreen',
-    app: { sesion: seller, work: { validateToken: () => Promise.reject(unreachable(validarToken)) } },
+    app: { sesion: seller, work: { validarToken: () => Promise.reject(unreachable(validarToken)) } },
   },
 } satisfies Meta<typeof Offline>;
 

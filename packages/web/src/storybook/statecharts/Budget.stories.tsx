@@ -6,14 +6,14 @@ import { statecharts, storyOf } from './stories/story-of.tsx';
 export default { ...statecharts, title: 'statecharts/Presupuestos' };
 
 export const Budget = storyOf(pages.budget, async (context) => {
-  await answer(context, 'loadPeriods');
+  await answer(context, 'listarPresupuestables');
   await send(context, 'period.chosen');
-  await answer(context, 'loadRows');
+  await answer(context, 'listarClientesProductos');
   const { canvas, userEvent } = context;
   const rows = canvas.getByText('rows', { selector: 'summary code' });
   await userEvent.click(rows);
   await userEvent.click(await canvas.findByRole('button', { name: /^row\.chosen/ }));
-  await answer(context, 'loadVentas');
+  await answer(context, 'listarVentas');
   const sheet = within(
     canvas.getByText('sheet', { selector: 'summary code' }).closest('details') as HTMLElement,
   );
@@ -26,7 +26,7 @@ export const Ahead = storyOf(pages.ahead);
 
 export const Sheet = storyOf(pages.sheet, async (context) => {
   await send(context, 'pair.chosen');
-  await answer(context, 'loadVentas');
+  await answer(context, 'listarVentas');
   await reaches(context, 'budget.loaded.fresh');
 });
 

@@ -8,12 +8,12 @@ export const Session = storyOf(pages.session, async (context) => {
   await answer(context, 'readSession');
   await answer(context, 'readEnd');
   await reaches(context, 'validating');
-  await answer(context, 'validateToken', 'Fallar');
+  await answer(context, 'validarToken', 'Fallar');
   await reaches(context, 'lookingForKept');
   await answer(context, 'hasKeptWork', 'Fallar');
   await reaches(context, 'offline');
   await press(context, 'Pasan 5 s');
-  await answer(context, 'validateToken');
+  await answer(context, 'validarToken');
   await reaches(context, 'signedIn.working');
 });
 
@@ -21,7 +21,7 @@ export const Recovery = storyOf(pages.recovery, async (context) => {
   await send(context, 'recovery.opened');
   await send(context, 'name.typed');
   await send(context, 'recovery.submitted');
-  await answer(context, 'recoverKey');
+  await answer(context, 'reestablecerClave');
   await reaches(context, 'open.sent');
   await press(context, 'Pasan 5 s');
   await reaches(context, 'closed');

@@ -17,32 +17,32 @@ const done = { status: 200, message: '' };
 /** The id of the first month that {@link answers} has in every sheet. */
 export const firstVentaID = monthsOf(bgt2026)[0]?.ventaID ?? 0;
 
-/** What «Responder» answers, for each port: the same company as in all stories. */
-export function answers(): Required<FakeWork> {
+/** What «Responder» answers, for each port and call: the same company as in all stories. */
+export function answers(): FakeWork {
   return {
-    ...(budgetWork() as Required<FakeWork>),
+    ...budgetWork(),
     ...assignmentWork(),
-    loadVentas: async ({ periodoID }) =>
-      ok(periodoID === bgt2026.periodoID ? monthsOf(bgt2026) : monthsOf(cur2025, 2)),
+    listarVentas: async ({ query }) =>
+      ok(query.periodoID === bgt2026.periodoID ? monthsOf(bgt2026) : monthsOf(cur2025, 2)),
     request: async (request) => answerOf(request),
     readSession: async () => seller,
     writeSession: async () => {},
     clearSession: async () => {},
     readEnd: async () => null,
     noteEnd: async ({ nombreUsuario }) => ({ nombreUsuario, place: '/presupuestos', kept: true }),
-    signIn: async () => ok(seller),
-    validateToken: async () => ok(undefined),
+    login: async () => ok(seller),
+    validarToken: async () => ok(undefined),
     signOut: async () => ok(undefined),
     keepAlive: async () => ok(undefined),
     askServer: async () => done,
     hasKeptWork: async () => true,
     keepMonths: async () => {},
-    recoverKey: async () => ({ ...ok({ enviado: true }), message: '' }),
-    changeKey: async () => done,
-    resetKey: async () => done,
-    loadDashboard: async () => ok([...dashboardItems]),
-    loadDivisions: async () => ok([...divisions]),
-    loadMissingRates: async () => ok([...missingRates]),
+    reestablecerClave: async () => ({ ...ok({ enviado: true }), message: '' }),
+    cambiarClave: async () => done,
+    cambiarContrasenaUsuario: async () => done,
+    dashboard: async () => ok([...dashboardItems]),
+    listarDivisiones: async () => ok([...divisions]),
+    listarTasasFaltantes: async () => ok([...missingRates]),
     uploadFile: async () => ok({ totalVentasGuardadas: 1180, totalVentasErrores: 0, listaErroresFila: [] }),
   };
 }
@@ -54,8 +54,9 @@ function answerOf({ endpoint }: Request): Answer {
   return { ...ok(clients.slice(0, 10)), rows: clients.length };
 }
 
-/** The call behind each port, whose texts a failure has; null for work of the device itself. */
+/** The call behind each port, whose texts a failure has; null where the input names it, and for the device's own work. */
 export const endpoints: Readonly<Record<keyof Ports, Endpoint | null>> = {
+  call: null,
   request: null,
   readSession: null,
   writeSession: null,
@@ -66,28 +67,10 @@ export const endpoints: Readonly<Record<keyof Ports, Endpoint | null>> = {
   hasKeptWork: null,
   askServer: contract.sistema.health,
   keepMonths: contract.ventas.listarVentasPeriodo,
-  signIn: contract.sesion.login,
-  validateToken: contract.sesion.validarToken,
   signOut: contract.sesion.logout,
   keepAlive: contract.sesion.validarToken,
-  recoverKey: contract.claves.reestablecerClave,
-  changeKey: contract.claves.cambiarClave,
-  resetKey: contract.claves.cambiarContrasenaUsuario,
-  loadDashboard: contract.dashboard.dashboard,
-  loadDivisions: contract.divisiones.listarDivisiones,
-  loadPeriods: contract.periodos.listarPresupuestables,
-  loadReferences: contract.periodos.listarReferentes,
-  loadRows: contract.clientesProductos.listarClientesProductos,
-  loadVentas: contract.ventas.listarVentas,
   loadWholeBudget: contract.ventas.listarVentasPeriodo,
-  loadSummary: contract.presupuestos.resumenPresupuesto,
-  approve: contract.presupuestos.aprobarPresupuesto,
   loadSellers: contract.vendedores.listarVendedores,
-  loadClients: contract.clientes.listarClientes,
-  loadProducts: contract.productos.listarProductos,
-  loadAssigned: contract.clientesProductos.listarProductosDeCliente,
-  saveAssigned: contract.clientesProductos.asignarProductos,
-  loadMissingRates: contract.periodosMoneda.listarTasasFaltantes,
   uploadFile: contract.archivos.cargarArchivo,
   sendChange: contract.ventas.guardarVolumen,
 };

@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 
 const ANSWERS: Readonly<Record<string, string>> = { done: 'responde', error: 'falla', snapshot: 'avanza' };
 
-/** What an event of the definition means to a reader: `cell.left`, `loadRows responde`, `tras backOff`. */
+/** What an event of the definition means to a reader: `cell.left`, `listarVentas responde`, `tras backOff`. */
 export function causeOf(node: AnyStateNode, eventType: string): string {
   const after = node.after.find((delayed) => delayed.eventType === eventType);
   if (after) return `tras ${typeof after.delay === 'number' ? `${after.delay} ms` : nameOf(after.delay)}`;

@@ -14,7 +14,7 @@ export function opening(work: Work = {}): { app: Omit<WithAppProps, 'children'> 
     app: {
       sesion: administrator,
       work: {
-        loadReferences: async () => ok(referentes),
+        listarReferentes: async () => ok(referentes),
         request: answering(answer(abrirPeriodo, async ({ body }) => ok({ ...sop10, ...body }))),
         ...work,
       },

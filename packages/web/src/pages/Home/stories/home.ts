@@ -9,8 +9,8 @@ import Home from '../Home.tsx';
 export const app = (work: FakeWork = {}) => ({
   app: {
     work: {
-      loadDashboard: async () => ok([...dashboardItems]),
-      loadDivisions: async () => ok([...divisions]),
+      dashboard: async () => ok([...dashboardItems]),
+      listarDivisiones: async () => ok([...divisions]),
       ...work,
     } satisfies FakeWork,
   },

@@ -39,7 +39,10 @@ export const ratesMeta = {
   component: PeriodoMoneda,
   decorators: [withApp],
   parameters: {
-    app: { sesion: administrator, work: { request: records.request, loadMissingRates } },
+    app: {
+      sesion: administrator,
+      work: { request: records.request, listarTasasFaltantes: loadMissingRates },
+    },
   },
   beforeEach: () => {
     records.reset();

@@ -1,6 +1,6 @@
 import { type Caller, createCaller, RefusedError } from '@presupuesto/api-sdk';
 import { expect, it } from 'vitest';
-import { signedInCalls } from './signed-in-calls.ts';
+import { pageWork } from './page-work.ts';
 
 const vendedor = {
   vendedorID: 1,
@@ -29,16 +29,17 @@ function pages(...answers: object[]) {
   return { call, asked };
 }
 
-const keeper = { keepMonths: () => Promise.reject(new Error('No months here')) };
+const network = Promise.reject(new Error('No network here'));
+network.catch(() => {});
 const load = (call: Caller, signal = new AbortController().signal) =>
-  signedInCalls.loadSellers(call, undefined, signal, keeper);
+  pageWork.loadSellers({ call, network }, undefined, signal);
 
 it('gathers a whole list page by page', async () => {
   const { call, asked } = pages(
     { data: [vendedor], rows: 2 },
     { data: [{ ...vendedor, vendedorID: 2 }], rows: 2 },
   );
-  expect((await load(call)).data?.map(({ vendedorID }) => vendedorID)).toEqual([1, 2]);
+  expect((await load(call)).map(({ vendedorID }) => vendedorID)).toEqual([1, 2]);
   expect(asked).toEqual(['0', '1']);
 });
 

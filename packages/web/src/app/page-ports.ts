@@ -1,0 +1,35 @@
+import type { Caller } from '@presupuesto/api-sdk';
+import type { PortActors, Ports } from '@presupuesto/machines';
+import { fromPromise } from 'xstate';
+import type { Network } from './network.ts';
+
+type PagePort = 'loadWholeBudget' | 'loadSellers' | 'keepMonths' | 'saveWorkbook' | 'uploadFile';
+
+/** What that work is done with. */
+export interface PageTools {
+  readonly call: Caller;
+  readonly network: Promise<Network>;
+}
+
+export type PageWork = {
+  readonly [Name in PagePort]: (
+    tools: PageTools,
+    input: Ports[Name]['input'],
+    signal: AbortSignal,
+  ) => Promise<Ports[Name]['output']>;
+};
+
+/** The work of single pages that is more than a call; its code comes with the first of it. */
+export function pagePorts(tools: PageTools): Pick<PortActors, PagePort> {
+  const porting = <Name extends PagePort>(name: Name) =>
+    fromPromise<Ports[Name]['output'], Ports[Name]['input']>(async ({ input, signal }) =>
+      (await import('./page-work.ts')).pageWork[name](tools, input, signal),
+    );
+  return {
+    loadWholeBudget: porting('loadWholeBudget'),
+    loadSellers: porting('loadSellers'),
+    keepMonths: porting('keepMonths'),
+    saveWorkbook: porting('saveWorkbook'),
+    uploadFile: porting('uploadFile'),
+  };
+}

@@ -1,0 +1,17 @@
+import { VendedoresArea, VentasArea } from '@presupuesto/api-sdk';
+import type { PageWork } from './page-ports.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** The work of single pages; a file of its own, because the sign-in does without. */
+export const pageWork: PageWork = {
+  loadWholeBudget: ({ call }, { periodoID }, signal) =>
+    new VentasArea(call).allPeriodo(periodoID, {}, { signal }).toArray(),
+  loadSellers: ({ call }, _, signal) => new VendedoresArea(call).all({}, { signal }).toArray(),
+  keepMonths: async ({ call, network }, { periodoID }, signal) =>
+    (await network).keeper.keepMonths(call, periodoID, signal),
+  saveWorkbook: async (_, input) => {
+    const { saveWorkbook } = await import('../pages/Presupuestos/Export/save-workbook.ts');
+    await saveWorkbook(input);
+  },
+  uploadFile: ({ call }, input, signal) => uploadFile(call, input, signal),
+};
