@@ -4,7 +4,6 @@ export { aheadMachine } from './budget/ahead/ahead.machine.ts';
 export { approvalMachine } from './budget/approval/approval.machine.ts';
 export type { Finding, Review } from './budget/approval/review.ts';
 export { savableAmount } from './budget/cell/amount.ts';
-export { type CellEvent, cellMachine } from './budget/cell/cell.machine.ts';
 export { compareTotals } from './budget/comparison/comparison.ts';
 export { inThousands, type SalesEffects, salesEffects } from './budget/comparison/effects.ts';
 export { type CopyOptions, copiedValues, isPorcentaje } from './budget/edits/copy-reference.ts';
@@ -31,7 +30,7 @@ export { type ChartMeasure, type ChartMonth, chartMonths } from './budget/sheet/
 export { kilos, withValues } from './budget/sheet/money.ts';
 export { sheetMonths, sheetYears } from './budget/sheet/months.ts';
 export { sheetMachine } from './budget/sheet/sheet.machine.ts';
-export type { SheetContext, SheetMonth } from './budget/sheet/sheet.types.ts';
+export type { CellEvent, SheetContext, SheetMonth } from './budget/sheet/sheet.types.ts';
 export { sheetTotals } from './budget/sheet/sheet-totals.ts';
 export { type PairTotals, pairTotals } from './budget/sheet/totals.ts';
 export { exportMachine } from './budget/whole/export.machine.ts';

@@ -30,14 +30,6 @@ export const Sheet = storyOf(pages.sheet, async (context) => {
   await reaches(context, 'budget.loaded.fresh');
 });
 
-export const Cell = storyOf(pages.cell, async (context) => {
-  await send(context, 'cell.typed');
-  await reaches(context, 'typing.editing');
-  await send(context, 'cell.left');
-  await reaches(context, 'saving.pending');
-  await expect(context.canvas.getByRole('log')).toHaveTextContent('value.left');
-});
-
 export const Approval = storyOf(pages.approval);
 export const Removal = storyOf(pages.removal);
 export const Download = storyOf(pages.download);

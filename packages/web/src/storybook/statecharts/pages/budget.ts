@@ -2,7 +2,6 @@ import {
   aheadMachine,
   approvalMachine,
   budgetMachine,
-  cellMachine,
   exportMachine,
   removalMachine,
   rowsMachine,
@@ -16,7 +15,8 @@ import { type Around, stepping } from '../stepping.ts';
 
 const fila = relation(0);
 const { periodoID } = bgt2026;
-const PASTED = { values: [{ ventaID: firstVentaID, field: 'volumenTon', valor: 12.5 }], skipped: 1 } as const;
+const CELL = { ventaID: firstVentaID, field: 'volumenTon' } as const;
+const PASTED = { values: [{ ...CELL, valor: 12.5 }], skipped: 1 } as const;
 const withOutbox = ({ outbox }: Around) => ({ outbox: outbox() });
 
 export const budget = stepping(budgetMachine, {
@@ -75,8 +75,13 @@ export const sheet = stepping(sheetMachine, {
     'network.returned': [{}],
     'totals.changed': [{}],
     'cells.left': [{}],
-    'value.left': [],
-    'value.replicated': [],
+    'cell.typed': [
+      { ...CELL, valor: 1234.5 },
+      { ...CELL, valor: null },
+    ],
+    'cell.left': [CELL],
+    'cell.restored': [CELL],
+    'cell.replicated': [CELL],
     'block.pasted': [{ pasting: PASTED }],
     'reference.copied': [
       { options: { fields: ['volumenTon'], porcentaje: 5, onlyEmpty: false, yearBefore: true } },
@@ -89,33 +94,6 @@ export const sheet = stepping(sheetMachine, {
     'change.refused': [],
     'change.adopted': [],
     'change.gone': [],
-  },
-});
-
-export const cell = stepping(cellMachine, {
-  about: 'El volumen o el precio de un mes: se escribe, se deja y se entrega a la hoja.',
-  input: ({ owner }) => ({
-    ventaID: firstVentaID,
-    field: 'volumenTon' as const,
-    confirmed: 24,
-    pending: null,
-    owner: owner(),
-  }),
-  events: {
-    'cell.typed': [
-      { text: '1.234,5', value: 1234.5 },
-      { text: 'abc', value: null },
-    ],
-    'cell.left': [{}],
-    'cell.restored': [{}],
-    'cell.replicated': [{}],
-    'value.set': [{ valor: 30 }],
-    'value.confirmed': [{ valor: 1234.5 }],
-    'value.refused': [{}],
-    'value.read': [
-      { valor: 31, pending: null },
-      { valor: 31, pending: 40 },
-    ],
   },
 });
 
