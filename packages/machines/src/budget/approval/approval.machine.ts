@@ -1,7 +1,7 @@
 import { aprobarPresupuesto, type Periodo, refusalText } from '@presupuesto/api-sdk/contract';
 import { assign, emit, setup } from 'xstate';
 import { failureText, isAccepted } from '../../failure.ts';
-import type { OutboxRef } from '../../outbox/outbox-facts.ts';
+import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import { port } from '../../ports.ts';
 import { wholeBudgetMachine } from '../whole/whole-budget.machine.ts';
 import { type Review, reviewOf } from './review.ts';

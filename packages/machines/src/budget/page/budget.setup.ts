@@ -3,7 +3,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import type { Change } from '../../outbox/change.ts';
 import { pendingRemovals } from '../../outbox/entries.ts';
-import { outboxFacts } from '../../outbox/outbox-facts.ts';
+import { outboxFacts } from '../../outbox/outbox.machine.ts';
 import { port } from '../../ports.ts';
 import { aheadMachine } from '../ahead/ahead.machine.ts';
 import { approvalMachine } from '../approval/approval.machine.ts';

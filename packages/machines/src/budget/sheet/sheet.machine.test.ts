@@ -7,7 +7,7 @@ import { failure, last, ok } from '../../test/fakes.ts';
 import { walk } from '../../test/walk.ts';
 import { sheetYears } from './months.ts';
 import { sheetMachine } from './sheet.machine.ts';
-import { sheetTotals } from './sheet-totals.ts';
+import { sheetTotals } from './totals.ts';
 
 const { guardarVolumen, listarVentas } = contract.ventas;
 const zeros = year.map(({ mes }) => venta(mes, { volumenTon: 0, precio: 0 }));

@@ -3,7 +3,7 @@ import { assign, enqueueActions, setup } from 'xstate';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import { type Change, changeKey, valueKey } from '../../outbox/change.ts';
 import { pendingValues } from '../../outbox/entries.ts';
-import { type OutboxRef, outboxFacts } from '../../outbox/outbox-facts.ts';
+import { type OutboxRef, outboxFacts } from '../../outbox/outbox.machine.ts';
 import { port } from '../../ports.ts';
 import { savableAmount } from '../cell/amount.ts';
 import { NO_HISTORY, withoutRefused } from '../edits/history.ts';
@@ -62,10 +62,9 @@ export const sheetSetup = setup({
     showVentas: assign(({ context }, loaded: readonly Venta[]) => {
       const ventas = byMonth(loaded);
       const pending = pendingValues(context.outbox.getSnapshot().context.entries);
-      const waiting = cellValues(ventas, pending).map(({ field, ventaID, valor }) => [
-        valueKey(field, ventaID),
-        valor,
-      ]);
+      const waiting = cellValues(ventas, pending).map(
+        ({ field, ventaID, valor }) => [valueKey(field, ventaID), valor] as const,
+      );
       const anio = ventas.some((venta) => venta.anio === context.anio) ? context.anio : null;
       return { ventas, typed: Object.fromEntries(waiting), anio };
     }),

@@ -4,8 +4,8 @@ import type {
   ResumenPresupuesto,
   Venta,
 } from '@presupuesto/api-sdk/contract';
+import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
-import type { OutboxRef } from '../../outbox/outbox-facts.ts';
 import type { CopyOptions } from '../edits/copy-reference.ts';
 import type { History } from '../edits/history.ts';
 import type { EditOutcome } from '../edits/outcome.ts';

@@ -7,7 +7,7 @@ import {
 import { assign, setup } from 'xstate';
 import { failureText, isAccepted, isNotOffered } from '../../failure.ts';
 import { changeKey } from '../../outbox/change.ts';
-import { outboxFacts } from '../../outbox/outbox-facts.ts';
+import { outboxFacts } from '../../outbox/outbox.machine.ts';
 import { port } from '../../ports.ts';
 import { inOrderOf, pairOfAnswer, pairsAsTyped, pairsOf } from './pairs.ts';
 import type {

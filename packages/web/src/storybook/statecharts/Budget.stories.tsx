@@ -30,6 +30,14 @@ export const Sheet = storyOf(pages.sheet, async (context) => {
   await reaches(context, 'budget.loaded.fresh');
 });
 
+export const CellSave = storyOf(pages.cellSave);
+
+export const Replicate = storyOf(pages.replicate, async (context) => {
+  await send(context, 'change.passed');
+  await reaches(context, 'saving');
+  await expect(context.canvas.getByRole('log')).toHaveTextContent('change.due');
+});
+
 export const Approval = storyOf(pages.approval);
 export const Removal = storyOf(pages.removal);
 export const Download = storyOf(pages.download);

@@ -99,8 +99,8 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
           autoComplete="off"
           spellCheck={false}
           data-field={field}
-          data-typing={draft.draft !== undefined}
-          aria-invalid={draft.draft !== undefined && !isFigure(field, draft.draft) ? true : undefined}
+          data-typing={draft.text !== undefined}
+          aria-invalid={draft.text !== undefined && !isFigure(field, draft.text) ? true : undefined}
           data-long={draft.props.value.length > 10}
           disabled={disabled}
           aria-label={`${month}, ${name}`}

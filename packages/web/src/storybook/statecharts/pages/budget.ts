@@ -2,8 +2,11 @@ import {
   aheadMachine,
   approvalMachine,
   budgetMachine,
+  type Change,
+  cellSaveMachine,
   exportMachine,
   removalMachine,
+  replicateMachine,
   rowsMachine,
   sheetMachine,
   wholeBudgetMachine,
@@ -16,6 +19,14 @@ import { type Around, stepping } from '../stepping.ts';
 const fila = relation(0);
 const { periodoID } = bgt2026;
 const CELL = { ventaID: firstVentaID, field: 'volumenTon' } as const;
+const MONTHS = [0, 1, 2].map((month) => `volumenTon:${firstVentaID + month}`);
+const volume = (valor: number): Change => ({
+  kind: 'volumenTon',
+  ventaID: firstVentaID,
+  valor,
+  periodoID,
+  clienteProductoPeriodoID: fila.clienteProductoPeriodoID,
+});
 const PASTED = { values: [{ ...CELL, valor: 12.5 }], skipped: 1 } as const;
 const withOutbox = ({ outbox }: Around) => ({ outbox: outbox() });
 
@@ -95,6 +106,28 @@ export const sheet = stepping(sheetMachine, {
     'change.adopted': [],
     'change.gone': [],
   },
+});
+
+export const cellSave = stepping(cellSaveMachine, {
+  about: 'Guarda una cifra: la lleva al servidor hasta que dice sí o no, con pausas cada vez más largas.',
+  input: ({ owner }) => ({
+    usuario: 'vendedor',
+    kept: { id: '1', moment: 1, change: volume(26.5) },
+    owner: owner(),
+  }),
+  events: {
+    'change.replaced': [{ kept: { id: '2', moment: 2, change: volume(27) } }],
+    'network.returned': [{}],
+    'session.confirmed': [{}],
+    'turn.given': [],
+    'turn.free': [],
+  },
+});
+
+export const replicate = stepping(replicateMachine, {
+  about: 'Un valor para un mes y los siguientes: pide guardarlos de uno en uno, en su orden.',
+  input: ({ owner }) => ({ keys: MONTHS, owner: owner() }),
+  events: { 'change.passed': MONTHS.map((key) => ({ key })) },
 });
 
 export const approval = stepping(approvalMachine, {

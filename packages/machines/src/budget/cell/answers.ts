@@ -1,5 +1,5 @@
-import { isAccepted, isRefusal, isRefusalStatus, isUnauthorized } from '../failure.ts';
-import type { Change } from './change.ts';
+import { isAccepted, isRefusal, isRefusalStatus, isUnauthorized } from '../../failure.ts';
+import type { Change } from '../../outbox/change.ts';
 
 /** What an answer means for a change: done, never, not with this token, or later again. */
 export type Outcome = 'confirmed' | 'refused' | 'unauthorized' | 'later';
