@@ -1,7 +1,6 @@
 import { assign } from 'xstate';
 import { failureText } from '../../failure.ts';
-import { answerOutcome, errorOutcome } from './answers.ts';
-import { cellSaveSetup } from './cell-save.setup.ts';
+import { answerOutcome, cellSaveSetup, errorOutcome } from './cell-save.setup.ts';
 
 const NO_ANSWER = 'Sin respuesta del servidor';
 
