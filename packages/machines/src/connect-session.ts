@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { OutboxRef } from './outbox/outbox-facts.ts';
+import type { OutboxRef } from './outbox/outbox.machine.ts';
 import type { sessionMachine } from './session/session.machine.ts';
 
 /**

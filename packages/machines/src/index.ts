@@ -4,7 +4,9 @@ export { aheadMachine } from './budget/ahead/ahead.machine.ts';
 export { approvalMachine } from './budget/approval/approval.machine.ts';
 export type { Finding, Review } from './budget/approval/review.ts';
 export { savableAmount } from './budget/cell/amount.ts';
-export { type CellEvent, cellMachine } from './budget/cell/cell.machine.ts';
+export { cellSaveMachine } from './budget/cell/cell-save.machine.ts';
+export { replicateMachine } from './budget/cell/replicate.machine.ts';
+export { type FigureTurn, soleTurn, type TurnAnswer, type TurnInput } from './budget/cell/turn.ts';
 export { compareTotals } from './budget/comparison/comparison.ts';
 export { inThousands, type SalesEffects, salesEffects } from './budget/comparison/effects.ts';
 export { type CopyOptions, copiedValues, isPorcentaje } from './budget/edits/copy-reference.ts';
@@ -31,9 +33,8 @@ export { type ChartMeasure, type ChartMonth, chartMonths } from './budget/sheet/
 export { kilos, withValues } from './budget/sheet/money.ts';
 export { sheetMonths, sheetYears } from './budget/sheet/months.ts';
 export { sheetMachine } from './budget/sheet/sheet.machine.ts';
-export type { SheetContext, SheetMonth } from './budget/sheet/sheet.types.ts';
-export { sheetTotals } from './budget/sheet/sheet-totals.ts';
-export { type PairTotals, pairTotals } from './budget/sheet/totals.ts';
+export type { CellEvent, SheetContext, SheetMonth } from './budget/sheet/sheet.types.ts';
+export { type PairTotals, pairTotals, sheetTotals } from './budget/sheet/totals.ts';
 export { exportMachine } from './budget/whole/export.machine.ts';
 export type { WholeBudget, WholePair } from './budget/whole/whole.types.ts';
 export { wholeBudgetMachine } from './budget/whole/whole-budget.machine.ts';
@@ -64,12 +65,10 @@ export { openingMachine } from './opening/opening.machine.ts';
 export type { OpeningField } from './opening/opening.types.ts';
 export { isOpeningDraft, openingDraft } from './opening/opening-form.ts';
 export { type Change, changeKey, type Field, valueKey } from './outbox/change.ts';
-export { deliveryMachine } from './outbox/delivery.machine.ts';
 export { isAnyOnlyInMemory, pendingCount, pendingValues } from './outbox/entries.ts';
 export { isLater, type Kept, latestOf, type Unsent } from './outbox/kept.ts';
+export type { OutboxRef } from './outbox/outbox.machine.ts';
 export { outboxMachine } from './outbox/outbox.machine.ts';
-export type { OutboxRef } from './outbox/outbox-facts.ts';
-export { type FigureTurn, soleTurn, type TurnAnswer, type TurnInput } from './outbox/turn.ts';
 export { plain, wordsOf } from './plain.ts';
 export {
   type ChangeStore,

@@ -271,7 +271,7 @@ test('saves keep their own client when another is chosen, and return to it unmix
   await last(calls.asignarProductos).resolve(ok);
   expect(last(calls.asignarProductos).input).toEqual({
     params: { clienteID: 5 },
-    body: { body: { productoIDs: [1, 2, 3] } },
+    body: { productoIDs: [1, 2, 3] },
   });
   await last(calls.asignarProductos).reject(failure(asignarProductos, 500));
   expect(context().moveProblem).toBe('Envases Ñandú: Error al guardar la asignación');
@@ -402,6 +402,16 @@ test('a visit that is left ends when the last of its moves is with the server', 
   expect(isEnded()).toBe(false);
   expect(last(calls.asignarProductos).input).toMatchObject({ body: { productoIDs: [1, 2, 3] } });
   await last(calls.asignarProductos).resolve(ok);
+  expect(isEnded()).toBe(true);
+});
+
+test('a visit whose session ends before its screen saves nothing more in the name of the next user', async () => {
+  const { page, move, isEnded } = await opened();
+  move('assigned', 2);
+  move('assigned', 3);
+  page.send({ type: 'session.ended' });
+  expect(isEnded()).toBe(false);
+  page.send({ type: 'screen.left' });
   expect(isEnded()).toBe(true);
 });
 

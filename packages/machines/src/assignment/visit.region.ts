@@ -8,7 +8,8 @@ import { assignmentSetup } from './assignment.setup.ts';
 export const visitRegion = assignmentSetup.createStateConfig({
   initial: 'shown',
   states: {
-    shown: { on: { 'screen.left': 'leaving' } },
+    shown: { on: { 'screen.left': 'leaving', 'session.ended': 'signedOut' } },
+    signedOut: { on: { 'screen.left': 'ended' } },
     leaving: { always: { guard: 'isSaved', target: 'ended' }, on: { 'session.ended': 'ended' } },
     ended: { type: 'final', entry: emit({ type: 'visit.ended' }) },
   },

@@ -1,6 +1,7 @@
 import { abrirPeriodo, listarReferentes, type Periodo } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { provided } from '../provided.ts';
 import { request } from '../request.ts';
 import { failure, fakeActors, last, ok, refused } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
@@ -39,7 +40,7 @@ const body = {
 
 function started() {
   const { actors, calls } = fakeActors();
-  const opening = createActor(openingMachine.provide({ actors }));
+  const opening = createActor(provided(openingMachine, actors));
   const facts: unknown[] = [];
   opening.on('*', (fact) => facts.push(fact));
   opening.start();

@@ -1,16 +1,17 @@
 import type { ActorRefFrom } from 'xstate';
+import type { cellSaveMachine } from '../budget/cell/cell-save.machine.ts';
+import type { replicateMachine } from '../budget/cell/replicate.machine.ts';
 import { type Change, changeKey } from './change.ts';
-import type { deliveryMachine } from './delivery.machine.ts';
 import { isLater, type Kept } from './kept.ts';
 
 /** One change that the server has not confirmed. */
 export interface Entry extends Kept {
-  /** Absent while its turn has not come. */
-  readonly delivery: ActorRefFrom<typeof deliveryMachine> | null;
+  /** Null while its turn has not come. */
+  readonly save: ActorRefFrom<typeof cellSaveMachine> | null;
   /** Failed at least once: others need not wait for it. */
   readonly delayed: boolean;
-  /** Entries of one series are sent one after the other. */
-  readonly series: number | null;
+  /** Says when its turn comes; null for one that waits for no other. */
+  readonly replicate: ActorRefFrom<typeof replicateMachine> | null;
   /** False where the device could not keep it: closing the page would lose it. */
   readonly isOnDevice: boolean;
   /** Left behind by an earlier page. */
@@ -22,16 +23,16 @@ export interface Entry extends Kept {
 /** By `changeKey`, in the order in which they came. */
 export type Entries = Readonly<Record<string, Entry>>;
 
-/** The entries with `kept` in them; the latest of a key wins, and one typed anew waits for no series. */
-export function withKept(entries: Entries, kept: readonly Kept[], series: number | null): Entries {
+/** The entries with `kept` in them; the latest of a key wins, and one typed anew waits for no other. */
+export function withKept(entries: Entries, kept: readonly Kept[]): Entries {
   const next: Record<string, Entry> = { ...entries };
   for (const one of kept) {
     const known = entryOf(next, one.change);
     next[changeKey(one.change)] = {
       ...one,
-      delivery: known?.delivery ?? null,
+      save: known?.save ?? null,
       delayed: known?.delayed ?? false,
-      series: known?.delivery ? known.series : series,
+      replicate: known?.save ? known.replicate : null,
       isOnDevice: true,
       isEarlier: false,
       isToArriveLast: false,
@@ -68,19 +69,29 @@ export function updated(entries: Entries, change: Change, state: Partial<Entry>)
   return entry ? { ...entries, [changeKey(change)]: { ...entry, ...state } } : entries;
 }
 
-/** Starts whatever may go now: of each series the first that is not delayed, and everything outside of one. */
+/** Puts what has just come in one after the other. */
+export function withReplicate(
+  entries: Entries,
+  start: (keys: readonly string[]) => NonNullable<Entry['replicate']>,
+): Entries {
+  const next = Object.entries(entries).filter(([, { save, replicate }]) => !save && !replicate);
+  if (next.length === 0) return entries;
+  const replicate = start(next.map(([key]) => key));
+  const waiting = next.map(([key, entry]) => [key, { ...entry, replicate }] as const);
+  return { ...entries, ...Object.fromEntries(waiting) };
+}
+
+/** Starts what waits for no other, and the change whose turn it is. */
 export function withStarted(
   entries: Entries,
-  start: (kept: Kept) => NonNullable<Entry['delivery']>,
+  due: string | null,
+  start: (kept: Kept) => NonNullable<Entry['save']>,
 ): Entries {
-  const busy = new Set<number>();
-  const next: Record<string, Entry> = {};
-  for (const [key, entry] of Object.entries(entries)) {
-    const mayStart = entry.series === null || !busy.has(entry.series);
-    next[key] = !entry.delivery && mayStart ? { ...entry, delivery: start(keptOf(entry)) } : entry;
-    if (entry.series !== null && !entry.delayed) busy.add(entry.series);
-  }
-  return next;
+  const next = Object.entries(entries).filter(
+    ([key, { save, replicate }]) => !save && (!replicate || key === due),
+  );
+  const started = next.map(([key, entry]) => [key, { ...entry, save: start(keptOf(entry)) }] as const);
+  return { ...entries, ...Object.fromEntries(started) };
 }
 
 function keptOf({ id, moment, change }: Kept): Kept {
@@ -116,4 +127,11 @@ export function pendingCount(entries: Entries): number {
 /** Whether leaving the page would lose something. */
 export function isAnyOnlyInMemory(entries: Entries): boolean {
   return Object.values(entries).some((entry) => !entry.isOnDevice);
+}
+
+/** Whether an older writing of the cell is on its way, or may be: nobody knows of a request without an answer. */
+export function mayOlderArrive(entry: Entry | undefined): boolean {
+  const snapshot = entry?.save?.getSnapshot();
+  if (!snapshot?.context.sent || snapshot.context.sent.id === entry?.id) return false;
+  return snapshot.matches({ inTurn: 'sending' }) || snapshot.context.outcome === 'later';
 }

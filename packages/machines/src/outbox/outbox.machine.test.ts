@@ -1,11 +1,10 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { cellSaveMachine } from '../budget/cell/cell-save.machine.ts';
 import { failure, fakeActors, foreign, last, memoryStore, ok, settled } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import type { Change } from './change.ts';
-import { deliveryMachine } from './delivery.machine.ts';
-import { backOff } from './delivery.setup.ts';
 import { pendingRemovals, pendingValues } from './entries.ts';
 import { outboxMachine } from './outbox.machine.ts';
 import type { OutboxFact } from './outbox.types.ts';
@@ -27,7 +26,7 @@ function page(device = memoryStore(), usuario = 'ana') {
   const clock = new SimulatedClock();
   const facts: OutboxFact[] = [];
   const machine = outboxMachine.provide({
-    actors: { changeStore: device.store, delivery: deliveryMachine.provide({ actors }) },
+    actors: { changeStore: device.store, cellSave: cellSaveMachine.provide({ actors }) },
   });
   const outbox = createActor(machine, { clock });
   outbox.on('*', (fact) => facts.push(fact));
@@ -239,11 +238,55 @@ describe('a series', () => {
     expect(sent().at(-1)).toEqual(volumen(1, 5));
   });
 
-  test('does not hold back a value that is typed anew', () => {
-    const { inTurn, queue, sent } = page();
+  test('neither holds back a value that is typed anew nor waits for it', async () => {
+    const { inTurn, queue, sent, sends } = page();
     inTurn(volumen(1, 5), volumen(2, 5), volumen(3, 5));
-    queue(volumen(3, 8));
-    expect(sent()).toEqual([volumen(1, 5), volumen(3, 8)]);
+    queue(volumen(2, 8));
+    expect(sent()).toEqual([volumen(1, 5), volumen(2, 8)]);
+    await sends[0]?.resolve(ok);
+    expect(sent()).toEqual([volumen(1, 5), volumen(2, 8), volumen(3, 5)]);
+  });
+
+  test('waits for the later value of the month that is being saved', async () => {
+    const { inTurn, queue, sent, sends } = page();
+    inTurn(volumen(1, 5), volumen(2, 5));
+    queue(volumen(1, 6));
+    await last(sends).resolve(ok);
+    expect(sent()).toEqual([volumen(1, 5), volumen(1, 6)]);
+    await last(sends).resolve(ok);
+    expect(sent().at(-1)).toEqual(volumen(2, 5));
+  });
+
+  test('passes over what another tab has settled', async () => {
+    const { outbox, inTurn, sent, sends } = page();
+    inTurn(volumen(1, 5), volumen(2, 5), volumen(3, 5));
+    const second = outbox.getSnapshot().context.entries['volumenTon:2'];
+    if (second) outbox.send({ type: 'change.settled', kept: second, outcome: 'confirmed' });
+    await last(sends).resolve(ok);
+    expect(sent()).toEqual([volumen(1, 5), volumen(3, 5)]);
+  });
+
+  test('starts beside another one, which lets go what both have', async () => {
+    const { inTurn, sent, sends } = page();
+    inTurn(volumen(1, 5), volumen(2, 5), volumen(3, 5));
+    inTurn(volumen(2, 7), volumen(3, 7));
+    expect(sent()).toEqual([volumen(1, 5), volumen(2, 7)]);
+    await last(sends).resolve(ok);
+    expect(sent().at(-1)).toEqual(volumen(3, 7));
+    await sends[0]?.resolve(ok);
+    expect(sends).toHaveLength(3);
+  });
+
+  test('ends with the session: nothing of it is sent afterwards', async () => {
+    const { outbox, inTurn, sends, sent } = page();
+    inTurn(volumen(1, 5), volumen(2, 5));
+    outbox.send({ type: 'session.ended' });
+    outbox.send({ type: 'session.started', nombreUsuario: 'luis' });
+    expect(sends).toHaveLength(1);
+    outbox.send({ type: 'session.started', nombreUsuario: 'ana' });
+    expect(sent()).toEqual([volumen(1, 5), volumen(1, 5)]);
+    await last(sends).resolve(ok);
+    expect(sent().at(-1)).toEqual(volumen(2, 5));
   });
 });
 
@@ -323,7 +366,7 @@ describe('nothing is lost', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { actors, calls } = fakeActors();
     const outbox = createActor(
-      outboxMachine.provide({ actors: { delivery: deliveryMachine.provide({ actors }) } }),
+      outboxMachine.provide({ actors: { cellSave: cellSaveMachine.provide({ actors }) } }),
     );
     outbox.start();
     outbox.send({ type: 'session.started', nombreUsuario: 'ana' });
@@ -336,24 +379,6 @@ describe('nothing is lost', () => {
   });
 });
 
-test('every state of a delivery is reached and left', () => {
-  const owner = createActor(outboxMachine);
-  const result = walk(deliveryMachine, {
-    input: { usuario: 'ana', kept: { id: 'a', moment: 1, change: volumen(1, 5) }, owner },
-    events: [
-      { type: 'turn.free' },
-      { type: 'turn.given', latest: null },
-      { type: 'change.replaced', kept: { id: 'b', moment: 2, change: volumen(1, 6) } },
-      { type: 'network.returned' },
-      { type: 'session.confirmed' },
-    ],
-    outputs: { sendChange: [ok, { status: 400, message: '' }] },
-    errors: [failure(guardarVolumen, 401), offline()],
-    key: ({ context }) => [context.kept, context.sent, context.force],
-  });
-  expect(result).toEqual({ unreached: [], stuck: [] });
-});
-
 test('the outbox opens and closes with the session', () => {
   const events = [
     { type: 'session.started', nombreUsuario: 'ana' },
@@ -361,8 +386,4 @@ test('the outbox opens and closes with the session', () => {
     { type: 'session.ended' },
   ];
   expect(walk(outboxMachine, { events })).toEqual({ unreached: [], stuck: [] });
-});
-
-test('waits double from a second to half a minute', () => {
-  expect([1, 2, 3, 6, 99].map(backOff)).toEqual([1_000, 2_000, 4_000, 30_000, 30_000]);
 });

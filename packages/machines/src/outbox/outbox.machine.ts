@@ -1,6 +1,6 @@
-import { assign } from 'xstate';
+import { type ActorRefFrom, assign, type EventObject, fromCallback } from 'xstate';
 import { failureText } from '../failure.ts';
-import { newStamps } from './kept.ts';
+import { type Kept, newStamps } from './kept.ts';
 import { outboxSetup } from './outbox.setup.ts';
 
 const NOBODY = { usuario: null, entries: {}, unsent: [], unreadable: 0 };
@@ -14,7 +14,6 @@ export const outboxMachine = outboxSetup.createMachine({
   id: 'outbox',
   context: () => ({
     ...NOBODY,
-    series: 0,
     stamps: newStamps(),
     keeping: 'possible',
   }),
@@ -22,7 +21,7 @@ export const outboxMachine = outboxSetup.createMachine({
   on: { 'warning.dismissed': { actions: assign({ keeping: 'dismissed' }) } },
   states: {
     closed: {
-      entry: ['stopDeliveries', assign(NOBODY)],
+      entry: ['stopSaves', assign(NOBODY)],
       on: {
         'session.started': {
           target: 'open',
@@ -48,7 +47,7 @@ export const outboxMachine = outboxSetup.createMachine({
                 { type: 'keepUnsent', params: ({ event }) => event },
                 { type: 'adopt', params: ({ event }) => event.kept },
                 { type: 'markEarlier', params: ({ event }) => event },
-                'startDue',
+                'startReplicate',
               ],
             },
           },
@@ -60,25 +59,29 @@ export const outboxMachine = outboxSetup.createMachine({
                 { type: 'keepUnsent', params: ({ event }) => event },
                 { type: 'adopt', params: ({ event }) => event.kept },
                 { type: 'removeMissing', params: ({ event }) => event },
-                'startDue',
+                'startReplicate',
               ],
             },
           },
         },
       },
       on: {
-        'changes.queued': {
-          actions: [
-            {
-              type: 'queue',
-              params: ({ event }) => ({ changes: event.changes, inTurn: event.inTurn === true }),
-            },
-            'startDue',
-          ],
-        },
+        'changes.queued': [
+          {
+            guard: { type: 'isInTurn', params: ({ event }) => event.inTurn },
+            actions: [{ type: 'queue', params: ({ event }) => event.changes }, 'startReplicate'],
+          },
+          {
+            actions: [
+              { type: 'queue', params: ({ event }) => event.changes },
+              { type: 'startDue', params: null },
+            ],
+          },
+        ],
+        'change.due': { actions: { type: 'startDue', params: ({ event }) => event.key } },
         'change.heard': {
           guard: { type: 'isNews', params: ({ event }) => event.kept },
-          actions: [{ type: 'adopt', params: ({ event }) => [event.kept] }, 'startDue'],
+          actions: [{ type: 'adopt', params: ({ event }) => [event.kept] }, 'startReplicate'],
         },
         'change.settled': [
           {
@@ -91,86 +94,58 @@ export const outboxMachine = outboxSetup.createMachine({
           {
             guard: { type: 'isNewsOfSettled', params: ({ event }) => event },
             actions: [
-              { type: 'stopDelivery', params: ({ event }) => event.kept },
-              { type: 'removeEntry', params: ({ event }) => event.kept },
-              { type: 'announce', params: ({ event }) => event },
-              'startDue',
+              { type: 'stopSave', params: ({ event }) => event.kept },
+              { type: 'settle', params: ({ event }) => event },
             ],
           },
         ],
         'change.unkept': { actions: { type: 'markUnkept', params: ({ event }) => event.kept } },
-        'delivery.confirmed': [
+        'save.confirmed': [
           {
             guard: { type: 'isLatest', params: ({ event }) => event.kept },
             actions: [
-              { type: 'removeEntry', params: ({ event }) => event.kept },
-              {
-                type: 'deleteStored',
-                params: ({ event }) => ({ kept: event.kept, outcome: 'confirmed' as const }),
-              },
-              {
-                type: 'announce',
-                params: ({ event }) => ({ kept: event.kept, outcome: 'confirmed' as const }),
-              },
-              'startDue',
+              { type: 'deleteStored', params: ({ event }) => confirmed(event) },
+              { type: 'settle', params: ({ event }) => confirmed(event) },
             ],
           },
-          { actions: [{ type: 'detachDelivery', params: ({ event }) => event.kept }, 'startDue'] },
+          { actions: { type: 'saveAgain', params: ({ event }) => event.kept } },
         ],
-        'delivery.refused': [
+        'save.refused': [
           {
             guard: { type: 'isEarlier', params: ({ event }) => event.kept },
             actions: [
-              { type: 'removeEntry', params: ({ event }) => event.kept },
               { type: 'setAside', params: ({ event }) => event },
               { type: 'log', params: ({ event }) => event.text },
-              {
-                type: 'announce',
-                params: ({ event }) => ({ kept: event.kept, outcome: 'refused' as const }),
-              },
-              'startDue',
+              { type: 'settle', params: ({ event }) => refused(event) },
             ],
           },
           {
             guard: { type: 'isLatest', params: ({ event }) => event.kept },
             actions: [
-              { type: 'removeEntry', params: ({ event }) => event.kept },
-              {
-                type: 'deleteStored',
-                params: ({ event }) => ({ kept: event.kept, outcome: 'refused' as const }),
-              },
+              { type: 'deleteStored', params: ({ event }) => refused(event) },
               { type: 'log', params: ({ event }) => event.text },
-              {
-                type: 'announce',
-                params: ({ event }) => ({ kept: event.kept, outcome: 'refused' as const }),
-              },
-              'startDue',
+              { type: 'settle', params: ({ event }) => refused(event) },
             ],
           },
-          { actions: [{ type: 'detachDelivery', params: ({ event }) => event.kept }, 'startDue'] },
+          { actions: { type: 'saveAgain', params: ({ event }) => event.kept } },
         ],
-        'delivery.overtaken': {
+        'save.overtaken': {
           actions: { type: 'adopt', params: ({ event }) => [event.kept] },
         },
-        'delivery.gone': [
+        'save.gone': [
           {
             guard: { type: 'isLatest', params: ({ event }) => event.kept },
-            actions: [
-              { type: 'removeEntry', params: ({ event }) => event.kept },
-              { type: 'announceGone', params: ({ event }) => event.kept },
-              'startDue',
-            ],
+            actions: { type: 'settle', params: ({ event }) => ({ ...event, outcome: 'gone' as const }) },
           },
-          { actions: [{ type: 'detachDelivery', params: ({ event }) => event.kept }, 'startDue'] },
+          { actions: { type: 'saveAgain', params: ({ event }) => event.kept } },
         ],
-        'delivery.delayed': {
+        'save.delayed': {
           actions: [
             { type: 'log', params: ({ event }) => event.text },
             { type: 'markDelayed', params: ({ event }) => event.kept },
-            'startDue',
           ],
         },
-        'delivery.unauthorized': { actions: 'rejectSession' },
+        'save.unauthorized': { actions: 'rejectSession' },
         'network.returned': { actions: { type: 'passOn', params: 'network.returned' } },
         'flush.requested': { actions: { type: 'passOn', params: 'network.returned' } },
         'session.confirmed': { actions: { type: 'passOn', params: 'session.confirmed' } },
@@ -183,7 +158,7 @@ export const outboxMachine = outboxSetup.createMachine({
           {
             target: 'open',
             reenter: true,
-            actions: ['stopDeliveries', assign(({ event }) => ({ ...NOBODY, usuario: event.nombreUsuario }))],
+            actions: ['stopSaves', assign(({ event }) => ({ ...NOBODY, usuario: event.nombreUsuario }))],
           },
         ],
         'session.ended': 'closed',
@@ -191,3 +166,19 @@ export const outboxMachine = outboxSetup.createMachine({
     },
   },
 });
+
+export type OutboxRef = ActorRefFrom<typeof outboxMachine>;
+
+/** Hands the outbox's facts on to the machine that invokes it, as events. */
+export const outboxFacts = fromCallback<EventObject, { outbox: OutboxRef }>(({ input, sendBack }) => {
+  const subscription = input.outbox.on('*', sendBack);
+  return () => subscription.unsubscribe();
+});
+
+function confirmed({ kept }: { readonly kept: Kept }) {
+  return { kept, outcome: 'confirmed' as const };
+}
+
+function refused({ kept }: { readonly kept: Kept }) {
+  return { kept, outcome: 'refused' as const };
+}

@@ -1,35 +1,43 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { cellSaveMachine } from '../budget/cell/cell-save.machine.ts';
+import type { CellSaveReport } from '../budget/cell/cell-save.setup.ts';
+import { type ReplicateReport, replicateMachine } from '../budget/cell/replicate.machine.ts';
 import { type StoreAnswer, unprovidedStore } from '../ports.ts';
-import type { Change } from './change.ts';
-import { deliveryMachine } from './delivery.machine.ts';
-import type { DeliveryReport } from './delivery.types.ts';
+import { type Change, changeKey } from './change.ts';
 import {
   entryOf,
   isBusy,
   isLatest,
   laterThanKnown,
+  mayOlderArrive,
   updated,
   withKept,
   withoutChange,
+  withReplicate,
   withStarted,
 } from './entries.ts';
 import { isLater, type Kept, stamped, type Unsent } from './kept.ts';
-import { mayOlderArrive } from './older-arrival.ts';
 import type { OutboxContext, OutboxEvent, OutboxFact } from './outbox.types.ts';
 
 type Settled = Extract<StoreAnswer, { type: 'change.settled' }>;
 type Read = Extract<StoreAnswer, { type: 'changes.read' }>;
 
+interface Outcome {
+  readonly kept: Kept;
+  readonly outcome: 'confirmed' | 'refused' | 'gone';
+}
+
 /** What the outbox's states are made of: its actors, guards and actions. */
 export const outboxSetup = setup({
   types: {
     context: {} as OutboxContext,
-    events: {} as OutboxEvent | DeliveryReport | StoreAnswer,
+    events: {} as OutboxEvent | CellSaveReport | ReplicateReport | StoreAnswer,
     emitted: {} as OutboxFact,
     tags: {} as 'open',
   },
-  actors: { changeStore: unprovidedStore, delivery: deliveryMachine },
+  actors: { changeStore: unprovidedStore, cellSave: cellSaveMachine, replicate: replicateMachine },
   guards: {
+    isInTurn: (_, inTurn: true | undefined) => inTurn === true,
     isSameUser: ({ context }, usuario: string) => usuario === context.usuario,
     /** A value typed while the answer came in is still to be sent. */
     isLatest: ({ context }, kept: Kept) => isLatest(context.entries, kept),
@@ -49,33 +57,28 @@ export const outboxSetup = setup({
     },
   },
   actions: {
-    queue: enqueueActions(
-      ({ context, enqueue }, { changes, inTurn }: { changes: readonly Change[]; inTurn: boolean }) => {
-        const { kept, stamps } = stamped(context.stamps, changes, Date.now());
-        enqueue.assign({
-          stamps,
-          series: context.series + 1,
-          entries: withKept(context.entries, kept, inTurn ? context.series : null),
-        });
-        for (const one of kept) {
-          const delivery = entryOf(context.entries, one.change)?.delivery;
-          if (delivery) enqueue.sendTo(delivery, { type: 'change.replaced', kept: one });
-          enqueue.sendTo('store', { type: 'change.kept', kept: one });
-        }
-      },
-    ),
+    queue: enqueueActions(({ context, enqueue }, changes: readonly Change[]) => {
+      const { kept, stamps } = stamped(context.stamps, changes, Date.now());
+      enqueue.assign({ stamps, entries: withKept(context.entries, kept) });
+      for (const one of kept) {
+        const known = entryOf(context.entries, one.change);
+        if (known?.save) enqueue.sendTo(known.save, { type: 'change.replaced', kept: one });
+        else if (known?.replicate) enqueue.sendTo(known.replicate, passed(one));
+        enqueue.sendTo('store', { type: 'change.kept', kept: one });
+      }
+    }),
     /** What other tabs and earlier pages typed, where it is the latest. */
     adopt: enqueueActions(({ context, enqueue }, kept: readonly Kept[]) => {
       const later = laterThanKnown(context.entries, kept);
       const moment = Math.max(context.stamps.moment, ...kept.map((one) => one.moment));
       enqueue.assign({
         stamps: { ...context.stamps, moment },
-        series: context.series + 1,
-        entries: withKept(context.entries, later, context.series),
+        entries: withKept(context.entries, later),
       });
       for (const one of later) {
-        const delivery = entryOf(context.entries, one.change)?.delivery;
-        if (delivery) enqueue.sendTo(delivery, { type: 'change.replaced', kept: one });
+        const known = entryOf(context.entries, one.change);
+        if (known?.save) enqueue.sendTo(known.save, { type: 'change.replaced', kept: one });
+        else if (known?.replicate) enqueue.sendTo(known.replicate, passed(one));
         enqueue.emit({ type: 'change.adopted', change: one.change });
       }
     }),
@@ -84,10 +87,11 @@ export const outboxSetup = setup({
       const ids = new Set(kept.map(({ id }) => id));
       const missing = Object.values(context.entries).filter((entry) => !ids.has(entry.id));
       let { entries } = context;
-      for (const { change, delivery } of missing) {
-        if (delivery) enqueue.stopChild(delivery);
-        entries = withoutChange(entries, change);
-        enqueue.emit({ type: 'change.gone', change });
+      for (const entry of missing) {
+        if (entry.save) enqueue.stopChild(entry.save);
+        if (entry.replicate) enqueue.sendTo(entry.replicate, passed(entry));
+        entries = withoutChange(entries, entry.change);
+        enqueue.emit({ type: 'change.gone', change: entry.change });
       }
       enqueue.assign({ entries });
     }),
@@ -108,27 +112,41 @@ export const outboxSetup = setup({
         ? updated(context.entries, kept.change, { isOnDevice: false })
         : context.entries,
     })),
-    startDue: assign({
+    startReplicate: assign({
       entries: ({ context, spawn, self }) =>
-        withStarted(context.entries, (kept) =>
-          spawn('delivery', { input: { usuario: context.usuario ?? '', kept, owner: self } }),
+        withReplicate(context.entries, (keys) => spawn('replicate', { input: { keys, owner: self } })),
+    }),
+    startDue: assign({
+      entries: ({ context, spawn, self }, due: string | null) =>
+        withStarted(context.entries, due, (kept) =>
+          spawn('cellSave', { input: { usuario: context.usuario ?? '', kept, owner: self } }),
         ),
     }),
     passOn: enqueueActions(({ context, enqueue }, type: 'network.returned' | 'session.confirmed') => {
-      for (const { delivery } of Object.values(context.entries)) {
-        if (delivery) enqueue.sendTo(delivery, { type });
+      for (const { save } of Object.values(context.entries)) {
+        if (save) enqueue.sendTo(save, { type });
       }
     }),
-    stopDeliveries: enqueueActions(({ context, enqueue }) => {
-      for (const { delivery } of Object.values(context.entries)) if (delivery) enqueue.stopChild(delivery);
+    stopSaves: enqueueActions(({ context, enqueue }) => {
+      for (const { save, replicate } of Object.values(context.entries)) {
+        if (save) enqueue.stopChild(save);
+        if (replicate) enqueue.stopChild(replicate);
+      }
     }),
-    stopDelivery: enqueueActions(({ context, enqueue }, { change }: Kept) => {
-      const delivery = entryOf(context.entries, change)?.delivery;
-      if (delivery) enqueue.stopChild(delivery);
+    stopSave: enqueueActions(({ context, enqueue }, { change }: Kept) => {
+      const save = entryOf(context.entries, change)?.save;
+      if (save) enqueue.stopChild(save);
     }),
-    removeEntry: assign(({ context }, { change }: Kept) => ({
-      entries: withoutChange(context.entries, change),
-    })),
+    /** Whoever waits for it goes on. */
+    settle: enqueueActions(({ context, enqueue }, { kept, outcome }: Outcome) => {
+      const { change } = kept;
+      const replicate = entryOf(context.entries, change)?.replicate;
+      const entries = withoutChange(context.entries, change);
+      enqueue.assign({ entries });
+      if (outcome === 'gone') enqueue.emit({ type: 'change.gone', change });
+      else enqueue.emit({ type: `change.${outcome}`, change, busy: isBusy(entries, change.periodoID) });
+      if (replicate) enqueue.sendTo(replicate, passed(kept));
+    }),
     keepAgain: sendTo('store', (_, kept: Kept) => ({ type: 'change.keptAgain', kept })),
     deleteStored: sendTo('store', (_, settled: { kept: Kept; outcome: 'confirmed' | 'refused' }) => ({
       type: 'change.dropped',
@@ -143,19 +161,23 @@ export const outboxSetup = setup({
       enqueue.sendTo('store', { type: 'unsent.dismissed' });
       enqueue.assign({ unsent: [], unreadable: 0 });
     }),
-    detachDelivery: assign(({ context }, { change }: Kept) => ({
-      entries: updated(context.entries, change, { delivery: null }),
-    })),
-    markDelayed: assign(({ context }, { change }: Kept) => ({
-      entries: updated(context.entries, change, { delayed: true }),
-    })),
-    announce: emit(({ context }, { kept: { change }, outcome }: Omit<Settled, 'type'>) => ({
-      type: outcome === 'confirmed' ? ('change.confirmed' as const) : ('change.refused' as const),
-      change,
-      busy: isBusy(context.entries, change.periodoID),
-    })),
-    announceGone: emit((_, { change }: Kept) => ({ type: 'change.gone' as const, change })),
+    /** Its cell has a later figure. */
+    saveAgain: enqueueActions(({ context, enqueue }, { change }: Kept) => {
+      enqueue.assign({ entries: updated(context.entries, change, { save: null }) });
+      enqueue.raise({ type: 'change.due', key: changeKey(change) });
+    }),
+    /** Nobody waits for its repeat. */
+    markDelayed: enqueueActions(({ context, enqueue }, kept: Kept) => {
+      const replicate = entryOf(context.entries, kept.change)?.replicate;
+      const entries = updated(context.entries, kept.change, { delayed: true, replicate: null });
+      enqueue.assign({ entries });
+      if (replicate) enqueue.sendTo(replicate, passed(kept));
+    }),
     rejectSession: emit({ type: 'session.rejected' }),
     log: emit((_, text: string) => ({ type: 'failure.logged' as const, text })),
   },
 });
+
+function passed({ change }: Kept) {
+  return { type: 'change.passed' as const, key: changeKey(change) };
+}

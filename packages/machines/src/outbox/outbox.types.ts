@@ -6,7 +6,6 @@ export interface OutboxContext {
   /** Whose changes these are; null while nobody is signed in. */
   readonly usuario: string | null;
   readonly entries: Entries;
-  readonly series: number;
   readonly stamps: Stamps;
   /** Of earlier pages or versions, refused by the server: for the person to read. */
   readonly unsent: readonly Unsent[];

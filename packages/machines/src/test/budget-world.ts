@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { budgetMachine } from '../budget/page/budget.machine.ts';
 import type { BudgetChoice, BudgetEvent } from '../budget/page/budget.types.ts';
 import { sheetMonths } from '../budget/sheet/months.ts';
-import type { Field } from '../outbox/change.ts';
+import { type Field, valueKey } from '../outbox/change.ts';
 import { pendingValues } from '../outbox/entries.ts';
 import { outboxMachine } from '../outbox/outbox.machine.ts';
 import { provided } from '../provided.ts';
@@ -70,9 +70,19 @@ export function budgetWorld(device = memoryStore(), choice?: BudgetChoice) {
   const { rows, sheet, approval, removal, download } = page.getSnapshot().context;
   const months = () => sheetMonths(sheet.getSnapshot().context);
   const cell = (mes: number, field: Field) => {
-    const cells = months().find((month) => month.venta.mes === mes)?.cells;
-    if (!cells) throw new Error(`month ${mes} has no cells`);
-    return cells[field];
+    const month = months().find(({ venta, isOpen }) => isOpen && venta.mes === mes);
+    if (!month) throw new Error(`month ${mes} has no cells`);
+    const { ventaID } = month.venta;
+    const key = valueKey(field, ventaID);
+    return {
+      valor: month.venta[field],
+      isPending: key in sheet.getSnapshot().context.typed,
+      draft: sheet.getSnapshot().context.drafts[key],
+      type: (valor: number | null) => sheet.send({ type: 'cell.typed', ventaID, field, valor }),
+      leave: () => sheet.send({ type: 'cell.left', ventaID, field }),
+      restore: () => sheet.send({ type: 'cell.restored', ventaID, field }),
+      replicate: () => sheet.send({ type: 'cell.replicated', ventaID, field }),
+    };
   };
 
   return {
@@ -89,9 +99,9 @@ export function budgetWorld(device = memoryStore(), choice?: BudgetChoice) {
     months,
     cell,
     send: (event: BudgetEvent) => page.send(event),
-    type: (mes: number, field: Field, value: number) => {
-      cell(mes, field).send({ type: 'cell.typed', text: String(value), value });
-      cell(mes, field).send({ type: 'cell.left' });
+    type: (mes: number, field: Field, valor: number | null) => {
+      cell(mes, field).type(valor);
+      cell(mes, field).leave();
     },
     pending: () => pendingValues(outbox.getSnapshot().context.entries),
     volumes: () => months().map((month) => month.venta.volumenTon),

@@ -1,7 +1,7 @@
 import {
   type Change,
+  cellSaveMachine,
   changeKey,
-  deliveryMachine,
   isAnyOnlyInMemory,
   outboxMachine,
   pendingCount,
@@ -55,9 +55,9 @@ function world(seed: number) {
       },
     });
     const turn = createTurn(store.latest, locks);
-    const delivery = deliveryMachine.provide({ actors: { sendChange: server.sendChange, turn } });
+    const cellSave = cellSaveMachine.provide({ actors: { sendChange: server.sendChange, turn } });
     const outbox = createActor(
-      outboxMachine.provide({ actors: { changeStore: store.changeStore, delivery } }),
+      outboxMachine.provide({ actors: { changeStore: store.changeStore, cellSave } }),
       { clock },
     );
     const shown = new Map(server.cells);

@@ -2,7 +2,7 @@ import { aprobarPresupuesto, type Periodo } from '@presupuesto/api-sdk/contract'
 import { assign, emit, setup } from 'xstate';
 import { calling } from '../../calling.ts';
 import { failureText } from '../../failure.ts';
-import type { OutboxRef } from '../../outbox/outbox-facts.ts';
+import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import { wholeBudgetMachine } from '../whole/whole-budget.machine.ts';
 import { type Review, reviewOf } from './review.ts';
 

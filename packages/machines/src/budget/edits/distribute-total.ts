@@ -1,9 +1,9 @@
 import { savableAmount } from '../cell/amount.ts';
 import { kilos } from '../sheet/money.ts';
 import { monthsOfYear } from '../sheet/months.ts';
-import type { SheetContext } from '../sheet/sheet.types.ts';
+import type { SheetContext, SheetMonth } from '../sheet/sheet.types.ts';
 import { pairTotals } from '../sheet/totals.ts';
-import { isOfAnotherYear, type OpenMonth, openMonths, referenceFinder } from './reference-of.ts';
+import { isOfAnotherYear, openMonths, referenceFinder } from './reference-of.ts';
 import { shares } from './shares.ts';
 import type { CellValue } from './step.ts';
 import { fromUnits } from './units.ts';
@@ -14,12 +14,12 @@ export type Proportion = 'present' | 'reference' | 'equal';
 export interface Distribution {
   readonly proportion: Proportion;
   /** The year's open months, in order. */
-  readonly months: readonly OpenMonth[];
+  readonly months: readonly SheetMonth[];
   /** Kilos that stand for each of them. */
   readonly weights: readonly bigint[];
 }
 
-type Sheet = Pick<SheetContext, 'ventas' | 'typed' | 'referencia' | 'cells'>;
+type Sheet = Pick<SheetContext, 'pair' | 'ventas' | 'typed' | 'referencia'>;
 
 /** The years that have open months: those that a total can be split over. */
 export function openYears(context: Sheet): readonly number[] {

@@ -1,11 +1,9 @@
 import { monthIndex, type Venta } from '@presupuesto/api-sdk/contract';
 import type { SheetContext, SheetMonth } from '../sheet/sheet.types.ts';
 
-/** A month that is typed in, not a history month. */
-export type OpenMonth = SheetMonth & { readonly cells: NonNullable<SheetMonth['cells']> };
-
-export function openMonths(months: readonly SheetMonth[]): readonly OpenMonth[] {
-  return months.filter((month): month is OpenMonth => month.cells !== null);
+/** The months that are typed in, without history. */
+export function openMonths(months: readonly SheetMonth[]): readonly SheetMonth[] {
+  return months.filter(({ isOpen }) => isOpen);
 }
 
 /**

@@ -1,9 +1,13 @@
 import { type Field, type ValueChange, valueKey } from '../../outbox/change.ts';
 
-/** A cell of the month table and a value for it: tonnes, or local currency per kg. */
-export interface CellValue {
+/** A cell of the month table. */
+export interface Cell {
   readonly ventaID: number;
   readonly field: Field;
+}
+
+/** A cell and a value for it: tonnes, or local currency per kg. */
+export interface CellValue extends Cell {
   readonly valor: number;
 }
 
@@ -16,12 +20,9 @@ export interface CellEdit extends CellValue {
 export type Step = readonly CellEdit[];
 
 /** The step that these changes make; a value that was there already is none. */
-export function stepOf(
-  changes: readonly ValueChange[],
-  valueOf: (field: Field, ventaID: number) => number | undefined,
-): Step {
+export function stepOf(changes: readonly ValueChange[], valueOf: (cell: Cell) => number | undefined): Step {
   return changes.flatMap(({ kind: field, ventaID, valor }) => {
-    const before = valueOf(field, ventaID);
+    const before = valueOf({ ventaID, field });
     return before === undefined || before === valor ? [] : [{ ventaID, field, valor, before }];
   });
 }
@@ -31,6 +32,6 @@ export function reversed(step: Step): readonly CellValue[] {
   return step.map(({ ventaID, field, before }) => ({ ventaID, field, valor: before }));
 }
 
-export function isOfCell(edit: CellEdit, key: string): boolean {
-  return valueKey(edit.field, edit.ventaID) === key;
+export function isOfCell({ ventaID, field }: Cell, key: string): boolean {
+  return valueKey(field, ventaID) === key;
 }

@@ -8,7 +8,7 @@ import { calling } from '../../calling.ts';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import type { Change } from '../../outbox/change.ts';
 import { pendingRemovals } from '../../outbox/entries.ts';
-import { outboxFacts } from '../../outbox/outbox-facts.ts';
+import { outboxFacts } from '../../outbox/outbox.machine.ts';
 import { aheadMachine } from '../ahead/ahead.machine.ts';
 import { approvalMachine } from '../approval/approval.machine.ts';
 import { removalMachine } from '../removal/removal.machine.ts';

@@ -1,7 +1,7 @@
 import type { ClienteProductoPeriodo, Periodo } from '@presupuesto/api-sdk/contract';
 import type { ActorRefFrom } from 'xstate';
+import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
-import type { OutboxRef } from '../../outbox/outbox-facts.ts';
 import type { RemovalFact } from '../removal/removal.machine.ts';
 import type { sheetMachine } from '../sheet/sheet.machine.ts';
 import type { ApprovalRef, ExportRef, RemovalRef, RowsRef } from './children.ts';

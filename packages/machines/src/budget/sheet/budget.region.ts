@@ -9,8 +9,8 @@ import {
   replicatedEdit,
   undoneEdit,
 } from './edits.ts';
+import { ventasOf } from './months.ts';
 import { sheetSetup } from './sheet.setup.ts';
-import { ventasOf } from './ventas-of.ts';
 
 /** The pair's months: loaded, typed into, confirmed. */
 export const budgetRegion = sheetSetup.createStateConfig({
@@ -18,7 +18,10 @@ export const budgetRegion = sheetSetup.createStateConfig({
   on: {
     'pair.chosen': {
       target: '.asking',
-      actions: ['leaveCells', { type: 'showPair', params: ({ event }) => event.pair }],
+      actions: [
+        { type: 'apply', params: ({ context }) => leftEdit(context) },
+        { type: 'showPair', params: ({ event }) => event.pair },
+      ],
     },
     'change.refused': { actions: { type: 'takeBack', params: ({ event }) => event.change } },
   },
@@ -53,10 +56,15 @@ export const budgetRegion = sheetSetup.createStateConfig({
       tags: 'loaded',
       initial: 'fresh',
       on: {
-        'value.left': {
+        'cell.typed': { actions: { type: 'keepDraft', params: ({ event }) => event } },
+        'cell.restored': {
+          actions: { type: 'keepDraft', params: ({ event }) => ({ ...event, valor: null }) },
+        },
+        'cell.left': {
           actions: { type: 'apply', params: ({ context, event }) => leftEdit(context, event) },
         },
-        'value.replicated': {
+        'cells.left': { actions: { type: 'apply', params: ({ context }) => leftEdit(context) } },
+        'cell.replicated': {
           actions: { type: 'apply', params: ({ context, event }) => replicatedEdit(context, event) },
         },
         'block.pasted': {
@@ -105,9 +113,12 @@ export const budgetRegion = sheetSetup.createStateConfig({
               {
                 guard: { type: 'isSameMonths', params: ({ event }) => event.output.data ?? [] },
                 target: 'fresh',
-                actions: { type: 'showReread', params: ({ event }) => event.output.data ?? [] },
+                actions: { type: 'showVentas', params: ({ event }) => event.output.data ?? [] },
               },
-              { target: '#sheet.budget.loading', actions: 'leaveCells' },
+              {
+                target: '#sheet.budget.loading',
+                actions: { type: 'apply', params: ({ context }) => leftEdit(context) },
+              },
             ],
             onError: 'fresh',
           },

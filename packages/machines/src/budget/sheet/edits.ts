@@ -1,30 +1,51 @@
-import type { ValueChange } from '../../outbox/change.ts';
+import { type ValueChange, valueKey } from '../../outbox/change.ts';
 import { type CopyOptions, copiedValues } from '../edits/copy-reference.ts';
 import { distributedValues, distributionOf } from '../edits/distribute-total.ts';
 import { type History, recorded, redone, undone } from '../edits/history.ts';
 import type { EditOutcome } from '../edits/outcome.ts';
 import type { Pasting } from '../edits/paste/pasted.ts';
 import { pastedOutcome } from '../edits/paste/pasted-outcome.ts';
-import { type CellValue, reversed, stepOf } from '../edits/step.ts';
-import { replicatedChanges, sheetMonths, sheetValue, valueChange } from './months.ts';
+import { type Cell, type CellValue, isOfCell, reversed, stepOf } from '../edits/step.ts';
+import type { Values } from './money.ts';
+import {
+  cellValues,
+  replicatedChanges,
+  sheetMonths,
+  sheetValue,
+  valueChange,
+  withoutValue,
+} from './months.ts';
 import type { SheetContext } from './sheet.types.ts';
 
 /** What an edit does: the changes for the outbox, the history after it, and what is said about it. */
 export interface Edit {
   readonly changes: readonly ValueChange[];
-  /** The values come from elsewhere than the cells, which get them; the server gets them one after the other. */
-  readonly fromElsewhere: boolean;
+  /** The server gets them one after the other. */
+  readonly inTurn: boolean;
+  /** What is still being typed after it; absent where it leaves no cell. */
+  readonly drafts?: Values;
   readonly history: History;
   readonly outcome: EditOutcome | null;
 }
 
-/** A cell was left with a good value in it. */
-export function leftEdit(context: SheetContext, value: CellValue): Edit {
-  return { ...newEdit(context, changesOf(context, [value]), null), fromElsewhere: false };
+/**
+ * The cell was left, or all of them: what is typed there counts, also where it was there already, which makes the pair
+ * budgeted (decisions §4).
+ */
+export function leftEdit(context: SheetContext, cell?: Cell): Edit {
+  const { ventas, drafts, outcome } = context;
+  const key = cell && valueKey(cell.field, cell.ventaID);
+  const values = cellValues(ventas, drafts).filter((value) => !key || isOfCell(value, key));
+  const edit = newEdit(context, changesOf(context, values), values.length > 0 ? null : outcome);
+  return { ...edit, inTurn: false, drafts: key ? withoutValue(drafts, key) : {} };
 }
 
-export function replicatedEdit(context: SheetContext, source: CellValue): Edit {
-  return newEdit(context, replicatedChanges(context, source), null);
+/** What is typed in the cell, else what it holds, for its month and every later one. */
+export function replicatedEdit(context: SheetContext, cell: Cell): Edit {
+  const key = valueKey(cell.field, cell.ventaID);
+  const valor = context.drafts[key] ?? sheetValue(context, cell);
+  const changes = valor === undefined ? [] : replicatedChanges(context, { ...cell, valor });
+  return { ...newEdit(context, changes, null), drafts: withoutValue(context.drafts, key) };
 }
 
 export function pastedEdit(context: SheetContext, pasting: Pasting): Edit {
@@ -50,7 +71,7 @@ export function undoneEdit(context: SheetContext): Edit {
   const { step = [], history } = undone(context.history);
   return {
     changes: changesOf(context, reversed(step)),
-    fromElsewhere: true,
+    inTurn: true,
     history,
     outcome: { kind: 'undone', count: step.length },
   };
@@ -60,15 +81,15 @@ export function redoneEdit(context: SheetContext): Edit {
   const { step = [], history } = redone(context.history);
   return {
     changes: changesOf(context, step),
-    fromElsewhere: true,
+    inTurn: true,
     history,
     outcome: { kind: 'redone', count: step.length },
   };
 }
 
 function newEdit(context: SheetContext, changes: readonly ValueChange[], outcome: EditOutcome | null): Edit {
-  const step = stepOf(changes, (field, ventaID) => sheetValue(context, field, ventaID));
-  return { changes, fromElsewhere: true, history: recorded(context.history, step), outcome };
+  const step = stepOf(changes, (cell) => sheetValue(context, cell));
+  return { changes, inTurn: true, history: recorded(context.history, step), outcome };
 }
 
 function changesOf({ pair, ventas }: SheetContext, values: readonly CellValue[]): readonly ValueChange[] {

@@ -59,8 +59,8 @@ describe('the totals of a pair', () => {
 
 test('the charts set budget beside reference, with a gap where the reference has no month', () => {
   const months = [
-    { venta: venta(1), referencia: venta(1, { volumenTon: 4, precio: 3 }), cells: null },
-    { venta: venta(2, { precio: 5 }), referencia: null, cells: null },
+    { venta: venta(1), referencia: venta(1, { volumenTon: 4, precio: 3 }), isOpen: false },
+    { venta: venta(2, { precio: 5 }), referencia: null, isOpen: false },
   ];
   expect(chartMonths(months, 'volumen').map((m) => [m.presupuesto, m.referente])).toEqual([
     [10, 4],

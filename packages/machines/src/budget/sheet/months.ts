@@ -1,9 +1,17 @@
-import { monthIndex, type Venta } from '@presupuesto/api-sdk/contract';
+import { isHistoryMonth, monthIndex, type Venta } from '@presupuesto/api-sdk/contract';
 import { type Field, type ValueChange, valueKey } from '../../outbox/change.ts';
 import { remembered } from '../../remembered.ts';
-import type { CellValue } from '../edits/step.ts';
-import { withValues } from './money.ts';
+import type { Cell, CellValue } from '../edits/step.ts';
+import { type Values, withValues } from './money.ts';
 import type { Pair, SheetContext, SheetMonth } from './sheet.types.ts';
+
+const FIELDS: readonly Field[] = ['volumenTon', 'precio'];
+
+/** Which months to ask for: those of the pair in a period. */
+export function ventasOf(pair: SheetContext['pair'], periodoID: string) {
+  const { clienteID = 0, productoID = 0 } = pair?.fila ?? {};
+  return { query: { periodoID, clienteID, productoID } };
+}
 
 /** By year and month. */
 export function byMonth(ventas: readonly Venta[]): readonly Venta[] {
@@ -21,9 +29,9 @@ export function sheetYears({ ventas }: Pick<SheetContext, 'ventas'>): readonly n
   return [...new Set(ventas.map((venta) => venta.anio))].sort((a, b) => a - b);
 }
 
-type Shown = Pick<SheetContext, 'ventas' | 'typed' | 'referencia' | 'anio' | 'cells'>;
+type Shown = Pick<SheetContext, 'pair' | 'ventas' | 'typed' | 'referencia' | 'anio'>;
 
-/** A year's months, or all of them, with typed values, reference and cells. */
+/** A year's months, or all of them, with typed values and reference. */
 export function monthsOfYear(context: Shown): readonly SheetMonth[] {
   const references = new Map(context.referencia.map((venta) => [monthIndex(venta.anio, venta.mes), venta]));
   return withValues(context.ventas, context.typed)
@@ -31,32 +39,39 @@ export function monthsOfYear(context: Shown): readonly SheetMonth[] {
     .map((venta) => ({
       venta,
       referencia: references.get(monthIndex(venta.anio, venta.mes)) ?? null,
-      cells: cellsOf(context.cells, venta.ventaID),
+      isOpen: context.pair !== null && !isHistoryMonth(context.pair.periodo, venta),
     }));
 }
 
 /** The lines of the table: the months of the year that Año shows. Keeps its last result. */
-export const sheetMonths = remembered(monthsOfYear, ({ ventas, typed, referencia, anio, cells }) => [
+export const sheetMonths = remembered(monthsOfYear, ({ pair, ventas, typed, referencia, anio }) => [
+  pair,
   ventas,
   typed,
   referencia,
   anio,
-  cells,
 ]);
+
+export function withoutValue(values: Values, gone: string): Values {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => key !== gone));
+}
 
 /** What a cell holds, confirmed or not; undefined for a month that is not there. */
 export function sheetValue(
   { ventas, typed }: Pick<SheetContext, 'ventas' | 'typed'>,
-  field: Field,
-  ventaID: number,
+  { ventaID, field }: Cell,
 ): number | undefined {
   return typed[valueKey(field, ventaID)] ?? ventas.find((venta) => venta.ventaID === ventaID)?.[field];
 }
 
-function cellsOf(cells: Shown['cells'], ventaID: number): SheetMonth['cells'] {
-  const volumenTon = cells[valueKey('volumenTon', ventaID)];
-  const precio = cells[valueKey('precio', ventaID)];
-  return volumenTon && precio ? { volumenTon, precio } : null;
+/** Those of `values` that belong to these months, cell by cell. */
+export function cellValues(ventas: readonly Venta[], values: Values): readonly CellValue[] {
+  return ventas.flatMap(({ ventaID }) =>
+    FIELDS.flatMap((field) => {
+      const valor = values[valueKey(field, ventaID)];
+      return valor === undefined ? [] : [{ ventaID, field, valor }];
+    }),
+  );
 }
 
 /** A typed value as a change for the server, named by what people call its month. */

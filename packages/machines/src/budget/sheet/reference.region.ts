@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
+import { ventasOf } from './months.ts';
 import { sheetSetup } from './sheet.setup.ts';
-import { ventasOf } from './ventas-of.ts';
 
 /** The same pair's months in the reference period. */
 export const referenceRegion = sheetSetup.createStateConfig({

@@ -30,9 +30,9 @@ async function opened(ventas = year) {
     },
     undo: () => world.sheet.send({ type: 'edit.undone' }),
     redo: () => world.sheet.send({ type: 'edit.redone' }),
-    replicate: (mes: number, value: number) => {
-      world.cell(mes, 'volumenTon').send({ type: 'cell.typed', text: String(value), value });
-      world.cell(mes, 'volumenTon').send({ type: 'cell.replicated' });
+    replicate: (mes: number, valor: number) => {
+      world.cell(mes, 'volumenTon').type(valor);
+      world.cell(mes, 'volumenTon').replicate();
     },
     refer: async (reference: typeof year) => {
       world.send({ type: 'reference.chosen', periodoID: 'CUR-2026' });
@@ -140,7 +140,7 @@ describe('pasting', () => {
     const { paste, calls, cell, settle, pending } = await opened();
     paste(3, [[1], [10]]);
     expect(calls.sendChange).toHaveLength(1);
-    expect(cell(4, 'volumenTon').getSnapshot().hasTag('pending')).toBe(true);
+    expect(cell(4, 'volumenTon').isPending).toBe(true);
     await settle();
     expect(calls.sendChange.map(({ input: { change } }) => change)).toMatchObject([
       { kind: 'volumenTon', ventaID: 3, valor: 1, periodoID: sop.periodoID },
@@ -210,10 +210,10 @@ describe('undoing and redoing', () => {
   test('a value still being typed stays while another is taken back', async () => {
     const { type, cell, undo, volumes } = await opened();
     type(3, 'volumenTon', 20);
-    cell(4, 'volumenTon').send({ type: 'cell.typed', text: '55', value: 55 });
+    cell(4, 'volumenTon').type(55);
     undo();
-    expect(cell(4, 'volumenTon').getSnapshot().context.draft?.text).toBe('55');
-    cell(4, 'volumenTon').send({ type: 'cell.left' });
+    expect(cell(4, 'volumenTon').draft).toBe(55);
+    cell(4, 'volumenTon').leave();
     expect(volumes().slice(2, 4)).toEqual([10, 55]);
   });
 

@@ -6,7 +6,7 @@ import { sheetSetup } from './sheet.setup.ts';
 import { summaryRegion } from './summary.region.ts';
 
 /**
- * The budget sheet of the selected pair (specification §2, §4): its months and cells, the reference beside them, and the
+ * The budget sheet of the selected pair (specification §2, §4): its months, the reference beside them, and the
  * seller's totals. What is typed goes to the outbox; what is not confirmed lies over what the server still holds.
  */
 export const sheetMachine = sheetSetup.createMachine({
@@ -19,7 +19,7 @@ export const sheetMachine = sheetSetup.createMachine({
     ventas: [],
     referencia: [],
     typed: {},
-    cells: {},
+    drafts: {},
     history: NO_HISTORY,
     outcome: null,
     resumen: null,
@@ -32,7 +32,6 @@ export const sheetMachine = sheetSetup.createMachine({
   type: 'parallel',
   on: {
     'year.chosen': { actions: assign(({ event }) => ({ anio: event.anio })) },
-    'cells.left': { actions: 'takeDrafts' },
   },
   states: {
     budget: budgetRegion,

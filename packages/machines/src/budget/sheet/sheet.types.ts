@@ -4,18 +4,14 @@ import type {
   ResumenPresupuesto,
   Venta,
 } from '@presupuesto/api-sdk/contract';
-import type { ActorRefFrom } from 'xstate';
-import type { Field } from '../../outbox/change.ts';
+import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
-import type { OutboxRef } from '../../outbox/outbox-facts.ts';
-import type { CellReport, cellMachine } from '../cell/cell.machine.ts';
 import type { CopyOptions } from '../edits/copy-reference.ts';
 import type { History } from '../edits/history.ts';
 import type { EditOutcome } from '../edits/outcome.ts';
 import type { Pasting } from '../edits/paste/pasted.ts';
+import type { Cell } from '../edits/step.ts';
 import type { Values } from './money.ts';
-
-export type CellRef = ActorRefFrom<typeof cellMachine>;
 
 /** The pair whose months the sheet shows, in its period. */
 export interface Pair {
@@ -35,8 +31,8 @@ export interface SheetContext {
   readonly referencia: readonly Venta[];
   /** Typed and not confirmed, by `valueKey`. */
   readonly typed: Values;
-  /** One actor an editable cell, by `valueKey`. */
-  readonly cells: Readonly<Record<string, CellRef>>;
+  /** What is being typed, where it can be saved, by `valueKey`. */
+  readonly drafts: Values;
   /** What can be taken back and done again in this pair. */
   readonly history: History;
   /** What the latest edit of several cells came to; null after another one. */
@@ -44,6 +40,17 @@ export interface SheetContext {
   readonly resumen: ResumenPresupuesto | null;
   readonly problem: string | null;
 }
+
+/** What a person does in a cell. */
+export type CellEvent =
+  /** `valor` is the text as a number, null when it is none. */
+  | ({ type: 'cell.typed'; valor: number | null } & Cell)
+  /** What cannot be saved is dropped, silently. */
+  | ({ type: 'cell.left' } & Cell)
+  /** Escape. */
+  | ({ type: 'cell.restored' } & Cell)
+  /** The replicate button or Alt+Down. */
+  | ({ type: 'cell.replicated' } & Cell);
 
 export type SheetEvent =
   | { type: 'pair.chosen'; pair: Pair | null }
@@ -55,7 +62,7 @@ export type SheetEvent =
   | { type: 'network.returned' }
   /** Something else than a cell changed the seller's totals. */
   | { type: 'totals.changed' }
-  | CellReport
+  | CellEvent
   /** A block from the clipboard, as it was read for the shown months. */
   | { type: 'block.pasted'; pasting: Pasting }
   | { type: 'reference.copied'; options: CopyOptions }
@@ -75,6 +82,6 @@ export interface SheetMonth {
   readonly venta: Venta;
   /** The reference's same year and month. */
   readonly referencia: Venta | null;
-  /** Cells; null in a history month, which is disabled. */
-  readonly cells: Readonly<Record<Field, CellRef>> | null;
+  /** It is typed in; a history month is disabled. */
+  readonly isOpen: boolean;
 }

@@ -1,5 +1,7 @@
 import type { Venta } from '@presupuesto/api-sdk/contract';
-import { kilos, priceUnits } from './money.ts';
+import { remembered } from '../../remembered.ts';
+import { kilos, priceUnits, withValues } from './money.ts';
+import type { SheetContext } from './sheet.types.ts';
 
 /** A pair's four totals in a period (specification §2, detail panel). */
 export interface PairTotals {
@@ -33,3 +35,13 @@ export function pairTotals(ventas: readonly Venta[]): PairTotals {
     ventasEUR: euros,
   };
 }
+
+/**
+ * The pair's totals with the typed values in them: every month of the period, history included as in the seller's
+ * summary, whatever Año shows. Keeps its last result.
+ */
+export const sheetTotals = remembered(
+  ({ ventas, typed }: Pick<SheetContext, 'ventas' | 'typed'>): PairTotals =>
+    pairTotals(withValues(ventas, typed)),
+  ({ ventas, typed }) => [ventas, typed],
+);

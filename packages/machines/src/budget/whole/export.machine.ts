@@ -1,7 +1,7 @@
 import type { Periodo } from '@presupuesto/api-sdk/contract';
 import { assign, setup } from 'xstate';
 import { failureText } from '../../failure.ts';
-import type { OutboxRef } from '../../outbox/outbox-facts.ts';
+import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import { port } from '../../ports.ts';
 import type { WholeBudget } from './whole.types.ts';
 import { wholeBudgetMachine } from './whole-budget.machine.ts';

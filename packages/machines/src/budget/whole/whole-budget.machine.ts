@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { calling } from '../../calling.ts';
 import { failureText, isNotOffered } from '../../failure.ts';
 import { changeKey } from '../../outbox/change.ts';
-import { outboxFacts } from '../../outbox/outbox-facts.ts';
+import { outboxFacts } from '../../outbox/outbox.machine.ts';
 import { port } from '../../ports.ts';
 import { inOrderOf, pairOfAnswer, pairsAsTyped, pairsOf } from './pairs.ts';
 import type {

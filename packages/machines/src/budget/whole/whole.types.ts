@@ -6,8 +6,8 @@ import type {
   Venta,
 } from '@presupuesto/api-sdk/contract';
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
-import type { OutboxRef } from '../../outbox/outbox-facts.ts';
 import type { Values } from '../sheet/money.ts';
 
 /** A pair of the seller's budget with all its months. */

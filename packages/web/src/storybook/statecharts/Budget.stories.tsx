@@ -30,12 +30,12 @@ export const Sheet = storyOf(pages.sheet, async (context) => {
   await reaches(context, 'budget.loaded.fresh');
 });
 
-export const Cell = storyOf(pages.cell, async (context) => {
-  await send(context, 'cell.typed');
-  await reaches(context, 'typing.editing');
-  await send(context, 'cell.left');
-  await reaches(context, 'saving.pending');
-  await expect(context.canvas.getByRole('log')).toHaveTextContent('value.left');
+export const CellSave = storyOf(pages.cellSave);
+
+export const Replicate = storyOf(pages.replicate, async (context) => {
+  await send(context, 'change.passed');
+  await reaches(context, 'saving');
+  await expect(context.canvas.getByRole('log')).toHaveTextContent('change.due');
 });
 
 export const Approval = storyOf(pages.approval);

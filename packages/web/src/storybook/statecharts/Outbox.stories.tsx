@@ -13,5 +13,3 @@ export const Outbox = storyOf(pages.outbox, async (context) => {
   await answer(context, 'sendChange');
   await expect(await context.canvas.findByText('change.confirmed')).toBeVisible();
 });
-
-export const Delivery = storyOf(pages.delivery);

@@ -7,7 +7,9 @@ export function placesOf(
   labels: readonly MonthLabel[],
 ): readonly (PasteMonth | null)[] {
   const candidates = labels.map(({ mes, anio }) =>
-    months.filter(({ venta, cells }) => cells && venta.mes === mes && (anio === null || venta.anio === anio)),
+    months.filter(
+      ({ venta, isOpen }) => isOpen && venta.mes === mes && (anio === null || venta.anio === anio),
+    ),
   );
   const doubtful = candidates.find(({ length }) => length > 1);
   if (!doubtful) return candidates.map(([month]) => month ?? null);
@@ -28,8 +30,8 @@ function runsOf(
       (run) =>
         run.length === labels.length &&
         run.every(
-          ({ venta, cells }, at) =>
-            cells && venta.mes === labels[at]?.mes && (labels[at].anio ?? venta.anio) === venta.anio,
+          ({ venta, isOpen }, at) =>
+            isOpen && venta.mes === labels[at]?.mes && (labels[at].anio ?? venta.anio) === venta.anio,
         ),
     );
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../../../outbox/change.ts';
 import { savableAmount } from '../../cell/amount.ts';
-import type { CellValue } from '../step.ts';
+import type { Cell, CellValue } from '../step.ts';
 import { countFilled } from './grid.ts';
 import type { MonthLabel } from './month-label.ts';
 import { placesOf } from './month-places.ts';
@@ -15,8 +15,6 @@ import {
 } from './pasted.ts';
 import { type PlacedSeries, type PlacedTable, withFields } from './series-fields.ts';
 import { pastedTable } from './table.ts';
-
-type Cell = Pick<CellValue, 'ventaID' | 'field'>;
 
 /**
  * What a block pasted on a cell writes. Months that it names are found by name; without names its lines are the shown
@@ -46,9 +44,9 @@ function placed(months: readonly PasteMonth[], at: Cell, table: PlacedTable): Pa
 function seriesValues({ field, cells }: PlacedSeries, lines: readonly (PasteMonth | null)[]) {
   const values = cells.flatMap((cell, line) => {
     const month = lines[line];
-    return month?.cells ? cellValue(month, field, cell) : [];
+    return month?.isOpen ? cellValue(month, field, cell) : [];
   });
-  return { values, skipped: countFilled(cells) - values.length, found: lines.some((month) => month?.cells) };
+  return { values, skipped: countFilled(cells) - values.length, found: lines.some((month) => month?.isOpen) };
 }
 
 /** The month of each line: the one that it names, else from the cell's on down. */

@@ -54,10 +54,11 @@ export interface PastedTable {
   readonly left: number;
 }
 
-/** A month that something can be pasted on; one without cells is history. */
+/** A month that a block may lie on. */
 export interface PasteMonth {
   readonly venta: { readonly ventaID: number; readonly anio: number; readonly mes: number };
-  readonly cells: object | null;
+  /** Something can be pasted on it: it is no history. */
+  readonly isOpen: boolean;
 }
 
 /** What a block is pasted on. */

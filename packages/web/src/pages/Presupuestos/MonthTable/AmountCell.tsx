@@ -10,48 +10,53 @@ import { insertFigure, isDecorated } from './insert-figure.ts';
 import { isFigure } from './is-figure.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What a person does in a cell; `value` is the text as a number, null when it is none. */
+/** What a person does in a cell. */
 export type CellAction =
-  | Extract<CellEvent, { type: 'cell.typed' | 'cell.left' | 'cell.restored' | 'cell.replicated' }>
+  | CellEvent
   /** Cells of a spreadsheet, from this one on. */
-  | { readonly type: 'rows.pasted'; readonly rows: CopiedRows };
+  | {
+      readonly type: 'rows.pasted';
+      readonly ventaID: number;
+      readonly field: Field;
+      readonly rows: CopiedRows;
+    };
 
 export interface AmountCellProps {
   readonly ventaID: number;
   readonly field: Field;
   /** The month as it is read aloud: `Enero 2026`. */
   readonly month: string;
-  readonly value: number;
+  readonly valor: number;
   readonly pending: boolean;
   readonly disabled: boolean;
-  readonly onAction: (ventaID: number, field: Field, action: CellAction) => void;
+  readonly onAction: (action: CellAction) => void;
 }
 
 /** One figure of the table. Its own typing renders it alone; props are plain values so that others' typing does not. */
 export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
-  const { ventaID, field, month, value, disabled } = props;
+  const { ventaID, field, month, valor, disabled, onAction } = props;
   const { name, atRest, whileEdited } = FIELDS[field];
-  const act = (action: CellAction) => props.onAction(ventaID, field, action);
+  const cell = { ventaID, field };
   const draft = useDraft({
-    atRest: atRest(value),
-    whileEdited: whileEdited(value),
-    onType: (text) => act({ type: 'cell.typed', text, value: parseDecimal(text) ?? null }),
-    onLeave: () => act({ type: 'cell.left' }),
+    atRest: atRest(valor),
+    whileEdited: whileEdited(valor),
+    onType: (text) => onAction({ type: 'cell.typed', ...cell, valor: parseDecimal(text) ?? null }),
+    onLeave: () => onAction({ type: 'cell.left', ...cell }),
   });
 
   function replicate(): void {
     draft.drop();
-    act({ type: 'cell.replicated' });
+    onAction({ type: 'cell.replicated', ...cell });
   }
 
   function restore(): void {
     draft.drop();
-    act({ type: 'cell.restored' });
+    onAction({ type: 'cell.restored', ...cell });
   }
 
   function paste(rows: CopiedRows): void {
     restore();
-    act({ type: 'rows.pasted', rows });
+    onAction({ type: 'rows.pasted', ...cell, rows });
   }
 
   function handlePaste(event: ClipboardEvent<HTMLInputElement>): void {
@@ -94,8 +99,8 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
           autoComplete="off"
           spellCheck={false}
           data-field={field}
-          data-typing={draft.draft !== undefined}
-          aria-invalid={draft.draft !== undefined && !isFigure(field, draft.draft) ? true : undefined}
+          data-typing={draft.text !== undefined}
+          aria-invalid={draft.text !== undefined && !isFigure(field, draft.text) ? true : undefined}
           data-long={draft.props.value.length > 10}
           disabled={disabled}
           aria-label={`${month}, ${name}`}

@@ -7,21 +7,22 @@ import { bgt2026, sop10 } from '../../../fixtures/periods.ts';
 import type { CellAction } from './AmountCell.tsx';
 import { MonthTable, type MonthTableProps } from './MonthTable.tsx';
 
-type Saved = (ventaID: number, field: Field, value: number) => void;
+type Saved = (ventaID: number, field: Field, valor: number) => void;
 
 /** Keeps a good number that is left in a cell, and says so to `onSaved`. */
 function Kept({ onSaved, ...props }: MonthTableProps & { readonly onSaved: Saved }) {
   const [rows, setRows] = useState(props.rows);
   const typed = useRef<number | null>(null);
-  function handleAction(ventaID: number, field: Field, action: CellAction): void {
-    props.onAction(ventaID, field, action);
-    if (action.type === 'cell.typed') typed.current = action.value;
+  function handleAction(action: CellAction): void {
+    props.onAction(action);
+    if (action.type === 'cell.typed') typed.current = action.valor;
     if (action.type !== 'cell.left' || typed.current === null) return;
-    const value = typed.current;
-    onSaved(ventaID, field, value);
+    const { ventaID, field } = action;
+    const valor = typed.current;
+    onSaved(ventaID, field, valor);
     setRows((rows) =>
       rows.map((row) =>
-        row.venta.ventaID === ventaID ? { ...row, venta: { ...row.venta, [field]: value } } : row,
+        row.venta.ventaID === ventaID ? { ...row, venta: { ...row.venta, [field]: valor } } : row,
       ),
     );
   }
@@ -120,16 +121,22 @@ export const Replicating: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Marzo 2026, volumen' }));
     await userEvent.keyboard('42{Alt>}{ArrowDown}{/Alt}');
-    await expect(args.onAction).toHaveBeenCalledWith(1002, 'volumenTon', {
+    await expect(args.onAction).toHaveBeenCalledWith({
       type: 'cell.typed',
-      text: '42',
-      value: 42,
+      ventaID: 1002,
+      field: 'volumenTon',
+      valor: 42,
     });
-    await expect(args.onAction).toHaveBeenLastCalledWith(1002, 'volumenTon', { type: 'cell.replicated' });
+    const replicated = { type: 'cell.replicated' } as const;
+    await expect(args.onAction).toHaveBeenLastCalledWith({
+      ...replicated,
+      ventaID: 1002,
+      field: 'volumenTon',
+    });
     await userEvent.click(
       canvas.getByRole('button', { name: 'Replicar el precio de Abril 2026 hacia abajo' }),
     );
-    await expect(args.onAction).toHaveBeenLastCalledWith(1003, 'precio', { type: 'cell.replicated' });
+    await expect(args.onAction).toHaveBeenLastCalledWith({ ...replicated, ventaID: 1003, field: 'precio' });
   },
 };
 
@@ -138,8 +145,10 @@ export const PastingARange: Story = {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Marzo 2026, precio' }));
     await userEvent.keyboard('9');
     await userEvent.paste('1.234,5\t"1234.5"\r\n\tno\r\n');
-    await expect(args.onAction).toHaveBeenLastCalledWith(1002, 'precio', {
+    await expect(args.onAction).toHaveBeenLastCalledWith({
       type: 'rows.pasted',
+      ventaID: 1002,
+      field: 'precio',
       rows: [
         ['1.234,5', '1234.5'],
         ['', 'no'],

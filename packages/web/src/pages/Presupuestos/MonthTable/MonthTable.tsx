@@ -79,10 +79,10 @@ export function MonthTable({ rows, monedaID, onAction }: MonthTableProps) {
                 <AmountCell
                   {...common}
                   field="volumenTon"
-                  value={venta.volumenTon}
+                  valor={venta.volumenTon}
                   pending={pending.volumenTon}
                 />
-                <AmountCell {...common} field="precio" value={venta.precio} pending={pending.precio} />
+                <AmountCell {...common} field="precio" valor={venta.precio} pending={pending.precio} />
                 <td data-column="volumen-referente" data-empty={referencia === null || undefined}>
                   {referencia ? formatVolumen(referencia.volumenTon) : '—'}
                 </td>

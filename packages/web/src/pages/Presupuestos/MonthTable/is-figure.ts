@@ -3,7 +3,7 @@ import { isUnfinished, parseDecimal } from '../../../format/parse-decimal.ts';
 
 /** Whether a text is a figure that the cell can save, or may become one by typing on: an empty one may. */
 export function isFigure(field: Field, text: string): boolean {
-  const value = parseDecimal(text);
-  if (value === undefined) return isUnfinished(text) && !text.includes('-');
-  return savableAmount(field, value) !== null;
+  const valor = parseDecimal(text);
+  if (valor === undefined) return isUnfinished(text) && !text.includes('-');
+  return savableAmount(field, valor) !== null;
 }

@@ -14,9 +14,9 @@ interface DraftOptions {
 export function useDraft({ atRest, whileEdited, onType, onLeave }: DraftOptions) {
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
-  const [draft, setDraft] = useState<string>();
+  const [text, setText] = useState<string>();
   const [pick] = useState(createPick);
-  const untouched = focused && draft === undefined;
+  const untouched = focused && text === undefined;
 
   // Not by `onFocus`: React hears nothing while it takes a dialog away, which gives the focus back to this cell.
   useEffect(() => {
@@ -32,18 +32,18 @@ export function useDraft({ atRest, whileEdited, onType, onLeave }: DraftOptions)
     if (untouched && whileEdited !== undefined) input.current?.select();
   }, [untouched, whileEdited]);
 
-  function write(text: string): void {
+  function write(next: string): void {
     pick.edit();
-    setDraft(text);
-    onType(text);
+    setText(next);
+    onType(next);
   }
 
   return {
     /** What is being typed; undefined while nobody types. */
-    draft,
+    text,
     drop: () => {
       pick.begin();
-      setDraft(undefined);
+      setText(undefined);
       if (focused) input.current?.select();
     },
     /** Puts a text in the cell as if it had been typed over the figure. */
@@ -51,13 +51,13 @@ export function useDraft({ atRest, whileEdited, onType, onLeave }: DraftOptions)
     placeCaret: pick.placeCaret,
     props: {
       ref: input,
-      value: draft ?? (focused ? whileEdited : atRest),
+      value: text ?? (focused ? whileEdited : atRest),
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => write(target.value),
       onBlur: () => {
         pick.begin();
         setFocused(false);
-        setDraft(undefined);
-        if (draft !== undefined) onLeave();
+        setText(undefined);
+        if (text !== undefined) onLeave();
       },
       onMouseDown: pick.handleMouseDown,
     },

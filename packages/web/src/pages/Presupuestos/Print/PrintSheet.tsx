@@ -67,8 +67,8 @@ export function PrintSheet({ fila, periodoID, referenteID, months }: PrintSheetP
           </tr>
         </thead>
         <tbody>
-          {months.map(({ venta, referencia, cells }) => (
-            <tr key={venta.ventaID} data-history={cells === null}>
+          {months.map(({ venta, referencia, isOpen }) => (
+            <tr key={venta.ventaID} data-history={!isOpen}>
               <th scope="row">
                 {monthName(venta.mes)} {venta.anio}
               </th>

@@ -1,12 +1,12 @@
 import { sheetTotals } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { DetailPanel } from '../DetailPanel/DetailPanel.tsx';
-import type { BudgetActor } from './budget.ts';
+import { type BudgetActor, useShown } from './budget.ts';
 
 /** The detail panel of the chosen pair, on the sheet machine. */
 export function Detail({ budget }: { readonly budget: BudgetActor }) {
   const { sheet, removal } = useSelector(budget, (state) => state.context);
-  const context = useSelector(sheet, (state) => state.context);
+  const context = useShown(sheet);
   const summaryLoading = useSelector(sheet, (state) => state.matches({ summary: 'loading' }));
   const monthsLoaded = useSelector(sheet, (state) => state.hasTag('loaded'));
   const { pair, resumen } = context;

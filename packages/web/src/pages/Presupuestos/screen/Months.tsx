@@ -1,20 +1,12 @@
-import {
-  chartMonths,
-  type Field,
-  type SheetContext,
-  salesEffects,
-  sheetMonths,
-  valueKey,
-} from '@presupuesto/machines';
-import { useSelector } from '@xstate/react';
+import { chartMonths, type Field, salesEffects, sheetMonths, valueKey } from '@presupuesto/machines';
 import { useCallback, useEffect, useState } from 'react';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { Analysis } from '../Analysis/Analysis.tsx';
 import type { CellAction } from '../MonthTable/AmountCell.tsx';
 import { MonthTable } from '../MonthTable/MonthTable.tsx';
-import type { SheetActor } from './budget.ts';
-import { monthRowsOf } from './month-rows.ts';
+import type { MonthRow } from '../MonthTable/month-row.ts';
+import { type SheetActor, type ShownSheet, useShown } from './budget.ts';
 import { Printed } from './Printed.tsx';
 import { pasteRows, prepareToPaste } from './paste.ts';
 import { ChartRoom, TableRoom } from './Screen.parts.ts';
@@ -31,13 +23,13 @@ type TabId = (typeof TABS)[number]['id'];
 
 /** The chosen pair's months, as a table or as one of the charts. */
 export function Months({ sheet }: { readonly sheet: SheetActor }) {
-  const context = useSelector(sheet, (state) => state.context);
+  const context = useShown(sheet);
   const [tab, setTab] = useState<TabId>('presupuesto');
   useEffect(prepareToPaste, []);
   const act = useCallback(
-    (ventaID: number, field: Field, action: CellAction) => {
-      if (action.type === 'rows.pasted') void pasteRows(sheet, { ventaID, field }, action.rows);
-      else sheet.getSnapshot().context.cells[valueKey(field, ventaID)]?.send(action);
+    (action: CellAction) => {
+      if (action.type === 'rows.pasted') void pasteRows(sheet, action, action.rows);
+      else sheet.send(action);
     },
     [sheet],
   );
@@ -58,12 +50,7 @@ export function Months({ sheet }: { readonly sheet: SheetActor }) {
   );
 }
 
-function view(
-  tab: TabId,
-  sheet: SheetActor,
-  context: SheetContext,
-  act: (ventaID: number, field: Field, action: CellAction) => void,
-) {
+function view(tab: TabId, sheet: SheetActor, context: ShownSheet, act: (action: CellAction) => void) {
   const monedaID = context.pair?.fila.monedaID ?? LOCAL_CURRENCY;
   if (tab === 'presupuesto') {
     return (
@@ -85,4 +72,12 @@ function view(
       />
     </ChartRoom>
   );
+}
+
+function monthRowsOf(context: ShownSheet): MonthRow[] {
+  return sheetMonths(context).map(({ venta, referencia, isOpen }) => {
+    const isPending = (field: Field) => valueKey(field, venta.ventaID) in context.typed;
+    const pending = { volumenTon: isPending('volumenTon'), precio: isPending('precio') };
+    return { venta, referencia, history: !isOpen, pending };
+  });
 }

@@ -1,9 +1,10 @@
-import { type SheetContext, sheetMonths } from '@presupuesto/machines';
+import { sheetMonths } from '@presupuesto/machines';
 import { PrintSheet } from '../Print/PrintSheet.tsx';
 import { usePrinting } from '../Print/use-printing.ts';
+import type { ShownSheet } from './budget.ts';
 
 /** What the printer gets of the pair that is shown. */
-export function Printed({ context }: { readonly context: SheetContext }) {
+export function Printed({ context }: { readonly context: ShownSheet }) {
   const { pair, referenteID } = context;
   if (!usePrinting() || !pair) return null;
   return (

@@ -7,13 +7,12 @@ import {
   sheetMonths,
   splitPreview,
 } from '@presupuesto/machines';
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import { logWarning } from '../../../app/log.ts';
 import { SheetTools } from '../SheetTools/SheetTools.tsx';
 import type { SheetTool } from '../SheetTools/sheet-key.ts';
 import { useSheetKeys } from '../SheetTools/use-sheet-keys.ts';
-import type { SheetActor } from './budget.ts';
+import { type SheetActor, useShown } from './budget.ts';
 
 const load = {
   copy: () => import('../SheetTools/CopyDialog.tsx'),
@@ -26,7 +25,7 @@ type Asked = keyof typeof load;
 
 /** The tools above the months and their two dialogs, whose files come when one is asked for. */
 export function Tools({ sheet }: { readonly sheet: SheetActor }) {
-  const context = useSelector(sheet, (state) => state.context);
+  const context = useShown(sheet);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
 

@@ -1,5 +1,5 @@
-import { budgetMachine } from '@presupuesto/machines';
-import { useActorRef } from '@xstate/react';
+import { budgetMachine, type SheetContext } from '@presupuesto/machines';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
@@ -29,6 +29,13 @@ export function useBudget(): BudgetActor {
   // Another screen, by a key that leaves the cell without its knowledge. Before the machine is stopped.
   useLayoutEffect(() => leave, [leave]);
   return budget;
+}
+
+export type ShownSheet = Omit<SheetContext, 'drafts'>;
+
+/** What a sheet shows. The cells have what is being typed in them: a key renders nothing else. */
+export function useShown(sheet: SheetActor): ShownSheet {
+  return useSelector(sheet, ({ context: { drafts: _drafts, ...shown } }) => shown, shallowEqual);
 }
 
 /** The one of `tags` that a machine is in, or the last of them. */

@@ -2,9 +2,11 @@ import {
   aheadMachine,
   approvalMachine,
   budgetMachine,
-  cellMachine,
+  type Change,
+  cellSaveMachine,
   exportMachine,
   removalMachine,
+  replicateMachine,
   rowsMachine,
   sheetMachine,
   wholeBudgetMachine,
@@ -16,7 +18,16 @@ import { type Around, stepping } from '../stepping.ts';
 
 const fila = relation(0);
 const { periodoID } = bgt2026;
-const PASTED = { values: [{ ventaID: firstVentaID, field: 'volumenTon', valor: 12.5 }], skipped: 1 } as const;
+const CELL = { ventaID: firstVentaID, field: 'volumenTon' } as const;
+const MONTHS = [0, 1, 2].map((month) => `volumenTon:${firstVentaID + month}`);
+const volume = (valor: number): Change => ({
+  kind: 'volumenTon',
+  ventaID: firstVentaID,
+  valor,
+  periodoID,
+  clienteProductoPeriodoID: fila.clienteProductoPeriodoID,
+});
+const PASTED = { values: [{ ...CELL, valor: 12.5 }], skipped: 1 } as const;
 const withOutbox = ({ outbox }: Around) => ({ outbox: outbox() });
 
 export const budget = stepping(budgetMachine, {
@@ -75,8 +86,13 @@ export const sheet = stepping(sheetMachine, {
     'network.returned': [{}],
     'totals.changed': [{}],
     'cells.left': [{}],
-    'value.left': [],
-    'value.replicated': [],
+    'cell.typed': [
+      { ...CELL, valor: 1234.5 },
+      { ...CELL, valor: null },
+    ],
+    'cell.left': [CELL],
+    'cell.restored': [CELL],
+    'cell.replicated': [CELL],
     'block.pasted': [{ pasting: PASTED }],
     'reference.copied': [
       { options: { fields: ['volumenTon'], porcentaje: 5, onlyEmpty: false, yearBefore: true } },
@@ -92,31 +108,26 @@ export const sheet = stepping(sheetMachine, {
   },
 });
 
-export const cell = stepping(cellMachine, {
-  about: 'El volumen o el precio de un mes: se escribe, se deja y se entrega a la hoja.',
+export const cellSave = stepping(cellSaveMachine, {
+  about: 'Guarda una cifra: la lleva al servidor hasta que dice sí o no, con pausas cada vez más largas.',
   input: ({ owner }) => ({
-    ventaID: firstVentaID,
-    field: 'volumenTon' as const,
-    confirmed: 24,
-    pending: null,
+    usuario: 'vendedor',
+    kept: { id: '1', moment: 1, change: volume(26.5) },
     owner: owner(),
   }),
   events: {
-    'cell.typed': [
-      { text: '1.234,5', value: 1234.5 },
-      { text: 'abc', value: null },
-    ],
-    'cell.left': [{}],
-    'cell.restored': [{}],
-    'cell.replicated': [{}],
-    'value.set': [{ valor: 30 }],
-    'value.confirmed': [{ valor: 1234.5 }],
-    'value.refused': [{}],
-    'value.read': [
-      { valor: 31, pending: null },
-      { valor: 31, pending: 40 },
-    ],
+    'change.replaced': [{ kept: { id: '2', moment: 2, change: volume(27) } }],
+    'network.returned': [{}],
+    'session.confirmed': [{}],
+    'turn.given': [],
+    'turn.free': [],
   },
+});
+
+export const replicate = stepping(replicateMachine, {
+  about: 'Un valor para un mes y los siguientes: pide guardarlos de uno en uno, en su orden.',
+  input: ({ owner }) => ({ keys: MONTHS, owner: owner() }),
+  events: { 'change.passed': MONTHS.map((key) => ({ key })) },
 });
 
 export const approval = stepping(approvalMachine, {

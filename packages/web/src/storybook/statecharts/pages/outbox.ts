@@ -1,4 +1,4 @@
-import { type Change, deliveryMachine, type Kept, outboxMachine } from '@presupuesto/machines';
+import { type Change, type Kept, outboxMachine } from '@presupuesto/machines';
 import { bgt2026 } from '../../../fixtures/periods.ts';
 import { relation } from '../../../fixtures/relations.ts';
 import { firstVentaID } from '../answers.ts';
@@ -33,31 +33,16 @@ export const outbox = stepping(outboxMachine, {
     'flush.requested': [{}],
     'unsent.dismissed': [{}],
     'warning.dismissed': [{}],
-    'delivery.confirmed': [],
-    'delivery.refused': [],
-    'delivery.delayed': [],
-    'delivery.unauthorized': [],
-    'delivery.overtaken': [],
-    'delivery.gone': [],
+    'save.confirmed': [],
+    'save.refused': [],
+    'save.delayed': [],
+    'save.unauthorized': [],
+    'save.overtaken': [],
+    'save.gone': [],
+    'change.due': [],
     'changes.read': [],
     'change.heard': [{ kept: elsewhere }],
     'change.settled': [{ kept: elsewhere, outcome: 'confirmed' }],
     'change.unkept': [],
-  },
-});
-
-export const delivery = stepping(deliveryMachine, {
-  about: 'Lleva un cambio al servidor hasta que dice sí o no, con pausas cada vez más largas.',
-  input: ({ owner }) => ({
-    usuario: 'vendedor',
-    kept: { id: '1', moment: 1, change: volume(26.5) },
-    owner: owner(),
-  }),
-  events: {
-    'change.replaced': [{ kept: { id: '2', moment: 2, change: volume(27) } }],
-    'network.returned': [{}],
-    'session.confirmed': [{}],
-    'turn.given': [],
-    'turn.free': [],
   },
 });

@@ -7,7 +7,7 @@ import { copiedRows } from '../copied-rows.ts';
 export const months = (from: number, count: number, history = 0): PasteMonth[] =>
   Array.from({ length: count }, (_, at) => ({
     venta: { ventaID: at + 1, anio: Math.floor((from + at) / 12), mes: ((from + at) % 12) + 1 },
-    cells: at < history ? null : {},
+    isOpen: at >= history,
   }));
 
 /** January to December of 2027. */

@@ -1,6 +1,6 @@
 import { type CallbackActorLogic, type EventObject, fromCallback } from 'xstate';
-import type { Change } from './change.ts';
-import type { Kept } from './kept.ts';
+import type { Change } from '../../outbox/change.ts';
+import type { Kept } from '../../outbox/kept.ts';
 
 export interface TurnInput {
   readonly usuario: string;

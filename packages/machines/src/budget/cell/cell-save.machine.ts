@@ -1,7 +1,6 @@
 import { assign } from 'xstate';
-import { failureText } from '../failure.ts';
-import { answerOutcome, errorOutcome } from './answers.ts';
-import { deliverySetup } from './delivery.setup.ts';
+import { failureText } from '../../failure.ts';
+import { answerOutcome, cellSaveSetup, errorOutcome } from './cell-save.setup.ts';
 
 const NO_ANSWER = 'Sin respuesta del servidor';
 
@@ -10,8 +9,8 @@ const NO_ANSWER = 'Sin respuesta del servidor';
  * up after 30 s without an answer, repeated with back-off, at once when the network returns, after a 401 when the session is
  * alive. Whoever has the turn sends what was typed last, in whichever tab.
  */
-export const deliveryMachine = deliverySetup.createMachine({
-  id: 'delivery',
+export const cellSaveMachine = cellSaveSetup.createMachine({
+  id: 'cellSave',
   context: ({ input }) => ({
     ...input,
     sent: null,
@@ -35,13 +34,13 @@ export const deliveryMachine = deliverySetup.createMachine({
       exit: assign({ force: false }),
       states: {
         asking: {
-          after: { turnLimit: '#delivery.taking' },
+          after: { turnLimit: '#cellSave.taking' },
           on: {
             'turn.free': 'sending',
             'turn.given': [
               {
                 guard: { type: 'isSettledElsewhere', params: ({ event }) => event.latest },
-                target: '#delivery.gone',
+                target: '#cellSave.gone',
               },
               {
                 guard: { type: 'isOvertaken', params: ({ event }) => event.latest },
@@ -64,7 +63,7 @@ export const deliveryMachine = deliverySetup.createMachine({
             src: 'sendChange',
             input: ({ context }) => ({ usuario: context.usuario, change: context.kept.change }),
             onDone: {
-              target: '#delivery.judging',
+              target: '#cellSave.judging',
               actions: {
                 type: 'keepOutcome',
                 params: ({ context, event }) => ({
@@ -74,7 +73,7 @@ export const deliveryMachine = deliverySetup.createMachine({
               },
             },
             onError: {
-              target: '#delivery.judging',
+              target: '#cellSave.judging',
               actions: {
                 type: 'keepOutcome',
                 params: ({ context, event }) => ({
@@ -86,7 +85,7 @@ export const deliveryMachine = deliverySetup.createMachine({
           },
           after: {
             answerLimit: {
-              target: '#delivery.waiting',
+              target: '#cellSave.waiting',
               actions: { type: 'keepOutcome', params: { outcome: 'later', text: NO_ANSWER } },
             },
           },
