@@ -29,7 +29,15 @@ export default defineConfig({
       },
       { resolve, ssr, test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts'] } },
       { resolve, ssr, test: { name: 'machines', root: 'packages/machines', include: ['src/**/*.test.ts'] } },
-      { resolve, ssr, test: { name: 'web', root: 'packages/web', include: ['{src,sw}/**/*.test.ts'] } },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'web',
+          root: 'packages/web',
+          include: ['{src,sw}/**/*.test.ts', '../../.storybook/**/*.test.ts'],
+        },
+      },
       {
         resolve,
         ssr,

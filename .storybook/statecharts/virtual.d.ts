@@ -1,4 +1,4 @@
-/** Made by the Storybook's own plugin (`.storybook/statecharts.ts`). */
+/** Made by `statecharts-plugin.ts`. */
 declare module 'virtual:statecharts' {
   import type { Diagram } from './diagram.ts';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Palette } from '../../app/theme/palette.ts';
-import { color } from '../../app/theme/theme.ts';
+import type { Palette } from '../../packages/web/src/app/theme/palette.ts';
+import { color } from '../../packages/web/src/app/theme/theme.ts';
 import { Sheet } from './Tokens.parts.ts';
 
 export interface SchemeProps {

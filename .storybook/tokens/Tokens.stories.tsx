@@ -1,7 +1,7 @@
 import icons from 'virtual:icons-in-use';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { readable, visible } from '../../app/theme/pairs.ts';
+import { readable, visible } from '../../packages/web/src/app/theme/pairs.ts';
 import { Colors } from './Colors.tsx';
 import { IconsInUse } from './IconsInUse.tsx';
 import { Measures } from './Measures.tsx';

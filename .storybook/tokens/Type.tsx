@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { theme } from '../../app/theme/theme.ts';
+import { theme } from '../../packages/web/src/app/theme/theme.ts';
 import { Samples, Sheet, Title } from './Tokens.parts.ts';
 
 const WEIGHTS: Readonly<Record<keyof typeof theme.weight, string>> = {

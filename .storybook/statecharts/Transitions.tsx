@@ -1,4 +1,4 @@
-import { type Column, Table } from '../../ui/Table/Table.tsx';
+import { type Column, Table } from '../../packages/web/src/ui/Table/Table.tsx';
 import { type ChartState, type ChartTransition, statesIn } from './chart.ts';
 import { Told } from './Transitions.parts.ts';
 

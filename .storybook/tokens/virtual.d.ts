@@ -1,4 +1,4 @@
-/** Made by the Storybook's own plugin (`.storybook/icons.ts`). */
+/** Made by `icons-plugin.ts`. */
 declare module 'virtual:icons-in-use' {
   const icons: readonly {
     /** As `lucide-react` exports it. */

@@ -1,6 +1,6 @@
 import { type Change, deliveryMachine, type Kept, outboxMachine } from '@presupuesto/machines';
-import { bgt2026 } from '../../../fixtures/periods.ts';
-import { relation } from '../../../fixtures/relations.ts';
+import { bgt2026 } from '../../../packages/web/src/fixtures/periods.ts';
+import { relation } from '../../../packages/web/src/fixtures/relations.ts';
 import { firstVentaID } from '../answers.ts';
 import { stepping } from '../stepping.ts';
 

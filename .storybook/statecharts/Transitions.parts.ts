@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { media } from '../../app/theme/media.ts';
-import { theme } from '../../app/theme/theme.ts';
+import { media } from '../../packages/web/src/app/theme/media.ts';
+import { theme } from '../../packages/web/src/app/theme/theme.ts';
 
 export const Told = styled.details`
   margin-block-start: ${theme.space[24]};

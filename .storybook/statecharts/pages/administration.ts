@@ -11,13 +11,13 @@ import {
   switchesMachine,
   uploadMachine,
 } from '@presupuesto/machines';
-import { clients } from '../../../fixtures/clients.ts';
-import { divisions } from '../../../fixtures/divisions.ts';
-import { bgt2026, sop10 } from '../../../fixtures/periods.ts';
-import { products } from '../../../fixtures/products.ts';
-import { salespeople } from '../../../fixtures/salespeople.ts';
-import { rulesOf } from '../../../management/rules-of.ts';
-import { clientes } from '../../../pages/Clientes/Clientes.tsx';
+import { clients } from '../../../packages/web/src/fixtures/clients.ts';
+import { divisions } from '../../../packages/web/src/fixtures/divisions.ts';
+import { bgt2026, sop10 } from '../../../packages/web/src/fixtures/periods.ts';
+import { products } from '../../../packages/web/src/fixtures/products.ts';
+import { salespeople } from '../../../packages/web/src/fixtures/salespeople.ts';
+import { rulesOf } from '../../../packages/web/src/management/rules-of.ts';
+import { clientes } from '../../../packages/web/src/pages/Clientes/Clientes.tsx';
 import { stepping } from '../stepping.ts';
 
 const countries = request(listarPaises, {});

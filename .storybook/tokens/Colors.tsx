@@ -1,7 +1,7 @@
-import { contrast } from '../../app/theme/contrast.ts';
-import { type Pair, readable, visible } from '../../app/theme/pairs.ts';
-import { dark, light, type Palette } from '../../app/theme/palette.ts';
-import { PeriodTag } from '../../ui/Tag/PeriodTag.tsx';
+import { contrast } from '../../packages/web/src/app/theme/contrast.ts';
+import { type Pair, readable, visible } from '../../packages/web/src/app/theme/pairs.ts';
+import { dark, light, type Palette } from '../../packages/web/src/app/theme/palette.ts';
+import { PeriodTag } from '../../packages/web/src/ui/Tag/PeriodTag.tsx';
 import { Scheme } from './Scheme.tsx';
 import { Pairs, Schemes, Swatches, Tags, Title } from './Tokens.parts.ts';
 

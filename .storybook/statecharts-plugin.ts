@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
-import type { Diagram } from '../packages/web/src/storybook/statecharts/diagram.ts';
+import type { Diagram } from './statecharts/diagram.ts';
 
 const MODULE = 'virtual:statecharts';
-const SOURCE = fileURLToPath(
-  new URL('../packages/web/src/storybook/statecharts/diagrams.ts', import.meta.url),
-);
+const SOURCE = fileURLToPath(new URL('statecharts/diagrams.ts', import.meta.url));
 
 interface Diagrams {
   readonly diagrams: () => Promise<Readonly<Record<string, Diagram>>>;

@@ -1,5 +1,5 @@
-import { media, NARROW_PX } from '../../app/theme/media.ts';
-import { theme } from '../../app/theme/theme.ts';
+import { media, NARROW_PX } from '../../packages/web/src/app/theme/media.ts';
+import { theme } from '../../packages/web/src/app/theme/theme.ts';
 import { Bar, Box, Mover, Samples, Sheet, Title } from './Tokens.parts.ts';
 import { Sample } from './Type.tsx';
 

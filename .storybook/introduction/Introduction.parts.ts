@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { theme } from '../../app/theme/theme.ts';
+import { theme } from '../../packages/web/src/app/theme/theme.ts';
 
 const { color, space, text, weight } = theme;
 

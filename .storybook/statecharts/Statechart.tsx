@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Toggle } from '../../ui/Toggle/Toggle.tsx';
+import { Button } from '../../packages/web/src/ui/Button/Button.tsx';
+import { Toggle } from '../../packages/web/src/ui/Toggle/Toggle.tsx';
 import { Diagram } from './Diagram.tsx';
 import type { Diagram as DiagramData } from './diagram.ts';
 import { Log } from './Log.tsx';

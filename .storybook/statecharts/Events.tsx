@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button/Button.tsx';
+import { Button } from '../../packages/web/src/ui/Button/Button.tsx';
 import { exampleText } from './example-text.ts';
 import type { MachineRef } from './live.ts';
 import { pages } from './pages/index.ts';

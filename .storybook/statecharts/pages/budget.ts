@@ -9,8 +9,8 @@ import {
   sheetMachine,
   wholeBudgetMachine,
 } from '@presupuesto/machines';
-import { bgt2026, cur2025 } from '../../../fixtures/periods.ts';
-import { relation } from '../../../fixtures/relations.ts';
+import { bgt2026, cur2025 } from '../../../packages/web/src/fixtures/periods.ts';
+import { relation } from '../../../packages/web/src/fixtures/relations.ts';
 import { firstVentaID } from '../answers.ts';
 import { type Around, stepping } from '../stepping.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Select } from '../../ui/Select/Select.tsx';
+import { Button } from '../../packages/web/src/ui/Button/Button.tsx';
+import { Select } from '../../packages/web/src/ui/Select/Select.tsx';
 import { FAILURES, type Failure } from './calls.ts';
 import { Events } from './Events.tsx';
 import type { Live, View } from './live.ts';

@@ -29,10 +29,10 @@ export function iconsInUse(): Plugin {
   };
 }
 
-/** The application's own files: neither stories nor the Storybook's pages. */
+/** The application's own files: no stories. */
 function applicationFiles(): readonly string[] {
   return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.tsx') && !/\.stories\.|(^|[\\/])(stories|storybook)[\\/]/.test(path))
+    .filter((path) => path.endsWith('.tsx') && !/\.stories\.|(^|[\\/])stories[\\/]/.test(path))
     .map((path) => join(SOURCE, path))
     .toSorted();
 }

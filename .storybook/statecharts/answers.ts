@@ -1,16 +1,16 @@
 import { contract, type Endpoint } from '@presupuesto/api-sdk/contract';
 import type { Answer, Ports, Request } from '@presupuesto/machines';
-import { type FakeWork, ok } from '../../app/stories/fake-ports.ts';
-import { seller } from '../../app/stories/WithApp.tsx';
-import { assignmentWork } from '../../fixtures/assignment-work.ts';
-import { budgetWork } from '../../fixtures/budget-work.ts';
-import { clients } from '../../fixtures/clients.ts';
-import { countries } from '../../fixtures/countries.ts';
-import { dashboardItems } from '../../fixtures/dashboard.ts';
-import { divisions } from '../../fixtures/divisions.ts';
-import { monthsOf } from '../../fixtures/months.ts';
-import { bgt2026, cur2025 } from '../../fixtures/periods.ts';
-import { missingRates } from '../../fixtures/rates.ts';
+import { type FakeWork, ok } from '../../packages/web/src/app/stories/fake-ports.ts';
+import { seller } from '../../packages/web/src/app/stories/WithApp.tsx';
+import { assignmentWork } from '../../packages/web/src/fixtures/assignment-work.ts';
+import { budgetWork } from '../../packages/web/src/fixtures/budget-work.ts';
+import { clients } from '../../packages/web/src/fixtures/clients.ts';
+import { countries } from '../../packages/web/src/fixtures/countries.ts';
+import { dashboardItems } from '../../packages/web/src/fixtures/dashboard.ts';
+import { divisions } from '../../packages/web/src/fixtures/divisions.ts';
+import { monthsOf } from '../../packages/web/src/fixtures/months.ts';
+import { bgt2026, cur2025 } from '../../packages/web/src/fixtures/periods.ts';
+import { missingRates } from '../../packages/web/src/fixtures/rates.ts';
 
 const done = { status: 200, message: '' };
 

@@ -9,7 +9,7 @@ import {
   type TokensRead,
 } from '@presupuesto/machines';
 import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate';
-import { failure, unreachable } from '../../app/stories/failure.ts';
+import { failure, unreachable } from '../../packages/web/src/app/stories/failure.ts';
 import { answers, endpoints } from './answers.ts';
 
 /** How a reader makes a call fail. A 400 is an answer with a message (decisions §2), the rest rejects. */
