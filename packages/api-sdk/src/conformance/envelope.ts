@@ -1,6 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts';
-import { type Check, must, needed } from './check.ts';
+import type { Check } from './check.ts';
 import { field, type Kit, type Observed } from './kit.ts';
+import { must, needed } from './verdict.ts';
 
 /** What holds of everything that a call has answered, refusals included: run after the other checks. */
 export function envelopeChecks(call: Endpoint): Check[] {

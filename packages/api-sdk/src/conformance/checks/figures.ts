@@ -1,6 +1,7 @@
 import { contract } from '../../contract/contract.ts';
-import { type Check, must, Unchecked } from '../check.ts';
+import type { Check } from '../check.ts';
 import { expectStatus, field, type Row } from '../kit.ts';
+import { must, Unchecked } from '../verdict.ts';
 import { budgetPeriod, firstMonths, number, text } from './found.ts';
 
 const { periodos, presupuestos, ventas } = contract;

@@ -1,8 +1,9 @@
 import { contract } from '../../contract/contract.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { firstProblem } from '../../contract/rules.ts';
-import { type Check, must } from '../check.ts';
+import type { Check } from '../check.ts';
 import { expectStatus, type Input, messageOf } from '../kit.ts';
+import { must } from '../verdict.ts';
 import { UNKNOWN_NAME, unknownParams } from './unknown-ids.ts';
 
 const c = contract;

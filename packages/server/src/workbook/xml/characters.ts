@@ -1,7 +1,7 @@
 import { damaged } from '../problem.ts';
 import { AMPERSAND, BRACKET, CR, find, holds, LESS, LF, SPACE } from './bytes.ts';
+import type { XmlHandler } from './handler.ts';
 import { REFERENCE_BYTES, referred } from './references.ts';
-import type { XmlHandler } from './scanner.ts';
 
 /** 1 for bytes that text holds as they are. */
 const PLAIN = new Uint8Array(256).fill(1, SPACE).fill(1, 0x09, 0x0b);

@@ -1,6 +1,6 @@
 import { utf8 } from './bytes.ts';
+import type { XmlHandler } from './handler.ts';
 import { attributeText } from './references.ts';
-import type { XmlHandler } from './scanner.ts';
 import type { Tag } from './tag.ts';
 
 /** An element of a small part: local names of it and of those around it, joined by `/`, and its attributes. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { utf8 } from './bytes.ts';
-import { type XmlHandler, XmlScanner } from './scanner.ts';
+import type { XmlHandler } from './handler.ts';
+import { XmlScanner } from './scanner.ts';
 
 /** What a document tells when it comes in these chunks. Texts are joined: where they are cut does not count. */
 function told(document: Uint8Array | Uint8Array[]): string {
