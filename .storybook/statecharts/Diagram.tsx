@@ -4,7 +4,7 @@ import { Canvas, Root } from './Diagram.parts.ts';
 import type { Diagram as DiagramData, PlacedArrow, PlacedState } from './diagram.ts';
 import { sizes } from './measure.ts';
 
-export interface DiagramProps {
+interface DiagramProps {
   readonly title: string;
   readonly diagram: DiagramData;
   /** Ids of the states that last now, outer ones included. */

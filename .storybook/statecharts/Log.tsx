@@ -2,7 +2,7 @@ import { Entries } from './Log.parts.ts';
 import type { LogEntry } from './live.ts';
 import { Group, Others } from './Stepper.parts.ts';
 
-export interface LogProps {
+interface LogProps {
   readonly log: readonly LogEntry[];
   readonly context: unknown;
 }

@@ -11,7 +11,7 @@ import { Stepper } from './Stepper.tsx';
 import type { Stepping } from './stepping.ts';
 import { Transitions } from './Transitions.tsx';
 
-export interface StatechartProps {
+interface StatechartProps {
   readonly page: Stepping;
   readonly diagram: DiagramData;
 }

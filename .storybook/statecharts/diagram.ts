@@ -1,7 +1,7 @@
 import type { ChartState } from './chart.ts';
 import type { StateLine } from './measure.ts';
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }

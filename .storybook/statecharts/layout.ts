@@ -60,7 +60,7 @@ export async function diagramOf(machine: AnyStateMachine): Promise<Diagram> {
 }
 
 /** The little mark that points to the state which is entered first. */
-export const initialID = ({ id }: ChartState): string => `${id} (inicio)`;
+const initialID = ({ id }: ChartState): string => `${id} (inicio)`;
 
 function nodeOf(state: ChartState, arrows: readonly Arrow[]): ElkNode {
   const box = boxOf(state);

@@ -18,7 +18,7 @@ export interface Arrow {
 }
 
 /** A transition in a few words: `cell.left [isSavable]`. */
-export function labelOf({ cause, guard }: ChartTransition): string {
+function labelOf({ cause, guard }: ChartTransition): string {
   const condition = guard === null ? '' : `[${shortened(guard)}]`;
   return [cause, condition].filter(Boolean).join(' ') || 'sigue';
 }

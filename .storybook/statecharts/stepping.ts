@@ -14,7 +14,7 @@ type OwnType<Event extends EventObject> = Exclude<Event['type'], `xstate.${strin
  * One example or more of what each event of a machine carries, as its own types have it. None for what only comes from
  * another actor, which does it by itself here as well.
  */
-export type Examples<Event extends EventObject> = {
+type Examples<Event extends EventObject> = {
   readonly [Type in OwnType<Event>]: readonly Omit<Extract<Event, { type: Type }>, 'type'>[];
 };
 

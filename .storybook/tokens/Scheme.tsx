@@ -3,7 +3,7 @@ import type { Palette } from '../../packages/web/src/app/theme/palette.ts';
 import { color } from '../../packages/web/src/app/theme/theme.ts';
 import { Sheet } from './Tokens.parts.ts';
 
-export interface SchemeProps {
+interface SchemeProps {
   readonly title: string;
   readonly palette: Palette;
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ export interface Lie {
   readonly length?: number;
 }
 
-export interface LyingProxy {
+interface LyingProxy {
   readonly url: string;
   /** From now on to every call that saves, removes or asks about the session; null for the truth. */
   readonly lieWith: (lie: Lie | null) => void;

@@ -25,7 +25,7 @@ export interface CallMade {
   readonly status: number;
 }
 
-export interface KitOptions {
+interface KitOptions {
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
   readonly signal?: AbortSignal | undefined;

@@ -1,4 +1,4 @@
-export interface LimiterOptions {
+interface LimiterOptions {
   /** This many at once, and as many again spread over `windowMs`. */
   max: number;
   windowMs: number;

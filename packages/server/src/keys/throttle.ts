@@ -10,7 +10,7 @@ export interface Try {
 }
 
 /** A try that has been counted as wrong until its key is known. */
-export interface CountedTry {
+interface CountedTry {
   /** The key was right: this try and the wrong ones before it, by that name from that address, count no longer. */
   wasRight(): void;
   /** The key was not looked at, because the server had other worries: as if nobody had tried. */

@@ -27,7 +27,7 @@ export interface Sessions {
   forget(): void;
 }
 
-export interface SessionsOptions {
+interface SessionsOptions {
   db: Db;
   now: () => Date;
   /** Life without use, and life in any case, in ms (decisions §8). */

@@ -15,7 +15,7 @@ import { readPart } from './zip/read-part.ts';
 import { checkSignature } from './zip/signature.ts';
 
 /** Who takes what is read, in order. What it returns is waited for. */
-export interface Receiver {
+interface Receiver {
   header(header: SheetHeader): void;
   rows(batch: BatchData): Promise<void> | void;
 }

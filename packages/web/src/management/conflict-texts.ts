@@ -11,7 +11,7 @@ interface Change {
   };
 }
 
-export interface ConflictLine {
+interface ConflictLine {
   readonly label: string;
   readonly before: string;
   readonly after: string;

@@ -22,7 +22,7 @@ export interface TextField extends FieldBase {
   readonly maxLength: number;
 }
 
-export interface NumberField extends FieldBase {
+interface NumberField extends FieldBase {
   readonly kind: 'integer' | 'decimal';
   /** What an arrow key adds. */
   readonly step?: number;

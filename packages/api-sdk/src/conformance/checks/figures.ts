@@ -74,6 +74,6 @@ export const figureChecks: readonly Check[] = [
 ];
 
 /** Equal but for what floats and rounding make of exact decimals. */
-export function isClose(one: number, other: number): boolean {
+function isClose(one: number, other: number): boolean {
   return Math.abs(one - other) <= 0.01 + Math.abs(other) * 1e-9;
 }

@@ -6,8 +6,8 @@ import type { StoredUser } from '../sesion/repo.ts';
 import { recordDeed } from '../shared/audit.ts';
 import { maxRecoveries, maxRecoveriesInAll, recoveryWindowMs } from './rules.ts';
 
-export const RECOVERY_REQUESTED = 'clave.recuperacion-pedida';
-export const KEY_CHANGED = 'clave.cambiada';
+const RECOVERY_REQUESTED = 'clave.recuperacion-pedida';
+const KEY_CHANGED = 'clave.cambiada';
 
 export async function findUser(db: Db, usuarioID: number): Promise<StoredUser | undefined> {
   const [user] = await db.select().from(usuario).where(eq(usuario.usuarioID, usuarioID));
@@ -43,10 +43,10 @@ export function replaceKey(db: Db, user: StoredUser, claveHash: string, cuando: 
 }
 
 /** What a recovery request came to. */
-export type Requested = { kind: 'unknown' } | { kind: 'tooMany' } | { kind: 'granted'; user: StoredUser };
+type Requested = { kind: 'unknown' } | { kind: 'tooMany' } | { kind: 'granted'; user: StoredUser };
 
 /** Who asks for a recovery of whose key. */
-export interface RecoveryRequest {
+interface RecoveryRequest {
   nombreUsuario: string;
   /** See `callerAddress`. */
   address: string;

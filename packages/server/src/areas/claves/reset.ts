@@ -7,7 +7,7 @@ import { changeUsuario } from '../usuarios/repo.ts';
 import { USER_UNKNOWN } from '../usuarios/rules.ts';
 import { assignedKey } from './assigned-key.ts';
 
-export const KEY_RESET = 'clave.restablecida';
+const KEY_RESET = 'clave.restablecida';
 
 /**
  * Sets a user's key, which the user must change at the next sign-in. A recovery key is void, and all of the user's sessions end,

@@ -52,7 +52,7 @@ export function createCliente(
 }
 
 /** A change of a client, and the version that its author saw. */
-export interface ClienteChange {
+interface ClienteChange {
   clienteID: number;
   datos: Data;
   visto: string | undefined;

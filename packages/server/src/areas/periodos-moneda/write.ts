@@ -27,7 +27,7 @@ export const conditionalTasa = conditional<ReturnType<typeof toTasa<Rate>>>({
 });
 
 /** A change of a rate, and the version that its author saw. */
-export interface RateChange {
+interface RateChange {
   periodoMonedaID: number;
   data: RateData;
   visto: string | undefined;

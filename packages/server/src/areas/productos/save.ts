@@ -41,7 +41,7 @@ export function createProducto(db: Db, author: Author, data: Data): Promise<Prod
 }
 
 /** A change of a product, and the version that its author saw. */
-export interface ProductoChange {
+interface ProductoChange {
   productoID: number;
   datos: Data;
   visto: string | undefined;

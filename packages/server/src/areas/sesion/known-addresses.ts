@@ -9,7 +9,7 @@ const day = 24 * 60 * 60_000;
 const memoryMs = 30 * day;
 
 /** The user of a typed name, if any, and whether that user has signed in from an address lately. */
-export interface NameAtAddress {
+interface NameAtAddress {
   user: StoredUser | undefined;
   isKnown: boolean;
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts';
 import { auditoria } from '../../db/schema.ts';
 
 /** Something done that must be known later. Never a key or a token. */
-export interface Deed {
+interface Deed {
   /** Nobody was signed in: null. */
   usuarioID: number | null;
   cuando: Date;

@@ -10,7 +10,7 @@ import { USER_CHANGED } from '../usuarios/update.ts';
 import { nameFromEmail } from './rules.ts';
 
 /** Who does it, and when: for the record. */
-export interface Doer {
+interface Doer {
   by: number;
   cuando: Date;
 }

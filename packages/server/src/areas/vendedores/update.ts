@@ -30,7 +30,7 @@ export interface Change {
 }
 
 /** A salesperson after a change, and the names of the users who were deactivated with it. */
-export interface ChangedVendedor {
+interface ChangedVendedor {
   seller: ShownVendedor;
   deactivated: string[];
 }

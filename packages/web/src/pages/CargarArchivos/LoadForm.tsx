@@ -12,7 +12,7 @@ const option = (value: string, label = value) => ({ value, label });
 const types = FILE_PERIOD_TYPES.map((tipo) => option(tipo));
 const months = MONTH_NAMES.map((name, index) => option(`${index + 1}`, `${index + 1} - ${name}`));
 
-export interface LoadFormProps {
+interface LoadFormProps {
   readonly context: UploadContext;
   readonly busy: boolean;
   readonly send: (event: UploadEvent) => void;
