@@ -34,7 +34,7 @@ describe.each(machines)('the diagram of %s', (_, machine) => {
     expect(outside).toEqual([]);
   });
 
-  it('tells every event, on an arrow or in a state', async () => {
+  it('shows every event, on an arrow or in a state', async () => {
     const { root, states, arrows } = await diagram;
     const drawn = [
       ...states.flatMap(({ lines }) => lines.map(({ text }) => text)),
@@ -47,10 +47,10 @@ describe.each(machines)('the diagram of %s', (_, machine) => {
 
   it('draws every transition that leads to another state', async () => {
     const { root, arrows } = await diagram;
-    const told = statesIn(root).flatMap(({ transitions }) => transitions);
+    const listed = statesIn(root).flatMap(({ transitions }) => transitions);
     // The library's graph leaves out what follows by itself.
     const all = nodes.flatMap(({ edges, stateNode }) => [...edges, ...(stateNode.always ?? [])]);
-    expect(told.length).toBe(all.length);
+    expect(listed.length).toBe(all.length);
     expect(arrows.every(({ points }) => points.length >= 2)).toBe(true);
   });
 });

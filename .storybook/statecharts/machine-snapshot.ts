@@ -26,8 +26,8 @@ function leaves(value: StateValue): readonly string[] {
 /** An event as the diagram calls it. */
 export function eventText({ machine }: AnyMachineSnapshot, type: string): string {
   if (type === 'xstate.init') return 'empieza';
-  const told = nodesIn(machine.root).map((node) => causeOf(node, type));
-  return told.find((text) => text !== type && !text.startsWith('0.')) ?? told[0] ?? type;
+  const causes = nodesIn(machine.root).map((node) => causeOf(node, type));
+  return causes.find((text) => text !== type && !text.startsWith('0.')) ?? causes[0] ?? type;
 }
 
 const nodesIn = (node: AnyStateNode): readonly AnyStateNode[] => [

@@ -21,11 +21,11 @@ export function envelopeChecks(call: Endpoint): Check[] {
       call,
       run: (kit) => {
         for (const { status, content } of answersOf(kit, call)) {
-          const told = field(content, 'status');
+          const answered = field(content, 'status');
           // An absent one is a matter of the envelope's shape.
           must(
-            typeof told !== 'number' || told === status,
-            `una respuesta ${status} dice status ${String(told)}`,
+            typeof answered !== 'number' || answered === status,
+            `una respuesta ${status} dice status ${String(answered)}`,
           );
         }
       },

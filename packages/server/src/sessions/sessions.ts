@@ -24,7 +24,7 @@ export interface Sessions {
    * To be called after a user's type, state or e-mail address changed, or a salesperson's address: otherwise a session may go
    * by the old one for a second.
    */
-  forget(): void;
+  clearCache(): void;
 }
 
 interface SessionsOptions {
@@ -108,6 +108,6 @@ export function createSessions({ db, now, idleMs, maxMs }: SessionsOptions): Ses
       cache.clear();
     },
 
-    forget: cache.clear,
+    clearCache: cache.clear,
   };
 }

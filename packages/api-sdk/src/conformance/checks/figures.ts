@@ -64,10 +64,10 @@ export const figureChecks: readonly Check[] = [
       const months: readonly Row[] = await kit.known(ventas.listarVentasPeriodo, page, 'vendedor');
       if (months.length === 5000) throw new Unchecked('el presupuesto no cabe en una página');
       const sum = months.reduce((total, month) => total + number(month, 'volumenTon'), 0);
-      const told = field(field(answer.content, 'data'), 'totalVolumenTon');
+      const answered = field(field(answer.content, 'data'), 'totalVolumenTon');
       must(
-        typeof told !== 'number' || isClose(told, sum),
-        `dice ${String(told)} toneladas y los meses suman ${sum}`,
+        typeof answered !== 'number' || isClose(answered, sum),
+        `dice ${String(answered)} toneladas y los meses suman ${sum}`,
       );
     },
   },

@@ -83,8 +83,8 @@ function tellsWhy(call: Endpoint, input: Input): Check {
     call,
     run: async (kit) => {
       const answer = await kit.send(call, input);
-      const told = messageOf(answer);
-      must(answer.status !== 400 || told === wanted, `dice «${told}» en vez de «${wanted ?? ''}»`);
+      const answered = messageOf(answer);
+      must(answer.status !== 400 || answered === wanted, `dice «${answered}» en vez de «${wanted ?? ''}»`);
     },
   };
 }

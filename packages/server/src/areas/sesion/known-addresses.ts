@@ -34,7 +34,7 @@ export async function findAtAddress(
   return { user: found?.user, isKnown: found !== undefined && found.lately !== null };
 }
 
-/** Notes that a user has signed in from an address, once a day, and forgets where the user has not been for long. */
+/** Notes that a user has signed in from an address, once a day, and deletes addresses the user has not used for long. */
 export async function rememberAddress(
   db: Db,
   { usuarioID, address, at }: { usuarioID: number; address: string; at: Date },

@@ -14,7 +14,7 @@ export interface Element {
 const DEEPEST = 3;
 const LONGEST_NAME = 64;
 
-/** Tells the elements near the root of a part that has little in it; text is passed over. */
+/** Reports the elements near the root of a part that has little in it; text is passed over. */
 export class Elements implements XmlHandler {
   wantsText = false;
   private readonly names: string[] = [];

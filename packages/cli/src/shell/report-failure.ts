@@ -16,8 +16,8 @@ const FILE_TEXTS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'el nombre es demasiado largo',
 };
 
-/** Tells people what went wrong, in Spanish and without a stack, and returns the exit code that says so. */
-export function tellFailure(error: unknown, { terminal, signal, env }: Context): ExitCode {
+/** Prints what went wrong, in Spanish and without a stack, and returns the exit code for it. */
+export function reportFailure(error: unknown, { terminal, signal, env }: Context): ExitCode {
   if (isCode(error, 'EPIPE')) return EXIT.pipeClosed;
   const reason: unknown = signal.reason;
   if (reason instanceof Interrupted) {
