@@ -28,8 +28,26 @@ export default defineConfig({
         },
       },
       { resolve, ssr, test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts'] } },
-      { resolve, ssr, test: { name: 'machines', root: 'packages/machines', include: ['src/**/*.test.ts'] } },
-      { resolve, ssr, test: { name: 'web', root: 'packages/web', include: ['{src,sw}/**/*.test.ts'] } },
+      {
+        resolve,
+        ssr,
+        // A test asks the garbage collector whether a sign-out leaves a user's data behind.
+        test: {
+          name: 'machines',
+          root: 'packages/machines',
+          include: ['src/**/*.test.ts'],
+          execArgv: ['--expose-gc'],
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'web',
+          root: 'packages/web',
+          include: ['{src,sw}/**/*.test.ts', '../../.storybook/**/*.test.ts'],
+        },
+      },
       {
         resolve,
         ssr,

@@ -1,13 +1,13 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions } from 'vite';
 import { guides } from '../packages/web/guides-plugin.ts';
-import { iconsInUse } from './icons.ts';
-import { statecharts } from './statecharts.ts';
+import { iconsInUse } from './icons-plugin.ts';
+import { statecharts } from './statecharts-plugin.ts';
 
-/** Stories live beside the components of packages/web. */
+/** Stories live beside the components of packages/web; pages of the Storybook's own live here. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/web/src/**/*.stories.tsx'],
+  stories: ['../packages/web/src/**/*.stories.tsx', './**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The native TypeScript compiler has no JavaScript API for a docgen to stand on.

@@ -18,8 +18,8 @@ export const contrastInOtherScheme: AfterEach = async ({ parameters, canvasEleme
     });
     const nodes = violations.flatMap((violation) => violation.nodes);
     if (nodes.length === 0) return;
-    const told = nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message ?? ''}`);
-    throw new Error(`Too little contrast in the ${dataset['scheme']} scheme:\n${told.join('\n')}`);
+    const findings = nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message ?? ''}`);
+    throw new Error(`Too little contrast in the ${dataset['scheme']} scheme:\n${findings.join('\n')}`);
   } finally {
     dataset['scheme'] = scheme;
   }

@@ -95,7 +95,7 @@ async function measure(
   }
 }
 
-/** Tells when new pairs have their zeros: the embedded database's journal is gone, or PostgreSQL's notes are. */
+/** Answers when new pairs have their zeros: the embedded database's journal is gone, or PostgreSQL's notes are. */
 function watch(dataDir: string, databaseUrl: string | undefined) {
   if (databaseUrl === undefined) {
     const isWhole = async () => (await readdir(join(dataDir, 'cargas'))).length === 0;

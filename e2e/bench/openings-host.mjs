@@ -6,7 +6,7 @@ import { migrate } from '../../packages/server/dist/db/migrate.js';
 import { readSettings } from '../../packages/server/dist/settings.js';
 
 /*
- * One database with a seller of 500 relations, each with 24 months in one period. Opens period after period from it and tells its
+ * One database with a seller of 500 relations, each with 24 months in one period. Opens period after period from it and sends its
  * parent how long each took, in ms.
  */
 const CLIENTS = 20;

@@ -10,7 +10,7 @@ import { readSettings } from '../../packages/server/dist/settings.js';
 
 /*
  * One process, one database, two servers: the product, and a bare Fastify that does the same UPDATE without asking who calls.
- * Tells its parent both addresses, and ends when the parent hangs up.
+ * Sends its parent both addresses, and ends when the parent hangs up.
  */
 const settings = readSettings(process.env);
 const { db, pool, close } = await connect(settings);

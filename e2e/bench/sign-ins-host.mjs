@@ -8,7 +8,7 @@ import { readSettings } from '../../packages/server/dist/settings.js';
 
 /*
  * The product on the demonstration company with 200 more users, persona1 to persona200, who have the demonstration seller's key and a
- * hash of the same cost. Tells its parent the address, and ends when the parent hangs up.
+ * hash of the same cost. Sends its parent the address, and ends when the parent hangs up.
  */
 const settings = readSettings(process.env);
 const { db, close } = await connect(settings);

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 /** How much slower than this machine the measured one is taken to be. */
 const CPU_SLOWDOWN = 4;
 
-/** What the browser tells about a page while it loads and is used, collected from before its first script on. */
+/** What the browser reports of a page while it loads and is used, collected from before its first script on. */
 interface Vitals {
   lcp: number;
   shift: number;

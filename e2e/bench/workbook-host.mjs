@@ -3,8 +3,8 @@ import process from 'node:process';
 import { readWorkbook } from '../../packages/server/dist/workbook/read-workbook.js';
 
 /*
- * Reads one workbook in a process of its own, and tells its parent how long it took, what it needed beyond what the process
- * had, and how long the receiving thread was busy at a time. A file that is refused tells its reason.
+ * Reads one workbook in a process of its own, and sends its parent how long it took, what it needed beyond what the process
+ * had, and how long the receiving thread was busy at a time. Of a refused file it sends the reason.
  */
 const MB = 1024 ** 2;
 const EVERY_MS = 10;

@@ -15,7 +15,7 @@ export interface Shot {
   readonly colorScheme?: 'light' | 'dark';
 }
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }

@@ -2,7 +2,7 @@ import type { RuleID } from '@presupuesto/api-sdk/conformance';
 import type { Alteration, Exchange } from './altered-fetch.ts';
 
 /** One rule broken at one call, as a server might that nobody checked. */
-export interface Breakage extends Alteration {
+interface Breakage extends Alteration {
   readonly what: string;
   readonly call: string;
   readonly rule: RuleID;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fromRoot } from './program.ts';
 
 /** A copy of what is built, so that an upgrade can be tried on it. */
-export interface Installation {
+interface Installation {
   /** The server's program. */
   readonly main: string;
   /** The folder of the pages. */

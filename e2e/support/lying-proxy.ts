@@ -11,7 +11,7 @@ export interface Lie {
   readonly length?: number;
 }
 
-export interface LyingProxy {
+interface LyingProxy {
   readonly url: string;
   /** From now on to every call that saves, removes or asks about the session; null for the truth. */
   readonly lieWith: (lie: Lie | null) => void;
@@ -22,7 +22,7 @@ export interface LyingProxy {
 
 const LIED_TO = /\/api\/v1\/(ventas\/\d+\/|validar-token|clientes-productos\/\d+$)/;
 
-/** A server that hands everything on to another one, pages included, until it is told to lie. */
+/** A server that hands everything on to another one, pages included, until a test makes it lie. */
 export async function startLyingProxy(target: string): Promise<LyingProxy> {
   let lie: Lie | null = null;
   let lies = 0;
@@ -30,7 +30,7 @@ export async function startLyingProxy(target: string): Promise<LyingProxy> {
     if (lie && LIED_TO.test(incoming.url ?? '')) {
       lies += 1;
       incoming.resume();
-      tell(lie, response);
+      sendLie(lie, response);
       return;
     }
     const { method, headers } = incoming;
@@ -60,7 +60,7 @@ export async function startLyingProxy(target: string): Promise<LyingProxy> {
   };
 }
 
-function tell({ status, type, body, location, length }: Lie, response: ServerResponse): void {
+function sendLie({ status, type, body, location, length }: Lie, response: ServerResponse): void {
   response.writeHead(status, {
     'content-type': type,
     ...(location !== undefined && { location }),

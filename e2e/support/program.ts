@@ -9,7 +9,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-export interface ProgramOptions {
+interface ProgramOptions {
   /** Its whole environment, besides what finds other programs. */
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** A server in front of another one. */
-export interface Proxy {
+interface Proxy {
   readonly url: string;
   close(): Promise<void>;
 }
 
 /** What stands between: may leave a call without an answer (`false`), or change the text of one. */
-export interface Meddling {
+interface Meddling {
   readonly letsThrough?: (request: IncomingMessage) => boolean;
   readonly change?: (text: string, request: IncomingMessage) => string;
 }

@@ -10,7 +10,7 @@ const STARTS_WITHIN_MS = 60_000;
 /** The day that the demonstration company of every test is built around. */
 export const DEMO_DATE = '2026-11-20';
 
-export interface ServerOptions {
+interface ServerOptions {
   dataDir: string;
   port?: number;
   /** Another program than the built one in its place. */

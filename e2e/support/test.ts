@@ -12,7 +12,7 @@ export const SCREENS = {
   narrow: { width: 390, height: 844 },
 } as const;
 
-export interface Visit {
+interface Visit {
   page: Page;
   watch: Watch;
 }

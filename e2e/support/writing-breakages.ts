@@ -2,7 +2,7 @@ import type { RuleID } from '@presupuesto/api-sdk/conformance';
 import type { Alteration, Exchange } from './altered-fetch.ts';
 import { isCall, list } from './breakages.ts';
 
-/** What a server that keeps its writing to itself is told: each of these, and nothing else. */
+/** What the report says of a server that keeps its writing to itself: each of these, and nothing else. */
 export const WRITING_FAULTS: readonly (readonly [string, RuleID])[] = [
   ['POST /api/v1/divisiones', 'crea'],
   ['PUT /api/v1/clientes/actualizar-cliente/:clienteID', 'actualiza'],

@@ -3,7 +3,7 @@ import { signIn } from '../screens/session.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the second of two people who edit a client is told what the first one changed, and both changes count', async ({
+test('the second of two people who edit a client sees what the first one changed, and both changes count', async ({
   visit,
 }) => {
   const first = (await visit('/login')).page;

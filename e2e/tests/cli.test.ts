@@ -46,7 +46,7 @@ function spanish(month: VentaPeriodo): Record<string, string> {
 }
 
 describe('exportar', () => {
-  test('writes every open budget of everybody for Excel in Spanish, as the API tells them', async ({
+  test('writes every open budget of everybody for Excel in Spanish, as the API answers them', async ({
     server,
   }) => {
     const sdk = await signedInClient(server.url, ADMIN);
@@ -205,7 +205,7 @@ describe('what cannot be done', () => {
   ];
 
   test.for(cases)(
-    'is told in Spanish, without a stack or a secret: %s',
+    'is reported in Spanish, without a stack or a secret: %s',
     async ([, args, env, wanted, text], { server }) => {
       const { code, stdout, stderr } = await runScript(MAIN, args, { env: env(server.url) });
       expect([code, stdout]).toEqual([wanted, '']);

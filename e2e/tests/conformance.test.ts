@@ -46,7 +46,7 @@ test('this server keeps the whole contract, and nothing is left of the check', a
   expect(await everything(server.url)).toEqual(before);
 });
 
-test('what is not tried is told with its reason', async ({ server, remembered }) => {
+test('what is not tried is listed with its reason', async ({ server, remembered }) => {
   const report = await checkConformance({ ...people, baseUrl: server.url, fetch: remembered() });
   const untried = report.calls.flatMap(({ results }) =>
     results.filter(({ outcome }) => outcome === 'no comprobado'),

@@ -28,12 +28,13 @@ async function copy() {
 test('a field under another name does not compile in server, client, machines and OpenAPI', async () => {
   const { folder, sources } = await copy();
   const errors = await compileAgainst(folder, sources);
-  const told = (part: string) => errors.filter((line) => line.includes(part) && line.includes('volumenTon'));
+  const errorsOf = (part: string) =>
+    errors.filter((line) => line.includes(part) && line.includes('volumenTon'));
 
-  expect(told('/server/src/areas/ventas/')).not.toEqual([]);
-  expect(told('/machines/src/budget/')).not.toEqual([]);
-  expect(told('api-sdk/src/sdk/')).not.toEqual([]);
-  expect(told('api-sdk/src/openapi/examples/ventas.ts')).not.toEqual([]);
+  expect(errorsOf('/server/src/areas/ventas/')).not.toEqual([]);
+  expect(errorsOf('/machines/src/budget/')).not.toEqual([]);
+  expect(errorsOf('api-sdk/src/sdk/')).not.toEqual([]);
+  expect(errorsOf('api-sdk/src/openapi/examples/ventas.ts')).not.toEqual([]);
   // What has no tonnes compiles: the copy itself is sound.
   expect(errors.filter((line) => /(clientes|productos|usuarios|divisiones)\.ts|sesion\//.test(line))).toEqual(
     [],

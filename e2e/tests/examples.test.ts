@@ -119,7 +119,7 @@ test('the rates example saves what changed, goes on after a refusal, and sends n
   });
 });
 
-test('the sales-file example tells cron by its exit code what happened', async ({ server }) => {
+test('the sales-file example says by its exit code what happened, for cron', async ({ server }) => {
   const { cwd, run } = await openExample('load-sales-file');
   const good = ['V-001', 'C-0001', 'P-001', 2026, 4, 12.5, 1.5, 'COP'] as const;
   const bad = ['V-001', 'C-0001', 'P-NADA', 2026, 4, 1, 1, 'COP'] as const;

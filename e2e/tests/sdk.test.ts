@@ -56,16 +56,16 @@ test('a loop over small pages brings the whole list once, in its order', async (
 
 test('a refused upload says why, after its bytes have been counted', async ({ server }) => {
   const sdk = await signedInClient(server.url, ADMIN);
-  const told: Progress[] = [];
+  const reported: Progress[] = [];
   const upload = sdk.archivos.upload(
     new Blob(['no es un libro']),
     { tipo: 'SOP', mes: 3, anio: 2026 },
-    { fileName: 'ventas.xlsx', onProgress: (progress) => told.push(progress) },
+    { fileName: 'ventas.xlsx', onProgress: (progress) => reported.push(progress) },
   );
   await expect(upload.orThrow()).rejects.toMatchObject({
     status: 400,
     text: expect.stringContaining('xlsx'),
   });
-  const last = told.at(-1);
+  const last = reported.at(-1);
   expect(last?.sent).toBe(last?.total);
 });

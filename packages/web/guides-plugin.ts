@@ -4,5 +4,15 @@ import type { Plugin } from 'vite';
 
 /** Makes the guides of docs/manual components, so that they are screens as well; their headings get the ids that GitHub gives them. */
 export function guides(): Plugin {
-  return { ...mdx({ rehypePlugins: [rehypeSlug] }), name: 'guides', enforce: 'pre' };
+  const { config, transform } = mdx({ rehypePlugins: [rehypeSlug] });
+  return {
+    name: 'guides',
+    enforce: 'pre',
+    config,
+    // The source map stays behind: its type is Rollup's, not Vite's.
+    async transform(code, id) {
+      const compiled = await transform(code, id);
+      return compiled && { code: compiled.code, map: null };
+    },
+  };
 }

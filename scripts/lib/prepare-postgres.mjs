@@ -14,7 +14,7 @@ export async function preparePostgres() {
   return findPostgres() !== undefined;
 }
 
-/** Debian's package creates and starts a database of its own unless told; the tests start theirs and no other. */
+/** Debian's package creates and starts a database of its own by default; the tests start theirs and no other. */
 async function installWithoutCluster() {
   await installDebianPackage('postgresql-common');
   if (!existsSync(CLUSTER_SETTINGS)) mkdirSync(CLUSTER_SETTINGS, { recursive: true });

@@ -6,7 +6,7 @@ const isWindows = process.platform === 'win32';
 const SCRIPTS = new Set(['npm', 'npx']);
 
 /**
- * Runs a program to its end, in the workspace's folder unless told.
+ * Runs a program to its end, in the workspace's folder by default.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean }} [options] quiet keeps the output back

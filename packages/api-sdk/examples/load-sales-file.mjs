@@ -1,5 +1,5 @@
 /**
- * Loads a sales file, for cron: says little, and tells by its exit code what happened.
+ * Loads a sales file, for cron: says little; its exit code says what happened.
  *
  *   API_URL=https://ventas.example.org API_USER=… API_KEY=… node load-sales-file.mjs ventas.xlsx SOPOct-2026
  *
@@ -22,11 +22,11 @@ for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => abort.abort(n
 
 /** Tells each tenth of the upload once. */
 function tellTenths() {
-  let told = 0;
+  let printed = 0;
   return ({ sent, total }) => {
     const tenths = Math.floor((10 * sent) / total);
-    if (tenths > told) console.log(`${tenths * 10} % sent`);
-    told = Math.max(told, tenths);
+    if (tenths > printed) console.log(`${tenths * 10} % sent`);
+    printed = Math.max(printed, tenths);
   };
 }
 

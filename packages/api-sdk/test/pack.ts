@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** The oldest TypeScript that reads the declarations, zod's among them, with every check on. */
-export const OLDEST_TYPESCRIPT = '5.4';
+const OLDEST_TYPESCRIPT = '5.4';
 const NODES = [20, 22, 24];
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/;
 
@@ -78,7 +78,7 @@ export async function install(folder: string, tarball: string, versions: Version
   return { folder, nodes, missing: 'The npm registry cannot be reached: the package was not installed.' };
 }
 
-export interface Versions {
+interface Versions {
   readonly zod: string;
   readonly typescript: string;
   readonly nodeTypes: string;

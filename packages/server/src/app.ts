@@ -22,7 +22,7 @@ import { addWebApp } from './plugins/web-app.ts';
 import { createSessions } from './sessions/sessions.ts';
 import type { Settings } from './settings.ts';
 
-export interface AppOptions {
+interface AppOptions {
   settings: Settings;
   db: Db;
   now?: () => Date;

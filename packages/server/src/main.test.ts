@@ -16,7 +16,7 @@ function usedFolder(): string {
   return folder;
 }
 
-it('starts on an empty folder with the demonstration company, and tells the address and two sign-ins that work', async () => {
+it('starts on an empty folder with the demonstration company, and prints the address and two sign-ins that work', async () => {
   const server = startChild({ DATA_DIR: temporaryFolder(), PORT: '0' });
   const signIn = signInWith(createCall(await server.ready));
   expect(server.output()).toContain('usuario admin, clave Admin-2026!');
@@ -25,7 +25,7 @@ it('starts on an empty folder with the demonstration company, and tells the addr
   expect(await signIn('vendedor', 'Ventas-2026!')).toHaveLength(43);
 });
 
-it('starts with DEMO=0 with one administrator, whose one-time key is told once', async () => {
+it('starts with DEMO=0 with one administrator, whose one-time key is printed once', async () => {
   const settings = { DATA_DIR: temporaryFolder(), PORT: '0', DEMO: '0' };
   const first = startChild(settings);
   const signIn = signInWith(createCall(await first.ready));
@@ -101,7 +101,7 @@ const shutDown = 1;
 /** The state of an embedded database that nobody has open, from its control file. */
 const stateOf = (dataDir: string) => fs.readFileSync(join(dataDir, 'bd/global/pg_control')).readUInt32LE(16);
 
-/** What is open when a server is told to stop, on a bad day. */
+/** What is open when a server is stopped, on a bad day. */
 async function openBadConnections(url: URL): Promise<void> {
   const connect = async () => {
     const socket = net.connect(Number(url.port), url.hostname);
@@ -125,7 +125,7 @@ async function openBadConnections(url: URL): Promise<void> {
   onTestFinished(() => clearInterval(dripping));
 }
 
-describe('A server that is told to stop while connections are idle and bodies slow', () => {
+describe('A server that is stopped while connections are idle and bodies slow', () => {
   it('ends in time, with its embedded database closed', async () => {
     const dataDir = usedFolder();
     const server = startChild({ DATA_DIR: dataDir, PORT: '0' });

@@ -129,7 +129,7 @@ describe('A request that does not fit', () => {
     expect(saved).toEqual([]);
   });
 
-  it('tells a broken or poisonous JSON body', async () => {
+  it('answers a broken or poisonous JSON body with what is wrong', async () => {
     const { url, saved } = await openSaving();
     const bodies = [
       '{"texto":',
@@ -208,7 +208,7 @@ describe('A failing handler', () => {
   const { listarPaises } = contract.paises;
   const listPaises = { ...listarPaises, access: 'public' } as const;
 
-  it('tells a refusal with its own status and message', async () => {
+  it('answers a refusal with its own status and message', async () => {
     const { call } = await openBareApp((server) =>
       mount(server, listPaises, () => {
         throw new HttpProblem(404, 'No existe');
@@ -218,7 +218,7 @@ describe('A failing handler', () => {
     expect({ status, body }).toEqual({ status: 404, body: { status: 404, message: 'No existe' } });
   });
 
-  it('tells nothing of what went wrong inside but a reference that the log has too', async () => {
+  it('answers nothing of what went wrong inside but a reference that the log has too', async () => {
     const { call, logs } = await openBareApp((server) =>
       mount(server, listPaises, () => {
         throw new Error('the table is called secreto');

@@ -25,7 +25,7 @@ export type Answer<E extends Endpoint> = { message?: string } & Omit<
   'status' | 'message'
 >;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
 export interface MountOptions {
   /** The handler itself makes sure that the session still lives when it writes. */

@@ -64,6 +64,6 @@ it.each([
   expect(read).toThrow(`${name}: ${text}`);
 });
 
-it('tells all that is wrong at once', () => {
+it('names all that is wrong at once', () => {
   expect(() => readSettings({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT:.*\n.*DEMO:/s);
 });

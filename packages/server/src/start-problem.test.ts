@@ -17,11 +17,11 @@ it.each([
       cause: Object.assign(new Error('could not extend file'), { code: '53100' }),
     }),
   ],
-])('a full disk is told of in the same words, whether %s has met it', (_, error) => {
+])('a full disk is reported in the same words, whether %s has met it', (_, error) => {
   expect(startProblem(error, settings)).toBe(full);
 });
 
-it('a PostgreSQL whose disk is full is told of as such', () => {
+it('a PostgreSQL whose disk is full is reported as such', () => {
   const error = Object.assign(new Error('could not extend file'), { code: '53100' });
   const message = startProblem(error, readSettings({ DATABASE_URL: 'postgres://x@y/z' }));
   expect(message).toBe('No se puede abrir la base de datos de DATABASE_URL: could not extend file');

@@ -1,5 +1,5 @@
 /** The scripts and styles that a page names, and so its build. */
-export function filesOf(html: string): string {
+function filesOf(html: string): string {
   return (html.match(/\/assets\/[\w.-]+/g) ?? []).join(' ');
 }
 

@@ -31,7 +31,7 @@ interface Envelope {
   readonly data?: unknown;
 }
 
-/** The parsed body; undefined for a page and for what is no JSON. Only a page is known by its type: others forget theirs. */
+/** The parsed body; undefined for a page and for what is no JSON. Only a page is known by its type: other servers leave theirs out. */
 function contentOf({ text, contentType }: Incoming): unknown {
   if (/html/i.test(contentType)) return undefined;
   try {

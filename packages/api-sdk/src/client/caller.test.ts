@@ -138,18 +138,18 @@ describe('what a call brings back', () => {
     expect(calls).toBe(1);
   });
 
-  it('tells that a server does not offer an extension', async () => {
+  it('says that a server does not offer an extension', async () => {
     answer(405, { status: 405, message: '' });
     const error = await failure(createCaller({ baseUrl })(contract.sesion.logout, {}));
     expect(error.isNotOffered).toBe(true);
   });
 
-  it('tells of a 401 to a call that carried a token', async () => {
-    const told: ApiError[] = [];
+  it('reports a 401 to a call that carried a token', async () => {
+    const reported: ApiError[] = [];
     answer(401, { status: 401, message: '' });
-    const call = createCaller({ baseUrl, token: TOKEN, onUnauthorized: (error) => told.push(error) });
+    const call = createCaller({ baseUrl, token: TOKEN, onUnauthorized: (error) => reported.push(error) });
     const error = await failure(call(contract.divisiones.listarDivisiones, {}));
-    expect(told).toEqual([error]);
+    expect(reported).toEqual([error]);
   });
 });
 

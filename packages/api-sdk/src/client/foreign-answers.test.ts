@@ -90,7 +90,7 @@ it("passes on the server's 401 and no proxy's", async () => {
   await failureOf(save((error) => passed.push(error)));
   expect(passed).toEqual([]);
   reply = answer(401, '{"status":401,"message":""}');
-  const error = await failureOf(save((told) => passed.push(told)));
+  const error = await failureOf(save((progress) => passed.push(progress)));
   expect(passed).toEqual([error]);
 });
 

@@ -9,7 +9,7 @@ export interface LooseInput {
 }
 
 /** Multipart fields as they are handed in. */
-export type FormFields = Readonly<Record<string, Blob | string | number | boolean | null | undefined>>;
+type FormFields = Readonly<Record<string, Blob | string | number | boolean | null | undefined>>;
 
 /** The call's address: base, path with its segments filled in, query. Absent and null query values are left out. */
 export function urlOf(baseUrl: string, endpoint: Endpoint, input: LooseInput): string {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts';
-import { type Check, must, needed } from './check.ts';
+import type { Check } from './check.ts';
 import { field, type Kit, type Observed } from './kit.ts';
+import { must, needed } from './verdict.ts';
 
 /** What holds of everything that a call has answered, refusals included: run after the other checks. */
 export function envelopeChecks(call: Endpoint): Check[] {
@@ -20,11 +21,11 @@ export function envelopeChecks(call: Endpoint): Check[] {
       call,
       run: (kit) => {
         for (const { status, content } of answersOf(kit, call)) {
-          const told = field(content, 'status');
+          const answered = field(content, 'status');
           // An absent one is a matter of the envelope's shape.
           must(
-            typeof told !== 'number' || told === status,
-            `una respuesta ${status} dice status ${String(told)}`,
+            typeof answered !== 'number' || answered === status,
+            `una respuesta ${status} dice status ${String(answered)}`,
           );
         }
       },

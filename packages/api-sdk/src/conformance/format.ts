@@ -7,7 +7,7 @@ export interface FormatOptions {
 
 const marks = { conforme: '✓', difiere: '✗', 'no comprobado': '·', 'no ofrecida': '–' } as const;
 
-/** A report as Spanish text, one line for each call and one for each rule that is worth telling. */
+/** A report as Spanish text, one line for each call and one for each rule that is worth a line. */
 export function formatReport(report: Report, { all = false }: FormatOptions = {}): string {
   const { baseUrl, summary, conforms, calls } = report;
   const totals = OUTCOMES.map((outcome) => `${summary[outcome]} ${outcome}`).join(', ');
@@ -25,8 +25,8 @@ export function formatReport(report: Report, { all = false }: FormatOptions = {}
 function linesOf({ call, summary, results, offered }: CallReport, all: boolean): string[] {
   if (offered === false) return [`${marks['no ofrecida']} ${call}: ${summary} (no ofrecida)`];
   const differs = results.some(({ outcome }) => outcome === 'difiere');
-  const told = results.filter(({ outcome }) => all || outcome !== 'conforme');
-  return [`${differs ? marks.difiere : marks.conforme} ${call}: ${summary}`, ...told.map(ruleLine)];
+  const listed = results.filter(({ outcome }) => all || outcome !== 'conforme');
+  return [`${differs ? marks.difiere : marks.conforme} ${call}: ${summary}`, ...listed.map(ruleLine)];
 }
 
 function ruleLine({ outcome, rule, name, reference, detail }: RuleResult): string {
@@ -34,7 +34,7 @@ function ruleLine({ outcome, rule, name, reference, detail }: RuleResult): strin
 }
 
 function extensions(calls: readonly CallReport[]): string {
-  const told = { true: 'sí', false: 'no', null: 'sin comprobar' } as const;
+  const words = { true: 'sí', false: 'no', null: 'sin comprobar' } as const;
   const own = calls.filter(({ extension }) => extension);
-  return own.map(({ call, offered }) => `${call}: ${told[`${offered}`]}`).join('; ');
+  return own.map(({ call, offered }) => `${call}: ${words[`${offered}`]}`).join('; ');
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/endpoint.ts';
-import { Differs, must, Unchecked } from './check.ts';
 import { nameOf } from './report.ts';
+import { Differs, must, Unchecked } from './verdict.ts';
 
 /** Who calls: nobody, somebody with a token that no server gave out, or one of the two sign-ins. */
 export type Who = 'nadie' | 'desconocido' | 'administrador' | 'vendedor';
@@ -25,7 +25,7 @@ export interface CallMade {
   readonly status: number;
 }
 
-export interface KitOptions {
+interface KitOptions {
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
   readonly signal?: AbortSignal | undefined;

@@ -1,6 +1,6 @@
 import { endpoints } from '../contract/contract.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { type Check, Differs, Unchecked } from './check.ts';
+import type { Check } from './check.ts';
 import { allChecks } from './checks/index.ts';
 import { type SignIns, signInBoth } from './checks/session.ts';
 import { envelopeChecks } from './envelope.ts';
@@ -9,6 +9,7 @@ import { Leftovers } from './leftovers.ts';
 import { findOffered } from './offered.ts';
 import { nameOf, OUTCOMES, type Outcome, type Report, type RuleResult } from './report.ts';
 import { RULES } from './rules.ts';
+import { Differs, Unchecked } from './verdict.ts';
 
 export interface ConformanceOptions extends SignIns {
   /** Where the API lives, without the `/api/…` part. */

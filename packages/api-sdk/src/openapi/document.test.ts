@@ -24,8 +24,8 @@ function operationOf(name: string): Operation {
 }
 
 function exampleOf(area: string, name: string): Example {
-  const told: Record<string, Record<string, Example>> = { ...examples };
-  return told[area]?.[name] ?? { answer: undefined };
+  const known: Record<string, Record<string, Example>> = { ...examples };
+  return known[area]?.[name] ?? { answer: undefined };
 }
 
 describe('the OpenAPI document', () => {
@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('tells every call of the contract once', () => {
+  it('lists every call of the contract once', () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
       calls.map(({ name }) => name).toSorted(),
     );
@@ -51,10 +51,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('requires every parameter of a path, by the name that the path has', () => {
-    const told = Object.entries(document.paths).flatMap(([path, item]) =>
+    const operations = Object.entries(document.paths).flatMap(([path, item]) =>
       METHODS.flatMap((method) => item[method] ?? []).map(({ parameters = [] }) => ({ path, parameters })),
     );
-    for (const { path, parameters } of told) {
+    for (const { path, parameters } of operations) {
       const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const own = parameters.filter((parameter) => parameter.in === 'path' && parameter.required);
       expect(own.map(({ name }) => name)).toEqual(wanted);
@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('tells for each failure what people are shown', () => {
+  it('says for each failure what people are shown', () => {
     expect(operationOf('aprobarPresupuesto').responses[403]?.description).toContain(
       'Solo los vendedores pueden aprobar presupuestos.',
     );

@@ -55,13 +55,13 @@ export function openApiDocument({ version, serverUrl = '/' }: OpenApiOptions): O
 
 function calls(): Described[] {
   // Contract and examples have the same keys, by the type of the examples.
-  const told = examples as Readonly<Record<string, Readonly<Record<string, Example>>>>;
+  const known = examples as Readonly<Record<string, Readonly<Record<string, Example>>>>;
   return Object.entries(contract).flatMap(([area, endpoints]) =>
     Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
       name,
       endpoint,
       tag: areas[area as keyof typeof areas].name,
-      example: told[area]?.[name] ?? { answer: undefined },
+      example: known[area]?.[name] ?? { answer: undefined },
     })),
   );
 }

@@ -58,7 +58,7 @@ export interface Operation {
 
 export const METHODS = ['get', 'post', 'put', 'delete'] as const;
 export type Method = (typeof METHODS)[number];
-export type PathItem = { readonly [M in Method]?: Operation };
+type PathItem = { readonly [M in Method]?: Operation };
 
 /** The parts of OpenAPI 3.1 that this API needs. */
 export interface OpenApiDocument {

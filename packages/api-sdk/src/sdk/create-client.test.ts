@@ -81,16 +81,16 @@ describe('the token', () => {
     expect(server.arrived.at(-1)?.headers['x-token']).toBe('otro');
   });
 
-  it('is told of when the server no longer takes it', async () => {
-    const told: ApiError[] = [];
+  it('is reported when the server no longer takes it', async () => {
+    const reported: ApiError[] = [];
     server.answer = (response) => reply(response, 401, {});
     const sdk = createClient({
       baseUrl: server.baseUrl,
       token: 'viejo',
-      onUnauthorized: (error) => told.push(error),
+      onUnauthorized: (error) => reported.push(error),
     });
     await sdk.paises.list().catch(() => {});
-    expect(told).toMatchObject([{ status: 401 }]);
+    expect(reported).toMatchObject([{ status: 401 }]);
   });
 });
 

@@ -46,7 +46,7 @@ export interface Client {
 
 /**
  * A client of the whole API: `sdk.ventas.saveVolumen(7, 12.5)`. Without `getToken` it starts with `token`, if any, keeps the one
- * that `sdk.sesion.login` brings, and forgets it on `sdk.sesion.logout`.
+ * that `sdk.sesion.login` brings, and drops it on `sdk.sesion.logout`.
  *
  * Calls resolve to the answer, a 400 included; every other failure rejects with an `ApiError`. A program that needs a call or
  * two bundles less with `createCaller` and an area of its own: `new VentasArea(createCaller(options))`.
@@ -88,7 +88,7 @@ function createRaw(options: ClientOptions): Raw {
     const plain = options.fetch ?? globalThis.fetch;
     const counted = counts ? countingFetch(plain, onProgress) : plain;
     const fetch = retry ? retryingFetch(counted, retry) : counted;
-    const told = counts ? rest : { ...rest, ...(onProgress && { onProgress }) };
-    return createCaller({ ...options, fetch })(endpoint, input, told);
+    const passedOn = counts ? rest : { ...rest, ...(onProgress && { onProgress }) };
+    return createCaller({ ...options, fetch })(endpoint, input, passedOn);
   };
 }

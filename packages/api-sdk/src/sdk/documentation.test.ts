@@ -15,7 +15,7 @@ it('has an index of all calls that is up to date (npm run calls writes it)', asy
 });
 
 it.each(methods)(
-  'tells what sdk.$area.$name calls and what it says when it fails',
+  'says what sdk.$area.$name calls and what it says when it fails',
   ({ area, name, endpoint }) => {
     const { method, path, errors } = endpoint;
     const documentation = documentationOf(area, name);

@@ -26,7 +26,7 @@ it('brings the pages as they are', async () => {
   expect(pages).toEqual([[0, 1], [2]]);
 });
 
-it('reads on to the first empty page where a server tells no total', async () => {
+it('reads on to the first empty page where a server sends no total', async () => {
   const asked: number[] = [];
   const list = new PagedList<number>(async (pageNumber) => {
     asked.push(pageNumber);

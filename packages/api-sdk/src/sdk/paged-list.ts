@@ -1,12 +1,12 @@
 /** One page as a list's call brings it. */
-export interface PageRead<T> {
+interface PageRead<T> {
   readonly items: readonly T[];
   /** The true total; where another server leaves it out, the first empty page is the end. */
   readonly rows: number | undefined;
 }
 
 /** Reads the page of that number, zero-based. */
-export type ReadPage<T> = (pageNumber: number) => Promise<PageRead<T>>;
+type ReadPage<T> = (pageNumber: number) => Promise<PageRead<T>>;
 
 /**
  * A whole list, read page by page as it is consumed: leave the loop and no further page is asked for. Rows that are added or

@@ -44,20 +44,22 @@ it.each(SOURCES)('sends %s with its name', async (_, source, name) => {
   expect(body).toContain('\r\n\r\nSOPOct-2025\r\n');
 });
 
-it('calls a file what it is told to', async () => {
+it('calls a file by the name it is given', async () => {
   await createClient(server).archivos.upload(new Blob([CONTENT]), 'SOPOct-2025', { fileName: 'otro.xlsm' });
   expect(server.arrived[0]?.body.toString()).toContain('filename="otro.xlsm"');
 });
 
-it('tells bytes as they go, up to all that the request holds', async () => {
-  const told: Progress[] = [];
+it('reports bytes as they go, up to all that the request holds', async () => {
+  const reported: Progress[] = [];
   const large = new Blob([new Uint8Array(1_000_000)]);
-  const onProgress = (progress: Progress) => told.push(progress);
+  const onProgress = (progress: Progress) => reported.push(progress);
   await createClient(server).archivos.upload(large, 'SOPOct-2025', { onProgress });
-  expect(told.length).toBeGreaterThan(1);
-  expect(told.map(({ sent }) => sent)).toEqual(told.map(({ sent }) => sent).toSorted((a, b) => a - b));
+  expect(reported.length).toBeGreaterThan(1);
+  expect(reported.map(({ sent }) => sent)).toEqual(
+    reported.map(({ sent }) => sent).toSorted((a, b) => a - b),
+  );
   const total = server.arrived[0]?.body.length;
-  expect(told.at(-1)).toEqual({ sent: total, total });
+  expect(reported.at(-1)).toEqual({ sent: total, total });
   expect(server.arrived[0]?.body.toString('latin1')).toContain('filename="ventas.xlsx"');
 });
 

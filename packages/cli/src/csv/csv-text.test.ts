@@ -20,7 +20,7 @@ it('writes for programs: commas, decimal points, true and false', () => {
 });
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
-  'keeps Excel from taking the text %j for a formula, and a program from being told another one',
+  'keeps Excel from taking the text %j for a formula, and a program from reading another one',
   (text) => {
     expect(parse(csvText([[text]], EXCEL), { delimiter: ';' })).toEqual([[`'${text}`]]);
     expect(parse(csvText([[text]], PLAIN))).toEqual([[text]]);

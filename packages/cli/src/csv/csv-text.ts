@@ -4,7 +4,7 @@ import { plainDecimal } from './plain-decimal.ts';
 export type Cell = string | number | boolean | null | undefined;
 
 /** How a CSV file is written. */
-export interface CsvForm {
+interface CsvForm {
   /** What the file begins with. */
   readonly start: string;
   readonly options: Options;

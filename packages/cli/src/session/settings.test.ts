@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSignIn, readUrl } from './settings.ts';
 
-it('looks for the server on this machine unless told another place', () => {
+it('looks for the server on this machine unless another place is set', () => {
   expect(readUrl({})).toBe('http://127.0.0.1:3000');
   expect(readUrl({ PRESUPUESTO_URL: 'https://ventas.example.org/base/' })).toBe(
     'https://ventas.example.org/base',

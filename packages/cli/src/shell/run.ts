@@ -4,7 +4,7 @@ import type { Context } from './command.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { generalHelp } from './help.ts';
 import { UsageProblem } from './problems.ts';
-import { tellFailure } from './tell-failure.ts';
+import { reportFailure } from './report-failure.ts';
 import { version } from './version.ts';
 
 const HELP = ['--ayuda', '-h', '--help'];
@@ -14,7 +14,7 @@ export async function run(args: readonly string[], context: Context): Promise<Ex
   try {
     return await dispatch(args, context);
   } catch (error) {
-    return tellFailure(error, context);
+    return reportFailure(error, context);
   } finally {
     context.terminal.endProgress();
   }

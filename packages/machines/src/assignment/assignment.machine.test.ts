@@ -446,17 +446,17 @@ const walkOf = (isAdministrator: boolean) =>
 
 // While the screen is shown: what leaving it comes to is tested above.
 test('every state is reached and left, save where there is nothing left to do', () => {
-  const visit = 'assignment.visit.ended';
+  const visit = ['assignment.visit.signedOut', 'assignment.visit.ended'];
   const loaded = ['assignment.clients.loaded', 'assignment.products.loaded'];
   expect(walkOf(true)).toEqual({
-    unreached: ['assignment.sellers.own', visit],
+    unreached: ['assignment.sellers.own', ...visit],
     stuck: ['assignment.sellers.loaded', ...loaded, 'assignment.visit.shown'],
   });
   expect(walkOf(false)).toEqual({
     unreached: [
       ...['loading', 'loaded', 'failed'].map((state) => `assignment.sellers.${state}`),
       'assignment.assigned.noSeller',
-      visit,
+      ...visit,
     ],
     stuck: ['assignment.sellers.own', ...loaded, 'assignment.visit.shown'],
   });

@@ -32,7 +32,7 @@ const outcomes = {
 };
 
 function everyone(outcome: string | number): Outcomes {
-  // The entries are those of the list that the type is made of, which `fromEntries` cannot tell.
+  // The entries are those of the list that the type is made of, which `fromEntries` does not know.
   return Object.fromEntries(identities.map((identity) => [identity, outcome])) as Outcomes;
 }
 
@@ -42,7 +42,7 @@ function withSession(meet: Partial<Outcomes>): Outcomes {
   return { ...everyone(401), mustChange, adminMustChange: mustChange, seller, otherSeller: seller, admin };
 }
 
-/** Whom each call is for, told from specification §6 and decisions §8 and not from the contract, which is what is tested. */
+/** Whom each call is for, taken from specification §6 and decisions §8 and not from the contract, which is what is tested. */
 const audience: Record<string, keyof typeof outcomes> = {
   'GET /api/health': 'anyone',
   'POST /api/v1/login': 'anyone',
@@ -160,7 +160,7 @@ onEachDatabase('Who may call', (open) => {
     served = new Set(world.app.served.map(nameOf));
   });
 
-  it('is told here for every call of the contract, and for no other', () => {
+  it('stands here for every call of the contract, and for no other', () => {
     expect(Object.keys(audience).sort()).toEqual(endpoints.map(nameOf).sort());
   });
 

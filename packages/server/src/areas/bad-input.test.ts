@@ -260,7 +260,7 @@ const fields: Field[] = [
   field(apertura.abrirPeriodo, 'body', 'cantidadMeses', bodyIds, [37, null]),
 ];
 
-/** Any of the words that a refusal here is told with. */
+/** Any of the words of a refusal here. */
 const spanish = /\b(no|debe|favor|requerid[oa]|supera|inválida|deben)\b/iu;
 
 /** What stands in the database: nothing of it may change. */

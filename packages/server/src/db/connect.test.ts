@@ -19,7 +19,7 @@ onEachBareDatabase('Database', (open) => {
     expect(rows).toEqual([{ amount: '12345678901234.5678', rows: 3 }]);
   });
 
-  it('tells which rule a query broke, and works on', async () => {
+  it('names the rule that a query broke, and works on', async () => {
     const { db } = database;
     const twice = [1, 2].map(() => ({ monedaID: 'XTS', nombre: 'Prueba' }));
     await expect(db.insert(moneda).values(twice)).rejects.toMatchObject({ cause: { code: '23505' } });
@@ -74,7 +74,7 @@ onEachBareDatabase('Database', (open) => {
 
 describe('A PostgreSQL that cannot be reached', () => {
   // A name may stand for several addresses, each of which fails by itself.
-  it.each(['127.0.0.1', 'localhost'])('fails in a way that is told from a wrong query (%s)', async (host) => {
+  it.each(['127.0.0.1', 'localhost'])('fails otherwise than a wrong query (%s)', async (host) => {
     const { db, close } = await connect({
       dataDir: 'unused',
       databaseUrl: `postgres://nobody@${host}:9/none`,

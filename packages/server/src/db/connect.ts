@@ -14,7 +14,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   /** The data folder; the embedded database lives in its sub-folder `bd`. */
   dataDir: string;
   /** A PostgreSQL to be used instead of the embedded database. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FairQueue, QueueFull } from './fair-queue.ts';
 
-/** A queue that runs one at a time; `end` ends what runs, and `order` tells who has begun. */
+/** A queue that runs one at a time; `end` ends what runs, and `order` lists who has begun. */
 function controlled({ perLane = 100, inAll = 100 } = {}) {
   const queue = new FairQueue({ running: 1, perLane, inAll });
   const order: string[] = [];

@@ -1,7 +1,7 @@
 /** A piece of work was refused because too many already wait. */
 export class QueueFull extends Error {}
 
-export interface FairQueueOptions {
+interface FairQueueOptions {
   /** Pieces of work at once. */
   running: number;
   /** How many may wait in one lane, and in all of them together. */

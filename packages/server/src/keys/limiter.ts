@@ -1,4 +1,4 @@
-export interface LimiterOptions {
+interface LimiterOptions {
   /** This many at once, and as many again spread over `windowMs`. */
   max: number;
   windowMs: number;
@@ -30,12 +30,12 @@ export class Limiter {
     if (this.levels.has(key)) this.set(key, Math.max(0, this.level(key) - 1));
   }
 
-  forget(key: string): void {
+  reset(key: string): void {
     this.levels.delete(key);
   }
 
-  /** Forgets every key that begins so. */
-  forgetAll(prefix: string): void {
+  /** Resets every key that begins so. */
+  resetAll(prefix: string): void {
     for (const key of this.levels.keys()) if (key.startsWith(prefix)) this.levels.delete(key);
   }
 

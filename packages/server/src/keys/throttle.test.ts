@@ -74,7 +74,7 @@ it('does not let an own right key pay for guesses at others', () => {
 it('lets whoever got another key try again, from everywhere', () => {
   const throttle = createSignInThrottle(createClock().now);
   countWrong(throttle, 300, (index) => tryOf('ana', `10.0.1.${index % 20}`));
-  throttle.forget('Ána');
+  throttle.reset('Ána');
   expect(throttle.refuses(tryOf('ana', '10.0.1.1'))).toBe(false);
 });
 

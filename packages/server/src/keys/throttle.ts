@@ -10,7 +10,7 @@ export interface Try {
 }
 
 /** A try that has been counted as wrong until its key is known. */
-export interface CountedTry {
+interface CountedTry {
   /** The key was right: this try and the wrong ones before it, by that name from that address, count no longer. */
   wasRight(): void;
   /** The key was not looked at, because the server had other worries: as if nobody had tried. */
@@ -28,7 +28,7 @@ export interface SignInThrottle {
   /** Counts a try before its key is looked at. Undefined: refuse it just as a wrong key. */
   begin(one: Try): CountedTry | undefined;
   /** The user has another key: earlier tries do not count against it. */
-  forget(nombreUsuario: string): void;
+  reset(nombreUsuario: string): void;
 }
 
 const windowMs = 15 * 60_000;
@@ -66,14 +66,14 @@ export function createSignInThrottle(now: () => Date): SignInThrottle {
         takeBack,
         wasRight() {
           takeBack();
-          pairs.forget(pairOf(name, one.address));
+          pairs.reset(pairOf(name, one.address));
         },
       };
     },
-    forget(nombreUsuario) {
+    reset(nombreUsuario) {
       const name = comparable(nombreUsuario);
-      names.forget(name);
-      pairs.forgetAll(pairOf(name, ''));
+      names.reset(name);
+      pairs.resetAll(pairOf(name, ''));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Mail } from './send-mail.ts';
 
-export interface KeyMail {
+interface KeyMail {
   to: string;
   subject: string;
   nombreUsuario: string;

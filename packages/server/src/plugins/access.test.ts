@@ -62,8 +62,8 @@ describe('Access', () => {
 
   it('answers 403 to the wrong type of user, and nothing happens', async () => {
     const { call, done } = await openWithCalls();
-    const { status, body: told } = await call('POST', '/api/admin', { body, token: 'seller' });
-    expect({ status, message: told.message }).toEqual({
+    const { status, body: answer } = await call('POST', '/api/admin', { body, token: 'seller' });
+    expect({ status, message: answer.message }).toEqual({
       status: 403,
       message: 'No tienes permisos para realizar esta acción.',
     });
@@ -100,19 +100,22 @@ describe('Access', () => {
     expect([401, 404]).toContain(response.status);
   });
 
-  it('tells the methods of an address that is called with another', async () => {
+  it('answers the methods of an address that is called with another', async () => {
     const { call } = await openWithCalls();
-    const { status, body: told, headers } = await call('DELETE', '/api/signed');
-    expect({ status, told }).toEqual({ status: 405, told: { status: 405, message: 'Método no permitido.' } });
+    const { status, body: answer, headers } = await call('DELETE', '/api/signed');
+    expect({ status, answer }).toEqual({
+      status: 405,
+      answer: { status: 405, message: 'Método no permitido.' },
+    });
     expect(headers.get('allow')).toBe('POST');
   });
 
   it('answers 404 in the envelope for what it does not know', async () => {
     const { call } = await openWithCalls();
-    const { status, body: told } = await call('GET', '/api/nothing');
-    expect({ status, told }).toEqual({
+    const { status, body: answer } = await call('GET', '/api/nothing');
+    expect({ status, answer }).toEqual({
       status: 404,
-      told: { status: 404, message: 'No se encontró lo que buscaba.' },
+      answer: { status: 404, message: 'No se encontró lo que buscaba.' },
     });
   });
 

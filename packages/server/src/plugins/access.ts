@@ -10,7 +10,7 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     /** See `MountOptions`. */
     checksSession?: boolean;
-    /** Tells of the API and not of its data: for anyone. */
+    /** Answers about the API and not its data: for anyone. */
     isPublicDocument?: true;
   }
   interface FastifyRequest {

@@ -45,7 +45,7 @@ it('writes one line a request, with the route and the user but nothing that was 
   expect(JSON.stringify(logs)).not.toContain('secret');
 });
 
-it('tells a failed query without its values', () => {
+it('writes a failed query without its values', () => {
   const cause = Object.assign(new Error('duplicate key value'), {
     code: '23505',
     detail: 'Key (email)=(ana@x.es)',
@@ -54,7 +54,7 @@ it('tells a failed query without its values', () => {
     query: 'insert into usuario values ($1)',
     params: ['ana@x.es'],
   });
-  const told = describeError(failed);
-  expect(told).toMatchObject({ message: 'insert into usuario values ($1)', cause: { code: '23505' } });
-  expect(JSON.stringify(told)).not.toContain('ana@x.es');
+  const described = describeError(failed);
+  expect(described).toMatchObject({ message: 'insert into usuario values ($1)', cause: { code: '23505' } });
+  expect(JSON.stringify(described)).not.toContain('ana@x.es');
 });

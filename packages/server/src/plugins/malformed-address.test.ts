@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withWorld } from '../test/world.ts';
 
-/** Headers that are different each time, or tell of the body. */
+/** Headers that are different each time, or depend on the body. */
 const own = [
   'x-request-id',
   'date',
@@ -31,7 +31,7 @@ withWorld('An address that cannot be decoded', (open) => {
     expect(logs.filter(({ status }) => status === 400)).toHaveLength(8);
   });
 
-  it('is told from one that can', async () => {
+  it('is answered otherwise than one that can', async () => {
     const { app } = await open();
     expect((await app.inject('/nothing/%C3%B1.txt?x=%')).statusCode).toBe(404);
   });

@@ -85,7 +85,7 @@ async function openServer() {
   const token = await signInWith(call)('admin', 'Admin-2026!');
   const { hostname, port } = new URL(url);
 
-  /** @param length that is told; a caller who has not sent as much goes */
+  /** @param length as declared; a caller who has not sent as much goes */
   const send = async (body: Buffer, length = body.length): Promise<string> => {
     const socket = net.connect(Number(port), hostname);
     let answer = '';

@@ -32,7 +32,7 @@ async function openApp(publicUrl?: string) {
     findNow: never,
     revoke: never,
     revokeAllOf: never,
-    forget: () => {},
+    clearCache: () => {},
   });
   addNotFound(app, { hasPages: await addWebApp(app, root) });
   onTestFinished(() => app.close());

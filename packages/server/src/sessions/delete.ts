@@ -5,7 +5,7 @@ import { hashToken } from './token.ts';
 
 /**
  * Deletes the sessions of a user, in the transaction that is the reason for it, so that no failure comes between the two. Once
- * it has ended, `Sessions.forget` makes it felt at once.
+ * it has ended, `Sessions.clearCache` makes it take effect at once.
  *
  * @param except the token of a session that stays
  */

@@ -66,7 +66,7 @@ onEachBareDatabase('Sessions', (open) => {
     const token = required(await sessions.open({ usuarioID, claveHash: null }));
     const { vendedorID } = await addSeller(db, 'bruno');
     const known = async () => {
-      sessions.forget();
+      sessions.clearCache();
       return (await sessions.find(token))?.vendedorID;
     };
     expect(await known()).toBeNull();
@@ -154,7 +154,7 @@ onEachBareDatabase('Sessions', (open) => {
       const token = required(await sessions.open({ usuarioID, claveHash: null }));
       await sessions.find(token);
       await change(state);
-      sessions.forget();
+      sessions.clearCache();
       expect(await sessions.find(token)).toBeUndefined();
       clock.advance(1 * second);
       expect(await sessions.find(token)).toBeUndefined();

@@ -24,10 +24,10 @@ export interface Sessions {
    * To be called after a user's type, state or e-mail address changed, or a salesperson's address: otherwise a session may go
    * by the old one for a second.
    */
-  forget(): void;
+  clearCache(): void;
 }
 
-export interface SessionsOptions {
+interface SessionsOptions {
   db: Db;
   now: () => Date;
   /** Life without use, and life in any case, in ms (decisions §8). */
@@ -108,6 +108,6 @@ export function createSessions({ db, now, idleMs, maxMs }: SessionsOptions): Ses
       cache.clear();
     },
 
-    forget: cache.clear,
+    clearCache: cache.clear,
   };
 }

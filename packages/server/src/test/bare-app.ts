@@ -23,7 +23,7 @@ function sessionsOf(users: Record<string, SessionUser>): Sessions {
     findNow: async (token) => users[token],
     revoke: nothing,
     revokeAllOf: nothing,
-    forget: () => {},
+    clearCache: () => {},
   };
 }
 

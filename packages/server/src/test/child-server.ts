@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-export interface ChildServer {
+interface ChildServer {
   child: ChildProcess;
   /** Standard output and standard error so far. */
   output(): string;

@@ -7,7 +7,7 @@ import { tempRoot } from './temp-root.ts';
 import { type Content, databaseUrl, runOn, templateDatabase, templateFolder } from './templates.ts';
 
 /** A database of its own for one test, and a data folder. */
-export interface TestDatabase extends Database {
+interface TestDatabase extends Database {
   dataDir: string;
 }
 

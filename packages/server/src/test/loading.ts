@@ -17,9 +17,9 @@ import { type SalesRow, salesBook } from './workbook/sales-book.ts';
 import type { World } from './world.ts';
 
 export const LOAD = '/api/presupuesto/cargar-archivo';
-export const CHECK = '/api/presupuesto/comprobar-archivo';
+const CHECK = '/api/presupuesto/comprobar-archivo';
 
-export interface LoadAnswer {
+interface LoadAnswer {
   status: number;
   message: string;
   data: ResultadoCarga | undefined;

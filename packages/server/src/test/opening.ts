@@ -2,7 +2,7 @@ import { addUser, type TestMonth, type TestPair, testKey } from './company.ts';
 import type { World } from './world.ts';
 
 /** What the form of /abrir-periodo sends; the tests change what they are about. */
-export const toOpen = {
+const toOpen = {
   periodoOrigen: 'SOP10-2025',
   periodoDestino: 'SOP07-2026',
   tipoPeriodo: 'SOP',

@@ -16,7 +16,7 @@ interface Month {
 }
 
 /** A load of one row, which makes its own period. */
-export function smallLoad(anio: number): FormData {
+function smallLoad(anio: number): FormData {
   const codes = [
     sellers[0]?.vendedorCodigo ?? '',
     clients[0]?.clienteCodigo ?? '',

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 const debianHome = '/usr/lib/postgresql';
 
-export interface TestPostgres {
+interface TestPostgres {
   /** Connection string of the database `postgres`. */
   url: string;
   /** Ends every connection at once and starts again on the same port, as after a crash. */

@@ -11,7 +11,7 @@ import { closing, eachDatabase } from './each-database.ts';
 import { createLogs, type LogLine } from './logs.ts';
 import type { Content } from './templates.ts';
 
-export interface WorldOptions {
+interface WorldOptions {
   /** What the database holds: the demonstration company, or nothing but the schema (the default). */
   data?: Content;
   now?: Date;

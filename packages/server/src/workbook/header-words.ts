@@ -17,7 +17,7 @@ export interface HeaderWords {
 }
 
 /** What a header means for a column: it fits, and perhaps says something; or why it does not. Undefined: it is about something else. */
-export type HeaderReading = { says: string | undefined } | { reason: string } | undefined;
+type HeaderReading = { says: string | undefined } | { reason: string } | undefined;
 
 export function readHeader(text: string, words: HeaderWords): HeaderReading {
   const { has, beside = [], says = {}, not = {}, aside = [], incomplete = 'no se entiende' } = words;

@@ -15,7 +15,7 @@ import { readPart } from './zip/read-part.ts';
 import { checkSignature } from './zip/signature.ts';
 
 /** Who takes what is read, in order. What it returns is waited for. */
-export interface Receiver {
+interface Receiver {
   header(header: SheetHeader): void;
   rows(batch: BatchData): Promise<void> | void;
 }
@@ -75,10 +75,10 @@ async function readRows(
   to: Receiver,
 ): Promise<void> {
   let read = 0;
-  let isHeaderTold = false;
-  const tell = async (): Promise<void> => {
-    if (!isHeaderTold && reader.header !== undefined) {
-      isHeaderTold = true;
+  let isHeaderSent = false;
+  const send = async (): Promise<void> => {
+    if (!isHeaderSent && reader.header !== undefined) {
+      isHeaderSent = true;
       to.header(reader.header);
     }
     for (const batch of reader.batches.splice(0)) await to.rows(batch);
@@ -87,8 +87,8 @@ async function readRows(
     read += chunk.length;
     reader.progress = read / entry.uncompressedSize;
     reader.push(chunk);
-    return reader.batches.length > 0 || !isHeaderTold ? tell() : undefined;
+    return reader.batches.length > 0 || !isHeaderSent ? send() : undefined;
   });
   reader.finish();
-  await tell();
+  await send();
 }

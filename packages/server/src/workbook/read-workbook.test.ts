@@ -16,24 +16,24 @@ const read = (content: Buffer | string, options: Partial<ReadWorkbook>): Promise
   withFile(content, (path) => readWorkbook(path, { columns: COLUMNS, onRows: () => {}, ...options }));
 
 describe('A workbook', () => {
-  it('is told in order: its header, then its rows in batches, with how much has been read', async () => {
-    const told: string[] = [];
+  it('is sent in order: its header, then its rows in batches, with how much has been read', async () => {
+    const events: string[] = [];
     const progress: number[] = [];
     let next = 0;
     await read(many, {
       columns: [...COLUMNS, { name: 'Moneda', isOptional: true }],
       onHeader: ({ sheet, row, places }) =>
-        told.push(`${sheet} ${row} ${places.map((place) => place?.header).join()}`),
+        events.push(`${sheet} ${row} ${places.map((place) => place?.header).join()}`),
       onRows: (batch) => {
         progress.push(batch.progress);
         for (let row = 0; row < batch.length; row += 1) {
           const cells = [batch.rowNumber(row), batch.text(row, 0), batch.text(row, 1), batch.kind(row, 2)];
-          if (cells.join() !== `${next + 2},ñ${next},${next}.5,empty`) told.push(`wrong: ${cells.join()}`);
+          if (cells.join() !== `${next + 2},ñ${next},${next}.5,empty`) events.push(`wrong: ${cells.join()}`);
           next += 1;
         }
       },
     });
-    expect(told).toEqual(['Ventas 1 Código,Valor,']);
+    expect(events).toEqual(['Ventas 1 Código,Valor,']);
     expect(next).toBe(ROWS);
     expect(progress.length).toBeGreaterThan(5);
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
@@ -54,7 +54,7 @@ describe('A workbook', () => {
     expect(most).toBe(1);
   });
 
-  it('is given up with the error of who takes its rows, and tells no more', async () => {
+  it('is given up with the error of who takes its rows, and sends no more', async () => {
     let batches = 0;
     const reading = read(many, {
       onRows: () => {
@@ -82,15 +82,15 @@ describe('A workbook', () => {
 
   it('is not given up before who takes its rows has ended', async () => {
     const controller = new AbortController();
-    const told: string[] = [];
+    const events: string[] = [];
     const onRows = async (): Promise<void> => {
       controller.abort(new Error('Enough'));
       await setImmediate();
       await setImmediate();
-      told.push('rows taken');
+      events.push('rows taken');
     };
-    await read(many, { signal: controller.signal, onRows }).catch(() => told.push('given up'));
-    expect(told).toEqual(['rows taken', 'given up']);
+    await read(many, { signal: controller.signal, onRows }).catch(() => events.push('given up'));
+    expect(events).toEqual(['rows taken', 'given up']);
   });
 
   it('is given up when its thread works for too long, or needs too much memory', async () => {

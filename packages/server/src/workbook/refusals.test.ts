@@ -18,7 +18,7 @@ import { type ProblemCode, WorkbookProblem } from './problem.ts';
 const SHEET = 'xl/worksheets/sheet1.xml';
 const ROW = '<row r="2"><c r="A2"><v>1</v></c><c r="B2"><v>2</v></c></row>';
 
-/** Why a file is refused: the code of a problem that has a message for people. Not a row may be told before. */
+/** Why a file is refused: the code of a problem that has a message for people. Not a row may be sent before. */
 async function refusal(content: Buffer | string, limits: Partial<Limits> = {}): Promise<ProblemCode> {
   try {
     await readRows(content, { limits, onRow: fail });

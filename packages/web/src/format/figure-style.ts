@@ -2,7 +2,7 @@
  * How a copied figure can be read. In Spain `1.234,5` has its comma for decimals, in the United States and in Mexico it is
  * `1,234.5`; `4.500` and `12,500` are numbers in both.
  */
-export type Styles = Readonly<{ spanish: number | undefined; american: number | undefined }>;
+type Styles = Readonly<{ spanish: number | undefined; american: number | undefined }>;
 
 const GAP = String.raw`[ \u00A0\u2007\u2009\u202F]`;
 const SPANISH = new RegExp(

@@ -27,7 +27,7 @@ describe('copied figures', () => {
   });
 
   it.each<[string, string[], unknown[]]>([
-    ['a comma before three digits with nothing to tell what it is', ['12,500', '980'], ['unclear', 980]],
+    ['a comma before three digits with nothing to say what it is', ['12,500', '980'], ['unclear', 980]],
     ['thousands among points for decimals', ['12.5', '4.500'], [12.5, 'unclear']],
     [
       'both styles at once',
@@ -56,7 +56,7 @@ describe('copied figures', () => {
     expect(column(text)).toEqual([null]);
   });
 
-  it('tells which carry the sign of a currency', () => {
+  it('marks which carry the sign of a currency', () => {
     const [row] = readFigures([['33 €', '$ 4', '33', '12 t', 'S/ 4,5', '3 /kg', 'pendiente']]);
     expect(row?.map(({ money }) => money)).toEqual([true, true, false, false, true, true, false]);
   });

@@ -1,7 +1,7 @@
 import { stylesOf, undecorated } from './figure-style.ts';
 
 /** A copied cell: its text, its number where it has one, and whether it carries the sign of a currency. */
-export interface ReadFigure {
+interface ReadFigure {
   readonly text: string;
   readonly figure: number | 'unclear' | null;
   readonly money: boolean;

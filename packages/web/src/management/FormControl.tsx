@@ -4,7 +4,7 @@ import { Toggle } from '../ui/Toggle/Toggle.tsx';
 import { ListedChoice } from './Choice.tsx';
 import type { FieldValues, FormField, ListedOptions } from './fields.ts';
 
-export interface FormControlProps {
+interface FormControlProps {
   readonly field: FormField<never>;
   readonly values: FieldValues;
   readonly error: string | undefined;

@@ -8,7 +8,7 @@ import * as Parts from './Management.parts.ts';
 import type { Filter } from './record-kind.ts';
 import type { Management } from './use-management.ts';
 
-/** Filters, Buscar and Limpiar, what the last deed came to, and Nuevo. */
+/** Filters, Buscar and Limpiar, how the last action ended, and Nuevo. */
 export function Toolbar<Item extends object>({ kind, context, send, mayWrite }: Management<Item>) {
   const { filters, filterProblem, notice } = context;
 

@@ -9,15 +9,15 @@ it.each([
   [new Date(2026, 10, 22, 10, 42), ' a las 10:42'],
   [new Date(2026, 10, 22, 1, 5), ' a la 1:05'],
   [new Date(2026, 10, 3, 18, 0), ' el 3 de noviembre a las 18:00'],
-])('%s is told as%s', (date, text) => {
+])('%s is shown as%s', (date, text) => {
   expect(momentOf(date.toISOString(), now)).toBe(text);
 });
 
-it('a moment that nobody knows is not told', () => {
+it('a moment that nobody knows is not shown', () => {
   expect([momentOf(null), momentOf('ayer')]).toEqual(['', '']);
 });
 
-it('fields are told by what people read, and which of them both changed', () => {
+it('fields are shown by what people read, and which of them both changed', () => {
   const [before] = salespeople;
   if (!before) throw new Error('nobody');
   const actual = { ...before, nombre: 'Zoé', division: 'X', nombreDivision: 'Exportación', activo: false };

@@ -12,7 +12,7 @@ interface Change<Item> {
   };
 }
 
-export interface ConflictLine {
+interface ConflictLine {
   readonly label: string;
   readonly before: string;
   readonly after: string;

@@ -22,7 +22,7 @@ export interface TextField<Item> extends FieldBase<Item> {
   readonly maxLength: number;
 }
 
-export interface NumberField<Item> extends FieldBase<Item> {
+interface NumberField<Item> extends FieldBase<Item> {
   readonly kind: 'integer' | 'decimal';
   /** What an arrow key adds. */
   readonly step?: number;

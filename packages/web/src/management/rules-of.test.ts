@@ -125,7 +125,7 @@ it.each([
     ['El formato del email no es válido'],
   ],
   [divisiones, {}, ['El ID de la división es requerido', 'El nombre de la división es requerido']],
-])('$0.title: the form $1 is told $2', (kind, values, expected) => {
+])('$0.title: the form $1 shows $2', (kind, values, expected) => {
   expect(messages(rulesOf(kind as never), values)).toEqual(expected);
 });
 

@@ -1,6 +1,7 @@
 import { contract } from '../../contract/contract.ts';
-import { type Check, must, Unchecked } from '../check.ts';
+import type { Check } from '../check.ts';
 import { expectStatus, field, type Row } from '../kit.ts';
+import { must, Unchecked } from '../verdict.ts';
 import { budgetPeriod, firstMonths, number, text } from './found.ts';
 
 const { periodos, presupuestos, ventas } = contract;
@@ -63,16 +64,16 @@ export const figureChecks: readonly Check[] = [
       const months: readonly Row[] = await kit.known(ventas.listarVentasPeriodo, page, 'vendedor');
       if (months.length === 5000) throw new Unchecked('el presupuesto no cabe en una página');
       const sum = months.reduce((total, month) => total + number(month, 'volumenTon'), 0);
-      const told = field(field(answer.content, 'data'), 'totalVolumenTon');
+      const answered = field(field(answer.content, 'data'), 'totalVolumenTon');
       must(
-        typeof told !== 'number' || isClose(told, sum),
-        `dice ${String(told)} toneladas y los meses suman ${sum}`,
+        typeof answered !== 'number' || isClose(answered, sum),
+        `dice ${String(answered)} toneladas y los meses suman ${sum}`,
       );
     },
   },
 ];
 
 /** Equal but for what floats and rounding make of exact decimals. */
-export function isClose(one: number, other: number): boolean {
+function isClose(one: number, other: number): boolean {
   return Math.abs(one - other) <= 0.01 + Math.abs(other) * 1e-9;
 }

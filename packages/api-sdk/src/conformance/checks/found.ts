@@ -1,6 +1,6 @@
 import { contract } from '../../contract/contract.ts';
-import { needed, Unchecked } from '../check.ts';
 import { field, type Kit, type Row } from '../kit.ts';
+import { needed, Unchecked } from '../verdict.ts';
 
 const { clientesProductos, periodos, ventas } = contract;
 

@@ -1,8 +1,9 @@
 import { contract } from '../../contract/contract.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { firstProblem } from '../../contract/rules.ts';
-import { type Check, must } from '../check.ts';
+import type { Check } from '../check.ts';
 import { expectStatus, type Input, messageOf } from '../kit.ts';
+import { must } from '../verdict.ts';
 import { UNKNOWN_NAME, unknownParams } from './unknown-ids.ts';
 
 const c = contract;
@@ -82,8 +83,8 @@ function tellsWhy(call: Endpoint, input: Input): Check {
     call,
     run: async (kit) => {
       const answer = await kit.send(call, input);
-      const told = messageOf(answer);
-      must(answer.status !== 400 || told === wanted, `dice «${told}» en vez de «${wanted ?? ''}»`);
+      const answered = messageOf(answer);
+      must(answer.status !== 400 || answered === wanted, `dice «${answered}» en vez de «${wanted ?? ''}»`);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { contract } from '../../contract/contract.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { type Check, must, Unchecked } from '../check.ts';
+import type { Check } from '../check.ts';
 import { field, type Input, type Kit, type Row, type Who } from '../kit.ts';
+import { must, Unchecked } from '../verdict.ts';
 import { budgetPeriod, number, pairsOf, text } from './found.ts';
 
 const c = contract;

@@ -1,7 +1,8 @@
 import { contract } from '../../contract/contract.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { type Check, must, needed, Unchecked } from '../check.ts';
+import type { Check } from '../check.ts';
 import { expectStatus, field, type Kit } from '../kit.ts';
+import { must, needed, Unchecked } from '../verdict.ts';
 
 /** A paged list: the names of its page and size, its largest page, the id of a row. */
 interface Paged {

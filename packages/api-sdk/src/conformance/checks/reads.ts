@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import { contract } from '../../contract/contract.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { type Check, must } from '../check.ts';
+import type { Check } from '../check.ts';
 import { expectStatus, field, type Input, type Kit, type Who } from '../kit.ts';
 import type { RuleID } from '../rules.ts';
+import { must } from '../verdict.ts';
 import { budgetPeriod, firstMonths, number, pairsOf, text } from './found.ts';
 
 const c = contract;

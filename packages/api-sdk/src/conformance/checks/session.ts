@@ -1,6 +1,7 @@
 import { contract } from '../../contract/contract.ts';
-import { type Check, must, needed } from '../check.ts';
+import type { Check } from '../check.ts';
 import { expectStatus, field, type Kit, type Who } from '../kit.ts';
+import { must, needed } from '../verdict.ts';
 import { fits } from './reads.ts';
 import { UNKNOWN_NAME } from './unknown-ids.ts';
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 /** Ids that nobody has. */
 export const UNKNOWN_ID = 2_147_483_647;
 export const UNKNOWN_PERIOD = 'SOP12-1901';
-export const UNKNOWN_DIVISION = 'CONFORMIDAD-NO';
+const UNKNOWN_DIVISION = 'CONFORMIDAD-NO';
 export const UNKNOWN_NAME = 'conformidad-nadie';
 
 /** A call's path parameters, each with an id that nobody has. */

@@ -1,7 +1,8 @@
 import { contract } from '../../contract/contract.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { type Check, must, needed } from '../check.ts';
+import type { Check } from '../check.ts';
 import { expectStatus, field, type Input, type Kit, messageOf } from '../kit.ts';
+import { must, needed } from '../verdict.ts';
 import { budgetPeriod, foreignMonth, text } from './found.ts';
 import { UNKNOWN_ID, UNKNOWN_NAME, UNKNOWN_PERIOD, unknownParams } from './unknown-ids.ts';
 

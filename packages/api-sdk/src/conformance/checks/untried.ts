@@ -1,8 +1,9 @@
 import { contract } from '../../contract/contract.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { type Check, must, Unchecked } from '../check.ts';
+import type { Check } from '../check.ts';
 import { expectStatus, field, type Row } from '../kit.ts';
 import type { RuleID } from '../rules.ts';
+import { must, Unchecked } from '../verdict.ts';
 import { budgetPeriod, number, pairsOf, text } from './found.ts';
 
 const c = contract;

@@ -1,8 +1,9 @@
 import { contract } from '../../contract/contract.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { type Check, must, needed, Unchecked } from '../check.ts';
+import type { Check } from '../check.ts';
 import { expectStatus, field, type Input, type Kit, type Row } from '../kit.ts';
 import type { Leftovers } from '../leftovers.ts';
+import { must, needed, Unchecked } from '../verdict.ts';
 import { number } from './found.ts';
 
 const { clientes, divisiones, paises, productos } = contract;

@@ -1,8 +1,9 @@
 import { contract } from '../../contract/contract.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { type Check, must, needed } from '../check.ts';
+import type { Check } from '../check.ts';
 import { expectStatus, field, type Input, type Kit, messageOf } from '../kit.ts';
 import type { Leftovers } from '../leftovers.ts';
+import { must, needed } from '../verdict.ts';
 import { budgetPeriod, number, text } from './found.ts';
 import { rateChecks } from './write-rates.ts';
 

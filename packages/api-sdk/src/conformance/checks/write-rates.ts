@@ -1,6 +1,7 @@
 import { contract } from '../../contract/contract.ts';
-import { type Check, must, needed } from '../check.ts';
+import type { Check } from '../check.ts';
 import { expectStatus, field, type Kit, type Row } from '../kit.ts';
+import { must, needed } from '../verdict.ts';
 import { number, text } from './found.ts';
 
 const { listarPeriodosMoneda, crearPeriodoMoneda, actualizarPeriodoMoneda, eliminarPeriodoMoneda } =

@@ -10,7 +10,7 @@ export class AperturaArea extends Area {
   /**
    * Opens a SOP or BGT period from another one: every live pair, its months from the same months of the origin, the history months
    * and one rate a currency, all or nothing. Status 400 says why not: the destination exists, the origin is unknown, more than 36
-   * months, an id that does not tell its type, year and month.
+   * months, an id without its type, year and month.
    *
    * @returns data: the period as created
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else

@@ -8,7 +8,7 @@ import type { CallOptions } from '../options.ts';
 import { openWorkbook, type WorkbookSource } from '../workbook-source.ts';
 
 export interface UploadOptions extends CallOptions {
-  /** What the file is called; a File and a path know it, a Blob and a stream are `ventas.xlsx` unless told. */
+  /** What the file is called; a File and a path know it, a Blob and a stream are `ventas.xlsx` by default. */
   readonly fileName?: string;
 }
 
@@ -23,7 +23,7 @@ type Load = typeof cargarArchivo | typeof comprobarArchivo;
 export class ArchivosArea extends Area {
   /**
    * Loads a sales file: `upload('ventas.xlsx', { tipo: 'SOP', mes: 10, anio: 2025 }, { onProgress })`. Loading it twice changes nothing;
-   * it is never sent again by itself. `onProgress` tells bytes sent, not rows: see `readProgreso`.
+   * it is never sent again by itself. `onProgress` receives bytes sent, not rows: see `readProgreso`.
    *
    * @param source - a File, Blob, path (Node) or stream; .xlsx or .xlsm, up to 50 MB, else status 400 without being sent
    * @returns data: totalVentasGuardadas, totalVentasErrores, listaErroresFila and, of ours, filasConError, filasOmitidas and cambios (what

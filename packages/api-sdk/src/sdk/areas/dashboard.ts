@@ -9,7 +9,7 @@ import type { CallOptions } from '../options.ts';
 export class DashboardArea extends Area {
   /**
    * One item a period: volumenTon in tonnes, valorEUR in euros, porcentajeAvance 0-100 for the period and for each seller. A figure
-   * that cannot be told, as euros without a rate, is absent.
+   * that cannot be computed, as euros without a rate, is absent.
    *
    * @param query - `anio` is the start year, `division` the sellers' divisionID; both optional
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar el

@@ -8,7 +8,7 @@ import type { CallOptions, Raw } from '../options.ts';
 export class SesionArea extends Area {
   readonly #keepToken: (token: string | undefined) => void;
 
-  /** @param keepToken - told of the token that a sign-in brings, and of undefined after a sign-out */
+  /** @param keepToken - receives the token that a sign-in brings, and undefined after a sign-out */
   constructor(raw: Raw, keepToken: (token: string | undefined) => void = () => {}) {
     super(raw);
     this.#keepToken = keepToken;
@@ -46,7 +46,7 @@ export class SesionArea extends Area {
   }
 
   /**
-   * Revokes the token on the server. The client forgets it in any case, unless it was made with `getToken`.
+   * Revokes the token on the server. The client drops it in any case, unless it was made with `getToken`.
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cerrar la sesión'

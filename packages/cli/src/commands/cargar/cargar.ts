@@ -13,7 +13,7 @@ import { LoadProgress } from './load-progress.ts';
 import { requireFile } from './require-file.ts';
 
 /** The bad rows that are printed one by one; all of them are in the file of `--errores`. */
-const TOLD_ROWS = 20;
+const SHOWN_ROWS = 20;
 
 /** Loads a sales file, or only checks it. */
 export const cargar: Command = {
@@ -43,7 +43,7 @@ ${SETTINGS}`,
     const request = readRequest(given);
     await requireFile(request.file);
     const { data, message } = await withSession(context, (sdk) => load(sdk, request, context));
-    tell(data, message, request, context);
+    printResult(data, message, request, context);
     if (request.errores !== undefined) {
       await writeWholeFile(request.errores, [errorsText(data)], context.signal);
     }
@@ -91,7 +91,7 @@ async function load(
   }
 }
 
-function tell(
+function printResult(
   data: ResultadoCarga,
   message: string,
   { isCheck, errores }: Request,
@@ -103,8 +103,8 @@ function tell(
   );
   terminal.say(`Filas con errores: ${count(data.totalVentasErrores)}`);
   for (const line of changesLines(data, { isCheck })) terminal.say(line);
-  for (const line of data.listaErroresFila.slice(0, TOLD_ROWS)) terminal.warn(line);
-  const more = data.totalVentasErrores - TOLD_ROWS;
+  for (const line of data.listaErroresFila.slice(0, SHOWN_ROWS)) terminal.warn(line);
+  const more = data.totalVentasErrores - SHOWN_ROWS;
   if (more > 0) {
     terminal.warn(
       `… y ${count(more)} más${errores === undefined ? ': --errores las escribe en un fichero' : ''}.`,

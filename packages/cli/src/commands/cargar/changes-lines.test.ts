@@ -19,7 +19,7 @@ const cambios = {
   asignados: false,
 };
 
-it('tells what a check would change', () => {
+it('says what a check would change', () => {
   expect(changesLines({ ...result, cambios, filasOmitidas: [1250] }, { isCheck: true })).toEqual([
     'Filas de totales omitidas: 1.250',
     'Período: CUR-2026 (se crearía)',
@@ -32,12 +32,12 @@ it('tells what a check would change', () => {
   ]);
 });
 
-it('tells what a load has added to the open budgets', () => {
+it('says what a load has added to the open budgets', () => {
   const lines = changesLines({ ...result, cambios: { ...cambios, asignados: true } }, { isCheck: false });
   expect(lines).toContain('Período: CUR-2026 (creado)');
   expect(lines.at(-1)).toBe('Pares añadidos a BGT-2027, SOP10-2026: 12');
 });
 
-it('tells nothing more of a server that does not', () => {
+it('says nothing more of a server that does not', () => {
   expect(changesLines(result, { isCheck: true })).toEqual([]);
 });

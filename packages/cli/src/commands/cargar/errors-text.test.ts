@@ -24,7 +24,7 @@ it('writes the bad rows with their reasons and what they held', () => {
   });
 });
 
-it('writes the reasons alone where a server tells no more, and a header when nothing was wrong', () => {
+it('writes the reasons alone where a server sends no more, and a header when nothing was wrong', () => {
   expect(read(errorsText(result))).toMatchObject([{ Fila: '', Motivo: 'Fila 3: el producto "P" no existe' }]);
   expect(read(errorsText({ ...result, listaErroresFila: [] }))).toEqual([]);
 });

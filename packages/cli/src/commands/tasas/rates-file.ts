@@ -10,7 +10,7 @@ export interface RateLine {
 }
 
 /** A line of the file that is none, and everything that is wrong with it. */
-export interface BadLine {
+interface BadLine {
   readonly line: number;
   readonly problems: readonly string[];
 }

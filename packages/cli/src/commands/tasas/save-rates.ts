@@ -2,7 +2,7 @@ import { ApiError, type Client, type PeriodoMoneda } from '@presupuesto/api-sdk'
 import { keyOf, type RateLine } from './rates-file.ts';
 
 /** What became of a line. */
-export type Fate = 'creada' | 'actualizada' | 'sin cambios' | { readonly refused: string };
+type Fate = 'creada' | 'actualizada' | 'sin cambios' | { readonly refused: string };
 
 /** Statuses that are about one line; any other failure would meet the next line as well. */
 const OF_ONE_LINE = [400, 404, 409];

@@ -5,7 +5,7 @@ import { onlyPositional } from '../../shell/arguments.ts';
 import type { Command, Context } from '../../shell/command.ts';
 import { EXIT, type ExitCode } from '../../shell/exit-codes.ts';
 import { SETTINGS } from '../../shell/help.ts';
-import { tellFailure } from '../../shell/tell-failure.ts';
+import { reportFailure } from '../../shell/report-failure.ts';
 import { decodeText } from './decode-text.ts';
 import { type RateLine, readRatesFile } from './rates-file.ts';
 import { saveRates } from './save-rates.ts';
@@ -63,7 +63,7 @@ async function saveAll(
       }
     }
   } catch (error) {
-    ended = tellFailure(error, context);
+    ended = reportFailure(error, context);
     terminal.warn(`Sin enviar o sin respuesta: ${counted(left, 'línea', 'líneas')}.`);
   }
   const { creada, actualizada, rechazada } = times;

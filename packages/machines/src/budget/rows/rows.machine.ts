@@ -38,7 +38,8 @@ export const rowsMachine = setup({
   },
 }).createMachine({
   id: 'rows',
-  context: {
+  // Made anew for each user: selectors keep their results by these lists.
+  context: () => ({
     periodoID: null,
     filas: [],
     seleccion: null,
@@ -49,7 +50,7 @@ export const rowsMachine = setup({
     nombreCliente: null,
     nombreProducto: null,
     presupuestado: 'todos',
-  },
+  }),
   invoke: { src: 'networkReturns' },
   initial: 'empty',
   on: {

@@ -44,9 +44,9 @@ export function monthsOfYear(context: Shown): readonly SheetMonth[] {
 }
 
 /** The lines of the table: the months of the year that Año shows. Keeps its last result. */
-export const sheetMonths = remembered(monthsOfYear, ({ pair, ventas, typed, referencia, anio }) => [
-  pair,
+export const sheetMonths = remembered(monthsOfYear, ({ ventas, pair, typed, referencia, anio }) => [
   ventas,
+  pair,
   typed,
   referencia,
   anio,

@@ -133,13 +133,13 @@ onEachDatabase('Opening a period', (open) => {
       .from(periodoMoneda)
       .where(ne(periodoMoneda.periodoID, cur))
       .orderBy(asc(periodoMoneda.periodoID), asc(periodoMoneda.monedaID));
-    const told = rates.map(({ periodoID, monedaID, mes, tasaCambioEUR }) => [
+    const opened = rates.map(({ periodoID, monedaID, mes, tasaCambioEUR }) => [
       periodoID,
       monedaID,
       mes,
       tasaCambioEUR,
     ]);
-    expect(told).toEqual([
+    expect(opened).toEqual([
       ['SOP07-2026', 'COP', null, '4500.123456'],
       ['SOP07-2026', 'PEN', null, '4.000000'],
       ['SOP08-2026', 'COP', null, '4410.500000'],
@@ -168,7 +168,7 @@ onEachDatabase('Opening a period', (open) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is done once when several ask for the same period at once, and those who come late are told', async () => {
+  it('is done once when several ask for the same period at once, and the answer says so to those who come late', async () => {
     const { db, openPeriod } = await openOrigin(world());
     const answers = await Promise.all(Array.from({ length: 6 }, () => openPeriod()));
     const refused = answers.filter(({ status }) => status !== 200);

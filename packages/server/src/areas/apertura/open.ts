@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import { periodo } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { lockPeriod } from '../periodos/repo.ts';
-import { type Author, recordDeed } from '../shared/audit.ts';
+import { type Author, recordAudit } from '../shared/audit.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
 import { holdPeriodID, type Period } from '../shared/period.ts';
 import { copyRates, copyRows, holdRelations } from './copy.ts';
@@ -31,7 +31,7 @@ export function openPeriod(db: Db, author: Author, datos: DatosApertura): Promis
       const content = await copyRows(opening, periodoOrigen, period.periodoID);
       const tasas = await copyRates(opening, periodoOrigen, period.periodoID);
       const despues = { ...period, periodoOrigen, ...content, tasas };
-      await recordDeed(opening, { ...author, accion: 'periodo.abierto', despues });
+      await recordAudit(opening, { ...author, accion: 'periodo.abierto', despues });
       return period;
     }),
   );

@@ -90,7 +90,7 @@ onEachDatabase('Loads at once', (open) => {
     expect([...seen].every((volume) => volume === PAIRS * MONTHS)).toBe(true);
   });
 
-  it('tell how many rows they have read, and nothing once they are over', async () => {
+  it('say how many rows they have read, and nothing once they are over', async () => {
     const loading = await openLoading(await open());
     const { call, token, url } = loading;
     const progress = async () => {
@@ -100,18 +100,18 @@ onEachDatabase('Loads at once', (open) => {
     };
     const form = await openManyPairs(loading);
     const over = new AbortController();
-    const told: number[] = [];
+    const counts: number[] = [];
     const asking = (async () => {
       while (!over.signal.aborted) {
         const read = await progress();
-        if (read) told.push(read.filasLeidas);
+        if (read) counts.push(read.filasLeidas);
       }
     })();
     await sendForm(`${url}${LOAD}`, token, form);
     over.abort();
     await asking;
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.every((rows, at) => rows >= (told[at - 1] ?? 0) && rows <= PAIRS * MONTHS)).toBe(true);
+    expect(counts.length).toBeGreaterThan(0);
+    expect(counts.every((rows, at) => rows >= (counts[at - 1] ?? 0) && rows <= PAIRS * MONTHS)).toBe(true);
     expect(await progress()).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../http-problem.ts';
 
-export interface TurnLimits {
+interface TurnLimits {
   /** Works that go on at a time. */
   most: number;
   /** Works that may wait. */

@@ -95,7 +95,7 @@ withWorld('An upload', (open) => {
     });
   });
 
-  it('is taken whatever folders its name tells, which are ignored', async () => {
+  it('is taken whatever folders its name has, which are ignored', async () => {
     const outside = join(folder, '../../fuera.xlsm');
     expect((await send(formOf(book, 'SOPOct-2025', '../../fuera.xlsm'))).status).toBe(200);
     expect((await send(formOf(book, 'SOPOct-2025', 'C:\\x\\..\\Fuera.XLSM'))).status).toBe(200);
@@ -107,7 +107,7 @@ withWorld('An upload', (open) => {
     ]);
   });
 
-  it('may tell its name after its file', async () => {
+  it('may send its name after its file', async () => {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(book)]), 'ventas.xlsx');
     form.set('nombre', 'SOPNov-2025');

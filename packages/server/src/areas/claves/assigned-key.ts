@@ -30,7 +30,7 @@ export async function assignedKey(clave: string, now: Date): Promise<KeyColumns>
 }
 
 /** A new user's key: `clave` goes into the mail alone, `columns` into the row. */
-export interface FirstKey {
+interface FirstKey {
   clave: string;
   columns: KeyColumns;
 }

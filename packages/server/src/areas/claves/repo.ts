@@ -3,11 +3,11 @@ import type { Db } from '../../db/connect.ts';
 import { auditoria, usuario } from '../../db/schema.ts';
 import { findAtAddress } from '../sesion/known-addresses.ts';
 import type { StoredUser } from '../sesion/repo.ts';
-import { recordDeed } from '../shared/audit.ts';
+import { recordAudit } from '../shared/audit.ts';
 import { maxRecoveries, maxRecoveriesInAll, recoveryWindowMs } from './rules.ts';
 
-export const RECOVERY_REQUESTED = 'clave.recuperacion-pedida';
-export const KEY_CHANGED = 'clave.cambiada';
+const RECOVERY_REQUESTED = 'clave.recuperacion-pedida';
+const KEY_CHANGED = 'clave.cambiada';
 
 export async function findUser(db: Db, usuarioID: number): Promise<StoredUser | undefined> {
   const [user] = await db.select().from(usuario).where(eq(usuario.usuarioID, usuarioID));
@@ -37,16 +37,16 @@ export function replaceKey(db: Db, user: StoredUser, claveHash: string, cuando: 
       )
       .returning({ usuarioID: usuario.usuarioID });
     if (changed.length === 0) return false;
-    await recordDeed(changing, { usuarioID: user.usuarioID, cuando, accion: KEY_CHANGED });
+    await recordAudit(changing, { usuarioID: user.usuarioID, cuando, accion: KEY_CHANGED });
     return true;
   });
 }
 
 /** What a recovery request came to. */
-export type Requested = { kind: 'unknown' } | { kind: 'tooMany' } | { kind: 'granted'; user: StoredUser };
+type Requested = { kind: 'unknown' } | { kind: 'tooMany' } | { kind: 'granted'; user: StoredUser };
 
 /** Who asks for a recovery of whose key. */
-export interface RecoveryRequest {
+interface RecoveryRequest {
   nombreUsuario: string;
   /** See `callerAddress`. */
   address: string;
@@ -68,7 +68,7 @@ export function requestRecovery(db: Db, { isBusyAddress, ...asked }: RecoveryReq
     const { fromHere, inAll } = await countRecoveries(counting, mailbox, asked);
     const isStranger = !isKnown && (isBusyAddress || inAll >= maxRecoveriesInAll);
     if (fromHere >= maxRecoveries || isStranger) return { kind: 'tooMany' };
-    await recordDeed(counting, {
+    await recordAudit(counting, {
       usuarioID: user?.usuarioID ?? null,
       cuando: asked.at,
       accion: RECOVERY_REQUESTED,

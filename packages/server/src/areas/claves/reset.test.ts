@@ -110,8 +110,8 @@ onEachDatabase("Resetting a user's key", (open) => {
       activo: true,
       bloqueado: false,
     };
-    const deeds = await db.select().from(auditoria);
-    expect(deeds).toEqual([
+    const audits = await db.select().from(auditoria);
+    expect(audits).toEqual([
       {
         auditoriaID: expect.any(Number),
         usuarioID: adminID,

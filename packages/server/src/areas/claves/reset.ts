@@ -2,12 +2,12 @@ import { HttpProblem } from '../../http-problem.ts';
 import type { Services } from '../../services.ts';
 import { deleteSessionsOf } from '../../sessions/delete.ts';
 import { findByName } from '../sesion/repo.ts';
-import { recordDeed } from '../shared/audit.ts';
+import { recordAudit } from '../shared/audit.ts';
 import { changeUsuario } from '../usuarios/repo.ts';
 import { USER_UNKNOWN } from '../usuarios/rules.ts';
 import { assignedKey } from './assigned-key.ts';
 
-export const KEY_RESET = 'clave.restablecida';
+const KEY_RESET = 'clave.restablecida';
 
 /**
  * Sets a user's key, which the user must change at the next sign-in. A recovery key is void, and all of the user's sessions end,
@@ -27,7 +27,7 @@ export async function resetKey(
   await db.transaction(async (resetting) => {
     const shown = await changeUsuario(resetting, user.usuarioID, key);
     await deleteSessionsOf(resetting, user.usuarioID);
-    await recordDeed(resetting, {
+    await recordAudit(resetting, {
       usuarioID: by,
       cuando: now(),
       accion: KEY_RESET,
@@ -35,6 +35,6 @@ export async function resetKey(
       despues: { ...shown, debeCambiarClave: true },
     });
   });
-  sessions.forget();
-  throttle.forget(user.nombreUsuario);
+  sessions.clearCache();
+  throttle.reset(user.nombreUsuario);
 }

@@ -49,7 +49,7 @@ export function mountClaves(app: FastifyInstance, services: Services): void {
       throw error;
     });
     if (!isRight) throw new HttpProblem(401, WRONG_KEY);
-    wrongChanges.forget(changer);
+    wrongChanges.reset(changer);
     const isReplaced = await replaceKey(db, stored, await hashKey(claveNueva), now());
     if (!isReplaced) throw new HttpProblem(401, WRONG_KEY);
     await sessions.revokeAllOf(user.usuarioID, request.caller && { except: request.caller.token });

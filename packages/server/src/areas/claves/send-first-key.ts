@@ -3,8 +3,8 @@ import type { Services } from '../../services.ts';
 import { firstKeyMail } from './rules.ts';
 
 /**
- * Mails a new user's key, after the user has been stored. A mail that fails undoes nothing: it is logged, and the administrator
- * is told what to do instead.
+ * Mails a new user's key, after the user has been stored. A mail that fails undoes nothing: it is logged, and the answer
+ * says what the administrator does instead.
  *
  * @returns how the answer's message ends
  */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { cliente, relacion } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { type Author, recordDeed } from '../shared/audit.ts';
+import { type Author, recordAudit } from '../shared/audit.ts';
 import { dropUnusedPairs, pairUses } from '../shared/pair-uses.ts';
 import { removeUnused } from '../shared/remove-unused.ts';
 import { CLIENT_UNKNOWN } from './save.ts';
@@ -32,7 +32,7 @@ export function removeCliente(db: Db, author: Author, clienteID: number): Promis
     async remove(removing) {
       await dropUnusedPairs(removing, itsPairs);
       const [antes] = await removing.delete(cliente).where(ofThis).returning(REMOVED);
-      await recordDeed(removing, { ...author, accion: 'cliente.eliminado', ...(antes && { antes }) });
+      await recordAudit(removing, { ...author, accion: 'cliente.eliminado', ...(antes && { antes }) });
     },
   });
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { cliente, pais } from '../../db/schema.ts';
 import { byName, contains } from '../../db/searchable.ts';
 
-export interface ClientePage {
+interface ClientePage {
   /** From 0. */
   pageNumber: number;
   pageSize: number;

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Db } from '../../db/connect.ts';
 import { cliente, pais } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { type Author, recordDeed } from '../shared/audit.ts';
+import { type Author, recordAudit } from '../shared/audit.ts';
 import { conditional } from '../shared/conditional.ts';
 import { chosenCountry } from '../shared/country.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
@@ -45,14 +45,14 @@ export function createCliente(
         .returning({ clienteID: cliente.clienteID });
       if (!created) throw new Error('An insert gives its row back');
       const despues = { ...created, ...values, nombrePais };
-      await recordDeed(creating, { ...author, accion: 'cliente.creado', despues });
+      await recordAudit(creating, { ...author, accion: 'cliente.creado', despues });
       return despues;
     }),
   );
 }
 
 /** A change of a client, and the version that its author saw. */
-export interface ClienteChange {
+interface ClienteChange {
   clienteID: number;
   datos: Data;
   visto: string | undefined;
@@ -81,7 +81,7 @@ export function updateCliente(
       if (isDeepStrictEqual(antes, despues)) return despues;
       await changing.update(cliente).set(values).where(ofThis);
       await followCountry(changing, clienteID);
-      await recordDeed(changing, { ...author, accion: CLIENT_CHANGED, antes, despues });
+      await recordAudit(changing, { ...author, accion: CLIENT_CHANGED, antes, despues });
       return despues;
     }),
   );

@@ -28,7 +28,7 @@ async function openCompany(world: World) {
 onEachDatabase('The dashboard', (open) => {
   const world = shareWorld(open);
 
-  it('tells volume, value in euro and pooled progress of a period, and the progress of each seller', async () => {
+  it('answers volume, value in euro and pooled progress of a period, and the progress of each seller', async () => {
     const { periodoID, ask } = await openCompany(world());
     expect(await ask()).toEqual([
       {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import { division, vendedor } from '../../db/schema.ts';
 import { byName } from '../../db/searchable.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { type Author, recordDeed } from '../shared/audit.ts';
+import { type Author, recordAudit } from '../shared/audit.ts';
 import { removeUnused } from '../shared/remove-unused.ts';
 import { counted, someOf } from '../shared/some-of.ts';
 import { DIVISION_UNKNOWN } from './save.ts';
@@ -34,7 +34,7 @@ export function removeDivision(db: Db, author: Author, divisionID: string): Prom
         .delete(division)
         .where(ofThis)
         .returning({ divisionID: division.divisionID, nombre: division.nombre });
-      await recordDeed(removing, { ...author, accion: 'division.eliminada', ...(antes && { antes }) });
+      await recordAudit(removing, { ...author, accion: 'division.eliminada', ...(antes && { antes }) });
     },
   });
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { division } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { type Author, recordDeed } from '../shared/audit.ts';
+import { type Author, recordAudit } from '../shared/audit.ts';
 import { conditional } from '../shared/conditional.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
 
@@ -32,7 +32,7 @@ export function createDivision(db: Db, author: Author, { divisionID, nombre }: D
     db.transaction(async (creating) => {
       const despues = { divisionID, nombre };
       await creating.insert(division).values(despues);
-      await recordDeed(creating, { ...author, accion: 'division.creada', despues });
+      await recordAudit(creating, { ...author, accion: 'division.creada', despues });
       return despues;
     }),
   );
@@ -57,7 +57,7 @@ export function renameDivision(
       const despues = { divisionID, nombre };
       if (antes.nombre === nombre) return despues;
       await changing.update(division).set({ nombre }).where(ofThis);
-      await recordDeed(changing, { ...author, accion: DIVISION_CHANGED, antes, despues });
+      await recordAudit(changing, { ...author, accion: DIVISION_CHANGED, antes, despues });
       return despues;
     }),
   );

@@ -26,7 +26,7 @@ describe('The documentation of the API', () => {
     expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument(document.info))));
   });
 
-  it('is a page that tells every call, with no script and no style of its own', async () => {
+  it('is a page that lists every call, with no script and no style of its own', async () => {
     const { status, type, text } = await read('/api/docs');
     expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text.match(/<article id="(?!esquema-)/g)).toHaveLength(endpoints.length);

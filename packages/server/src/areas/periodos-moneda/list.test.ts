@@ -53,7 +53,7 @@ onEachDatabase('The exchange rates', (open) => {
     expect(await places()).toEqual({ rates: inOrder, rows: 6 });
   });
 
-  it('tell the name of the currency and the rate as a number', async () => {
+  it('have the name of the currency and the rate as a number', async () => {
     const { list } = await openRates(world());
     const { data } = await list({ periodoId: 'SOP10-2026' });
     expect(data).toEqual([

@@ -75,7 +75,7 @@ onEachDatabase('Missing exchange rates', (open) => {
     expect(await missing()).toEqual([]);
   });
 
-  it('are told of a period that is hidden or closed, and not of one that is both', async () => {
+  it('are listed for a period that is hidden or closed, and not of one that is both', async () => {
     const { db, missing, sell } = await openCompany(world());
     await addPeriod(db, 'SOP03-2026', { visible: false, mesInicio: 3 });
     await addPeriod(db, 'SOP02-2026', { activo: false, mesInicio: 2 });

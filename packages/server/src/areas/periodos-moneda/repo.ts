@@ -4,7 +4,7 @@ import { moneda, periodo, periodoMoneda } from '../../db/schema.ts';
 import { contains, searchable } from '../../db/searchable.ts';
 import { newestFirst } from '../periodos/repo.ts';
 
-export interface RatePage {
+interface RatePage {
   /** Part of a period's id. */
   periodoId?: string | undefined;
   /** From 0. */

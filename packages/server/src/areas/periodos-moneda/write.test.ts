@@ -21,9 +21,9 @@ async function openRates(world: World) {
   const update = (id: number, changes: object = {}) => send('POST', id, changes);
   const remove = (id: number) => send('DELETE', id);
   const stored = () => db.select().from(periodoMoneda).orderBy(periodoMoneda.periodoMonedaID);
-  const deeds = () => db.select().from(auditoria).orderBy(auditoria.auditoriaID);
+  const audits = () => db.select().from(auditoria).orderBy(auditoria.auditoriaID);
   const author = { usuarioID, cuando: clock.now() };
-  return { ...world, author, create, update, remove, stored, deeds };
+  return { ...world, author, create, update, remove, stored, audits };
 }
 
 const sop = { periodoID: 'SOP10-2026', monedaID: 'COP', tasaCambioEUR: 4500 };
@@ -56,8 +56,8 @@ const refused: [what: string, changes: object, message: string][] = [
 onEachDatabase('An exchange rate', (open) => {
   const world = shareWorld(open);
 
-  it('is created, told with its currency, and leaves an audit row', async () => {
-    const { create, stored, deeds, author } = await openRates(world());
+  it('is created, answered with its currency, and leaves an audit row', async () => {
+    const { create, stored, audits, author } = await openRates(world());
     const { status, message, data } = await create({ tasaCambioEUR: '4500.1234565' });
     expect({ status, message, data }).toEqual({
       status: 200,
@@ -74,7 +74,7 @@ onEachDatabase('An exchange rate', (open) => {
     });
     const [rate] = await stored();
     expect(rate?.tasaCambioEUR).toBe('4500.123457');
-    expect(await deeds()).toMatchObject([{ ...author, accion: 'tasa.creada', antes: null, despues: rate }]);
+    expect(await audits()).toMatchObject([{ ...author, accion: 'tasa.creada', antes: null, despues: rate }]);
   });
 
   it('of a CUR period may be for one month of the year', async () => {
@@ -96,7 +96,7 @@ onEachDatabase('An exchange rate', (open) => {
   });
 
   it('is refused with the first thing wrong in it, created or changed, and nothing is kept', async () => {
-    const { db, create, update, stored, deeds } = await openRates(world());
+    const { db, create, update, stored, audits } = await openRates(world());
     await addRate(db, 'SOP10-2026', 'PEN', '4');
     const before = await stored();
     for (const [what, changes, message] of refused) {
@@ -105,7 +105,7 @@ onEachDatabase('An exchange rate', (open) => {
       expect({ what, ...changed }).toMatchObject({ what, status: 400, message });
     }
     expect(await stored()).toEqual(before);
-    expect(await deeds()).toEqual([]);
+    expect(await audits()).toEqual([]);
   });
 
   it('is the only one of its period, currency and month', async () => {
@@ -126,15 +126,15 @@ onEachDatabase('An exchange rate', (open) => {
   });
 
   it('is created once when it is sent several times at once', async () => {
-    const { create, stored, deeds } = await openRates(world());
+    const { create, stored, audits } = await openRates(world());
     const answers = await Promise.all(Array.from({ length: 6 }, () => create()));
     const having = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
     expect([having(200), having(400)]).toEqual([1, 5]);
-    expect([(await stored()).length, (await deeds()).length]).toEqual([1, 1]);
+    expect([(await stored()).length, (await audits()).length]).toEqual([1, 1]);
   });
 
   it('is changed in all that it says, its own id in the body or not, with an audit row of both states', async () => {
-    const { create, update, stored, deeds, author } = await openRates(world());
+    const { create, update, stored, audits, author } = await openRates(world());
     const { periodoMonedaID } = (await create()).data;
     const [antes] = await stored();
     const changes = { periodoMonedaID, periodoID: 'CUR-2026', monedaID: 'PEN', tasaCambioEUR: 4.05, mes: 3 };
@@ -145,20 +145,20 @@ onEachDatabase('An exchange rate', (open) => {
     });
     const [despues] = await stored();
     expect(despues).toEqual({ ...changes, tasaCambioEUR: '4.050000' });
-    expect((await deeds())[1]).toMatchObject({ ...author, accion: 'tasa.cambiada', antes, despues });
+    expect((await audits())[1]).toMatchObject({ ...author, accion: 'tasa.cambiada', antes, despues });
     expect((await update(periodoMonedaID)).status).toBe(200);
     expect(await stored()).toEqual([antes]);
   });
 
   it('may be saved as it is, which leaves no audit row', async () => {
-    const { create, update, deeds } = await openRates(world());
+    const { create, update, audits } = await openRates(world());
     const { periodoMonedaID } = (await create()).data;
     expect((await update(periodoMonedaID, { tasaCambioEUR: '4500.00' })).status).toBe(200);
-    expect(await deeds()).toHaveLength(1);
+    expect(await audits()).toHaveLength(1);
   });
 
   it('is deleted with an audit row, once', async () => {
-    const { create, remove, stored, deeds, author } = await openRates(world());
+    const { create, remove, stored, audits, author } = await openRates(world());
     const { periodoMonedaID } = (await create()).data;
     const [antes] = await stored();
     expect(await remove(periodoMonedaID)).toMatchObject({
@@ -166,16 +166,16 @@ onEachDatabase('An exchange rate', (open) => {
       message: 'Tasa de cambio eliminada.',
     });
     expect(await stored()).toEqual([]);
-    expect((await deeds())[1]).toMatchObject({ ...author, accion: 'tasa.eliminada', antes, despues: null });
+    expect((await audits())[1]).toMatchObject({ ...author, accion: 'tasa.eliminada', antes, despues: null });
     expect((await remove(periodoMonedaID)).status).toBe(404);
   });
 
   it('that nobody has is unknown, and nothing is kept', async () => {
-    const { update, remove, stored, deeds } = await openRates(world());
+    const { update, remove, stored, audits } = await openRates(world());
     const unknown = { status: 404, message: 'La tasa de cambio no existe' };
     expect(await update(none)).toMatchObject(unknown);
     expect(await remove(none)).toMatchObject(unknown);
-    expect([await stored(), await deeds()]).toEqual([[], []]);
+    expect([await stored(), await audits()]).toEqual([[], []]);
   });
 
   it('of a closed period may be created, changed and deleted: it is no budget', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { moneda, periodoMoneda } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { lockPeriod } from '../periodos/repo.ts';
-import { type Author, recordDeed } from '../shared/audit.ts';
+import { type Author, recordAudit } from '../shared/audit.ts';
 import { conditional } from '../shared/conditional.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
 import { PERIOD_UNKNOWN } from '../shared/period.ts';
@@ -27,7 +27,7 @@ export const conditionalTasa = conditional<ReturnType<typeof toTasa<Rate>>>({
 });
 
 /** A change of a rate, and the version that its author saw. */
-export interface RateChange {
+interface RateChange {
   periodoMonedaID: number;
   data: RateData;
   visto: string | undefined;
@@ -38,7 +38,7 @@ export function createRate(db: Db, author: Author, data: RateData): Promise<Name
   return writeRate(db, data, async (creating, values) => {
     const [rate] = await creating.insert(periodoMoneda).values(values).returning();
     if (!rate) throw new Error('INSERT always gives back its row');
-    await recordDeed(creating, { ...author, accion: 'tasa.creada', despues: rate });
+    await recordAudit(creating, { ...author, accion: 'tasa.creada', despues: rate });
     return rate;
   });
 }
@@ -53,7 +53,7 @@ export function updateRate(db: Db, author: Author, { periodoMonedaID, data, vist
     const [despues] = await changing.update(periodoMoneda).set(values).where(isThis).returning();
     if (!despues) throw unknownRate();
     const isChanged = !isDeepStrictEqual(antes, despues);
-    if (isChanged) await recordDeed(changing, { ...author, accion: RATE_CHANGED, antes, despues });
+    if (isChanged) await recordAudit(changing, { ...author, accion: RATE_CHANGED, antes, despues });
     return despues;
   });
 }
@@ -66,7 +66,7 @@ export function deleteRate(db: Db, author: Author, periodoMonedaID: number): Pro
       .where(eq(periodoMoneda.periodoMonedaID, periodoMonedaID))
       .returning();
     if (!antes) throw unknownRate();
-    await recordDeed(deleting, { ...author, accion: 'tasa.eliminada', antes });
+    await recordAudit(deleting, { ...author, accion: 'tasa.eliminada', antes });
   });
 }
 

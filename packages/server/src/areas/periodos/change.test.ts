@@ -37,10 +37,10 @@ onEachDatabase('The switches of a period', (open) => {
     expect(await stored()).toEqual(changed);
     expect(await change(field, true)).toEqual({ status: 200, message: on });
     expect(await stored()).toEqual(before);
-    const deed = { usuarioID, cuando, accion: 'periodo.cambiado' };
+    const audit = { usuarioID, cuando, accion: 'periodo.cambiado' };
     expect(await db.select().from(auditoria).orderBy(auditoria.auditoriaID)).toMatchObject([
-      { ...deed, antes: before, despues: changed },
-      { ...deed, antes: changed, despues: before },
+      { ...audit, antes: before, despues: changed },
+      { ...audit, antes: changed, despues: before },
     ]);
   });
 

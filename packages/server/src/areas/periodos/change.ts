@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { periodo } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { type Author, recordDeed } from '../shared/audit.ts';
+import { type Author, recordAudit } from '../shared/audit.ts';
 import type { Period } from '../shared/period.ts';
 import { PERIOD_UNKNOWN } from '../shared/period.ts';
 import { lockPeriod } from './repo.ts';
@@ -21,7 +21,7 @@ export function switchPeriod(db: Db, author: Author, periodoID: string, change: 
     const despues = { ...antes, ...change };
     if (despues.activo === antes.activo && despues.visible === antes.visible) return;
     await changing.update(periodo).set(change).where(eq(periodo.periodoID, antes.periodoID));
-    await recordDeed(changing, { ...author, accion: 'periodo.cambiado', antes, despues });
+    await recordAudit(changing, { ...author, accion: 'periodo.cambiado', antes, despues });
   });
 }
 

@@ -90,7 +90,7 @@ onEachDatabase('The periods', (open) => {
     ]);
   });
 
-  it('past the end of a filter still tell how many it finds', async () => {
+  it('past the end of a filter still say how many it finds', async () => {
     const { ids } = await openPeriods(world());
     expect(await ids('admin', '', { tipo: 'SOP', page: 1, size: 3 })).toEqual({ ids: [], rows: 3 });
     expect(await ids('admin', '', { tipo: 'SOP', page: 1, size: 2 })).toEqual({

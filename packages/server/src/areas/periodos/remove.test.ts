@@ -95,7 +95,7 @@ onEachDatabase('Deleting a period', (open) => {
     ]);
   });
 
-  it('leaves an audit row that tells the period and how much was in it', async () => {
+  it('leaves an audit row with the period and how much was in it', async () => {
     const { db, usuarioID, clock, remove } = await openCompany(world());
     await remove('SOP01-2026');
     expect(await db.select().from(auditoria)).toMatchObject([

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { aprobacion, periodo, periodoMoneda, relacionPeriodo, venta } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { type Author, recordDeed } from '../shared/audit.ts';
+import { type Author, recordAudit } from '../shared/audit.ts';
 import { PERIOD_UNKNOWN } from '../shared/period.ts';
 import { takePeriod } from './change.ts';
 
@@ -18,7 +18,7 @@ export function removePeriod(db: Db, author: Author, periodoID: string): Promise
     const period = await takePeriod(removing, periodoID);
     const content = await countContent(removing, period.periodoID);
     await removing.delete(periodo).where(eq(periodo.periodoID, period.periodoID));
-    await recordDeed(removing, { ...author, accion: 'periodo.eliminado', antes: { ...period, ...content } });
+    await recordAudit(removing, { ...author, accion: 'periodo.eliminado', antes: { ...period, ...content } });
   });
 }
 

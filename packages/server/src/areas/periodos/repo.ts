@@ -40,7 +40,7 @@ export async function lockPeriod(
   return period;
 }
 
-export interface PeriodPage {
+interface PeriodPage {
   anio?: number | undefined;
   tipo?: TipoPeriodo | undefined;
   /** Part of an id. */

@@ -47,8 +47,8 @@ onEachDatabase('Approving a budget', (open) => {
     expect([record?.totalVolumenTon, record?.totalVentas, record?.totalVentasEUR].map(Number)).toEqual([
       2, 8000, 2,
     ]);
-    const [deed] = await db.select().from(auditoria);
-    expect(deed).toMatchObject({
+    const [audit] = await db.select().from(auditoria);
+    expect(audit).toMatchObject({
       usuarioID,
       accion: 'presupuesto.aprobado',
       antes: { sinPresupuestar: pairs.map(({ clienteProductoID }) => clienteProductoID) },

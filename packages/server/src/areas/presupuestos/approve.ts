@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import { aprobacion, periodo, relacion, relacionPeriodo } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import type { SessionUser } from '../../sessions/session-user.ts';
-import { recordDeed } from '../shared/audit.ts';
+import { recordAudit } from '../shared/audit.ts';
 import { budgetProblem } from '../shared/period.ts';
 import { homeCurrency } from '../shared/seller.ts';
 import { sellerTotals } from '../shared/totals.ts';
@@ -40,7 +40,7 @@ export function approve(
     const { totalVolumenTon, totalVentas, monedaID, totalVentasEUR } = totals;
     const approval = { periodoID, vendedorID, filas, totalVolumenTon, totalVentas, monedaID, totalVentasEUR };
     await approving.insert(aprobacion).values({ ...approval, usuarioID, cuando });
-    await recordDeed(approving, {
+    await recordAudit(approving, {
       usuarioID,
       cuando,
       accion: 'presupuesto.aprobado',

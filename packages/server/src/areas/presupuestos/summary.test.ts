@@ -80,7 +80,7 @@ onEachDatabase("A seller's summary", (open) => {
     });
   });
 
-  it('of clients in one currency is told in that one, wherever the seller lives', async () => {
+  it('of clients in one currency is given in that one, wherever the seller lives', async () => {
     const { db, vendedorID, summary } = await openCompany(world());
     const periodoID = await addPeriod(db, 'SOP01-2026');
     await addRate(db, periodoID, 'PEN', '4');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { producto, relacion } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { type Author, recordDeed } from '../shared/audit.ts';
+import { type Author, recordAudit } from '../shared/audit.ts';
 import { dropUnusedPairs, pairUses } from '../shared/pair-uses.ts';
 import { removeUnused } from '../shared/remove-unused.ts';
 import { productoColumns } from './repo.ts';
@@ -26,7 +26,7 @@ export function removeProducto(db: Db, author: Author, productoID: number): Prom
     async remove(removing) {
       await dropUnusedPairs(removing, itsPairs);
       const [antes] = await removing.delete(producto).where(ofThis).returning(productoColumns);
-      await recordDeed(removing, { ...author, accion: 'producto.eliminado', ...(antes && { antes }) });
+      await recordAudit(removing, { ...author, accion: 'producto.eliminado', ...(antes && { antes }) });
     },
   });
 }

@@ -5,7 +5,7 @@ import { producto } from '../../db/schema.ts';
 import { byName, contains } from '../../db/searchable.ts';
 import { toNumber } from '../shared/decimal.ts';
 
-export interface ProductoPage {
+interface ProductoPage {
   /** From 0. */
   pageNumber: number;
   pageSize: number;

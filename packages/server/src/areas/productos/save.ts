@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Db } from '../../db/connect.ts';
 import { producto } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { type Author, recordDeed } from '../shared/audit.ts';
+import { type Author, recordAudit } from '../shared/audit.ts';
 import { conditional } from '../shared/conditional.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
 import { productoColumns, toProducto } from './repo.ts';
@@ -34,14 +34,14 @@ export function createProducto(db: Db, author: Author, data: Data): Promise<Prod
       const [created] = await creating.insert(producto).values(valuesOf(data)).returning(productoColumns);
       if (!created) throw new Error('An insert gives its row back');
       const despues = toProducto(created);
-      await recordDeed(creating, { ...author, accion: 'producto.creado', despues });
+      await recordAudit(creating, { ...author, accion: 'producto.creado', despues });
       return despues;
     }),
   );
 }
 
 /** A change of a product, and the version that its author saw. */
-export interface ProductoChange {
+interface ProductoChange {
   productoID: number;
   datos: Data;
   visto: string | undefined;
@@ -69,7 +69,7 @@ export function updateProducto(
       if (!updated) throw new Error('A row that is held is there to be changed');
       const despues = toProducto(updated);
       if (!isDeepStrictEqual(antes, despues)) {
-        await recordDeed(changing, { ...author, accion: PRODUCT_CHANGED, antes, despues });
+        await recordAudit(changing, { ...author, accion: PRODUCT_CHANGED, antes, despues });
       }
       return despues;
     }),

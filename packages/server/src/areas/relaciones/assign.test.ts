@@ -23,9 +23,9 @@ onEachDatabase('Assigning products to a client', (open) => {
     ]);
     expect([await assign([c, b]), await assign([b, c])]).toEqual([SAVED, SAVED]);
     expect((await assigned()).data).toMatchObject([{ productoID: b }, { productoID: c }]);
-    const deeds = await db.select().from(auditoria).orderBy(asc(auditoria.auditoriaID));
-    expect(deeds).toHaveLength(2);
-    expect(deeds[1]).toMatchObject({
+    const audits = await db.select().from(auditoria).orderBy(asc(auditoria.auditoriaID));
+    expect(audits).toHaveLength(2);
+    expect(audits[1]).toMatchObject({
       usuarioID,
       accion: 'relacion.asignada',
       antes: { vendedorID, clienteID, productoIDs: [a, b] },
@@ -156,7 +156,7 @@ onEachDatabase('Assigning products to a client', (open) => {
     expect(await db.$count(relacionPeriodo, eq(relacionPeriodo.eliminada, true))).toBe(0);
   });
 
-  it('is told in Spanish what a set of products is', async () => {
+  it('is answered in Spanish what a set of products is', async () => {
     const { assign } = await openAssignment(world());
     const tooMany = Array.from({ length: 1001 }, (_, index) => index + 1);
     expect(await assign(tooMany)).toEqual({ status: 400, message: 'Se pueden asignar hasta 1000 productos' });

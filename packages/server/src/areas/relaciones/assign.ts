@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { recordDeed } from '../shared/audit.ts';
+import { recordAudit } from '../shared/audit.ts';
 import { PERIOD_CLOSED } from '../shared/period.ts';
 import { someOf } from '../shared/some-of.ts';
 import {
@@ -48,7 +48,7 @@ export function assignProducts(
     await setRemoved(assigning, restored, open, false);
     const created = await addRelations(assigning, vendedorID, clienteID, added);
     await fillPeriods(assigning, [...restored, ...created], open);
-    await recordDeed(assigning, {
+    await recordAudit(assigning, {
       ...by,
       accion: 'relacion.asignada',
       antes: { vendedorID, clienteID, productoIDs: liveProducts(pairs) },

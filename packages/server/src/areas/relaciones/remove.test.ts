@@ -39,8 +39,8 @@ onEachDatabase('Removing a pair', (open) => {
     expect(await remove()).toEqual(REMOVED);
     expect([await rowsIn(active), await rowsIn(closed)]).toEqual([0, 1]);
     expect(await db.$count(venta)).toBe(2);
-    const [deed] = await db.select().from(auditoria);
-    expect(deed).toMatchObject({
+    const [audit] = await db.select().from(auditoria);
+    expect(audit).toMatchObject({
       usuarioID,
       accion: 'relacion.eliminada',
       antes: { clienteProductoID: pair.clienteProductoID, eliminada: false },

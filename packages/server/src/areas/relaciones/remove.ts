@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import { relacion, relacionPeriodo } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import type { SessionUser } from '../../sessions/session-user.ts';
-import { recordDeed } from '../shared/audit.ts';
+import { recordAudit } from '../shared/audit.ts';
 import { PERIOD_CLOSED } from '../shared/period.ts';
 import { lockOwnRelation, lockPeriodsHolding } from './repo.ts';
 
@@ -38,7 +38,7 @@ export function removeRelation(
           inArray(relacionPeriodo.periodoID, open),
         ),
       );
-    await recordDeed(removing, {
+    await recordAudit(removing, {
       usuarioID,
       cuando,
       accion: 'relacion.eliminada',

@@ -55,7 +55,7 @@ export function listRows(db: Db, vendedorID: SellerID, periodoID: string) {
     );
 }
 
-export type OwnRelation = typeof relacion.$inferSelect;
+type OwnRelation = typeof relacion.$inferSelect;
 
 /** A relation of the salesperson's, removed or not, held against other changes until the transaction ends. */
 export async function lockOwnRelation(db: Db, vendedorID: SellerID, clienteProductoID: number) {

@@ -9,7 +9,7 @@ const day = 24 * 60 * 60_000;
 const memoryMs = 30 * day;
 
 /** The user of a typed name, if any, and whether that user has signed in from an address lately. */
-export interface NameAtAddress {
+interface NameAtAddress {
   user: StoredUser | undefined;
   isKnown: boolean;
 }
@@ -34,7 +34,7 @@ export async function findAtAddress(
   return { user: found?.user, isKnown: found !== undefined && found.lately !== null };
 }
 
-/** Notes that a user has signed in from an address, once a day, and forgets where the user has not been for long. */
+/** Notes that a user has signed in from an address, once a day, and deletes addresses the user has not used for long. */
 export async function rememberAddress(
   db: Db,
   { usuarioID, address, at }: { usuarioID: number; address: string; at: Date },

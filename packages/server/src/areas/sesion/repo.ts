@@ -35,8 +35,8 @@ export async function countTry(db: Db, { usuarioID, claveVence }: StoredUser): P
   return counted.length > 0;
 }
 
-/** The key was right: earlier wrong tries are forgotten. */
-export async function forgetTries(db: Db, { usuarioID, claveVence }: StoredUser): Promise<void> {
+/** The key was right: earlier wrong tries count no more. */
+export async function resetTries(db: Db, { usuarioID, claveVence }: StoredUser): Promise<void> {
   if (claveVence === null) return;
   await db.update(usuario).set({ claveIntentos: 0 }).where(eq(usuario.usuarioID, usuarioID));
 }

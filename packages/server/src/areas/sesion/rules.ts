@@ -2,7 +2,7 @@
 export const maxWrongTries = 5;
 
 /** What decides a sign-in, besides the keys themselves. */
-export interface SignInState {
+interface SignInState {
   activo: boolean;
   bloqueado: boolean;
   /** When the key becomes void; null: it is the user's own. */

@@ -3,7 +3,7 @@ import { hashKey, inKeyTurn, verifyKey } from '../../keys/keys.ts';
 import { isOneTimeKey } from '../../keys/one-time-key.ts';
 import type { Services } from '../../services.ts';
 import { findAtAddress } from './known-addresses.ts';
-import { adoptRecoveryKey, countTry, forgetTries, type StoredUser } from './repo.ts';
+import { adoptRecoveryKey, countTry, resetTries, type StoredUser } from './repo.ts';
 import { acceptedKey, type Match } from './rules.ts';
 
 /** A user who has just signed in. */
@@ -57,7 +57,7 @@ export async function signIn(
   if (found === undefined) return undefined;
   const { user, key } = found;
   if (key === 'own') {
-    await forgetTries(db, user);
+    await resetTries(db, user);
     return user;
   }
   const claveHash = await hashKey(clave);

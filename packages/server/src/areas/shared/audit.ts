@@ -1,8 +1,8 @@
 import type { Db } from '../../db/connect.ts';
 import { auditoria } from '../../db/schema.ts';
 
-/** Something done that must be known later. Never a key or a token. */
-export interface Deed {
+/** A change that must be known later. Never a key or a token. */
+interface AuditEntry {
   /** Nobody was signed in: null. */
   usuarioID: number | null;
   cuando: Date;
@@ -13,14 +13,14 @@ export interface Deed {
 }
 
 /** Who changes something, and when. */
-export type Author = Pick<Deed, 'usuarioID' | 'cuando'>;
+export type Author = Pick<AuditEntry, 'usuarioID' | 'cuando'>;
 
 /** The caller of a request as the author of what it changes. */
 export function authorship(now: () => Date) {
   return ({ usuarioID }: { usuarioID: number }): Author => ({ usuarioID, cuando: now() });
 }
 
-/** Records a deed, in the transaction that does it. */
-export async function recordDeed(db: Db, deed: Deed): Promise<void> {
-  await db.insert(auditoria).values(deed);
+/** Records a change, in the transaction that makes it. */
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+  await db.insert(auditoria).values(entry);
 }

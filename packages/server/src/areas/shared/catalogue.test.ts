@@ -19,7 +19,7 @@ for (const catalogue of catalogues) {
       expect(await page({ pageNumber: 1, pageSize: 1, nombre: 'o' })).toEqual({ names: ['Abeto'], rows: 4 });
     });
 
-    it('is told ten a page unless asked for more, up to a thousand', async () => {
+    it('answers ten a page unless asked for more, up to a thousand', async () => {
       const { add, page } = await openCatalogue(world(), catalogue);
       await Promise.all(Array.from({ length: 11 }, (_, index) => add(`C${index}`, `Nombre ${index}`)));
       const length = async (query: Record<string, number>) => (await page(query)).names.length;

@@ -120,13 +120,13 @@ async function bothRead(world: World, { id, list, create, change, record, field,
 onEachDatabase('Two people who edit the same', (open) => {
   const world = shareWorld(open);
 
-  it.each(kinds)('$name: the second is refused and told who left it how, and when', async (kind) => {
+  it.each(kinds)('$name: the second is refused; the answer says who left it how, and when', async (kind) => {
     const { field, values, id } = kind;
     const { db } = world();
     const { usuarioID, cuando, read, stored, save } = await bothRead(world(), kind);
     expect((await save('marta', values[1], read)).status).toBe(200);
-    const [deed] = await db.select().from(auditoria).orderBy(desc(auditoria.auditoriaID)).limit(1);
-    expect(deed).toMatchObject({
+    const [audit] = await db.select().from(auditoria).orderBy(desc(auditoria.auditoriaID)).limit(1);
+    expect(audit).toMatchObject({
       usuarioID,
       cuando,
       antes: { [id]: read[id], [field]: expect.anything() },

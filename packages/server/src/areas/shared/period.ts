@@ -7,7 +7,7 @@ import { HttpProblem } from '../../http-problem.ts';
 export type Period = typeof periodo.$inferSelect;
 
 export const PERIOD_CLOSED = 'El período está cerrado';
-export const PERIOD_NOT_BUDGETABLE = 'El período no admite presupuesto';
+const PERIOD_NOT_BUDGETABLE = 'El período no admite presupuesto';
 export const PERIOD_UNKNOWN = 'El período no existe';
 
 export async function findPeriod(db: Db, periodoID: string): Promise<Period | undefined> {

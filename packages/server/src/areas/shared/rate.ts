@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { periodoMoneda } from '../../db/schema.ts';
 
 /** Where a rate is wanted, as SQL. */
-export interface RatePlace {
+interface RatePlace {
   periodoID: SQLWrapper;
   /** The period's type. */
   tipo: SQLWrapper;

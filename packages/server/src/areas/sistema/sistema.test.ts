@@ -6,7 +6,7 @@ import { openDatabase } from '../../test/databases.ts';
 import { onEachDatabase } from '../../test/world.ts';
 
 onEachDatabase('The health of the server', (open) => {
-  it('is told to anyone, with its version', async () => {
+  it('is answered to anyone, with its version', async () => {
     const { call } = await open();
     const { version } = createRequire(import.meta.url)('../../../package.json');
     const { body } = await call('GET', '/api/health');

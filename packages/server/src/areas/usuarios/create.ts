@@ -3,7 +3,7 @@ import { HttpProblem } from '../../http-problem.ts';
 import type { Services } from '../../services.ts';
 import { makeFirstKey } from '../claves/assigned-key.ts';
 import { sendFirstKey } from '../claves/send-first-key.ts';
-import { recordDeed } from '../shared/audit.ts';
+import { recordAudit } from '../shared/audit.ts';
 import { type DatosUsuario, insertUsuario, type ShownUsuario } from './repo.ts';
 import { canSignIn, NAME_TAKEN } from './rules.ts';
 
@@ -27,7 +27,7 @@ export async function createUsuario(
   const data = await db.transaction(async (creating) => {
     const added = await insertUsuario(creating, { ...datos, ...key?.columns });
     if (!added) throw new HttpProblem(400, NAME_TAKEN);
-    await recordDeed(creating, {
+    await recordAudit(creating, {
       usuarioID: by,
       cuando: now(),
       accion: USER_CREATED,

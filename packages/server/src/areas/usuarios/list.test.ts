@@ -22,7 +22,7 @@ onEachDatabase("The users' list", (open) => {
     };
   }
 
-  it('tells of each user what the screen shows, and nothing of the key', async () => {
+  it('holds of each user what the screen shows, and nothing of the key', async () => {
     const { db, call, signIn } = world();
     const usuarioID = await addUser(db, { nombreUsuario: 'ana', tipoUsuario: 'ADMINISTRADOR' });
     const token = await signIn('ana', testKey);
@@ -45,7 +45,7 @@ onEachDatabase("The users' list", (open) => {
     });
   });
 
-  it('comes by name, case and accents aside, in pages that tell how many there are in all', async () => {
+  it('comes by name, case and accents aside, in pages that say how many there are in all', async () => {
     const list = await openList('Ñandú', 'zoe', 'Álvaro', 'bruno');
     expect(await list()).toEqual({ names: ['admin', 'Álvaro', 'bruno', 'Ñandú', 'zoe'], rows: 5 });
     expect(await list({ pageNumber: 0, pageSize: 2 })).toEqual({ names: ['admin', 'Álvaro'], rows: 5 });

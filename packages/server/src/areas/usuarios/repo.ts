@@ -23,7 +23,7 @@ export type ShownUsuario = Pick<
 /** What an administrator decides about a user. */
 export type DatosUsuario = Omit<ShownUsuario, 'usuarioID'>;
 
-export interface UsuarioPage {
+interface UsuarioPage {
   /** Part of a name. */
   nombreUsuario?: string | undefined;
   /** From 0. */

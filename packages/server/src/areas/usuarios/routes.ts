@@ -30,7 +30,7 @@ export function mountUsuarios(app: FastifyInstance, services: Services): void {
       by: user.usuarioID,
       cuando: now(),
     });
-    sessions.forget();
+    sessions.clearCache();
     return { message: 'Usuario guardado correctamente', data: versioned(data) };
   });
 }

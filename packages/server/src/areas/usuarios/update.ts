@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/connect.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { deleteSessionsOf } from '../../sessions/delete.ts';
-import { recordDeed } from '../shared/audit.ts';
+import { recordAudit } from '../shared/audit.ts';
 import { conditional } from '../shared/conditional.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
 import { changeUsuario, type DatosUsuario, lockWithAdministrators, type ShownUsuario } from './repo.ts';
@@ -32,7 +32,7 @@ export interface Change {
 
 /**
  * Changes a user. A change of type or state ends the user's sessions, the caller's own included; the caller of this function
- * has looked-up sessions forgotten. Whoever moves a user to another address makes a recovery key void that went to the old one.
+ * clears the cache of sessions. Whoever moves a user to another address makes a recovery key void that went to the old one.
  *
  * @throws HttpProblem 404 for an unknown user; 409 for a stale change; 400 for a taken name, and for taking away the last administrator
  */
@@ -57,7 +57,7 @@ export function updateUsuario(
       if (!after) throw new HttpProblem(404, USER_UNKNOWN);
       if (endsSessions(before, after)) await deleteSessionsOf(changing, usuarioID);
       if (!isDeepStrictEqual(before, after)) {
-        await recordDeed(changing, {
+        await recordAudit(changing, {
           usuarioID: by,
           cuando,
           accion: USER_CHANGED,

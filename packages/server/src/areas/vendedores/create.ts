@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../services.ts';
 import { makeFirstKey } from '../claves/assigned-key.ts';
 import { sendFirstKey } from '../claves/send-first-key.ts';
-import { recordDeed } from '../shared/audit.ts';
+import { recordAudit } from '../shared/audit.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
 import { type DatosVendedor, insertVendedor, type ShownVendedor } from './repo.ts';
 import { TAKEN } from './rules.ts';
@@ -29,7 +29,7 @@ export async function createVendedor(
   const { data, known, user } = await refusingDuplicates(TAKEN, () =>
     db.transaction(async (creating) => {
       const data = await insertVendedor(creating, datos);
-      await recordDeed(creating, {
+      await recordAudit(creating, {
         usuarioID: by,
         cuando,
         accion: 'vendedor.creado',
@@ -41,7 +41,7 @@ export async function createVendedor(
       return { data, known, user };
     }),
   );
-  sessions.forget();
+  sessions.clearCache();
   if (!user) {
     const names = known.map(({ nombreUsuario }) => nombreUsuario).join(', ');
     return { data, message: `Vendedor creado y vinculado al usuario que ya tenía ese email: ${names}.` };

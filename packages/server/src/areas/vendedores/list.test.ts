@@ -30,7 +30,7 @@ onEachDatabase("The salespeople's list", (open) => {
     };
   }
 
-  it('tells of each what the screen shows, to sellers as well', async () => {
+  it('holds of each what the screen shows, to sellers as well', async () => {
     const list = await openList();
     const [country] = await world().db.select().from(pais).where(eq(pais.nombre, 'Perú'));
     expect((await list()).data).toEqual([

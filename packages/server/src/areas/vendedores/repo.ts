@@ -32,7 +32,7 @@ const shown = (db: Db) =>
     .innerJoin(pais, eq(pais.paisID, vendedor.paisID))
     .innerJoin(division, eq(division.divisionID, vendedor.divisionID));
 
-export interface VendedorPage {
+interface VendedorPage {
   /** Part of code, name and surname. */
   nombre?: string | undefined;
   /** From 0. */

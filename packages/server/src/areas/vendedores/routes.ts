@@ -43,7 +43,7 @@ export function mountVendedores(app: FastifyInstance, services: Services): void 
       by: user.usuarioID,
       cuando: now(),
     });
-    sessions.forget();
+    sessions.clearCache();
     return { message: `Vendedor guardado correctamente${ending(deactivated)}`, data: versioned(seller) };
   });
 }

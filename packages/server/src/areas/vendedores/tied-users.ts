@@ -3,14 +3,14 @@ import type { Db } from '../../db/connect.ts';
 import { usuario } from '../../db/schema.ts';
 import { deleteSessionsOf } from '../../sessions/delete.ts';
 import type { KeyColumns } from '../claves/assigned-key.ts';
-import { recordDeed } from '../shared/audit.ts';
+import { recordAudit } from '../shared/audit.ts';
 import { USER_CREATED } from '../usuarios/create.ts';
 import { changeUsuario, insertUsuario, type ShownUsuario, shownOfUsuario } from '../usuarios/repo.ts';
 import { USER_CHANGED } from '../usuarios/update.ts';
 import { nameFromEmail } from './rules.ts';
 
 /** Who does it, and when: for the record. */
-export interface Doer {
+interface Doer {
   by: number;
   cuando: Date;
 }
@@ -42,7 +42,7 @@ export async function addTiedUser(
     const nombreUsuario = number === 1 ? name : `${name}${number}`;
     const added = await insertUsuario(db, { ...user, nombreUsuario });
     if (!added) continue;
-    await recordDeed(db, { usuarioID: by, cuando, accion: USER_CREATED, despues: { ...added } });
+    await recordAudit(db, { usuarioID: by, cuando, accion: USER_CREATED, despues: { ...added } });
     return added;
   }
 }
@@ -80,7 +80,7 @@ export async function deactivateTiedUsers(db: Db, email: string, { by, cuando }:
   for (const before of users) {
     const after = await changeUsuario(db, before.usuarioID, { activo: false });
     await deleteSessionsOf(db, before.usuarioID);
-    await recordDeed(db, {
+    await recordAudit(db, {
       usuarioID: by,
       cuando,
       accion: USER_CHANGED,
@@ -112,7 +112,7 @@ export async function followAddress(
   for (const { isThere: _, ...before } of users) {
     const moved = { email: to, claveTemporalHash: null, claveTemporalVence: null };
     const after = await changeUsuario(db, before.usuarioID, moved);
-    await recordDeed(db, {
+    await recordAudit(db, {
       usuarioID: by,
       cuando,
       accion: USER_CHANGED,

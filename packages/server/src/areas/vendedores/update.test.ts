@@ -120,8 +120,8 @@ onEachDatabase('Changing a salesperson', (open) => {
     expect((await change({ email: 'ana.nueva@prueba.example' })).status).toBe(200);
     expect(await emailOf(ana.usuarioID)).toBe('ana.nueva@prueba.example');
     expect(await approve(token)).toBe(200);
-    const deeds = await db.select().from(auditoria).orderBy(asc(auditoria.auditoriaID));
-    expect(deeds).toMatchObject([
+    const audits = await db.select().from(auditoria).orderBy(asc(auditoria.auditoriaID));
+    expect(audits).toMatchObject([
       { accion: 'vendedor.actualizado', antes: { email: 'ANA@Prueba.Example' } },
       {
         usuarioID: adminID,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/connect.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { recordDeed } from '../shared/audit.ts';
+import { recordAudit } from '../shared/audit.ts';
 import { conditional } from '../shared/conditional.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
 import { changeVendedor, type DatosVendedor, lockVendedor, type ShownVendedor } from './repo.ts';
@@ -30,14 +30,14 @@ export interface Change {
 }
 
 /** A salesperson after a change, and the names of the users who were deactivated with it. */
-export interface ChangedVendedor {
+interface ChangedVendedor {
   seller: ShownVendedor;
   deactivated: string[];
 }
 
 /**
  * Changes a salesperson. The address is what ties a user to a salesperson: when it changes, the user follows, because a corrected
- * address must not cut anybody off from the own budget. The caller of this function has looked-up sessions forgotten.
+ * address must not cut anybody off from the own budget. The caller of this function clears the cache of sessions.
  *
  * @throws HttpProblem 404 for an unknown salesperson; 409 for a stale change; 400 for a taken code or address, an unknown division or country
  */
@@ -52,7 +52,7 @@ export function updateVendedor(db: Db, change: Change): Promise<ChangedVendedor>
       await conditionalVendedor.refuseStale(changing, { visto, actual: before, wanted });
       const after = await changeVendedor(changing, vendedorID, wanted);
       if (!isDeepStrictEqual(before, after)) {
-        await recordDeed(changing, {
+        await recordAudit(changing, {
           usuarioID: by,
           cuando,
           accion: SELLER_CHANGED,

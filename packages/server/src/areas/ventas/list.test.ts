@@ -161,7 +161,7 @@ onEachDatabase('The currencies of a period', (open) => {
     expect(await currencies()).toEqual(['COP', 'PEN']);
   });
 
-  it('of a hidden period are told to administrators alone', async () => {
+  it('of a hidden period are answered to administrators alone', async () => {
     const { db, call, token, signIn } = await openCompany(world());
     const periodoID = await addPeriod(db, 'SOP01-2026', { visible: false });
     await addUser(db, { nombreUsuario: 'jefa', tipoUsuario: 'ADMINISTRADOR' });

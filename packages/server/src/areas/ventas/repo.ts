@@ -6,7 +6,7 @@ import { ventaID } from '../shared/month-id.ts';
 import { rateAt } from '../shared/rate.ts';
 
 /** One month of a row; exact decimals as text. */
-export interface SalesMonth {
+interface SalesMonth {
   ventaID: number;
   anio: number;
   mes: number;

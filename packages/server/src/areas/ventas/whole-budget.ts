@@ -19,7 +19,7 @@ import { isLiveRow } from '../shared/live-row.ts';
 import { ventaID } from '../shared/month-id.ts';
 import { rateAt } from '../shared/rate.ts';
 
-export interface WholeBudgetPage {
+interface WholeBudgetPage {
   readonly periodoID: string;
   /** Whose rows are meant. */
   readonly whose: SQL;

@@ -87,7 +87,7 @@ onEachBareDatabase('The demonstration company', (open) => {
     expect(await db.$count(venta, sql`${venta.volumenTon} <= 0 or ${venta.precio} <= 0`)).toBe(0);
   });
 
-  it('gives a fresh installation one administrator, whose key is told once and must be changed', async () => {
+  it('gives a fresh installation one administrator, whose key is printed once and must be changed', async () => {
     const { db } = await open('empty');
     const { nombreUsuario, clave } = await seedAdministrator(db, testDay);
     const users = await db.select().from(usuario);

@@ -44,7 +44,7 @@ function seller(
 }
 
 /** A user; one without a key cannot sign in until an administrator sets it or a recovery mail does. */
-export interface DemoUser {
+interface DemoUser {
   nombreUsuario: string;
   email: string;
   tipoUsuario: 'ADMINISTRADOR' | 'VENDEDOR';

@@ -12,13 +12,13 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** Another process that locks the folder, tells what came of it, and lives on. */
+/** Another process that locks the folder, prints the outcome, and lives on. */
 async function lockElsewhere(folder: string, platform: string) {
   const lockFile = new URL('../../../dist/db/pglite/folder-lock.js', import.meta.url).href;
   const script = `
     const { lockFolder } = await import(process.argv[1]);
-    const told = await lockFolder(process.argv[2], process.argv[3]).then(() => 'locked', (error) => error.message);
-    process.stdout.write(told);
+    const outcome = await lockFolder(process.argv[2], process.argv[3]).then(() => 'locked', (error) => error.message);
+    process.stdout.write(outcome);
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, lockFile, folder, platform]);
   const kill = async () => {
@@ -26,8 +26,8 @@ async function lockElsewhere(folder: string, platform: string) {
     if (child.kill('SIGKILL')) await ended;
   };
   onTestFinished(kill);
-  const [told] = await once(child.stdout, 'data');
-  return { told: String(told), kill };
+  const [outcome] = await once(child.stdout, 'data');
+  return { outcome: String(outcome), kill };
 }
 
 const platforms = process.platform === 'linux' ? (['linux', 'win32'] as const) : (['win32'] as const);
@@ -37,8 +37,8 @@ describe.each(platforms)('Lock of the data folder as on %s', (platform) => {
     const folder = temporaryFolder();
     const release = await lockFolder(folder, platform);
     onTestFinished(release);
-    const { told } = await lockElsewhere(folder, platform);
-    expect(told).toBe(
+    const { outcome } = await lockElsewhere(folder, platform);
+    expect(outcome).toBe(
       `La carpeta de datos «${folder}» ya está en uso por otro proceso. Deténgalo, o indique otra carpeta en DATA_DIR.`,
     );
   });
@@ -46,7 +46,7 @@ describe.each(platforms)('Lock of the data folder as on %s', (platform) => {
   it('is free again as soon as its owner is killed', async () => {
     const folder = temporaryFolder();
     const owner = await lockElsewhere(folder, platform);
-    expect(owner.told).toBe('locked');
+    expect(owner.outcome).toBe('locked');
     await expect(lockFolder(folder, platform)).rejects.toThrow(FolderInUse);
     await owner.kill();
     await (await lockFolder(folder, platform))();

@@ -8,7 +8,7 @@ import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
 import { threadError } from './thread-error.ts';
 
 /** The embedded database, at work in its own thread. */
-export interface Embedded {
+interface Embedded {
   /** A new connection, to be given to `pg` as its socket. The database has one session: use one at a time. */
   connection(): EmbeddedConnection;
   close(): Promise<void>;

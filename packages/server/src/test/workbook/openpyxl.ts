@@ -45,7 +45,7 @@ print(json.dumps(out))
 `;
 
 /** A row's number and its two cells: `kind text`, or a number as `['number', value]`. */
-export type ComparableRow = (string | readonly [string, number])[];
+type ComparableRow = (string | readonly [string, number])[];
 
 /** What openpyxl reads from a workbook, as `comparable` has it. */
 export async function readWithOpenpyxl(

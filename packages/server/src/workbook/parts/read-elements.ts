@@ -6,7 +6,7 @@ import { XmlScanner } from '../xml/scanner.ts';
 import type { Archive } from '../zip/archive.ts';
 import { readPart } from '../zip/read-part.ts';
 
-/** Tells every element of a part that only describes the workbook. */
+/** Reports every element of a part that only describes the workbook. */
 export async function readElements(
   archive: Archive,
   entry: Entry,

@@ -1,7 +1,7 @@
 import type { Limits } from '../limits.ts';
 import { damaged, WorkbookProblem } from '../problem.ts';
 import { equals } from '../xml/bytes.ts';
-import type { XmlHandler } from '../xml/scanner.ts';
+import type { XmlHandler } from '../xml/handler.ts';
 import type { Tag } from '../xml/tag.ts';
 import type { ByteText } from './byte-text.ts';
 

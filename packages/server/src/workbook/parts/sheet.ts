@@ -2,7 +2,7 @@ import { LAST_COLUMN, LAST_ROW } from '../limits.ts';
 import { damaged, WorkbookProblem } from '../problem.ts';
 import { EMPTY } from '../row-batch.ts';
 import { equals } from '../xml/bytes.ts';
-import type { XmlHandler } from '../xml/scanner.ts';
+import type { XmlHandler } from '../xml/handler.ts';
 import type { Tag } from '../xml/tag.ts';
 import type { ByteText } from './byte-text.ts';
 import { type CellType, type CellValue, cellType } from './cell-value.ts';

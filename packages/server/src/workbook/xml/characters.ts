@@ -1,7 +1,7 @@
 import { damaged } from '../problem.ts';
 import { AMPERSAND, BRACKET, CR, find, holds, LESS, LF, SPACE } from './bytes.ts';
+import type { XmlHandler } from './handler.ts';
 import { REFERENCE_BYTES, referred } from './references.ts';
-import type { XmlHandler } from './scanner.ts';
 
 /** 1 for bytes that text holds as they are. */
 const PLAIN = new Uint8Array(256).fill(1, SPACE).fill(1, 0x09, 0x0b);
@@ -49,17 +49,17 @@ export class Characters {
     const { bytes } = this;
     let i = at;
     while (i < end && PLAIN_DATA[bytes[i] as number] === 1) i += 1;
-    if (i > at) this.tell(i, at);
+    if (i > at) this.report(i, at);
     if (i === end) return i;
     if (bytes[i] !== BRACKET) return this.lineEnd(i, end);
     if (end - i < 3) return i;
     this.isInData = !holds(bytes, i, end, ']]>');
     if (!this.isInData) return i + 3;
-    this.tell(i + 1, i);
+    this.report(i + 1, i);
     return i + 1;
   }
 
-  private tell(end: number, start: number): void {
+  private report(end: number, start: number): void {
     if (this.handler.wantsText) this.handler.text(this.bytes, start, end);
   }
 

@@ -1,6 +1,6 @@
 import { utf8 } from './bytes.ts';
+import type { XmlHandler } from './handler.ts';
 import { attributeText } from './references.ts';
-import type { XmlHandler } from './scanner.ts';
 import type { Tag } from './tag.ts';
 
 /** An element of a small part: local names of it and of those around it, joined by `/`, and its attributes. */
@@ -14,7 +14,7 @@ export interface Element {
 const DEEPEST = 3;
 const LONGEST_NAME = 64;
 
-/** Tells the elements near the root of a part that has little in it; text is passed over. */
+/** Reports the elements near the root of a part that has little in it; text is passed over. */
 export class Elements implements XmlHandler {
   wantsText = false;
   private readonly names: string[] = [];

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { utf8 } from './bytes.ts';
-import { type XmlHandler, XmlScanner } from './scanner.ts';
+import type { XmlHandler } from './handler.ts';
+import { XmlScanner } from './scanner.ts';
 
-/** What a document tells when it comes in these chunks. Texts are joined: where they are cut does not count. */
-function told(document: Uint8Array | Uint8Array[]): string {
+/** What the scan of these chunks reports. Texts are joined: where they are cut does not count. */
+function reported(document: Uint8Array | Uint8Array[]): string {
   let seen = '';
   const handler: XmlHandler = {
     wantsText: true,
@@ -33,25 +34,25 @@ const byteByByte = (bytes: Uint8Array): Uint8Array[] => Array.from(bytes, (byte)
 const DOCUMENT =
   '\ufeff<?xml version="1.0" encoding="UTF-8"?>\r\n<!-- uno > dos --><x:a one="1>2" x:dos=\'"\' >ñ€😀&amp;&#x20AC;\r\nfin\r' +
   '<b/><c  d = "e" /><![CDATA[<&]]]]><![CDATA[>\r\n]]><?pi <?><!----></x:a>\n<!-- fin -->\n';
-const TOLD = '[0 a one:1>2 x:dos:"]ñ€😀&€\nfin\n[1 b][1][1 c d:e][1]<&]]>\n[0]';
+const REPORTED = '[0 a one:1>2 x:dos:"]ñ€😀&€\nfin\n[1 b][1][1 c d:e][1]<&]]>\n[0]';
 
 describe('A document', () => {
   const bytes = Buffer.from(DOCUMENT);
 
-  it('tells the same wherever it is cut in two', () => {
-    expect(told(bytes)).toBe(TOLD);
+  it('reports the same wherever it is cut in two', () => {
+    expect(reported(bytes)).toBe(REPORTED);
     for (let at = 0; at <= bytes.length; at += 1)
-      expect(told([bytes.subarray(0, at), bytes.subarray(at)]), `cut at ${at}`).toBe(TOLD);
+      expect(reported([bytes.subarray(0, at), bytes.subarray(at)]), `cut at ${at}`).toBe(REPORTED);
   });
 
-  it('tells the same byte by byte', () => {
-    expect(told(byteByByte(bytes))).toBe(TOLD);
+  it('reports the same byte by byte', () => {
+    expect(reported(byteByByte(bytes))).toBe(REPORTED);
   });
 
   it('is refused when it ends too soon, at whichever byte', () => {
     const length = Buffer.from(DOCUMENT.slice(0, DOCUMENT.indexOf('</x:a>') + 5)).length;
     for (let at = 0; at <= length; at += 1)
-      expect(() => told(bytes.subarray(0, at)), `cut at ${at}`).toThrow(
+      expect(() => reported(bytes.subarray(0, at)), `cut at ${at}`).toThrow(
         expect.objectContaining({ code: 'damaged' }),
       );
   });
@@ -85,7 +86,7 @@ describe('A document', () => {
     `<${'x'.repeat(600_000)}/>`,
     '     ',
   ])('is refused when it is not well formed: %.40s', (xml) => {
-    expect(() => told(Buffer.from(xml))).toThrow(expect.objectContaining({ code: 'damaged' }));
+    expect(() => reported(Buffer.from(xml))).toThrow(expect.objectContaining({ code: 'damaged' }));
   });
 
   it.each([
@@ -95,7 +96,7 @@ describe('A document', () => {
     '<!-x><a/>',
     '<a/><!DOCTYPE a>',
   ])('is refused for what it defines: %s', (xml) => {
-    expect(() => told(Buffer.from(xml))).toThrow(expect.objectContaining({ code: 'forbidden-xml' }));
+    expect(() => reported(Buffer.from(xml))).toThrow(expect.objectContaining({ code: 'forbidden-xml' }));
   });
 
   it.each([
@@ -105,16 +106,16 @@ describe('A document', () => {
     Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a></a>'),
     Buffer.from("<?xml version='1.0' encoding = 'utf-16'?><a></a>"),
   ])('is refused in another encoding than UTF-8 (%#)', (bytes) => {
-    expect(() => told(bytes)).toThrow(expect.objectContaining({ code: 'encoding' }));
+    expect(() => reported(bytes)).toThrow(expect.objectContaining({ code: 'encoding' }));
   });
 
   it('takes no longer for what comes in tiny pieces', () => {
     const comment = Buffer.from(`<!--${'- '.repeat(200_000)}--><a></a>`);
-    expect(told(byteByByte(comment))).toBe('[0 a][0]');
+    expect(reported(byteByByte(comment))).toBe('[0 a][0]');
   });
 
   it('may have text of any length', () => {
     const text = 'á'.repeat(1_000_000);
-    expect(told(Buffer.from(`<a>${text}</a>`)) === `[0 a]${text}[0]`).toBe(true);
+    expect(reported(Buffer.from(`<a>${text}</a>`)) === `[0 a]${text}[0]`).toBe(true);
   });
 });

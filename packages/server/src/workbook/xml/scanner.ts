@@ -1,19 +1,9 @@
 import { damaged, WorkbookProblem } from '../problem.ts';
 import { BANG, find, GREATER, holds, LESS, latin1, QUESTION, SLASH, SPACE } from './bytes.ts';
 import { Characters } from './characters.ts';
+import type { XmlHandler } from './handler.ts';
 import { checkDeclaration, PROLOG_BYTES, startOfText } from './prolog.ts';
 import { nextHash, skipSpace, Tag } from './tag.ts';
-
-/** What a document's scan reports. Bytes are lent: they change after the call. */
-export interface XmlHandler {
-  /** Whether text is wanted now. Unwanted text costs next to nothing. */
-  wantsText: boolean;
-  /** An element begins within so many others. */
-  open(tag: Tag, depth: number): void;
-  close(depth: number): void;
-  /** A piece of text, references resolved; one text may come in many pieces, cut anywhere. */
-  text(bytes: Uint8Array, start: number, end: number): void;
-}
 
 /** The longest tag, comment or instruction is what fits in here. */
 const CAPACITY = 512 * 1024;

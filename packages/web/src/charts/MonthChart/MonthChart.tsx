@@ -9,7 +9,7 @@ import type { PlotProps } from './Plot.tsx';
 /** Its own chunk: the drawing library loads when a chart is looked at. */
 const Plot = lazy(() => import('./Plot.tsx'));
 
-export interface MonthChartProps extends PlotProps {
+interface MonthChartProps extends PlotProps {
   readonly loading?: boolean;
 }
 

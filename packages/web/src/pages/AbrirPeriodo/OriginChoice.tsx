@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Select } from '../../ui/Select/Select.tsx';
 import { Origin } from './AbrirPeriodo.parts.ts';
 
-export interface OriginChoiceProps {
+interface OriginChoiceProps {
   readonly value: string;
   readonly origins: readonly Periodo[];
   readonly loading: boolean;

@@ -5,7 +5,7 @@ import { formatImporte, formatTotal } from '../../format/numbers.ts';
 import { formatImporteDifference } from '../../format/signed.ts';
 import { Figures, Root, RowCounts } from './Changes.parts.ts';
 
-export interface ChangesProps {
+interface ChangesProps {
   readonly cambios: CambiosCarga;
   readonly purpose: Purpose;
 }

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Input, Target, Zone } from './FilePicker.parts.ts';
 import { formatBytes } from './format-bytes.ts';
 
-export interface FilePickerProps {
+interface FilePickerProps {
   readonly file: SalesFile | null;
   readonly onChange: (file: SalesFile | null) => void;
   /** Whether the form's message is about the file: the picker is marked, the message stands with the form. */

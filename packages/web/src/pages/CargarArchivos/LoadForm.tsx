@@ -10,10 +10,9 @@ import { loadYears } from './years.ts';
 
 const option = (value: string, label = value) => ({ value, label });
 const types = FILE_PERIOD_TYPES.map((tipo) => option(tipo));
-const years = loadYears(new Date().getFullYear()).map((year) => option(`${year}`));
 const months = MONTH_NAMES.map((name, index) => option(`${index + 1}`, `${index + 1} - ${name}`));
 
-export interface LoadFormProps {
+interface LoadFormProps {
   readonly context: UploadContext;
   readonly busy: boolean;
   readonly send: (event: UploadEvent) => void;
@@ -25,6 +24,7 @@ export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
   const { form, isValidated, problem, failure, notice, isCheckOffered } = context;
   // Emptied, the selects are as new: none of them has been left empty.
   const [round, setRound] = useState(0);
+  const [years] = useState(() => loadYears(new Date().getFullYear()).map((year) => option(`${year}`)));
   const checking = busy && context.upload?.purpose === 'check';
   const text = (value: string | number | null): string => (value === null ? '' : `${value}`);
   const number = (value: string): number | null => (value === '' ? null : Number(value));

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.ts';
 import { formatBytes } from './format-bytes.ts';
 import { Foot, Root, Step, Steps } from './Overlay.parts.ts';
 
-export interface OverlayProps {
+interface OverlayProps {
   readonly context: Pick<UploadContext, 'upload' | 'sent' | 'total' | 'rowsRead'>;
   /** Every byte is out: the server reads. */
   readonly reading: boolean;

@@ -11,7 +11,7 @@ import { Actions, Counts, Errors, ErrorsHeading, Heading, Root } from './Result.
 import { ResultNotes } from './ResultNotes.tsx';
 import { RowErrors } from './RowErrors.tsx';
 
-export interface ResultProps {
+interface ResultProps {
   readonly outcome: UploadOutcome;
   /** Loads the file that was checked; left out where that is not what the form holds any more. */
   readonly onLoad: (() => void) | undefined;

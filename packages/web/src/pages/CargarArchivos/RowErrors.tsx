@@ -4,7 +4,7 @@ import { Scroller } from './Result.parts.ts';
 
 const ROW_PX = 37;
 
-export interface RowErrorsProps {
+interface RowErrorsProps {
   readonly texts: readonly string[];
   readonly labelledBy: string;
 }

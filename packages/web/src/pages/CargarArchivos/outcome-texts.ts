@@ -1,7 +1,7 @@
 import type { UploadOutcome } from '@presupuesto/machines';
 import { formatTotal } from '../../format/numbers.ts';
 
-export interface OutcomeTexts {
+interface OutcomeTexts {
   readonly tone: 'success' | 'warning' | 'info';
   /** What came of it, then how it ended. */
   readonly lines: readonly string[];

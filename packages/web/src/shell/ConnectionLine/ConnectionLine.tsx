@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { Line } from './ConnectionLine.parts.ts';
 import { connectionText } from './connection-text.ts';
 
-export interface ConnectionLineProps {
+interface ConnectionLineProps {
   /** Whether nothing gets through to the server. */
   readonly isAway: boolean;
   /** Whether the browser itself has a network. */

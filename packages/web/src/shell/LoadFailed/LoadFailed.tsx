@@ -3,7 +3,7 @@ import { logWarning } from '../../app/log.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 
-export interface LoadFailedProps {
+interface LoadFailedProps {
   readonly children: ReactNode;
   /** For stories; by default the page is loaded anew, which also brings a newer version's files. */
   readonly onRetry?: () => void;

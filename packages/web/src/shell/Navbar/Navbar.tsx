@@ -9,7 +9,7 @@ import { MenuButton } from '../../ui/Menu/Menu.parts.ts';
 import { Menu } from '../../ui/Menu/Menu.tsx';
 import { Bar, Home, Links, MenuLink, NavLink, UserName } from './Navbar.parts.ts';
 
-export interface NavbarProps {
+interface NavbarProps {
   readonly sesion: Sesion;
   /** The screens to offer; none while the key must be changed first. */
   readonly routes: readonly AppRoute[];

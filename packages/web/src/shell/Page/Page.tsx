@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Heading, Root, Title } from './Page.parts.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-export interface PageProps {
+interface PageProps {
   readonly title: string;
   /** The screen's one main action, on the title's line. */
   readonly action?: ReactNode;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Notice, Notices } from './PendingNotices.parts.ts';
 import { changeText, unreadableText, unsentTitle } from './unsent-text.ts';
 
-export interface PendingNoticesProps {
+interface PendingNoticesProps {
   /** Whether the device could not keep what waits to be sent. */
   readonly isNothingKept: boolean;
   readonly unsent: readonly Unsent[];

@@ -10,7 +10,7 @@ import { Navbar } from '../Navbar/Navbar.tsx';
 import { OutboxNotices } from '../PendingNotices/OutboxNotices.tsx';
 import { Footer, Main, Root } from './Shell.parts.ts';
 
-export interface ShellProps {
+interface ShellProps {
   readonly routes: readonly AppRoute[];
   readonly Screen: AppRoute['Screen'];
 }

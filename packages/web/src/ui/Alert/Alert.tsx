@@ -4,7 +4,7 @@ import { Box, Region } from './Alert.parts.ts';
 
 const ICON = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info };
 
-export interface AlertProps {
+interface AlertProps {
   /** Nothing to say: the region stays, empty. */
   readonly children?: ReactNode;
   readonly tone?: 'error' | 'warning' | 'success' | 'info';

@@ -3,7 +3,7 @@ import { Spinner } from '../Spinner/Spinner.ts';
 import { Busy, Content, Root } from './Button.parts.ts';
 import { type Click, useClick } from './use-click.ts';
 
-export interface ButtonProps {
+interface ButtonProps {
   readonly children: ReactNode;
   /** While a promise that it returns is pending, the button is loading. */
   readonly onClick?: Click;

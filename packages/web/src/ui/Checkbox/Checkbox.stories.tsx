@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 
-/** Changes as it is told, as a page does. */
+/** Shows each change, as a page does. */
 function Held(props: CheckboxProps) {
   const [checked, setChecked] = useState(props.checked);
   return (

@@ -10,7 +10,7 @@ import {
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Actions, Body, Header, Root } from './Dialog.parts.ts';
 
-export interface DialogProps {
+interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   /** Asked to close: Esc or the cross. The caller decides, by `open`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Root, Text, Title } from './EmptyState.parts.ts';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly title: string;
   readonly text?: string;
   readonly icon?: ReactNode;

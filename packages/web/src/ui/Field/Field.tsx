@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Asterisk, Heading, Message, Root } from './Field.parts.ts';
 
-export interface FieldProps {
+interface FieldProps {
   /** Of the control inside; the message's is this plus `-message`. */
   readonly id: string;
   readonly label: string;

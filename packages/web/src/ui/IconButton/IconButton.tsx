@@ -3,7 +3,7 @@ import { type Click, useClick } from '../Button/use-click.ts';
 import { Spinner } from '../Spinner/Spinner.ts';
 import { Root } from './IconButton.parts.ts';
 
-export interface IconButtonProps {
+interface IconButtonProps {
   /** What it does: read aloud, and shown as a tooltip. */
   readonly label: string;
   readonly children: ReactNode;

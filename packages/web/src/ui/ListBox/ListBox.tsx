@@ -4,7 +4,7 @@ import type { Scroller } from './ListBox.parts.ts';
 import { Row } from './Row.tsx';
 import { type ListBoxOptions, useListBox } from './use-list-box.ts';
 
-export interface ListBoxProps<Item> extends ListBoxOptions<Item> {
+interface ListBoxProps<Item> extends ListBoxOptions<Item> {
   readonly label: string;
   /** The {@link Scroller}, extended by the columns of the rows. */
   readonly look: typeof Scroller;

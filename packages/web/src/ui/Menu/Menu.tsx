@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Root, Sheet, Trigger } from './Menu.parts.ts';
 
-export interface MenuProps {
+interface MenuProps {
   readonly label: ReactNode;
   /** Links and buttons (`menuItem`, `MenuButton`); choosing one closes the menu. */
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 /** Page links shown at once (specification §9). */
 const LINKS = 5;
 
-export interface PageWindow {
+interface PageWindow {
   /** The page shown, from 0: the one asked for, or the last when there are fewer. */
   readonly page: number;
   readonly last: number;

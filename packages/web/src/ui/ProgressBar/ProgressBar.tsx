@@ -1,7 +1,7 @@
 import type { PeriodTone } from '../Tag/period-tone.ts';
 import { Bar, Figure, Label, Root } from './ProgressBar.parts.ts';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** Percent, 0 to 100. */
   readonly value: number;
   readonly label: string;

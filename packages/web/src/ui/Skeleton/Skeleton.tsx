@@ -1,6 +1,6 @@
 import { Root } from './Skeleton.parts.ts';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** CSS lengths of what is to come, so that nothing moves when it comes. */
   readonly width?: string;
   readonly height?: string;

@@ -4,7 +4,7 @@ import { cellData } from './TableRow.tsx';
 
 const WIDTHS = ['72%', '56%', '80%', '64%', '48%'];
 
-export interface RestRowsProps<Row> {
+interface RestRowsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly actions: boolean;
   readonly count: number;

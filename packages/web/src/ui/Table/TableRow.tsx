@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { type Column, leadColumn } from './column.ts';
 
-export interface TableRowProps<Row> {
+interface TableRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly actions: ((row: Row) => ReactNode) | undefined;

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { List, Panel, Tab } from './Tabs.parts.ts';
 
-export interface TabItem<Id extends string> {
+interface TabItem<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly content: ReactNode;
 }
 
-export interface TabsProps<Id extends string> {
+interface TabsProps<Id extends string> {
   /** Names the set of tabs for who cannot see it. */
   readonly label: string;
   readonly items: readonly TabItem<Id>[];

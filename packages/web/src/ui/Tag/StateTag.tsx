@@ -3,7 +3,7 @@ import { Tag, type TagTone } from './Tag.tsx';
 /** What the specification (§2) calls a yes and a no: 'SI'/'NO' of users, 'Activo'/'Inactivo' of salespeople. */
 const WORDS = { si: ['SI', 'NO'], activo: ['Activo', 'Inactivo'] } as const;
 
-export interface StateTagProps {
+interface StateTagProps {
   readonly on: boolean;
   readonly words?: keyof typeof WORDS;
   /** While on, as `danger` for a blocked user; off is always neutral. */

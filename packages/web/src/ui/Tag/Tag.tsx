@@ -4,7 +4,7 @@ import { Root } from './Tag.parts.ts';
 
 export type TagTone = PeriodTone | 'accent' | 'success' | 'warning' | 'danger';
 
-export interface TagProps {
+interface TagProps {
   readonly children: ReactNode;
   readonly tone?: TagTone;
 }

@@ -9,7 +9,7 @@ import { Rows, type RowsProps } from './Rows.tsx';
 
 const WIDTHS = ['72%', '58%', '80%', '64%', '70%', '52%', '76%', '60%'];
 
-export interface PanelProps extends RowsProps {
+interface PanelProps extends RowsProps {
   readonly loading: boolean;
   /** Said when there is no item at all. */
   readonly empty: string;

@@ -19,7 +19,7 @@ export interface LoadOrigin {
   nombre: string;
 }
 
-/** Rows written while the file was still read: of no relation and no period, so nobody sees them. */
+/** Rows written while the file was still read: without relation and period, so nobody sees them. */
 export interface StagedRows {
   /** Those of the file's first pairs. */
   ids: Int32Array;

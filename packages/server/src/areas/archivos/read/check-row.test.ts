@@ -41,7 +41,7 @@ withWorld('A bad row', (open) => {
     [7, 'PEN', 'la moneda "PEN" no es la del cliente "C-1", que es COP'],
   ];
 
-  it.each(cases)('with %i: %j is told: %s', async (column, cell, motivo) => {
+  it.each(cases)('with %i: %j is answered with: %s', async (column, cell, motivo) => {
     const { data } = await loading.check([good, withCell(column, cell)], 'SOPOct-2025');
     expect(data).toMatchObject({
       totalVentasGuardadas: 1,
@@ -51,7 +51,7 @@ withWorld('A bad row', (open) => {
     });
   });
 
-  it('tells all that is wrong with it, and what it holds by the names of the columns', async () => {
+  it('lists all that is wrong with it, and what it holds by the names of the columns', async () => {
     const { data } = await loading.check([['V-9', 'C-9', 'P-1', 2025, 0, 'x', 1, null]], 'SOPOct-2025');
     expect(data?.filasConError).toEqual([
       {
@@ -101,7 +101,7 @@ withWorld('A bad row', (open) => {
     expect(await loading.figures('SOP11-2025')).toEqual(['ana C-1 P-1 2025-10: 1234.500 0.3333']);
   });
 
-  it('is counted even where there are too many to be told', async () => {
+  it('is counted even where there are too many to be listed', async () => {
     const rows = Array.from({ length: MAX_LISTED + 5 }, () => withCell(0, 'V-9'));
     const { data, message } = await loading.check([good, ...rows], 'SOPOct-2025');
     expect(data?.totalVentasErrores).toBe(MAX_LISTED + 5);

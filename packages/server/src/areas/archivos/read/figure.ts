@@ -1,7 +1,7 @@
 import type { CellKind } from '../../../workbook/row-batch.ts';
 
 /** The largest figure that is kept, of tonnes and of prices. */
-export const MAX_FIGURE = 99_999_999;
+const MAX_FIGURE = 99_999_999;
 
 /** Decimals that are kept. */
 export const TONNES_DECIMALS = 3;

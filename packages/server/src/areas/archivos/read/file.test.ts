@@ -125,7 +125,7 @@ withWorld('A sales file as people write it', (open) => {
       ['at its end without a word', blank],
       ['that says so', blank.with(0, 'Total')],
       ['that says so under the months, with its year', blank.with(3, 2025).with(4, 'TOTAL GENERAL:')],
-    ])('passes over one %s, and tells it', async (_, total) => {
+    ])('passes over one %s, and lists it', async (_, total) => {
       const { data, message } = await check([good, total]);
       expect(data).toMatchObject({ totalVentasGuardadas: 1, totalVentasErrores: 0, filasOmitidas: [3] });
       expect(message).toContain('Se omitió la fila de totales 3.');

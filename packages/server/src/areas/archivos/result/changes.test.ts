@@ -14,7 +14,7 @@ const bruno = (mes: number, tonnes: number, price: number) =>
 onEachDatabase('What a load changes', (open) => {
   const world = shareWorld(open);
 
-  it('is told by the check and by the load alike: a new period, whose euros lack their rates', async () => {
+  it('stands in the answer of the check and of the load alike: a new period, whose euros lack their rates', async () => {
     const { load, check } = await openLoading(world());
     const rows = [ana('P-1', 10, 12.5, 4500), bruno(10, 2, 4)];
     const checked = await check(rows, 'CUROct-2025');

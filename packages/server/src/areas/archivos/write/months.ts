@@ -26,7 +26,7 @@ export class NewMonths {
 }
 
 /** What a month is to have; figures scaled. */
-export interface WantedMonth {
+interface WantedMonth {
   tonnes: number;
   price: number;
   /** Whether the file has it: else the month is only to be there. */

@@ -41,7 +41,7 @@ const rows = (): SalesRow[] =>
       }),
     );
 
-/** All months of the period that the file makes, as `held` tells them. */
+/** All months of the period that the file makes, as `held` lists them. */
 const expected = () =>
   Array.from({ length: PAIRS }, (_, pair) =>
     Array.from({ length: MONTHS }, (_, month) => {

@@ -5,7 +5,7 @@ import { numbers } from '../plan/pairs-sql.ts';
 import { scaled } from '../read/figure.ts';
 
 /** A month that the database has; figures scaled. */
-export interface StoredMonth {
+interface StoredMonth {
   /** Of the row in the list that was asked for. */
   place: number;
   /** As `monthIndex` counts. */

@@ -7,9 +7,8 @@ import { finishOnPostgres, writeOnPostgres } from './postgres.ts';
  * Reads a file and writes its load, all or nothing, also for whoever looks on and after a crash at any
  * moment. A file without a good row writes nothing.
  *
- * Where all rows of the period will be new, their months are written while the file is still being read, to
- * staged rows that are of no relation and no period until the load is written; they go if it comes to
- * nothing.
+ * Where all rows of the period will be new, their months are written to staged rows while the file is still being
+ * read. Staged rows get their relation and period when the load is written, and are deleted when it fails.
  *
  * The backfill of its pairs in other budgets, if it was asked for, is not of the load's own rows: a long one
  * goes on after the answer.

@@ -12,7 +12,7 @@ import { Rows, type RowsProps } from './Rows.tsx';
 /** As many as a window of 1 440 × 900 shows. */
 const WIDTHS = ['72%', '58%', '80%', '64%', '70%', '52%', '76%', '60%', '68%', '56%', '74%', '62%'];
 
-export interface ClientListProps extends RowsProps {
+interface ClientListProps extends RowsProps {
   readonly loading: boolean;
   readonly problem: string | null;
   /** Clients in all, whatever the search shows of them. */

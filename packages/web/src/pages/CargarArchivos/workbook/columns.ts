@@ -3,7 +3,7 @@ import type { SALES_FILE_COLUMNS } from '@presupuesto/api-sdk/contract';
 type ColumnName = (typeof SALES_FILE_COLUMNS)[number]['name'];
 
 /** A column of a sales file, as the workbooks that we write have it. */
-export interface SalesColumn {
+interface SalesColumn {
   readonly header: ColumnName;
   readonly isNumber: boolean;
   readonly isOptional?: boolean;

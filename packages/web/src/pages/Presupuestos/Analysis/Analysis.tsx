@@ -4,7 +4,7 @@ import { WithEffects } from './Analysis.parts.ts';
 import { Effects } from './Effects.tsx';
 import { chartPoints, LOOKS } from './looks.ts';
 
-export interface AnalysisProps {
+interface AnalysisProps {
   readonly measure: ChartMeasure;
   readonly months: readonly ChartMonth[];
   readonly monedaID: string;

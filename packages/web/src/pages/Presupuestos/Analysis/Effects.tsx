@@ -2,7 +2,7 @@ import { inThousands, type SalesEffects } from '@presupuesto/machines';
 import { formatPercentDifference, formatTotalDifference } from '../../../format/signed.ts';
 import { Note, Root, Terms } from './Effects.parts.ts';
 
-export interface EffectsProps {
+interface EffectsProps {
   /** Null without a month to compare with. */
   readonly effects: SalesEffects | null;
   readonly monedaID: string;

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Body } from './ApprovalDialog.parts.ts';
 import { Findings, type FindingsProps } from './Findings.tsx';
 
-export interface ApprovalDialogProps extends FindingsProps {
+interface ApprovalDialogProps extends FindingsProps {
   readonly state: 'closed' | 'warning' | 'busy' | 'approved' | 'failed';
   readonly periodoID: string;
   /** How it ended: the success, or why it failed by specification §8. */

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { Approve, Completion, Folded, Problems, Root } from './BudgetBar.parts.ts';
 
-export interface BudgetBarProps {
+interface BudgetBarProps {
   readonly periodos: readonly Periodo[];
   readonly referentes: readonly Periodo[];
   readonly periodoID: string | null;

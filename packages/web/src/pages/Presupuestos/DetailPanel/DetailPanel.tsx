@@ -8,7 +8,7 @@ import { Flag } from '../../../ui/Flag/Flag.tsx';
 import { Facts, Remove, Root, Totals } from './DetailPanel.parts.ts';
 import { Total } from './Total.tsx';
 
-export interface DetailPanelProps {
+interface DetailPanelProps {
   readonly pair: ClienteProductoPeriodo;
   /** Null while its months load. */
   readonly totals: PairTotals | null;

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Figures, Note } from './DetailPanel.parts.ts';
 
-export interface TotalProps {
+interface TotalProps {
   readonly label: string;
   /** Of the pair: undefined while it loads, null where it cannot be known. */
   readonly budget: number | null | undefined;

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 import { Progress, Root } from './ExportButton.parts.ts';
 
-export interface ExportButtonProps {
+interface ExportButtonProps {
   readonly state: 'idle' | 'busy' | 'saved' | 'failed';
   /** Pairs there so far, where they come one by one. */
   readonly progress: { readonly loaded: number; readonly total: number } | null;

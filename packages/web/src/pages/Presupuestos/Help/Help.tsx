@@ -2,7 +2,7 @@ import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Entries, Topics } from './Help.parts.ts';
 import { type HelpEntry, TOPICS } from './topics.ts';
 
-export interface HelpProps {
+interface HelpProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }

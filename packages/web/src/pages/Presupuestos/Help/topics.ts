@@ -6,7 +6,7 @@ export interface HelpEntry {
   readonly does: string;
 }
 
-export interface HelpTopic {
+interface HelpTopic {
   readonly title: string;
   readonly entries: readonly HelpEntry[];
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../charts/MonthChart/plot-geometry.ts';
 import { chartPoints, LOOKS } from '../Analysis/looks.ts';
 
-export interface PrintChartProps {
+interface PrintChartProps {
   readonly measure: ChartMeasure;
   readonly months: readonly ChartMonth[];
   readonly monedaID: string;

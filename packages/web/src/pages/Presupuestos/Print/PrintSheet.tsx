@@ -6,7 +6,7 @@ import { formatPrecio, formatTotal, formatVolumen } from '../../../format/number
 import { PrintChart } from './PrintChart.tsx';
 import { Charts, OnPaper, Sheet } from './PrintSheet.parts.ts';
 
-export interface PrintSheetProps {
+interface PrintSheetProps {
   readonly fila: ClienteProductoPeriodo;
   readonly periodoID: string;
   readonly referenteID: string | null;

@@ -2,7 +2,7 @@ import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 
-export interface RemovalDialogProps {
+interface RemovalDialogProps {
   /** The pair that is asked about; null closes the dialog. */
   readonly pair: ClienteProductoPeriodo | null;
   readonly onConfirm: () => void;

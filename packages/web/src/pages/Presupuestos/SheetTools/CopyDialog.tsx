@@ -7,7 +7,7 @@ import { TextBox } from '../../../ui/TextBox/TextBox.tsx';
 import { Fields, Note } from './Dialogs.parts.ts';
 import { readPercent } from './percent.ts';
 
-export interface CopyDialogProps {
+interface CopyDialogProps {
   readonly periodoID: string;
   /** Null while no reference is chosen. */
   readonly referenteID: string | null;

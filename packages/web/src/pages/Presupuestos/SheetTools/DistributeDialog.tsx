@@ -9,7 +9,7 @@ import { Select } from '../../../ui/Select/Select.tsx';
 import { TextBox } from '../../../ui/TextBox/TextBox.tsx';
 import { Fields, Note, Parts } from './Dialogs.parts.ts';
 
-export interface DistributeDialogProps {
+interface DistributeDialogProps {
   /** The years that a total can be split over, in order: those with open months. */
   readonly years: readonly number[];
   readonly referenteID: string | null;

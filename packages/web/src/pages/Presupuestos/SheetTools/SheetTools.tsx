@@ -5,7 +5,7 @@ import { outcomeText } from './outcome-text.ts';
 import { Strip } from './SheetTools.parts.ts';
 import { type SheetTool, TOOL_KEYS } from './sheet-key.ts';
 
-export interface SheetToolsProps {
+interface SheetToolsProps {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** What the latest edit came to; said once each time that it is another object. */

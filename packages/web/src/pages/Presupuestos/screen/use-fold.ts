@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const doubleClickMs = (): number => (window.matchMedia('(pointer: coarse)').matches ? 300 : 500);
 
 /** The list on a narrow screen: there until a pair is chosen, then folded away, then brought back by hand. */
-export type Fold = 'first' | 'folded' | 'reopened';
+type Fold = 'first' | 'folded' | 'reopened';
 
 /** Folds the list away after a choice; its button folds and unfolds it at once. */
 export function useFold() {

@@ -1,0 +1,162 @@
+import {
+  aheadMachine,
+  approvalMachine,
+  budgetMachine,
+  type Change,
+  cellSaveMachine,
+  exportMachine,
+  removalMachine,
+  replicateMachine,
+  rowsMachine,
+  sheetMachine,
+  wholeBudgetMachine,
+} from '@presupuesto/machines';
+import { bgt2026, cur2025 } from '../../../packages/web/src/fixtures/periods.ts';
+import { relation } from '../../../packages/web/src/fixtures/relations.ts';
+import { firstVentaID } from '../answers.ts';
+import { type Around, stepping } from '../stepping.ts';
+
+const fila = relation(0);
+const { periodoID } = bgt2026;
+const CELL = { ventaID: firstVentaID, field: 'volumenTon' } as const;
+const MONTHS = [0, 1, 2].map((month) => `volumenTon:${firstVentaID + month}`);
+const volume = (valor: number): Change => ({
+  kind: 'volumenTon',
+  ventaID: firstVentaID,
+  valor,
+  periodoID,
+  clienteProductoPeriodoID: fila.clienteProductoPeriodoID,
+});
+const PASTED = { values: [{ ...CELL, valor: 12.5 }], skipped: 1 } as const;
+const withOutbox = ({ outbox }: Around) => ({ outbox: outbox() });
+
+export const budget = stepping(budgetMachine, {
+  about: 'La pantalla «Presupuestos»: sus dos selectores y los actores que forman el resto.',
+  input: withOutbox,
+  events: {
+    'period.chosen': [{ periodoID }, { periodoID: null }],
+    'reference.chosen': [{ periodoID: cur2025.periodoID }, { periodoID: null }],
+    'retry.requested': [{}],
+    'network.returned': [{}],
+    'selection.changed': [],
+    'budget.approved': [],
+    'removal.decided': [],
+    'page.returned': [{}],
+    'change.confirmed': [],
+    'change.refused': [],
+    'change.adopted': [],
+    'change.gone': [],
+  },
+});
+
+export const ahead = stepping(aheadMachine, {
+  about: 'Trae los meses de los períodos abiertos, para que sus relaciones se abran también sin conexión.',
+  events: {
+    'period.opened': [{ periodoID }, { periodoID: cur2025.periodoID }],
+    'network.returned': [{}],
+  },
+});
+
+export const rows = stepping(rowsMachine, {
+  about: 'La lista de clientes y productos del período, con su búsqueda y sus filtros.',
+  events: {
+    'period.chosen': [{ periodoID }, { periodoID: null }],
+    'search.typed': [{ text: 'hojalata' }, { text: '' }],
+    'row.chosen': [{ clienteProductoPeriodoID: fila.clienteProductoPeriodoID }],
+    'filter.toggled': [{ field: 'nombreCliente', text: fila.nombreCliente }],
+    'budgeted.toggled': [{}],
+    'row.budgeted': [{ periodoID, clienteProductoPeriodoID: fila.clienteProductoPeriodoID }],
+    'budget.approved': [{ periodoID }],
+    'removal.queued': [{ clienteProductoID: fila.clienteProductoID }],
+    'removal.confirmed': [{ clienteProductoID: fila.clienteProductoID }],
+    'removal.refused': [{ clienteProductoID: fila.clienteProductoID }],
+    'retry.requested': [{}],
+    'network.returned': [{}],
+  },
+});
+
+export const sheet = stepping(sheetMachine, {
+  about: 'La hoja del cliente y producto elegidos: sus meses, el referente y los totales del vendedor.',
+  input: withOutbox,
+  events: {
+    'pair.chosen': [{ pair: { periodo: bgt2026, fila } }, { pair: null }],
+    'reference.chosen': [{ periodoID: cur2025.periodoID }, { periodoID: null }],
+    'year.chosen': [{ anio: bgt2026.anioInicio }, { anio: null }],
+    'retry.requested': [{}],
+    'network.returned': [{}],
+    'totals.changed': [{}],
+    'cells.left': [{}],
+    'cell.typed': [
+      { ...CELL, valor: 1234.5 },
+      { ...CELL, valor: null },
+    ],
+    'cell.left': [CELL],
+    'cell.restored': [CELL],
+    'cell.replicated': [CELL],
+    'block.pasted': [{ pasting: PASTED }],
+    'reference.copied': [
+      { options: { fields: ['volumenTon'], porcentaje: 5, onlyEmpty: false, yearBefore: true } },
+    ],
+    'total.distributed': [{ anio: bgt2026.anioInicio, total: 300 }],
+    'edit.undone': [{}],
+    'edit.redone': [{}],
+    'page.returned': [{}],
+    'change.confirmed': [],
+    'change.refused': [],
+    'change.adopted': [],
+    'change.gone': [],
+  },
+});
+
+export const cellSave = stepping(cellSaveMachine, {
+  about: 'Guarda una cifra: la lleva al servidor hasta que dice sí o no, con pausas cada vez más largas.',
+  input: ({ owner }) => ({
+    usuario: 'vendedor',
+    kept: { id: '1', moment: 1, change: volume(26.5) },
+    owner: owner(),
+  }),
+  events: {
+    'change.replaced': [{ kept: { id: '2', moment: 2, change: volume(27) } }],
+    'network.returned': [{}],
+    'session.confirmed': [{}],
+    'turn.given': [],
+    'turn.free': [],
+  },
+});
+
+export const replicate = stepping(replicateMachine, {
+  about: 'Un valor para un mes y los siguientes: pide guardarlos de uno en uno, en su orden.',
+  input: ({ owner }) => ({ keys: MONTHS, owner: owner() }),
+  events: { 'change.passed': MONTHS.map((key) => ({ key })) },
+});
+
+export const approval = stepping(approvalMachine, {
+  about: '«Aprobar Presupuesto»: advierte, revisa el presupuesto, lo aprueba y dice qué resultó.',
+  input: withOutbox,
+  events: {
+    'approval.asked': [{ periodo: bgt2026 }],
+    'approval.confirmed': [{}],
+    'approval.closed': [{}],
+  },
+});
+
+export const removal = stepping(removalMachine, {
+  about: 'La ventana «Confirmar eliminación» de un cliente y producto.',
+  events: { 'removal.asked': [{ fila }], 'removal.confirmed': [{}], 'removal.closed': [{}] },
+});
+
+export const download = stepping(exportMachine, {
+  about: '«Descargar Excel»: reúne el presupuesto entero y lo escribe, de uno en uno.',
+  input: withOutbox,
+  events: {
+    'export.requested': [{ periodo: bgt2026 }],
+    'export.cancelled': [{}],
+    'export.closed': [{}],
+  },
+});
+
+export const wholeBudget = stepping(wholeBudgetMachine, {
+  about: 'Todo el presupuesto del vendedor: con una llamada o, si el servidor no la ofrece, par por par.',
+  input: (around) => ({ periodoID, ...withOutbox(around) }),
+  events: { 'change.confirmed': [] },
+});

@@ -1,0 +1,48 @@
+import { type Change, type Kept, outboxMachine } from '@presupuesto/machines';
+import { bgt2026 } from '../../../packages/web/src/fixtures/periods.ts';
+import { relation } from '../../../packages/web/src/fixtures/relations.ts';
+import { firstVentaID } from '../answers.ts';
+import { stepping } from '../stepping.ts';
+
+const { clienteProductoPeriodoID, clienteProductoID } = relation(0);
+const { periodoID } = bgt2026;
+
+const volume = (valor: number): Change => ({
+  kind: 'volumenTon',
+  ventaID: firstVentaID,
+  valor,
+  periodoID,
+  clienteProductoPeriodoID,
+});
+
+/** Typed in another tab, later than anything here. */
+const elsewhere: Kept = { id: 'otra-pestaña', moment: Number.MAX_SAFE_INTEGER, change: volume(30) };
+
+export const outbox = stepping(outboxMachine, {
+  about: 'Lo que el servidor todavía no sabe: cada cambio se guarda en el dispositivo hasta que contesta.',
+  events: {
+    'session.started': [{ nombreUsuario: 'vendedor' }, { nombreUsuario: 'camila' }],
+    'session.confirmed': [{}],
+    'session.ended': [{}],
+    'changes.queued': [
+      { changes: [volume(26.5)] },
+      { changes: [volume(27)] },
+      { changes: [{ kind: 'removal', clienteProductoID, periodoID }] },
+    ],
+    'network.returned': [{}],
+    'flush.requested': [{}],
+    'unsent.dismissed': [{}],
+    'warning.dismissed': [{}],
+    'save.confirmed': [],
+    'save.refused': [],
+    'save.delayed': [],
+    'save.unauthorized': [],
+    'save.overtaken': [],
+    'save.gone': [],
+    'change.due': [],
+    'changes.read': [],
+    'change.heard': [{ kept: elsewhere }],
+    'change.settled': [{ kept: elsewhere, outcome: 'confirmed' }],
+    'change.unkept': [],
+  },
+});

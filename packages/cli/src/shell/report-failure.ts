@@ -1,0 +1,57 @@
+import { ApiError } from '@presupuesto/api-sdk';
+import { readUrl } from '../session/settings.ts';
+import type { Context } from './command.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import { Interrupted, Problem, UsageProblem } from './problems.ts';
+
+/** What the operating system says of files, by its code. */
+const FILE_TEXTS: Readonly<Record<string, string>> = {
+  ENOENT: 'no existe',
+  EACCES: 'no hay permiso',
+  EPERM: 'no hay permiso',
+  EROFS: 'el disco es de solo lectura',
+  EISDIR: 'es una carpeta',
+  ENOTDIR: 'la ruta pasa por algo que no es una carpeta',
+  ENOSPC: 'no queda espacio en el disco',
+  ENAMETOOLONG: 'el nombre es demasiado largo',
+};
+
+/** Prints what went wrong, in Spanish and without a stack, and returns the exit code for it. */
+export function reportFailure(error: unknown, { terminal, signal, env }: Context): ExitCode {
+  if (isCode(error, 'EPIPE')) return EXIT.pipeClosed;
+  const reason: unknown = signal.reason;
+  if (reason instanceof Interrupted) {
+    terminal.warn(error instanceof Problem ? error.message : reason.message);
+    return reason.exitCode;
+  }
+  if (error instanceof UsageProblem) {
+    terminal.warn(error.message);
+    return EXIT.usage;
+  }
+  terminal.warn(textOf(error, env));
+  return EXIT.failed;
+}
+
+function textOf(error: unknown, env: Context['env']): string {
+  if (error instanceof Problem) return error.message;
+  if (error instanceof ApiError) return apiText(error, env);
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
+    const path = 'path' in error ? `${String(error.path)}: ` : '';
+    return `${path}${FILE_TEXTS[error.code] ?? error.code}`;
+  }
+  return `Error inesperado: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+function apiText(error: ApiError, env: Context['env']): string {
+  if (error.kind === 'network') return `No hay respuesta de ${readUrl(env)}. ${error.text}`;
+  if (error.kind === 'http' && error.status === 401)
+    return 'La sesión no es válida o ha caducado. Por favor, inicie sesión nuevamente.';
+  // A 404 with a message is about what was asked for, not about the call.
+  if (error.isNotOffered && !error.serverMessage)
+    return `Este servidor no ofrece esta función. ${error.text}`;
+  return error.text;
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,7 +1,0 @@
-/** Made by the Storybook's own plugin (`.storybook/statecharts.ts`). */
-declare module 'virtual:statecharts' {
-  import type { Diagram } from './diagram.ts';
-
-  const diagrams: Readonly<Record<string, Diagram>>;
-  export default diagrams;
-}
