@@ -17,6 +17,9 @@ const CHECKS = [
 /** The parts of the workspace in the order of their imports, then the product as a whole. */
 const SUITES = [['api-sdk', 'cli', 'machines', 'web'], ['server'], ['storybook'], ['package'], ['e2e']];
 
+// All cases of what a usual run tries a sample of.
+if (process.argv.includes('--long')) process.env.TEST_LONG = '1';
+
 requireNode();
 await install().catch(giveUp);
 const chromium = await prepareChromium().catch(giveUp);

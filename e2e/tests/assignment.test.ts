@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { sampled } from '../../packages/server/src/test/sampled.ts';
 import { BUDGET, choosePeriod, countPairs, searchBox } from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
 import { first, signedInClient } from '../support/api.ts';
@@ -6,7 +7,7 @@ import { ADMIN, SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
 const PATH = '/asignacion-cliente-producto';
-const SIZES = Object.values(SCREENS);
+const SIZES = sampled(Object.values(SCREENS).toReversed());
 
 const list = (page: Page, name: RegExp) => page.getByRole('listbox', { name });
 const available = (page: Page) => list(page, /Disponibles/);

@@ -1,3 +1,4 @@
+import { sampled } from '../../packages/server/src/test/sampled.ts';
 import {
   BUDGET,
   cell,
@@ -51,7 +52,7 @@ test('a bad number goes back to the last good one and is not sent', async ({ vis
   expect(sent).toEqual([]);
 });
 
-test.for(Object.values(SCREENS))(
+test.for(sampled(Object.values(SCREENS)))(
   'the list narrows by search, by double click and by what is budgeted, at $width px',
   async (viewport, { visit }) => {
     const { page } = await visit('/login', { viewport });
@@ -85,7 +86,7 @@ test.for(Object.values(SCREENS))(
   },
 );
 
-test.for(Object.values(SCREENS))(
+test.for(sampled(Object.values(SCREENS).toReversed()))(
   'the charts are drawn with their titles and both series, at $width px',
   async (viewport, { visit }) => {
     const { page } = await visit('/login', { viewport });
@@ -107,7 +108,7 @@ test.for(Object.values(SCREENS))(
   },
 );
 
-test.for(Object.values(SCREENS))(
+test.for(sampled(Object.values(SCREENS)))(
   'approving marks every pair as budgeted, at $width px',
   async (viewport, { visit }) => {
     const { page } = await visit('/login', { viewport });

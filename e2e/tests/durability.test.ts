@@ -1,8 +1,9 @@
+import { sampled } from '../../packages/server/src/test/sampled.ts';
 import { first, signedInClient } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
-const ROUNDS = 3;
+const ROUNDS = [1, 2, 3];
 const WRITERS = 4;
 
 test('what was acknowledged is there after each of several kills between saves', async ({ server }) => {
@@ -29,7 +30,7 @@ test('what was acknowledged is there after each of several kills between saves',
     }
   }
 
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  for (const round of sampled(ROUNDS)) {
     const from = round * 10_000;
     const writers = months.map(({ ventaID }) => write(ventaID, from));
     await expect

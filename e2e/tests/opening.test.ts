@@ -1,3 +1,4 @@
+import { sampled } from '../../packages/server/src/test/sampled.ts';
 import { signIn } from '../screens/session.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
@@ -9,7 +10,7 @@ const CASES = Object.values(SCREENS).map((viewport, at) => ({
   mes: ['Enero', 'Febrero'][at] ?? '',
 }));
 
-test.for(CASES)(
+test.for(sampled(CASES))(
   'an administrator opens a period, which sellers then budget, at $width px',
   async ({ viewport, periodoID, mes }, { visit }) => {
     const { page, watch } = await visit('/login', { viewport });

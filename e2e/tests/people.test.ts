@@ -1,3 +1,4 @@
+import { sampled } from '../../packages/server/src/test/sampled.ts';
 import {
   fieldMessages,
   fill,
@@ -15,7 +16,7 @@ import { expect, SCREENS, test } from '../support/test.ts';
 
 const CASES = Object.entries(SCREENS).map(([size, viewport]) => ({ size, viewport, width: viewport.width }));
 
-test.for(CASES)(
+test.for(sampled(CASES))(
   'a new salesperson gets a user by mail, signs in, changes the key and finds the own budget, at $width px',
   async ({ size, viewport }, { server, visit }) => {
     const admin = await visit('/login', { viewport });

@@ -1,3 +1,4 @@
+import { sampled } from '../../packages/server/src/test/sampled.ts';
 import {
   fieldMessages,
   fill,
@@ -14,7 +15,7 @@ import { expect, SCREENS, test } from '../support/test.ts';
 
 const SIZES = Object.values(SCREENS);
 
-test.for(SIZES)(
+test.for(sampled(SIZES))(
   'a rate is checked field by field, created, changed and deleted at $width px',
   async (viewport, { visit }) => {
     const { page, watch } = await visit('/login', { viewport });

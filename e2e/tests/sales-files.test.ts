@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { sampled } from '../../packages/server/src/test/sampled.ts';
 import { salesBook } from '../../packages/server/src/test/workbook/sales-book.ts';
 import { signIn } from '../screens/session.ts';
 import { first, signedInClient } from '../support/api.ts';
@@ -23,7 +24,7 @@ async function choose(page: Page, mes: number, buffer: Buffer, name = 'ventas.xl
 const count = (page: Page, label: string) =>
   page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd[1]').textContent();
 
-test.for(CASES)(
+test.for(sampled(CASES.toReversed()))(
   'a sales file is checked, loaded, and its bad row corrected and loaded again, at $width px',
   async ({ viewport, mes }, { server, visit }) => {
     const { page } = await visit('/login', { viewport });

@@ -1,17 +1,21 @@
+import { sampled } from '../../packages/server/src/test/sampled.ts';
 import { alert, signIn, signInButton, signOut, submitSignIn } from '../screens/session.ts';
 import { readOneTimeKey } from '../support/mail.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
-test.for(Object.values(SCREENS))('a seller signs in and out at $width px', async (viewport, { visit }) => {
-  const { page } = await visit('/presupuestos', { viewport });
-  await page.waitForURL('**/login');
-  await signIn(page);
-  await signOut(page);
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('X-Token');
-  await page.goto('/home');
-  await page.waitForURL('**/login');
-});
+test.for(sampled(Object.values(SCREENS).toReversed()))(
+  'a seller signs in and out at $width px',
+  async (viewport, { visit }) => {
+    const { page } = await visit('/presupuestos', { viewport });
+    await page.waitForURL('**/login');
+    await signIn(page);
+    await signOut(page);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('X-Token');
+    await page.goto('/home');
+    await page.waitForURL('**/login');
+  },
+);
 
 test('a wrong key is told under the form, and nothing is stored', async ({ visit }) => {
   const { page, watch } = await visit('/login');

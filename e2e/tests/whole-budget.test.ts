@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
+import { sampled } from '../../packages/server/src/test/sampled.ts';
 import { readParts } from '../../packages/web/src/pages/CargarArchivos/workbook/read-parts.ts';
 import { BUDGET, cell, choosePeriod, countPairs, openBudget, pairs, type } from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
@@ -39,7 +40,7 @@ async function chosenPair(page: Page): Promise<readonly string[]> {
   return [await fact('cliente'), await fact('producto')];
 }
 
-test.for(Object.values(SCREENS))(
+test.for(sampled(Object.values(SCREENS)))(
   'the workbook of a whole budget holds what has just been typed, at $width px',
   async (viewport, { visit }) => {
     const { page } = await visit('/login', { viewport });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { connect, type Database } from '../db/connect.ts';
 import { eachDatabase } from './each-database.ts';
+import { giveBack, takeEmpty } from './empty-databases.ts';
 import { tempRoot } from './temp-root.ts';
 import { type Content, databaseUrl, runOn, templateDatabase, templateFolder } from './templates.ts';
 
@@ -21,7 +22,7 @@ export function onEachBareDatabase(
 
 let made = 0;
 
-/** Copies a prepared database and opens the copy; closing removes it. */
+/** Opens a copy of a prepared database, which closing removes; an empty embedded one is emptied and used again. */
 export async function openDatabase(
   kind: Database['kind'],
   content: Content = 'empty',
@@ -29,6 +30,10 @@ export async function openDatabase(
   const templates = inject('templates');
   const dataDir = fs.mkdtempSync(join(tempRoot(), 'presupuesto-world-'));
   const removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true });
+  if (kind === 'pglite' && content === 'empty') {
+    const database = await takeEmpty(templateFolder(templates, 'empty'), templates.pglite);
+    return { ...database, dataDir, close: () => giveBack(database).finally(removeFolder) };
+  }
   if (kind === 'pglite') {
     fs.cpSync(templateFolder(templates, content), dataDir, { recursive: true });
     return closingThen(await connect({ dataDir }), dataDir, removeFolder);

@@ -1,24 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
+import { deleteAll } from './delete-all.ts';
 import type { OpenWorld, World } from './world.ts';
-
-/** What tests write to, in an order that no reference stands against. Countries and currencies stay. */
-const tables = [
-  'auditoria',
-  'aprobacion',
-  'asignacion_pendiente',
-  'venta',
-  'relacion_periodo',
-  'relacion',
-  'periodo_moneda',
-  'periodo',
-  'cliente',
-  'producto',
-  'sesion',
-  'usuario',
-  'vendedor',
-  'division',
-];
 
 /** One world for a whole suite, empty before each test: opening one takes far longer than emptying it. */
 export function shareWorld(open: OpenWorld): () => World {
@@ -31,7 +13,7 @@ export function shareWorld(open: OpenWorld): () => World {
     shared = await open();
   });
   beforeEach(async () => {
-    await world().db.execute(sql.raw(tables.map((table) => `delete from ${table};`).join('')));
+    await deleteAll(world().db);
     world().mails.length = 0;
   });
   return world;

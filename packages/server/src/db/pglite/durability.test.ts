@@ -83,7 +83,10 @@ it('loses no acknowledged write when the process is killed, again and again', as
 
 it('keeps the log and the tables small through maintenance', async () => {
   const database = await openDatabase('pglite');
-  onTestFinished(database.close);
+  onTestFinished(async () => {
+    await database.db.execute('drop table counter');
+    await database.close();
+  });
   const { maintain } = await import('./maintenance.ts');
   await database.db.execute(`create table counter as select n, 0 as value from generate_series(1, 2000) n`);
   const sizeAfterUpdates = async () => {

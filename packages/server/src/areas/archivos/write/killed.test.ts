@@ -7,6 +7,7 @@ import { createCall, signInWith } from '../../../test/call.ts';
 import { startChild } from '../../../test/child-server.ts';
 import { all, form, MONTHS, nothing, PAIRS, readHeld } from '../../../test/killed-load.ts';
 import { LOAD, sendForm } from '../../../test/loading.ts';
+import { sampled } from '../../../test/sampled.ts';
 import { tempRoot } from '../../../test/temp-root.ts';
 import { templateFolder } from '../../../test/templates.ts';
 
@@ -20,15 +21,17 @@ async function readFolder(dataDir: string) {
   }
 }
 
-/** The moments: a file of that kind lies in the folder of loads. */
-it.each([
-  ['while the file is read', '.subida', nothing, true],
+/** A file of that kind lies in the folder of loads. */
+const moments = [
   ['once it is decided', '.carga', all, true],
+  ['while the file is read', '.subida', nothing, true],
   ['once it is decided, not to enter the open budgets,', '.carga', all, false],
-])(
+] as const;
+
+it.for(sampled(moments))(
   'A load that is killed %s is there whole or not at all, and can be repeated',
   { timeout: 120_000 },
-  async (_, kind, expected, isAsked) => {
+  async ([, kind, expected, isAsked]) => {
     const dataDir = fs.mkdtempSync(join(tempRoot(), 'presupuesto-killed-'));
     onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
     fs.cpSync(templateFolder(inject('templates'), 'demo'), dataDir, { recursive: true });
