@@ -136,6 +136,16 @@ describe('saving', () => {
     expect(pending()).toEqual({});
   });
 
+  test('a replicate whose last month is refused shows the totals of those that were saved', async () => {
+    const { calls, cell } = await opened();
+    const summaries = calls.resumenPresupuesto.length;
+    cell(11, 'volumenTon').type(7);
+    cell(11, 'volumenTon').replicate();
+    await last(calls.sendChange).resolve(ok);
+    await last(calls.sendChange).resolve({ status: 400, message: 'El período está cerrado' });
+    expect(calls.resumenPresupuesto).toHaveLength(summaries + 1);
+  });
+
   test('what the server refuses goes back to the last good value, and nothing is shown', async () => {
     const { type, calls, volumes, context } = await opened();
     type(3, 'volumenTon', 20);

@@ -15,6 +15,11 @@ export const summaryRegion = sheetSetup.createStateConfig({
       guard: { type: 'isSummaryDue', params: ({ event }) => event },
       target: '.asking',
     },
+    /** The last of several: the others were confirmed before it. */
+    'change.refused': {
+      guard: { type: 'isSummaryDue', params: ({ event }) => event },
+      target: '.asking',
+    },
   },
   states: {
     empty: { entry: assign({ resumen: null }) },
