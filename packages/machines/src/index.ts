@@ -9,7 +9,7 @@ export { replicateMachine } from './budget/cell/replicate.machine.ts';
 export { type FigureTurn, soleTurn, type TurnAnswer, type TurnInput } from './budget/cell/turn.ts';
 export { compareTotals } from './budget/comparison/comparison.ts';
 export { inThousands, type SalesEffects, salesEffects } from './budget/comparison/effects.ts';
-export { type CopyOptions, copiedValues, isPorcentaje } from './budget/edits/copy-reference.ts';
+export { copiedValues, isPorcentaje } from './budget/edits/copy-reference.ts';
 export {
   openYears,
   type Proportion,
@@ -33,11 +33,11 @@ export { type ChartMeasure, type ChartMonth, chartMonths } from './budget/sheet/
 export { kilos, withValues } from './budget/sheet/money.ts';
 export { sheetMonths, sheetYears } from './budget/sheet/months.ts';
 export { sheetMachine } from './budget/sheet/sheet.machine.ts';
-export type { CellEvent, SheetContext, SheetMonth } from './budget/sheet/sheet.types.ts';
+export type { CellEvent, CopyOptions, SheetContext, SheetMonth } from './budget/sheet/sheet.types.ts';
 export { type PairTotals, pairTotals, sheetTotals } from './budget/sheet/totals.ts';
 export { exportMachine } from './budget/whole/export.machine.ts';
-export type { WholeBudget, WholePair } from './budget/whole/whole.types.ts';
 export { wholeBudgetMachine } from './budget/whole/whole-budget.machine.ts';
+export type { WholeBudget, WholePair } from './budget/whole/whole-budget.ts';
 export type { CallInput } from './calling.ts';
 export { type Choice, type ChoiceSource, choiceSource, choicesMachine } from './choices/choices.machine.ts';
 export { connectSession } from './connect-session.ts';

@@ -1,6 +1,6 @@
 import type { contract, EndpointAnswer, Sesion, Vendedor, VentaPeriodo } from '@presupuesto/api-sdk/contract';
 import { type CallbackActorLogic, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
-import type { WholeBudget } from './budget/whole/whole.types.ts';
+import type { WholeBudget } from './budget/whole/whole-budget.ts';
 import type { CallInput } from './calling.ts';
 import type { Change } from './outbox/change.ts';
 import type { Kept, Unsent } from './outbox/kept.ts';

@@ -1,11 +1,4 @@
-import type { FormValues, ManagementContext } from './management.types.ts';
-
-/** What was being typed into a form when its screen went away: for which record, and what. */
-export interface FormDraft<Item> {
-  /** As it was when the form was opened; null for a new record. */
-  readonly edited: Item | null;
-  readonly values: FormValues;
-}
+import type { FormDraft, FormValues, ManagementContext } from './management.types.ts';
 
 type Form<Item> = Pick<ManagementContext<Item>, 'rules' | 'edited' | 'values'>;
 

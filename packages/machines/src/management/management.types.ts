@@ -1,9 +1,15 @@
 import type { Problem } from '@presupuesto/api-sdk/contract';
 import type { Request } from '../request.ts';
-import type { FormDraft } from './form-draft.ts';
 
 /** What a form holds while it is edited: texts as typed, choices by their value, switches. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
+
+/** What was being typed into a form when its screen went away: for which record, and what. */
+export interface FormDraft<Item> {
+  /** As it was when the form was opened; null for a new record. */
+  readonly edited: Item | null;
+  readonly values: FormValues;
+}
 
 /** What a list is narrowed by, as typed; blank stands for no filter. */
 export type Filters = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { isHistoryMonth, monthIndex, type Periodo } from '@presupuesto/api-sdk/contract';
-import type { WholePair } from '../whole/whole.types.ts';
+import type { WholePair } from '../whole/whole-budget.ts';
 
 /** Names that each finding lists. */
 const NAMES = 5;

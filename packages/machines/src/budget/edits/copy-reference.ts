@@ -1,21 +1,9 @@
 import type { Field } from '../../outbox/change.ts';
 import { savableAmount } from '../cell/amount.ts';
-import type { SheetContext, SheetMonth } from '../sheet/sheet.types.ts';
+import type { CopyOptions, SheetContext, SheetMonth } from '../sheet/sheet.types.ts';
 import { openMonths, referenceFinder } from './reference-of.ts';
 import type { CellValue } from './step.ts';
 import { fromUnits, toUnits } from './units.ts';
-
-/** How the reference is copied into the budget. */
-export interface CopyOptions {
-  /** Volume, price or both. */
-  readonly fields: readonly Field[];
-  /** What is added to each value, in percent: 2.5, or -3; four decimals count. */
-  readonly porcentaje: number;
-  /** Leaves cells alone that hold more than 0. */
-  readonly onlyEmpty: boolean;
-  /** From the same month of the year before. */
-  readonly yearBefore: boolean;
-}
 
 export interface Copying {
   readonly values: readonly CellValue[];

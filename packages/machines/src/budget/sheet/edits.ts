@@ -1,5 +1,5 @@
 import { type ValueChange, valueKey } from '../../outbox/change.ts';
-import { type CopyOptions, copiedValues } from '../edits/copy-reference.ts';
+import { copiedValues } from '../edits/copy-reference.ts';
 import { distributedValues, distributionOf } from '../edits/distribute-total.ts';
 import { type History, recorded, redone, undone } from '../edits/history.ts';
 import type { EditOutcome } from '../edits/outcome.ts';
@@ -15,7 +15,7 @@ import {
   valueChange,
   withoutValue,
 } from './months.ts';
-import type { SheetContext } from './sheet.types.ts';
+import type { CopyOptions, SheetContext } from './sheet.types.ts';
 
 /** What an edit does: the changes for the outbox, the history after it, and what is said about it. */
 export interface Edit {

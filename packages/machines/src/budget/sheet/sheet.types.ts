@@ -4,9 +4,9 @@ import type {
   ResumenPresupuesto,
   Venta,
 } from '@presupuesto/api-sdk/contract';
+import type { Field } from '../../outbox/change.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
-import type { CopyOptions } from '../edits/copy-reference.ts';
 import type { History } from '../edits/history.ts';
 import type { EditOutcome } from '../edits/outcome.ts';
 import type { Pasting } from '../edits/paste/pasted.ts';
@@ -51,6 +51,18 @@ export type CellEvent =
   | ({ type: 'cell.restored' } & Cell)
   /** The replicate button or Alt+Down. */
   | ({ type: 'cell.replicated' } & Cell);
+
+/** How the reference is copied into the budget. */
+export interface CopyOptions {
+  /** Volume, price or both. */
+  readonly fields: readonly Field[];
+  /** What is added to each value, in percent: 2.5, or -3; four decimals count. */
+  readonly porcentaje: number;
+  /** Leaves cells alone that hold more than 0. */
+  readonly onlyEmpty: boolean;
+  /** From the same month of the year before. */
+  readonly yearBefore: boolean;
+}
 
 export type SheetEvent =
   | { type: 'pair.chosen'; pair: Pair | null }

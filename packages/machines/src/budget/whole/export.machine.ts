@@ -3,8 +3,8 @@ import { assign, setup } from 'xstate';
 import { failureText } from '../../failure.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import { port } from '../../ports.ts';
-import type { WholeBudget } from './whole.types.ts';
 import { wholeBudgetMachine } from './whole-budget.machine.ts';
+import type { WholeBudget } from './whole-budget.ts';
 
 export interface ExportContext extends WholeBudget {
   readonly outbox: OutboxRef;

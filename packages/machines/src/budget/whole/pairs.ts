@@ -3,7 +3,8 @@ import { valueKey } from '../../outbox/change.ts';
 import { type Entries, pendingRemovals, pendingValues } from '../../outbox/entries.ts';
 import { type Values, withValues } from '../sheet/money.ts';
 import { byMonth } from '../sheet/months.ts';
-import type { WholeBudgetContext, WholePair } from './whole.types.ts';
+import type { WholeBudgetContext } from './whole.types.ts';
+import type { WholePair } from './whole-budget.ts';
 
 /** The pairs of a whole budget's months, in the order in which they come. */
 export function pairsOf(months: readonly VentaPeriodo[]): readonly WholePair[] {

@@ -1,40 +1,9 @@
-import type {
-  ClienteProductoPeriodo,
-  EndpointAnswer,
-  listarVentas,
-  Periodo,
-  Venta,
-} from '@presupuesto/api-sdk/contract';
+import type { ClienteProductoPeriodo, EndpointAnswer, listarVentas } from '@presupuesto/api-sdk/contract';
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { Values } from '../sheet/money.ts';
-
-/** A pair of the seller's budget with all its months. */
-export interface WholePair
-  extends Pick<
-    ClienteProductoPeriodo,
-    | 'clienteProductoPeriodoID'
-    | 'clienteProductoID'
-    | 'nombreCliente'
-    | 'nombreProducto'
-    | 'nombrePais'
-    | 'nombreDivision'
-    | 'monedaID'
-    | 'presupuestado'
-  > {
-  /** Null from a server that sends no codes. */
-  readonly clienteCodigo: string | null;
-  readonly productoCodigo: string | null;
-  /** By year and month. */
-  readonly ventas: readonly Venta[];
-}
-
-/** A seller's budget of a period: what its workbook is written from. */
-export interface WholeBudget {
-  readonly periodo: Pick<Periodo, 'periodoID' | 'anioInicio' | 'mesInicio'>;
-  readonly pairs: readonly WholePair[];
-}
+import type { WholePair } from './whole-budget.ts';
 
 export interface WholeBudgetInput {
   readonly periodoID: string;

@@ -1,0 +1,27 @@
+import type { ClienteProductoPeriodo, Periodo, Venta } from '@presupuesto/api-sdk/contract';
+
+/** A pair of the seller's budget with all its months. */
+export interface WholePair
+  extends Pick<
+    ClienteProductoPeriodo,
+    | 'clienteProductoPeriodoID'
+    | 'clienteProductoID'
+    | 'nombreCliente'
+    | 'nombreProducto'
+    | 'nombrePais'
+    | 'nombreDivision'
+    | 'monedaID'
+    | 'presupuestado'
+  > {
+  /** Null from a server that sends no codes. */
+  readonly clienteCodigo: string | null;
+  readonly productoCodigo: string | null;
+  /** By year and month. */
+  readonly ventas: readonly Venta[];
+}
+
+/** A seller's budget of a period: what its workbook is written from. */
+export interface WholeBudget {
+  readonly periodo: Pick<Periodo, 'periodoID' | 'anioInicio' | 'mesInicio'>;
+  readonly pairs: readonly WholePair[];
+}
