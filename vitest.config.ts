@@ -14,9 +14,8 @@ const chromium = findChromium();
 
 export default defineConfig({
   test: {
-    isolate: false,
     projects: [
-      { resolve, ssr, test: { name: 'api-sdk', root: 'packages/api-sdk', include: ['src/**/*.test.ts'] } },
+      { resolve, ssr, test: { name: 'api-sdk', root: 'packages/api-sdk', include: ['src/**/*.test.ts'], isolate: false } },
       {
         // What is published, packed from its build and installed as anybody would: no `source` condition.
         test: {
@@ -27,7 +26,7 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
-      { resolve, ssr, test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts'] } },
+      { resolve, ssr, test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts'], isolate: false } },
       {
         resolve,
         ssr,
@@ -37,6 +36,7 @@ export default defineConfig({
           root: 'packages/machines',
           include: ['src/**/*.test.ts'],
           execArgv: ['--expose-gc'],
+          isolate: false,
         },
       },
       {
@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'web',
           root: 'packages/web',
           include: ['{src,sw}/**/*.test.ts', '../../.storybook/**/*.test.ts'],
+          isolate: false,
         },
       },
       {
@@ -56,6 +57,8 @@ export default defineConfig({
           root: 'packages/server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/test/global-setup.ts'],
+          // Files of a worker share its modules, and the databases at rest.
+          isolate: false,
           // Half of their time they wait for the disk: by default one processor would be left out.
           maxWorkers: availableParallelism(),
           // Some kill processes again and again; on a busy machine that takes ten times as long.

@@ -35,7 +35,9 @@ try {
   watchForStrays(server, () => stop(1));
 
   say(`\nPresupuesto de Ventas: ${server.url}`);
-  for (const { nombreUsuario, clave } of server.signIns) say(`  usuario ${nombreUsuario}, clave ${clave}`);
+  // A server that is told to stop meanwhile has none to print.
+  const signIns = await server.signIns().catch(() => []);
+  for (const { nombreUsuario, clave } of signIns) say(`  usuario ${nombreUsuario}, clave ${clave}`);
   say('');
 } catch (error) {
   fail(

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { createApp } from './app.ts';
 import { connect } from './db/connect.ts';
-import { loadFirstData, type SignIn } from './db/first-data.ts';
+import { loadFirstData, type SignIn, workingDemoSignIns } from './db/first-data.ts';
 import { migrate } from './db/migrate.ts';
 import { endSessionsOfCopy } from './db/place.ts';
 import { keepPrivate } from './private-files.ts';
@@ -14,7 +13,8 @@ const answerMs = 6000;
 export interface Started {
   /** The address to open in a browser. */
   url: string;
-  signIns: readonly SignIn[];
+  /** To be printed; checking the demonstration company's takes as long as signing in. */
+  signIns(): Promise<readonly SignIn[]>;
   /** Says in the log what went wrong outside any request. */
   report(event: string, error: unknown): void;
   /** Answers what is under way, then closes the database. Takes 9 s at most. */
@@ -29,11 +29,13 @@ export interface Started {
  */
 export async function start(settings: Settings, onLost: (error: Error) => void): Promise<Started> {
   keepPrivate(settings.dataDir);
-  const { db, kind, close } = await connect({ ...settings, onLost });
+  // The embedded database opens in its thread while the rest of the server is loaded.
+  const opening = connect({ ...settings, onLost });
+  const [{ db, kind, close }, { createApp }] = await Promise.all([opening, import('./app.ts')]);
   try {
     await migrate(db);
     await endSessionsOfCopy({ db, kind }, settings.dataDir);
-    const signIns = await loadFirstData(db, settings, new Date());
+    const administrator = await loadFirstData(db, settings, new Date());
     const app = await createApp({ settings, db });
     await app.listen({
       host: settings.host,
@@ -42,7 +44,7 @@ export async function start(settings: Settings, onLost: (error: Error) => void):
     });
     return {
       url: settings.publicUrl ?? addressOf(settings, app.server.address()),
-      signIns,
+      signIns: async () => (administrator === undefined ? workingDemoSignIns(db) : [administrator]),
       report(event, error) {
         app.log.error({ err: error instanceof Error ? error : new Error(String(error)) }, event);
       },

@@ -25,6 +25,7 @@ export async function takeEmpty(template: string, folder: string): Promise<Empty
 /** Empties the database for its next user; one in which the rest was changed is closed. */
 export async function giveBack(database: EmptyDatabase): Promise<void> {
   await deleteAll(database.db);
+  await database.db.execute(sql`discard temp`);
   await database.db.execute(sql`delete from instalacion`);
   await database.db.execute(sql`
     select setval(format('%I', sequencename)::regclass, start_value, false)

@@ -15,7 +15,7 @@ onEachDatabase('The health of the server', (open) => {
 });
 
 it('is bad while the database cannot be reached', async () => {
-  const { db, dataDir, close } = await openDatabase('pglite');
+  const { db, dataDir, close } = await openDatabase('pglite', 'demo');
   const app = await createApp({ settings: readSettings({ DATA_DIR: dataDir, LOG: 'silent' }), db });
   await close();
   const answer = await app.inject('/api/health');
