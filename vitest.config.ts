@@ -87,6 +87,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
+          // Half of their time they wait for a frame: by default one processor would be left out.
+          maxWorkers: availableParallelism(),
           browser: {
             enabled: true,
             headless: true,

@@ -47,7 +47,7 @@ const preview: Preview = {
   initialGlobals: { scheme: import.meta.env['STORYBOOK_SCHEME'] ?? 'light', role: '' },
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { resultTypes: ['violations'], preload: false } },
     viewport: {
       options: Object.fromEntries(
         Object.entries(widths).map(([value, { name, width, height }]) => [
