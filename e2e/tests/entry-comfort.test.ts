@@ -12,7 +12,7 @@ import {
 import { signIn } from '../screens/session.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
-const told = (page: Page) =>
+const outcome = (page: Page) =>
   page.getByRole('group', { name: 'Herramientas de los meses' }).getByRole('status');
 const saved = (page: Page) => expect.poll(() => pendingMarks(page).count()).toBe(0);
 
@@ -55,17 +55,17 @@ test.for(sampled(Object.values(SCREENS)))(
       `1.234,567\t4.321,25\r\n${viewport.width}.5\tsin precio\r\n7\t8\r\n`,
     );
     await expect
-      .poll(() => told(page).textContent())
+      .poll(() => outcome(page).textContent())
       .toBe('Pegadas 3 cifras en Volumen y Precio, de noviembre a diciembre de 2027; 3 omitidas');
     const pasted = [...before.slice(0, 10), '1234,567', `${viewport.width},5`];
     expect(await stored(page, 'volumen')).toEqual(pasted);
     expect(await stored(page, 'precio')).toEqual([...prices.slice(0, 10), '4321,25', prices[11]]);
 
     await page.keyboard.press('Control+Z');
-    await expect.poll(() => told(page).textContent()).toMatch(/^Deshecho/);
+    await expect.poll(() => outcome(page).textContent()).toMatch(/^Deshecho/);
     expect(await stored(page, 'volumen')).toEqual(before);
     await page.getByRole('button', { name: 'Rehacer' }).click();
-    await expect.poll(() => told(page).textContent()).toMatch(/^Rehecho/);
+    await expect.poll(() => outcome(page).textContent()).toMatch(/^Rehecho/);
     await saved(page);
 
     await page.reload();
@@ -90,7 +90,7 @@ test('months pasted by name find their rows, a year across fills them all, and w
     'Mes\tToneladas\r\nEnero\t33\r\nmar-27\t1.234,5 t\r\nTotal\t1.267,5\r\n',
   );
   await expect
-    .poll(() => told(page).textContent())
+    .poll(() => outcome(page).textContent())
     .toBe('Pegadas 2 cifras en Volumen, en 2 meses de enero a marzo de 2027; 1 omitida');
   const volumes = await stored(page, 'volumen');
   expect([volumes[0], volumes[2]]).toEqual(['33', '1234,5']);
@@ -98,18 +98,18 @@ test('months pasted by name find their rows, a year across fills them all, and w
 
   await paste(page, 'Mayo 2027', 'precio', 'Enero\t12,500\r\nFebrero\t980\r\n');
   await expect
-    .poll(() => told(page).textContent())
+    .poll(() => outcome(page).textContent())
     .toMatch(/^Nada pegado: «12,500» se puede leer de dos maneras/);
   expect(await stored(page, 'precio')).toEqual(prices);
 
   const year = MONTHS.map((_, at) => `${at + 20},5`);
   await paste(page, 'Enero 2027', 'volumen', `${year.join('\t')}\r\n`);
   await expect
-    .poll(() => told(page).textContent())
+    .poll(() => outcome(page).textContent())
     .toBe('Pegadas 12 cifras en Volumen, de enero a diciembre de 2027');
   expect(await stored(page, 'volumen')).toEqual(year);
   await page.keyboard.press('Control+Z');
-  await expect.poll(() => told(page).textContent()).toBe('Deshecho: 12 valores');
+  await expect.poll(() => outcome(page).textContent()).toBe('Deshecho: 12 valores');
   expect(await stored(page, 'volumen')).toEqual(volumes);
   await saved(page);
 });
@@ -155,14 +155,14 @@ test.for(sampled(Object.values(SCREENS).toReversed()))(
     await copy.getByLabel('Variación (%)').fill('2,5');
     await copy.getByText('Se escribirán 10 valores.').waitFor();
     await page.keyboard.press('Enter');
-    await expect.poll(() => told(page).textContent()).toBe('10 valores copiados');
+    await expect.poll(() => outcome(page).textContent()).toBe('10 valores copiados');
     const copied = (await stored(page, 'volumen')).map((text) => text !== '0');
     expect(copied).toEqual(MONTHS.map((_, at) => at < 10));
 
     await page.keyboard.press('Control+Z');
-    await expect.poll(() => told(page).textContent()).toBe('Deshecho: 10 valores');
+    await expect.poll(() => outcome(page).textContent()).toBe('Deshecho: 10 valores');
     await splitTotal(page, '1.000,001', 'en proporción al referente CUR-2026');
-    expect(await told(page).textContent()).toBe('1.000,001 t repartidas en 12 meses');
+    expect(await outcome(page).textContent()).toBe('1.000,001 t repartidas en 12 meses');
     const parts = await stored(page, 'volumen');
     expect(kilos(parts)).toBe(1_000_001);
     await saved(page);

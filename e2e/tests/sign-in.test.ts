@@ -17,7 +17,7 @@ test.for(sampled(Object.values(SCREENS).toReversed()))(
   },
 );
 
-test('a wrong key is told under the form, and nothing is stored', async ({ visit }) => {
+test('a wrong key is shown under the form, and nothing is stored', async ({ visit }) => {
   const { page, watch } = await visit('/login');
   watch.expectError(/status of 401/);
   await submitSignIn(page, { ...SELLER, clave: 'otra' });
@@ -44,7 +44,7 @@ test('signing in needs no mouse', async ({ visit }) => {
   await page.waitForURL('**/home');
 });
 
-test('a role that may not enter a screen is told that it is not there', async ({ visit }) => {
+test('a role that may not enter a screen reads that it is not there', async ({ visit }) => {
   const { page } = await visit('/login');
   await signIn(page, ADMIN);
   await page.goto('/presupuestos');

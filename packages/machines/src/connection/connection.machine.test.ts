@@ -74,7 +74,7 @@ describe('while it is away', () => {
     return world;
   }
 
-  test('the server is asked again until it answers, and then whoever waits is told', async () => {
+  test('the server is asked again until it answers, and then whoever waits hears of it', async () => {
     const { calls, clock, isAway, facts } = await away();
     clock.increment(3_000);
     expect(calls).toHaveLength(1);

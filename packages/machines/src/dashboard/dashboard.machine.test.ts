@@ -98,7 +98,7 @@ test('an administrator learns which periods show no card for want of a rate, and
   expect(calls.listarTasasFaltantes).toHaveLength(1);
 });
 
-test('a server that does not tell the missing rates leaves the figures as they are', async () => {
+test('a server that does not offer the missing rates leaves the figures as they are', async () => {
   const { home, calls, state } = started();
   await last(calls.dashboard).resolve({ ...ok, data: [item('BGT-2026', { valorEUR: null })] });
   home.send({ type: 'role.known', isAdministrator: true });
@@ -107,7 +107,7 @@ test('a server that does not tell the missing rates leaves the figures as they a
   expect(state().context.faltantes).toEqual([]);
 });
 
-test('begins with the filters of the address, tells those that are chosen, and follows the address', async () => {
+test('begins with the filters of the address, announces those that are chosen, and follows the address', async () => {
   const { home, calls } = started({ filters: { anio: 2025, division: 'N' } });
   expect(last(calls.dashboard).input).toEqual({ query: { anio: 2025, division: 'N' } });
   const chosen: unknown[] = [];

@@ -31,7 +31,7 @@ test.each([
     'La nueva contraseña debe ser diferente a la contraseña actual.',
   ],
   [{ claveNueva: 'Aa-1', confirmacion: 'Aa-1' }, 'La contraseña debe tener al menos 8 caracteres.'],
-])('%j is told before anything is sent', (values, message) => {
+])('%j is shown before anything is sent', (values, message) => {
   const { state, sends } = submitted(values);
   expect(state().context.problem?.message).toBe(message);
   expect(sends).toHaveLength(0);

@@ -29,7 +29,7 @@ function asked() {
   };
 }
 
-test.each(['', '   ', ' abc '])('a key that is too short is told at its field: "%s"', (value) => {
+test.each(['', '   ', ' abc '])('a key that is too short is shown at its field: "%s"', (value) => {
   const { modal, submit, context, sends } = asked();
   submit(value);
   expect(context().problem).toEqual({

@@ -134,7 +134,7 @@ test('clearing empties the filters and lists everything again', async () => {
   expect(asked()).toEqual(['GET', { query: { nombre: '', pageNumber: 0, pageSize: 10 } }]);
 });
 
-test('a filter that cannot be asked for is told and not sent', async () => {
+test('a filter that cannot be asked for is shown as wrong and not sent', async () => {
   const { send, calls, context } = await loaded();
   const before = calls.length;
   send({ type: 'filter.typed', field: 'nombre', value: '?' }, { type: 'search.submitted' });
@@ -207,7 +207,7 @@ test('what something else saved of a record changes that alone, where the record
   expect(context().items).toEqual([{ ...cliente(1, 'Ya otro'), clienteCodigo: 'C-X' }, cliente(2)]);
 });
 
-test('an empty form tells every missing field, in the order of the specification, and sends nothing', async () => {
+test('an empty form shows every missing field, in the order of the specification, and sends nothing', async () => {
   const { send, calls, context, state } = await loaded();
   const before = calls.length;
   send({ type: 'creation.asked' }, { type: 'form.submitted' });
@@ -236,7 +236,7 @@ test('what follows from a typed field is applied', async () => {
   expect(context().values).toEqual({ clienteCodigo: '', nombre: '', paisID: '4' });
 });
 
-test('a new record is sent once, and then listed and told', async () => {
+test('a new record is sent once, and then listed and announced', async () => {
   const { send, asked, answer, calls, state, context, changes } = await loaded();
   send({ type: 'creation.asked' }, ...filled(), { type: 'form.submitted' });
   expect(asked()).toEqual(['POST', { body: { clienteCodigo: 'C-9', nombre: 'Ñandú', paisID: '4' } }]);
@@ -359,7 +359,7 @@ const stale = (actual: Cliente) =>
     data: { actual: { ...actual, version: 'v2' }, usuario: 'marta', fecha: '2026-11-22T10:42:00.000Z' },
   });
 
-test('a change that meets another one tells it, and keeps what was typed until somebody chooses', async () => {
+test('a change that meets another one shows it, and keeps what was typed until somebody chooses', async () => {
   const { send, fail, state, context } = await loaded();
   send({ type: 'edition.asked', item: cliente(2) });
   send({ type: 'field.typed', field: 'clienteCodigo', value: 'C-X' });
@@ -496,7 +496,7 @@ test('a server that does not know a filter is read whole, and filtered here from
   expect(shown()).toMatchObject({ items: [all[2], all[4]], rows: 4, page: 1 });
 });
 
-test('a removal that has to be confirmed in writing goes only then, and tells what goes with it', async () => {
+test('a removal that has to be confirmed in writing goes only then, and shows what goes with it', async () => {
   const { actors, calls } = fakeActors();
   const removal = {
     request: () => request(eliminarCliente, { params: { id: 2 } }),

@@ -21,7 +21,7 @@ export interface Address {
   readonly page: number;
 }
 
-/** What tells a record from the others of its list. */
+/** What identifies a record in its list. */
 export type RecordKey = string | number;
 
 /** How records are created and edited. */

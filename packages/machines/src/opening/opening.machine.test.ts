@@ -112,7 +112,7 @@ test.each([
   ['cantidadMeses', '37', 'La cantidad de meses debe ser un número entero entre 1 y 36'],
   ['anioInicio', '25', 'El año de inicio debe ser un número entero de cuatro cifras'],
   ['periodoDestino', 'SOP09-2025', 'SOP09-2025 no empieza en octubre'],
-] as const)('a value that cannot be taken is told at its field: %s %s', (field, value, message) => {
+] as const)('a value that cannot be taken is shown at its field: %s %s', (field, value, message) => {
   const { context, submit, type, sends } = started();
   type({ ...complete, periodoDestino: 'SOP10-2025' });
   type({ [field]: value });
@@ -196,7 +196,7 @@ test.each([
     'Error al abrir el período. Por favor, intente nuevamente.',
   ],
   ['no permission', failure(abrirPeriodo, 403), 'No tienes permisos para realizar esta acción.'],
-])('%s is told, and the form stays as it was', async (_, error, problem) => {
+])('%s is shown, and the form stays as it was', async (_, error, problem) => {
   const { sends, loads, context, values, type, submit } = started();
   type(complete);
   const before = values();

@@ -51,7 +51,7 @@ test.each([
   expect(state().hasTag('open')).toBe(true);
 });
 
-test('an unknown user is told', async () => {
+test('an unknown user is shown as such', async () => {
   const { state, sends } = opened();
   await last(sends).reject(failure(endpoint, 404));
   expect(state().context.problem).toBe('Usuario no encontrado. Por favor, verifica el nombre de usuario.');

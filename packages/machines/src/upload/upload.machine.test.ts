@@ -75,7 +75,7 @@ test.each([
   expect(uploads).toHaveLength(0);
 });
 
-test('a file that is too large or no workbook is told as soon as it is chosen', () => {
+test('a file that is too large or no workbook is refused as soon as it is chosen', () => {
   const { screen, submit, fill, context, uploads } = opened();
   screen.send({ type: 'file.chosen', file: fileOf('ventas.xlsx', 52_428_801) });
   expect(context().problem).toBe(TOO_LARGE);
@@ -133,7 +133,7 @@ test('a checked file stays, and can be loaded at once while the form is the same
   expect(mayLoadChecked(context())).toBe(false);
 });
 
-test('pairs enter the open budgets only when that is chosen, after a check that tells of some', async () => {
+test('pairs enter the open budgets only when that is chosen, after a check that found some', async () => {
   const { start, submit, assign, uploads, context } = opened();
   start('check');
   assign();
@@ -180,7 +180,7 @@ test('a form that is sent with something missing marks what is required, until i
   expect(context().isValidated).toBe(false);
 });
 
-test('bytes are told while they go out; after the last one the server reads, asked every second', async () => {
+test('bytes are counted while they go out; after the last one the server reads, asked every second', async () => {
   const { start, bytes, clock, asks, context, has, uploads } = opened();
   start();
   expect([has('sending'), context().total]).toEqual([true, 0]);

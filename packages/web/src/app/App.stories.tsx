@@ -24,7 +24,7 @@ const GOOD: Answers = {
   '/divisiones': { status: 200, data: [] },
 };
 
-/** The whole application on a server that answers as told and a storage of its own. */
+/** The whole application on a server with given answers and a storage of its own. */
 function Whole({ answers, storage }: { readonly answers: Answers; readonly storage: Storage }) {
   const [actors] = useState(() =>
     createActors({

@@ -26,7 +26,7 @@ function send(endpoint: Ports['uploadFile']['input']['endpoint'], file: File, as
 it.each([
   ['load', cargarArchivo],
   ['check', comprobarArchivo],
-] as const)('a %s goes to its own call, and its bytes are told', async (_, endpoint) => {
+] as const)('a %s goes to its own call, and its bytes are counted', async (_, endpoint) => {
   const file = new File(['x'], 'ventas.xlsx');
   const { done, call, reports } = send(endpoint, file);
   await expect(done).resolves.toEqual(answer);
@@ -42,7 +42,7 @@ it('what enters the open budgets is asked for only where it is wanted: another s
   expect(call).toHaveBeenCalledWith(cargarArchivo, { form }, expect.anything());
 });
 
-it('a file that cannot be read any more is told apart from a dead network, and nothing is sent', async () => {
+it('a file that cannot be read any more is no dead network, and nothing is sent', async () => {
   const file = new File(['x'], 'ventas.xlsx');
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(
     new DOMException('changed', 'NotReadableError'),

@@ -20,7 +20,7 @@ it('logs a 401, with the call and nothing of what was sent', async () => {
   expect(warn.mock.calls).toEqual([['Sin autorización: GET /api/v1/dashboard: status 401']]);
 });
 
-it('logs no other failure, and tells of answers alone', async () => {
+it('logs no other failure, and counts answers alone', async () => {
   const failing = started(500);
   await expect(failing.call(dashboard, {})).rejects.toThrow('500');
   expect(failing.onAnswer).not.toHaveBeenCalled();

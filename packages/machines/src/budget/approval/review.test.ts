@@ -14,7 +14,7 @@ const counts = (...pairs: readonly ReturnType<typeof pair>[]) => {
   return [noPresupuestados.count, conMesesVacios.count, sinPrecio.count];
 };
 
-test('a complete budget has nothing to tell', () => {
+test('a complete budget has no findings', () => {
   expect(counts(pair(1, true, [3, 10, 2], [4, 5, 1]))).toEqual([0, 0, 0]);
 });
 
@@ -23,7 +23,7 @@ test('a month is empty when volume and price are both 0: a season without sales 
   expect(counts(pair(1, true, [3, 10, 2], [4, 0, 2]))).toEqual([0, 0, 0]);
 });
 
-test('a volume without a price is told, a pair once for all its months', () => {
+test('a volume without a price is a finding, a pair once for all its months', () => {
   expect(counts(pair(1, true, [3, 10, 0], [4, 9, 0]), pair(2, true, [3, 1, 1]))).toEqual([0, 0, 1]);
 });
 

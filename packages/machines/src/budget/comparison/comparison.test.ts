@@ -91,7 +91,7 @@ describe('the difference in sales', () => {
     }
   });
 
-  test('is told in percent of the reference, where that sold anything', () => {
+  test('is given in percent of the reference, where that sold anything', () => {
     const effects = salesEffects([month(1, [12, 5], [10, 4])]);
     expect(effects && inThousands(effects)).toMatchObject({
       diferencia: 20,

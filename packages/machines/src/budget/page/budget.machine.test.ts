@@ -92,7 +92,7 @@ test('a removed pair leaves list and detail at once, and the list is read again 
   expect(calls.listarClientesProductos).toHaveLength(loads + 1);
 });
 
-test('a removal that fails is told to nobody, repeated, and outlives a reload of the page', async () => {
+test('a removal that fails is shown to nobody, repeated, and outlives a reload of the page', async () => {
   const { removal, listed, calls, page, outbox, device } = await opened();
   removal.send({ type: 'removal.asked', fila: fila(1) });
   removal.send({ type: 'removal.confirmed' });

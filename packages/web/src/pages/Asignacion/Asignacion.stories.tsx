@@ -123,7 +123,7 @@ export const Refused: Story = {
 
 export const RefusedNarrow: Story = { ...Refused, globals: { viewport: { value: 'narrow' } } };
 
-/** As the specification says: the moves stay on the screen, and only a log tells. */
+/** As the specification says: the moves stay on the screen, and only a log says so. */
 export const NotOffered: Story = {
   parameters: own({
     asignarProductos: () => Promise.reject(failure(asignarProductos, 404)),

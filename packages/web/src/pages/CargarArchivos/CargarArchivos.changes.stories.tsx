@@ -6,7 +6,7 @@ import { type FakeWork, ok } from '../../app/stories/fake-ports.ts';
 import type CargarArchivos from './CargarArchivos.tsx';
 import { app, cambios, fill, loadMeta, press, resultOf, takes } from './stories/work.ts';
 
-/** What a load changes, or would: on a server that tells it. */
+/** What a load changes, or would: on a server that sends it. */
 const meta = { ...loadMeta, title: 'pages/CargarArchivos/Changes' } satisfies Meta<typeof CargarArchivos>;
 
 export default meta;

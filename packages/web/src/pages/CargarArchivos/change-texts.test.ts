@@ -26,7 +26,7 @@ it('a load says what became of the pairs, and how to add those that were left ou
   );
 });
 
-it('missing rates are told by currency, with their months where there are some', () => {
+it('missing rates are named by currency, with their months where there are some', () => {
   expect(missingRatesText([{ monedaID: 'COP' }, { monedaID: 'PEN', mes: null }])).toBe('COP y PEN');
   expect(
     missingRatesText([
@@ -37,7 +37,7 @@ it('missing rates are told by currency, with their months where there are some',
   ).toBe('COP (septiembre y octubre) y PEN (octubre)');
 });
 
-it('rows of totals are told by their numbers while they are few', () => {
+it('rows of totals are named by their numbers while they are few', () => {
   expect(totalsText([])).toBeUndefined();
   expect(totalsText([1250])).toBe('Se ha omitido la fila de totales 1.250.');
   expect(totalsText([3, 6])).toBe('Se han omitido las filas de totales 3 y 6.');

@@ -7,7 +7,7 @@ import * as steps from '../../management/stories/steps.ts';
 import type Clientes from './Clientes.tsx';
 import { customers, customersMeta } from './stories/customers.ts';
 
-/** Two people edit the same record: what the second one is told, and what comes of each choice. */
+/** Two people edit the same record: what the second one reads, and what comes of each choice. */
 const meta = { ...customersMeta, title: 'pages/Clientes/Conflict' } satisfies Meta<typeof Clientes>;
 
 export default meta;

@@ -24,7 +24,7 @@ const cell = ({ canvas }: StoryContext, name: string) =>
 const outcome = ({ canvas }: StoryContext) =>
   within(canvas.getByRole('group', { name: 'Herramientas de los meses' })).getByRole('status');
 
-const told = (context: StoryContext, text: string) =>
+const outcomeShown = (context: StoryContext, text: string) =>
   waitFor(() => expect(outcome(context)).toHaveTextContent(text), { timeout: 20_000 });
 
 /** A dialog whose file comes when it is asked for, which takes its time on a busy machine. */
@@ -44,7 +44,7 @@ export const PastingFromASpreadsheet: Story = {
     await userEvent.click(cell(context, 'Noviembre 2025, volumen'));
     const kept = cell(context, 'Enero 2026, precio').value;
     await userEvent.paste('1.234,5\t7100\r\n98.25\t"7.200,25"\r\n0\tsin precio\r\n');
-    await told(
+    await outcomeShown(
       context,
       'Pegadas 5 cifras en Volumen y Precio, de noviembre de 2025 a enero de 2026; 1 omitida',
     );
@@ -180,7 +180,7 @@ export const Narrow: Story = {
     await opened(context);
     await userEvent.click(cell(context, 'Octubre 2025, volumen'));
     await userEvent.paste('1\n2\n3');
-    await told(context, 'Pegadas 3 cifras en Volumen');
+    await outcomeShown(context, 'Pegadas 3 cifras en Volumen');
     await userEvent.click(canvas.getByRole('button', { name: 'Deshacer' }));
     await expect(outcome(context)).toHaveTextContent('Deshecho: 3 valores');
   },

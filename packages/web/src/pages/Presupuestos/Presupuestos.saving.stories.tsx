@@ -76,7 +76,7 @@ export const OfflineNarrow: Story = {
   },
 };
 
-/** The server understood and said no: the cell goes back, and only a log tells (specification §8). */
+/** The server understood and said no: the cell goes back, and only a log says so (specification §8). */
 const cellRefused = (sendChange: FakeWork['sendChange']): Story => ({
   parameters: app({ sendChange }),
   play: async (context) => {

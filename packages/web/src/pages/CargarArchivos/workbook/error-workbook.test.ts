@@ -66,7 +66,7 @@ it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '<b>&"x"</b>', '=HYPERLINK("http://
   },
 );
 
-it('a server that tells the reasons alone gives a workbook of reasons', async () => {
+it('a server that sends the reasons alone gives a workbook of reasons', async () => {
   const listaErroresFila = ['Fila 2: falta el precio', 'Fila 9: el mes no es válido'];
   const result = { totalVentasGuardadas: 1, totalVentasErrores: 2, listaErroresFila };
   for (const filasConError of [undefined, null, []]) {

@@ -16,8 +16,8 @@ interface SheetToolsProps {
 /** What can be done with the months as a whole, on one line above them, and what it came to. */
 export function SheetTools({ canUndo, canRedo, outcome, onTool }: SheetToolsProps) {
   // The same words twice are said twice: they come as another element.
-  const [told, setTold] = useState({ outcome, turn: 0 });
-  if (told.outcome !== outcome) setTold({ outcome, turn: told.turn + 1 });
+  const [shown, setShown] = useState({ outcome, turn: 0 });
+  if (shown.outcome !== outcome) setShown({ outcome, turn: shown.turn + 1 });
 
   const button = (tool: SheetTool, label: string, icon: ReactNode, off = false) => (
     <button
@@ -43,7 +43,7 @@ export function SheetTools({ canUndo, canRedo, outcome, onTool }: SheetToolsProp
       <hr />
       {button('copy', 'Copiar referente…', <ClipboardCopy size={15} aria-hidden />)}
       {button('distribute', 'Repartir total…', <Split size={15} aria-hidden />)}
-      <output>{outcome && <span key={told.turn}>{outcomeText(outcome)}</span>}</output>
+      <output>{outcome && <span key={shown.turn}>{outcomeText(outcome)}</span>}</output>
     </Strip>
   );
 }

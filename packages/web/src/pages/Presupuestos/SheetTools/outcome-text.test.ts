@@ -35,6 +35,6 @@ it.each<[EditOutcome, string]>([
   [{ kind: 'distributed', total: 5, count: 0 }, 'No hay meses en los que repartir'],
   [{ kind: 'undone', count: 10 }, 'Deshecho: 10 valores'],
   [{ kind: 'redone', count: 1 }, 'Rehecho: 1 valor'],
-])('%j is told as %j', (outcome, text) => {
+])('%j reads as %j', (outcome, text) => {
   expect(outcomeText(outcome)).toBe(text);
 });
