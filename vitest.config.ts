@@ -15,7 +15,11 @@ const chromium = findChromium();
 export default defineConfig({
   test: {
     projects: [
-      { resolve, ssr, test: { name: 'api-sdk', root: 'packages/api-sdk', include: ['src/**/*.test.ts'], isolate: false } },
+      {
+        resolve,
+        ssr,
+        test: { name: 'api-sdk', root: 'packages/api-sdk', include: ['src/**/*.test.ts'], isolate: false },
+      },
       {
         // What is published, packed from its build and installed as anybody would: no `source` condition.
         test: {
@@ -26,7 +30,11 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
-      { resolve, ssr, test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts'], isolate: false } },
+      {
+        resolve,
+        ssr,
+        test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts'], isolate: false },
+      },
       {
         resolve,
         ssr,

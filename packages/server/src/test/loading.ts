@@ -93,7 +93,12 @@ export async function openLoading(world: World) {
     figures: (periodoID: string) => figures(db, periodoID),
     /** Everything that a load may write, but the record of it. */
     content: () => content(db),
-    records: () => db.select().from(auditoria).where(eq(auditoria.accion, 'archivo.cargado')),
+    records: () =>
+      db
+        .select()
+        .from(auditoria)
+        .where(eq(auditoria.accion, 'archivo.cargado'))
+        .orderBy(auditoria.auditoriaID),
   };
 }
 
