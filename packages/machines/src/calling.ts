@@ -11,7 +11,7 @@ export interface CallInput extends Request {
 }
 
 /** A call of the contract as an actor: takes the call's own input, gives its answer, and rejects what is refused. */
-export interface Calling<E extends Endpoint> extends PromiseActorLogic<EndpointAnswer<E>, EndpointInput<E>> {
+interface Calling<E extends Endpoint> extends PromiseActorLogic<EndpointAnswer<E>, EndpointInput<E>> {
   readonly endpoint: E;
   readonly whose: Whose;
 }

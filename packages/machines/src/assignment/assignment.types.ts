@@ -28,7 +28,7 @@ export interface AssignmentContext {
 }
 
 /** `products` are both lists of the chosen client. */
-export type AssignmentPart = 'sellers' | 'clients' | 'products';
+type AssignmentPart = 'sellers' | 'clients' | 'products';
 
 export type AssignmentEvent =
   | { type: 'seller.chosen'; vendedorID: number | null }

@@ -5,7 +5,7 @@ import type { AssignmentContext } from './assignment.types.ts';
 import { type Pair, pairKey } from './pairs.ts';
 
 /** A product as both lists show it; `detail` is its code, where it is known. */
-export interface ListedProduct {
+interface ListedProduct {
   readonly id: number;
   readonly label: string;
   readonly detail?: string;

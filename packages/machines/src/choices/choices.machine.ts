@@ -24,14 +24,14 @@ export function choiceSource<Item>(
   return { request, choicesOf: (answer) => (dataOf(request, answer) ?? []).map(choiceOf) };
 }
 
-export interface ChoicesContext {
+interface ChoicesContext {
   /** What lists the choices; null while they wait for another field. */
   readonly source: ChoiceSource | null;
   readonly choices: readonly Choice[];
   readonly problem: string | null;
 }
 
-export type ChoicesEvent =
+type ChoicesEvent =
   | { type: 'source.changed'; source: ChoiceSource | null }
   | { type: 'retry.requested' }
   | { type: 'network.returned' };

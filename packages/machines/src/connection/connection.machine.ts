@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { isUnanswered } from '../failure.ts';
 import { port } from '../ports.ts';
 
-export interface ConnectionInput {
+interface ConnectionInput {
   /** What the browser says, whether or not calls get through. */
   readonly hasNetwork: boolean;
 }
@@ -12,7 +12,7 @@ export interface ConnectionContext extends ConnectionInput {
   readonly failures: number;
 }
 
-export type ConnectionEvent =
+type ConnectionEvent =
   /** The browser lost its network, or found one. */
   | { type: 'network.lost' }
   | { type: 'network.found' }

@@ -25,7 +25,7 @@ export interface DashboardInput {
   readonly filters?: DashboardFilters;
 }
 
-export interface DashboardContext extends DashboardFilters {
+interface DashboardContext extends DashboardFilters {
   /** Sees why a period shows no card. */
   readonly isAdministrator: boolean;
   readonly items: readonly DashboardItem[];
@@ -36,7 +36,7 @@ export interface DashboardContext extends DashboardFilters {
   readonly divisionsProblem: string | null;
 }
 
-export type DashboardEvent =
+type DashboardEvent =
   /** Who looks is known, or becomes somebody else. */
   | { type: 'role.known'; isAdministrator: boolean }
   | { type: 'year.chosen'; anio: number | null }

@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import { calling } from '../calling.ts';
 import { failureText } from '../failure.ts';
 
-export interface ChangeKeyContext {
+interface ChangeKeyContext {
   readonly claveActual: string;
   readonly claveNueva: string;
   readonly confirmacion: string;
@@ -13,7 +13,7 @@ export interface ChangeKeyContext {
 
 export type ChangeKeyField = 'claveActual' | 'claveNueva' | 'confirmacion';
 
-export type ChangeKeyEvent =
+type ChangeKeyEvent =
   | { type: 'field.typed'; field: ChangeKeyField; value: string }
   | { type: 'form.submitted' };
 

@@ -1,7 +1,7 @@
 import { KEY_REQUIREMENTS } from '@presupuesto/api-sdk/contract';
 
 /** One line of the live checklist (specification §2, Cambiar Clave). */
-export interface ChecklistLine {
+interface ChecklistLine {
   readonly id: string;
   readonly label: string;
   readonly met: boolean;

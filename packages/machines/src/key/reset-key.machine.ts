@@ -8,7 +8,7 @@ import { assign, emit, setup } from 'xstate';
 import { calling } from '../calling.ts';
 import { failureText } from '../failure.ts';
 
-export interface ResetKeyContext {
+interface ResetKeyContext {
   /** The nombreUsuario whose key is reset. */
   readonly usuario: string;
   /** As typed; forgotten as soon as it is sent. */
@@ -19,7 +19,7 @@ export interface ResetKeyContext {
   readonly message: string | null;
 }
 
-export type ResetKeyEvent =
+type ResetKeyEvent =
   | { type: 'reset.asked'; usuario: string }
   | { type: 'key.typed'; value: string }
   | { type: 'reset.submitted' }

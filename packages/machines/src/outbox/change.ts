@@ -1,5 +1,5 @@
 /** What people call it, for telling them of a change that could not be sent. */
-export interface ChangeNames {
+interface ChangeNames {
   readonly nombreCliente: string;
   readonly nombreProducto: string;
   /** Absent for a whole pair. */
@@ -19,7 +19,7 @@ export interface ValueChange {
 }
 
 /** A pair taken off the seller's list. */
-export interface RemovalChange {
+interface RemovalChange {
   readonly kind: 'removal';
   readonly clienteProductoID: number;
   readonly periodoID: string;

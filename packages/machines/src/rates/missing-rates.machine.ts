@@ -2,11 +2,11 @@ import { listarTasasFaltantes, type TasaFaltante } from '@presupuesto/api-sdk/co
 import { assign, setup } from 'xstate';
 import { calling } from '../calling.ts';
 
-export interface MissingRatesContext {
+interface MissingRatesContext {
   readonly items: readonly TasaFaltante[];
 }
 
-export type MissingRatesEvent = { type: 'rates.changed' };
+type MissingRatesEvent = { type: 'rates.changed' };
 
 /**
  * The strip of missing rates, of ours: what cannot be known, because the call fails or the server does not offer it

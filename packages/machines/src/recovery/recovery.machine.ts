@@ -9,14 +9,14 @@ import { assign, setup } from 'xstate';
 import { calling } from '../calling.ts';
 import { failureText } from '../failure.ts';
 
-export interface RecoveryContext {
+interface RecoveryContext {
   readonly nombreUsuario: string;
   readonly problem: string | null;
   /** What the server, or its stand-in text, says once the instructions are on their way. */
   readonly message: string | null;
 }
 
-export type RecoveryEvent =
+type RecoveryEvent =
   | { type: 'recovery.opened' }
   | { type: 'name.typed'; nombreUsuario: string }
   | { type: 'recovery.submitted' }

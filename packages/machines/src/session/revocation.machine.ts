@@ -3,17 +3,14 @@ import { isNotOffered, isUnauthorized } from '../failure.ts';
 import { port } from '../ports.ts';
 import { type TokensRead, unprovidedTokenStore } from './token-store.ts';
 
-export interface RevocationContext {
+interface RevocationContext {
   /** To be revoked, in turn. */
   readonly tokens: readonly string[];
   /** Tries in a row that came to nothing. */
   readonly failures: number;
 }
 
-export type RevocationEvent =
-  | { type: 'token.left'; token: string }
-  | { type: 'network.returned' }
-  | TokensRead;
+type RevocationEvent = { type: 'token.left'; token: string } | { type: 'network.returned' } | TokensRead;
 
 const isOf = ({ context }: { context: RevocationContext }) => ({ token: context.tokens[0] ?? '' });
 

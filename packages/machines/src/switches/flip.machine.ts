@@ -18,7 +18,7 @@ export type FlipReport =
   | { type: 'flip.saved'; flip: Flip }
   | { type: 'flip.refused'; flip: Flip; text: string };
 
-export interface FlipInput {
+interface FlipInput {
   readonly flip: Flip;
   readonly owner: ActorRef<Snapshot<unknown>, FlipReport>;
 }

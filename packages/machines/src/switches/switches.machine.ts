@@ -18,7 +18,7 @@ interface PendingFlip extends Flip {
 /** What the list of periods is sent once a switch is saved: that field alone has changed. */
 export type PeriodChange = Extract<ManagementEvent<Periodo>, { type: 'record.changed' }>;
 
-export interface SwitchesInput {
+interface SwitchesInput {
   readonly list: ActorRef<Snapshot<unknown>, PeriodChange, ManagementFact>;
 }
 
@@ -31,7 +31,7 @@ export interface SwitchesContext extends SwitchesInput {
   readonly problemOf: Flip | null;
 }
 
-export type SwitchesEvent = ({ type: 'switch.flipped' } & Flip) | { type: 'problem.closed' };
+type SwitchesEvent = ({ type: 'switch.flipped' } & Flip) | { type: 'problem.closed' };
 
 /**
  * The Activo and Visible toggles of the period list (specification §2, §4, §8). Each saves on its own and shows where it is

@@ -28,7 +28,7 @@ import { watchedCaller } from './watched-caller.ts';
 
 type Fetch = NonNullable<ClientOptions['fetch']>;
 
-export interface ActorsOptions {
+interface ActorsOptions {
   /** Where the API lives; empty for the page's own origin. */
   readonly baseUrl: string;
   /** Null where the browser denies it. */

@@ -9,7 +9,7 @@ export interface OpenedStore {
   readonly latest: (usuario: string, change: Change) => Kept | null;
 }
 
-export interface StoreOptions {
+interface StoreOptions {
   /** Null where the browser denies it: then everything is kept in memory. */
   readonly storage: Storage | null;
   readonly channel: TabChannel;

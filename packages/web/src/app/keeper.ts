@@ -7,8 +7,6 @@ import { logWarning } from './log.ts';
 
 const notKept = (error: unknown): void => logWarning('No queda guardado en este dispositivo', error);
 
-export type Keeper = ReturnType<typeof createKeeper>;
-
 /**
  * Keeps what the signed-in user's screens last got, and answers with it while the server is away. One user's at a time;
  * the end of a session deletes it.

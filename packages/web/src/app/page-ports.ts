@@ -6,7 +6,7 @@ import type { Network } from './network.ts';
 type PagePort = 'loadWholeBudget' | 'loadSellers' | 'keepMonths' | 'saveWorkbook' | 'uploadFile';
 
 /** What that work is done with. */
-export interface PageTools {
+interface PageTools {
   readonly call: Caller;
   readonly network: Promise<Network>;
 }

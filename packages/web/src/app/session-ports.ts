@@ -11,7 +11,7 @@ function storing<Output, Input>(work: (input: Input) => Output) {
   return fromPromise<Output, Input>(async ({ input }) => work(input));
 }
 
-export interface SessionPortsOptions {
+interface SessionPortsOptions {
   readonly client: Omit<ClientOptions, 'getToken'>;
   /** Of the browser, and of this tab alone. */
   readonly storage: Storage;

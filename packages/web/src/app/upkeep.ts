@@ -9,7 +9,7 @@ import './session-end.ts';
 import { createTokenStore } from './token-store.ts';
 import { watchUse } from './watch-use.ts';
 
-export interface UpkeepOptions {
+interface UpkeepOptions {
   readonly session: SessionActor;
   readonly ports: AppPorts;
   readonly storage: Storage;

@@ -3,13 +3,13 @@ import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import { isNotOffered, isUnanswered } from '../../failure.ts';
 import { port } from '../../ports.ts';
 
-export interface AheadContext {
+interface AheadContext {
   /** periodoIDs whose months are still to be fetched, in this order. */
   readonly due: readonly string[];
   readonly asked: readonly string[];
 }
 
-export type AheadEvent = { type: 'period.opened'; periodoID: string | null } | { type: 'network.returned' };
+type AheadEvent = { type: 'period.opened'; periodoID: string | null } | { type: 'network.returned' };
 
 /**
  * Fetches the months of the periods that are being worked on, once each and one after the other, so that their other pairs

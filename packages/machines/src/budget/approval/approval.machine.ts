@@ -8,7 +8,7 @@ import { type Review, reviewOf } from './review.ts';
 
 export const APPROVAL_DONE = 'Presupuesto aprobado correctamente.';
 
-export interface ApprovalContext {
+interface ApprovalContext {
   readonly outbox: OutboxRef;
   readonly periodo: Periodo | null;
   /** What the outcome says: success, or one of the texts of specification §8. */
@@ -17,7 +17,7 @@ export interface ApprovalContext {
   readonly review: Review | null;
 }
 
-export type ApprovalEvent =
+type ApprovalEvent =
   | { type: 'approval.asked'; periodo: Periodo }
   | { type: 'approval.confirmed' }
   /** The warning is declined, or the outcome has been read. */

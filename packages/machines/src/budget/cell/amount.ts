@@ -2,7 +2,7 @@ import { MAX_AMOUNT } from '@presupuesto/api-sdk/contract';
 import type { Field } from '../../outbox/change.ts';
 
 /** Decimals that the product keeps: tonnes to the kilo, prices to a ten-thousandth (decisions §5). */
-export const DECIMALS: Record<Field, number> = { volumenTon: 3, precio: 4 };
+const DECIMALS: Record<Field, number> = { volumenTon: 3, precio: 4 };
 
 /**
  * What a typed number is saved as: rounded to the decimals that are kept; null when it cannot be saved, which a number

@@ -20,13 +20,13 @@ export type CellSaveReport =
   /** Another tab has settled it. */
   | { type: 'save.gone'; kept: Kept };
 
-export interface CellSaveInput {
+interface CellSaveInput {
   readonly usuario: string;
   readonly kept: Kept;
   readonly owner: ActorRef<Snapshot<unknown>, CellSaveReport>;
 }
 
-export interface CellSaveContext extends CellSaveInput {
+interface CellSaveContext extends CellSaveInput {
   /** What the request under way, or the last one, carried; null before the first. */
   readonly sent: Kept | null;
   readonly failures: number;
@@ -36,7 +36,7 @@ export interface CellSaveContext extends CellSaveInput {
   readonly force: boolean;
 }
 
-export type CellSaveEvent =
+type CellSaveEvent =
   /** A newer writing of the same key: the latest wins. */
   { type: 'change.replaced'; kept: Kept } | { type: 'network.returned' } | { type: 'session.confirmed' };
 

@@ -8,7 +8,7 @@ export interface ComparedMonth {
 }
 
 /** By how much the budget differs from its reference. */
-export interface Difference {
+interface Difference {
   readonly absolute: number;
   /** Of the reference, -100 and up; null where the reference is 0. */
   readonly percent: number | null;
@@ -20,7 +20,7 @@ export interface Coverage {
   readonly compared: number;
 }
 
-export interface TotalsComparison extends Coverage {
+interface TotalsComparison extends Coverage {
   /** Tonnes. */
   readonly volumenTon: Difference;
   /** Average price weighted by volume; null where one side has no volume and so no average. */
@@ -28,7 +28,7 @@ export interface TotalsComparison extends Coverage {
 }
 
 /** The sums of one side: whole kilos, and sales in kilos × ten-thousandths of the currency. */
-export interface Sums {
+interface Sums {
   readonly kg: bigint;
   readonly sales: bigint;
 }

@@ -45,7 +45,7 @@ export function salesEffects(months: readonly ComparedMonth[]): SalesEffects | n
 }
 
 /** The effects as a screen shows them: whole thousands of the currency that still add up, and the difference in percent. */
-export interface ShownEffects extends Coverage {
+interface ShownEffects extends Coverage {
   readonly diferencia: number;
   readonly volumen: number;
   readonly precio: number;

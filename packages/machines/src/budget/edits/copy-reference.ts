@@ -5,7 +5,7 @@ import { openMonths, referenceFinder } from './reference-of.ts';
 import type { CellValue } from './step.ts';
 import { fromUnits, toUnits } from './units.ts';
 
-export interface Copying {
+interface Copying {
   readonly values: readonly CellValue[];
   /** Values that are more than a cell holds. */
   readonly skipped: number;

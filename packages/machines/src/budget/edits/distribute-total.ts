@@ -11,7 +11,7 @@ import { fromUnits } from './units.ts';
 /** What a total is split in proportion to. */
 export type Proportion = 'present' | 'reference' | 'equal';
 
-export interface Distribution {
+interface Distribution {
   readonly proportion: Proportion;
   /** The year's open months, in order. */
   readonly months: readonly SheetMonth[];

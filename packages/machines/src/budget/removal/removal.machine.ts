@@ -1,12 +1,12 @@
 import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
 import { assign, emit, setup } from 'xstate';
 
-export interface RemovalContext {
+interface RemovalContext {
   /** The pair that 'Confirmar eliminación' asks about. */
   readonly fila: ClienteProductoPeriodo | null;
 }
 
-export type RemovalEvent =
+type RemovalEvent =
   | { type: 'removal.asked'; fila: ClienteProductoPeriodo }
   | { type: 'removal.confirmed' }
   | { type: 'removal.closed' };

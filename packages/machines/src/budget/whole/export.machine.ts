@@ -6,14 +6,14 @@ import { port } from '../../ports.ts';
 import { wholeBudgetMachine } from './whole-budget.machine.ts';
 import type { WholeBudget } from './whole-budget.ts';
 
-export interface ExportContext extends WholeBudget {
+interface ExportContext extends WholeBudget {
   readonly outbox: OutboxRef;
   /** Pairs there so far, where they come one by one. */
   readonly progress: { readonly loaded: number; readonly total: number } | null;
   readonly problem: string | null;
 }
 
-export type ExportEvent =
+type ExportEvent =
   | { type: 'export.requested'; periodo: Periodo }
   | { type: 'export.cancelled' }
   /** What became of the last one is no news any more. */

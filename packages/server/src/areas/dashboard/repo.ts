@@ -6,7 +6,7 @@ import { groupRate, salesGroups } from '../shared/totals.ts';
 import type { PeriodTotals, SellerProgress } from './rules.ts';
 
 /** What the dashboard is narrowed to: a period's start year, and the division of the sellers that count. */
-export interface DashboardFilter {
+interface DashboardFilter {
   anio?: number | undefined;
   division?: string | undefined;
 }

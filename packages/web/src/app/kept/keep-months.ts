@@ -9,7 +9,7 @@ export const WHOLE = 'period';
 /** A period with more months than this is not kept: it would hold up the device more than it would help. */
 const MOST_MONTHS = 200_000;
 
-export interface KeepMonthsOptions {
+interface KeepMonthsOptions {
   readonly usuario: string;
   readonly call: Caller;
   readonly periodoID: string;

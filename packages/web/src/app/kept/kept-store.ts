@@ -8,7 +8,7 @@ export interface KeptAnswer {
 }
 
 /** A change that the server took, and when. */
-export interface SavedChange {
+interface SavedChange {
   readonly change: Change;
   readonly at: number;
 }

@@ -59,5 +59,3 @@ function withData<Item extends Venta | ClienteProductoPeriodo>(
   const { data, ...rest } = answer as { readonly data?: readonly Item[] | null };
   return { ...rest, data: change(data ?? [], saved) };
 }
-
-export type KeptWork = ReturnType<typeof createKeptWork>;

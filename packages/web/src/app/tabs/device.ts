@@ -4,7 +4,7 @@ import type { TabChannel, TabMessage } from '../tab-channel.ts';
 import type { Schedule } from './schedule.ts';
 
 /** One browser that several tabs share. What one tab does another sees only later, as between processes. */
-export interface Device {
+interface Device {
   /** A new tab's view of the storage, and its end of the channel. */
   readonly open: (tab: string) => { storage: Storage; channel: TabChannel };
   readonly close: (tab: string) => void;

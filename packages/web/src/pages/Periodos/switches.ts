@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useProvided } from '../../app/ports.ts';
 import type { Management } from '../../management/use-management.ts';
 
-export type SwitchesActor = ActorRefFrom<typeof switchesMachine>;
+type SwitchesActor = ActorRefFrom<typeof switchesMachine>;
 
 /** The switches of the rows, which their columns reach without a render of the whole table. */
 export const SwitchesContext = createContext<SwitchesActor | undefined>(undefined);

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { TextBox } from '../../ui/TextBox/TextBox.tsx';
 import { Who } from './ResetKeyDialog.parts.ts';
 
-export type ResetKeyActor = ActorRefFrom<typeof resetKeyMachine>;
+type ResetKeyActor = ActorRefFrom<typeof resetKeyMachine>;
 
 /** Asks for a user's new key (specification §2, Usuarios). What comes of it is said on the screen behind. */
 export function ResetKeyDialog({ reset }: { readonly reset: ResetKeyActor }) {
