@@ -1,13 +1,19 @@
 import axe from 'axe-core';
 import type { AfterEach } from 'storybook/internal/types';
 
+/** Those of which a story has been seen in both schemes. */
+const seen = new Set<string>();
+
 /**
  * After a story's own steps and its accessibility check, looks at its contrast once more in the other colour scheme: both
- * are tested without drawing everything twice. Only in the story tests; a reader's page would flicker.
+ * are tested without drawing everything twice. A usual run does so for the first story of each component, the long one for all
+ * of them. Only in the story tests; a reader's page would flicker.
  */
-export const contrastInOtherScheme: AfterEach = async ({ parameters, canvasElement }) => {
+export const contrastInOtherScheme: AfterEach = async ({ parameters, canvasElement, title }) => {
   const { a11y } = parameters;
   if (!isTest() || a11y?.disable === true || a11y?.test === 'off') return;
+  if (seen.has(title) && import.meta.env['STORYBOOK_TEST_LONG'] !== '1') return;
+  seen.add(title);
   const { dataset } = document.documentElement;
   const { scheme = 'light' } = dataset;
   dataset['scheme'] = scheme === 'dark' ? 'light' : 'dark';

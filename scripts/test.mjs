@@ -18,7 +18,7 @@ const CHECKS = [
 const SUITES = [['api-sdk', 'cli', 'machines', 'web'], ['server'], ['storybook'], ['package'], ['e2e']];
 
 // All cases of what a usual run tries a sample of.
-if (process.argv.includes('--long')) process.env.TEST_LONG = '1';
+if (process.argv.includes('--long')) Object.assign(process.env, { TEST_LONG: '1', STORYBOOK_TEST_LONG: '1' });
 
 requireNode();
 await install().catch(giveUp);
