@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { addJsonBody } from './json-body.ts';
@@ -23,4 +24,14 @@ it('hangs up on a JSON body that does not come in time, and says so', async () =
   socket.destroy();
   expect(answer).toContain('HTTP/1.1 408');
   expect(answer).toContain('La solicitud tardó demasiado en llegar.');
+});
+
+it('waits no more for a body that has come, however long its answer takes', async () => {
+  const app = Fastify();
+  addJsonBody(app, 20);
+  // Longer than a body may take.
+  app.post('/', () => wait(60, {}));
+  onTestFinished(() => app.close());
+  const answer = await app.inject({ method: 'POST', url: '/', body: { a: 1 } });
+  expect(answer.statusCode).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../http-problem.ts';
 import { bodyTimeout, hangUp } from './http-limits.ts';
@@ -18,7 +19,7 @@ export function addJsonBody(app: FastifyInstance, timeout = bodyTimeout): void {
   app.addHook('preParsing', ({ raw, headers }, _reply, _payload, done) => {
     if (headers['content-type']?.toLowerCase().startsWith('application/json')) {
       const timer = setTimeout(() => hangUp(raw.socket, 'ERR_HTTP_REQUEST_TIMEOUT'), timeout);
-      raw.once('close', () => clearTimeout(timer));
+      finished(raw, () => clearTimeout(timer));
     }
     done();
   });
