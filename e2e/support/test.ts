@@ -17,7 +17,7 @@ interface Visit {
   watch: Watch;
 }
 
-const PATIENCE_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /**
  * A test with a Chromium, a server of its own for the file (on a fresh copy of the demonstration company) and `visit`,
@@ -59,7 +59,7 @@ export const test = base
         ...options,
       });
       const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE_MS);
+      page.setDefaultTimeout(MAX_WAIT_MS);
       const visit = { page, watch: watch(page) };
       visits.push(visit);
       await page.goto(path);

@@ -10,7 +10,10 @@ test.for(sampled(Object.values(SCREENS).toReversed()))(
     const { page } = await visit('/presupuestos', { viewport });
     await page.waitForURL('**/login');
     await signIn(page);
+    // A page that is left before the answer comes revokes its token once more, and reads a 401.
+    const revoked = page.waitForResponse('**/logout');
     await signOut(page);
+    await revoked;
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('X-Token');
     await page.goto('/home');
     await page.waitForURL('**/login');

@@ -78,7 +78,7 @@ export function port<Name extends keyof Ports>(name: Name): PortActors[Name] {
 /** What the outbox asks of its store. */
 export type StoreCommand =
   | { type: 'change.kept'; kept: Kept }
-  /** Settled elsewhere and yet to be sent again by this tab: no news for the others. */
+  /** Settled elsewhere and yet to be sent again by this tab; the others are not informed. */
   | { type: 'change.keptAgain'; kept: Kept }
   /** Settled by the server: deletes this writing and no other, and says so to the other tabs. */
   | { type: 'change.dropped'; kept: Kept; outcome: 'confirmed' | 'refused' }

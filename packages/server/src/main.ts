@@ -35,7 +35,7 @@ try {
   watchForStrays(server, () => stop(1));
 
   say(`\nPresupuesto de Ventas: ${server.url}`);
-  // A server that is told to stop meanwhile has none to print.
+  // One that is stopped meanwhile has none to print.
   const signIns = await server.signIns().catch(() => []);
   for (const { nombreUsuario, clave } of signIns) say(`  usuario ${nombreUsuario}, clave ${clave}`);
   say('');

@@ -11,6 +11,7 @@ import { assign, enqueueActions, setup } from 'xstate';
 import { calling } from '../calling.ts';
 import { unwatchedNetwork } from '../connection/network-returns.ts';
 import { port } from '../ports.ts';
+import { required } from '../required.ts';
 import type {
   AssignmentContext,
   AssignmentEvent,
@@ -38,7 +39,7 @@ export const WHOLE_LIST = { query: { pageNumber: 0, pageSize: 1000 } };
 
 type Problems = 'sellersProblem' | 'problem' | 'productsProblem' | 'assignedProblem';
 
-/** What the assignment's states are made of: its actors, questions and deeds. */
+/** What the assignment's states are made of: its actors, guards and actions. */
 export const assignmentSetup = setup({
   types: {
     context: {} as AssignmentContext,
@@ -134,7 +135,7 @@ export function assignedInput(context: AssignmentContext) {
 
 /** Asked for only where a client is chosen. */
 function pairOf({ vendedorID, clienteID }: AssignmentContext): PairOf {
-  return { vendedorID, clienteID: clienteID ?? 0 };
+  return { vendedorID, clienteID: required(clienteID) };
 }
 
 function withSaved(context: AssignmentContext, change: (save: Save, pair: Pair) => Pair) {

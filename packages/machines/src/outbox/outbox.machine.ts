@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, type EventObject, fromCallback } from 'xstate';
 import { failureText } from '../failure.ts';
+import { required } from '../required.ts';
 import { type Kept, newStamps } from './kept.ts';
 import { outboxSetup } from './outbox.setup.ts';
 
@@ -34,7 +35,7 @@ export const outboxMachine = outboxSetup.createMachine({
       invoke: {
         id: 'store',
         src: 'changeStore',
-        input: ({ context }) => ({ usuario: context.usuario ?? '' }),
+        input: ({ context }) => ({ usuario: required(context.usuario) }),
         onError: { actions: { type: 'log', params: ({ event }) => failureText(event.error) } },
       },
       initial: 'reading',

@@ -3,6 +3,7 @@ import { cellSaveMachine } from '../budget/cell/cell-save.machine.ts';
 import type { CellSaveReport } from '../budget/cell/cell-save.setup.ts';
 import { type ReplicateReport, replicateMachine } from '../budget/cell/replicate.machine.ts';
 import { type StoreAnswer, unprovidedStore } from '../ports.ts';
+import { required } from '../required.ts';
 import { type Change, changeKey } from './change.ts';
 import {
   entryOf,
@@ -119,7 +120,7 @@ export const outboxSetup = setup({
     startDue: assign({
       entries: ({ context, spawn, self }, due: string | null) =>
         withStarted(context.entries, due, (kept) =>
-          spawn('cellSave', { input: { usuario: context.usuario ?? '', kept, owner: self } }),
+          spawn('cellSave', { input: { usuario: required(context.usuario), kept, owner: self } }),
         ),
     }),
     passOn: enqueueActions(({ context, enqueue }, type: 'network.returned' | 'session.confirmed') => {

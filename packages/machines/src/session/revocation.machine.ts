@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { isNotOffered, isUnauthorized } from '../failure.ts';
 import { port } from '../ports.ts';
+import { required } from '../required.ts';
 import { type TokensRead, unprovidedTokenStore } from './token-store.ts';
 
 interface RevocationContext {
@@ -12,7 +13,7 @@ interface RevocationContext {
 
 type RevocationEvent = { type: 'token.left'; token: string } | { type: 'network.returned' } | TokensRead;
 
-const isOf = ({ context }: { context: RevocationContext }) => ({ token: context.tokens[0] ?? '' });
+const isOf = ({ context }: { context: RevocationContext }) => ({ token: required(context.tokens[0]) });
 
 /**
  * Revokes the tokens of sessions that were closed, whoever is signed in meanwhile: kept on the device until the server confirms,

@@ -1,5 +1,6 @@
 import { Credenciales, firstProblem, login, refusalText } from '@presupuesto/api-sdk/contract';
 import { failureText } from '../failure.ts';
+import { required } from '../required.ts';
 import { isDead, mayGoOn, offlineText, sesionOf } from './doubt.ts';
 import { sessionSetup } from './session.setup.ts';
 import { closedElsewhere, workingState } from './working.state.ts';
@@ -38,7 +39,7 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'starting',
       invoke: {
         src: 'validarToken',
-        input: ({ context }) => ({ body: { token: context.sesion?.token ?? '' } }),
+        input: ({ context }) => ({ body: { token: required(context.sesion).token } }),
         onDone: 'entering',
         onError: [
           { guard: ({ event }) => isDead(event.error), target: 'ending' },

@@ -2,6 +2,7 @@ import { login, type Sesion, validarToken } from '@presupuesto/api-sdk/contract'
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { calling } from '../calling.ts';
 import { port } from '../ports.ts';
+import { required } from '../required.ts';
 import type { SessionContext, SessionEnd, SessionEvent, SessionFact, SessionTag } from './session.types.ts';
 
 /** What the session's states are made of: its actors, guards and actions. */
@@ -45,19 +46,22 @@ export const sessionSetup = setup({
     clearProblem: assign({ problem: null }),
     announceStart: emit(({ context }) => ({
       type: 'session.started' as const,
-      nombreUsuario: context.sesion?.nombreUsuario ?? '',
+      nombreUsuario: required(context.sesion).nombreUsuario,
     })),
     announceConfirmed: emit({ type: 'session.confirmed' }),
     announceEnding: emit({ type: 'session.ending' }),
     announceEnd: emit({ type: 'session.ended' }),
     announceClosed: emit(({ context }) => ({
       type: 'session.closed' as const,
-      token: context.sesion?.token ?? '',
+      token: required(context.sesion).token,
     })),
-    leaveToken: emit(({ context }) => ({ type: 'token.left' as const, token: context.sesion?.token ?? '' })),
+    leaveToken: emit(({ context }) => ({
+      type: 'token.left' as const,
+      token: required(context.sesion).token,
+    })),
     /** The tab that signed out leaves its own token; this one may have another. */
     leaveOtherToken: enqueueActions(({ context, enqueue }, closed: string) => {
-      const token = context.sesion?.token ?? '';
+      const token = required(context.sesion).token;
       if (token !== closed) enqueue.emit({ type: 'token.left', token });
     }),
   },

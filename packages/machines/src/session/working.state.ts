@@ -1,3 +1,4 @@
+import { required } from '../required.ts';
 import { isDead } from './doubt.ts';
 import { sessionSetup } from './session.setup.ts';
 
@@ -21,7 +22,7 @@ export const workingState = sessionSetup.createStateConfig({
     doubted: {
       invoke: {
         src: 'validarToken',
-        input: ({ context }) => ({ body: { token: context.sesion?.token ?? '' } }),
+        input: ({ context }) => ({ body: { token: required(context.sesion).token } }),
         onDone: { target: 'working', actions: 'announceConfirmed' },
         onError: [
           { guard: ({ event }) => isDead(event.error), target: '#session.ending' },

@@ -1,6 +1,7 @@
 import { type EndpointAnswer, progresoCarga, refusalText } from '@presupuesto/api-sdk/contract';
 import { failureText } from '../failure.ts';
 import { type Answer, request } from '../request.ts';
+import { required } from '../required.ts';
 import { endpointOf, uploadSetup } from './upload.setup.ts';
 
 /** Bytes go out; then, after the last one, the server reads its rows and is asked how far it is. */
@@ -82,7 +83,8 @@ function polling() {
       asking: {
         invoke: {
           src: 'request',
-          input: ({ context }) => request(progresoCarga, { query: { nombre: context.upload?.nombre ?? '' } }),
+          input: ({ context }) =>
+            request(progresoCarga, { query: { nombre: required(context.upload).nombre } }),
           onDone: {
             target: 'waiting',
             actions: {

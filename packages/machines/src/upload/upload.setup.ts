@@ -24,7 +24,7 @@ export const emptyForm: UploadForm = { tipo: null, anio: null, mes: null, file: 
 const CANCELLED = 'Se ha cancelado el envío del archivo.';
 const NO_CHECKS = 'Este servidor no ofrece comprobar archivos sin cargarlos.';
 
-/** What the states of a load are made of: its actors, questions and deeds. */
+/** What the states of a load are made of: its actors, guards and actions. */
 export const uploadSetup = setup({
   types: {
     context: {} as UploadContext,

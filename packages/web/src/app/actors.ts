@@ -59,7 +59,7 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
   const current = () => session.getSnapshot().context.sesion;
   const getToken = () => current()?.token;
   const signedIn = () => current()?.nombreUsuario;
-  /** Makes the calls of the session itself: a 401 answers them, it is no news. */
+  /** Makes the calls of the session itself, to which a 401 is an answer. */
   const ask = watchedCaller(createCaller({ ...client, getToken }));
   const call = watchedCaller(
     createCaller({ ...client, getToken, onUnauthorized: () => session.send({ type: 'session.rejected' }) }),

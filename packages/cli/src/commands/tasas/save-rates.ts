@@ -1,7 +1,7 @@
 import { ApiError, type Client, type PeriodoMoneda } from '@presupuesto/api-sdk';
 import { keyOf, type RateLine } from './rates-file.ts';
 
-/** What became of a line. */
+/** How a line ended. */
 type Fate = 'creada' | 'actualizada' | 'sin cambios' | { readonly refused: string };
 
 /** Statuses that are about one line; any other failure would meet the next line as well. */

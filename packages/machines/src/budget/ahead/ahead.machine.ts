@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import { isNotOffered, isUnanswered } from '../../failure.ts';
 import { port } from '../../ports.ts';
+import { required } from '../../required.ts';
 
 interface AheadContext {
   /** periodoIDs whose months are still to be fetched, in this order. */
@@ -43,7 +44,7 @@ export const aheadMachine = setup({
     fetching: {
       invoke: {
         src: 'keepMonths',
-        input: ({ context }) => ({ periodoID: context.due[0] ?? '' }),
+        input: ({ context }) => ({ periodoID: required(context.due[0]) }),
         onDone: { target: 'idle', actions: 'tickOff' },
         onError: [
           { guard: ({ event }) => isNotOffered(event.error), target: 'notOffered' },

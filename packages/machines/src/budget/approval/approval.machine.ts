@@ -3,6 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import { calling } from '../../calling.ts';
 import { failureText } from '../../failure.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
+import { required } from '../../required.ts';
 import { wholeBudgetMachine } from '../whole/whole-budget.machine.ts';
 import { type Review, reviewOf } from './review.ts';
 
@@ -40,7 +41,7 @@ export const approvalMachine = setup({
     show: assign((_, message: string) => ({ message })),
     announce: emit(({ context }) => ({
       type: 'budget.approved' as const,
-      periodoID: context.periodo?.periodoID ?? '',
+      periodoID: required(context.periodo).periodoID,
     })),
   },
 }).createMachine({
@@ -72,7 +73,7 @@ export const approvalMachine = setup({
               tags: 'busy',
               invoke: {
                 src: 'aprobarPresupuesto',
-                input: ({ context }) => ({ params: { periodoID: context.periodo?.periodoID ?? '' } }),
+                input: ({ context }) => ({ params: { periodoID: required(context.periodo).periodoID } }),
                 onDone: {
                   target: 'approved',
                   actions: [
@@ -101,7 +102,7 @@ export const approvalMachine = setup({
               invoke: {
                 src: 'whole',
                 input: ({ context }) => ({
-                  periodoID: context.periodo?.periodoID ?? '',
+                  periodoID: required(context.periodo).periodoID,
                   outbox: context.outbox,
                 }),
                 onDone: {

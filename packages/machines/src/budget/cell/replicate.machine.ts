@@ -1,4 +1,5 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { required } from '../../required.ts';
 
 /** What a replicate asks the outbox for: the save of this change. */
 export interface ReplicateReport {
@@ -33,7 +34,7 @@ export const replicateMachine = setup({
     leaveOut: assign(({ context }, gone: string) => ({ keys: context.keys.filter((key) => key !== gone) })),
     askForFirst: sendTo(
       ({ context }) => context.owner,
-      ({ context }) => ({ type: 'change.due', key: context.keys[0] ?? '' }),
+      ({ context }) => ({ type: 'change.due', key: required(context.keys[0]) }),
     ),
   },
 }).createMachine({

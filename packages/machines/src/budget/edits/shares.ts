@@ -18,11 +18,11 @@ export function shares(total: bigint, weights: readonly bigint[]): readonly bigi
     rest: (total * weight) % sum,
   }));
   const left = Number(total - due.reduce((given, { whole }) => given + whole, 0n));
-  const lucky = new Set(
+  const largestRemainders = new Set(
     [...due]
       .sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
       .slice(0, left)
       .map(({ at }) => at),
   );
-  return due.map(({ at, whole }) => (lucky.has(at) ? whole + 1n : whole));
+  return due.map(({ at, whole }) => (largestRemainders.has(at) ? whole + 1n : whole));
 }

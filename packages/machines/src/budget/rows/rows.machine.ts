@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate';
 import { calling } from '../../calling.ts';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import { failureText } from '../../failure.ts';
+import { required } from '../../required.ts';
 import type { BudgetedFilter, RowsContext, RowsEvent } from './rows.types.ts';
 
 const nextFilter: Record<BudgetedFilter, BudgetedFilter> = {
@@ -112,7 +113,7 @@ export const rowsMachine = setup({
       entry: assign({ problem: null }),
       invoke: {
         src: 'listarClientesProductos',
-        input: ({ context }) => ({ query: { periodoID: context.periodoID ?? '' } }),
+        input: ({ context }) => ({ query: { periodoID: required(context.periodoID) } }),
         onDone: {
           target: 'loaded',
           actions: { type: 'showRows', params: ({ event }) => event.output.data ?? [] },
@@ -136,7 +137,7 @@ export const rowsMachine = setup({
         rereading: {
           invoke: {
             src: 'listarClientesProductos',
-            input: ({ context }) => ({ query: { periodoID: context.periodoID ?? '' } }),
+            input: ({ context }) => ({ query: { periodoID: required(context.periodoID) } }),
             onDone: {
               target: 'resting',
               actions: assign(({ context, event }) => ({ filas: event.output.data ?? context.filas })),

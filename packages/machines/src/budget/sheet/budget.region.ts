@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 import { failureText } from '../../failure.ts';
+import { required } from '../../required.ts';
 import {
   copiedEdit,
   distributedEdit,
@@ -11,6 +12,7 @@ import {
 } from './edits.ts';
 import { ventasOf } from './months.ts';
 import { sheetSetup } from './sheet.setup.ts';
+import type { SheetContext } from './sheet.types.ts';
 
 /** The pair's months: loaded, typed into, confirmed. */
 export const budgetRegion = sheetSetup.createStateConfig({
@@ -33,7 +35,7 @@ export const budgetRegion = sheetSetup.createStateConfig({
       entry: assign({ problem: null }),
       invoke: {
         src: 'listarVentas',
-        input: ({ context: { pair } }) => ventasOf(pair, pair?.periodo.periodoID ?? ''),
+        input: ({ context }) => budgetInput(context),
         onDone: {
           target: 'loaded',
           actions: { type: 'showVentas', params: ({ event }) => event.output.data ?? [] },
@@ -108,7 +110,7 @@ export const budgetRegion = sheetSetup.createStateConfig({
         rereading: {
           invoke: {
             src: 'listarVentas',
-            input: ({ context: { pair } }) => ventasOf(pair, pair?.periodo.periodoID ?? ''),
+            input: ({ context }) => budgetInput(context),
             onDone: [
               {
                 guard: { type: 'isSameMonths', params: ({ event }) => event.output.data ?? [] },
@@ -137,3 +139,8 @@ export const budgetRegion = sheetSetup.createStateConfig({
     failed: { tags: 'failed', on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },
   },
 });
+
+function budgetInput(context: SheetContext) {
+  const pair = required(context.pair);
+  return ventasOf(pair, pair.periodo.periodoID);
+}

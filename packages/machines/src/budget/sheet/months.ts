@@ -8,8 +8,7 @@ import type { Pair, SheetContext, SheetMonth } from './sheet.types.ts';
 const FIELDS: readonly Field[] = ['volumenTon', 'precio'];
 
 /** Which months to ask for: those of the pair in a period. */
-export function ventasOf(pair: SheetContext['pair'], periodoID: string) {
-  const { clienteID = 0, productoID = 0 } = pair?.fila ?? {};
+export function ventasOf({ fila: { clienteID, productoID } }: Pair, periodoID: string) {
   return { query: { periodoID, clienteID, productoID } };
 }
 

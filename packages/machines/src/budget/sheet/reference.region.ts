@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { required } from '../../required.ts';
 import { ventasOf } from './months.ts';
 import { sheetSetup } from './sheet.setup.ts';
 
@@ -18,7 +19,7 @@ export const referenceRegion = sheetSetup.createStateConfig({
     loading: {
       invoke: {
         src: 'listarVentas',
-        input: ({ context }) => ventasOf(context.pair, context.referenteID ?? ''),
+        input: ({ context }) => ventasOf(required(context.pair), required(context.referenteID)),
         onDone: {
           target: 'loaded',
           actions: assign(({ event }) => ({ referencia: event.output.data ?? [] })),

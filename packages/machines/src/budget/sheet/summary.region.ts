@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { required } from '../../required.ts';
 import { sheetSetup } from './sheet.setup.ts';
 
 /** The seller's totals of the period, read again when nothing of it is on its way any more. */
@@ -27,7 +28,7 @@ export const summaryRegion = sheetSetup.createStateConfig({
     loading: {
       invoke: {
         src: 'resumenPresupuesto',
-        input: ({ context }) => ({ params: { periodoID: context.pair?.periodo.periodoID ?? '' } }),
+        input: ({ context }) => ({ params: { periodoID: required(context.pair).periodo.periodoID } }),
         onDone: {
           target: 'loaded',
           actions: assign(({ context, event }) => ({ resumen: event.output.data ?? context.resumen })),

@@ -16,7 +16,7 @@ interface ExportContext extends WholeBudget {
 type ExportEvent =
   | { type: 'export.requested'; periodo: Periodo }
   | { type: 'export.cancelled' }
-  /** What became of the last one is no news any more. */
+  /** The last outcome was dismissed. */
   | { type: 'export.closed' };
 
 /** Descargar Excel: gathers the seller's whole budget and has it written, once at a time. */

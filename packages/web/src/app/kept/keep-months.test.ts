@@ -26,12 +26,26 @@ const months = [0, 1, 2].flatMap((at) =>
   ),
 );
 
-/** A server that gives `size` months a page, and says that there are `rows`. */
-async function keptFrom(size: number, rows = months.length) {
+interface MonthsServer {
+  /** Months a page. */
+  readonly size: number;
+  /** How many months it says that there are. */
+  readonly rows?: number;
+  /** The first page that it refuses. */
+  readonly refusesFrom?: number;
+}
+
+/** What is kept of a period, how many pages were asked for, and why it ended, where it failed. */
+async function keptFrom({
+  size,
+  rows = months.length,
+  refusesFrom = Number.POSITIVE_INFINITY,
+}: MonthsServer) {
   const kept = new Map<string, KeptAnswer>();
   let pages = 0;
   const call = (async (_: unknown, { query }: { query: { pageNumber: number } }) => {
     pages += 1;
+    if (query.pageNumber >= refusesFrom) return { status: 400, message: 'Período no encontrado', data: null };
     const from = query.pageNumber * size;
     return { status: 200, message: '', data: months.slice(from, from + size), rows };
     // The one call that is made.
@@ -41,12 +55,16 @@ async function keptFrom(size: number, rows = months.length) {
       for (const [key, answer] of entries) kept.set(key, answer);
     },
   };
-  await keepMonths({ usuario: 'ana', call, periodoID, signal, store });
-  return { kept, pages };
+  const failure = await keepMonths({ usuario: 'ana', call, periodoID, signal, store }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return { kept, pages, failure };
 }
 
 test.each([7, 12, 1_000])('pages of %i months are kept as whole pairs', async (size) => {
-  const { kept } = await keptFrom(size);
+  const { kept, failure } = await keptFrom({ size });
+  expect(failure).toBeUndefined();
   for (const at of [0, 1, 2]) {
     const { clienteID, productoID } = relation(at);
     const answer = kept.get(answerKey('loadVentas', { periodoID, clienteID, productoID }))?.answer;
@@ -59,7 +77,16 @@ test.each([7, 12, 1_000])('pages of %i months are kept as whole pairs', async (s
 });
 
 test('a period that is too large for a device is left after its first page', async () => {
-  const { kept, pages } = await keptFrom(12, 300_000);
+  const { kept, pages } = await keptFrom({ size: 12, rows: 300_000 });
   expect(pages).toBe(1);
   expect(kept.size).toBe(0);
 });
+
+test.each([0, 1])(
+  'a period whose page %i is refused is not taken for one that is kept whole',
+  async (refusesFrom) => {
+    const { kept, failure } = await keptFrom({ size: 12, refusesFrom });
+    expect(failure).toMatchObject({ status: 400 });
+    expect(kept.has(answerKey('period', periodoID))).toBe(false);
+  },
+);

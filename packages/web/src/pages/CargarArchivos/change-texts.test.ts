@@ -16,7 +16,7 @@ it('the box names how many pairs enter which budgets', () => {
   expect(assignText(pairs(1, 'BGT-2027'))).toBe('Añadir el par nuevo al presupuesto abierto (BGT-2027)');
 });
 
-it('a load says what became of the pairs, and how to add those that were left out', () => {
+it('a load says where its pairs are, and how to add those that were left out', () => {
   expect(assignedText(pairs(0))).toBeUndefined();
   expect(assignedText({ ...pairs(12, 'BGT-2027'), asignados: true })).toBe(
     'Se han añadido 12 pares al presupuesto abierto (BGT-2027).',
