@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './root.mjs';
 
 /**
@@ -12,9 +13,9 @@ export default class SummaryReporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const inState = (state) => tests.filter((test) => test.result().state === state);
     const failures = [
-      ...inState('failed').map((test) => `${nameOf(test)}: ${firstLine(test.result().errors)}`),
+      ...inState('failed').map((test) => `${nameOf(test)}: ${saidBy(test.result().errors)}`),
       ...modules.flatMap(failuresOutside),
-      ...unhandled.map((error) => `outside of every test: ${firstLine([error])}`),
+      ...unhandled.map((error) => `outside of every test: ${saidBy([error])}`),
     ];
     const summary = {
       passed: inState('passed').length,
@@ -23,7 +24,7 @@ export default class SummaryReporter {
       failures,
       unsteady: inState('passed')
         .filter((test) => test.diagnostic()?.flaky)
-        .map((test) => `${nameOf(test)}: ${firstLine(test.result().errors)}`),
+        .map((test) => `${nameOf(test)}: ${saidBy(test.result().errors)}`),
     };
     writeFileSync(process.env.TEST_SUMMARY, JSON.stringify(summary));
   }
@@ -33,10 +34,20 @@ export default class SummaryReporter {
 function failuresOutside(module) {
   const groups = [module, ...module.children.allSuites()];
   return groups.flatMap((group) =>
-    group.errors().length > 0 ? [`${pathOf(module)}: ${firstLine(group.errors())}`] : [],
+    group.errors().length > 0 ? [`${pathOf(module)}: ${saidBy(group.errors())}`] : [],
   );
 }
 
 const pathOf = (module) => relative(root, module.moduleId);
 const nameOf = (test) => `${pathOf(test.module)} > ${test.fullName}`;
-const firstLine = (errors = []) => (errors[0]?.message ?? '').split('\n', 1)[0].slice(0, 300);
+
+/** The first error's first two lines, without headings, and the place in a test where it came up. */
+function saidBy([error] = []) {
+  const lines = stripVTControlCharacters(error?.message ?? '')
+    .split('\n')
+    .map((line) => line.trim());
+  const said = lines.filter((line) => line !== '' && !/^=|:$/.test(line)).slice(0, 2);
+  const place = error?.stacks?.find(({ file }) => file.includes('.test.'));
+  if (place) said.push(`${relative(root, place.file)}:${place.line}`);
+  return said.join(' · ').slice(0, 400);
+}
