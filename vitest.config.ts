@@ -95,6 +95,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
+          // Files of a worker share its modules, which take a second to load.
+          isolate: false,
           // Half of their time they wait for a frame: by default one processor would be left out.
           maxWorkers: availableParallelism(),
           browser: {

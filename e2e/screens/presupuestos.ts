@@ -43,6 +43,11 @@ export function cell(page: Page, month: string, amount: Amount): Locator {
 /** Opens the screen with the budget and its first pair chosen, where need be behind another address. */
 export async function openBudget(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/presupuestos`);
+  await chooseBudget(page);
+}
+
+/** Chooses the budget and its first pair on the screen that is open. */
+export async function chooseBudget(page: Page): Promise<void> {
   await choosePeriod(page, BUDGET);
   await pairs(page).first().click();
   await cell(page, 'Enero 2027', 'volumen').waitFor();
@@ -57,8 +62,8 @@ export function pendingMarks(page: Page): Locator {
 export async function type(page: Page, month: string, amount: Amount, value: string): Promise<void> {
   const box = cell(page, month, amount);
   await box.click();
-  await box.fill(value);
-  await box.press('Tab');
+  await page.keyboard.type(value);
+  await page.keyboard.press('Tab');
 }
 
 /** Puts a text on the clipboard of the browser and pastes it by the keyboard, as from a spreadsheet. */

@@ -1,7 +1,9 @@
 import { cp } from 'node:fs/promises';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { test as base, inject } from 'vitest';
+import { signIn } from './api.ts';
 import { chromiumOptions } from './browser.ts';
+import type { Person } from './people.ts';
 import { startServer } from './server.ts';
 import { createTempFolder, removeFolder } from './temp-folder.ts';
 import { type Watch, watch } from './watch.ts';
@@ -15,6 +17,11 @@ export const SCREENS = {
 interface Visit {
   page: Page;
   watch: Watch;
+}
+
+interface VisitOptions extends BrowserContextOptions {
+  /** Who has signed in at this device before; by default nobody. */
+  as?: Person;
 }
 
 const MAX_WAIT_MS = 30_000;
@@ -48,7 +55,7 @@ export const test = base
       const problems = visits.flatMap((visit) => visit.watch.problems);
       if (problems.length > 0) throw new Error(`The page reported:\n${problems.join('\n')}`);
     });
-    return async (path: string, options: BrowserContextOptions = {}): Promise<Visit> => {
+    return async (path: string, { as, ...options }: VisitOptions = {}): Promise<Visit> => {
       const context = await browser.newContext({
         baseURL: server.url,
         locale: 'es-ES',
@@ -56,6 +63,7 @@ export const test = base
         viewport: SCREENS.wide,
         // Only tests of it want the service worker: what it answers, `page.route` does not see.
         serviceWorkers: 'block',
+        ...(as && { storageState: await signedInStorage(server.url, as) }),
         ...options,
       });
       const page = await context.newPage();
@@ -66,5 +74,11 @@ export const test = base
       return visit;
     };
   });
+
+/** What a sign-in leaves in the browser. */
+async function signedInStorage(origin: string, person: Person) {
+  const localStorage = Object.entries(await signIn(origin, person)).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
 
 export { expect } from 'vitest';

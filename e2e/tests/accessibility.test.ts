@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
 import { sampled } from '../../packages/server/src/test/sampled.ts';
 import { openCreation, settled } from '../screens/management.ts';
 import { openBudget } from '../screens/presupuestos.ts';
 import { signIn, signInButton } from '../screens/session.ts';
+import { violations } from '../support/axe.ts';
 import { ADMIN } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
@@ -11,12 +10,6 @@ const SCHEMES = ['light', 'dark'] as const;
 const CASES = SCHEMES.flatMap((colorScheme) =>
   Object.values(SCREENS).map((viewport) => ({ colorScheme, viewport, width: viewport.width })),
 );
-
-/** What axe finds wrong, as rule and element. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
 
 test.for(sampled(CASES))(
   'axe finds nothing on any screen, $colorScheme at $width px',

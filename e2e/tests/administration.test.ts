@@ -34,9 +34,7 @@ test('the second of two people who edit a client sees what the first one changed
 });
 
 test('Esc, however often it is pressed, and the back key lose nothing that was typed', async ({ visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page, ADMIN);
-  await page.goto('/productos');
+  const { page } = await visit('/productos', { as: ADMIN });
   await settled(page);
   await search(page, 'HOJ');
   const dialog = await openCreation(page);
@@ -61,9 +59,7 @@ test('Esc, however often it is pressed, and the back key lose nothing that was t
 test('search, page and filters stand in the address: a reload and the back key find them again', async ({
   visit,
 }) => {
-  const { page } = await visit('/login');
-  await signIn(page, ADMIN);
-  await page.goto('/clientes');
+  const { page } = await visit('/clientes', { as: ADMIN });
   await search(page, 'a');
   await page.getByRole('button', { name: 'Página siguiente' }).click();
   await page.getByText(/^Mostrando 11 a 20/).waitFor();

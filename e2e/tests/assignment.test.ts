@@ -32,9 +32,7 @@ async function saved(page: Page): Promise<void> {
 test.for(SIZES)(
   'a seller assigns a product, finds it in the budget, and takes it back, at $width px',
   async (viewport, { visit }) => {
-    const { page } = await visit('/login', { viewport });
-    await signIn(page, SELLER);
-    await page.goto('/presupuestos');
+    const { page } = await visit('/presupuestos', { viewport, as: SELLER });
     await choosePeriod(page, BUDGET);
     const pairs = await countPairs(page);
 
@@ -89,10 +87,8 @@ test('moves go back with a log line when the server refuses them', async ({ visi
 });
 
 test('a server that does not offer to keep moves is only logged about', async ({ visit }) => {
-  const { page, watch } = await visit('/login');
+  const { page, watch } = await visit(PATH, { as: SELLER });
   watch.expectError(/501/);
-  await signIn(page, SELLER);
-  await page.goto(PATH);
   await chooseClient(page, 'Alimentos La Sabana');
   await page.route('**/clientes-productos/cliente/*', (route) =>
     route.fulfill({ status: 501, contentType: 'application/json', body: '{"status":501,"message":""}' }),
@@ -104,9 +100,7 @@ test('a server that does not offer to keep moves is only logged about', async ({
 });
 
 test('an administrator assigns for the seller who was chosen first', async ({ visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page, ADMIN);
-  await page.goto(PATH);
+  const { page } = await visit(PATH, { as: ADMIN });
   expect(await available(page).count()).toBe(0);
   const seller = page.getByRole('combobox', { name: 'Vendedor' });
   await seller.selectOption({ label: 'Valentina Restrepo Díaz' });
@@ -118,18 +112,14 @@ test('an administrator assigns for the seller who was chosen first', async ({ vi
   await seller.selectOption({ label: 'Ximena Ordóñez Salgado' });
   await expect.poll(() => size(page, assigned)).toBe(0);
 
-  const own = await visit('/login');
-  await signIn(own.page, SELLER);
-  await own.page.goto('/presupuestos');
+  const own = await visit('/presupuestos', { as: SELLER });
   await choosePeriod(own.page, BUDGET);
   await searchBox(own.page).fill('aceitera rio');
   await own.page.getByRole('option', { name: /Aceitera Río Paraná/ }).waitFor();
 });
 
 test('the list of pairs leads to the assignment', async ({ visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page, SELLER);
-  await page.goto('/presupuestos');
+  const { page } = await visit('/presupuestos', { as: SELLER });
   await choosePeriod(page, BUDGET);
   await searchBox(page).waitFor();
   await page.getByRole('link', { name: /Asignar/ }).click();
@@ -137,9 +127,7 @@ test('the list of pairs leads to the assignment', async ({ visit }) => {
 });
 
 test('moves are kept although the screen is left while they are being saved', async ({ server, visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page, SELLER);
-  await page.goto(PATH);
+  const { page } = await visit(PATH, { as: SELLER });
   await chooseClient(page, 'Agroindustrias Viñedos');
   await page.route('**/clientes-productos/cliente/*', async (route) => {
     await page.getByRole('heading', { name: 'Inicio' }).waitFor();

@@ -2,6 +2,7 @@ import { sampled } from '../../packages/server/src/test/sampled.ts';
 import {
   BUDGET,
   cell,
+  chooseBudget,
   choosePeriod,
   countPairs,
   MONTHS,
@@ -12,15 +13,14 @@ import {
   selector,
   type,
 } from '../screens/presupuestos.ts';
-import { signIn } from '../screens/session.ts';
+import { SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
 test.for(Object.values(SCREENS))(
   'a month is edited, replicated and there after a reload at $width px',
   async (viewport, { visit }) => {
-    const { page } = await visit('/login', { viewport });
-    await signIn(page);
-    await openBudget(page);
+    const { page } = await visit('/presupuestos', { viewport, as: SELLER });
+    await chooseBudget(page);
 
     await type(page, 'Marzo 2027', 'volumen', '1234,5');
     await page.getByRole('button', { name: 'Replicar el volumen de Marzo 2027 hacia abajo' }).click();
@@ -39,9 +39,8 @@ test.for(Object.values(SCREENS))(
 );
 
 test('a bad number goes back to the last good one and is not sent', async ({ visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   const sent: string[] = [];
   page.on('request', (request) => void (request.method() === 'PUT' && sent.push(request.url())));
   const before = await cell(page, 'Mayo 2027', 'precio').inputValue();
@@ -55,9 +54,7 @@ test('a bad number goes back to the last good one and is not sent', async ({ vis
 test.for(sampled(Object.values(SCREENS)))(
   'the list narrows by search, by double click and by what is budgeted, at $width px',
   async (viewport, { visit }) => {
-    const { page } = await visit('/login', { viewport });
-    await signIn(page);
-    await page.goto('/presupuestos');
+    const { page } = await visit('/presupuestos', { viewport, as: SELLER });
     await choosePeriod(page, BUDGET);
     const all = await countPairs(page);
     const product = (await pairs(page).first().locator('[data-text="nombreProducto"]').textContent()) ?? '';
@@ -89,9 +86,8 @@ test.for(sampled(Object.values(SCREENS)))(
 test.for(sampled(Object.values(SCREENS).toReversed()))(
   'the charts are drawn with their titles and both series, at $width px',
   async (viewport, { visit }) => {
-    const { page } = await visit('/login', { viewport });
-    await signIn(page);
-    await openBudget(page);
+    const { page } = await visit('/presupuestos', { viewport, as: SELLER });
+    await chooseBudget(page);
     await (await selector(page, 'Referente')).selectOption({ index: 1 });
     for (const [tab, title] of [
       ['Análisis por Volumen', 'Volumen por mes'],
@@ -111,9 +107,8 @@ test.for(sampled(Object.values(SCREENS).toReversed()))(
 test.for(sampled(Object.values(SCREENS)))(
   'approving marks every pair as budgeted, at $width px',
   async (viewport, { visit }) => {
-    const { page } = await visit('/login', { viewport });
-    await signIn(page);
-    await openBudget(page);
+    const { page } = await visit('/presupuestos', { viewport, as: SELLER });
+    await chooseBudget(page);
     await page.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
     const warning = page.getByRole('dialog', { name: 'Aprobar Presupuesto' });
     await warning.getByText('Esta acción no se puede deshacer.').waitFor();
@@ -126,17 +121,15 @@ test.for(sampled(Object.values(SCREENS)))(
 );
 
 test('a phone offers no removal', async ({ visit }) => {
-  const { page } = await visit('/login', { viewport: SCREENS.narrow });
-  await signIn(page);
-  await openBudget(page);
+  const { page } = await visit('/presupuestos', { viewport: SCREENS.narrow, as: SELLER });
+  await chooseBudget(page);
   await page.getByText('Total Ventas KEUR').waitFor();
   expect(await page.getByRole('button', { name: /^Eliminar/ }).count()).toBe(0);
 });
 
 test('a removed pair leaves the list and stays away', async ({ visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   const all = await countPairs(page);
   await page.getByRole('button', { name: /^Eliminar/ }).click();
   const modal = page.getByRole('dialog', { name: 'Confirmar eliminación' });

@@ -3,13 +3,14 @@ import { sampled } from '../../packages/server/src/test/sampled.ts';
 import {
   type Amount,
   cell,
+  chooseBudget,
   MONTHS,
   openBudget,
   paste,
   pendingMarks,
   selector,
 } from '../screens/presupuestos.ts';
-import { signIn } from '../screens/session.ts';
+import { SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
 const outcome = (page: Page) =>
@@ -42,9 +43,8 @@ const kilos = (volumes: readonly string[]) =>
 test.for(sampled(Object.values(SCREENS)))(
   'a range is pasted, taken back, done again and there after a reload, at $width px',
   async (viewport, { visit }) => {
-    const { page } = await visit('/login', { viewport });
-    await signIn(page);
-    await openBudget(page);
+    const { page } = await visit('/presupuestos', { viewport, as: SELLER });
+    await chooseBudget(page);
     const before = await stored(page, 'volumen');
     const prices = await stored(page, 'precio');
 
@@ -78,9 +78,8 @@ test.for(sampled(Object.values(SCREENS)))(
 test('months pasted by name find their rows, a year across fills them all, and what has two meanings is refused', async ({
   visit,
 }) => {
-  const { page } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   const prices = await stored(page, 'precio');
 
   await paste(
@@ -117,9 +116,8 @@ test('months pasted by name find their rows, a year across fills them all, and w
 test('one value pasted into a cell is typed there, and Ctrl+Z takes it out of the box alone', async ({
   visit,
 }) => {
-  const { page } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   const march = cell(page, 'Marzo 2027', 'volumen');
   await march.focus();
   const before = await march.inputValue();
@@ -138,9 +136,8 @@ test('one value pasted into a cell is typed there, and Ctrl+Z takes it out of th
 test.for(sampled(Object.values(SCREENS).toReversed()))(
   'last year is copied with a percentage and a total is split to the kilo, at $width px',
   async (viewport, { visit }) => {
-    const { page } = await visit('/login', { viewport });
-    await signIn(page);
-    await openBudget(page);
+    const { page } = await visit('/presupuestos', { viewport, as: SELLER });
+    await chooseBudget(page);
     const reference = await selector(page, 'Referente');
     await reference.selectOption('CUR-2026');
 

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright';
-import { BUDGET, cell, countPairs, openBudget, pairs, paste, pendingMarks } from '../screens/presupuestos.ts';
-import { signIn } from '../screens/session.ts';
+import {
+  BUDGET,
+  cell,
+  chooseBudget,
+  countPairs,
+  pairs,
+  paste,
+  pendingMarks,
+} from '../screens/presupuestos.ts';
 import { signedInClient } from '../support/api.ts';
+import { SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What the pair number `at` (from 0) is given in every month. */
@@ -29,9 +37,8 @@ test('forty pairs are filled in an evening, by keyboard and by paste, and nothin
   server,
   visit,
 }) => {
-  const { page } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   const count = await countPairs(page);
   expect(count).toBe(40);
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { cell, MONTHS, openBudget, pendingMarks, type } from '../screens/presupuestos.ts';
+import { cell, chooseBudget, MONTHS, openBudget, pendingMarks, type } from '../screens/presupuestos.ts';
 import { signIn, signOut } from '../screens/session.ts';
-import { ADMIN } from '../support/people.ts';
+import { ADMIN, SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const SAVES = '**/api/v1/ventas/*/*';
@@ -15,9 +15,8 @@ function valuesOf(page: Page, amount: 'volumen' | 'precio', months: readonly str
 }
 
 test('twenty cells typed without a network are all saved once it is back', async ({ visit }) => {
-  const { page, watch } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page, watch } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   const months = MONTHS.slice(0, 10);
   const volumes = months.map((_, at) => `${101 + at}`);
   const prices = months.map((_, at) => `${201 + at}`);
@@ -40,9 +39,8 @@ test('twenty cells typed without a network are all saved once it is back', async
 });
 
 test('what could not be saved survives a reload of the page', async ({ visit }) => {
-  const { page, watch } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page, watch } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   watch.expectError(CUT_OFF);
   await page.route(SAVES, (route) => route.abort());
   await type(page, 'Abril 2027', 'volumen', '77');
@@ -57,9 +55,8 @@ test('what could not be saved survives a reload of the page', async ({ visit }) 
 });
 
 test("another user's session never sends what waits for the seller", async ({ visit }) => {
-  const { page, watch } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page, watch } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   watch.expectError(CUT_OFF);
   await page.route(SAVES, (route) => route.abort());
   await type(page, 'Junio 2027', 'precio', '88');
@@ -85,9 +82,8 @@ test("another user's session never sends what waits for the seller", async ({ vi
 });
 
 test('a server killed between saves comes back with every value', async ({ visit, server }) => {
-  const { page, watch } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page, watch } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   await type(page, 'Julio 2027', 'volumen', '301');
   await nonePending(page);
   watch.expectError(CUT_OFF);

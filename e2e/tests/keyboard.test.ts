@@ -1,11 +1,10 @@
-import { cell, MONTHS, openBudget, pendingMarks } from '../screens/presupuestos.ts';
-import { signIn } from '../screens/session.ts';
+import { cell, chooseBudget, MONTHS, openBudget, pendingMarks } from '../screens/presupuestos.ts';
+import { SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an evening of budgeting needs no mouse once a cell has focus', async ({ visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   const keys = page.keyboard;
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 

@@ -62,10 +62,8 @@ const CASES = KINDS.flatMap((kind, at) =>
 test.for(CASES)(
   'a record of $path is refused, created, found, edited and deleted at $width px',
   async ({ kind, viewport }, { visit }) => {
-    const { page, watch } = await visit('/login', { viewport });
+    const { page, watch } = await visit(kind.path, { viewport, as: ADMIN });
     watch.expectError(/400/);
-    await signIn(page, ADMIN);
-    await page.goto(kind.path);
     await settled(page);
 
     const dialog = await openCreation(page);
@@ -129,9 +127,7 @@ test.for(CASES)(
 test.for(sampled(SIZES.toReversed()))(
   'the pages of a list are turned in every way at $width px',
   async (viewport, { visit }) => {
-    const { page } = await visit('/login', { viewport });
-    await signIn(page, ADMIN);
-    await page.goto('/clientes');
+    const { page } = await visit('/clientes', { viewport, as: ADMIN });
     const pages = pageLinks(page);
     await pages.getByText('Mostrando 1 a 10 de 60 registros').waitFor();
     await pages.getByRole('button', { name: 'Página siguiente' }).click();
@@ -161,9 +157,7 @@ test.for(sampled(SIZES.toReversed()))(
 );
 
 test('a client is created, edited and deleted with the keyboard alone', async ({ visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page, ADMIN);
-  await page.goto('/clientes');
+  const { page } = await visit('/clientes', { as: ADMIN });
   await settled(page);
   const keys = page.keyboard;
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
@@ -216,10 +210,8 @@ test('a list that cannot be loaded says so and is asked for again', async ({ vis
 });
 
 test('a save that gets no answer loses nothing, and a double click saves once', async ({ visit }) => {
-  const { page, watch } = await visit('/login');
+  const { page, watch } = await visit('/clientes', { as: ADMIN });
   watch.expectError(/ERR_FAILED/);
-  await signIn(page, ADMIN);
-  await page.goto('/clientes');
   await settled(page);
   const dialog = await openCreation(page);
   await fill(dialog, { Código: 'C-CORTE', 'Nombre del Cliente': 'Corte S.A.', País: 'Chile' });

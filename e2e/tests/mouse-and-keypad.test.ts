@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { type Amount, cell, openBudget, pendingMarks } from '../screens/presupuestos.ts';
-import { signIn } from '../screens/session.ts';
+import { type Amount, cell, chooseBudget, openBudget, pendingMarks } from '../screens/presupuestos.ts';
+import { SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Presses where a figure stands, at the end of its digits, as a hand does: no element is looked for, nothing is filled in. */
@@ -36,9 +36,8 @@ async function keypadPoint(page: Page, text: string): Promise<void> {
 }
 
 test('a click selects the figure wherever the focus was, and typing replaces it', async ({ visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   const written = { 'Enero 2027': '40', 'Febrero 2027': '50', 'Marzo 2027': '60' };
 
   await press(page, 'Enero 2027', 'volumen');
@@ -74,9 +73,8 @@ test('a click selects the figure wherever the focus was, and typing replaces it'
 test('a second click, a double click and F2 place the caret; so does a click into what is being typed', async ({
   visit,
 }) => {
-  const { page } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   const value = (month: string) => cell(page, month, 'volumen').inputValue();
   const caret = (month: string) => ({ month: `${month}, volumen`, all: false, nothing: true });
   await cell(page, 'Enero 2027', 'volumen').focus();
@@ -119,9 +117,8 @@ test('a second click, a double click and F2 place the caret; so does a click int
 test('a right click selects the figure too, and a click on a month of the past changes nothing', async ({
   visit,
 }) => {
-  const { page } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   await cell(page, 'Mayo 2027', 'precio').focus();
   await page.keyboard.press('ArrowDown');
   await cell(page, 'Junio 2027', 'precio').click({ button: 'right' });
@@ -149,9 +146,8 @@ test('a right click selects the figure too, and a click on a month of the past c
 });
 
 test('the point of the keypad is a comma, in every box for decimals', async ({ visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   const august = cell(page, 'Agosto 2027', 'precio');
   await press(page, 'Agosto 2027', 'precio');
   await page.keyboard.type('1');
@@ -190,9 +186,8 @@ test('the point of the keypad is a comma, in every box for decimals', async ({ v
 test('what cannot be a figure is marked while it is typed, and leaving restores without a word', async ({
   visit,
 }) => {
-  const { page } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   const box = cell(page, 'Septiembre 2027', 'volumen');
   const before = await box.inputValue();
   for (const [text, marked] of [

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright';
-import { BUDGET, cell, choosePeriod, openBudget, pairs, pendingMarks } from '../screens/presupuestos.ts';
+import {
+  BUDGET,
+  cell,
+  chooseBudget,
+  choosePeriod,
+  openBudget,
+  pairs,
+  pendingMarks,
+} from '../screens/presupuestos.ts';
 import { signIn, signInButton, signOut } from '../screens/session.ts';
-import { ADMIN } from '../support/people.ts';
+import { ADMIN, SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const CUT_OFF = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/;
@@ -54,10 +62,9 @@ async function openPair(page: Page, at: number): Promise<void> {
 test('a morning without a network: pairs open, figures wait across a reload, and arrive by themselves', async ({
   visit,
 }) => {
-  const { page, watch } = await visit('/login', withWorker);
+  const { page, watch } = await visit('/presupuestos', { ...withWorker, as: SELLER });
   watch.expectError(CUT_OFF);
-  await signIn(page);
-  await openBudget(page);
+  await chooseBudget(page);
   await kept(page);
   expect(await line(page).textContent()).toBe('');
 
@@ -100,10 +107,9 @@ test('a server that is away: the line says so, and what failed comes by itself w
   visit,
   server,
 }) => {
-  const { page, watch } = await visit('/login', withWorker);
+  const { page, watch } = await visit('/presupuestos', { ...withWorker, as: SELLER });
   watch.expectError(CUT_OFF);
-  await signIn(page);
-  await openBudget(page);
+  await chooseBudget(page);
   await kept(page);
 
   await server.kill();
@@ -126,10 +132,9 @@ test('a server that is away: the line says so, and what failed comes by itself w
 test('a figure that was saved is shown without a network, not the older one that was kept', async ({
   visit,
 }) => {
-  const { page, watch } = await visit('/login', withWorker);
+  const { page, watch } = await visit('/presupuestos', { ...withWorker, as: SELLER });
   watch.expectError(CUT_OFF);
-  await signIn(page);
-  await openBudget(page);
+  await chooseBudget(page);
   await kept(page);
   await openPair(page, 2);
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
@@ -143,10 +148,9 @@ test('a figure that was saved is shown without a network, not the older one that
 });
 
 test('who signs out takes the kept figures along; the next user is shown none of them', async ({ visit }) => {
-  const { page, watch } = await visit('/login', withWorker);
+  const { page, watch } = await visit('/presupuestos', { ...withWorker, as: SELLER });
   watch.expectError(CUT_OFF);
-  await signIn(page);
-  await openBudget(page);
+  await chooseBudget(page);
   await kept(page);
   await signOut(page);
   await expect.poll(() => keptKeys(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
+import { violations } from '../support/axe.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
 const built = new URL('../../packages/api-sdk/dist/openapi.json', import.meta.url);
@@ -17,8 +17,7 @@ test.for([
   async ({ viewport, colorScheme }, { visit }) => {
     const { page } = await visit('/api/docs', { viewport, colorScheme });
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('API de Presupuesto de Ventas');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     const isWiderThanScreen = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );

@@ -1,5 +1,4 @@
 import { sampled } from '../../packages/server/src/test/sampled.ts';
-import { signIn } from '../screens/session.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
@@ -13,10 +12,8 @@ const CASES = Object.values(SCREENS).map((viewport, at) => ({
 test.for(sampled(CASES))(
   'an administrator opens a period, which sellers then budget, at $width px',
   async ({ viewport, periodoID, mes }, { visit }) => {
-    const { page, watch } = await visit('/login', { viewport });
+    const { page, watch } = await visit('/abrir-periodo', { viewport, as: ADMIN });
     watch.expectError(/400/);
-    await signIn(page, ADMIN);
-    await page.goto('/abrir-periodo');
     const open = page.getByRole('main').getByRole('button', { name: 'Abrir Período' });
     const field = (label: string) => page.getByLabel(label, { exact: true });
     await open.click();
@@ -51,9 +48,7 @@ test.for(sampled(CASES))(
       .waitFor();
     expect(await field('Cantidad Meses').inputValue()).toBe('12');
 
-    const seller = await visit('/login');
-    await signIn(seller.page, SELLER);
-    await seller.page.goto('/presupuestos');
+    const seller = await visit('/presupuestos', { as: SELLER });
     await seller.page.getByRole('combobox', { name: 'Presupuesto', exact: true }).selectOption(periodoID);
     await seller.page
       .getByRole('option', { name: /./ })

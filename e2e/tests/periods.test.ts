@@ -1,7 +1,6 @@
 import { sampled } from '../../packages/server/src/test/sampled.ts';
 import { openDialog, row, settled } from '../screens/management.ts';
-import { cell, openBudget } from '../screens/presupuestos.ts';
-import { signIn } from '../screens/session.ts';
+import { cell, chooseBudget } from '../screens/presupuestos.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
@@ -10,9 +9,7 @@ const SIZES = Object.values(SCREENS);
 test.for(sampled(SIZES.toReversed()))(
   'periods are narrowed by each filter at $width px',
   async (viewport, { visit }) => {
-    const { page } = await visit('/login', { viewport });
-    await signIn(page, ADMIN);
-    await page.goto('/periodos');
+    const { page } = await visit('/periodos', { viewport, as: ADMIN });
     await settled(page);
     const ids = () => page.getByRole('table').getByRole('rowheader').allTextContents();
     const all = await ids();
@@ -52,13 +49,10 @@ test.for(sampled(SIZES.toReversed()))(
 test('closing a period is kept, stops the seller, and goes back with a message when it is refused', async ({
   visit,
 }) => {
-  const seller = await visit('/login');
-  await signIn(seller.page, SELLER);
-  await openBudget(seller.page);
-  const { page, watch } = await visit('/login');
+  const seller = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(seller.page);
+  const { page, watch } = await visit('/periodos', { as: ADMIN });
   watch.expectError(/ERR_FAILED/);
-  await signIn(page, ADMIN);
-  await page.goto('/periodos');
   await settled(page);
   const active = row(page, 'BGT-2027').getByRole('switch', { name: /^Activo/ });
 
@@ -90,9 +84,7 @@ test('closing a period is kept, stops the seller, and goes back with a message w
 });
 
 test('a period is deleted whole after it was asked about', async ({ visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page, ADMIN);
-  await page.goto('/periodos');
+  const { page } = await visit('/periodos', { as: ADMIN });
   await settled(page);
   await page.getByRole('button', { name: 'Eliminar SOP08-2026' }).click();
   const dialog = await openDialog(page);

@@ -9,7 +9,6 @@ import {
   search,
   settled,
 } from '../screens/management.ts';
-import { signIn } from '../screens/session.ts';
 import { ADMIN } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
@@ -18,10 +17,8 @@ const SIZES = Object.values(SCREENS);
 test.for(sampled(SIZES))(
   'a rate is checked field by field, created, changed and deleted at $width px',
   async (viewport, { visit }) => {
-    const { page, watch } = await visit('/login', { viewport });
+    const { page, watch } = await visit('/periodo-moneda', { viewport, as: ADMIN });
     watch.expectError(/400/);
-    await signIn(page, ADMIN);
-    await page.goto('/periodo-moneda');
     await settled(page);
     const dialog = await openCreation(page);
     const currency = dialog.getByLabel('Moneda', { exact: true });
@@ -72,9 +69,7 @@ test.for(sampled(SIZES))(
 );
 
 test('a rate that goes missing is named, and its form comes filled in', async ({ visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page, ADMIN);
-  await page.goto('/periodo-moneda');
+  const { page } = await visit('/periodo-moneda', { as: ADMIN });
   await search(page, 'bgt-2027');
   const missing = page.getByRole('button', { name: /^Crear la tasa .*BGT-2027/ });
   expect(await missing.count()).toBe(0);

@@ -54,9 +54,7 @@ test('a salesperson is offered the own screens, and led away from the others', a
 });
 
 test('a salesperson sees the salespeople, and cannot change them', async ({ visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page, SELLER);
-  await page.goto('/vendedores');
+  const { page } = await visit('/vendedores', { as: SELLER });
   await settled(page);
   expect(await page.getByRole('table').getByRole('row').count()).toBeGreaterThan(1);
   expect(await page.getByRole('button', { name: /^(Nuevo|Editar|Eliminar)/ }).count()).toBe(0);

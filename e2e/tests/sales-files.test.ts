@@ -128,10 +128,8 @@ test('the pairs of a past file enter the open budgets only where the box is mark
 test('a file that is no workbook is refused with its reason, and nothing is lost of the form', async ({
   visit,
 }) => {
-  const { page, watch } = await visit('/login');
+  const { page, watch } = await visit(PATH, { as: ADMIN });
   watch.expectError(/400/);
-  await signIn(page, ADMIN);
-  await page.goto(PATH);
   await choose(page, 10, Buffer.from('esto no es un libro'), 'ventas.csv');
   await page.getByRole('button', { name: 'Cargar', exact: true }).click();
   const alert = page.getByRole('alert');
@@ -143,10 +141,8 @@ test('a file that is no workbook is refused with its reason, and nothing is lost
 });
 
 test('the template is a workbook with the columns of a sales file, and no sales', async ({ visit }) => {
-  const { page, watch } = await visit('/login');
+  const { page, watch } = await visit(PATH, { as: ADMIN });
   watch.expectError(/400/);
-  await signIn(page, ADMIN);
-  await page.goto(PATH);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar plantilla' }).click();
   const stream = await (await download).createReadStream();

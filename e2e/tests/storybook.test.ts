@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
+import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumOptions } from '../support/browser.ts';
 import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
 import { watch } from '../support/watch.ts';
 
-/** Answered from the built folder: no server, and nothing from elsewhere. A secure origin, as the steps of stories need. */
-const ORIGIN = 'http://storybook.localhost';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const STORYBOOK = join(ROOT, 'node_modules/storybook/dist/bin/dispatcher.js');
 
@@ -21,6 +20,8 @@ interface Entry {
 }
 
 let folder: string;
+let files: PreviewServer;
+let origin: string;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -29,21 +30,29 @@ beforeAll(async () => {
     cwd: ROOT,
     maxBuffer: 64_000_000,
   });
+  files = await preview({
+    configFile: false,
+    root: folder,
+    build: { outDir: '.' },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  origin = new URL('/', files.resolvedUrls?.local[0]).origin;
   browser = await chromium.launch(chromiumOptions());
 }, 300_000);
 
 afterAll(async () => {
   await browser?.close();
+  await files?.close();
   await removeFolder(folder);
 });
 
+/** A page that gets the built files and nothing from elsewhere. */
 async function openPage(): Promise<Page> {
   const page = await browser.newPage();
-  await page.route('**/*', (route) => {
-    const { origin, pathname } = new URL(route.request().url());
-    const file = join(folder, pathname === '/' ? 'index.html' : decodeURIComponent(pathname));
-    return origin === ORIGIN ? route.fulfill({ path: file }) : route.abort();
-  });
+  await page.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  );
   return page;
 }
 
@@ -68,7 +77,7 @@ test('the first story of each group opens from files alone, in the real font and
   for (const { id } of firsts) {
     const page = await openPage();
     const seen = watch(page);
-    await page.goto(`${ORIGIN}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story`);
+    await page.goto(`${origin}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story`);
     await page.locator('#storybook-root > *').first().waitFor();
     await page.locator('body.sb-show-main').waitFor();
     const isDrawnInInter = await page.evaluate(() => document.fonts.check("14px 'Inter Variable'"));
@@ -79,7 +88,7 @@ test('the first story of each group opens from files alone, in the real font and
 
 test('the toolbar offers the role, the scheme and the three widths', async () => {
   const page = await openPage();
-  await page.goto(`${ORIGIN}/`);
+  await page.goto(`${origin}/`);
   for (const name of ['Rol de cada historia', 'Claro', 'Ancho (1440 × 900)', 'Móvil (390 × 844)']) {
     await page.getByRole('button', { name }).first().waitFor();
   }

@@ -2,8 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { sampled } from '../../packages/server/src/test/sampled.ts';
 import { readParts } from '../../packages/web/src/pages/CargarArchivos/workbook/read-parts.ts';
-import { BUDGET, cell, choosePeriod, countPairs, openBudget, pairs, type } from '../screens/presupuestos.ts';
-import { signIn } from '../screens/session.ts';
+import {
+  BUDGET,
+  cell,
+  chooseBudget,
+  choosePeriod,
+  countPairs,
+  pairs,
+  type,
+} from '../screens/presupuestos.ts';
+import { SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
 type Row = readonly (string | number | null)[];
@@ -43,9 +51,7 @@ async function chosenPair(page: Page): Promise<readonly string[]> {
 test.for(sampled(Object.values(SCREENS)))(
   'the workbook of a whole budget holds what has just been typed, at $width px',
   async (viewport, { visit }) => {
-    const { page } = await visit('/login', { viewport });
-    await signIn(page);
-    await page.goto('/presupuestos');
+    const { page } = await visit('/presupuestos', { viewport, as: SELLER });
     await choosePeriod(page, BUDGET);
     const all = await countPairs(page);
     await pairs(page).first().click();
@@ -83,9 +89,8 @@ test.for(sampled(Object.values(SCREENS)))(
 );
 
 test('what is missing is counted before a budget is approved', async ({ visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   const missing = page.getByRole('list', { name: 'Antes de aprobar' });
   const counts = async () => {
     await page.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
@@ -115,9 +120,8 @@ test('what is missing is counted before a budget is approved', async ({ visit })
 });
 
 test('the help opens by its key, closes by Esc and gives the focus back', async ({ visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   const help = page.getByRole('dialog', { name: 'Ayuda de la pantalla' });
   await cell(page, 'Enero 2027', 'volumen').focus();
   await page.keyboard.press('?');

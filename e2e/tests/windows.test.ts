@@ -1,6 +1,15 @@
 import type { Page } from 'playwright';
-import { BUDGET, cell, MONTHS, openBudget, pendingMarks, type } from '../screens/presupuestos.ts';
+import {
+  BUDGET,
+  cell,
+  chooseBudget,
+  MONTHS,
+  openBudget,
+  pendingMarks,
+  type,
+} from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
+import { SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Windows that people have, and how many months of a budget each has to show at once. */
@@ -34,9 +43,8 @@ function focusIsInSight(page: Page): Promise<boolean> {
 }
 
 test('Each window that people have shows the months of a budget beside its reference', async ({ visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   await page.getByRole('combobox', { name: 'Referente', exact: true }).selectOption(BUDGET);
   for (const { width, height, months } of WINDOWS) {
     await page.setViewportSize({ width, height });
@@ -48,10 +56,9 @@ test('Each window that people have shows the months of a budget beside its refer
 });
 
 test('The mark of a figure on its way stands in its cell, in whatever window', async ({ visit }) => {
-  const { page, watch } = await visit('/login');
+  const { page, watch } = await visit('/presupuestos', { as: SELLER });
   watch.expectError(/ERR_INTERNET_DISCONNECTED/);
-  await signIn(page);
-  await openBudget(page);
+  await chooseBudget(page);
   await page.context().setOffline(true);
   await type(page, 'Marzo 2027', 'volumen', '123456,5');
   for (const { width, height } of WINDOWS) {
@@ -71,9 +78,8 @@ test('The mark of a figure on its way stands in its cell, in whatever window', a
 });
 
 test('The cell that has the focus is never covered, in whatever window', async ({ visit }) => {
-  const { page } = await visit('/login');
-  await signIn(page);
-  await openBudget(page);
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
   for (const { width, height } of [...WINDOWS, { width: 320, height: 640 }, { width: 390, height: 450 }]) {
     await page.setViewportSize({ width, height });
     await cell(page, 'Enero 2027', 'precio').focus();
@@ -105,9 +111,8 @@ test('Months have their whole names in windows of more than 768 px, and three le
 });
 
 test('A budget is printed on one page, with all months of its pair and their charts', async ({ visit }) => {
-  const { page } = await visit('/login', { colorScheme: 'dark' });
-  await signIn(page);
-  await openBudget(page);
+  const { page } = await visit('/presupuestos', { colorScheme: 'dark', as: SELLER });
+  await chooseBudget(page);
   const paper = await page.pdf({ preferCSSPageSize: true });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 

@@ -5,6 +5,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { createCall, signInWith } from '../test/call.ts';
 import { startChild } from '../test/child-server.ts';
 import { LOAD } from '../test/loading.ts';
+import { repeats } from '../test/sampled.ts';
 import { tempRoot } from '../test/temp-root.ts';
 import { templateFolder } from '../test/templates.ts';
 import { seeded } from '../test/workbook/random.ts';
@@ -161,6 +162,6 @@ it('Forms put together by chance, and cut anywhere, end nothing', async () => {
     // One that was cut off on the way may get no answer.
     expect(answer === '' || answer.startsWith('HTTP/1.1 400 ')).toBe(true);
   };
-  for (let at = 0; at < 60; at += 1) await Promise.all([attempt(), attempt(), attempt(), attempt()]);
+  for (let at = 0; at < repeats(60); at += 1) await Promise.all([attempt(), attempt(), attempt(), attempt()]);
   await isWell();
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { repeats } from '../test/sampled.ts';
 import { type Book, bookOf, HEADER_ROW, partsOf, sheetOf, spoil } from '../test/workbook/book.ts';
 import { corrupt, seeded } from '../test/workbook/random.ts';
 import { COLUMNS, readRows, withFile } from '../test/workbook/read.ts';
@@ -7,8 +8,8 @@ import { WorkbookProblem } from './problem.ts';
 import { readWorkbook } from './read-workbook.ts';
 import type { Row } from './row-batch.ts';
 
-const FILES = 60;
-const SHEETS = 400;
+const FILES = repeats(60);
+const SHEETS = repeats(400);
 
 const rows = Array.from({ length: 40 }, (_, i) => {
   const n = i + 2;

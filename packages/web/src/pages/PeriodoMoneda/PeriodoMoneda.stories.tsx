@@ -98,7 +98,7 @@ export const ManyMissing: Story = {
     const missing = await strip(context);
     await steps.rowOf(context, /4\.512,35/);
     const line = tableTop(context);
-    await userEvent.click(missing.getByRole('button', { name: 'Mostrar las 12 que faltan' }));
+    await userEvent.click(await missing.findByRole('button', { name: 'Mostrar las 12 que faltan' }));
     await expect(tableTop(context)).toBeGreaterThan(line);
     await userEvent.click(missing.getByRole('button', { name: 'Mostrar en una línea' }));
     await expect(tableTop(context)).toBe(line);
