@@ -24,6 +24,7 @@ export function storyOf(page: Stepping, steps?: (context: Context) => Promise<vo
     play: async (context) => {
       // The first story of a day has all of the fixtures to load.
       await context.canvas.findByRole('log', {}, { timeout: 15_000 });
+      await waitFor(() => expect(logText(context)).not.toBe(''));
       await expectWholeDiagram(context, page.machine);
       const atStart = logText(context);
       await (steps ?? firstStep)(context);

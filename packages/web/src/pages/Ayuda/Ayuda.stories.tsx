@@ -39,10 +39,14 @@ export const Administrator: Story = {
   parameters: { app: { sesion: administrator } },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await expect(canvas.getByRole('heading', { name: 'Guía para administradores', level: 2 })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'Guía para administradores', level: 2 }),
+    ).toBeVisible();
     await leadsEverywhere(context);
     await userEvent.click(canvas.getByRole('tab', { name: 'Vendedores' }));
-    await expect(canvas.getByRole('heading', { name: 'Guía para vendedores', level: 2 })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'Guía para vendedores', level: 2 }),
+    ).toBeVisible();
   },
 };
 

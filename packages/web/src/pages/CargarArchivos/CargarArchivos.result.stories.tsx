@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { ok } from '../../app/stories/fake-ports.ts';
 import type CargarArchivos from './CargarArchivos.tsx';
 import {
@@ -93,7 +93,7 @@ export const CheckedThenLoaded: Story = {
     await press(context, 'Cargar este archivo');
     await expect(await canvas.findByText(/¡Archivo cargado exitosamente!/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Cargar este archivo' })).not.toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Cargar' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cargar' })).toHaveFocus());
     await expect(uploads.mock.calls).toHaveLength(2);
   },
 };

@@ -100,7 +100,7 @@ export const ServerWithoutChecks: Story = {
       await canvas.findByText('Este servidor no ofrece comprobar archivos sin cargarlos.'),
     ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Comprobar' })).not.toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Cargar' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cargar' })).toHaveFocus());
     await press(context, 'Cargar');
     await canvas.findByText(/¡Archivo cargado exitosamente!/);
   },

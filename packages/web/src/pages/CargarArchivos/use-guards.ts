@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /** A file that is dropped beside its place does not take the browser to it. */
 export function useDropGuard(): void {
@@ -13,12 +13,10 @@ export function useDropGuard(): void {
   }, []);
 }
 
-/** After the overlay the focus is where it was; if that has left the page, on the form's main button. */
-export function useFocusAfter(busy: boolean, form: RefObject<HTMLFormElement | null>): void {
-  const was = useRef(busy);
+/** Once there is news of a load and the control that had the focus has left the page, it is on the form's main button. */
+export function useFocusAfter(busy: boolean, news: unknown, form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    if (was.current && !busy && document.activeElement === document.body)
+    if (!busy && news && document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-    was.current = busy;
-  }, [busy, form]);
+  }, [busy, news, form]);
 }

@@ -22,7 +22,7 @@ const typeCredentials: NonNullable<Story['play']> = async ({ canvas, userEvent }
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Usuario' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Usuario' })).toHaveFocus());
     await expect(document.title).toBe('Iniciar Sesión · Presupuesto de Ventas');
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Page } from './Page.tsx';
 
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const TitleAlone: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Presupuestos');
-    await expect(document.title).toBe('Presupuestos · Presupuesto de Ventas');
+    await waitFor(() => expect(document.title).toBe('Presupuestos · Presupuesto de Ventas'));
   },
 };
 

@@ -170,7 +170,7 @@ export const TheCaretAndTheSelection: Story = {
     await userEvent.keyboard('{F2}');
     await expect(selected()).toBe('');
     await userEvent.keyboard('{Escape}');
-    await expect(selected()).toBe(cell.value);
+    await waitFor(() => expect(selected()).toBe(cell.value));
     await userEvent.keyboard('28*1,05');
     await expect(cell).toBeInvalid();
     await userEvent.keyboard('{Escape}');

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPick } from './pick.ts';
 
 interface DraftOptions {
@@ -19,7 +19,7 @@ export function useDraft({ atRest, whileEdited, onType, onLeave }: DraftOptions)
   const untouched = focused && text === undefined;
 
   // Not by `onFocus`: React hears nothing while it takes a dialog away, which gives the focus back to this cell.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = input.current;
     const handleFocus = () => setFocused(true);
     box?.addEventListener('focus', handleFocus);
