@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sampled } from '../../packages/server/src/test/sampled.ts';
 import { violations } from '../support/axe.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
@@ -9,10 +10,12 @@ test('the server serves the very document that the package holds', async ({ serv
   expect(served).toEqual(JSON.parse(await readFile(built, 'utf8')));
 });
 
-test.for([
-  { viewport: SCREENS.wide, colorScheme: 'light', width: 1440 },
+const LOOKS = [
   { viewport: SCREENS.narrow, colorScheme: 'dark', width: 390 },
-] as const)(
+  { viewport: SCREENS.wide, colorScheme: 'light', width: 1440 },
+] as const;
+
+test.for(sampled(LOOKS))(
   'the page of the API is accessible and keeps the policy, $colorScheme at $width px',
   async ({ viewport, colorScheme }, { visit }) => {
     const { page } = await visit('/api/docs', { viewport, colorScheme });
