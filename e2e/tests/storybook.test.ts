@@ -32,6 +32,8 @@ beforeAll(async () => {
   });
   files = await preview({
     configFile: false,
+    // A file that is not there is not the first page.
+    appType: 'mpa',
     root: folder,
     build: { outDir: '.' },
     preview: { host: '127.0.0.1', port: 0 },

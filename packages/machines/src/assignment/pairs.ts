@@ -1,3 +1,5 @@
+import { required } from '../required.ts';
+
 /** Whose products: of one client, and of one seller where an administrator chose one (decisions §8). */
 export interface PairOf {
   readonly vendedorID: number | null;
@@ -41,8 +43,7 @@ export function listInput({ vendedorID, clienteID }: PairOf) {
 
 /** What saves them is given; there is no call without a save. */
 export function saveInput(save: Save | null) {
-  if (!save) throw new Error('There is nothing to save');
-  const { vendedorID, clienteID, productoIDs } = save;
+  const { vendedorID, clienteID, productoIDs } = required(save);
   return {
     params: { clienteID },
     body: { productoIDs: [...productoIDs], vendedorID: vendedorID ?? undefined },

@@ -3,6 +3,7 @@ import { unwatchedNetwork } from '../connection/network-returns.ts';
 import { failureText } from '../failure.ts';
 import { port } from '../ports.ts';
 import { type Answer, dataOf, type Request } from '../request.ts';
+import { required } from '../required.ts';
 
 /** One option of a select. */
 export interface Choice {
@@ -53,7 +54,7 @@ export const choicesMachine = setup({
     isOther: ({ context }, source: ChoiceSource | null) => keyOf(source) !== keyOf(context.source),
   },
   actions: {
-    show: assign(({ context }, answer: Answer) => ({ choices: sourceOf(context).choicesOf(answer) })),
+    show: assign(({ context }, answer: Answer) => ({ choices: required(context.source).choicesOf(answer) })),
     showProblem: assign((_, problem: string) => ({ problem })),
   },
 }).createMachine({
@@ -76,7 +77,7 @@ export const choicesMachine = setup({
       entry: assign({ problem: null }),
       invoke: {
         src: 'request',
-        input: ({ context }) => sourceOf(context).request,
+        input: ({ context }) => required(context.source).request,
         onDone: { target: 'loaded', actions: { type: 'show', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
@@ -88,11 +89,6 @@ export const choicesMachine = setup({
     failed: { tags: 'failed', on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },
   },
 });
-
-function sourceOf({ source }: ChoicesContext): ChoiceSource {
-  if (!source) throw new Error('The choices have no source');
-  return source;
-}
 
 function keyOf(source: ChoiceSource | null): string | null {
   return source && JSON.stringify([source.request.endpoint.path, source.request.input]);

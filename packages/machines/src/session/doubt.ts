@@ -1,4 +1,4 @@
-import { errorText, type Failure, login, type Sesion } from '@presupuesto/api-sdk/contract';
+import { errorText, type Failure, login } from '@presupuesto/api-sdk/contract';
 import { isRefusal, isUnauthorized } from '../failure.ts';
 import type { SessionContext } from './session.types.ts';
 
@@ -15,12 +15,6 @@ export function mayGoOn({ sesion }: SessionContext, error: unknown): boolean {
 /** A call that brought nothing, or none that ended. */
 function isSilence(error: unknown): boolean {
   return error === undefined || (error instanceof Error && 'kind' in error && error.kind === 'network');
-}
-
-/** The session to keep. */
-export function sesionOf(context: SessionContext): Sesion {
-  if (!context.sesion) throw new Error('there is no session to keep');
-  return context.sesion;
 }
 
 /** The sign-in's texts for a server that fails and for one that is not reached, or hidden behind somebody else's answers. */

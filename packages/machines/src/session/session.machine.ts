@@ -1,7 +1,7 @@
 import { Credenciales, firstProblem, login, refusalText } from '@presupuesto/api-sdk/contract';
 import { failureText } from '../failure.ts';
 import { required } from '../required.ts';
-import { isDead, mayGoOn, offlineText, sesionOf } from './doubt.ts';
+import { isDead, mayGoOn, offlineText } from './doubt.ts';
 import { sessionSetup } from './session.setup.ts';
 import { closedElsewhere, workingState } from './working.state.ts';
 
@@ -71,7 +71,7 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'starting',
       invoke: {
         src: 'hasKeptWork',
-        input: ({ context }) => ({ nombreUsuario: sesionOf(context).nombreUsuario }),
+        input: ({ context }) => ({ nombreUsuario: required(context.sesion).nombreUsuario }),
         onDone: [
           {
             guard: ({ event }) => event.output,
@@ -139,7 +139,7 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'writeSession',
-        input: ({ context }) => sesionOf(context),
+        input: ({ context }) => required(context.sesion),
         onDone: 'entering',
         onError: 'entering',
       },
@@ -164,7 +164,7 @@ export const sessionMachine = sessionSetup.createMachine({
       entry: 'announceEnding',
       invoke: {
         src: 'noteEnd',
-        input: ({ context }) => ({ nombreUsuario: sesionOf(context).nombreUsuario }),
+        input: ({ context }) => ({ nombreUsuario: required(context.sesion).nombreUsuario }),
         onDone: { target: 'clearing', actions: { type: 'showEnd', params: ({ event }) => event.output } },
         onError: 'clearing',
       },
@@ -175,7 +175,7 @@ export const sessionMachine = sessionSetup.createMachine({
       exit: 'dropSession',
       invoke: {
         src: 'clearSession',
-        input: ({ context }) => ({ token: sesionOf(context).token }),
+        input: ({ context }) => ({ token: required(context.sesion).token }),
         onDone: 'signedOut',
         onError: 'signedOut',
       },

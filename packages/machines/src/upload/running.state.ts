@@ -10,8 +10,7 @@ export const runningState = uploadSetup.createStateConfig({
   invoke: {
     src: 'uploadFile',
     input: ({ context, self }) => {
-      if (!context.upload) throw new Error('nothing to send');
-      const { nombre, file, asignarEnAbiertos } = context.upload;
+      const { nombre, file, asignarEnAbiertos } = required(context.upload);
       return { endpoint: endpointOf(context), nombre, file, asignarEnAbiertos, owner: self };
     },
     onDone: [

@@ -17,14 +17,14 @@ import { useDropGuard, useFocusAfter } from './use-guards.ts';
 export default function CargarArchivos() {
   const [state, send] = useActor(useProvided(uploadMachine));
   const { context } = state;
-  const { outcome, notice, problem } = context;
+  const { outcome, notice, failure } = context;
   const busy = state.hasTag('busy');
   const texts = outcome && outcomeTexts(outcome);
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLDivElement>(null);
   useLeaveWarning(busy);
   useDropGuard();
-  useFocusAfter(busy, problem ?? notice ?? outcome, form);
+  useFocusAfter(busy, failure ?? notice ?? outcome, form);
 
   // On a phone it would be below the window.
   useEffect(() => {
