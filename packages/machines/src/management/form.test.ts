@@ -1,0 +1,121 @@
+import { type Cliente, crearCliente } from '@presupuesto/api-sdk/contract';
+import { expect, test } from 'vitest';
+import { failure, refused } from '../test/fakes.ts';
+import { cliente, filled, loaded } from '../test/managed-clients.ts';
+import { formDraft, isFormDraft } from './form-draft.ts';
+
+test('an empty form shows every missing field, in the order of the specification, and sends nothing', async () => {
+  const { send, calls, context, state } = await loaded();
+  const before = calls.length;
+  send({ type: 'creation.asked' }, { type: 'form.submitted' });
+  expect(Object.entries(context().problems).toReversed()).toEqual([
+    ['clienteCodigo', 'El código del cliente es requerido'],
+    ['nombre', 'El nombre del cliente es requerido'],
+    ['paisID', 'Debe seleccionar un país'],
+  ]);
+  expect(context().refusals).toBe(1);
+  expect(calls).toHaveLength(before);
+  expect(state().hasTag('formOpen')).toBe(true);
+});
+
+test('typing in a field takes its message away and leaves the others', async () => {
+  const { send, context } = await loaded();
+  send({ type: 'creation.asked' }, { type: 'form.submitted' });
+  send({ type: 'field.typed', field: 'clienteCodigo', value: 'C' });
+  expect(Object.keys(context().problems).toSorted()).toEqual(['nombre', 'paisID']);
+});
+
+test('what follows from a typed field is applied', async () => {
+  const { send, context } = await loaded();
+  send({ type: 'creation.asked', values: { nombre: 'Ya puesto' } });
+  expect(context().values).toEqual({ clienteCodigo: '', nombre: 'Ya puesto', paisID: '' });
+  send({ type: 'field.typed', field: 'paisID', value: '4' });
+  expect(context().values).toEqual({ clienteCodigo: '', nombre: '', paisID: '4' });
+});
+
+test('a new record is sent once, and then listed and announced', async () => {
+  const { send, asked, answer, calls, state, context, changes } = await loaded();
+  send({ type: 'creation.asked' }, ...filled(), { type: 'form.submitted' });
+  expect(asked()).toEqual(['POST', { body: { clienteCodigo: 'C-9', nombre: 'Ñandú', paisID: '4' } }]);
+  const sent = calls.length;
+  send({ type: 'form.submitted' }, { type: 'form.closed' });
+  expect(calls).toHaveLength(sent);
+  expect(state().hasTag('saving')).toBe(true);
+  await answer({ message: '', data: cliente(9) });
+  expect(state().hasTag('formOpen')).toBe(false);
+  expect(context().notice).toBe('Cliente guardado.');
+  expect(changes()).toBe(1);
+  expect(asked()[0]).toBe('GET');
+});
+
+test('an edited record carries its id in address and body', async () => {
+  const { send, asked, context } = await loaded();
+  send({ type: 'edition.asked', item: cliente(2) });
+  expect(context().values).toEqual({ clienteCodigo: 'C-2', nombre: 'Cliente 2', paisID: '4' });
+  send({ type: 'field.typed', field: 'nombre', value: 'Nuevo' }, { type: 'form.submitted' });
+  const body = { clienteID: 2, clienteCodigo: 'C-2', nombre: 'Nuevo', paisID: '4' };
+  expect(asked()).toEqual(['PUT', { params: { clienteID: 2 }, query: { visto: undefined }, body }]);
+});
+
+test.each([
+  ['Ya existe un cliente con ese código', 'Ya existe un cliente con ese código'],
+  ['', 'Error al guardar el cliente'],
+])('a refused save keeps what was typed and says why: %j', async (message, text) => {
+  const { send, fail, context, state } = await loaded();
+  send({ type: 'creation.asked' }, ...filled(), { type: 'form.submitted' });
+  await fail(refused(crearCliente, message));
+  expect(state().hasTag('formOpen')).toBe(true);
+  expect(context()).toMatchObject({ saveProblem: text, values: { nombre: 'Ñandú' } });
+  send({ type: 'field.typed', field: 'clienteCodigo', value: 'C-10' });
+  expect(context().saveProblem).toBeNull();
+});
+
+test('a save without an answer keeps what was typed and may be repeated', async () => {
+  const { send, fail, asked, context } = await loaded();
+  send({ type: 'creation.asked' }, ...filled(), { type: 'form.submitted' });
+  await fail(failure(crearCliente, 'network'));
+  expect(context().saveProblem).toBe('Error al guardar el cliente');
+  send({ type: 'form.submitted' });
+  expect(asked()[0]).toBe('POST');
+});
+
+test('a form that was being filled in opens again as it was: the record, and what was typed', async () => {
+  const before = await loaded();
+  expect(formDraft(before.context())).toBeNull();
+  before.send({ type: 'edition.asked', item: cliente(2) });
+  expect(formDraft(before.context())).toBeNull();
+  before.send({ type: 'field.typed', field: 'clienteCodigo', value: 'C-9' });
+  const kept: unknown = JSON.parse(JSON.stringify(formDraft(before.context())));
+
+  const { send, context, state, asked } = await loaded();
+  if (!isFormDraft<Cliente>(kept)) throw new Error('it is no draft');
+  send({ type: 'draft.found', draft: { ...kept, values: { ...kept.values, deAntes: 'x' } } });
+  expect(state().hasTag('formOpen')).toBe(true);
+  expect(context().values).toEqual({ clienteCodigo: 'C-9', nombre: 'Cliente 2', paisID: '4' });
+  send({ type: 'form.submitted' });
+  expect(asked()[0]).toBe('PUT');
+  expect(asked()[1]).toMatchObject({ params: { clienteID: 2 } });
+});
+
+test.each([null, 'x', {}, { values: {} }, { edited: 1, values: {} }, { edited: null, values: null }])(
+  'what an older version kept is no draft: %j',
+  (kept) => {
+    expect(isFormDraft(kept)).toBe(false);
+  },
+);
+
+test('a form with changes asks before it closes; one without does not', async () => {
+  const { send, state, context } = await loaded();
+  const isOpen = () => state().hasTag('formOpen');
+  send({ type: 'creation.asked', values: { nombre: 'Ya puesto' } }, { type: 'form.closed' });
+  expect(isOpen()).toBe(false);
+  send({ type: 'edition.asked', item: cliente(2) });
+  send({ type: 'field.typed', field: 'nombre', value: 'Otro' }, { type: 'form.closed' });
+  expect([isOpen(), state().hasTag('discarding')]).toEqual([true, true]);
+  send({ type: 'form.kept' });
+  expect([state().hasTag('discarding'), context().values['nombre']]).toEqual([false, 'Otro']);
+  send({ type: 'field.typed', field: 'nombre', value: 'Cliente 2' }, { type: 'form.closed' });
+  expect(isOpen()).toBe(false);
+  send({ type: 'creation.asked' }, ...filled(), { type: 'form.closed' }, { type: 'form.discarded' });
+  expect([isOpen(), context().values]).toEqual([false, {}]);
+});
