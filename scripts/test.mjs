@@ -2,6 +2,7 @@ import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { prepareChromium } from './lib/prepare-chromium.mjs';
 import { prepareOpenpyxl } from './lib/prepare-openpyxl.mjs';
+import { preparePgbouncer } from './lib/prepare-pgbouncer.mjs';
 import { preparePostgres } from './lib/prepare-postgres.mjs';
 import { run } from './lib/run.mjs';
 import { STATIC_CHECKS } from './lib/static-checks.mjs';
@@ -31,6 +32,7 @@ requireNode();
 await install().catch(giveUp);
 const chromium = await prepareChromium().catch(giveUp);
 const hasPostgres = await preparePostgres();
+const hasPgbouncer = await preparePgbouncer();
 await prepareOpenpyxl();
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -57,6 +59,8 @@ if (!hasPostgres) {
   );
   if (process.env.CI) add('PostgreSQL is not installed', { passed: 0, failed: 1, skipped: 0 });
 }
+if (!hasPgbouncer)
+  console.log('SKIPPED: several servers behind pgbouncer, which is not here (Debian: pgbouncer).');
 for (const { name, args } of CHECKS) {
   console.log(`\n— ${name}`);
   const { code } = await run(process.execPath, args);

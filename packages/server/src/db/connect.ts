@@ -3,6 +3,7 @@ import { within } from '../within.ts';
 import { closeMs, type Db, openPool } from './open-pool.ts';
 import { startMaintenance } from './pglite/maintenance.ts';
 import { openEmbedded } from './pglite/open.ts';
+import { prepareConnection } from './prepare-connection.ts';
 
 export type { Db } from './open-pool.ts';
 
@@ -25,8 +26,6 @@ interface ConnectOptions {
 
 /** Longest wait for a free connection, in ms: past it the request is answered 503 instead of waiting for ever. */
 const maxWaitMs = 10_000;
-/** Longest that PostgreSQL works on one statement, in ms. */
-const statementMs = 30_000;
 /** When an answer is given up that does not come (a host that is gone without a word), in ms: past what any statement takes. */
 const answerMs = 35_000;
 
@@ -74,10 +73,9 @@ function connectPostgres(databaseUrl: string): Database {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    statement_timeout: statementMs,
     query_timeout: answerMs,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: 'presupuesto-de-ventas',
+    verify: (client, done) => void prepareConnection(client).then(() => done(), done),
   });
   const { db, end } = openPool(pool);
   return { db, pool, kind: 'postgres', close: end };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { connect, type Database } from '../db/connect.ts';
-import { eachDatabase } from './each-database.ts';
+import { eachDatabase, type Way } from './each-database.ts';
 import { giveBack, takeEmpty } from './empty-databases.ts';
 import { tempRoot } from './temp-root.ts';
 import { type Content, databaseUrl, runOn, templateDatabase, templateFolder } from './templates.ts';
@@ -23,27 +23,25 @@ export function onEachBareDatabase(
 let made = 0;
 
 /** Opens a copy of a prepared database, which closing removes; an empty embedded one is emptied and used again. */
-export async function openDatabase(
-  kind: Database['kind'],
-  content: Content = 'empty',
-): Promise<TestDatabase> {
+export async function openDatabase(way: Way, content: Content = 'empty'): Promise<TestDatabase> {
   const templates = inject('templates');
   const dataDir = fs.mkdtempSync(join(tempRoot(), 'presupuesto-world-'));
   const removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true });
-  if (kind === 'pglite' && content === 'empty') {
+  if (way === 'pglite' && content === 'empty') {
     const database = await takeEmpty(templateFolder(templates, 'empty'), templates.pglite);
     return { ...database, dataDir, close: () => giveBack(database).finally(removeFolder) };
   }
-  if (kind === 'pglite') {
+  if (way === 'pglite') {
     fs.cpSync(templateFolder(templates, content), dataDir, { recursive: true });
     return closingThen(await connect({ dataDir }), dataDir, removeFolder);
   }
-  const server = templates.postgres;
-  if (server === undefined) throw new Error('There is no PostgreSQL to open a database on');
+  const { postgres: server, [way]: reached } = templates;
+  if (server === undefined || reached === undefined)
+    throw new Error(`There is no ${way} to open a database on`);
   const name = `world_${process.pid}_${++made}`;
   await runOn(server, `create database ${name} template ${templateDatabase(content)}`);
   return closingThen(
-    await connect({ dataDir, databaseUrl: databaseUrl(server, name) }),
+    await connect({ dataDir, databaseUrl: databaseUrl(reached, name) }),
     dataDir,
     async () => {
       await runOn(server, `drop database ${name} with (force)`);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildIfStale } from './build-if-stale.ts';
+import { startPgbouncer } from './pgbouncer.ts';
 import { startPostgres } from './postgres.ts';
 import { tempRoot } from './temp-root.ts';
 import { makeTemplates, type Templates } from './templates.ts';
@@ -22,12 +23,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       throw new Error('PostgreSQL is missing: the suites must run on both databases');
     process.stderr.write('PostgreSQL is not installed: its half of the server suites is skipped\n');
   }
+  const pgbouncer = postgres && (await startPgbouncer(postgres.url));
   const tearDown = async (): Promise<void> => {
+    await pgbouncer?.stop();
     await postgres?.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const templates: Templates = { pglite: folder, postgres: postgres?.url };
+    const templates: Templates = { pglite: folder, postgres: postgres?.url, pgbouncer: pgbouncer?.url };
     await makeTemplates(templates);
     project.provide('templates', templates);
   } catch (error) {

@@ -1,10 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { daemonFolder, freePort, untilLogged } from './daemon.ts';
 
 const debianHome = '/usr/lib/postgresql';
 
@@ -26,9 +24,7 @@ interface TestPostgres {
 export async function startPostgres(options: { fsync: boolean }): Promise<TestPostgres | undefined> {
   const bin = findBin();
   if (bin === undefined) return undefined;
-  const as = process.getuid?.() === 0 ? lesserUser() : {};
-  const folder = fs.mkdtempSync(join(tmpdir(), 'presupuesto-pg-'));
-  if (as.uid !== undefined && as.gid !== undefined) fs.chownSync(folder, as.uid, as.gid);
+  const { folder, as } = daemonFolder('presupuesto-pg-');
   const data = join(folder, 'data');
   const common = { cwd: folder, ...as };
   execFileSync(
@@ -52,7 +48,7 @@ export async function startPostgres(options: { fsync: boolean }): Promise<TestPo
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const ended = once(child, 'exit');
-    await untilReady(createInterface(child.stderr), ended);
+    await untilLogged('ready to accept connections', child.stderr, ended);
     return { child, ended };
   };
   let { child, ended } = await start();
@@ -81,39 +77,4 @@ function findBin(): string | undefined {
   return versions
     .map((version) => join(debianHome, version, 'bin'))
     .find((bin) => fs.existsSync(join(bin, 'initdb')));
-}
-
-function lesserUser(): { uid?: number; gid?: number } {
-  const lines = fs.readFileSync('/etc/passwd', 'utf8').split('\n');
-  const users = lines.map((line) => line.split(':'));
-  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  return { uid: Number(user?.[2] ?? 65_534), gid: Number(user?.[3] ?? 65_534) };
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
-  return address.port;
-}
-
-async function untilReady(
-  log: AsyncIterable<string> & { on: NodeJS.EventEmitter['on'] },
-  ended: Promise<unknown>,
-) {
-  const lines: string[] = [];
-  const ready = new Promise<void>((resolve) => {
-    log.on('line', (line: string) => {
-      lines.push(line);
-      if (line.includes('ready to accept connections')) resolve();
-    });
-  });
-  const died = ended.then(() => {
-    throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`);
-  });
-  await Promise.race([ready, died]);
-  died.catch(() => {});
 }

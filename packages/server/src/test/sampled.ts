@@ -1,7 +1,8 @@
-const isLong = process.env['TEST_LONG'] === '1';
+/** Whether this is the long run (`npm run test:long`). */
+export const isLong = process.env['TEST_LONG'] === '1';
 
 /**
- * The cases that a run tries: all of them in the long one (`npm run test:long`), otherwise the first. For what repeats a slow
+ * The cases that a run tries: all of them in the long one, otherwise the first. For what repeats a slow
  * test at another moment, or a walk at another width or in another scheme.
  */
 export function sampled<Case>(cases: readonly Case[]): readonly Case[] {

@@ -15,6 +15,8 @@ export interface Templates {
   pglite: string;
   /** Connection string of a server with a database for each content; undefined where there is no PostgreSQL. */
   postgres: string | undefined;
+  /** The same server behind pgbouncer in transaction mode; undefined where that is not installed. */
+  pgbouncer: string | undefined;
 }
 
 export function templateFolder(templates: Templates, content: Content): string {

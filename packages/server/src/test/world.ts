@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { describe } from 'vitest';
 import { createApp } from '../app.ts';
-import type { Database, Db } from '../db/connect.ts';
+import type { Db } from '../db/connect.ts';
 import type { Mail } from '../mail/send-mail.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { type Call, createCall, type SignIn, signInWith } from './call.ts';
 import { createClock, type TestClock } from './clock.ts';
 import { openDatabase } from './databases.ts';
-import { closing, eachDatabase } from './each-database.ts';
+import { closing, eachDatabase, type Way } from './each-database.ts';
 import { createLogs, type LogLine } from './logs.ts';
 import type { Content } from './templates.ts';
 
@@ -47,8 +47,8 @@ export function withWorld(name: string, suite: (open: OpenWorld) => void): void 
   });
 }
 
-async function openWorld(kind: Database['kind'], options: WorldOptions = {}): Promise<World> {
-  const database = await openDatabase(kind, options.data);
+async function openWorld(way: Way, options: WorldOptions = {}): Promise<World> {
+  const database = await openDatabase(way, options.data);
   const { db, dataDir } = database;
   const clock = createClock(options.now);
   const mails: Mail[] = [];

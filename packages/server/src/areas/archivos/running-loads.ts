@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Db } from '../../db/connect.ts';
 import { hasSingleSession, poolOf } from '../../db/single-session.ts';
+import { withClient } from '../../db/with-client.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { Turns } from './turns.ts';
 
@@ -56,28 +57,25 @@ export class RunningLoads {
     }
   }
 
-  /** Locks by a connection, not by a transaction: reading a file takes longer than those may idle. */
-  private async amongServers<T>(periodoID: string, work: () => Promise<T>): Promise<T> {
-    const holder = await poolOf(this.db).connect();
-    // A connection that breaks loses its lock; the load itself does not depend on it.
-    let isBroken = false;
-    try {
-      const key = [`carga ${periodoID}`];
-      const { rows: found } = await holder.query(
-        'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
-        key,
-      );
-      if (found[0]?.held !== true) throw busy(periodoID);
+  /**
+   * Locks by a transaction in which nothing else happens. One whose connection breaks loses its lock; the load itself does not
+   * depend on it.
+   */
+  private amongServers<T>(periodoID: string, work: () => Promise<T>): Promise<T> {
+    return withClient(poolOf(this.db), async (holder) => {
+      await holder.query('begin');
       try {
+        const { rows: found } = await holder.query(
+          `select set_config('idle_in_transaction_session_timeout', '0', true),
+            pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held`,
+          [`carga ${periodoID}`],
+        );
+        if (found[0]?.held !== true) throw busy(periodoID);
         return await work();
       } finally {
-        await holder.query('select pg_advisory_unlock(hashtextextended($1, 0))', key).catch(() => {
-          isBroken = true;
-        });
+        await holder.query('rollback').catch(() => {});
       }
-    } finally {
-      holder.release(isBroken);
-    }
+    });
   }
 }
 

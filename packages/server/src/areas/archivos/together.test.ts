@@ -156,7 +156,8 @@ onEachDatabase('Another server', (open) => {
     const { db, load, content } = await openLoading(await open());
     if (poolOf(db).options.stream !== undefined) skip('No other server reaches the embedded database');
     const other = await poolOf(db).connect();
-    await other.query(`select pg_advisory_lock(hashtextextended('carga SOP10-2025', 0))`);
+    await other.query('begin');
+    await other.query(`select pg_advisory_xact_lock(hashtextextended('carga SOP10-2025', 0))`);
     const before = await content();
     const row = ['V-ana', 'C-1', 'P-1', 2025, 10, 1, 1, null] as const;
     expect((await load([row], 'SOPOct-2025')).status).toBe(400);
