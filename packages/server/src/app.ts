@@ -67,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addCors(app, settings.allowedOrigins);
   addJsonBody(app);
   addAccess(app, sessions);
-  registerAreas(app, { db, now, sessions, sendMail, settings, throttle: createSignInThrottle(now) });
+  registerAreas(app, { db, now, sessions, sendMail, settings, throttle: createSignInThrottle(db, now) });
   addNotFound(app, { hasPages: await addWebApp(app, webRoot) });
   return app;
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { contador } from '../db/schema.ts';
 import { createClock } from '../test/clock.ts';
-import { Limiter } from './limiter.ts';
-import { createSignInThrottle, type SignInThrottle, type Try } from './throttle.ts';
+import { onEachBareDatabase } from '../test/databases.ts';
+import { createSignInThrottle, resetTriesOf, type SignInThrottle, type Try } from './throttle.ts';
 
 const minute = 60_000;
 const office = '10.0.0.1';
@@ -13,76 +14,118 @@ const tryOf = (nombreUsuario: string, address: string, isKnown = false): Try => 
 });
 
 /** How many of so many wrong tries are looked at. */
-function countWrong(throttle: SignInThrottle, tries: number, one: (index: number) => Try): number {
-  return Array.from({ length: tries }, (_, index) => throttle.begin(one(index))).filter(Boolean).length;
+async function countWrong(throttle: SignInThrottle, tries: number, one: (index: number) => Try) {
+  let begun = 0;
+  for (let index = 0; index < tries; index += 1) if (await throttle.begin(one(index))) begun += 1;
+  return begun;
 }
 
-it('lets a name be tried ten times from one address, however it is written, and goes on elsewhere', () => {
-  const throttle = createSignInThrottle(createClock().now);
-  const names = ['ana.peña', ' ANA.PEÑA ', 'Ána.pena', 'ana.pen\u0303a'];
-  expect(countWrong(throttle, 40, (index) => tryOf(names[index % 4] ?? '', office))).toBe(10);
-  expect(throttle.refuses(tryOf('Ana.Peña', office))).toBe(true);
-  expect(throttle.refuses(tryOf('ana.peña', '10.0.0.2'))).toBe(false);
-  expect(throttle.refuses(tryOf('luis', office))).toBe(false);
-});
+/** Whether a try would be refused; nothing is counted. */
+async function refuses(throttle: SignInThrottle, one: Try): Promise<boolean> {
+  const counted = await throttle.begin(one);
+  await counted?.takeBack();
+  return counted === undefined;
+}
 
-it('lets a name be tried fifty times from anywhere; then only where it has signed in lately', () => {
-  const throttle = createSignInThrottle(createClock().now);
-  expect(countWrong(throttle, 300, (index) => tryOf('ana', `10.0.1.${index}`))).toBe(50);
-  expect(throttle.refuses(tryOf('ana', office))).toBe(true);
-  expect(throttle.refuses(tryOf('luis', office))).toBe(false);
-  expect(countWrong(throttle, 300, () => tryOf('ana', office, true))).toBe(10);
-});
-
-it('lets an address try a hundred times, whoever it tries; then only who has signed in there lately', () => {
-  const throttle = createSignInThrottle(createClock().now);
-  expect(countWrong(throttle, 300, (index) => tryOf(`user${index}`, office))).toBe(100);
-  expect(throttle.refuses(tryOf('luis', office))).toBe(true);
-  expect(throttle.refuses(tryOf('ana', office, true))).toBe(false);
-  expect(throttle.refuses(tryOf('luis', '10.0.0.2'))).toBe(false);
-});
-
-it('forgives with time', () => {
-  const clock = createClock();
-  const throttle = createSignInThrottle(clock.now);
-  const wrong = (tries: number) => countWrong(throttle, tries, () => tryOf('ana', office));
-  wrong(10);
-  clock.advance(1.4 * minute);
-  expect(wrong(1)).toBe(0);
-  clock.advance(0.2 * minute);
-  expect(wrong(1)).toBe(1);
-  clock.advance(15 * minute);
-  expect(wrong(50)).toBe(10);
-});
-
-it('holds neither right keys nor what was not looked at against anybody', () => {
-  const throttle = createSignInThrottle(createClock().now);
-  for (let index = 0; index < 500; index += 1) throttle.begin(tryOf('ana', office))?.wasRight();
-  for (let index = 0; index < 500; index += 1) throttle.begin(tryOf('ana', office))?.takeBack();
-  expect(countWrong(throttle, 50, () => tryOf('ana', office))).toBe(10);
-});
-
-it('does not let an own right key pay for guesses at others', () => {
-  const throttle = createSignInThrottle(createClock().now);
-  const guess = (index: number) => {
-    throttle.begin(tryOf('mallory', office))?.wasRight();
-    return tryOf(`user${index}`, office);
+onEachBareDatabase('The throttle of sign-ins', (open) => {
+  const openThrottle = async () => {
+    const { db } = await open();
+    const clock = createClock();
+    return { db, clock, throttle: createSignInThrottle(db, clock.now) };
   };
-  expect(countWrong(throttle, 300, guess)).toBe(100);
-});
 
-it('lets whoever got another key try again, from everywhere', () => {
-  const throttle = createSignInThrottle(createClock().now);
-  countWrong(throttle, 300, (index) => tryOf('ana', `10.0.1.${index % 20}`));
-  throttle.reset('Ána');
-  expect(throttle.refuses(tryOf('ana', '10.0.1.1'))).toBe(false);
-});
+  it('lets a name be tried ten times from one address, however it is written, and goes on elsewhere', async () => {
+    const { throttle } = await openThrottle();
+    const names = ['ana.peña', ' ANA.PEÑA ', 'Ána.pena', 'ana.pen\u0303a'];
+    expect(await countWrong(throttle, 40, (index) => tryOf(names[index % 4] ?? '', office))).toBe(10);
+    expect(await refuses(throttle, tryOf('Ana.Peña', office))).toBe(true);
+    expect(await refuses(throttle, tryOf('ana.peña', '10.0.0.2'))).toBe(false);
+    expect(await refuses(throttle, tryOf('luis', office))).toBe(false);
+  });
 
-it('remembers a bounded number of keys, and drops the one used longest ago', () => {
-  const limiter = new Limiter({ max: 1, windowMs: minute, now: createClock().now, maxKeys: 3 });
-  for (const key of ['a', 'b', 'c']) limiter.take(key);
-  expect(limiter.take('a')).toBe(false);
-  limiter.take('d');
-  expect(limiter.take('b')).toBe(false);
-  expect(limiter.take('a')).toBe(true);
+  it('lets a name be tried fifty times from anywhere; then only where it has signed in lately', async () => {
+    const { throttle } = await openThrottle();
+    expect(await countWrong(throttle, 60, (index) => tryOf('ana', `10.0.1.${index}`))).toBe(50);
+    expect(await refuses(throttle, tryOf('ana', office))).toBe(true);
+    expect(await refuses(throttle, tryOf('luis', office))).toBe(false);
+    expect(await countWrong(throttle, 12, () => tryOf('ana', office, true))).toBe(10);
+  });
+
+  it('lets an address try a hundred times, whoever it tries; then only who has signed in there lately', async () => {
+    const { throttle } = await openThrottle();
+    expect(await countWrong(throttle, 110, (index) => tryOf(`user${index}`, office))).toBe(100);
+    expect(await refuses(throttle, tryOf('luis', office))).toBe(true);
+    expect(await refuses(throttle, tryOf('ana', office, true))).toBe(false);
+    expect(await refuses(throttle, tryOf('luis', '10.0.0.2'))).toBe(false);
+  });
+
+  it('forgives with time', async () => {
+    const { throttle, clock } = await openThrottle();
+    const wrong = (tries: number) => countWrong(throttle, tries, () => tryOf('ana', office));
+    await wrong(10);
+    clock.advance(1.4 * minute);
+    expect(await wrong(1)).toBe(0);
+    clock.advance(0.2 * minute);
+    expect(await wrong(1)).toBe(1);
+    clock.advance(15 * minute);
+    expect(await wrong(12)).toBe(10);
+  });
+
+  it('holds neither right keys nor what was not looked at against anybody', async () => {
+    const { throttle } = await openThrottle();
+    for (let index = 0; index < 60; index += 1)
+      await (await throttle.begin(tryOf('ana', office)))?.wasRight();
+    for (let index = 0; index < 60; index += 1)
+      await (await throttle.begin(tryOf('ana', office)))?.takeBack();
+    expect(await countWrong(throttle, 12, () => tryOf('ana', office))).toBe(10);
+  });
+
+  it('forgets the wrong tries of a name at an address once its key was right there', async () => {
+    const { throttle } = await openThrottle();
+    await countWrong(throttle, 9, () => tryOf('ana', office));
+    await (await throttle.begin(tryOf('ana', office)))?.wasRight();
+    expect(await countWrong(throttle, 12, () => tryOf('ana', office))).toBe(10);
+  });
+
+  it('does not let an own right key pay for guesses at others', async () => {
+    const { throttle } = await openThrottle();
+    let guessed = 0;
+    for (let index = 0; index < 110; index += 1) {
+      await (await throttle.begin(tryOf('mallory', office)))?.wasRight();
+      if (await throttle.begin(tryOf(`user${index}`, office))) guessed += 1;
+    }
+    expect(guessed).toBe(100);
+  });
+
+  it('lets whoever got another key try again, from everywhere', async () => {
+    const { db, throttle } = await openThrottle();
+    await countWrong(throttle, 60, (index) => tryOf('ana', `10.0.1.${index % 6}`));
+    await resetTriesOf(db, 'Ána');
+    expect(await refuses(throttle, tryOf('ana', '10.0.1.1'))).toBe(false);
+  });
+
+  it('is one for all servers, exactly, also for tries at the same moment', async () => {
+    const { db, clock } = await openThrottle();
+    const servers = [1, 2, 3].map(() => createSignInThrottle(db, clock.now));
+    const begun: { takeBack(): Promise<void> }[] = [];
+    const tryOnce = async (server: SignInThrottle) => {
+      const counted = await server.begin(tryOf('ana', office));
+      if (counted) begun.push(counted);
+    };
+    const tries = Array.from({ length: 14 }, () => servers.map(tryOnce));
+    await Promise.all(tries.flat());
+    expect(begun).toHaveLength(10);
+    await Promise.all(begun.slice(0, 5).map((counted) => counted.takeBack()));
+    expect(await countWrong(createSignInThrottle(db, clock.now), 12, () => tryOf('ana', office))).toBe(5);
+  });
+
+  it('keeps what has drained no longer than a window, and no name as it was typed', async () => {
+    const { db, throttle, clock } = await openThrottle();
+    await countWrong(throttle, 20, (index) => tryOf(`Secreto-${index}`, office));
+    expect(await db.$count(contador)).toBe(41);
+    expect(JSON.stringify(await db.select().from(contador))).not.toMatch(/secreto/i);
+    clock.advance(31 * minute);
+    await throttle.begin(tryOf('luis', '10.0.0.9'));
+    expect(await db.$count(contador)).toBe(3);
+  });
 });

@@ -1,4 +1,6 @@
-import { Limiter } from './limiter.ts';
+import { createHash } from 'node:crypto';
+import type { Db } from '../db/connect.ts';
+import { createLimits, resetLimits } from './limits.ts';
 
 /** Somebody tries to sign in. */
 export interface Try {
@@ -12,23 +14,19 @@ export interface Try {
 /** A try that has been counted as wrong until its key is known. */
 interface CountedTry {
   /** The key was right: this try and the wrong ones before it, by that name from that address, count no longer. */
-  wasRight(): void;
+  wasRight(): Promise<void>;
   /** The key was not looked at, because the server had other worries: as if nobody had tried. */
-  takeBack(): void;
+  takeBack(): Promise<void>;
 }
 
 /**
  * Slows down guessing of keys (decisions §8). Wrong tries count by name *and* address, so that nobody uses up another's tries.
- * Past looser totals, by name and by address, only names that have signed in from that address lately may still try. In memory:
- * each server process counts for itself.
+ * Past looser totals, by name and by address, only names that have signed in from that address lately may still try. Counted
+ * in the database: by all servers together.
  */
 export interface SignInThrottle {
-  /** Whether a try would be refused; nothing is counted. */
-  refuses(one: Try): boolean;
   /** Counts a try before its key is looked at. Undefined: refuse it just as a wrong key. */
-  begin(one: Try): CountedTry | undefined;
-  /** The user has another key: earlier tries do not count against it. */
-  reset(nombreUsuario: string): void;
+  begin(one: Try): Promise<CountedTry | undefined>;
 }
 
 const windowMs = 15 * 60_000;
@@ -37,45 +35,30 @@ const perName = 50;
 /** An office shares an address. */
 const perAddress = 100;
 
-export function createSignInThrottle(now: () => Date): SignInThrottle {
-  const pairs = new Limiter({ max: perNameAndAddress, windowMs, now });
-  const names = new Limiter({ max: perName, windowMs, now });
-  const addresses = new Limiter({ max: perAddress, windowMs, now });
-  const pairOf = (name: string, address: string) => `${name}\n${address}`;
-
-  const hasRoom = ({ nombreUsuario, address, isKnown }: Try): boolean => {
-    const name = comparable(nombreUsuario);
-    if (!pairs.hasRoom(pairOf(name, address))) return false;
-    return isKnown || (names.hasRoom(name) && addresses.hasRoom(address));
-  };
-
+export function createSignInThrottle(db: Db, now: () => Date): SignInThrottle {
+  const limits = createLimits(db, now, windowMs);
   return {
-    refuses: (one) => !hasRoom(one),
-    begin(one) {
-      if (!hasRoom(one)) return undefined;
-      const name = comparable(one.nombreUsuario);
-      const counts = [
-        { limiter: pairs, key: pairOf(name, one.address) },
-        { limiter: names, key: name },
-        { limiter: addresses, key: one.address },
-      ].filter(({ limiter, key }) => limiter.take(key));
-      const takeBack = () => {
-        for (const { limiter, key } of counts) limiter.giveBack(key);
-      };
-      return {
-        takeBack,
-        wasRight() {
-          takeBack();
-          pairs.reset(pairOf(name, one.address));
-        },
-      };
-    },
-    reset(nombreUsuario) {
-      const name = comparable(nombreUsuario);
-      names.reset(name);
-      pairs.resetAll(pairOf(name, ''));
+    async begin({ nombreUsuario, address, isKnown }) {
+      const name = keyOfName(nombreUsuario);
+      const pair = `${name} ${address}`;
+      const counted = await limits.take([
+        { key: `entrada ${address}`, max: perAddress, decides: !isKnown },
+        { key: name, max: perName, decides: !isKnown },
+        { key: pair, max: perNameAndAddress, decides: true },
+      ]);
+      return counted && { takeBack: () => counted.takeBack(), wasRight: () => counted.takeBack(pair) };
     },
   };
+}
+
+/** The user has another key: earlier tries do not count against it. */
+export function resetTriesOf(db: Db, nombreUsuario: string): Promise<void> {
+  return resetLimits(db, keyOfName(nombreUsuario));
+}
+
+/** Hashed, for people also type their key where their name belongs; of one length, so that none begins as another. */
+function keyOfName(nombreUsuario: string): string {
+  return `nombre ${createHash('sha256').update(comparable(nombreUsuario)).digest('base64url')}`;
 }
 
 /** A name without what makes no difference to whom it means: `searchable`, for names that no row has as well. */

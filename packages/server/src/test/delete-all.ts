@@ -6,6 +6,7 @@ const tables = [
   'auditoria',
   'aprobacion',
   'asignacion_pendiente',
+  'contador',
   'venta',
   'relacion_periodo',
   'relacion',

@@ -1,4 +1,5 @@
 import { HttpProblem } from '../../http-problem.ts';
+import { resetTriesOf } from '../../keys/throttle.ts';
 import type { Services } from '../../services.ts';
 import { deleteSessionsOf } from '../../sessions/delete.ts';
 import { findByName } from '../sesion/repo.ts';
@@ -17,7 +18,7 @@ const KEY_RESET = 'clave.restablecida';
  * @throws HttpProblem 404 for an unknown name, whose case and accents do not matter
  */
 export async function resetKey(
-  { db, now, sessions, throttle }: Pick<Services, 'db' | 'now' | 'sessions' | 'throttle'>,
+  { db, now, sessions }: Pick<Services, 'db' | 'now' | 'sessions'>,
   by: number,
   reset: { usuario: string; clave: string },
 ): Promise<void> {
@@ -27,6 +28,7 @@ export async function resetKey(
   await db.transaction(async (resetting) => {
     const shown = await changeUsuario(resetting, user.usuarioID, key);
     await deleteSessionsOf(resetting, user.usuarioID);
+    await resetTriesOf(resetting, user.nombreUsuario);
     await recordAudit(resetting, {
       usuarioID: by,
       cuando: now(),
@@ -36,5 +38,4 @@ export async function resetKey(
     });
   });
   sessions.clearCache();
-  throttle.reset(user.nombreUsuario);
 }

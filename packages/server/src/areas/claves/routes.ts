@@ -10,7 +10,7 @@ import { HttpProblem } from '../../http-problem.ts';
 import { callerAddress } from '../../keys/address.ts';
 import { evenDeparture } from '../../keys/even-departure.ts';
 import { hashKey, verifyOwnKey } from '../../keys/keys.ts';
-import { Limiter } from '../../keys/limiter.ts';
+import { createLimits } from '../../keys/limits.ts';
 import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
 import { findUser, replaceKey, requestRecovery } from './repo.ts';
@@ -30,8 +30,8 @@ const wrongChangesWindowMs = 15 * 60_000;
 /** Mounts the change of the own key, its recovery by mail, and an administrator's reset. */
 export function mountClaves(app: FastifyInstance, services: Services): void {
   const { db, now, sessions } = services;
-  const callers = new Limiter({ max: maxRequestsPerCaller, windowMs: recoveryWindowMs, now });
-  const wrongChanges = new Limiter({ max: maxWrongChanges, windowMs: wrongChangesWindowMs, now });
+  const recoveries = createLimits(db, now, recoveryWindowMs);
+  const changes = createLimits(db, now, wrongChangesWindowMs);
   const underWay = new Set<Promise<void>>();
   app.addHook('onClose', async () => void (await Promise.all(underWay)));
 
@@ -41,15 +41,15 @@ export function mountClaves(app: FastifyInstance, services: Services): void {
     const problem = firstProblem(CambioClave, { claveActual, claveNueva, confirmacion: claveNueva });
     if (problem) throw new HttpProblem(400, problem.message);
     const stored = await findUser(db, user.usuarioID);
-    const changer = String(user.usuarioID);
-    const mayTry = wrongChanges.take(changer);
-    if (!stored || !mayTry) throw new HttpProblem(401, WRONG_KEY);
-    const isRight = await verifyOwnKey(stored.claveHash, claveActual).catch((error: unknown) => {
-      wrongChanges.giveBack(changer);
+    const changer = `cambio ${user.usuarioID}`;
+    const counted = await changes.take([{ key: changer, max: maxWrongChanges, decides: true }]);
+    if (!stored || !counted) throw new HttpProblem(401, WRONG_KEY);
+    const isRight = await verifyOwnKey(stored.claveHash, claveActual).catch(async (error: unknown) => {
+      await counted.takeBack().catch(() => {});
       throw error;
     });
     if (!isRight) throw new HttpProblem(401, WRONG_KEY);
-    wrongChanges.reset(changer);
+    await counted.takeBack(changer);
     const isReplaced = await replaceKey(db, stored, await hashKey(claveNueva), now());
     if (!isReplaced) throw new HttpProblem(401, WRONG_KEY);
     await sessions.revokeAllOf(user.usuarioID, request.caller && { except: request.caller.token });
@@ -59,10 +59,11 @@ export function mountClaves(app: FastifyInstance, services: Services): void {
   mount(app, contract.claves.reestablecerClave, async ({ body, request }) => {
     const evenly = evenDeparture();
     const address = callerAddress(request.ip);
+    const caller = { key: `recuperacion ${address}`, max: maxRequestsPerCaller, decides: true };
     const requested = await requestRecovery(db, {
       nombreUsuario: body.nombreUsuario,
       address,
-      isBusyAddress: !callers.take(address),
+      isBusyAddress: (await recoveries.take([caller])) === undefined,
       at: now(),
     });
     if (requested.kind !== 'granted') await evenly();

@@ -35,22 +35,21 @@ export async function signIn(
   { address, hasLeft }: Caller,
 ): Promise<SignedIn | undefined> {
   const { nombreUsuario, clave } = typed;
-  if (throttle.refuses({ nombreUsuario, address, isKnown: true })) return undefined;
 
   // All of it is one turn's: an office that signs in together does not keep the database from those who work. A try is counted
   // when it is its turn, and not before: right keys that wait must not use up the tries of others.
   const found = await inKeyTurn(address, async () => {
     if (hasLeft()) throw new HttpProblem(503, 'La solicitud se ha cancelado.');
     const { user, isKnown } = await findAtAddress(db, { nombreUsuario, address, at: now() });
-    const counted = throttle.begin({ nombreUsuario, address, isKnown });
+    const counted = await throttle.begin({ nombreUsuario, address, isKnown });
     if (counted === undefined) return undefined;
     try {
       const key = user && acceptedKey(user, await matchKeys(db, user, clave), now());
       if (user === undefined) await verifyKey(undefined, clave);
-      if (key !== undefined) counted.wasRight();
+      if (key !== undefined) await counted.wasRight();
       return user && key && { user, key };
     } catch (error) {
-      counted.takeBack();
+      await counted.takeBack().catch(() => {});
       throw error;
     }
   });

@@ -63,6 +63,15 @@ export const direccionConocida = pgTable(
   (table) => [primaryKey({ name: 'direccion_conocida_clave', columns: [table.usuarioID, table.direccion] })],
 );
 
+/**
+ * Counts of what is limited (`keys/limits.ts`), each as the moment at which it will be empty. Unlogged, which drizzle cannot say:
+ * nobody waits for the disk, and a crash of the database empties it.
+ */
+export const contador = pgTable('contador', {
+  cuenta: text('cuenta').primaryKey(),
+  hasta: moment('hasta').notNull(),
+});
+
 /** One row: the place that this database was last used in. Elsewhere it is a restored copy, in which no session lives on. */
 export const instalacion = pgTable('instalacion', {
   lugar: text('lugar').notNull(),
