@@ -16,10 +16,19 @@ interface ChildServer {
   ready: Promise<string>;
   /** The exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
+  /** As `kill -9` does. */
+  kill(): Promise<void>;
 }
 
 /** The compiled server as a process of its own, as `npm start` runs it; killed after the test if it still runs. */
 export function startChild(environment: Record<string, string>): ChildServer {
+  const server = spawnServer(environment);
+  onTestFinished(server.kill);
+  return server;
+}
+
+/** The same, for the caller to kill. */
+export function spawnServer(environment: Record<string, string>): ChildServer {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,11 +46,11 @@ export function startChild(environment: Record<string, string>): ChildServer {
     void ended.then(() => reject(new Error(`The server ended: ${output}`)));
   });
   ready.catch(() => {});
-  onTestFinished(async () => {
+  const kill = async (): Promise<void> => {
     child.kill('SIGKILL');
     await ended;
-  });
-  return { child, output: () => output, ready, ended };
+  };
+  return { child, output: () => output, ready, ended, kill };
 }
 
 /** An empty folder that goes with the test. */

@@ -1,11 +1,19 @@
+import { expect } from 'vitest';
 import { clients } from '../db/demo/clients.ts';
 import { sellers } from '../db/demo/people.ts';
 import { products } from '../db/demo/products.ts';
-import { type CallAnswer, createCall, signInWith } from './call.ts';
+import { type Call, type CallAnswer, createCall, signInWith } from './call.ts';
 import { formOf, LOAD, sendForm } from './loading.ts';
 import { salesBook } from './workbook/sales-book.ts';
 
 const CELLS = 6;
+
+/** What a proxy answers for a server that is gone. */
+const AWAY: CallAnswer = { status: 503, body: { status: 503, message: '' }, headers: new Headers() };
+
+/** The database has not noticed yet that the server is gone which was loading this period. */
+const isLoadOfGone = ({ status, message }: { status: number; message?: unknown }) =>
+  status === 400 && String(message).startsWith('Ya se está cargando');
 
 interface Month {
   ventaID: number;
@@ -29,11 +37,23 @@ function smallLoad(anio: number): FormData {
 }
 
 /**
- * People at work on a server with the demonstration company, until `stop`: some save one cell each, one approves, one loads a file. Who
- * is answered 503 tries the same again.
+ * People at work on servers with the demonstration company, until `stop`: some save one cell each, one approves, one loads a file. Who
+ * is answered 503 tries the same again. Calls go to one server after the other, as behind a proxy; one that does not answer gets no more.
  */
-export async function peopleAtWork(url: string) {
-  const call = createCall(url);
+export async function peopleAtWork(...urls: string[]) {
+  const isAlone = urls.length === 1;
+  let servers = urls;
+  let turn = 0;
+  const ask = async <T>(asked: (url: string) => Promise<T>): Promise<T | undefined> => {
+    turn += 1;
+    const url = servers[turn % servers.length] ?? '';
+    return asked(url).catch((error: unknown) => {
+      if (isAlone) throw error;
+      servers = servers.filter((server) => server !== url);
+      return undefined;
+    });
+  };
+  const call: Call = async (...args) => (await ask((url) => createCall(url)(...args))) ?? AWAY;
   const signIn = signInWith(call);
   const seller = await signIn('vendedor', 'Ventas-2026!');
   const admin = await signIn('admin', 'Admin-2026!');
@@ -54,7 +74,7 @@ export async function peopleAtWork(url: string) {
   const saved = new Map<number, number>();
 
   const isDone = (answer: { status: number; message?: unknown }): boolean => {
-    if (answer.status === 503) answered.away += 1;
+    if (answer.status === 503 || isLoadOfGone(answer)) answered.away += 1;
     else if (answer.status !== 200) strange.push(answer);
     return answer.status === 200;
   };
@@ -93,7 +113,7 @@ export async function peopleAtWork(url: string) {
   const load = () => {
     let anio = 2100;
     return untilOver(async () => {
-      if (!isDone(await sendForm(`${url}${LOAD}`, admin, smallLoad(anio)))) return;
+      if (!isDone((await ask((url) => sendForm(`${url}${LOAD}`, admin, smallLoad(anio)))) ?? AWAY)) return;
       answered.loads += 1;
       anio = anio === 2199 ? 2100 : anio + 1;
     });
@@ -104,6 +124,13 @@ export async function peopleAtWork(url: string) {
   return {
     answered,
     strange,
+    /** Waits until each kind of work has been done a few times more. */
+    async someWork() {
+      const { saves, approvals, loads } = answered;
+      const isDone = () =>
+        answered.saves > saves + 5 && answered.approvals > approvals && answered.loads > loads;
+      await expect.poll(isDone, { interval: 5, timeout: 60_000 }).toBe(true);
+    },
     /** Ends the work. @returns each cell with what was acknowledged last and what the server has */
     async stop() {
       over.abort();

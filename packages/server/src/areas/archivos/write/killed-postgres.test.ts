@@ -22,11 +22,7 @@ async function openCompany() {
     const url = await server.ready;
     const { nombreUsuario = '', clave = '' } = administrator ?? {};
     const token = await signInWith(createCall(url))(nombreUsuario, clave);
-    const kill = async () => {
-      server.child.kill('SIGKILL');
-      await server.ended;
-    };
-    return { load: () => sendForm(`${url}${LOAD}`, token, form()), kill };
+    return { load: () => sendForm(`${url}${LOAD}`, token, form()), kill: server.kill };
   };
   const count = async (query: ReturnType<typeof sql>) =>
     (await db.execute<{ count: number }>(sql`select count(*) from ${query}`)).rows[0]?.count;
