@@ -4,19 +4,24 @@ import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startChild } from '../test/child-server.ts';
 import { peopleAtWork } from '../test/people-at-work.ts';
+import { startPgbouncer } from '../test/pgbouncer.ts';
 import { startPostgres } from '../test/postgres.ts';
+import { sampled } from '../test/sampled.ts';
 import { tempRoot } from '../test/temp-root.ts';
 
 const KILLS = 40;
 
 /** A PostgreSQL of its own, and a server with the demonstration company and people at work on it. */
-async function openWeather() {
+async function openWeather(way: 'postgres' | 'pgbouncer' = 'postgres') {
   const postgres = await startPostgres({ fsync: false });
   if (postgres === undefined) throw new Error('PostgreSQL was there a moment ago');
   onTestFinished(postgres.stop);
+  const pgbouncer = way === 'pgbouncer' ? await startPgbouncer(postgres.url) : undefined;
+  if (pgbouncer) onTestFinished(pgbouncer.stop);
+  const DATABASE_URL = pgbouncer?.url ?? postgres.url;
   const dataDir = fs.mkdtempSync(join(tempRoot(), 'presupuesto-weather-'));
   onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
-  const server = startChild({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, PORT: '0', LOG: 'error' });
+  const server = startChild({ DATA_DIR: dataDir, DATABASE_URL, PORT: '0', LOG: 'error' });
   const people = await peopleAtWork(await server.ready);
   const check = async () => {
     const cells = await people.stop();
@@ -46,12 +51,15 @@ describe.skipIf(inject('templates').postgres === undefined)('A server whose Post
     await check();
   });
 
-  it('is started again under load goes on by itself, and has all that was acknowledged', async () => {
-    const { postgres, people, check } = await openWeather();
-    await people.someWork();
-    await postgres.restart();
-    await people.someWork();
-    expect(people.answered.away).toBeGreaterThan(0);
-    await check();
-  });
+  it.each(sampled(['postgres', 'pgbouncer'] as const))(
+    'is started again under load goes on by itself (%s), and has all that was acknowledged',
+    async (way) => {
+      const { postgres, people, check } = await openWeather(way);
+      await people.someWork();
+      await postgres.restart();
+      await people.someWork();
+      expect(people.answered.away).toBeGreaterThan(0);
+      await check();
+    },
+  );
 });
