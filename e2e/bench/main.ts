@@ -4,6 +4,7 @@ import { loadFile } from './load-file.ts';
 import { openings } from './openings.ts';
 import type { Benchmark, Result } from './result.ts';
 import { saves } from './saves.ts';
+import { screens } from './screens.ts';
 import { signIns } from './sign-ins.ts';
 import { start } from './start.ts';
 import { workbook } from './workbook.ts';
@@ -17,6 +18,7 @@ const benchmarks: Record<string, Benchmark> = {
   loadFile,
   load,
   filter,
+  screens,
 };
 
 /** Runs the named benchmarks, or all, one after the other, and prints one table. */

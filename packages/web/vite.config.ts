@@ -1,16 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { firstScreens, screenChunks } from './chunks.ts';
 import { guides } from './guides-plugin.ts';
 
 /** With zod its setting: it must hold before the first schema is made, in whichever file that is. */
 const VENDOR =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|xstate|@xstate|styled-components|stylis|@emotion|wouter|regexparam|mitt|ofetch|ufo|destr)\/|src\/app\/jitless\.ts$/;
 
-/** The scripts behind the first screens after the sign-in. */
-const WAITED_FOR = /\/(?:Shell|Login|Home|Presupuestos)-/;
-
 export default defineConfig({
-  plugins: [guides(), react()],
+  plugins: [guides(), react(), firstScreens],
   // Workspace packages resolve to their TypeScript.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
@@ -19,16 +17,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // check-size.mjs reads it.
     manifest: true,
-    // Named ahead in the sign-in's script only for the screens that somebody waits for: the names weigh.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (file, dependencies) => (WAITED_FOR.test(file) ? dependencies : []),
-    },
+    modulePreload: { polyfill: false },
     sourcemap: false,
     rolldownOptions: {
       output: {
         // What every screen needs and a new version of ours does not change: stays in the browser's cache.
-        codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] },
+        codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }, ...screenChunks] },
       },
     },
   },

@@ -1,9 +1,10 @@
 import { Route, Switch } from 'wouter';
 import { Guard } from '../shell/Guard/Guard.tsx';
 import { LoginGate } from '../shell/Guard/LoginGate.tsx';
-import { type AppRoute, route } from './route.ts';
+import { type AppRoute, route } from './route.tsx';
+import { screens } from './screens.ts';
 
-const login = route({ path: '/login', access: 'public', load: () => import('../pages/Login/Login.tsx') });
+const login = route({ path: '/login', access: 'public', load: screens['/login'] });
 
 /** The sign-in, and everything else under the shell. */
 export function App({ routes }: { readonly routes: readonly AppRoute[] }) {

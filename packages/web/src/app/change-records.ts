@@ -1,9 +1,8 @@
 import { type Change, changeKey, type Kept, type Unsent } from '@presupuesto/machines';
+import { EARLIER_PREFIX, PREFIX } from './record-prefix.ts';
 
 /** The way in which records are written. Those without a version were written before it was noted. */
 const VERSION = 2;
-const PREFIX = 'pendiente:';
-const EARLIER_PREFIX = 'sin-guardar:';
 const EARLIER_KEY = /^(volumenTon|precio|removal):\d+$/;
 /** The key of somebody else whose name begins like this user's, and goes on with a colon. */
 const SOMEBODY_ELSES = /:(volumenTon|precio|removal):\d+$/;

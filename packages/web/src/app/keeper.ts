@@ -5,6 +5,8 @@ import { waitFor } from 'xstate';
 import { keptCall } from './kept/kept-call.ts';
 import { logWarning } from './log.ts';
 
+const KEPT_WITHIN_MS = 2_000;
+
 const notKept = (error: unknown): void => logWarning('No queda guardado en este dispositivo', error);
 
 /**
@@ -15,6 +17,10 @@ export function createKeeper(connection: ConnectionRef) {
   let usuario: string | null = null;
   let loading: ReturnType<typeof loadWork> | undefined;
   const work = () => (loading ??= loadWork());
+  /** What the first screen shows comes before what is kept of it. */
+  const drawn = new Promise<void>((resolve) =>
+    requestIdleCallback(() => resolve(), { timeout: KEPT_WITHIN_MS }),
+  );
 
   return {
     start: (nombreUsuario: string): void => {
@@ -33,7 +39,8 @@ export function createKeeper(connection: ConnectionRef) {
     save: (change: Change): void => {
       const user = usuario;
       if (user)
-        void work()
+        void drawn
+          .then(work)
           .then((kept) => kept.save(user, change))
           .catch(notKept);
     },
@@ -49,10 +56,10 @@ export function createKeeper(connection: ConnectionRef) {
       if (user === null || !call) return ask();
       const asked = Date.now();
       const fresh = ask().then((answer) => {
-        if (usuario === user)
-          void work()
-            .then((kept) => kept.keep(user, call, { asked, answer }))
-            .catch(notKept);
+        void drawn
+          .then(work)
+          .then((kept) => (usuario === user ? kept.keep(user, call, { asked, answer }) : undefined))
+          .catch(notKept);
         return answer;
       });
       const kept = async () => {

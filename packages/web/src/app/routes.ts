@@ -1,79 +1,80 @@
-import { type AppRoute, route } from './route.ts';
+import { type AppRoute, route } from './route.tsx';
+import { screens } from './screens.ts';
 
 /** Every screen under the shell, in the order of the menu (specification §2). A new screen is one more entry. */
 export const routes: readonly AppRoute[] = [
-  route({ path: '/home', access: 'signedIn', load: () => import('../pages/Home/Home.tsx') }),
+  route({ path: '/home', access: 'signedIn', load: screens['/home'] }),
   route({
     path: '/usuario',
     access: ['ADMINISTRADOR'],
-    load: () => import('../pages/Usuarios/Usuarios.tsx'),
+    load: screens['/usuario'],
     menu: { label: 'Usuarios', access: ['ADMINISTRADOR'] },
   }),
   route({
     path: '/vendedores',
     access: 'signedIn',
-    load: () => import('../pages/Vendedores/Vendedores.tsx'),
+    load: screens['/vendedores'],
     menu: { label: 'Vendedores', access: ['ADMINISTRADOR'] },
   }),
   route({
     path: '/divisiones',
     access: ['ADMINISTRADOR'],
-    load: () => import('../pages/Divisiones/Divisiones.tsx'),
+    load: screens['/divisiones'],
     menu: { label: 'Divisiones', access: ['ADMINISTRADOR'] },
   }),
   route({
     path: '/periodos',
     access: ['ADMINISTRADOR'],
-    load: () => import('../pages/Periodos/Periodos.tsx'),
+    load: screens['/periodos'],
     menu: { label: 'Periodos', access: ['ADMINISTRADOR'] },
   }),
   route({
     path: '/abrir-periodo',
     access: ['ADMINISTRADOR'],
-    load: () => import('../pages/AbrirPeriodo/AbrirPeriodo.tsx'),
+    load: screens['/abrir-periodo'],
     menu: { label: 'Abrir Período', access: ['ADMINISTRADOR'] },
   }),
   route({
     path: '/periodo-moneda',
     access: ['ADMINISTRADOR'],
-    load: () => import('../pages/PeriodoMoneda/PeriodoMoneda.tsx'),
+    load: screens['/periodo-moneda'],
     menu: { label: 'Tasas de Cambio', access: ['ADMINISTRADOR'] },
   }),
   route({
     path: '/cargar-archivos-ventas',
     access: ['ADMINISTRADOR'],
-    load: () => import('../pages/CargarArchivos/CargarArchivos.tsx'),
+    load: screens['/cargar-archivos-ventas'],
     menu: { label: 'Cargar Archivos de Ventas', access: ['ADMINISTRADOR'] },
   }),
   route({
     path: '/clientes',
     access: 'signedIn',
-    load: () => import('../pages/Clientes/Clientes.tsx'),
+    load: screens['/clientes'],
     menu: { label: 'Clientes', access: 'signedIn' },
   }),
   route({
     path: '/productos',
     access: 'signedIn',
-    load: () => import('../pages/Productos/Productos.tsx'),
+    load: screens['/productos'],
     menu: { label: 'Productos', access: 'signedIn' },
   }),
   route({
     path: '/asignacion-cliente-producto',
     access: 'signedIn',
-    load: () => import('../pages/Asignacion/Asignacion.tsx'),
+    load: screens['/asignacion-cliente-producto'],
     menu: { label: 'Asignación de Clientes y Productos', access: 'signedIn' },
   }),
   route({
     path: '/presupuestos',
     access: ['VENDEDOR'],
-    load: () => import('../pages/Presupuestos/Presupuestos.tsx'),
+    load: screens['/presupuestos'],
     menu: { label: 'Presupuestos', access: ['VENDEDOR'] },
   }),
   route({
     path: '/cambiar-clave',
     access: 'signedIn',
-    load: () => import('../pages/CambiarClave/CambiarClave.tsx'),
+    load: screens['/cambiar-clave'],
   }),
-  route({ path: '/ayuda', access: 'signedIn', load: () => import('../pages/Ayuda/Ayuda.tsx') }),
-  route({ path: '/error-404', access: 'signedIn', load: () => import('../pages/NotFound/NotFound.tsx') }),
+  route({ path: '/ayuda', access: 'signedIn', load: screens['/ayuda'] }),
+  route({ path: '/error-404', access: 'signedIn', load: screens['/error-404'] }),
 ];

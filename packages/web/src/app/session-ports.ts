@@ -35,7 +35,7 @@ export function sessionPorts(options: SessionPortsOptions): Pick<PortActors, Ses
   const { client, storage, tab, getToken, call } = options;
 
   async function noteEnd({ nombreUsuario }: { nombreUsuario: string }): Promise<SessionEnd> {
-    const { placeOf, writeEnd } = await import('./session-end.ts');
+    const { placeOf, writeEnd } = await import('./upkeep.ts');
     const kept = readRecords(storage, nombreUsuario).kept.size > 0 || hasDrafts(tab, nombreUsuario);
     const end = { nombreUsuario, place: placeOf(window.location), kept };
     writeEnd(tab, end);
@@ -57,7 +57,7 @@ export function sessionPorts(options: SessionPortsOptions): Pick<PortActors, Ses
       clearDrafts(tab);
     }),
     readEnd: fromPromise(async () =>
-      tab.getItem(END_KEY) === null ? null : (await import('./session-end.ts')).readEnd(tab),
+      tab.getItem(END_KEY) === null ? null : (await import('./upkeep.ts')).readEnd(tab),
     ),
     noteEnd: fromPromise(({ input }) => noteEnd(input)),
     signOut: fromPromise(({ input: { token }, signal }) =>

@@ -5,9 +5,10 @@ import type { SessionActor } from './session.ts';
 import { connectTabs } from './session-tabs.ts';
 // At hand before the connection is lost: asked for by the first change, and when a session ends.
 import './send-change.ts';
-import './session-end.ts';
 import { createTokenStore } from './token-store.ts';
 import { watchUse } from './watch-use.ts';
+
+export { placeOf, readEnd, writeEnd } from './session-end.ts';
 
 interface UpkeepOptions {
   readonly session: SessionActor;

@@ -1,11 +1,7 @@
-const editable = (decimals: number): ((value: number) => string) => {
-  const format = new Intl.NumberFormat('es-ES', {
-    useGrouping: false,
-    signDisplay: 'negative',
-    maximumFractionDigits: decimals,
-  });
-  return (value) => format.format(value);
-};
+import { figures } from './figures.ts';
+
+const editable = (decimals: number): ((value: number) => string) =>
+  figures({ useGrouping: false, signDisplay: 'negative', maximumFractionDigits: decimals });
 
 /** A volume while its cell has the focus: all of the 3 decimals stored, no grouping: `1234,567`. */
 export const editableVolumen = editable(3);

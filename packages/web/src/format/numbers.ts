@@ -1,16 +1,18 @@
+import { figures } from './figures.ts';
+
 /** `always`: es-ES leaves four digits together by default, and a column of figures must line up. */
 const base = { useGrouping: 'always', signDisplay: 'negative' } as const;
 
-const upTo2 = new Intl.NumberFormat('es-ES', { ...base, maximumFractionDigits: 2 });
-const whole = new Intl.NumberFormat('es-ES', { ...base, maximumFractionDigits: 0 });
-const upTo4 = new Intl.NumberFormat('es-ES', { ...base, maximumFractionDigits: 4 });
-const two = new Intl.NumberFormat('es-ES', {
+const upTo2 = figures({ ...base, maximumFractionDigits: 2 });
+const whole = figures({ ...base, maximumFractionDigits: 0 });
+const upTo4 = figures({ ...base, maximumFractionDigits: 4 });
+const two = figures({
   ...base,
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
-const euros = new Intl.NumberFormat('es-ES', { ...base, style: 'currency', currency: 'EUR' });
-const oneDecimal = new Intl.NumberFormat('es-ES', {
+const euros = figures({ ...base, style: 'currency', currency: 'EUR' });
+const oneDecimal = figures({
   ...base,
   style: 'percent',
   minimumFractionDigits: 1,
@@ -18,28 +20,28 @@ const oneDecimal = new Intl.NumberFormat('es-ES', {
 });
 
 /** Tonnes, 0 to 2 decimals: `1.234,5` (specification §9). The unit belongs in the header. */
-export const formatVolumen = (toneladas: number): string => upTo2.format(toneladas);
+export const formatVolumen = (toneladas: number): string => upTo2(toneladas);
 
 /** A price per kg, up to 2 decimals: `1,25`. */
-export const formatPrecio = (precio: number): string => upTo2.format(precio);
+export const formatPrecio = (precio: number): string => upTo2(precio);
 
 /** A number as it is kept, up to 4 decimals, as kilos per piece: `0,035`. */
-export const formatDecimal = (value: number): string => upTo4.format(value);
+export const formatDecimal = (value: number): string => upTo4(value);
 
 /** An exchange rate, 2 decimals: `4.512,30` (specification §9). */
-export const formatTasa = (tasa: number): string => two.format(tasa);
+export const formatTasa = (tasa: number): string => two(tasa);
 
 /** An amount in a column, always 2 decimals: `1.234,50`. */
-export const formatImporte = (importe: number): string => two.format(importe);
+export const formatImporte = (importe: number): string => two(importe);
 
 /** A total of the budget screen, no decimals: `12.346`. */
-export const formatTotal = (total: number): string => whole.format(total);
+export const formatTotal = (total: number): string => whole(total);
 
 /** A value in euros, 2 decimals: `1.234,50 €`. */
-export const formatEUR = (euro: number): string => euros.format(euro);
+export const formatEUR = (euro: number): string => euros(euro);
 
 /** Progress in percent (0-100), 1 decimal: `45,3 %`. */
-export const formatAvance = (porcentaje: number): string => oneDecimal.format(porcentaje / 100);
+export const formatAvance = (porcentaje: number): string => oneDecimal(porcentaje / 100);
 
 /** A rounded percentage (0-100) as the completion bar reads it: `45%`. */
-export const formatPorcentaje = (porcentaje: number): string => `${whole.format(porcentaje)}%`;
+export const formatPorcentaje = (porcentaje: number): string => `${whole(porcentaje)}%`;

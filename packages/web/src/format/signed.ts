@@ -1,11 +1,9 @@
+import { figures } from './figures.ts';
+
 /** `exceptZero`: no sign where there is no difference; the minus of typography, as wide as the plus. */
 function signed(options: Intl.NumberFormatOptions): (value: number) => string {
-  const format = new Intl.NumberFormat('es-ES', {
-    useGrouping: 'always',
-    signDisplay: 'exceptZero',
-    ...options,
-  });
-  return (value) => format.format(value).replace('-', '−');
+  const format = figures({ useGrouping: 'always', signDisplay: 'exceptZero', ...options });
+  return (value) => format(value).replace('-', '−');
 }
 
 /** A difference in tonnes, 0 to 1 decimals: `+12,4`. */

@@ -135,7 +135,10 @@ test('every state of the removal is reached and left; the page rests only when b
     outputs: { listarPresupuestables: [ok], listarReferentes: [ok] },
     errors: [failure(contract.periodos.listarReferentes, 500)],
   });
-  expect(result).toEqual({ unreached: [], stuck: ['budget.periods.loaded', 'budget.references.loaded'] });
+  expect(result).toEqual({
+    unreached: [],
+    stuck: ['budget.periods.loaded', 'budget.references.loaded', 'budget.awaited.shown'],
+  });
 });
 
 describe('a choice that was there before', () => {

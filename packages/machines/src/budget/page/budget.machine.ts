@@ -1,4 +1,5 @@
 import { assign, sendTo } from 'xstate';
+import { awaitedRegion } from './awaited.region.ts';
 import { budgetSetup } from './budget.setup.ts';
 import { periodsRegion } from './periods.region.ts';
 import { referencesRegion } from './references.region.ts';
@@ -11,6 +12,7 @@ export const budgetMachine = budgetSetup.createMachine({
     choice: input.choice ?? null,
     rows: spawn('rows'),
     sheet: spawn('sheet', { input: { outbox: input.outbox } }),
+    near: spawn('near'),
     approval: spawn('approval', { input: { outbox: input.outbox } }),
     removal: spawn('removal'),
     download: spawn('download', { input: { outbox: input.outbox } }),
@@ -49,18 +51,7 @@ export const budgetMachine = budgetSetup.createMachine({
         { type: 'keepAhead', params: ({ event }) => event.periodoID },
       ],
     },
-    'selection.changed': {
-      actions: [
-        'flush',
-        sendTo(
-          ({ context }) => context.sheet,
-          ({ context, event: { fila } }) => {
-            const periodo = context.periodos.find(({ periodoID }) => periodoID === fila?.periodoID);
-            return { type: 'pair.chosen', pair: fila && periodo ? { fila, periodo } : null };
-          },
-        ),
-      ],
-    },
+    'selection.changed': { actions: ['flush', { type: 'openPair', params: ({ event }) => event.fila }] },
     'budget.approved': {
       actions: [
         sendTo(
@@ -71,20 +62,44 @@ export const budgetMachine = budgetSetup.createMachine({
       ],
     },
     'removal.decided': { actions: { type: 'remove', params: ({ event }) => event.fila } },
-    'change.confirmed': { actions: { type: 'showConfirmed', params: ({ event }) => event.change } },
-    'change.adopted': { actions: { type: 'showAdopted', params: ({ event }) => event.change } },
-    'change.gone': { actions: { type: 'showGone', params: ({ event }) => event.change } },
-    'page.returned': {
-      actions: sendTo(
-        ({ context }) => context.sheet,
-        ({ event }) => event,
-      ),
+    'change.confirmed': {
+      actions: [
+        { type: 'showConfirmed', params: ({ event }) => event.change },
+        { type: 'outdateNear', params: ({ event }) => event.change },
+      ],
     },
-    'change.refused': { actions: { type: 'showRefused', params: ({ event }) => event.change } },
+    'change.adopted': {
+      actions: [
+        { type: 'showAdopted', params: ({ event }) => event.change },
+        { type: 'outdateNear', params: ({ event }) => event.change },
+      ],
+    },
+    'change.gone': {
+      actions: [
+        { type: 'showGone', params: ({ event }) => event.change },
+        { type: 'outdateNear', params: ({ event }) => event.change },
+      ],
+    },
+    'page.returned': {
+      actions: [
+        sendTo(
+          ({ context }) => context.sheet,
+          ({ event }) => event,
+        ),
+        sendTo(({ context }) => context.near, { type: 'months.outdated' }),
+      ],
+    },
+    'change.refused': {
+      actions: [
+        { type: 'showRefused', params: ({ event }) => event.change },
+        { type: 'outdateNear', params: ({ event }) => event.change },
+      ],
+    },
   },
   type: 'parallel',
   states: {
     periods: periodsRegion,
     references: referencesRegion,
+    awaited: awaitedRegion,
   },
 });

@@ -11,12 +11,15 @@ import { pendingRemovals } from '../../outbox/entries.ts';
 import { outboxFacts } from '../../outbox/outbox.machine.ts';
 import { aheadMachine } from '../ahead/ahead.machine.ts';
 import { approvalMachine } from '../approval/approval.machine.ts';
+import { nearMachine } from '../near/near.machine.ts';
 import { removalMachine } from '../removal/removal.machine.ts';
 import { rowsMachine } from '../rows/rows.machine.ts';
+import { nearRows } from '../rows/visible-rows.ts';
 import { sheetMachine } from '../sheet/sheet.machine.ts';
+import type { Pair } from '../sheet/sheet.types.ts';
 import { exportMachine } from '../whole/export.machine.ts';
 import type { BudgetContext, BudgetEvent, BudgetInput } from './budget.types.ts';
-import { modalFacts, selection } from './children.ts';
+import { arrival, modalFacts, selection } from './children.ts';
 
 type PeriodChosen = Extract<BudgetEvent, { type: 'period.chosen' }>;
 
@@ -26,22 +29,26 @@ export const budgetSetup = setup({
     context: {} as BudgetContext,
     events: {} as BudgetEvent,
     input: {} as BudgetInput,
-    tags: {} as 'loading' | 'failed',
+    tags: {} as 'loading' | 'failed' | 'awaited',
   },
   actors: {
     listarPresupuestables: calling(listarPresupuestables),
     listarReferentes: calling(listarReferentes),
     rows: rowsMachine,
     sheet: sheetMachine,
+    near: nearMachine,
     approval: approvalMachine,
     removal: removalMachine,
     download: exportMachine,
     selection,
+    arrival,
     modalFacts,
     outboxFacts,
     ahead: aheadMachine,
     networkReturns: unwatchedNetwork,
   },
+  guards: { asksForNothing: ({ context }) => !context.choice?.periodoID },
+  delays: { drawnAtOnce: 300 },
   actions: {
     /** Does not wait for it: what cannot be saved now stays in the outbox. */
     flush: sendTo(({ context }) => context.outbox, { type: 'flush.requested' }),
@@ -53,6 +60,30 @@ export const budgetSetup = setup({
       enqueue.sendTo(context.download, { type: 'export.closed' });
       for (const clienteProductoID of pendingRemovals(context.outbox.getSnapshot().context.entries)) {
         enqueue.sendTo(context.rows, { type: 'removal.queued', clienteProductoID });
+      }
+    }),
+    /** With its months, where they are known. */
+    openPair: enqueueActions(({ context, enqueue }, fila: ClienteProductoPeriodo | null) => {
+      const { periodos, rows, sheet, near } = context;
+      const pairOf = (row: ClienteProductoPeriodo): readonly Pair[] =>
+        periodos
+          .filter(({ periodoID }) => periodoID === row.periodoID)
+          .map((periodo) => ({ fila: row, periodo }));
+      const [pair = null] = fila ? pairOf(fila) : [];
+      const { known } = near.getSnapshot().context;
+      const ventas = pair ? known.get(pair.fila.clienteProductoPeriodoID) : undefined;
+      enqueue.sendTo(sheet, { type: 'pair.chosen', pair, ventas });
+      enqueue.sendTo(near, {
+        type: 'pair.opened',
+        near: pair ? nearRows(rows.getSnapshot().context).flatMap(pairOf) : [],
+      });
+    }),
+    /** What is known of other pairs may be older than this. */
+    outdateNear: enqueueActions(({ context: { near }, enqueue }, change: Change) => {
+      if (change.kind === 'removal') enqueue.sendTo(near, { type: 'months.outdated' });
+      else {
+        const { clienteProductoPeriodoID } = change;
+        enqueue.sendTo(near, { type: 'pair.changed', clienteProductoPeriodoID });
       }
     }),
     /** Only what is still offered. */

@@ -1,10 +1,8 @@
 import type { ClienteProductoPeriodo, Periodo } from '@presupuesto/api-sdk/contract';
-import type { ActorRefFrom } from 'xstate';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { RemovalFact } from '../removal/removal.machine.ts';
-import type { sheetMachine } from '../sheet/sheet.machine.ts';
-import type { ApprovalRef, ExportRef, RemovalRef, RowsRef } from './children.ts';
+import type { ApprovalRef, ExportRef, NearRef, RemovalRef, RowsRef, SheetRef } from './children.ts';
 
 /** What is chosen on the screen; null for nothing. */
 export interface BudgetChoice {
@@ -25,7 +23,9 @@ export interface BudgetContext {
   readonly outbox: OutboxRef;
   readonly choice: BudgetChoice | null;
   readonly rows: RowsRef;
-  readonly sheet: ActorRefFrom<typeof sheetMachine>;
+  readonly sheet: SheetRef;
+  /** Knows the pairs that may be chosen next. */
+  readonly near: NearRef;
   readonly approval: ApprovalRef;
   readonly removal: RemovalRef;
   /** Descargar Excel. */
@@ -46,6 +46,7 @@ export type BudgetEvent =
   | { type: 'network.returned' }
   /** From the children and the outbox. */
   | { type: 'selection.changed'; fila: ClienteProductoPeriodo | null }
+  | { type: 'choice.arrived' }
   | { type: 'budget.approved'; periodoID: string }
   | RemovalFact
   /** The tab came to the front again. */

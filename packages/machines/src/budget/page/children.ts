@@ -1,11 +1,15 @@
 import { type ActorRefFrom, type EventObject, fromCallback } from 'xstate';
 import type { approvalMachine } from '../approval/approval.machine.ts';
+import type { nearMachine } from '../near/near.machine.ts';
 import type { removalMachine } from '../removal/removal.machine.ts';
 import type { rowsMachine } from '../rows/rows.machine.ts';
 import { selectedRow } from '../rows/visible-rows.ts';
+import type { sheetMachine } from '../sheet/sheet.machine.ts';
 import type { exportMachine } from '../whole/export.machine.ts';
 
 export type RowsRef = ActorRefFrom<typeof rowsMachine>;
+export type SheetRef = ActorRefFrom<typeof sheetMachine>;
+export type NearRef = ActorRefFrom<typeof nearMachine>;
 export type ApprovalRef = ActorRefFrom<typeof approvalMachine>;
 export type ExportRef = ActorRefFrom<typeof exportMachine>;
 export type RemovalRef = ActorRefFrom<typeof removalMachine>;
@@ -21,6 +25,27 @@ export const selection = fromCallback<EventObject, { rows: RowsRef }>(({ input, 
     sendBack({ type: 'selection.changed', fila });
   });
   return () => subscription.unsubscribe();
+});
+
+interface Awaited {
+  readonly choice: { readonly clienteProductoID: number | null } | null;
+  readonly rows: RowsRef;
+  readonly sheet: SheetRef;
+}
+
+/** Tells when the list of the chosen period is there, or failed, and the months of the pair that was chosen with it. */
+export const arrival = fromCallback<EventObject, Awaited>(({ input: { choice, rows, sheet }, sendBack }) => {
+  const look = (): void => {
+    const list = rows.getSnapshot();
+    const months = sheet.getSnapshot();
+    const waits = typeof choice?.clienteProductoID === 'number' && !list.hasTag('failed');
+    const isThere = waits
+      ? months.hasTag('loaded') || months.hasTag('failed')
+      : list.hasTag('loaded') || list.hasTag('failed');
+    if (isThere) sendBack({ type: 'choice.arrived' });
+  };
+  const subscriptions = [rows.subscribe(look), sheet.subscribe(look)];
+  return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
 });
 
 /** Hands on what the two modals decide. */

@@ -54,6 +54,13 @@ export function selectedRow(context: Filtered & Pick<RowsContext, 'seleccion'>):
   return listedRows(context).find((row) => row.clienteProductoPeriodoID === context.seleccion) ?? null;
 }
 
+/** The rows after and before the chosen one, as they are listed. */
+export function nearRows(context: Filtered & Pick<RowsContext, 'seleccion'>): readonly Row[] {
+  const rows = visibleRows(context);
+  const at = rows.findIndex((row) => row.clienteProductoPeriodoID === context.seleccion);
+  return at < 0 ? [] : [rows[at + 1], rows[at - 1]].filter((row) => row !== undefined);
+}
+
 /** The rounded share of budgeted rows, 0-100; 0 without rows (specification §9). */
 export function completion(context: Pick<Filtered, 'filas' | 'removed'>): number {
   const rows = listedRows(context);

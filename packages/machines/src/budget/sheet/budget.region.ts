@@ -18,13 +18,24 @@ import type { SheetContext } from './sheet.types.ts';
 export const budgetRegion = sheetSetup.createStateConfig({
   initial: 'empty',
   on: {
-    'pair.chosen': {
-      target: '.asking',
-      actions: [
-        { type: 'apply', params: ({ context }) => leftEdit(context) },
-        { type: 'showPair', params: ({ event }) => event.pair },
-      ],
-    },
+    'pair.chosen': [
+      {
+        guard: ({ event }) => event.ventas !== undefined,
+        target: '.loaded.rereading',
+        actions: [
+          { type: 'apply', params: ({ context }) => leftEdit(context) },
+          { type: 'showPair', params: ({ event }) => event.pair },
+          { type: 'showVentas', params: ({ event }) => event.ventas ?? [] },
+        ],
+      },
+      {
+        target: '.asking',
+        actions: [
+          { type: 'apply', params: ({ context }) => leftEdit(context) },
+          { type: 'showPair', params: ({ event }) => event.pair },
+        ],
+      },
+    ],
     'change.refused': { actions: { type: 'takeBack', params: ({ event }) => event.change } },
   },
   states: {

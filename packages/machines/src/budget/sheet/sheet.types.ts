@@ -65,7 +65,8 @@ export interface CopyOptions {
 }
 
 export type SheetEvent =
-  | { type: 'pair.chosen'; pair: Pair | null }
+  /** With its months, where they are known; they are read again all the same. */
+  | { type: 'pair.chosen'; pair: Pair | null; ventas?: readonly Venta[] | undefined }
   | { type: 'reference.chosen'; periodoID: string | null }
   | { type: 'year.chosen'; anio: number | null }
   | { type: 'retry.requested' }

@@ -2,7 +2,7 @@ import { contract } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { useLocation } from 'wouter';
-import { route } from '../../app/route.ts';
+import { route } from '../../app/route.tsx';
 import { failure, unreachable } from '../../app/stories/failure.ts';
 import { ok } from '../../app/stories/fake-ports.ts';
 import { administrator, seller, withApp } from '../../app/stories/WithApp.tsx';

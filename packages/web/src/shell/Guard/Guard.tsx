@@ -1,14 +1,15 @@
 import { mayEnter } from '@presupuesto/machines';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import type { AppRoute } from '../../app/route.ts';
+import { type AppRoute, loaded } from '../../app/route.tsx';
+import { loadShell } from '../../app/screens.ts';
 import { useSession } from '../../app/session.ts';
 import { Waiting } from '../../ui/Waiting/Waiting.tsx';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { Offline } from '../Offline/Offline.tsx';
 
 /** Its own file: the sign-in does without. */
-const Shell = lazy(() => import('../Shell/Shell.tsx'));
+const Shell = loaded(loadShell);
 
 const KEY_CHANGE = '/cambiar-clave';
 
@@ -17,11 +18,6 @@ export function Guard({ routes }: { readonly routes: readonly AppRoute[] }) {
   const [path] = useLocation();
   const session = useSession((snapshot) => snapshot);
   const route = routes.find((known) => path === known.path || path === `${known.path}/`);
-
-  // Beside the shell's file and the token's validation, not after them. A failure shows when the screen is drawn.
-  useEffect(() => {
-    void route?.load().catch(() => {});
-  }, [route]);
 
   if (session.hasTag('signedIn')) {
     if (path === '/') return <Redirect to="/home" replace />;

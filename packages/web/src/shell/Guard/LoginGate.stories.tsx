@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { lazy } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { useLocation } from 'wouter';
-import type { AppRoute } from '../../app/route.ts';
+import type { AppRoute } from '../../app/route.tsx';
 import { unreachable } from '../../app/stories/failure.ts';
 import { administrator, seller, withApp } from '../../app/stories/WithApp.tsx';
 import { LoginGate } from './LoginGate.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Redirect } from 'wouter';
-import type { AppRoute } from '../../app/route.ts';
+import type { AppRoute } from '../../app/route.tsx';
 import { useSession } from '../../app/session.ts';
 import { Waiting } from '../../ui/Waiting/Waiting.tsx';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { type AppRoute, route } from '../../app/route.ts';
+import { type AppRoute, route } from '../../app/route.tsx';
 import { routes } from '../../app/routes.ts';
 import { administrator, seller } from '../../app/stories/WithApp.tsx';
 import { Navbar } from './Navbar.tsx';

@@ -3,7 +3,7 @@ import { mayEnter } from '@presupuesto/machines';
 import { CircleHelp, KeyRound, LogOut, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { AppRoute } from '../../app/route.ts';
+import type { AppRoute } from '../../app/route.tsx';
 import { Logo } from '../../ui/Logo/Logo.tsx';
 import { MenuButton } from '../../ui/Menu/Menu.parts.ts';
 import { Menu } from '../../ui/Menu/Menu.tsx';

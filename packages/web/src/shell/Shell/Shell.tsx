@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { AppRoute } from '../../app/route.ts';
+import type { AppRoute } from '../../app/route.tsx';
 import { useSession, useSessionActor } from '../../app/session.ts';
 import { Waiting } from '../../ui/Waiting/Waiting.tsx';
 import { ShellLine } from '../ConnectionLine/ShellLine.tsx';

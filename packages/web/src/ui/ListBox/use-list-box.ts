@@ -1,5 +1,12 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
 import { rowAfterKey } from './row-after-key.ts';
 
 export interface ListBoxOptions<Item> {
@@ -30,15 +37,20 @@ export function useListBox<Item>(options: ListBoxOptions<Item>) {
   const found = active === null ? -1 : items.findIndex((item) => idOf(item) === active);
   const at = Math.max(0, found);
 
+  // Another function would have every row measured anew.
+  const getItemKey = useCallback(
+    (index: number) => {
+      const item = items[index];
+      return item === undefined ? index : idOf(item);
+    },
+    [items, idOf],
+  );
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by what the virtualizer returns
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => options.rowPx,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : idOf(item);
-    },
+    getItemKey,
     overscan: 4,
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range);

@@ -1,4 +1,5 @@
 import { ListChecks } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { formatTotal } from '../../../format/numbers.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
@@ -19,12 +20,22 @@ export interface PairListProps extends RowsProps, FiltersProps {
 
 /** The seller's client-product pairs of a period, with what narrows them. */
 export function PairList(props: PairListProps) {
-  const { rows, total } = props;
+  // A key is painted before what it narrows.
+  const listed = useDeferredValue(<Listed {...props} />);
   return (
     <Root aria-label="Lista de clientes y productos" aria-busy={props.state === 'loading'}>
       <Header>
         <Filters {...props} />
       </Header>
+      {listed}
+    </Root>
+  );
+}
+
+function Listed(props: PairListProps) {
+  const { rows, total } = props;
+  return (
+    <>
       <Body {...props} />
       <Footer>
         <output>
@@ -36,7 +47,7 @@ export function PairList(props: PairListProps) {
           Asignar
         </Link>
       </Footer>
-    </Root>
+    </>
   );
 }
 

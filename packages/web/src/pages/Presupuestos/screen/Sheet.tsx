@@ -18,10 +18,12 @@ interface SheetProps {
 export function Sheet({ sheet, hasPeriod }: SheetProps) {
   const state = useSelector(sheet, (state) => tagOf(state, 'empty', 'loading', 'loaded', 'failed'));
   const problem = useSelector(sheet, (state) => state.context.problem);
+  const pair = useSelector(sheet, ({ context }) => context.pair?.fila.clienteProductoPeriodoID);
   const months = useSelector(sheet, ({ context: { pair } }) =>
     pair ? periodMonths(pair.periodo).length : 12,
   );
-  if (state === 'loaded') return <Months sheet={sheet} />;
+  // Each pair begins at its table, with nothing of the one before it.
+  if (state === 'loaded') return <Months key={pair} sheet={sheet} />;
   if (state === 'loading') return <TableSkeleton months={months} />;
   if (state === 'failed') {
     return (

@@ -1,0 +1,47 @@
+import type { Plugin, Rolldown } from 'vite';
+
+const START =
+  /web\/src\/(?:start\.ts|app\/(?:first-calls|log|memory-storage|newer-build|once|open-storage|record-prefix|screens|session-store|started-calls)\.ts|app\/theme\/fonts\.css)$|vite\/preload-helper/;
+
+/** Of the sign-in; others need them, too. */
+const FORM = /web\/src\/ui\/(?:Alert|Card|Field|Logo|TextBox)\//;
+
+/** What Presupuestos shares with other screens, and the frame around them. */
+const FRAME =
+  /web\/src\/(?:shell|format|app\/use-leaving)|web\/src\/ui\/(?:Dialog|ListBox|ProgressBar|Select|Skeleton|Tabs)\/|@tanstack|lucide-react|machines\/src\/(?:budget|connection|plain|remembered)|contract\/(?:periodos|ventas|clientes-productos|months|budget-rules)\.ts/;
+
+/** Few and large files for the first screens: a small one that begins, the core, and what the screens after the sign-in share. */
+export const screenChunks: readonly Rolldown.CodeSplittingGroup[] = [
+  { name: 'start', test: START },
+  { name: 'index', tags: ['$initial'] },
+  { name: 'form', test: FORM, minShareCount: 2 },
+  { name: 'frame', test: FRAME, minShareCount: 2 },
+];
+
+/** Nearly all of these runs before the first screens are drawn. */
+const RUN_AT_ONCE = new Set(['vendor', 'index', 'form', 'frame', 'Shell', 'Login', 'Home', 'Presupuestos']);
+
+/** Brings the first screens' scripts sooner to their work. */
+export const firstScreens: Plugin = {
+  name: 'first-screens',
+  enforce: 'post',
+  transformIndexHtml: {
+    order: 'post',
+    // As an import of the large ones alone, the small script would wait for them.
+    handler: (html) =>
+      html.replace(
+        /<link rel="modulepreload" crossorigin href="([^"]*\/start-[^"]*)">/,
+        '<script type="module" async crossorigin src="$1"></script>',
+      ),
+  },
+  generateBundle: {
+    order: 'post',
+    handler: (_, bundle) => {
+      for (const file of Object.values(bundle)) {
+        // V8 then compiles the whole file while it comes in, beside the page's own thread.
+        if (file.type === 'chunk' && RUN_AT_ONCE.has(file.name))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      }
+    },
+  },
+};

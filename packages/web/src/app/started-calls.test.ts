@@ -1,0 +1,79 @@
+import { createCaller } from '@presupuesto/api-sdk';
+import { contract } from '@presupuesto/api-sdk/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { firstCalls } from './first-calls.ts';
+import { createStartedCalls } from './started-calls.ts';
+
+const PERIODS = '/api/v1/periodos/listar-periodos-presupuestables';
+const pairs = { status: 200, message: '', data: [{ clienteProductoID: 41, clienteID: 7, productoID: 9 }] };
+const json = (content: unknown) =>
+  new Response(JSON.stringify(content), { headers: { 'content-type': 'application/json' } });
+
+function begun(search = '?periodo=BGT-2027&par=41') {
+  const asked: string[] = [];
+  const server = vi.fn<typeof globalThis.fetch>(async (input) => {
+    asked.push(input instanceof Request ? input.url : `${input}`);
+    return json(pairs);
+  });
+  const started = createStartedCalls('', server);
+  started.begin({ token: 'ana', calls: firstCalls('/presupuestos', search) });
+  const as = (token: string) => createCaller({ token, fetch: started.fetch });
+  return { asked, as, server, started };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('calls that are started beside the scripts', () => {
+  test('are those that the screen then makes, each once', async () => {
+    const { asked, as } = begun();
+    await vi.waitFor(() => expect(asked).toHaveLength(6));
+    const call = as('ana');
+    const { listarPresupuestables, listarReferentes } = contract.periodos;
+    const query = { periodoID: 'BGT-2027' };
+    await Promise.allSettled([
+      call(contract.sesion.validarToken, { body: { token: 'ana' } }),
+      call(listarPresupuestables, {}),
+      call(listarReferentes, {}),
+      call(contract.clientesProductos.listarClientesProductos, { query }),
+      call(contract.ventas.listarVentas, { query: { ...query, clienteID: 7, productoID: 9 } }),
+      call(contract.presupuestos.resumenPresupuesto, { params: query }),
+    ]);
+    expect(asked).toHaveLength(6);
+    await Promise.allSettled([call(listarPresupuestables, {})]);
+    expect(asked).toHaveLength(7);
+  });
+
+  test('answer nobody else', async () => {
+    const { asked, as } = begun();
+    await Promise.allSettled([as('luis')(contract.periodos.listarPresupuestables, {})]);
+    expect(asked.filter((path) => path === PERIODS)).toHaveLength(2);
+  });
+
+  test.each([
+    ['something was written', ({ as }: ReturnType<typeof begun>) => as('ana')(contract.sesion.logout, {})],
+    ['the session ended', async ({ started }: ReturnType<typeof begun>) => started.end()],
+    ['a while', async () => vi.advanceTimersByTime(10_000)],
+  ])('answer nothing after %s', async (_, happens) => {
+    const world = begun();
+    await Promise.allSettled([happens(world)]);
+    await Promise.allSettled([world.as('ana')(contract.periodos.listarPresupuestables, {})]);
+    expect(world.asked.filter((path) => path === PERIODS)).toHaveLength(2);
+  });
+
+  test('are made again where they failed, and rejected where they were aborted', async () => {
+    const { asked, server, started } = begun('');
+    server.mockRejectedValueOnce(new TypeError('no network'));
+    started.begin({ token: 'ana', calls: [] });
+    const headers = { 'X-Token': 'ana' };
+    const again = await started.fetch('/api/v1/validar-token', { method: 'POST', headers });
+    expect([again.ok, asked.at(-1)]).toEqual([true, '/api/v1/validar-token']);
+    const over = new AbortController();
+    server.mockReturnValueOnce(new Promise(() => {}));
+    started.begin({ token: 'ana', calls: [] });
+    const asking = started.fetch('/api/v1/validar-token', { method: 'POST', headers, signal: over.signal });
+    server.mockRejectedValueOnce(new Error('aborted'));
+    over.abort();
+    await expect(asking).rejects.toThrow('aborted');
+  });
+});
