@@ -1,7 +1,6 @@
 import type { DatosApertura } from '@presupuesto/api-sdk/contract';
 import type { Db } from '../../db/connect.ts';
 import { periodo } from '../../db/schema.ts';
-import { countApart, countPeriod } from '../../db/totals/count-apart.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { lockPeriod } from '../periodos/repo.ts';
 import { type Author, recordAudit } from '../shared/audit.ts';
@@ -29,9 +28,7 @@ export function openPeriod(db: Db, author: Author, datos: DatosApertura): Promis
         .values({ periodoID: periodoDestino, tipo: tipoPeriodo, anioInicio, mesInicio, cantidadMeses })
         .returning();
       if (!period) throw new Error('INSERT always gives back its row');
-      await countApart(opening);
       const content = await copyRows(opening, periodoOrigen, period.periodoID);
-      await countPeriod(opening, period.periodoID);
       const tasas = await copyRates(opening, periodoOrigen, period.periodoID);
       const despues = { ...period, periodoOrigen, ...content, tasas };
       await recordAudit(opening, { ...author, accion: 'periodo.abierto', despues });

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
+import { skipForeignKeyChecks } from '../../../db/skip-foreign-key-checks.ts';
 import { countApart, countAsWritten } from '../../../db/totals/count-apart.ts';
 import { NO_STAGED_ROWS } from '../plan/plan.ts';
 import { backfillOpenBudgets, backfillQueued, isLongBackfill, queueBackfill } from './backfill.ts';
@@ -51,11 +51,4 @@ async function writeInTransaction(db: Db, copy: AddRows, work: LoadWork) {
   const isQueued = isLongBackfill(plan);
   await (isQueued ? queueBackfill(db, relations) : backfillOpenBudgets(plan, steps));
   return { file, counts, isQueued };
-}
-
-/** Half of a load's time, where the database's user may: the load holds all that the checks would find. */
-async function skipForeignKeyChecks(db: Db): Promise<void> {
-  await db.execute(sql`
-    select set_config('session_replication_role', 'replica', true)
-    where has_parameter_privilege('session_replication_role', 'SET')`);
 }
