@@ -1,19 +1,17 @@
 import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import {
-  avanceParcial,
   cliente,
   pais,
   periodo,
   periodoMoneda,
   relacion,
   relacionPeriodo,
-  totalParcial,
   vendedor,
   venta,
 } from '../../db/schema.ts';
 import { skipForeignKeyChecks } from '../../db/skip-foreign-key-checks.ts';
-import { countApart } from '../../db/totals/count-apart.ts';
+import { countApart, countPeriod } from '../../db/totals/count-apart.ts';
 import { isHistoryMonth, periodMonths } from '../shared/budget-rules-sql.ts';
 import { rateAt } from '../shared/rate.ts';
 
@@ -54,7 +52,7 @@ export async function holdRelations(db: Db, origin: string): Promise<void> {
  * A copy is in the client's present currency. Prices of an origin in another one go through the euro at the origin's rates; without
  * these they are 0, for the same number would be another price.
  *
- * Rows, months and totals are counted as they are written: a hundred thousand rows take seconds, and everything else twice that.
+ * Of a hundred thousand rows each step takes seconds: foreign keys are not looked up, and the totals are counted at the end.
  */
 export async function copyRows(db: Db, origin: string, destination: string) {
   await skipForeignKeyChecks(db);
@@ -62,7 +60,7 @@ export async function copyRows(db: Db, origin: string, destination: string) {
   const relaciones = await copyRelations(db, origin, destination);
   const seeded = await copyMonths(db, origin, destination);
   const ventas = seeded + (await addMissingMonths(db, destination));
-  await countRows(db, destination);
+  await countPeriod(db, destination);
   return { relaciones, ventas };
 }
 
@@ -85,40 +83,29 @@ const monthsOf = (destination: string): SQL => sql`
   from ${periodo} cross join lateral ${periodMonths} m
   where ${periodo.periodoID} = ${destination}`;
 
-/** Copies what the origin has for the months, and counts it. Each row's months are looked up by their key. */
+/** Copies what the origin has for the months. Each row's months are looked up by their key. */
 async function copyMonths(db: Db, origin: string, destination: string): Promise<number> {
   const rateIn = (monedaID: SQL) =>
     rateAt({ periodoID: sql`${origin}::text`, tipo: sql`origin.tipo`, monedaID, mes: sql`month.mes` });
   const price = sql`case when old.moneda_id = new.moneda_id then source.precio
     else round(source.precio * ${rateIn(sql`new.moneda_id`)} / ${rateIn(sql`old.moneda_id`)}, 4) end`;
-  const { rows } = await db.execute<{ months: number }>(sql`
+  const { rowCount } = await db.execute(sql`
     with month as materialized (${monthsOf(destination)}),
-    origin as materialized (select ${periodo.tipo} as tipo from ${periodo} where ${periodo.periodoID} = ${origin}),
-    copied as (
-      insert into ${venta} (cliente_producto_periodo_id, anio, mes, volumen_ton, precio)
-      select distinct on (new.cliente_producto_periodo_id, month.anio, month.mes)
-        new.cliente_producto_periodo_id, month.anio, month.mes, source.volumen_ton, coalesce(${price}, 0)
-      from ${relacionPeriodo} new
-      join ${relacionPeriodo} old on old.cliente_producto_id = new.cliente_producto_id and old.periodo_id = ${origin}
-      cross join lateral (
-        select * from ${venta} where ${venta.clienteProductoPeriodoID} = old.cliente_producto_periodo_id offset 0
-      ) source
-      join month on month.mes = source.mes
-        and (source.anio = month.anio or (source.anio < month.anio and not month.is_history))
-      cross join origin
-      where new.periodo_id = ${destination}
-      order by new.cliente_producto_periodo_id, month.anio, month.mes, source.anio desc
-      returning ${venta.clienteProductoPeriodoID} as id, ${venta.mes} as mes, ${venta.volumenTon} as toneladas,
-        ${venta.volumenTon} * 1000 * ${venta.precio} as ventas
-    ),
-    counted as (
-      insert into ${totalParcial} (periodo_id, division_id, moneda_id, mes, toneladas, ventas)
-      select fila.periodo_id, fila.division_id, fila.moneda_id, copied.mes, sum(copied.toneladas), sum(copied.ventas)
-      from copied join fila_viva fila on fila.id = copied.id
-      group by 1, 2, 3, 4
-    )
-    select count(*)::int as months from copied`);
-  return rows[0]?.months ?? 0;
+    origin as materialized (select ${periodo.tipo} as tipo from ${periodo} where ${periodo.periodoID} = ${origin})
+    insert into ${venta} (cliente_producto_periodo_id, anio, mes, volumen_ton, precio)
+    select distinct on (new.cliente_producto_periodo_id, month.anio, month.mes)
+      new.cliente_producto_periodo_id, month.anio, month.mes, source.volumen_ton, coalesce(${price}, 0)
+    from ${relacionPeriodo} new
+    join ${relacionPeriodo} old on old.cliente_producto_id = new.cliente_producto_id and old.periodo_id = ${origin}
+    cross join lateral (
+      select * from ${venta} where ${venta.clienteProductoPeriodoID} = old.cliente_producto_periodo_id offset 0
+    ) source
+    join month on month.mes = source.mes
+      and (source.anio = month.anio or (source.anio < month.anio and not month.is_history))
+    cross join origin
+    where new.periodo_id = ${destination}
+    order by new.cliente_producto_periodo_id, month.anio, month.mes, source.anio desc`);
+  return rowCount ?? 0;
 }
 
 /** Gives the rows zeros in the months that the origin has nothing for. */
@@ -135,15 +122,6 @@ async function addMissingMonths(db: Db, destination: string): Promise<number> {
     order by 1, 2, 3
     on conflict do nothing`);
   return rowCount ?? 0;
-}
-
-/** Counts the rows, each of which has all months. */
-async function countRows(db: Db, destination: string): Promise<void> {
-  await db.execute(sql`
-    insert into ${avanceParcial} (periodo_id, vendedor_id, filas, presupuestadas, meses)
-    select periodo_id, vendedor_id, count(*), 0, count(*) * (select count(*) from (${monthsOf(destination)}) month)
-    from fila_viva where periodo_id = ${destination}
-    group by 1, 2`);
 }
 
 /** Copies one rate a currency, without month: the latest month's where the origin has monthly ones. Gives how many. */
