@@ -3,6 +3,7 @@ import { connect } from './db/connect.ts';
 import { loadFirstData, type SignIn, workingDemoSignIns } from './db/first-data.ts';
 import { migrate } from './db/migrate.ts';
 import { endSessionsOfCopy } from './db/place.ts';
+import { startFolding } from './db/totals/fold.ts';
 import { keepPrivate } from './private-files.ts';
 import type { Settings } from './settings.ts';
 import { within } from './within.ts';
@@ -37,6 +38,7 @@ export async function start(settings: Settings, onLost: (error: Error) => void):
     await endSessionsOfCopy({ db, kind }, settings.dataDir);
     const administrator = await loadFirstData(db, settings, new Date());
     const app = await createApp({ settings, db });
+    const stopFolding = startFolding(db);
     await app.listen({
       host: settings.host,
       port: settings.port,
@@ -49,7 +51,7 @@ export async function start(settings: Settings, onLost: (error: Error) => void):
         app.log.error({ err: error instanceof Error ? error : new Error(String(error)) }, event);
       },
       async stop() {
-        await within(answerMs, app.close());
+        await within(answerMs, Promise.all([app.close(), stopFolding()]));
         await close();
       },
     };

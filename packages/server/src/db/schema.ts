@@ -4,3 +4,4 @@ export * from './schema/catalogue.ts';
 export * from './schema/people.ts';
 export * from './schema/periods.ts';
 export * from './schema/records.ts';
+export * from './schema/totals.ts';

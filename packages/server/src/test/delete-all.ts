@@ -18,6 +18,9 @@ const tables = [
   'usuario',
   'vendedor',
   'division',
+  'total_parcial',
+  'venta_parcial',
+  'avance_parcial',
 ];
 
 /** Empties the database, in less time than `truncate` takes, which makes each table's files anew. */

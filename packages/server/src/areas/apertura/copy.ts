@@ -10,6 +10,8 @@ import {
   vendedor,
   venta,
 } from '../../db/schema.ts';
+import { skipForeignKeyChecks } from '../../db/skip-foreign-key-checks.ts';
+import { countApart, countPeriod } from '../../db/totals/count-apart.ts';
 import { isHistoryMonth, periodMonths } from '../shared/budget-rules-sql.ts';
 import { rateAt } from '../shared/rate.ts';
 
@@ -50,60 +52,76 @@ export async function holdRelations(db: Db, origin: string): Promise<void> {
  * A copy is in the client's present currency. Prices of an origin in another one go through the euro at the origin's rates; without
  * these they are 0, for the same number would be another price.
  *
- * One statement, hence one view of the origin however long it takes. `limit` makes the planner look each row up by its index:
- * it takes what has just been inserted for a single row, and would compare every row with every other.
+ * Of a hundred thousand rows each step takes seconds: foreign keys are not looked up, and the totals are counted at the end.
  */
 export async function copyRows(db: Db, origin: string, destination: string) {
+  await skipForeignKeyChecks(db);
+  await countApart(db);
+  const relaciones = await copyRelations(db, origin, destination);
+  const seeded = await copyMonths(db, origin, destination);
+  const ventas = seeded + (await addMissingMonths(db, destination));
+  await countPeriod(db, destination);
+  return { relaciones, ventas };
+}
+
+async function copyRelations(db: Db, origin: string, destination: string): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${relacionPeriodo} (cliente_producto_id, periodo_id, moneda_id)
+    select ${relacion.clienteProductoID}, ${destination}, ${pais.monedaID}
+    from ${relacionPeriodo}
+    join ${relacion} on ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
+    join ${cliente} on ${cliente.clienteID} = ${relacion.clienteID}
+    join ${pais} on ${pais.paisID} = ${cliente.paisID}
+    where ${relacionPeriodo.periodoID} = ${origin} and ${isCopied}
+    order by ${relacion.clienteProductoID}`);
+  return rowCount ?? 0;
+}
+
+/** The destination's months, from January of its first year on. */
+const monthsOf = (destination: string): SQL => sql`
+  select m.anio, m.mes, ${isHistoryMonth({ anio: sql`m.anio`, mes: sql`m.mes` })} as is_history
+  from ${periodo} cross join lateral ${periodMonths} m
+  where ${periodo.periodoID} = ${destination}`;
+
+/** Copies what the origin has for the months. Each row's months are looked up by their key. */
+async function copyMonths(db: Db, origin: string, destination: string): Promise<number> {
   const rateIn = (monedaID: SQL) =>
-    rateAt({ periodoID: sql`origin.periodo_id`, tipo: sql`origin.tipo`, monedaID, mes: sql`month.mes` });
-  const price = sql`case when origin.moneda_id = fila.moneda_id then source.precio
-    else round(source.precio * ${rateIn(sql`fila.moneda_id`)} / ${rateIn(sql`origin.moneda_id`)}, 4) end`;
-  const { rows } = await db.execute<{ relaciones: number; ventas: number }>(sql`
-    with fila as (
-      insert into ${relacionPeriodo} (cliente_producto_id, periodo_id, moneda_id)
-      select ${relacion.clienteProductoID}, ${destination}, ${pais.monedaID}
-      from ${relacionPeriodo}
-      join ${relacion} on ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
-      join ${cliente} on ${cliente.clienteID} = ${relacion.clienteID}
-      join ${pais} on ${pais.paisID} = ${cliente.paisID}
-      where ${relacionPeriodo.periodoID} = ${origin} and ${isCopied}
-      order by ${relacion.clienteProductoID}
-      returning cliente_producto_periodo_id as id, cliente_producto_id, moneda_id
-    ),
-    month as materialized (
-      select m.anio, m.mes, ${isHistoryMonth({ anio: sql`m.anio`, mes: sql`m.mes` })} as is_history
-      from ${periodo} cross join lateral ${periodMonths} m
-      where ${periodo.periodoID} = ${destination}
-    ),
-    copied as (
-      insert into ${venta} (cliente_producto_periodo_id, anio, mes, volumen_ton, precio)
-      select fila.id, month.anio, month.mes, coalesce(source.volumen_ton, 0), coalesce(${price}, 0)
-      from fila
-      cross join lateral (
-        select ${relacionPeriodo.clienteProductoPeriodoID} as id, ${relacionPeriodo.monedaID} as moneda_id,
-          ${periodo.periodoID} as periodo_id, ${periodo.tipo} as tipo
-        from ${relacionPeriodo} join ${periodo} on ${periodo.periodoID} = ${relacionPeriodo.periodoID}
-        where ${relacionPeriodo.clienteProductoID} = fila.cliente_producto_id
-          and ${relacionPeriodo.periodoID} = ${origin}
-        limit 1
-      ) origin
-      cross join month
-      left join lateral (
-        select ${venta.volumenTon} as volumen_ton, ${venta.precio} as precio
-        from ${venta}
-        where ${venta.clienteProductoPeriodoID} = origin.id
-          and ${venta.mes} = month.mes
-          and (${venta.anio} = month.anio or (${venta.anio} < month.anio and not month.is_history))
-        order by ${venta.anio} desc
-        limit 1
-      ) source on true
-      order by fila.id, month.anio, month.mes
-      returning 1
+    rateAt({ periodoID: sql`${origin}::text`, tipo: sql`origin.tipo`, monedaID, mes: sql`month.mes` });
+  const price = sql`case when old.moneda_id = new.moneda_id then source.precio
+    else round(source.precio * ${rateIn(sql`new.moneda_id`)} / ${rateIn(sql`old.moneda_id`)}, 4) end`;
+  const { rowCount } = await db.execute(sql`
+    with month as materialized (${monthsOf(destination)}),
+    origin as materialized (select ${periodo.tipo} as tipo from ${periodo} where ${periodo.periodoID} = ${origin})
+    insert into ${venta} (cliente_producto_periodo_id, anio, mes, volumen_ton, precio)
+    select distinct on (new.cliente_producto_periodo_id, month.anio, month.mes)
+      new.cliente_producto_periodo_id, month.anio, month.mes, source.volumen_ton, coalesce(${price}, 0)
+    from ${relacionPeriodo} new
+    join ${relacionPeriodo} old on old.cliente_producto_id = new.cliente_producto_id and old.periodo_id = ${origin}
+    cross join lateral (
+      select * from ${venta} where ${venta.clienteProductoPeriodoID} = old.cliente_producto_periodo_id offset 0
+    ) source
+    join month on month.mes = source.mes
+      and (source.anio = month.anio or (source.anio < month.anio and not month.is_history))
+    cross join origin
+    where new.periodo_id = ${destination}
+    order by new.cliente_producto_periodo_id, month.anio, month.mes, source.anio desc`);
+  return rowCount ?? 0;
+}
+
+/** Gives the rows zeros in the months that the origin has nothing for. */
+async function addMissingMonths(db: Db, destination: string): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    with month as materialized (${monthsOf(destination)}),
+    incomplete as materialized (
+      select ${relacionPeriodo.clienteProductoPeriodoID} as id from ${relacionPeriodo}
+      where ${relacionPeriodo.periodoID} = ${destination} and (select count(*) from month) > (
+        select count(*) from ${venta} where ${venta.clienteProductoPeriodoID} = ${relacionPeriodo.clienteProductoPeriodoID})
     )
-    select (select count(*) from fila)::int as relaciones, (select count(*) from copied)::int as ventas`);
-  const [content] = rows;
-  if (!content) throw new Error('Counts always give one row');
-  return content;
+    insert into ${venta} (cliente_producto_periodo_id, anio, mes)
+    select incomplete.id, month.anio, month.mes from incomplete cross join month
+    order by 1, 2, 3
+    on conflict do nothing`);
+  return rowCount ?? 0;
 }
 
 /** Copies one rate a currency, without month: the latest month's where the origin has monthly ones. Gives how many. */

@@ -27,8 +27,10 @@ export function progress(tipo: TipoPeriodo, rows: readonly SellerProgress[]): nu
 
 /** The dashboard's cards, in the order of `periods`. */
 export function dashboardItems(periods: readonly PeriodTotals[], sellers: readonly SellerProgress[]) {
+  const rowsOf = new Map<string, SellerProgress[]>(periods.map(({ periodoID }) => [periodoID, []]));
+  for (const seller of sellers) rowsOf.get(seller.periodoID)?.push(seller);
   return periods.map(({ periodoID, tipo, volumenTon, valorEUR }) => {
-    const rows = sellers.filter((seller) => seller.periodoID === periodoID);
+    const rows = rowsOf.get(periodoID) ?? [];
     return {
       periodoID,
       volumenTon: Number(volumenTon),

@@ -1,17 +1,8 @@
 import type { TasaFaltante } from '@presupuesto/api-sdk/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { moneda, periodo, periodoMoneda, relacionPeriodo } from '../../db/schema.ts';
-import { groupRate, salesGroups } from '../shared/totals.ts';
-
-/**
- * A rate for the whole period covers all its sales, in a CUR period one for January too, and the euro needs none: those sales
- * need not be read.
- */
-const mayLackRate: SQL = sql`${relacionPeriodo.monedaID} <> 'EUR' and not exists (
-  select from ${periodoMoneda} where ${periodoMoneda.periodoID} = ${periodo.periodoID}
-    and ${periodoMoneda.monedaID} = ${relacionPeriodo.monedaID}
-    and (${periodoMoneda.mes} is null or (${periodo.tipo} = 'CUR' and ${periodoMoneda.mes} = 1)))`;
+import { moneda, periodo, totalParte } from '../../db/schema.ts';
+import { groupRate } from '../shared/totals.ts';
 
 /**
  * What totals in euros are missing, the newest period first, by currency: in periods that somebody sees or works in, so not in
@@ -19,7 +10,13 @@ const mayLackRate: SQL = sql`${relacionPeriodo.monedaID} <> 'EUR' and not exists
  */
 export async function listMissingRates(db: Db): Promise<TasaFaltante[]> {
   const { rows } = await db.execute<TasaFaltante>(sql`
-    with g as (${salesGroups(sql`(${periodo.visible} or ${periodo.activo}) and ${mayLackRate}`)})
+    with g as materialized (
+      select ${periodo.periodoID} as periodo_id, ${periodo.tipo} as tipo, ${totalParte.monedaID} as moneda_id,
+        ${totalParte.mes} as mes, sum(${totalParte.ventas}) as ventas
+      from ${totalParte} join ${periodo} on ${periodo.periodoID} = ${totalParte.periodoID}
+      where ${periodo.visible} or ${periodo.activo}
+      group by 1, 2, 3, 4
+    )
     select ${periodo.periodoID} as "periodoID", ${moneda.monedaID} as "monedaID", ${moneda.nombre} as "nombreMoneda",
       case when ${periodo.tipo} = 'CUR' then min(g.mes) end as mes
     from g

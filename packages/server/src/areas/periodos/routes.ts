@@ -29,7 +29,8 @@ export function mountPeriodos(app: FastifyInstance, { db, now }: Services): void
     data: await contentOf(db, params.id),
   }));
   mount(app, contract.periodos.eliminarPeriodo, async ({ params, user }) => {
-    await removePeriod(db, { usuarioID: user.usuarioID, cuando: now() }, params.id);
+    const { rest } = await removePeriod(db, { usuarioID: user.usuarioID, cuando: now() }, params.id);
+    rest.catch((error: unknown) => app.log.error({ err: error }, 'period.restNotRemoved'));
     return { message: 'Período eliminado.' };
   });
 }

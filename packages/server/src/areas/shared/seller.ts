@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { pais, relacion, vendedor } from '../../db/schema.ts';
 import type { SessionUser } from '../../sessions/session-user.ts';
@@ -8,7 +8,12 @@ export type SellerID = SessionUser['vendedorID'];
 
 /** Whether a relation is the salesperson's own. Who works as none has none. */
 export function isOfSeller(vendedorID: SellerID): SQL {
-  return vendedorID === null ? sql`false` : eq(relacion.vendedorID, vendedorID);
+  return isSeller(relacion.vendedorID, vendedorID);
+}
+
+/** Whether a column holds the salesperson, who may be none. */
+export function isSeller(column: Column, vendedorID: SellerID): SQL {
+  return vendedorID === null ? sql`false` : eq(column, vendedorID);
 }
 
 /** The currency of a salesperson's country. */

@@ -1,5 +1,4 @@
 import { contract } from '@presupuesto/api-sdk/contract';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from '../../http-problem.ts';
 import { mount } from '../../mount.ts';
@@ -11,7 +10,6 @@ import { findOwnPair } from '../relaciones/repo.ts';
 import { toNumber } from '../shared/decimal.ts';
 import { monthKey } from '../shared/month-id.ts';
 import { findPeriod, PERIOD_UNKNOWN, type Period, readablePeriod } from '../shared/period.ts';
-import { isOfSeller } from '../shared/seller.ts';
 import { saveOrRefuse } from './refusal.ts';
 import { listCurrencies, listMonths } from './repo.ts';
 import { type Cell, prepareSave } from './save.ts';
@@ -61,11 +59,9 @@ export function mountVentas(app: FastifyInstance, { db }: Services): void {
   mount(app, contract.ventas.listarVentasPeriodo, async ({ params, query, user }) => {
     const { periodoID } = await periodFor(user, params.periodoID);
     const everybody = user.tipoUsuario === 'ADMINISTRADOR' && query.vendedorID === undefined;
-    const whose = everybody
-      ? sql`true`
-      : isOfSeller(await askedSeller(db, { user, vendedorID: query.vendedorID }));
+    const vendedorID = everybody ? undefined : await askedSeller(db, { user, vendedorID: query.vendedorID });
     const { pageNumber, pageSize } = query;
-    return listWholeBudget(db, { periodoID, whose, pageNumber, pageSize });
+    return listWholeBudget(db, { periodoID, vendedorID, pageNumber, pageSize });
   });
 
   mount(app, contract.ventas.listarMonedas, async ({ query, user }) => {

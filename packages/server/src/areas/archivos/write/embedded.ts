@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
+import { COUNTED_APART } from '../../../db/totals/count-apart.ts';
 import { type LoadPlan, NO_STAGED_ROWS } from '../plan/plan.ts';
 import { backfillOpenBudgets, isLongBackfill } from './backfill.ts';
 import type { LoadStore, LoadWithBackfill, LoadWork } from './load-work.ts';
@@ -31,7 +32,7 @@ export async function writeOnEmbedded(store: LoadStore, work: LoadWork): Promise
     add: (...added) => retryUntilDone(store, () => steps.add(...added)),
     commitEach: true,
   };
-  const staged = await openStagedWriter(db, work.target, steps);
+  const staged = await openStagedWriter(db, work.target, inShortTransactions(db, COUNTED_APART));
   /** Nobody waits for staged rows of no use to be gone. A start removes those that are left. */
   const dropStagedOnError = async <T>(done: Promise<T>): Promise<T> => {
     try {
@@ -93,8 +94,8 @@ async function flushWal(db: Db, { loadID }: LoadPlan): Promise<void> {
  * very load. And it need not be on the disk at once: the journal is, and the load's last word waits until all
  * of it is.
  */
-function inShortTransactions(db: Db): Steps {
-  const settings = { session_replication_role: 'replica', synchronous_commit: 'off' };
+function inShortTransactions(db: Db, more: Readonly<Record<string, string>> = {}): Steps {
+  const settings = { session_replication_role: 'replica', synchronous_commit: 'off', ...more };
   return {
     run: (step) =>
       inTransaction(db, async (stepping, copy) => {

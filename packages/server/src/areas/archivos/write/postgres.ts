@@ -1,14 +1,16 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
+import { skipForeignKeyChecks } from '../../../db/skip-foreign-key-checks.ts';
+import { countApart, countAsWritten } from '../../../db/totals/count-apart.ts';
 import { NO_STAGED_ROWS } from '../plan/plan.ts';
 import { backfillOpenBudgets, backfillQueued, isLongBackfill, queueBackfill } from './backfill.ts';
 import type { LoadStore, LoadWithBackfill, LoadWork } from './load-work.ts';
-import { openStagedWriter } from './staged-rows.ts';
+import { dropAllStagedRows, openStagedWriter } from './staged-rows.ts';
 import {
   type AddRows,
   configure,
   inTransaction,
   plannerSettings,
+  type RunStep,
   retryUntilDone,
   type Steps,
 } from './steps.ts';
@@ -24,15 +26,18 @@ export async function writeOnPostgres(store: LoadStore, work: LoadWork): Promise
   return { ...written, backfill };
 }
 
-/** Does the backfills that earlier servers have left. */
+/** Does the backfills that earlier servers have left, and removes the rows of deleted periods that they have. */
 export async function finishOnPostgres(db: Db): Promise<void> {
-  await backfillQueued((step) => inTransaction(db, step));
+  const run: RunStep = (step) => inTransaction(db, step);
+  await backfillQueued(run);
+  await dropAllStagedRows(run);
 }
 
 async function writeInTransaction(db: Db, copy: AddRows, work: LoadWork) {
   await configure(db, { idle_in_transaction_session_timeout: '0' });
   await skipForeignKeyChecks(db);
   const steps: Steps = { run: (step) => step(db, copy), add: copy, commitEach: false };
+  await countApart(db);
   const staged = await openStagedWriter(db, work.target, steps);
   const file = await work.read(staged?.follow).catch(async (error: unknown) => {
     await staged?.stop();
@@ -40,16 +45,10 @@ async function writeInTransaction(db: Db, copy: AddRows, work: LoadWork) {
   });
   if (file.sales.count === 0) return { file, isQueued: false };
   const plan = await work.decide(db, file, (await staged?.finish(file.sales)) ?? NO_STAGED_ROWS);
+  await countAsWritten(db);
   await configure(db, plannerSettings);
   const { relations, counts } = await writePlan(plan, steps);
   const isQueued = isLongBackfill(plan);
   await (isQueued ? queueBackfill(db, relations) : backfillOpenBudgets(plan, steps));
   return { file, counts, isQueued };
-}
-
-/** Half of a load's time, where the database's user may: the load holds all that the checks would find. */
-async function skipForeignKeyChecks(db: Db): Promise<void> {
-  await db.execute(sql`
-    select set_config('session_replication_role', 'replica', true)
-    where has_parameter_privilege('session_replication_role', 'SET')`);
 }
