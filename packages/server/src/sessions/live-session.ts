@@ -13,7 +13,9 @@ export const SESSION_OVER = 'La sesión no es válida o ha caducado. Por favor, 
  * leaves no time between the look-up of the session and the saving, in which the user could be blocked.
  */
 export function isLiveSession(tokenHash: SQLWrapper): SQL<boolean> {
-  return sql<boolean>`exists (select 1 from ${sesion} join ${usuario} on ${usuario.usuarioID} = ${sesion.usuarioID} where ${sesion.tokenHash} = ${tokenHash} and ${usuario.activo} and not ${usuario.bloqueado})`;
+  return sql<boolean>`exists (select from ${sesion} where ${sesion.tokenHash} = ${tokenHash}
+    and exists (select from ${usuario} where ${usuario.usuarioID} = ${sesion.usuarioID}
+      and ${usuario.activo} and not ${usuario.bloqueado} offset 0) offset 0)`;
 }
 
 /** Whether a session lives, asked by itself: see `isLiveSession`. */
