@@ -27,3 +27,15 @@ export function prepared<Row extends QueryResultRow>(
       )
       .execute(values);
 }
+
+/** The same for a query of the builder, which ends in `.prepare(name)`: built once for each handle. */
+export function preparedFor<Query>(build: (db: Db) => Query): (db: Db) => Query {
+  const built = new WeakMap<Db, Query>();
+  return (db) => {
+    const known = built.get(db);
+    if (known !== undefined) return known;
+    const query = build(db);
+    built.set(db, query);
+    return query;
+  };
+}
