@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { SendMail } from './send-mail.ts';
 
 /**
@@ -6,13 +5,10 @@ import type { SendMail } from './send-mail.ts';
  * waits for the answer.
  */
 export function mailToSmtp(url: string, from: string): SendMail {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
+  const options = { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   return async (mail) => {
-    await transport.sendMail({ from, ...mail });
+    // Only with the first mail: to load it takes a tenth of the server's start.
+    const { createTransport } = await import('nodemailer');
+    await createTransport(options).sendMail({ from, ...mail });
   };
 }

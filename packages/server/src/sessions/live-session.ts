@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
+import { prepared } from '../db/prepared.ts';
 import { sesion, usuario } from '../db/schema.ts';
 import { HttpProblem } from '../http-problem.ts';
 import { hashToken } from './token.ts';
@@ -13,14 +14,19 @@ export const SESSION_OVER = 'La sesión no es válida o ha caducado. Por favor, 
  * leaves no time between the look-up of the session and the saving, in which the user could be blocked.
  */
 export function isLiveSession(tokenHash: SQLWrapper): SQL<boolean> {
-  return sql<boolean>`exists (select 1 from ${sesion} join ${usuario} on ${usuario.usuarioID} = ${sesion.usuarioID} where ${sesion.tokenHash} = ${tokenHash} and ${usuario.activo} and not ${usuario.bloqueado})`;
+  return sql<boolean>`exists (select from ${sesion} where ${sesion.tokenHash} = ${tokenHash}
+    and exists (select from ${usuario} where ${usuario.usuarioID} = ${sesion.usuarioID}
+      and ${usuario.activo} and not ${usuario.bloqueado} offset 0) offset 0)`;
 }
+
+const liveSession = prepared<{ live: boolean }>(
+  'live_session',
+  sql`select ${isLiveSession(sql`${sql.placeholder('tokenHash')}::text`)} as live`,
+);
 
 /** Whether a session lives, asked by itself: see `isLiveSession`. */
 export async function hasLiveSession(db: Db, tokenHash: string): Promise<boolean> {
-  const { rows } = await db.execute<{ live: boolean }>(
-    sql`select ${isLiveSession(sql`${tokenHash}::text`)} as live`,
-  );
+  const { rows } = await liveSession(db, { tokenHash });
   return rows[0]?.live ?? false;
 }
 

@@ -1,6 +1,7 @@
 import type { TipoPeriodo } from '@presupuesto/api-sdk/contract';
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
+import { preparedFor } from '../../db/prepared.ts';
 import { periodo } from '../../db/schema.ts';
 import { contains, searchable } from '../../db/searchable.ts';
 import { isBudgetable } from '../shared/budget-rules-sql.ts';
@@ -9,22 +10,28 @@ import type { Period } from '../shared/period.ts';
 /** The order of periods in every list (decisions §2). */
 export const newestFirst = [desc(periodo.anioInicio), desc(periodo.mesInicio), asc(periodo.periodoID)];
 
+const periodsWhere = (name: string, where: SQL | undefined) =>
+  preparedFor((db) =>
+    db
+      .select()
+      .from(periodo)
+      .where(where)
+      .orderBy(...newestFirst)
+      .prepare(name),
+  );
+
+const all = periodsWhere('periods', undefined);
+const visible = periodsWhere('periods_visible', eq(periodo.visible, true));
+const budgetable = periodsWhere('periods_budgetable', isBudgetable);
+
 /** Periods that serve as a reference: visible, of any type, open or closed; with `hidden`, all (decisions §3). */
 export function listReferentes(db: Db, options: { hidden: boolean }): Promise<Period[]> {
-  return listWhere(db, options.hidden ? undefined : eq(periodo.visible, true));
+  return (options.hidden ? all : visible)(db).execute();
 }
 
 /** Periods that take a budget: SOP or BGT, open and visible (decisions §3). */
 export function listPresupuestables(db: Db): Promise<Period[]> {
-  return listWhere(db, isBudgetable);
-}
-
-function listWhere(db: Db, where: SQL | undefined): Promise<Period[]> {
-  return db
-    .select()
-    .from(periodo)
-    .where(where)
-    .orderBy(...newestFirst);
+  return budgetable(db).execute();
 }
 
 /**

@@ -1,5 +1,6 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
+import { preparedFor } from '../../db/prepared.ts';
 import {
   cliente,
   division,
@@ -15,9 +16,8 @@ import { byName } from '../../db/searchable.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import { isOfSeller, type SellerID } from '../shared/seller.ts';
 
-/** The live rows of a salesperson in a period, by client and product, with all that the detail panel shows. */
-export function listRows(db: Db, vendedorID: SellerID, periodoID: string) {
-  return db
+const rowsOfSeller = preparedFor((db) =>
+  db
     .select({
       clienteProductoPeriodoID: relacionPeriodo.clienteProductoPeriodoID,
       clienteProductoID: relacion.clienteProductoID,
@@ -46,24 +46,52 @@ export function listRows(db: Db, vendedorID: SellerID, periodoID: string) {
     .innerJoin(producto, eq(producto.productoID, relacion.productoID))
     .innerJoin(pais, eq(pais.paisID, cliente.paisID))
     .innerJoin(moneda, eq(moneda.monedaID, relacionPeriodo.monedaID))
-    .where(and(isOfSeller(vendedorID), eq(relacionPeriodo.periodoID, periodoID), isLiveRow))
+    .where(
+      and(
+        eq(relacion.vendedorID, sql.placeholder('vendedorID')),
+        eq(relacionPeriodo.periodoID, sql.placeholder('periodoID')),
+        isLiveRow,
+      ),
+    )
     .orderBy(
       byName(cliente.nombreBuscable),
       asc(cliente.clienteID),
       byName(producto.nombreBuscable),
       asc(producto.productoID),
-    );
+    )
+    .prepare('rows_of_seller'),
+);
+
+/** The live rows of a salesperson in a period, by client and product, with all that the detail panel shows. */
+export function listRows(db: Db, vendedorID: SellerID, periodoID: string) {
+  return rowsOfSeller(db).execute({ vendedorID, periodoID });
 }
 
 type OwnRelation = typeof relacion.$inferSelect;
 
 /** A relation of the salesperson's, removed or not, held against other changes until the transaction ends. */
 export async function lockOwnRelation(db: Db, vendedorID: SellerID, clienteProductoID: number) {
-  const [own] = await ownRelation(db, vendedorID, eq(relacion.clienteProductoID, clienteProductoID)).for(
-    'update',
-  );
+  const [own] = await db
+    .select()
+    .from(relacion)
+    .where(and(isOfSeller(vendedorID), eq(relacion.clienteProductoID, clienteProductoID)))
+    .for('update');
   return own;
 }
+
+const ownPair = preparedFor((db) =>
+  db
+    .select()
+    .from(relacion)
+    .where(
+      and(
+        eq(relacion.vendedorID, sql.placeholder('vendedorID')),
+        eq(relacion.clienteID, sql.placeholder('clienteID')),
+        eq(relacion.productoID, sql.placeholder('productoID')),
+      ),
+    )
+    .prepare('own_pair'),
+);
 
 /** The salesperson's relation with a client and a product, removed or not. */
 export async function findOwnPair(
@@ -72,19 +100,8 @@ export async function findOwnPair(
   pair: { clienteID: number; productoID: number },
 ): Promise<OwnRelation | undefined> {
   const { clienteID, productoID } = pair;
-  const [own] = await ownRelation(
-    db,
-    vendedorID,
-    and(eq(relacion.clienteID, clienteID), eq(relacion.productoID, productoID)),
-  );
+  const [own] = await ownPair(db).execute({ vendedorID, clienteID, productoID });
   return own;
-}
-
-function ownRelation(db: Db, vendedorID: SellerID, which: SQL | undefined) {
-  return db
-    .select()
-    .from(relacion)
-    .where(and(isOfSeller(vendedorID), which));
 }
 
 /** The periods that hold a relation, neither to be opened nor closed until the transaction ends. */

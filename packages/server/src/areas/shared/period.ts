@@ -1,6 +1,7 @@
 import { isBudgetable } from '@presupuesto/api-sdk/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
+import { preparedFor } from '../../db/prepared.ts';
 import { periodo } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
 
@@ -10,8 +11,16 @@ export const PERIOD_CLOSED = 'El período está cerrado';
 const PERIOD_NOT_BUDGETABLE = 'El período no admite presupuesto';
 export const PERIOD_UNKNOWN = 'El período no existe';
 
+const periodOfID = preparedFor((db) =>
+  db
+    .select()
+    .from(periodo)
+    .where(eq(periodo.periodoID, sql.placeholder('periodoID')))
+    .prepare('period'),
+);
+
 export async function findPeriod(db: Db, periodoID: string): Promise<Period | undefined> {
-  const [period] = await db.select().from(periodo).where(eq(periodo.periodoID, periodoID));
+  const [period] = await periodOfID(db).execute({ periodoID });
   return period;
 }
 

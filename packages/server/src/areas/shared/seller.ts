@@ -1,5 +1,6 @@
 import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
+import { preparedFor } from '../../db/prepared.ts';
 import { pais, relacion, vendedor } from '../../db/schema.ts';
 import type { SessionUser } from '../../sessions/session-user.ts';
 
@@ -16,13 +17,18 @@ export function isSeller(column: Column, vendedorID: SellerID): SQL {
   return vendedorID === null ? sql`false` : eq(column, vendedorID);
 }
 
-/** The currency of a salesperson's country. */
-export async function homeCurrency(db: Db, vendedorID: number): Promise<string> {
-  const [home] = await db
+const homeOfSeller = preparedFor((db) =>
+  db
     .select({ monedaID: pais.monedaID })
     .from(vendedor)
     .innerJoin(pais, eq(pais.paisID, vendedor.paisID))
-    .where(eq(vendedor.vendedorID, vendedorID));
+    .where(eq(vendedor.vendedorID, sql.placeholder('vendedorID')))
+    .prepare('home_currency'),
+);
+
+/** The currency of a salesperson's country. */
+export async function homeCurrency(db: Db, vendedorID: number): Promise<string> {
+  const [home] = await homeOfSeller(db).execute({ vendedorID });
   if (!home) throw new Error(`There is no salesperson ${vendedorID}`);
   return home.monedaID;
 }

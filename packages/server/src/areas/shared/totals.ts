@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import { periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
 import { isLiveRow } from './live-row.ts';
 import { rateAt } from './rate.ts';
@@ -34,19 +35,14 @@ export function groupRate(monedaID: SQL = sql`g.moneda_id`): SQL<string | null> 
   return rateAt({ periodoID: sql`g.periodo_id`, tipo: sql`g.tipo`, monedaID, mes: sql`g.mes` });
 }
 
-/**
- * A seller's totals of a period, its history months included (decisions §5). Relations in one currency are given in it;
- * several go through the euro into `homeCurrency`.
- */
-export async function sellerTotals(
-  db: Db,
-  of: { vendedorID: number; periodoID: string; homeCurrency: string },
-): Promise<Totals> {
-  const mine = sql`${relacion.vendedorID} = ${of.vendedorID} and ${relacionPeriodo.periodoID} = ${of.periodoID}`;
-  const { rows } = await db.execute<{ [K in keyof Totals]: Totals[K] }>(sql`
-    with g as (${salesGroups(mine)}),
+const ofSeller = sql`${relacion.vendedorID} = ${sql.placeholder('vendedorID')} and ${relacionPeriodo.periodoID} = ${sql.placeholder('periodoID')}`;
+
+const totalsOfSeller = prepared<{ [K in keyof Totals]: Totals[K] }>(
+  'seller_totals',
+  sql`
+    with g as (${salesGroups(ofSeller)}),
     target as (
-      select case when count(distinct moneda_id) = 1 then min(moneda_id) else ${of.homeCurrency} end as moneda_id from g
+      select case when count(distinct moneda_id) = 1 then min(moneda_id) else ${sql.placeholder('homeCurrency')} end as moneda_id from g
     ),
     rated as (
       select g.toneladas, g.ventas, g.moneda_id = target.moneda_id as is_target, ${groupRate()} as tasa,
@@ -68,8 +64,20 @@ export async function sellerTotals(
     select toneladas as "totalVolumenTon",
       case when toneladas = 0 then 0 else destino / (toneladas * 1000) end as "precioPromedio",
       destino as "totalVentas", target.moneda_id as "monedaID", eur as "totalVentasEUR"
-    from total cross join target`);
-  const [totals] = rows;
+    from total cross join target`,
+);
+
+/**
+ * A seller's totals of a period, its history months included (decisions §5). Relations in one currency are given in it;
+ * several go through the euro into `homeCurrency`.
+ */
+export async function sellerTotals(
+  db: Db,
+  of: { vendedorID: number; periodoID: string; homeCurrency: string },
+): Promise<Totals> {
+  const {
+    rows: [totals],
+  } = await totalsOfSeller(db, of);
   if (!totals) throw new Error('Totals without GROUP BY always give one row');
   return totals;
 }

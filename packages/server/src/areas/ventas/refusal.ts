@@ -6,7 +6,8 @@ import { hasLiveSession, SESSION_OVER } from '../../sessions/live-session.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import { isOfSeller } from '../shared/seller.ts';
 import { cellProblem } from './rules.ts';
-import type { Cell, SaveFigure } from './save.ts';
+import type { Cell, Save } from './save.ts';
+import type { SaveFigure } from './save-queue.ts';
 
 /**
  * Saves a figure, or throws why it cannot: 401 when the session has just ended, 404 when it is not a live cell
@@ -15,11 +16,11 @@ import type { Cell, SaveFigure } from './save.ts';
  *
  * @throws HttpProblem
  */
-export async function saveOrRefuse(db: Db, save: SaveFigure, cell: Cell, figure: string): Promise<void> {
-  if (await save(cell, figure)) return;
-  const problem = await refusal(db, cell);
+export async function saveOrRefuse(db: Db, saveFigure: SaveFigure, save: Save): Promise<void> {
+  if (await saveFigure(save)) return;
+  const problem = await refusal(db, save);
   if (problem) throw problem;
-  if (!(await save(cell, figure)))
+  if (!(await saveFigure(save)))
     throw new HttpProblem(400, 'No se pudo guardar. Por favor, intente nuevamente.');
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import { pais, periodo, periodoMoneda, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import { ventaID } from '../shared/month-id.ts';
@@ -17,19 +18,17 @@ interface SalesMonth {
   valorEUR: string | null;
 }
 
-/** The months of a relation in a period, the oldest first; none when it has no live row there. */
-export async function listMonths(
-  db: Db,
-  { clienteProductoID, periodoID }: { clienteProductoID: number; periodoID: string },
-): Promise<SalesMonth[]> {
-  const local = sql`${venta.volumenTon} * 1000 * ${venta.precio}`;
-  const rate = rateAt({
-    periodoID: periodo.periodoID,
-    tipo: periodo.tipo,
-    monedaID: relacionPeriodo.monedaID,
-    mes: venta.mes,
-  });
-  const { rows } = await db.execute<SalesMonth & Record<string, unknown>>(sql`
+const local = sql`${venta.volumenTon} * 1000 * ${venta.precio}`;
+const rate = rateAt({
+  periodoID: periodo.periodoID,
+  tipo: periodo.tipo,
+  monedaID: relacionPeriodo.monedaID,
+  mes: venta.mes,
+});
+
+const monthsOfPair = prepared<SalesMonth>(
+  'months_of_pair',
+  sql`
     select ${ventaID} as "ventaID", ${venta.anio} as anio, ${venta.mes} as mes, ${periodo.periodoID} as "periodoID",
       ${venta.volumenTon} as "volumenTon", ${venta.precio} as precio, ${local} as "valorMonedaLocal",
       ${local} / ${rate} as "valorEUR"
@@ -37,28 +36,40 @@ export async function listMonths(
     join ${relacion} on ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
     join ${periodo} on ${periodo.periodoID} = ${relacionPeriodo.periodoID}
     join ${venta} on ${venta.clienteProductoPeriodoID} = ${relacionPeriodo.clienteProductoPeriodoID}
-    where ${relacionPeriodo.clienteProductoID} = ${clienteProductoID}
-      and ${relacionPeriodo.periodoID} = ${periodoID} and ${isLiveRow}
-    order by ${venta.anio}, ${venta.mes}`);
-  return rows;
+    where ${relacionPeriodo.clienteProductoID} = ${sql.placeholder('clienteProductoID')}
+      and ${relacionPeriodo.periodoID} = ${sql.placeholder('periodoID')} and ${isLiveRow}
+    order by ${venta.anio}, ${venta.mes}`,
+);
+
+/** The months of a relation in a period, the oldest first; none when it has no live row there. */
+export async function listMonths(
+  db: Db,
+  of: { clienteProductoID: number; periodoID: string },
+): Promise<SalesMonth[]> {
+  return (await monthsOfPair(db, of)).rows;
 }
+
+const currencies = prepared<{ monedaID: string }>(
+  'currencies',
+  sql`
+    with of_period as (
+      select ${relacionPeriodo.monedaID} as moneda_id
+      from ${relacionPeriodo}
+      where ${relacionPeriodo.periodoID} = ${sql.placeholder('periodoID')}
+      union
+      select ${periodoMoneda.monedaID} from ${periodoMoneda} where ${periodoMoneda.periodoID} = ${sql.placeholder('periodoID')}
+    )
+    select moneda_id as "monedaID" from of_period
+    union
+    select ${pais.monedaID} from ${pais} where not exists (select from of_period)
+    order by 1`,
+);
 
 /**
  * The currencies of a period, by id: those of its rows, and those that have a rate in it. While it has neither,
  * all that a country sells in, so that its first rate can be chosen.
  */
 export async function listCurrencies(db: Db, periodoID: string): Promise<string[]> {
-  const { rows } = await db.execute<{ monedaID: string }>(sql`
-    with of_period as (
-      select ${relacionPeriodo.monedaID} as moneda_id
-      from ${relacionPeriodo}
-      where ${relacionPeriodo.periodoID} = ${periodoID}
-      union
-      select ${periodoMoneda.monedaID} from ${periodoMoneda} where ${periodoMoneda.periodoID} = ${periodoID}
-    )
-    select moneda_id as "monedaID" from of_period
-    union
-    select ${pais.monedaID} from ${pais} where not exists (select from of_period)
-    order by 1`);
+  const { rows } = await currencies(db, { periodoID });
   return rows.map(({ monedaID }) => monedaID);
 }

@@ -12,18 +12,20 @@ import { monthKey } from '../shared/month-id.ts';
 import { findPeriod, PERIOD_UNKNOWN, type Period, readablePeriod } from '../shared/period.ts';
 import { saveOrRefuse } from './refusal.ts';
 import { listCurrencies, listMonths } from './repo.ts';
-import { type Cell, prepareSave } from './save.ts';
+import type { Cell } from './save.ts';
+import { createSaveQueue } from './save-queue.ts';
 import { listWholeBudget } from './whole-budget.ts';
 
 /** Mounts the months of a pair and of a whole period, the saving of their figures, and the currencies of a period. */
 export function mountVentas(app: FastifyInstance, { db }: Services): void {
-  const save = prepareSave(db);
+  const saveFigure = createSaveQueue(db);
 
   mount(
     app,
     contract.ventas.guardarVolumen,
     async ({ params, query, user, request }) => {
-      await saveOrRefuse(db, save.volumenTon, cellOf(params.ventaID, user, request), query.volumenTon);
+      const cell = cellOf(params.ventaID, user, request);
+      await saveOrRefuse(db, saveFigure, { ...cell, volumenTon: query.volumenTon, precio: null });
       return { message: 'Volumen guardado' };
     },
     checksSession,
@@ -33,7 +35,8 @@ export function mountVentas(app: FastifyInstance, { db }: Services): void {
     app,
     contract.ventas.guardarPrecio,
     async ({ params, query, user, request }) => {
-      await saveOrRefuse(db, save.precio, cellOf(params.ventaID, user, request), query.precio);
+      const cell = cellOf(params.ventaID, user, request);
+      await saveOrRefuse(db, saveFigure, { ...cell, volumenTon: null, precio: query.precio });
       return { message: 'Precio guardado' };
     },
     checksSession,

@@ -8,7 +8,8 @@ import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase, type World } from '../../test/world.ts';
 import { monthKey } from '../shared/month-id.ts';
 import { saveOrRefuse } from './refusal.ts';
-import { prepareSave, type SaveFigure } from './save.ts';
+import { saveAlone } from './save.ts';
+import type { SaveFigure } from './save-queue.ts';
 
 const months = [
   { anio: 2026, mes: 9, volumenTon: '1', precio: '10' },
@@ -140,15 +141,15 @@ onEachDatabase('Saving a figure', (open) => {
   it('tries again when what stood in the way has gone meanwhile, and refuses for good what fails for no reason', async () => {
     const { db, seller, october, token } = await openBudget(world());
     const cell = { ...monthKey(october), vendedorID: seller.vendedorID, tokenHash: hashToken(token) };
-    const { volumenTon } = prepareSave(db);
+    const save = { ...cell, volumenTon: '7', precio: null };
     let tries = 0;
-    const failsOnce: SaveFigure = async (...given) => {
+    const failsOnce: SaveFigure = async (given) => {
       tries += 1;
-      return tries > 1 && volumenTon(...given);
+      return tries > 1 && saveAlone(db, given);
     };
-    await saveOrRefuse(db, failsOnce, cell, '7');
+    await saveOrRefuse(db, failsOnce, save);
     expect((await stored(db, october)).volumenTon).toBe('7.000');
-    await expect(saveOrRefuse(db, async () => false, cell, '8')).rejects.toMatchObject({
+    await expect(saveOrRefuse(db, async () => false, { ...save, volumenTon: '8' })).rejects.toMatchObject({
       status: 400,
       message: 'No se pudo guardar. Por favor, intente nuevamente.',
     });
