@@ -23,6 +23,7 @@ export const Budget = storyOf(pages.budget, async (context) => {
 export const Rows = storyOf(pages.rows);
 
 export const Ahead = storyOf(pages.ahead);
+export const Near = storyOf(pages.near);
 
 export const Sheet = storyOf(pages.sheet, async (context) => {
   await send(context, 'pair.chosen');

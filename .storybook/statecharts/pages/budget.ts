@@ -5,6 +5,7 @@ import {
   type Change,
   cellSaveMachine,
   exportMachine,
+  nearMachine,
   removalMachine,
   replicateMachine,
   rowsMachine,
@@ -38,6 +39,7 @@ export const budget = stepping(budgetMachine, {
     'reference.chosen': [{ periodoID: cur2025.periodoID }, { periodoID: null }],
     'retry.requested': [{}],
     'network.returned': [{}],
+    'choice.arrived': [{}],
     'selection.changed': [],
     'budget.approved': [],
     'removal.decided': [],
@@ -53,6 +55,16 @@ export const ahead = stepping(aheadMachine, {
   about: 'Trae los meses de los períodos abiertos, para que sus relaciones se abran también sin conexión.',
   events: {
     'period.opened': [{ periodoID }, { periodoID: cur2025.periodoID }],
+    'network.returned': [{}],
+  },
+});
+
+export const near = stepping(nearMachine, {
+  about: 'Trae los meses de los pares vecinos del elegido, para que estén cuando se elijan.',
+  events: {
+    'pair.opened': [{ near: [{ fila, periodo: bgt2026 }] }, { near: [] }],
+    'pair.changed': [{ clienteProductoPeriodoID: fila.clienteProductoPeriodoID }],
+    'months.outdated': [{}],
     'network.returned': [{}],
   },
 });

@@ -22,6 +22,7 @@ export type { PasteMonth, PasteRefusal, Pasting } from './budget/edits/paste/pas
 export { pastedOutcome } from './budget/edits/paste/pasted-outcome.ts';
 export { isOfAnotherYear, openMonths } from './budget/edits/reference-of.ts';
 export { shares } from './budget/edits/shares.ts';
+export { nearMachine } from './budget/near/near.machine.ts';
 export { budgetMachine } from './budget/page/budget.machine.ts';
 export type { BudgetChoice } from './budget/page/budget.types.ts';
 export { currentChoice } from './budget/page/choice.ts';
