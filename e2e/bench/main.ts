@@ -4,6 +4,7 @@ import { loadFile } from './load-file.ts';
 import { openings } from './openings.ts';
 import type { Benchmark, Result } from './result.ts';
 import { saves } from './saves.ts';
+import { people, scale } from './scale.ts';
 import { screens } from './screens.ts';
 import { signIns } from './sign-ins.ts';
 import { start } from './start.ts';
@@ -19,6 +20,8 @@ const benchmarks: Record<string, Benchmark> = {
   load,
   filter,
   screens,
+  scale,
+  people,
 };
 
 /** Runs the named benchmarks, or all, one after the other, and prints one table. */

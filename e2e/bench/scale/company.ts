@@ -66,7 +66,7 @@ export async function fillCompany(pool: Pool, size: CompanySize, keyHash: string
     // Without foreign keys and log flushes: nobody else is there, and a company that is cut off is thrown away.
     await run("set session_replication_role = 'replica'");
     await run('set synchronous_commit = off');
-    await run('set statement_timeout = 0');
+    await run("set presupuesto.totales = 'aparte'");
     await run(
       "insert into division values ('D1', 'Envases'), ('D2', 'Tapas'), ('D3', 'Láminas'), ('D4', 'Cajas')",
     );
@@ -115,6 +115,7 @@ export async function fillCompany(pool: Pool, size: CompanySize, keyHash: string
         cross join lateral generate_series(0, p.mes_inicio + p.cantidad_meses - 2) m
         where periodo_id = '${periodoID}' order by rp.cliente_producto_periodo_id, m`);
       months += rowCount ?? 0;
+      await run(`select anotar_periodo('${periodoID}')`);
     }
     await run('reset all');
     return months;

@@ -1,0 +1,47 @@
+import { connect } from '../../../packages/server/src/db/connect.ts';
+import { migrate } from '../../../packages/server/src/db/migrate.ts';
+import { hashKey } from '../../../packages/server/src/keys/keys.ts';
+import { startPostgres } from '../../../packages/server/src/test/postgres.ts';
+import { type RunningServer, startServer } from '../../support/server.ts';
+import { createTempFolder, removeFolder } from '../../support/temp-folder.ts';
+import { companySize, fillCompany } from './company.ts';
+
+/** Of everybody in the company. */
+export const KEY = 'Grande-2026!';
+
+interface CompanyHost {
+  server: RunningServer;
+  months: number;
+  /** Seconds that filling the company took. */
+  filled: number;
+}
+
+/** Runs a server on a company `times` as large, on a PostgreSQL of its own or the embedded database, while `work` goes on. */
+export async function withCompany<T>(
+  times: number,
+  kind: 'embedded' | 'PostgreSQL',
+  work: (host: CompanyHost) => Promise<T>,
+): Promise<T | undefined> {
+  const postgres = kind === 'PostgreSQL' ? await startPostgres({ fsync: true }) : undefined;
+  if (kind === 'PostgreSQL' && postgres === undefined) return undefined;
+  const dataDir = await createTempFolder();
+  try {
+    const database = await connect({ dataDir, databaseUrl: postgres?.url });
+    await migrate(database.db);
+    const before = performance.now();
+    const months = await fillCompany(database.pool, companySize(times), await hashKey(KEY));
+    const filled = (performance.now() - before) / 1000;
+    await database.pool.query('vacuum analyze');
+    await database.close();
+    const env = { LOG: 'warn', ...(postgres && { DATABASE_URL: postgres.url }) };
+    const server = await startServer({ dataDir, env });
+    try {
+      return await work({ server, months, filled });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await postgres?.stop();
+    await removeFolder(dataDir);
+  }
+}

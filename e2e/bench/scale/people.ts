@@ -1,0 +1,64 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Client, createClient } from '@presupuesto/api-sdk';
+import { signIn } from '../../support/api.ts';
+import type { Result } from '../result.ts';
+import { OPEN_BUDGET } from './company.ts';
+import { KEY } from './host.ts';
+
+const PEOPLE = 200;
+const MINUTES = 3;
+/** Between one thing that somebody does and the next, in ms: as long again at most. */
+const THINKS_MS = 2000;
+
+/** Two hundred sellers at work for three minutes: they look at Inicio, choose pairs, save cells and read their totals. */
+export async function measurePeople(url: string, name: string, sellers: number): Promise<Result[]> {
+  const times: number[] = [];
+  const refused: unknown[] = [];
+  const clients: Client[] = [];
+  for (let person = 0; person < PEOPLE; person += 1) {
+    const nombreUsuario = `v${2 + (person % (sellers - 1))}`;
+    const { 'X-Token': token = '' } = await signIn(url, { nombreUsuario, clave: KEY });
+    clients.push(createClient({ baseUrl: url, token }));
+  }
+  const end = performance.now() + MINUTES * 60_000;
+  const timed = async <T>(call: () => Promise<T>): Promise<T | undefined> => {
+    const from = performance.now();
+    try {
+      return await call();
+    } catch (error) {
+      refused.push(error);
+      return undefined;
+    } finally {
+      times.push(performance.now() - from);
+    }
+  };
+  const person = async (client: Client) => {
+    await wait(Math.random() * 2 * THINKS_MS);
+    const pairs = (await timed(() => client.clientesProductos.list(OPEN_BUDGET)))?.data ?? [];
+    while (performance.now() < end) {
+      await timed(() => client.dashboard.read());
+      for (const { clienteID, productoID } of pairs.toSorted(() => Math.random() - 0.5).slice(0, 5)) {
+        const months = await timed(() =>
+          client.ventas.list({ periodoID: OPEN_BUDGET, clienteID, productoID }),
+        );
+        for (const { ventaID } of (months?.data ?? []).slice(0, 4)) {
+          await wait(THINKS_MS * (0.5 + Math.random()));
+          if (performance.now() > end) return;
+          await timed(() => client.ventas.saveVolumen(ventaID, Math.floor(Math.random() * 100)));
+        }
+        await timed(() => client.presupuestos.readResumen(OPEN_BUDGET));
+      }
+    }
+  };
+  await Promise.all(clients.map(person));
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(0);
+  return [
+    {
+      what: `${name}: ${PEOPLE} people at work for ${MINUTES} minutes`,
+      value: `p95 ${at(0.95)} ms, p99 ${at(0.99)} ms of ${times.length} calls, ${refused.length} refused`,
+      aim: 'p95 ≤ 100 ms, p99 ≤ 250 ms, 0',
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@presupuesto/api-sdk';
+import { signIn } from '../../support/api.ts';
+import type { Result } from '../result.ts';
+import { OPEN_BUDGET } from './company.ts';
+import { KEY } from './host.ts';
+import { spreadOf } from './reads.ts';
+
+const SAVES_A_SECOND = 20;
+
+/** Opening a period of the whole company and deleting it, while a seller saves at a fixed rate. */
+export async function measurePeriods(url: string, name: string): Promise<Result[]> {
+  const { 'X-Token': token = '' } = await signIn(url, { nombreUsuario: 'admin', clave: KEY });
+  const call = async (method: string, path: string, body?: object): Promise<number> => {
+    const from = performance.now();
+    const answer = await fetch(url + path, {
+      method,
+      headers: { 'x-token': token, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (answer.status !== 200)
+      throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+    return (performance.now() - from) / 1000;
+  };
+  const saves = await saving(url);
+  const opened = await call('POST', '/api/v1/abrir-periodo', {
+    periodoOrigen: OPEN_BUDGET,
+    periodoDestino: 'BGT-2030',
+    tipoPeriodo: 'BGT',
+    anioInicio: 2030,
+    mesInicio: 1,
+    cantidadMeses: 12,
+  });
+  const deleted = await call('DELETE', '/api/v1/periodos/eliminar-periodo-completo/BGT-2030');
+  return [
+    { what: `${name}: opening a period`, value: `${opened.toFixed(1)} s`, aim: '≤ 3 s' },
+    { what: `${name}: deleting it`, value: `${deleted.toFixed(1)} s`, aim: '≤ 1 s' },
+    { what: `${name}: cell saves meanwhile`, value: spreadOf(await saves.stop()), aim: 'p99 ≤ 250 ms' },
+  ];
+}
+
+/** Has a seller save cells, each timed from when it was due. */
+async function saving(url: string) {
+  const { 'X-Token': token = '' } = await signIn(url, { nombreUsuario: 'v2', clave: KEY });
+  const client = createClient({ baseUrl: url, token });
+  const [pair] = (await client.clientesProductos.list(OPEN_BUDGET)).data ?? [];
+  if (pair === undefined) throw new Error('A seller has pairs');
+  const { clienteID, productoID } = pair;
+  const months = (await client.ventas.list({ periodoID: OPEN_BUDGET, clienteID, productoID })).data ?? [];
+  const over = new AbortController();
+  const waits: number[] = [];
+  const save = async (due: number) => {
+    const ventaID = months[waits.length % months.length]?.ventaID;
+    const target = `${url}/api/v1/ventas/${ventaID}/volumen?volumenTon=${(due % 100).toFixed(3)}`;
+    const answer = await fetch(target, { method: 'PUT', headers: { 'x-token': token } });
+    if (answer.status !== 200) throw new Error(`A save was answered ${answer.status}`);
+    waits.push(performance.now() - due);
+  };
+  const going = (async () => {
+    const sent: Promise<void>[] = [];
+    for (let due = performance.now(); !over.signal.aborted; due += 1000 / SAVES_A_SECOND) {
+      await wait(Math.max(0, due - performance.now()));
+      sent.push(save(due));
+    }
+    await Promise.all(sent);
+  })();
+  return {
+    async stop(): Promise<readonly number[]> {
+      over.abort();
+      await going;
+      return waits;
+    },
+  };
+}
