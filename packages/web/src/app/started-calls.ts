@@ -1,5 +1,4 @@
 import type { EndpointName, EndpointNamed } from '@presupuesto/api-sdk/contract';
-
 import type { FirstCall } from './first-calls.ts';
 
 type Fetch = typeof globalThis.fetch;

@@ -187,29 +187,23 @@ UNION ALL
 SELECT f.periodo_id, f.division_id, f.moneda_id, p.mes, p.toneladas, p.ventas
 FROM venta_parcial p JOIN fila_viva f ON f.id = p.cliente_producto_periodo_id;
 --> statement-breakpoint
--- Folds the parts into one of a kind where that is worth it, unless somebody else does or rows are being counted. In one statement
--- each: who looks on sees the same sums before, meanwhile and after.
-CREATE FUNCTION "plegar_totales"(muchas integer) RETURNS void LANGUAGE plpgsql AS $$
+-- Folds the parts into one of a kind, unless somebody else does or rows are being counted. In one statement each: who looks on sees
+-- the same sums before, meanwhile and after.
+CREATE FUNCTION "plegar_totales"() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	IF NOT pg_try_advisory_xact_lock(8, 0) THEN RETURN; END IF;
-	IF (SELECT count(*) FROM venta_parcial) > muchas OR (
-		SELECT count(*) > muchas + count(DISTINCT (periodo_id, division_id, moneda_id, mes)) FROM total_parcial
-	) THEN
-		WITH parte AS (DELETE FROM total_parcial RETURNING *), cambio AS (DELETE FROM venta_parcial RETURNING *)
-		INSERT INTO total_parcial (periodo_id, division_id, moneda_id, mes, toneladas, ventas)
-		SELECT periodo_id, division_id, moneda_id, mes, sum(toneladas), sum(ventas)
-		FROM (
-			SELECT * FROM parte
-			UNION ALL
-			SELECT f.periodo_id, f.division_id, f.moneda_id, c.mes, c.toneladas, c.ventas
-			FROM cambio c JOIN fila_viva f ON f.id = c.cliente_producto_periodo_id
-		) todas GROUP BY 1, 2, 3, 4;
-	END IF;
-	IF (SELECT count(*) > muchas + count(DISTINCT (periodo_id, vendedor_id)) FROM avance_parcial) THEN
-		WITH parte AS (DELETE FROM avance_parcial RETURNING *)
-		INSERT INTO avance_parcial (periodo_id, vendedor_id, filas, presupuestadas, meses)
-		SELECT periodo_id, vendedor_id, sum(filas), sum(presupuestadas), sum(meses) FROM parte GROUP BY 1, 2;
-	END IF;
+	WITH parte AS (DELETE FROM total_parcial RETURNING *), cambio AS (DELETE FROM venta_parcial RETURNING *)
+	INSERT INTO total_parcial (periodo_id, division_id, moneda_id, mes, toneladas, ventas)
+	SELECT periodo_id, division_id, moneda_id, mes, sum(toneladas), sum(ventas)
+	FROM (
+		SELECT * FROM parte
+		UNION ALL
+		SELECT f.periodo_id, f.division_id, f.moneda_id, c.mes, c.toneladas, c.ventas
+		FROM cambio c JOIN fila_viva f ON f.id = c.cliente_producto_periodo_id
+	) todas GROUP BY 1, 2, 3, 4;
+	WITH parte AS (DELETE FROM avance_parcial RETURNING *)
+	INSERT INTO avance_parcial (periodo_id, vendedor_id, filas, presupuestadas, meses)
+	SELECT periodo_id, vendedor_id, sum(filas), sum(presupuestadas), sum(meses) FROM parte GROUP BY 1, 2;
 END $$;
 --> statement-breakpoint
 -- What the parts of a period add up to, from its months.

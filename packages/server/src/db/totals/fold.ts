@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../connect.ts';
 
 const everyMs = 10_000;
-/** Parts above which folding is worth its work: adding up as many takes no millisecond. */
+/** New parts above which folding is worth its work: adding up as many takes no millisecond. */
 const MANY_PARTS = 1000;
 
 /**
@@ -11,10 +11,18 @@ const MANY_PARTS = 1000;
  * @returns stops it and waits for a round under way
  */
 export function startFolding(db: Db, every = everyMs): () => Promise<void> {
+  let folded = 0;
   let round = Promise.resolve();
+  const fold = async () => {
+    const parts = await countParts(db);
+    folded = Math.min(folded, parts);
+    if (parts - folded <= MANY_PARTS) return;
+    await foldTotals(db);
+    folded = await countParts(db);
+  };
   const timer = setInterval(() => {
     // A round that fails leaves all parts as they are, for the next one.
-    round = round.then(() => foldTotals(db)).catch(() => {});
+    round = round.then(fold).catch(() => {});
   }, every);
   timer.unref();
   return () => {
@@ -23,7 +31,14 @@ export function startFolding(db: Db, every = everyMs): () => Promise<void> {
   };
 }
 
-/** Folds the parts where there are many. The totals are the same before and after. */
-export async function foldTotals(db: Db, many = MANY_PARTS): Promise<void> {
-  await db.execute(sql`select plegar_totales(${many}::int)`);
+async function countParts(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ parts: number }>(sql`
+    select (select count(*) from total_parcial) + (select count(*) from venta_parcial)
+      + (select count(*) from avance_parcial) as parts`);
+  return rows[0]?.parts ?? 0;
+}
+
+/** Folds all parts. The totals are the same before and after. */
+export async function foldTotals(db: Db): Promise<void> {
+  await db.execute(sql`select plegar_totales()`);
 }

@@ -94,7 +94,7 @@ async function openWork(world: World) {
         delete: async () => (await removePeriod(db, author, period.periodoID)).rest,
         load: () => loading.loadAndAssign(file(anio, 5), `${isOn ? 'CUR' : 'SOP'}Ene-${anio}`),
         approve: () => call('POST', `/api/v1/aprobar-presupuesto/${period.periodoID}`, { token }),
-        fold: () => foldTotals(db, 0),
+        fold: () => foldTotals(db),
       };
       // What is refused (a closed period, a pair that is gone) changes nothing either.
       await works[one(Object.keys(works), 'work') ?? '']?.().catch(() => {});

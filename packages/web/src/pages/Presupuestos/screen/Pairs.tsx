@@ -1,6 +1,5 @@
 import { listedRows, visibleRows } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
-import { useDeferredValue } from 'react';
 import { PairList } from '../PairList/PairList.tsx';
 import { type RowsActor, tagOf } from './budget.ts';
 
@@ -12,17 +11,16 @@ interface PairsProps {
 
 /** The list, on the rows machine. */
 export function Pairs({ rows, onChosen, onFiltered }: PairsProps) {
-  const now = useSelector(rows, (snapshot) => snapshot);
-  // Thousands of pairs are searched after the key that asks for it is painted.
-  const listed = useDeferredValue(now);
+  const context = useSelector(rows, (state) => state.context);
+  const state = useSelector(rows, (state) => tagOf(state, 'empty', 'loading', 'loaded', 'failed'));
   return (
     <PairList
-      state={tagOf(listed, 'empty', 'loading', 'loaded', 'failed')}
-      rows={visibleRows(listed.context)}
-      total={listedRows(listed.context).length}
-      selected={now.context.seleccion}
-      filters={now.context}
-      problem={listed.context.problem}
+      state={state}
+      rows={visibleRows(context)}
+      total={listedRows(context).length}
+      selected={context.seleccion}
+      filters={context}
+      problem={context.problem}
       onSearch={(text) => rows.send({ type: 'search.typed', text })}
       onSelect={({ clienteProductoPeriodoID }) => {
         rows.send({ type: 'row.chosen', clienteProductoPeriodoID });
