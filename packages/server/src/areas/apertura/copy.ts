@@ -1,19 +1,11 @@
 import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import {
-  cliente,
-  pais,
-  periodo,
-  periodoMoneda,
-  relacion,
-  relacionPeriodo,
-  vendedor,
-  venta,
-} from '../../db/schema.ts';
+import { cliente, pais, periodo, periodoMoneda, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
 import { skipForeignKeyChecks } from '../../db/skip-foreign-key-checks.ts';
 import { countApart, countPeriod } from '../../db/totals/count-apart.ts';
 import { isHistoryMonth, periodMonths } from '../shared/budget-rules-sql.ts';
 import { rateAt } from '../shared/rate.ts';
+import { holdSellers } from '../shared/seller.ts';
 
 /**
  * The origin's rows whose relation is on its seller's list: what the origin lists, without what a closed origin keeps of
@@ -26,11 +18,7 @@ const isCopied = and(not(relacionPeriodo.eliminada), not(relacion.eliminada));
  * being opened: an assignment and a load begin with their salespeople, a removal with its relation. In the order of all three.
  */
 export async function holdRelations(db: Db, origin: string): Promise<void> {
-  await db
-    .select({ vendedorID: vendedor.vendedorID })
-    .from(vendedor)
-    .orderBy(asc(vendedor.vendedorID))
-    .for('share');
+  await holdSellers(db);
   const inOrigin = db
     .select({ clienteProductoID: relacionPeriodo.clienteProductoID })
     .from(relacionPeriodo)

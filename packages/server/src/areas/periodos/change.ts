@@ -5,6 +5,7 @@ import { HttpProblem } from '../../http-problem.ts';
 import { type Author, recordAudit } from '../shared/audit.ts';
 import type { Period } from '../shared/period.ts';
 import { PERIOD_UNKNOWN } from '../shared/period.ts';
+import { holdSellers } from '../shared/seller.ts';
 import { lockPeriod } from './repo.ts';
 
 /** One of a period's two switches and its new value. */
@@ -17,6 +18,8 @@ export type Switch = Pick<Period, 'activo'> | Pick<Period, 'visible'>;
  */
 export function switchPeriod(db: Db, author: Author, periodoID: string, change: Switch): Promise<void> {
   return db.transaction(async (changing) => {
+    // Whether a removed pair counts depends on both: it is not to come or go meanwhile.
+    if ('activo' in change) await holdSellers(changing);
     const antes = await takePeriod(changing, periodoID);
     const despues = { ...antes, ...change };
     if (despues.activo === antes.activo && despues.visible === antes.visible) return;

@@ -4,7 +4,10 @@ import { cliente, pais, periodo, relacion, relacionPeriodo, venta } from '../../
 import { anyOf } from '../shared/any-of.ts';
 import { isPlanned, periodMonths } from '../shared/budget-rules-sql.ts';
 
-/** Removes relations softly from the seller's list and from the open periods, or brings them back with what they held there. */
+/**
+ * Removes relations softly from the seller's list and from the open periods, or brings them back with what they held there. Rows
+ * first: whoever marks one as budgeted at that moment is waited for before it stops to count.
+ */
 export async function setRemoved(
   db: Db,
   relations: readonly number[],
@@ -12,10 +15,6 @@ export async function setRemoved(
   eliminada: boolean,
 ): Promise<void> {
   if (relations.length === 0) return;
-  await db
-    .update(relacion)
-    .set({ eliminada })
-    .where(sql`${relacion.clienteProductoID} = ${anyOf(relations)}`);
   await db
     .update(relacionPeriodo)
     .set({ eliminada })
@@ -25,6 +24,10 @@ export async function setRemoved(
         inArray(relacionPeriodo.periodoID, [...open]),
       ),
     );
+  await db
+    .update(relacion)
+    .set({ eliminada })
+    .where(sql`${relacion.clienteProductoID} = ${anyOf(relations)}`);
 }
 
 /** Brings rows of relations back that were removed from open periods. */

@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { relacion, relacionPeriodo } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import type { SessionUser } from '../../sessions/session-user.ts';
 import { recordAudit } from '../shared/audit.ts';
 import { PERIOD_CLOSED } from '../shared/period.ts';
+import { holdDivision } from '../shared/seller.ts';
+import { setRemoved } from './assign-writes.ts';
 import { lockOwnRelation, lockPeriodsHolding } from './repo.ts';
 
 /**
@@ -20,6 +20,7 @@ export function removeRelation(
   cuando: Date,
 ): Promise<void> {
   return db.transaction(async (removing) => {
+    if (vendedorID !== null) await holdDivision(removing, vendedorID);
     const own = await lockOwnRelation(removing, vendedorID, clienteProductoID);
     if (!own) throw new HttpProblem(404, 'El cliente producto no existe');
     if (own.eliminada) return;
@@ -27,17 +28,7 @@ export function removeRelation(
     const open = periods.filter(({ activo }) => activo).map(({ periodoID }) => periodoID);
     if (periods.length > 0 && open.length === 0) throw new HttpProblem(400, PERIOD_CLOSED);
 
-    const ofThis = eq(relacion.clienteProductoID, clienteProductoID);
-    await removing.update(relacion).set({ eliminada: true }).where(ofThis);
-    await removing
-      .update(relacionPeriodo)
-      .set({ eliminada: true })
-      .where(
-        and(
-          eq(relacionPeriodo.clienteProductoID, clienteProductoID),
-          inArray(relacionPeriodo.periodoID, open),
-        ),
-      );
+    await setRemoved(removing, [clienteProductoID], open, true);
     await recordAudit(removing, {
       usuarioID,
       cuando,

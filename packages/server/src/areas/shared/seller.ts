@@ -1,4 +1,4 @@
-import { type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { preparedFor } from '../../db/prepared.ts';
 import { pais, relacion, vendedor } from '../../db/schema.ts';
@@ -31,4 +31,22 @@ export async function homeCurrency(db: Db, vendedorID: number): Promise<string> 
   const [home] = await homeOfSeller(db).execute({ vendedorID });
   if (!home) throw new Error(`There is no salesperson ${vendedorID}`);
   return home.monedaID;
+}
+
+/** Keeps a salesperson's division until the transaction ends: what begins or stops to count meanwhile counts there. */
+export async function holdDivision(db: Db, vendedorID: number): Promise<void> {
+  await db
+    .select({ vendedorID: vendedor.vendedorID })
+    .from(vendedor)
+    .where(eq(vendedor.vendedorID, vendedorID))
+    .for('key share');
+}
+
+/** Waits for assignments, loads and changes of salespeople, which begin with those, and holds further ones until the transaction ends. */
+export async function holdSellers(db: Db): Promise<void> {
+  await db
+    .select({ vendedorID: vendedor.vendedorID })
+    .from(vendedor)
+    .orderBy(asc(vendedor.vendedorID))
+    .for('share');
 }

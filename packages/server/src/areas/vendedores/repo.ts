@@ -56,9 +56,7 @@ export async function listVendedores(db: Db, { nombre, pageNumber, pageSize }: V
 
 /** A salesperson, held against other changes until the transaction ends. */
 export async function lockVendedor(db: Db, vendedorID: number): Promise<ShownVendedor | undefined> {
-  const [found] = await shown(db)
-    .where(eq(vendedor.vendedorID, vendedorID))
-    .for('no key update', { of: vendedor });
+  const [found] = await shown(db).where(eq(vendedor.vendedorID, vendedorID)).for('update', { of: vendedor });
   return found;
 }
 
