@@ -38,7 +38,9 @@ CREATE TYPE "fila_contada" AS (
 );
 --> statement-breakpoint
 -- What rows hold but for the parts of their months, which are looked up when they are read.
-CREATE FUNCTION "anotar_filas"(filas fila_contada[]) RETURNS void LANGUAGE plpgsql AS $$
+-- Planned for the number of rows that there are, under whatever settings a load has made for itself.
+CREATE FUNCTION "anotar_filas"(filas fila_contada[]) RETURNS void LANGUAGE plpgsql
+SET plan_cache_mode = force_custom_plan SET enable_hashjoin = on SET enable_seqscan = on AS $$
 BEGIN
 	IF filas IS NULL THEN RETURN; END IF;
 	INSERT INTO avance_parcial (periodo_id, vendedor_id, filas, presupuestadas, meses)
@@ -66,13 +68,18 @@ BEGIN
 	) cambio WHERE toneladas <> 0 OR ventas <> 0;
 END $$;
 --> statement-breakpoint
+-- Triggers do not join what was before with what is now: a plan made for one row would compare each of thousands with all others.
 CREATE FUNCTION "al_cambiar_meses"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO venta_parcial (cliente_producto_periodo_id, mes, toneladas, ventas)
-	SELECT cliente_producto_periodo_id, d.mes, d.volumen_ton - a.volumen_ton,
-		1000 * (d.volumen_ton * d.precio - a.volumen_ton * a.precio)
-	FROM despues d JOIN antes a USING (cliente_producto_periodo_id, anio, mes)
-	WHERE (d.volumen_ton, d.precio) <> (a.volumen_ton, a.precio);
+	SELECT * FROM (
+		SELECT id, mes, sum(toneladas) AS toneladas, sum(ventas) AS ventas
+		FROM (
+			SELECT cliente_producto_periodo_id AS id, mes, volumen_ton AS toneladas, volumen_ton * 1000 * precio AS ventas FROM despues
+			UNION ALL
+			SELECT cliente_producto_periodo_id, mes, -volumen_ton, -volumen_ton * 1000 * precio FROM antes
+		) cifra GROUP BY 1, 2
+	) cambio WHERE toneladas <> 0 OR ventas <> 0;
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -106,17 +113,15 @@ END $$;
 CREATE FUNCTION "al_cambiar_filas"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM anotar_filas((
-		SELECT array_agg((fila.id, fila.periodo_id, fila.moneda_id, fila.presupuestado, r.vendedor_id, v.division_id,
-			fila.signo, fila.con_meses)::fila_contada)
-		FROM antes a JOIN despues d USING (cliente_producto_periodo_id)
-		CROSS JOIN LATERAL (
-			SELECT (a.cliente_producto_id, a.periodo_id, a.moneda_id, a.eliminada)
-				IS DISTINCT FROM (d.cliente_producto_id, d.periodo_id, d.moneda_id, d.eliminada) AS es_otra
-		) e
-		CROSS JOIN LATERAL (VALUES
-			(a.cliente_producto_periodo_id, a.cliente_producto_id, a.periodo_id, a.moneda_id, a.presupuestado, a.eliminada, -1, es_otra),
-			(d.cliente_producto_periodo_id, d.cliente_producto_id, d.periodo_id, d.moneda_id, d.presupuestado, d.eliminada, 1, es_otra)
-		) fila(id, cliente_producto_id, periodo_id, moneda_id, presupuestado, eliminada, signo, con_meses)
+		SELECT array_agg((fila.cliente_producto_periodo_id, fila.periodo_id, fila.moneda_id, fila.presupuestado, r.vendedor_id,
+			v.division_id, fila.signo, fila.es_otra)::fila_contada)
+		FROM (
+			-- One that is the same before and after comes twice.
+			SELECT *, count(*) OVER (
+				PARTITION BY cliente_producto_periodo_id, cliente_producto_id, periodo_id, moneda_id, eliminada
+			) = 1 AS es_otra
+			FROM (SELECT *, -1 AS signo FROM antes UNION ALL SELECT *, 1 FROM despues) version
+		) fila
 		JOIN relacion r ON r.cliente_producto_id = fila.cliente_producto_id
 		JOIN vendedor v ON v.vendedor_id = r.vendedor_id
 		JOIN periodo p ON p.periodo_id = fila.periodo_id
@@ -138,13 +143,14 @@ BEGIN
 	PERFORM anotar_filas((
 		SELECT array_agg((rp.cliente_producto_periodo_id, rp.periodo_id, rp.moneda_id, rp.presupuestado, r.vendedor_id, v.division_id,
 			r.signo, true)::fila_contada)
-		FROM antes a JOIN despues d USING (cliente_producto_id)
-		CROSS JOIN LATERAL (VALUES (a.vendedor_id, a.eliminada, -1), (d.vendedor_id, d.eliminada, 1)) r(vendedor_id, eliminada, signo)
+		FROM (
+			SELECT *, count(*) OVER (PARTITION BY cliente_producto_id, vendedor_id, eliminada) = 1 AS es_otra
+			FROM (SELECT *, -1 AS signo FROM antes UNION ALL SELECT *, 1 FROM despues) version
+		) r
 		JOIN vendedor v ON v.vendedor_id = r.vendedor_id
-		JOIN relacion_periodo rp ON rp.cliente_producto_id = a.cliente_producto_id
+		JOIN relacion_periodo rp ON rp.cliente_producto_id = r.cliente_producto_id
 		JOIN periodo p ON p.periodo_id = rp.periodo_id
-		WHERE (a.vendedor_id <> d.vendedor_id OR (a.eliminada <> d.eliminada AND p.activo))
-			AND NOT rp.eliminada AND NOT (r.eliminada AND p.activo)
+		WHERE r.es_otra AND NOT rp.eliminada AND NOT (r.eliminada AND p.activo)
 	));
 	RETURN NULL;
 END $$;

@@ -40,6 +40,7 @@ it('keeps an extended query back until its Sync', () => {
 it.each([
   'copy venta (anio, mes) from stdin',
   'set local synchronous_commit = off; copy venta (anio, mes) from stdin; select 1',
+  'set local presupuesto.totales = aparte; copy venta (anio, mes) from stdin',
 ])('hands over %j together with its rows, however they come', (command) => {
   const copy = Buffer.concat([queryMessage(command), message('d', 9), message('d', 9), message('c')]);
   const cut = (pieces: Buffer[]) => {

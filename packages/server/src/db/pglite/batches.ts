@@ -4,7 +4,7 @@ const typed = (...letters: string[]) => new Set(letters.map((letter) => letter.c
 const ends = typed('Q', 'S', 'X', 'c', 'f');
 const query = 'Q'.charCodeAt(0);
 /** A query whose rows follow it, perhaps after settings: they are to be run with it. Longer ones are none. */
-const takesRows = /^(?:set local \w+ = \w+; )*copy\s[^']*\sfrom\s+stdin\b/i;
+const takesRows = /^(?:set local [\w.]+ = \w+; )*copy\s[^']*\sfrom\s+stdin\b/i;
 const longestCopy = 1000;
 const typeBytes = 1;
 const lengthBytes = 4;
