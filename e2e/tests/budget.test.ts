@@ -76,10 +76,10 @@ test.for(sampled(Object.values(SCREENS)))(
     await expect.poll(() => countPairs(page)).toBe(all);
 
     await page.getByRole('button', { name: /^Todos/ }).click();
+    await expect.poll(() => countPairs(page)).toBeLessThan(all);
     const budgeted = await countPairs(page);
     await page.getByRole('button', { name: /^Presupuestados/ }).click();
-    const open = await countPairs(page);
-    expect(budgeted + open).toBe(all);
+    await expect.poll(async () => budgeted + (await countPairs(page))).toBe(all);
   },
 );
 
