@@ -103,10 +103,11 @@ END $$;
 --> statement-breakpoint
 CREATE FUNCTION "al_anadir_filas"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	PERFORM anotar_filas((
-		SELECT array_agg((f.*, 1, false)::fila_contada)
-		FROM despues JOIN fila_viva f ON f.id = despues.cliente_producto_periodo_id
-	));
+	-- Without months yet.
+	INSERT INTO avance_parcial (periodo_id, vendedor_id, filas, presupuestadas, meses)
+	SELECT f.periodo_id, f.vendedor_id, count(*), count(*) FILTER (WHERE f.presupuestado), 0
+	FROM despues JOIN fila_viva f ON f.id = despues.cliente_producto_periodo_id
+	GROUP BY 1, 2;
 	RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -9,7 +9,7 @@ import { nextIDs, nextRowIDs } from './next-ids.ts';
 import { restorePairs, type StoredPair } from './restore-pairs.ts';
 import type { AddRows, Steps } from './steps.ts';
 
-const PAIRS_A_STEP = 2500;
+const PAIRS_A_STEP = 500;
 /** An id that is still to be given, in a packed array. */
 const NO_ID = 0;
 
