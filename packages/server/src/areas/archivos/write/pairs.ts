@@ -9,7 +9,9 @@ import { nextIDs, nextRowIDs } from './next-ids.ts';
 import { restorePairs, type StoredPair } from './restore-pairs.ts';
 import type { AddRows, Steps } from './steps.ts';
 
-const PAIRS_A_STEP = 500;
+const PAIRS_A_STEP = 2500;
+/** Where others wait for each step. */
+const PAIRS_A_SHORT_STEP = 500;
 /** An id that is still to be given, in a packed array. */
 const NO_ID = 0;
 
@@ -37,7 +39,8 @@ const emptyIDs = (length: number): PairIDs => ({
 export async function writePairs(plan: LoadPlan, steps: Steps, isFirst: boolean): Promise<PairIDs> {
   const { length } = plan.states;
   const ids = emptyIDs(length);
-  const batching = { length, most: PAIRS_A_STEP, isAdaptive: steps.commitEach };
+  const most = steps.commitEach ? PAIRS_A_SHORT_STEP : PAIRS_A_STEP;
+  const batching = { length, most, isAdaptive: steps.commitEach };
   await inBatches(batching, async ({ from, to }) => {
     const some = await steps.run((db, copy) => writeSomePairs(db, copy, plan, { from, to, isFirst }));
     ids.relations.set(some.relations, from);
