@@ -6,8 +6,7 @@ import { integer, numeric, pgTable, pgView, smallint, text } from 'drizzle-orm/p
  * anybody. `plegar_totales()` folds the parts from time to time.
  */
 
-/** Tonnes, and sales in `monedaID`, of the live rows, but for what `ventaParcial` holds. */
-export const totalParcial = pgTable('total_parcial', {
+const totalColumns = () => ({
   periodoID: text('periodo_id').notNull(),
   divisionID: text('division_id').notNull(),
   monedaID: text('moneda_id').notNull(),
@@ -16,15 +15,11 @@ export const totalParcial = pgTable('total_parcial', {
   ventas: numeric('ventas').notNull(),
 });
 
+/** Tonnes, and sales in `monedaID`, of the live rows, but for what `ventaParcial` holds. */
+export const totalParcial = pgTable('total_parcial', totalColumns());
+
 /** All parts of the totals, by where they count. */
-export const totalParte = pgView('total_parte', {
-  periodoID: text('periodo_id').notNull(),
-  divisionID: text('division_id').notNull(),
-  monedaID: text('moneda_id').notNull(),
-  mes: smallint('mes').notNull(),
-  toneladas: numeric('toneladas').notNull(),
-  ventas: numeric('ventas').notNull(),
-}).existing();
+export const totalParte = pgView('total_parte', totalColumns()).existing();
 
 /** By how much a month of a row has changed. Whether and where the row counts is looked up when the parts are read. */
 export const ventaParcial = pgTable('venta_parcial', {
