@@ -140,7 +140,7 @@ onEachDatabase('Totals', (open) => {
     const { db, ana, admin, author, productIDs, clientIDs } = await openWork(world());
     const rows = async () => {
       expect(await wrongTotals(db)).toEqual([]);
-      const { rows: counted } = await db.execute(sql`
+      const { rows: counted } = await db.execute<{ id: string; rows: number }>(sql`
         select periodo_id as id, sum(filas)::int as rows from avance_parcial where vendedor_id = ${ana.vendedorID} group by 1 order by 1`);
       return counted.map(({ id, rows: count }) => `${id} ${count}`);
     };
