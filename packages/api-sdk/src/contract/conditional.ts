@@ -20,3 +20,7 @@ export const Conflicto = z.looseObject({
   fecha: z.string().nullish(),
 });
 export type Conflicto = z.output<typeof Conflicto>;
+
+/** The same of a month's figure, of which `visto` is the one that its author saw. */
+export const ConflictoCifra = Conflicto.extend({ actual: z.number() });
+export type ConflictoCifra = z.output<typeof ConflictoCifra>;

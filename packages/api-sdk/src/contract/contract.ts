@@ -1,5 +1,8 @@
+import { listarActividad } from './actividad.ts';
 import { abrirPeriodo } from './apertura.ts';
+import { listarAprobaciones, reabrirPresupuesto } from './aprobaciones.ts';
 import { cargarArchivo, comprobarArchivo, progresoCarga } from './archivos.ts';
+import { listarCambios, listarCambiosVenta } from './cambios.ts';
 import { cambiarClave, cambiarContrasenaUsuario, reestablecerClave } from './claves.ts';
 import { actualizarCliente, crearCliente, eliminarCliente, listarClientes } from './clientes.ts';
 import {
@@ -11,6 +14,10 @@ import {
 import { dashboard } from './dashboard.ts';
 import { actualizarDivision, crearDivision, eliminarDivision, listarDivisiones } from './divisiones.ts';
 import type { Endpoint } from './endpoint.ts';
+import { escucharEventos } from './eventos.ts';
+import { guardarLote } from './lote.ts';
+import { leerMomento } from './momento.ts';
+import { guardarNotaPar, guardarNotaVenta } from './notas.ts';
 import { listarPaises } from './paises.ts';
 import {
   cambiarActivo,
@@ -53,6 +60,7 @@ export const contract = {
     eliminarClienteProducto,
     listarProductosDeCliente,
     asignarProductos,
+    guardarNotaPar,
   },
   periodos: {
     listarReferentes,
@@ -64,8 +72,21 @@ export const contract = {
     contenidoPeriodo,
     eliminarPeriodo,
   },
-  ventas: { listarVentas, listarVentasPeriodo, guardarVolumen, guardarPrecio, listarMonedas },
-  presupuestos: { aprobarPresupuesto, resumenPresupuesto },
+  ventas: {
+    listarVentas,
+    listarVentasPeriodo,
+    guardarVolumen,
+    guardarPrecio,
+    guardarLote,
+    listarCambiosVenta,
+    leerMomento,
+    guardarNotaVenta,
+    listarMonedas,
+  },
+  presupuestos: { aprobarPresupuesto, resumenPresupuesto, listarAprobaciones, reabrirPresupuesto },
+  cambios: { listarCambios },
+  actividad: { listarActividad },
+  eventos: { escucharEventos },
   periodosMoneda: {
     listarPeriodosMoneda,
     crearPeriodoMoneda,

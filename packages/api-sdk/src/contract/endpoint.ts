@@ -16,7 +16,12 @@ export interface Endpoint {
   readonly pendingKey?: true;
   /** Not in the specification: another server may answer 404, 405 or 501 (decisions §9). */
   readonly extension?: true;
-  /** Takes `visto`, and answers 409 with a `Conflicto` when the record is another by now. */
+  /** Answers with a stream of events, each of which fits `response`, instead of an envelope. */
+  readonly stream?: true;
+  /**
+   * Takes `visto`, and answers 409 when the record is another by now: with a `Conflicto`, of a month's figure with a
+   * `ConflictoCifra`.
+   */
   readonly conditional?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

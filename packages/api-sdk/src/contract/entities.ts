@@ -102,6 +102,10 @@ export const DashboardItem = z.looseObject({
 });
 export type DashboardItem = z.output<typeof DashboardItem>;
 
+/** Of ours: what somebody wrote on a month or a pair, who and when (ISO 8601). */
+export const Nota = z.looseObject({ texto: z.string(), usuario: z.string().nullish(), fecha: z.string() });
+export type Nota = z.output<typeof Nota>;
+
 /** A row of the seller's list: the relation in one period, with what the detail panel shows (decisions §4). */
 export const ClienteProductoPeriodo = z.looseObject({
   clienteProductoPeriodoID: id,
@@ -116,6 +120,11 @@ export const ClienteProductoPeriodo = z.looseObject({
   /** Of ours: asked for by the period; the months' own screen names it when it is missing. */
   periodoID: z.string().nullish(),
   monedaID: z.string().nullish(),
+  nota: Nota.nullish(),
+  /** Of ours: why an administrator took the mark away, as long as it has not come back. */
+  reapertura: z
+    .looseObject({ motivo: z.string(), usuario: z.string().nullish(), fecha: z.string() })
+    .nullish(),
 });
 export type ClienteProductoPeriodo = z.output<typeof ClienteProductoPeriodo>;
 
@@ -130,6 +139,9 @@ export const Venta = z.looseObject({
   valorMonedaLocal: z.number(),
   /** Null without an exchange rate (decisions §5). */
   valorEUR: z.number().nullish(),
+  /** Of ours: who changed the month last and when, where that was somebody else than who asks. */
+  cambioAjeno: z.looseObject({ usuario: z.string().nullish(), fecha: z.string() }).nullish(),
+  nota: Nota.nullish(),
 });
 export type Venta = z.output<typeof Venta>;
 
@@ -150,6 +162,7 @@ export const VentaPeriodo = Venta.extend({
   nombrePais: z.string().nullish(),
   monedaID: z.string(),
   presupuestado: z.boolean(),
+  notaPar: Nota.nullish(),
 });
 export type VentaPeriodo = z.output<typeof VentaPeriodo>;
 

@@ -92,6 +92,12 @@ export const searchText = z
   .max(100, { error: 'El texto de búsqueda supera los 100 caracteres' })
   .optional();
 
+/** A moment, as ISO 8601 with its offset from UTC (`2026-11-03T18:04:00Z`); handed on as a `Date`. */
+export function instant(name: string) {
+  const message = `${name} no es un momento válido`;
+  return z.iso.datetime({ offset: true, error: message }).transform((text) => new Date(text));
+}
+
 /** The e-mail shape that the screens accept (specification §5: simple). */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

@@ -57,8 +57,10 @@ export const guardarVolumen = endpoint({
   path: '/api/v1/ventas/:ventaID/volumen',
   summary: 'Guarda las toneladas de un mes',
   access: ['VENDEDOR'],
+  conditional: true,
   params,
-  query: z.object({ volumenTon: VolumenTon }),
+  /** With `visto`, of ours beyond the specification, it is saved only where that figure stands, or the new one already. */
+  query: z.object({ volumenTon: VolumenTon, visto: VolumenTon.optional() }),
   response: envelope(),
   errors: { other: server('Error al guardar el volumen') },
 });
@@ -68,8 +70,9 @@ export const guardarPrecio = endpoint({
   path: '/api/v1/ventas/:ventaID/precio',
   summary: 'Guarda el precio por kg de un mes',
   access: ['VENDEDOR'],
+  conditional: true,
   params,
-  query: z.object({ precio: Precio }),
+  query: z.object({ precio: Precio, visto: Precio.optional() }),
   response: envelope(),
   errors: { other: server('Error al guardar el precio') },
 });

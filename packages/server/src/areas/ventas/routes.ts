@@ -17,15 +17,17 @@ import { createSaveQueue } from './save-queue.ts';
 import { listWholeBudget } from './whole-budget.ts';
 
 /** Mounts the months of a pair and of a whole period, the saving of their figures, and the currencies of a period. */
-export function mountVentas(app: FastifyInstance, { db }: Services): void {
+export function mountVentas(app: FastifyInstance, { db, now }: Services): void {
   const saveFigure = createSaveQueue(db);
+  const cuando = () => now().toISOString();
 
   mount(
     app,
     contract.ventas.guardarVolumen,
     async ({ params, query, user, request }) => {
       const cell = cellOf(params.ventaID, user, request);
-      await saveOrRefuse(db, saveFigure, { ...cell, volumenTon: query.volumenTon, precio: null });
+      const { volumenTon, visto = null } = query;
+      await saveOrRefuse(db, saveFigure, { ...cell, volumenTon, precio: null, visto, cuando: cuando() });
       return { message: 'Volumen guardado' };
     },
     checksSession,
@@ -36,7 +38,8 @@ export function mountVentas(app: FastifyInstance, { db }: Services): void {
     contract.ventas.guardarPrecio,
     async ({ params, query, user, request }) => {
       const cell = cellOf(params.ventaID, user, request);
-      await saveOrRefuse(db, saveFigure, { ...cell, volumenTon: null, precio: query.precio });
+      const { precio, visto = null } = query;
+      await saveOrRefuse(db, saveFigure, { ...cell, volumenTon: null, precio, visto, cuando: cuando() });
       return { message: 'Precio guardado' };
     },
     checksSession,
@@ -89,8 +92,8 @@ const checksSession = { checksSession: true } as const;
 
 function cellOf(
   ventaID: number,
-  { vendedorID }: Pick<SessionUser, 'vendedorID'>,
+  { usuarioID, vendedorID }: Pick<SessionUser, 'usuarioID' | 'vendedorID'>,
   { caller }: Pick<FastifyRequest, 'caller'>,
 ): Cell {
-  return { ...monthKey(ventaID), vendedorID, tokenHash: hashToken(caller?.token ?? '') };
+  return { ...monthKey(ventaID), usuarioID, vendedorID, tokenHash: hashToken(caller?.token ?? '') };
 }

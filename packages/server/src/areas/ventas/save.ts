@@ -7,8 +7,9 @@ import { isBudgetable, isHistoryMonth } from '../shared/budget-rules-sql.ts';
 import type { MonthKey } from '../shared/month-id.ts';
 import type { SellerID } from '../shared/seller.ts';
 
-/** A cell of the budget, the salesperson who fills it, if any, and the session in which it is filled. */
+/** A cell of the budget, who fills it as which salesperson, if any, and the session in which it is filled. */
 export interface Cell extends MonthKey {
+  usuarioID: number;
   vendedorID: SellerID;
   tokenHash: string;
 }
@@ -17,6 +18,10 @@ export interface Cell extends MonthKey {
 export interface Save extends Cell {
   volumenTon: string | null;
   precio: string | null;
+  /** The figure that its author saw: saved only where it stands, or the new one already. */
+  visto: string | null;
+  /** ISO 8601. */
+  cuando: string;
 }
 
 type Of<Keys> = Record<keyof Keys, SQLWrapper>;
@@ -40,23 +45,70 @@ const isToFill = (cell: Of<Cell>) => sql`
   exists (select from ${relacionPeriodo} where ${relacionPeriodo.presupuestado} and ${isOpenRow(cell)} offset 0)
   and ${isLiveSession(cell.tokenHash)}`;
 
-const setFigures = ({ volumenTon, precio }: Pick<Of<Save>, 'volumenTon' | 'precio'>) => sql`
-  ${sql.identifier(venta.volumenTon.name)} = coalesce(${volumenTon}, ${venta.volumenTon}),
-  ${sql.identifier(venta.precio.name)} = coalesce(${precio}, ${venta.precio})`;
+/** SQL: nobody has changed the figure since its author saw it, but to the very one that is to be saved. */
+const isAsSeen = ({ volumenTon, precio, visto }: Of<Save>) => sql`(${visto} is null
+  or case when ${precio} is null then ${venta.volumenTon} in (round(${visto}, 3), round(${volumenTon}, 3))
+    else ${venta.precio} in (round(${visto}, 4), round(${precio}, 4)) end)`;
 
 const asked: Of<Save> = {
   rowID: sql`${sql.placeholder('rowID')}::int`,
   anio: sql`${sql.placeholder('anio')}::smallint`,
   mes: sql`${sql.placeholder('mes')}::smallint`,
+  usuarioID: sql`${sql.placeholder('usuarioID')}::int`,
   vendedorID: sql`${sql.placeholder('vendedorID')}::int`,
   tokenHash: sql`${sql.placeholder('tokenHash')}::text`,
   volumenTon: sql`${sql.placeholder('volumenTon')}::numeric`,
   precio: sql`${sql.placeholder('precio')}::numeric`,
+  visto: sql`${sql.placeholder('visto')}::numeric`,
+  cuando: sql`${sql.placeholder('cuando')}::timestamptz`,
 };
+
+const listed: Of<Save> = {
+  rowID: sql`s.row_id`,
+  anio: sql`s.anio`,
+  mes: sql`s.mes`,
+  usuarioID: sql`s.usuario_id`,
+  vendedorID: sql`s.vendedor_id`,
+  tokenHash: sql`s.token_hash`,
+  volumenTon: sql`s.volumen_ton`,
+  precio: sql`s.precio`,
+  visto: sql`s.visto`,
+  cuando: sql`s.cuando`,
+};
+
+/** SQL: the columns of `listed`, of the one that is asked for. */
+const askedColumns = sql`1 as n, ${asked.rowID} as row_id, ${asked.anio} as anio, ${asked.mes} as mes, ${asked.usuarioID} as usuario_id,
+  ${asked.vendedorID} as vendedor_id, ${asked.volumenTon} as volumen_ton, ${asked.precio} as precio, ${asked.cuando} as cuando`;
+
+/** SQL: the figures of a month before it is saved. */
+const before = sql`${venta.volumenTon} as volumen_antes, ${venta.precio} as precio_antes`;
+
+/** SQL: saves the figures of `s`, whose months are held, and logs those that were others. */
+const saveAndLog = sql`
+  saved as (
+    update ${venta} set ${sql.identifier(venta.volumenTon.name)} = coalesce(s.volumen_ton, ${venta.volumenTon}),
+      ${sql.identifier(venta.precio.name)} = coalesce(s.precio, ${venta.precio})
+    from s where ${isMonth(listed)}
+    returning s.*, ${venta.volumenTon} as volumen_despues, ${venta.precio} as precio_despues
+  ), logged as (
+    insert into cambio (cliente_producto_periodo_id, anio, mes, campo, antes, despues, periodo_id, vendedor_id, usuario_id, origen, cuando)
+    select row_id, anio, mes, campo::campo, antes, despues,
+      (select ${relacionPeriodo.periodoID} from ${relacionPeriodo} where ${relacionPeriodo.clienteProductoPeriodoID} = row_id),
+      vendedor_id, usuario_id, 'tecleado', cuando
+    from saved cross join lateral (
+      select 'volumenTon' as campo, volumen_antes as antes, volumen_despues as despues where volumen_ton is not null
+      union all select 'precio', precio_antes, precio_despues where precio is not null
+    ) changed
+    where antes <> despues
+  )
+  select n from saved`;
 
 const inBudgetedRow = prepared(
   'save',
-  sql`update ${venta} set ${setFigures(asked)} where ${isMonth(asked)} and ${isToFill(asked)}`,
+  sql`with s as materialized (
+    select ${askedColumns}, ${before} from ${venta}
+    where ${isMonth(asked)} and ${isToFill(asked)} and ${isAsSeen(asked)} for no key update
+  ), ${saveAndLog}`,
 );
 
 const andMarkRow = prepared(
@@ -64,44 +116,36 @@ const andMarkRow = prepared(
   sql`with marked as (
     update ${relacionPeriodo} set ${sql.identifier(relacionPeriodo.presupuestado.name)} = true
     where ${isOpenRow(asked)} and ${isLiveSession(asked.tokenHash)}
-      and exists (select from ${venta} where ${isMonth(asked)})
+      and exists (select from ${venta} where ${isMonth(asked)} and ${isAsSeen(asked)})
     returning 1
-  )
-  update ${venta} set ${setFigures(asked)} from marked where ${isMonth(asked)}`,
+  ), s as materialized (
+    select ${askedColumns}, ${before} from marked cross join ${venta}
+    where ${isMonth(asked)} and ${isAsSeen(asked)} for no key update of ${venta}
+  ), ${saveAndLog}`,
 );
 
 /**
  * Saves one figure: in one plain update where the row is budgeted already, as it usually is, else in one that marks the row.
- * False: the cell is not the seller's to fill, whatever the reason.
+ * False: the cell is not the seller's to fill, or its figure another than was seen.
  */
 export async function saveAlone(db: Db, save: Save): Promise<boolean> {
   const values = { ...save };
   return (await inBudgetedRow(db, values)).rowCount === 1 || (await andMarkRow(db, values)).rowCount === 1;
 }
 
-const listed: Of<Save> = {
-  rowID: sql`s.row_id`,
-  anio: sql`s.anio`,
-  mes: sql`s.mes`,
-  vendedorID: sql`s.vendedor_id`,
-  tokenHash: sql`s.token_hash`,
-  volumenTon: sql`s.volumen_ton`,
-  precio: sql`s.precio`,
-};
-
 /** A month that somebody else holds is left out: nobody waits for it here, and two servers never for each other. */
 const inBudgetedRows = prepared<{ n: number }>(
   'save_together',
   sql`with s as materialized (
-    select s.* from unnest(${sql.placeholder('rowID')}::int[], ${sql.placeholder('anio')}::smallint[],
-      ${sql.placeholder('mes')}::smallint[], ${sql.placeholder('vendedorID')}::int[], ${sql.placeholder('tokenHash')}::text[],
-      ${sql.placeholder('volumenTon')}::numeric[], ${sql.placeholder('precio')}::numeric[])
-      with ordinality as s (row_id, anio, mes, vendedor_id, token_hash, volumen_ton, precio, n)
+    select s.*, ${before} from unnest(${sql.placeholder('rowID')}::int[], ${sql.placeholder('anio')}::smallint[],
+      ${sql.placeholder('mes')}::smallint[], ${sql.placeholder('usuarioID')}::int[], ${sql.placeholder('vendedorID')}::int[],
+      ${sql.placeholder('tokenHash')}::text[], ${sql.placeholder('volumenTon')}::numeric[], ${sql.placeholder('precio')}::numeric[],
+      ${sql.placeholder('visto')}::numeric[], ${sql.placeholder('cuando')}::timestamptz[])
+      with ordinality as s (row_id, anio, mes, usuario_id, vendedor_id, token_hash, volumen_ton, precio, visto, cuando, n)
     join ${venta} on ${isMonth(listed)}
-    where ${isToFill(listed)}
+    where ${isToFill(listed)} and ${isAsSeen(listed)}
     for no key update of ${venta} skip locked
-  )
-  update ${venta} set ${setFigures(listed)} from s where ${isMonth(listed)} returning s.n`,
+  ), ${saveAndLog}`,
 );
 
 /** Saves what it can of figures of different cells in one statement. @returns which of them were saved; the others go alone */
@@ -111,10 +155,13 @@ export async function saveTogether(db: Db, saves: readonly Save[]): Promise<Set<
     rowID: column('rowID'),
     anio: column('anio'),
     mes: column('mes'),
+    usuarioID: column('usuarioID'),
     vendedorID: column('vendedorID'),
     tokenHash: column('tokenHash'),
     volumenTon: column('volumenTon'),
     precio: column('precio'),
+    visto: column('visto'),
+    cuando: column('cuando'),
   });
   return new Set(rows.flatMap(({ n }) => saves[n - 1] ?? []));
 }

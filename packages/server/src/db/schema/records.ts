@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { moneda, vendedor } from './catalogue.ts';
 import { id } from './id.ts';
+import { transaccion } from './log.ts';
 import { usuario } from './people.ts';
 import { periodo } from './periods.ts';
 
@@ -45,6 +47,19 @@ export const auditoria = pgTable(
     accion: text('accion').notNull(),
     antes: jsonb('antes'),
     despues: jsonb('despues'),
+    transaccion: transaccion(),
+    /** What it is about, as far as it says so. */
+    periodoID: text('periodo_id').generatedAlwaysAs(
+      sql`coalesce("despues" ->> 'periodoID', "antes" ->> 'periodoID')`,
+    ),
+    vendedorID: integer('vendedor_id').generatedAlwaysAs(
+      sql`(coalesce("despues" -> 'vendedorID', "antes" -> 'vendedorID') #>> '{}')::int`,
+    ),
   },
-  (table) => [index('auditoria_cuando').on(table.cuando), index('auditoria_usuario').on(table.usuarioID)],
+  (table) => [
+    index('auditoria_cuando').on(table.cuando),
+    index('auditoria_usuario').on(table.usuarioID),
+    index('auditoria_transaccion').on(table.transaccion),
+    index('auditoria_periodo').on(table.periodoID),
+  ],
 );

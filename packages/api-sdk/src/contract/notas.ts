@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { envelope } from './envelope.ts';
+import { server } from './error-text.ts';
+import { monthID, rowID } from './fields.ts';
+
+/** Longest note, in characters. */
+export const MAX_NOTA = 500;
+
+/** A note as it is typed; blank takes it away. */
+export const DatosNota = z.object({
+  texto: z
+    .string({ error: 'La nota es requerida' })
+    .trim()
+    .max(MAX_NOTA, { error: `La nota supera los ${MAX_NOTA} caracteres permitidos` }),
+});
+export type DatosNota = z.output<typeof DatosNota>;
+
+const errors = { other: server('Error al guardar la nota') } as const;
+
+/** Of ours beyond the specification, as the next one: a seller writes on the own months and pairs, an administrator on any. */
+export const guardarNotaVenta = endpoint({
+  method: 'PUT',
+  path: '/api/v1/ventas/:ventaID/nota',
+  summary: 'Guarda la nota de un mes; un texto vacío la quita',
+  access: 'signedIn',
+  extension: true,
+  params: z.object({ ventaID: monthID('ventaID') }),
+  body: DatosNota,
+  response: envelope(),
+  errors,
+});
+
+export const guardarNotaPar = endpoint({
+  method: 'PUT',
+  path: '/api/v1/clientes-productos/:clienteProductoPeriodoID/nota',
+  summary: 'Guarda la nota de un par en un período; un texto vacío la quita',
+  access: 'signedIn',
+  extension: true,
+  params: z.object({ clienteProductoPeriodoID: rowID('clienteProductoPeriodoID') }),
+  body: DatosNota,
+  response: envelope(),
+  errors,
+});
