@@ -34,8 +34,11 @@ async function openBudget(
   const token = await signIn(name, testKey);
   const cells = ventaIDs.map((ventaID) => ({
     ...monthKey(ventaID),
+    usuarioID,
     vendedorID,
     tokenHash: hashToken(token),
+    visto: null,
+    cuando: '2026-11-03T18:04:00Z',
   }));
   return { usuarioID, periodoID, ventaIDs, cells, token };
 }

@@ -140,7 +140,13 @@ onEachDatabase('Saving a figure', (open) => {
 
   it('tries again when what stood in the way has gone meanwhile, and refuses for good what fails for no reason', async () => {
     const { db, seller, october, token } = await openBudget(world());
-    const cell = { ...monthKey(october), vendedorID: seller.vendedorID, tokenHash: hashToken(token) };
+    const cell = {
+      ...monthKey(october),
+      ...seller,
+      tokenHash: hashToken(token),
+      visto: null,
+      cuando: '2026-11-03T18:04:00Z',
+    };
     const save = { ...cell, volumenTon: '7', precio: null };
     let tries = 0;
     const failsOnce: SaveFigure = async (given) => {

@@ -24,6 +24,7 @@ export interface Save extends Cell {
   cuando: string;
 }
 
+/** SQL: the values of a save. */
 type Of<Keys> = Record<keyof Keys, SQLWrapper>;
 
 const isMonth = ({ rowID, anio, mes }: Of<MonthKey>) =>
@@ -46,7 +47,11 @@ const isToFill = (cell: Of<Cell>) => sql`
   and ${isLiveSession(cell.tokenHash)}`;
 
 /** SQL: nobody has changed the figure since its author saw it, but to the very one that is to be saved. */
-const isAsSeen = ({ volumenTon, precio, visto }: Of<Save>) => sql`(${visto} is null
+export const isAsSeen = ({
+  volumenTon,
+  precio,
+  visto,
+}: Of<Pick<Save, 'volumenTon' | 'precio' | 'visto'>>) => sql<boolean>`(${visto} is null
   or case when ${precio} is null then ${venta.volumenTon} in (round(${visto}, 3), round(${volumenTon}, 3))
     else ${venta.precio} in (round(${visto}, 4), round(${precio}, 4)) end)`;
 
