@@ -10,6 +10,7 @@ import { findOwnPair } from '../relaciones/repo.ts';
 import { toNumber } from '../shared/decimal.ts';
 import { monthKey } from '../shared/month-id.ts';
 import { findPeriod, PERIOD_UNKNOWN, type Period, readablePeriod } from '../shared/period.ts';
+import { saveBatch } from './batch/save-batch.ts';
 import { saveOrRefuse } from './refusal.ts';
 import { listCurrencies, listMonths } from './repo.ts';
 import type { Cell } from './save.ts';
@@ -44,6 +45,12 @@ export function mountVentas(app: FastifyInstance, { db, now }: Services): void {
     },
     checksSession,
   );
+
+  mount(app, contract.ventas.guardarLote, async ({ body, user }) => {
+    const { gestoID, origen, cambios } = body;
+    const { usuarioID, vendedorID } = user;
+    return { data: await saveBatch(db, { gestoID, origen, usuarioID, vendedorID, cuando: now() }, cambios) };
+  });
 
   mount(app, contract.ventas.listarVentas, async ({ query, user }) => {
     const { periodoID } = await readablePeriod(db, query.periodoID);

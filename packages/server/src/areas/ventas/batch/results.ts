@@ -1,0 +1,111 @@
+import type { Campo, ResultadoCambio } from '@presupuesto/api-sdk/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/connect.ts';
+import { cambio, periodo, relacion, relacionPeriodo, usuario, venta } from '../../../db/schema.ts';
+import { isLiveRow } from '../../shared/live-row.ts';
+import { type MonthKey, monthID, monthKey, ventaID } from '../../shared/month-id.ts';
+import { isOfSeller, type SellerID } from '../../shared/seller.ts';
+import { cellProblem } from '../rules.ts';
+import type { AskedChange, WrittenMonth } from './write.ts';
+
+type Result = Pick<ResultadoCambio, 'estado' | 'message' | 'actual' | 'usuario' | 'fecha'>;
+
+/** Those of a batch's changes that were not saved, by their place: what stands instead and who left it so, or why not. */
+export async function exceptionsOf(
+  db: Db,
+  { vendedorID, changes, written }: Judged,
+): Promise<Record<number, Result>> {
+  const places = changes.map((change, place) => ({ change, place, month: written.get(change.ventaID) }));
+  const refused = places.filter(({ month }) => month === undefined);
+  const conflicts = places.filter(({ change, month }) => month && !month[change.campo].guardado);
+  const problems = await problemsOf(
+    db,
+    vendedorID,
+    refused.map(({ change }) => change.ventaID),
+  );
+  const authors = await authorsOf(
+    db,
+    conflicts.map(({ change }) => change),
+  );
+  return Object.fromEntries([
+    ...refused.map(({ change, place }) => {
+      const message = problems.get(change.ventaID) ?? 'La venta no existe';
+      return [place, { estado: 'rechazado', message }];
+    }),
+    ...conflicts.map(({ change, place, month }) => {
+      const actual = Number(month?.[change.campo].antes);
+      return [place, { estado: 'conflicto', actual, ...authors.get(keyOf(change)) }];
+    }),
+  ]);
+}
+
+interface Judged {
+  vendedorID: SellerID;
+  changes: readonly AskedChange[];
+  written: ReadonlyMap<number, WrittenMonth>;
+}
+
+/** Why months of the seller's take no figure, by `ventaID`; nothing of those that are not the seller's. */
+async function problemsOf(
+  db: Db,
+  vendedorID: SellerID,
+  ventaIDs: readonly number[],
+): Promise<Map<number, string>> {
+  if (ventaIDs.length === 0) return new Map();
+  const rows = await db
+    .select({ ventaID, anio: venta.anio, mes: venta.mes, periodo })
+    .from(venta)
+    .innerJoin(relacionPeriodo, eq(relacionPeriodo.clienteProductoPeriodoID, venta.clienteProductoPeriodoID))
+    .innerJoin(relacion, eq(relacion.clienteProductoID, relacionPeriodo.clienteProductoID))
+    .innerJoin(periodo, eq(periodo.periodoID, relacionPeriodo.periodoID))
+    .where(
+      and(
+        sql`(${venta.clienteProductoPeriodoID}, ${venta.anio}, ${venta.mes}) in (${keysOf(ventaIDs.map(monthKey))})`,
+        isOfSeller(vendedorID),
+        isLiveRow,
+      ),
+    );
+  return new Map(
+    rows.map((row) => [
+      Number(row.ventaID),
+      cellProblem(row, row.periodo) ?? 'No se pudo guardar. Por favor, intente nuevamente.',
+    ]),
+  );
+}
+
+/** Who left figures as they are, and when; nothing of those that the log does not know. */
+async function authorsOf(
+  db: Db,
+  cells: readonly { ventaID: number; campo: Campo }[],
+): Promise<Map<string, Pick<Result, 'usuario' | 'fecha'>>> {
+  if (cells.length === 0) return new Map();
+  const month = sql`${cambio.clienteProductoPeriodoID}, ${cambio.anio}, ${cambio.mes}`;
+  const rows = await db
+    .selectDistinctOn([cambio.clienteProductoPeriodoID, cambio.anio, cambio.mes, cambio.campo], {
+      rowID: cambio.clienteProductoPeriodoID,
+      anio: cambio.anio,
+      mes: cambio.mes,
+      campo: cambio.campo,
+      usuario: usuario.nombreUsuario,
+      cuando: cambio.cuando,
+    })
+    .from(cambio)
+    .leftJoin(usuario, eq(usuario.usuarioID, cambio.usuarioID))
+    .where(sql`(${month}) in (${keysOf(cells.map((cell) => monthKey(cell.ventaID)))})`)
+    .orderBy(sql`${month}, ${cambio.campo}, ${cambio.cambioID} desc`);
+  return new Map(
+    rows.map(({ campo, cuando, usuario: nombre, ...key }) => [
+      keyOf({ ventaID: monthID(key), campo }),
+      { usuario: nombre, fecha: cuando.toISOString() },
+    ]),
+  );
+}
+
+function keysOf(months: readonly MonthKey[]) {
+  const column = (name: keyof MonthKey) => sql.param(months.map((month) => month[name]));
+  return sql`select * from unnest(${column('rowID')}::int[], ${column('anio')}::smallint[], ${column('mes')}::smallint[])`;
+}
+
+function keyOf({ ventaID: id, campo }: { ventaID: number; campo: Campo }): string {
+  return `${campo}:${id}`;
+}
