@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
-import { venta } from '../../../db/schema.ts';
-import { numbers } from '../plan/pairs-sql.ts';
+import type { LoadPlan } from '../plan/plan.ts';
 import { PRICE_DECIMALS, TONNES_DECIMALS, unscaled } from '../read/figure.ts';
 import { countSale, noCounts, type SaleCounts } from './counts.ts';
 import type { AddRows } from './steps.ts';
 import { storedMonths } from './stored-months.ts';
+import { type ChangedMonth, updateMonths } from './update-months.ts';
 
 const COLUMNS = '(cliente_producto_periodo_id, anio, mes, volumen_ton, precio)';
 
@@ -32,12 +31,6 @@ interface WantedMonth {
   /** Whether the file has it: else the month is only to be there. */
   isInFile: boolean;
 }
-
-type ChangedMonth = WantedMonth & {
-  rowID: number;
-  /** As `monthIndex` counts. */
-  month: number;
-};
 
 /** Months of rows that have some. */
 export class OldMonths {
@@ -66,7 +59,7 @@ export class OldMonths {
    *
    * @returns how the file's rows among them compare
    */
-  async write(db: Db, copy: AddRows): Promise<SaleCounts> {
+  async write(db: Db, copy: AddRows, plan: Pick<LoadPlan, 'origin' | 'period'>): Promise<SaleCounts> {
     const counts = noCounts();
     const isThere = new Uint8Array(this.wanted.length);
     const changed: ChangedMonth[] = [];
@@ -82,7 +75,7 @@ export class OldMonths {
         changed.push({ ...wanted, ...this.keyOf(at) });
       }
     }
-    await updateMonths(db, changed);
+    await updateMonths(db, changed, plan);
     const missing = new NewMonths();
     for (const [at, wanted] of this.wanted.entries()) {
       if (isThere[at] === 1) continue;
@@ -98,17 +91,4 @@ export class OldMonths {
     const rowID = this.rowIDs[Math.floor(at / this.slots)] ?? 0;
     return { rowID, month: this.firstMonth + (at % this.slots) };
   }
-}
-
-async function updateMonths(db: Db, months: readonly ChangedMonth[]): Promise<void> {
-  if (months.length === 0) return;
-  const rowIDs = months.map(({ rowID }) => rowID);
-  const indexes = months.map(({ month }) => month);
-  const tonnes = months.map((month) => unscaled(month.tonnes, TONNES_DECIMALS));
-  const prices = months.map((month) => unscaled(month.price, PRICE_DECIMALS));
-  await db.execute(sql`
-    update ${venta} set volumen_ton = f.toneladas, precio = f.precio
-    from unnest(${numbers(rowIDs, 'int')}, ${numbers(indexes, 'int')}, ${numbers(tonnes, 'numeric')}, ${numbers(prices, 'numeric')})
-      as f(row_id, month, toneladas, precio)
-    where ${venta.clienteProductoPeriodoID} = f.row_id and ${venta.anio} = f.month / 12 and ${venta.mes} = f.month % 12 + 1`);
 }

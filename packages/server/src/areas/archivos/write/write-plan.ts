@@ -40,7 +40,7 @@ export async function writePlan(plan: LoadPlan, steps: Steps): Promise<WrittenPl
       ? added.write(add, advance)
       : run(async (db, copy) => {
           await added.write(copy);
-          const some = await others.write(db, copy);
+          const some = await others.write(db, copy, plan);
           if (advance) await db.execute(advance);
           return some;
         });
