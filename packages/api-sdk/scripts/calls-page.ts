@@ -24,7 +24,7 @@ export async function callsPage(): Promise<string> {
 
 function entryOf(endpoint: Endpoint, methods: readonly MethodOf[]): string {
   const own = methods.filter((one) => one.endpoint === endpoint);
-  const marks = `${endpoint.method === 'POST' ? '' : ' ↻'}${endpoint.extension ? ' ✚' : ''}`;
+  const marks = `${endpoint.method === 'POST' || endpoint.stream ? '' : ' ↻'}${endpoint.extension ? ' ✚' : ''}`;
   const lines = [
     `- ${own.map(({ signature }) => `\`${signature}\``).join(', ')}`,
     `  ${endpoint.summary}. \`${endpoint.method} ${endpoint.path}\`${marks}, ${accessOf(endpoint)}.`,

@@ -1,11 +1,20 @@
 export { ApiError } from './client/api-error.ts';
 export { type Caller, createCaller } from './client/caller.ts';
+export {
+  createListener,
+  type EventoRecibido,
+  type Listener,
+  type ListenOptions,
+  type ReconnectOptions,
+} from './client/listener.ts';
 export type { Progress } from './client/upload.ts';
 export * from './contract/index.ts';
 export {
   type Answer,
   accepted,
   type Call,
+  type CursorAnswer,
+  type CursorCall,
   type DataAnswer,
   type DataCall,
   type DoneCall,
@@ -16,7 +25,7 @@ export {
 export * from './sdk/areas/index.ts';
 export { type Client, createClient } from './sdk/create-client.ts';
 export type * from './sdk/inputs.ts';
-export type { CallOptions, ClientOptions, Raw } from './sdk/options.ts';
+export type { CallOptions, ClientOptions, ConditionalOptions, FigureOptions, Raw } from './sdk/options.ts';
 export { PagedList } from './sdk/paged-list.ts';
 export { RefusedError } from './sdk/refused-error.ts';
 export type { RetryOptions } from './sdk/retry.ts';

@@ -1,4 +1,5 @@
 import type { Client } from '../src/sdk/create-client.ts';
+import type { LoteInput } from '../src/sdk/inputs.ts';
 
 const cliente = { clienteCodigo: 'C-1', nombre: 'Ana', paisID: 1 };
 const producto = { productoCodigo: 'P-1', nombre: 'Tapa', kilosPorPieza: 0.5 };
@@ -20,12 +21,28 @@ const apertura = {
   mesInicio: 1,
   cantidadMeses: 12,
 } as const;
+const lote: LoteInput = {
+  gestoID: '6f1c2a34-8a5e-4c1d-9f0b-2d7c54e0a913',
+  origen: 'pegado',
+  cambios: [{ ventaID: 7, campo: 'volumenTon', valor: '12.5', visto: 10 }],
+};
+const reapertura = { vendedorID: 3, motivo: 'Precios nuevos', clienteProductoIDs: [7] };
 const libro = new File(['x'], 'ventas.xlsx');
 
 export type Method = readonly [name: string, call: (sdk: Client) => Promise<unknown>, sent: string];
 
 /** Each method as an integrator calls it, and the request that the contract wants for it. */
 export const METHODS: readonly Method[] = [
+  [
+    'actividad.list',
+    (sdk) => sdk.actividad.list({ clase: 'periodos', cursor: 'c1' }),
+    'GET /api/v1/actividad?clase=periodos&cursor=c1',
+  ],
+  [
+    'actividad.all',
+    (sdk) => sdk.actividad.all({ periodoID: 'BGT-2026' }).toArray(),
+    'GET /api/v1/actividad?pageSize=1000&periodoID=BGT-2026',
+  ],
   ['apertura.open', (sdk) => sdk.apertura.open(apertura), `POST /api/v1/abrir-periodo ${json(apertura)}`],
   [
     'archivos.upload',
@@ -41,6 +58,12 @@ export const METHODS: readonly Method[] = [
     'archivos.readProgreso',
     (sdk) => sdk.archivos.readProgreso({ tipo: 'SOP', mes: 10, anio: 2025 }),
     'GET /api/presupuesto/progreso-carga?nombre=SOPOct-2025',
+  ],
+  ['cambios.list', (sdk) => sdk.cambios.list({ vendedorID: 3 }), 'GET /api/v1/cambios?vendedorID=3'],
+  [
+    'cambios.all',
+    (sdk) => sdk.cambios.all({ periodoID: 'BGT-2026' }).toArray(),
+    'GET /api/v1/cambios?pageSize=200&periodoID=BGT-2026&pageNumber=0',
   ],
   [
     'claves.change',
@@ -99,6 +122,11 @@ export const METHODS: readonly Method[] = [
     'PUT /api/v1/clientes-productos/cliente/7 {"vendedorID":3,"productoIDs":[1,2]}',
   ],
   [
+    'clientesProductos.saveNota',
+    (sdk) => sdk.clientesProductos.saveNota(7, 'Renueva'),
+    'PUT /api/v1/clientes-productos/7/nota {"texto":"Renueva"}',
+  ],
+  [
     'dashboard.read',
     (sdk) => sdk.dashboard.read({ anio: 2026, division: 'N' }),
     'GET /api/v1/dashboard?anio=2026&division=N',
@@ -115,6 +143,7 @@ export const METHODS: readonly Method[] = [
     'PUT /api/v1/divisiones/N?visto=v1 {"divisionID":"N","nombre":"Norte"}',
   ],
   ['divisiones.remove', (sdk) => sdk.divisiones.remove('N'), 'DELETE /api/v1/divisiones/N'],
+  ['eventos.listen', (sdk) => sdk.eventos.listen().next(), 'GET /api/v1/eventos'],
   ['paises.list', (sdk) => sdk.paises.list(), 'GET /api/v1/paises/listar-paises'],
   [
     'periodos.list',
@@ -192,6 +221,16 @@ export const METHODS: readonly Method[] = [
     'presupuestos.readResumen',
     (sdk) => sdk.presupuestos.readResumen('BGT-2026'),
     'GET /api/v1/resumen-presupuesto-vendedor/BGT-2026',
+  ],
+  [
+    'presupuestos.listAprobaciones',
+    (sdk) => sdk.presupuestos.listAprobaciones('BGT-2026'),
+    'GET /api/v1/presupuestos/BGT-2026/aprobaciones',
+  ],
+  [
+    'presupuestos.reopen',
+    (sdk) => sdk.presupuestos.reopen('BGT-2026', reapertura),
+    `POST /api/v1/presupuestos/BGT-2026/reabrir ${json(reapertura)}`,
   ],
   [
     'productos.list',
@@ -278,7 +317,23 @@ export const METHODS: readonly Method[] = [
     (sdk) => sdk.ventas.saveVolumen(7, 12.5),
     'PUT /api/v1/ventas/7/volumen?volumenTon=12.5',
   ],
-  ['ventas.savePrecio', (sdk) => sdk.ventas.savePrecio(7, '4.25'), 'PUT /api/v1/ventas/7/precio?precio=4.25'],
+  [
+    'ventas.savePrecio',
+    (sdk) => sdk.ventas.savePrecio(7, '4.25', { visto: 0 }),
+    'PUT /api/v1/ventas/7/precio?precio=4.25&visto=0',
+  ],
+  ['ventas.saveLote', (sdk) => sdk.ventas.saveLote(lote), `PUT /api/v1/ventas/lote ${json(lote)}`],
+  ['ventas.listCambios', (sdk) => sdk.ventas.listCambios(7), 'GET /api/v1/ventas/7/cambios'],
+  [
+    'ventas.readMomento',
+    (sdk) => sdk.ventas.readMomento('BGT-2026', { fecha: '2026-11-03T18:04:00Z' }),
+    'GET /api/v1/ventas/momento/BGT-2026?fecha=2026-11-03T18%3A04%3A00Z',
+  ],
+  [
+    'ventas.saveNota',
+    (sdk) => sdk.ventas.saveNota(7, 'Con el pedido de marzo'),
+    'PUT /api/v1/ventas/7/nota {"texto":"Con el pedido de marzo"}',
+  ],
   [
     'ventas.listMonedas',
     (sdk) => sdk.ventas.listMonedas('BGT-2026'),

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointAnswer, EndpointInput } from '../contract/endpoi
 import { login } from '../contract/sesion.ts';
 import { readAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
-import { cookie, formDataOf, isSameOrigin, type LooseInput, urlOf } from './request.ts';
+import { type LooseInput, outgoing } from './request.ts';
 import { fetchTransport, type Incoming, type Outgoing, type Transport } from './transport.ts';
 import { canReportProgress, type Progress, progressTransport } from './upload.ts';
 
@@ -53,7 +53,7 @@ export function createCaller(options: ClientOptions = {}): Caller {
 }
 
 /** Whether the server refused the token. A proxy's own 401 says nothing about it. */
-function isUnauthorized(error: unknown): error is ApiError {
+export function isUnauthorized(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'http' && error.status === 401;
 }
 
@@ -70,22 +70,4 @@ async function send(transport: Transport, endpoint: Endpoint, request: Outgoing)
     request.signal?.throwIfAborted();
     throw new ApiError(endpoint, { kind: 'network' });
   }
-}
-
-function outgoing(
-  baseUrl: string,
-  endpoint: Endpoint,
-  input: LooseInput,
-  token: string | null | undefined,
-  signal: AbortSignal | undefined,
-): Outgoing {
-  const url = urlOf(baseUrl, endpoint, input);
-  const headers: Record<string, string> = { Accept: 'application/json' };
-  if (token) headers['X-Token'] = token;
-  const xsrf = isSameOrigin(url) ? cookie('XSRF-TOKEN') : undefined;
-  if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
-  if (input.form) return { method: endpoint.method, url, headers, body: formDataOf(input.form), signal };
-  if (endpoint.body) headers['Content-Type'] = 'application/json';
-  const body = endpoint.body ? JSON.stringify(input.body) : undefined;
-  return { method: endpoint.method, url, headers, body, signal };
 }

@@ -55,6 +55,16 @@ POST /api/v1/abrir-periodo`
 
 const EXTENSIONS = [
   'PUT /api/v1/clientes-productos/cliente/:clienteID',
+  'PUT /api/v1/clientes-productos/:clienteProductoPeriodoID/nota',
+  'PUT /api/v1/ventas/lote',
+  'PUT /api/v1/ventas/:ventaID/nota',
+  'GET /api/v1/ventas/:ventaID/cambios',
+  'GET /api/v1/ventas/momento/:periodoID',
+  'GET /api/v1/presupuestos/:periodoID/aprobaciones',
+  'POST /api/v1/presupuestos/:periodoID/reabrir',
+  'GET /api/v1/cambios',
+  'GET /api/v1/actividad',
+  'GET /api/v1/eventos',
   'GET /api/v1/periodos-moneda/faltantes',
   'GET /api/v1/periodos/:id/contenido',
   'GET /api/v1/ventas/periodo/:periodoID',

@@ -17,7 +17,10 @@ export const areas: Readonly<Record<keyof typeof contract, { name: string; descr
   },
   periodos: { name: 'Períodos', description: 'Presupuestos (BGT), previsiones (SOP) y ventas reales (CUR).' },
   ventas: { name: 'Ventas', description: 'Toneladas y precio por kg de cada mes.' },
-  presupuestos: { name: 'Presupuestos', description: 'Resumen y aprobación del presupuesto propio.' },
+  presupuestos: { name: 'Presupuestos', description: 'Resumen, aprobación y reapertura de presupuestos.' },
+  cambios: { name: 'Cambios', description: 'Quién cambió qué cifra, cuándo y cómo.' },
+  actividad: { name: 'Actividad', description: 'Todo lo que se ha cambiado, para administradores.' },
+  eventos: { name: 'Eventos', description: 'Lo que cambia, en el momento en que cambia.' },
   periodosMoneda: {
     name: 'Tasas de cambio',
     description: 'Unidades de moneda local por euro, por período y, en los CUR, por mes.',

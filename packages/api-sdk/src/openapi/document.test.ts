@@ -132,12 +132,13 @@ function problems(schema: z.ZodType | undefined, value: unknown): unknown[] {
 }
 
 /** The document's schemas, with unknown fields refused: in an example they are a slip. */
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { uuid: true } });
 ajv.addSchema({ $id: 'https://example.org/openapi', components: closed(document.components) });
 
 function closed<T>(schema: T): T {
-  return JSON.parse(
-    JSON.stringify(schema).replaceAll('"additionalProperties":{}', '"additionalProperties":false'),
+  return JSON.parse(JSON.stringify(schema), (_, value) =>
+    // What names no field at all is a map, whose keys are its own.
+    value?.properties ? { ...value, additionalProperties: false } : value,
   );
 }
 

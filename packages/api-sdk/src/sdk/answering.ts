@@ -18,6 +18,11 @@ export interface PageAnswer<T> extends DataAnswer<T[]> {
   readonly rows?: number | null | undefined;
 }
 
+/** One part of a list that is read from a cursor on; `siguiente`, where there is more, is the next one's cursor. */
+export interface CursorAnswer<T> extends DataAnswer<T[]> {
+  readonly siguiente?: string | null | undefined;
+}
+
 /**
  * A call under way. Awaited, it gives the whole answer, a 400 included, whose `message` says why it was refused. With
  * `orThrow()` it gives the data alone, and a refusal rejects with a {@link RefusedError} like any other failure.
@@ -34,6 +39,8 @@ export type DataCall<T> = Call<DataAnswer<T>, T>;
 export type MaybeCall<T> = Call<DataAnswer<T>, T | undefined>;
 /** A call that answers one page of a list. */
 export type PageCall<T> = Call<PageAnswer<T>, T[]>;
+/** A call that answers one part of a list, and where the next begins. */
+export type CursorCall<T> = Call<CursorAnswer<T>, T[]>;
 
 /** Gives a promised answer its `orThrow`. */
 export function answering<A extends Answer, Data>(

@@ -3,6 +3,8 @@ import {
   type Answer,
   accepted,
   answering,
+  type CursorAnswer,
+  type CursorCall,
   type DataAnswer,
   type DataCall,
   type DoneCall,
@@ -12,7 +14,7 @@ import {
   presentData,
 } from './answering.ts';
 import type { CallOptions, Raw } from './options.ts';
-import { PagedList } from './paged-list.ts';
+import { cursorPages, numberedPages, PagedList } from './paged-list.ts';
 
 type DataOf<E extends Endpoint> = EndpointAnswer<E> extends { data?: infer Data } ? NonNullable<Data> : never;
 type ItemOf<E extends Endpoint> = DataOf<E> extends readonly (infer Item)[] ? Item : never;
@@ -62,11 +64,34 @@ export abstract class Area {
     inputOf: (pageNumber: number) => EndpointInput<E>,
     options?: CallOptions,
   ): PagedList<ItemOf<E>> {
-    return new PagedList(async (pageNumber) => {
+    const read = async (pageNumber: number) => {
       const promise = this.ask<E, PageAnswer<ItemOf<E>>>(endpoint, inputOf(pageNumber), options);
       const { data, rows } = accepted(endpoint, await promise);
       return { items: presentData(endpoint, data), rows: rows ?? undefined };
-    });
+    };
+    return new PagedList(() => numberedPages(read));
+  }
+
+  protected part<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ): CursorCall<ItemOf<E>> {
+    const promise = this.ask<E, CursorAnswer<ItemOf<E>>>(endpoint, input, options);
+    return answering(endpoint, promise, ({ data }) => presentData(endpoint, data));
+  }
+
+  /** The whole list behind a call that goes on from a cursor; a refused part ends the loop with a `RefusedError`. */
+  protected wholeFromCursor<E extends Endpoint>(
+    endpoint: E,
+    inputOf: (cursor: string | undefined) => EndpointInput<E>,
+    options?: CallOptions,
+  ): PagedList<ItemOf<E>> {
+    const read = async (cursor?: string) => {
+      const answer = accepted(endpoint, await this.part(endpoint, inputOf(cursor), options));
+      return { items: presentData(endpoint, answer.data), next: answer.siguiente ?? undefined };
+    };
+    return new PagedList(() => cursorPages(read));
   }
 
   /** The one place where an endpoint's own answer becomes the shape that the methods promise. */

@@ -1,12 +1,16 @@
 import { createCaller } from '../client/caller.ts';
+import { createListener } from '../client/listener.ts';
 import { canReportProgress } from '../client/upload.ts';
+import { ActividadArea } from './areas/actividad.ts';
 import { AperturaArea } from './areas/apertura.ts';
 import { ArchivosArea } from './areas/archivos.ts';
+import { CambiosArea } from './areas/cambios.ts';
 import { ClavesArea } from './areas/claves.ts';
 import { ClientesArea } from './areas/clientes.ts';
 import { ClientesProductosArea } from './areas/clientes-productos.ts';
 import { DashboardArea } from './areas/dashboard.ts';
 import { DivisionesArea } from './areas/divisiones.ts';
+import { EventosArea } from './areas/eventos.ts';
 import { PaisesArea } from './areas/paises.ts';
 import { PeriodosArea } from './areas/periodos.ts';
 import { PeriodosMonedaArea } from './areas/periodos-moneda.ts';
@@ -23,13 +27,16 @@ import { retryingFetch } from './retry.ts';
 
 /** Methods by area, and the door to what they do not wrap. */
 export interface Client {
+  readonly actividad: ActividadArea;
   readonly apertura: AperturaArea;
   readonly archivos: ArchivosArea;
+  readonly cambios: CambiosArea;
   readonly claves: ClavesArea;
   readonly clientes: ClientesArea;
   readonly clientesProductos: ClientesProductosArea;
   readonly dashboard: DashboardArea;
   readonly divisiones: DivisionesArea;
+  readonly eventos: EventosArea;
   readonly paises: PaisesArea;
   readonly periodos: PeriodosArea;
   readonly periodosMoneda: PeriodosMonedaArea;
@@ -56,13 +63,16 @@ export function createClient(options: ClientOptions = {}): Client {
   const getToken = options.getToken ?? (() => token);
   const raw = createRaw({ ...options, getToken });
   return {
+    actividad: new ActividadArea(raw),
     apertura: new AperturaArea(raw),
     archivos: new ArchivosArea(raw),
+    cambios: new CambiosArea(raw),
     claves: new ClavesArea(raw),
     clientes: new ClientesArea(raw),
     clientesProductos: new ClientesProductosArea(raw),
     dashboard: new DashboardArea(raw),
     divisiones: new DivisionesArea(raw),
+    eventos: new EventosArea(createListener({ ...options, getToken })),
     paises: new PaisesArea(raw),
     periodos: new PeriodosArea(raw),
     periodosMoneda: new PeriodosMonedaArea(raw),

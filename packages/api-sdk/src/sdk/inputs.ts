@@ -1,11 +1,16 @@
 import type * as z from 'zod';
+import type { listarActividad } from '../contract/actividad.ts';
 import type { DatosApertura } from '../contract/apertura.ts';
+import type { DatosReapertura } from '../contract/aprobaciones.ts';
+import type { listarCambios } from '../contract/cambios.ts';
 import type { DatosCliente } from '../contract/clientes.ts';
 import type { listarProductosDeCliente } from '../contract/clientes-productos.ts';
 import type { dashboard } from '../contract/dashboard.ts';
 import type { DatosDivision } from '../contract/divisiones.ts';
 import type { page } from '../contract/fields.ts';
 import type { FILE_PERIOD_TYPES } from '../contract/file-rules.ts';
+import type { guardarLote } from '../contract/lote.ts';
+import type { leerMomento } from '../contract/momento.ts';
 import type { listarPeriodos } from '../contract/periodos.ts';
 import type { DatosPeriodoMoneda, listarPeriodosMoneda } from '../contract/periodos-moneda.ts';
 import type { DatosProducto, listarProductos } from '../contract/productos.ts';
@@ -69,3 +74,21 @@ export type NombreCarga =
       readonly mes: number;
       readonly anio: number;
     };
+
+/** What was changed in one gesture: `gestoID` is a UUID (`crypto.randomUUID()`), the same when the batch is sent again. */
+export type LoteInput = z.input<typeof guardarLote.body>;
+
+/** A moment as ISO 8601 (`new Date().toISOString()`), and the pair, of all unless given. */
+export type MomentoQuery = z.input<typeof leerMomento.query>;
+
+/** Of which seller, why, and which pairs: all unless given. */
+export type ReaperturaInput = z.input<typeof DatosReapertura>;
+
+/** Changes of figures that fit all of this; `usuario` is a whole name, `desde` and `hasta` are ISO 8601. */
+export type CambioFilter = Omit<z.input<typeof listarCambios.query>, keyof PageQuery>;
+
+/** Activity that fits all of this; `usuario` is a whole name, `desde` and `hasta` are ISO 8601. */
+export type ActividadFilter = Omit<z.input<typeof listarActividad.query>, 'cursor' | 'pageSize'>;
+
+/** Which part of a list that goes on from a cursor: `siguiente` of the part before, and how much. */
+export type CursorQuery = Pick<z.input<typeof listarActividad.query>, 'cursor' | 'pageSize'>;

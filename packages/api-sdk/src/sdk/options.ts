@@ -3,6 +3,7 @@ import type {
   CallOptions as TransportOptions,
 } from '../client/caller.ts';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '../contract/endpoint.ts';
+import type { Decimal } from './inputs.ts';
 import type { RetryOptions } from './retry.ts';
 
 /** How a client reaches its server. */
@@ -26,9 +27,18 @@ export interface ConditionalOptions extends CallOptions {
   readonly visto?: string | undefined;
 }
 
+/** What a conditional save of a month's figure takes besides. */
+export interface FigureOptions extends CallOptions {
+  /**
+   * The figure as its author saw it: the new one is saved only where that one stands, or the new one already. Otherwise the
+   * call rejects with an `ApiError` of status 409, whose `data` is a `ConflictoCifra`.
+   */
+  readonly visto?: Decimal | undefined;
+}
+
 /** The query of a conditional change. */
-export function conditionOf(options: ConditionalOptions | undefined): { visto?: string | undefined } {
-  return { visto: options?.visto };
+export function conditionOf<T>(options: { readonly visto?: T } | undefined): { visto?: T } {
+  return options?.visto === undefined ? {} : { visto: options.visto };
 }
 
 /** Calls an endpoint of the contract, or one declared with `endpoint(…)`, and returns its validated answer. */

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { PagedList } from './paged-list.ts';
+import { cursorPages, numberedPages, PagedList } from './paged-list.ts';
 
 /** A list of numbers in pages of two, and the page numbers that were asked for. */
 function listOf(length: number, rows: number | undefined = length) {
   const asked: number[] = [];
   const all = Array.from({ length }, (_, index) => index);
-  const list = new PagedList<number>(async (pageNumber) => {
+  const read = async (pageNumber: number) => {
     asked.push(pageNumber);
     return { items: all.slice(pageNumber * 2, pageNumber * 2 + 2), rows };
-  });
-  return { asked, list };
+  };
+  return { asked, list: new PagedList(() => numberedPages(read)) };
 }
 
 it('brings item after item, and asks for no page beyond the total', async () => {
@@ -28,10 +28,11 @@ it('brings the pages as they are', async () => {
 
 it('reads on to the first empty page where a server sends no total', async () => {
   const asked: number[] = [];
-  const list = new PagedList<number>(async (pageNumber) => {
+  const read = async (pageNumber: number) => {
     asked.push(pageNumber);
     return { items: pageNumber < 2 ? [pageNumber] : [], rows: undefined };
-  });
+  };
+  const list = new PagedList(() => numberedPages(read));
   expect(await list.toArray()).toEqual([0, 1]);
   expect(asked).toEqual([0, 1, 2]);
 });
@@ -50,4 +51,22 @@ it('can be read a second time from the start', async () => {
 
 it('has nothing to bring of an empty list', async () => {
   expect(await listOf(0).list.toArray()).toEqual([]);
+});
+
+it('goes on from the cursor that each page brings, past an empty one, to the page without', async () => {
+  const asked: (string | undefined)[] = [];
+  const parts = [
+    { items: [0, 1], next: 'a' },
+    { items: [], next: 'b' },
+    { items: [2], next: undefined },
+  ];
+  const list = new PagedList(() =>
+    cursorPages<number>(async (cursor) => {
+      asked.push(cursor);
+      return parts[(asked.length - 1) % 3] ?? { items: [], next: undefined };
+    }),
+  );
+  expect(await list.toArray()).toEqual([0, 1, 2]);
+  expect(await list.toArray()).toEqual([0, 1, 2]);
+  expect(asked).toEqual([undefined, 'a', 'b', undefined, 'a', 'b']);
 });

@@ -1,4 +1,4 @@
-import { pause } from './pause.ts';
+import { backOff, pause } from '../client/pause.ts';
 
 /** Repeats a call that failed in passing. Only GET, PUT and DELETE: whoever repeats them leaves the same behind. */
 export interface RetryOptions {
@@ -38,12 +38,6 @@ export function retryingFetch(fetch: Fetch, options: RetryOptions): Fetch {
     }
     return fetch(input, init);
   };
-}
-
-/** Between half and the whole of a wait that doubles, so that clients which failed together do not come back together. */
-function backOff(attempt: number, baseDelayMs: number, maxDelayMs: number): number {
-  const whole = Math.min(baseDelayMs * 2 ** (attempt - 1), maxDelayMs);
-  return whole * (0.5 + Math.random() / 2);
 }
 
 /** `Retry-After` in milliseconds: seconds or a date. */

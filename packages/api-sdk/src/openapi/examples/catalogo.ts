@@ -87,6 +87,7 @@ export const clientesProductos: ExamplesOf<typeof contract.clientesProductos> = 
           nombrePais: 'Colombia',
           nombreDivision: 'Andina',
           monedaID: 'COP',
+          nota: { texto: 'Renueva en marzo', usuario: 'lucia.marin', fecha: '2026-09-14T10:02:00Z' },
         },
       ],
     },
@@ -104,5 +105,10 @@ export const clientesProductos: ExamplesOf<typeof contract.clientesProductos> = 
     params: { clienteID },
     body: { productoIDs: [18, 22, 35], vendedorID: 4 },
     answer: { status: 200, message: 'Asignación guardada correctamente' },
+  },
+  guardarNotaPar: {
+    params: { clienteProductoPeriodoID: 2041 },
+    body: { texto: 'Renueva en marzo' },
+    answer: { status: 200, message: 'Nota guardada' },
   },
 };

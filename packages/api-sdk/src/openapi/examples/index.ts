@@ -1,5 +1,6 @@
 import type { contract } from '../../contract/contract.ts';
 import { apertura, archivos } from './archivos.ts';
+import { actividad, cambios, eventos } from './cambios.ts';
 import { clientes, clientesProductos, productos } from './catalogo.ts';
 import type { ExamplesOf } from './example.ts';
 import { periodos, periodosMoneda } from './periodos.ts';
@@ -22,6 +23,9 @@ export const examples: { readonly [Area in keyof typeof contract]: ExamplesOf<(t
   periodos,
   ventas,
   presupuestos,
+  cambios,
+  actividad,
+  eventos,
   periodosMoneda,
   archivos,
   apertura,

@@ -1,4 +1,5 @@
 import type { contract } from '../../contract/contract.ts';
+import { cambio, gestoID } from './cambios.ts';
 import type { ExamplesOf } from './example.ts';
 
 const venta = {
@@ -15,7 +16,11 @@ const venta = {
 export const ventas: ExamplesOf<typeof contract.ventas> = {
   listarVentas: {
     query: { periodoID: 'SOP10-2026', clienteID: 31, productoID: 18 },
-    answer: { status: 200, message: '', data: [venta] },
+    answer: {
+      status: 200,
+      message: '',
+      data: [{ ...venta, cambioAjeno: { usuario: 'admin', fecha: cambio.fecha } }],
+    },
   },
   listarVentasPeriodo: {
     params: { periodoID: 'SOP10-2026' },
@@ -48,13 +53,69 @@ export const ventas: ExamplesOf<typeof contract.ventas> = {
   },
   guardarVolumen: {
     params: { ventaID: 8_521_201 },
-    query: { volumenTon: 12.5 },
+    query: { volumenTon: 12.5, visto: 10 },
     answer: { status: 200, message: 'Volumen guardado' },
   },
   guardarPrecio: {
     params: { ventaID: 8_521_201 },
     query: { precio: '7200' },
     answer: { status: 200, message: 'Precio guardado' },
+  },
+  guardarLote: {
+    body: {
+      gestoID,
+      origen: 'pegado',
+      cambios: [
+        { ventaID: 8_521_201, campo: 'volumenTon', valor: '12.5', visto: 10 },
+        { ventaID: 8_521_202, campo: 'precio', valor: 7200 },
+      ],
+    },
+    answer: {
+      status: 200,
+      message: '',
+      data: [
+        {
+          ventaID: 8_521_201,
+          campo: 'volumenTon',
+          estado: 'conflicto',
+          actual: 48,
+          usuario: 'admin',
+          fecha: cambio.fecha,
+        },
+        { ventaID: 8_521_202, campo: 'precio', estado: 'guardado' },
+      ],
+    },
+  },
+  listarCambiosVenta: {
+    params: { ventaID: 8_521_201 },
+    answer: { status: 200, message: '', data: [cambio] },
+  },
+  leerMomento: {
+    params: { periodoID: 'SOP10-2026' },
+    query: { fecha: '2026-09-01T00:00:00Z', clienteProductoID: 207 },
+    answer: {
+      status: 200,
+      message: '',
+      data: [
+        {
+          ventaID: 8_521_201,
+          clienteProductoPeriodoID: 2041,
+          clienteProductoID: 207,
+          nombreCliente: 'Conservas del Pacífico',
+          nombreProducto: 'Hojalata 0,20 mm',
+          anio: 2026,
+          mes: 10,
+          campo: 'volumenTon',
+          actual: 12.5,
+          entonces: 10,
+        },
+      ],
+    },
+  },
+  guardarNotaVenta: {
+    params: { ventaID: 8_521_201 },
+    body: { texto: 'Incluye el pedido aplazado de septiembre' },
+    answer: { status: 200, message: 'Nota guardada' },
   },
   listarMonedas: {
     query: { periodoID: 'SOP10-2026' },
@@ -79,6 +140,27 @@ export const presupuestos: ExamplesOf<typeof contract.presupuestos> = {
         totalVentasEUR: 2_930_387.5,
       },
     },
+  },
+  listarAprobaciones: {
+    params: { periodoID: 'BGT-2027' },
+    answer: {
+      status: 200,
+      message: '',
+      data: [
+        {
+          vendedorID: 4,
+          nombreVendedor: 'Lucía Marín',
+          fecha: '2026-11-03T18:04:00Z',
+          usuario: 'lucia.marin',
+          cambiosDesde: 12,
+        },
+      ],
+    },
+  },
+  reabrirPresupuesto: {
+    params: { periodoID: 'BGT-2027' },
+    body: { vendedorID: 4, motivo: 'Faltan los precios nuevos de hojalata', clienteProductoIDs: [207] },
+    answer: { status: 200, message: 'Presupuesto reabierto', data: { pares: 1 } },
   },
 };
 

@@ -5,6 +5,7 @@ import {
   listarProductosDeCliente,
 } from '../../contract/clientes-productos.ts';
 import type { ClienteProductoPeriodo } from '../../contract/entities.ts';
+import { guardarNotaPar } from '../../contract/notas.ts';
 import type { DataCall, DoneCall } from '../answering.ts';
 import { Area } from '../area.ts';
 import type { VendedorChoice } from '../inputs.ts';
@@ -75,5 +76,18 @@ export class ClientesProductosArea extends Area {
   ): DoneCall {
     const body = { ...query, productoIDs: [...productoIDs] };
     return this.done(asignarProductos, { params: { clienteID }, body }, options);
+  }
+
+  /**
+   * Writes a pair's note in a period, up to 500 characters; a blank one takes it away. Idempotent.
+   *
+   * @param clienteProductoPeriodoID - of a pair of `list`
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al guardar la nota'
+   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `PUT
+   *   /api/v1/clientes-productos/{clienteProductoPeriodoID}/nota` (any session)
+   */
+  saveNota(clienteProductoPeriodoID: number, texto: string, options?: CallOptions): DoneCall {
+    return this.done(guardarNotaPar, { params: { clienteProductoPeriodoID }, body: { texto } }, options);
   }
 }

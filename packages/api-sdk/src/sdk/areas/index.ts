@@ -1,10 +1,13 @@
+export { ActividadArea } from './actividad.ts';
 export { AperturaArea } from './apertura.ts';
 export { ArchivosArea, type LoadOptions, type UploadOptions } from './archivos.ts';
+export { CambiosArea } from './cambios.ts';
 export { ClavesArea } from './claves.ts';
 export { ClientesArea } from './clientes.ts';
 export { ClientesProductosArea, type ProductoAsignado } from './clientes-productos.ts';
 export { DashboardArea } from './dashboard.ts';
 export { DivisionesArea } from './divisiones.ts';
+export { EventosArea } from './eventos.ts';
 export { PaisesArea } from './paises.ts';
 export { PeriodosArea } from './periodos.ts';
 export { PeriodosMonedaArea } from './periodos-moneda.ts';

@@ -1,7 +1,9 @@
+import { type Aprobacion, listarAprobaciones, reabrirPresupuesto } from '../../contract/aprobaciones.ts';
 import type { ResumenPresupuesto } from '../../contract/entities.ts';
 import { aprobarPresupuesto, resumenPresupuesto } from '../../contract/presupuestos.ts';
 import type { DataCall, DoneCall } from '../answering.ts';
 import { Area } from '../area.ts';
+import type { ReaperturaInput } from '../inputs.ts';
 import type { CallOptions } from '../options.ts';
 
 /** A seller's budget as a whole. */
@@ -30,5 +32,31 @@ export class PresupuestosArea extends Area {
    */
   readResumen(periodoID: string, options?: CallOptions): DataCall<ResumenPresupuesto> {
     return this.data(resumenPresupuesto, { params: { periodoID } }, options);
+  }
+
+  /**
+   * When budgets of a period were last approved and how many figures have changed since: a seller's own, if any, and for an
+   * administrator everybody's. `cambiosDesde` counts up to 10 000; 10 001 means more.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al cargar las aprobaciones'
+   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET
+   *   /api/v1/presupuestos/{periodoID}/aprobaciones` (any session)
+   */
+  listAprobaciones(periodoID: string, options?: CallOptions): DataCall<Aprobacion[]> {
+    return this.data(listarAprobaciones, { params: { periodoID } }, options);
+  }
+
+  /**
+   * Takes the marks off chosen pairs of a seller, or all; the seller sees the reason there and gets a mail.
+   *
+   * @returns data: `pares`, how many are no longer marked as budgeted
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al reabrir el presupuesto'
+   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `POST
+   *   /api/v1/presupuestos/{periodoID}/reabrir` (ADMINISTRADOR)
+   */
+  reopen(periodoID: string, datos: ReaperturaInput, options?: CallOptions): DataCall<{ pares: number }> {
+    return this.data(reabrirPresupuesto, { params: { periodoID }, body: datos }, options);
   }
 }

@@ -1,4 +1,8 @@
+import { type Cambio, listarCambiosVenta } from '../../contract/cambios.ts';
 import type { Venta, VentaPeriodo } from '../../contract/entities.ts';
+import { guardarLote, type ResultadoCambio } from '../../contract/lote.ts';
+import { type CifraDeMomento, leerMomento } from '../../contract/momento.ts';
+import { guardarNotaVenta } from '../../contract/notas.ts';
 import {
   BUDGET_PAGE_SIZE,
   guardarPrecio,
@@ -9,8 +13,16 @@ import {
 } from '../../contract/ventas.ts';
 import type { DataCall, DoneCall, PageCall } from '../answering.ts';
 import { Area } from '../area.ts';
-import type { Decimal, ListQuery, PageQuery, ParDePeriodo, VendedorChoice } from '../inputs.ts';
-import type { CallOptions } from '../options.ts';
+import type {
+  Decimal,
+  ListQuery,
+  LoteInput,
+  MomentoQuery,
+  PageQuery,
+  ParDePeriodo,
+  VendedorChoice,
+} from '../inputs.ts';
+import { type CallOptions, conditionOf, type FigureOptions } from '../options.ts';
 import type { PagedList } from '../paged-list.ts';
 
 /** Months of budgets and of reference periods. */
@@ -70,12 +82,13 @@ export class VentasArea extends Area {
    *
    * @param ventaID - of a month of `list`
    * @param volumenTon - tonnes, 0 or more; 3 decimals are kept
-   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
-   *   'Error al guardar el volumen'
+   * @throws ApiError 409 when `options.visto` is given and another figure stands there by now; 403 'No tienes permisos para
+   *   realizar esta acción.'; otherwise the server's message, else 'Error al guardar el volumen'
    * @see Specification §7, `PUT /api/v1/ventas/{ventaID}/volumen` (VENDEDOR); §8
    */
-  saveVolumen(ventaID: number, volumenTon: Decimal, options?: CallOptions): DoneCall {
-    return this.done(guardarVolumen, { params: { ventaID }, query: { volumenTon } }, options);
+  saveVolumen(ventaID: number, volumenTon: Decimal, options?: FigureOptions): DoneCall {
+    const query = { volumenTon, ...conditionOf(options) };
+    return this.done(guardarVolumen, { params: { ventaID }, query }, options);
   }
 
   /**
@@ -83,12 +96,64 @@ export class VentasArea extends Area {
    *
    * @param ventaID - of a month of `list`
    * @param precio - local currency a kg, 0 or more; 4 decimals are kept
-   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
-   *   'Error al guardar el precio'
+   * @throws ApiError 409 when `options.visto` is given and another figure stands there by now; 403 'No tienes permisos para
+   *   realizar esta acción.'; otherwise the server's message, else 'Error al guardar el precio'
    * @see Specification §7, `PUT /api/v1/ventas/{ventaID}/precio` (VENDEDOR); §8
    */
-  savePrecio(ventaID: number, precio: Decimal, options?: CallOptions): DoneCall {
-    return this.done(guardarPrecio, { params: { ventaID }, query: { precio } }, options);
+  savePrecio(ventaID: number, precio: Decimal, options?: FigureOptions): DoneCall {
+    const query = { precio, ...conditionOf(options) };
+    return this.done(guardarPrecio, { params: { ventaID }, query }, options);
+  }
+
+  /**
+   * Saves up to 2000 figures that were changed in one gesture, each judged by itself. Sent again with the same `gestoID` it
+   * answers the same and writes once.
+   *
+   * @returns data, in the order of the changes: `estado` is `guardado`, `conflicto` (another figure than `visto` stands there:
+   *   `actual`, by `usuario`, since `fecha`) or `rechazado` (`message` says why)
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al guardar los cambios'
+   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `PUT /api/v1/ventas/lote` (VENDEDOR)
+   */
+  saveLote(lote: LoteInput, options?: CallOptions): DataCall<ResultadoCambio[]> {
+    return this.data(guardarLote, { body: lote }, options);
+  }
+
+  /**
+   * Who changed a month's figures, when, from what to what and how; newest first, the latest hundred.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al cargar los cambios'
+   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/ventas/{ventaID}/cambios`
+   *   (any session)
+   */
+  listCambios(ventaID: number, options?: CallOptions): DataCall<Cambio[]> {
+    return this.data(listarCambiosVenta, { params: { ventaID } }, options);
+  }
+
+  /**
+   * Which figures of the signed-in seller's open months stood otherwise at a moment: `actual` and `entonces`. To go back there,
+   * save the latter with `saveLote`, origin `restaurado`.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al cargar el presupuesto de ese momento'
+   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/ventas/momento/{periodoID}`
+   *   (VENDEDOR)
+   */
+  readMomento(periodoID: string, query: MomentoQuery, options?: CallOptions): DataCall<CifraDeMomento[]> {
+    return this.data(leerMomento, { params: { periodoID }, query }, options);
+  }
+
+  /**
+   * Writes a month's note, up to 500 characters; a blank one takes it away. Idempotent.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al guardar la nota'
+   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `PUT /api/v1/ventas/{ventaID}/nota`
+   *   (any session)
+   */
+  saveNota(ventaID: number, texto: string, options?: CallOptions): DoneCall {
+    return this.done(guardarNotaVenta, { params: { ventaID }, body: { texto } }, options);
   }
 
   /**

@@ -2,7 +2,7 @@ import type { VentaPeriodo } from '@presupuesto/api-sdk';
 
 /** A field of a month and, where people see it, its header in the words of the product. */
 interface Column {
-  readonly field: Exclude<keyof typeof VentaPeriodo.shape, number | symbol>;
+  readonly field: Exclude<keyof typeof VentaPeriodo.shape, 'cambioAjeno' | 'nota' | 'notaPar'>;
   readonly header?: string;
 }
 

@@ -12,3 +12,9 @@ export function pause(milliseconds: number, signal: AbortSignal | undefined): Pr
     signal?.addEventListener('abort', give, { once: true });
   });
 }
+
+/** Between half and the whole of a wait that doubles, so that clients which failed together do not come back together. */
+export function backOff(attempt: number, baseDelayMs: number, maxDelayMs: number): number {
+  const whole = Math.min(baseDelayMs * 2 ** (attempt - 1), maxDelayMs);
+  return whole * (0.5 + Math.random() / 2);
+}

@@ -1,0 +1,83 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+import { readAnswer } from './answer.ts';
+import { ApiError } from './api-error.ts';
+import { type ClientOptions, isUnauthorized } from './caller.ts';
+import { createEventParser, type Message } from './event-parser.ts';
+import { outgoing } from './request.ts';
+
+interface StreamOptions {
+  readonly signal: AbortSignal | undefined;
+  readonly lastEventID: string | undefined;
+  /** A connection that brings no byte for so long is taken for lost. */
+  readonly silenceMs: number;
+}
+
+/**
+ * The events of one stream, up to where the server ends it. @throws ApiError when it is refused or breaks off; an aborted
+ * signal's reason
+ */
+export async function* eventStream(
+  endpoint: Endpoint,
+  client: ClientOptions,
+  { signal, lastEventID, silenceMs }: StreamOptions,
+): AsyncGenerator<Message, void, undefined> {
+  signal?.throwIfAborted();
+  const connection = new AbortController();
+  const abort = () => connection.abort();
+  signal?.addEventListener('abort', abort);
+  const inTime = async <T>(work: Promise<T>): Promise<T> => {
+    const timer = setTimeout(abort, silenceMs);
+    return work.finally(() => clearTimeout(timer));
+  };
+  try {
+    const reader = (await inTime(open(endpoint, client, lastEventID, connection.signal))).getReader();
+    const decoder = new TextDecoder();
+    const parse = createEventParser();
+    for (;;) {
+      const { done, value } = await inTime(reader.read());
+      if (done) return;
+      yield* parse(decoder.decode(value, { stream: true }));
+    }
+  } catch (error) {
+    signal?.throwIfAborted();
+    // What else is thrown may hold headers, and so the token.
+    throw error instanceof ApiError ? error : new ApiError(endpoint, { kind: 'network' });
+  } finally {
+    signal?.removeEventListener('abort', abort);
+    abort();
+  }
+}
+
+async function open(
+  endpoint: Endpoint,
+  {
+    baseUrl = '',
+    token: fixed,
+    getToken = () => fixed,
+    fetch = globalThis.fetch,
+    onUnauthorized,
+  }: ClientOptions,
+  lastEventID: string | undefined,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const token = getToken();
+  const { url, method, headers } = outgoing(baseUrl, endpoint, {}, token, signal);
+  const own = { Accept: 'text/event-stream', ...(lastEventID && { 'Last-Event-ID': lastEventID }) };
+  const answer = await fetch(url, {
+    method,
+    headers: { ...headers, ...own },
+    signal,
+    cache: 'no-store',
+    redirect: 'error',
+  });
+  const contentType = answer.headers.get('content-type') ?? '';
+  if (answer.ok && answer.body && contentType.startsWith('text/event-stream')) return answer.body;
+  const { status } = answer;
+  try {
+    readAnswer(endpoint, { status, text: await answer.text(), contentType });
+  } catch (error) {
+    if (isUnauthorized(error) && token) onUnauthorized?.(error);
+    throw error;
+  }
+  throw new ApiError(endpoint, { kind: 'contract', status });
+}
