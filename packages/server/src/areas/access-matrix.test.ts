@@ -71,6 +71,8 @@ const audience: Record<string, keyof typeof outcomes> = {
   'GET /api/v1/periodos/tipos-periodo': 'signedIn',
   'GET /api/v1/ventas/moneda': 'signedIn',
   'GET /api/v1/ventas/periodo/:periodoID': 'signedIn',
+  'PUT /api/v1/ventas/:ventaID/nota': 'signedIn',
+  'PUT /api/v1/clientes-productos/:clienteProductoPeriodoID/nota': 'signedIn',
 
   'GET /api/v1/clientes/listar-clientes-productos-por-vendedor': 'seller',
   'DELETE /api/v1/clientes-productos/:id': 'seller',

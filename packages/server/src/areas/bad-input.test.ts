@@ -70,6 +70,7 @@ const right: Record<Place, Record<string, unknown>> = {
     vendedorID: 1,
     clienteID: 1,
     productoID: 1,
+    clienteProductoPeriodoID: 1,
   },
   query: {
     nombre: 'SOPOct-2026',
@@ -106,6 +107,7 @@ const right: Record<Place, Record<string, unknown>> = {
     anioInicio: 2027,
     mesInicio: 3,
     cantidadMeses: 12,
+    texto: 'Una nota',
   },
 };
 
@@ -241,6 +243,11 @@ const fields: Field[] = [
   field(ventas.guardarVolumen, 'query', 'volumenTon', amounts),
   field(ventas.guardarPrecio, 'params', 'ventaID', pathMonthIds),
   field(ventas.guardarPrecio, 'query', 'precio', amounts),
+  field(ventas.guardarNotaVenta, 'params', 'ventaID', pathMonthIds),
+  field(clientesProductos.guardarNotaPar, 'params', 'clienteProductoPeriodoID', pathIds),
+  ...[ventas.guardarNotaVenta, clientesProductos.guardarNotaPar].map((call) =>
+    field(call, 'body', 'texto', texts, notTexts),
+  ),
   field(presupuestos.resumenPresupuesto, 'params', 'periodoID', pathTexts),
   field(presupuestos.aprobarPresupuesto, 'params', 'periodoID', pathTexts),
   field(archivos.progresoCarga, 'query', 'nombre', texts, ['', '   ']),

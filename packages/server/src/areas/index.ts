@@ -8,6 +8,7 @@ import { mountClientes } from './clientes/routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import { mountDivisiones } from './divisiones/routes.ts';
 import { mountDocs } from './docs/routes.ts';
+import { mountNotas } from './notas/routes.ts';
 import { refuseNullBytes } from './null-bytes.ts';
 import { mountPaises } from './paises/routes.ts';
 import { mountPeriodos } from './periodos/routes.ts';
@@ -41,6 +42,7 @@ export function registerAreas(app: FastifyInstance, services: Services): void {
   mountUsuarios(app, services);
   mountVendedores(app, services);
   mountVentas(app, services);
+  mountNotas(app, services);
   mountPresupuestos(app, services);
   mountApertura(app, services);
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { relacion, relacionPeriodo, venta } from '../db/schema.ts';
+import { nota, relacion, relacionPeriodo, venta } from '../db/schema.ts';
 import { addPair, addPeriod, addRow, addSeller, testKey } from '../test/company.ts';
 import { onEachDatabase } from '../test/world.ts';
+import { monthKey } from './shared/month-id.ts';
 
 onEachDatabase('Another seller', (open) => {
   it('finds a foreign id as unknown as one that nobody has, on every call that takes one', async () => {
@@ -17,6 +18,7 @@ onEachDatabase('Another seller', (open) => {
       await db.select().from(relacion),
       await db.select().from(relacionPeriodo),
       await db.select().from(venta),
+      await db.select().from(nota),
     ];
     const before = await everything();
     const token = await signIn('bruno', testKey);
@@ -24,6 +26,7 @@ onEachDatabase('Another seller', (open) => {
 
     const calls = (ids: {
       venta: number;
+      row: number;
       relation: number;
       client: number;
       product: number;
@@ -32,6 +35,8 @@ onEachDatabase('Another seller', (open) => {
       Promise.all([
         call('PUT', `/api/v1/ventas/${ids.venta}/volumen`, { token, query: { volumenTon: 9 } }),
         call('PUT', `/api/v1/ventas/${ids.venta}/precio`, { token, query: { precio: 9 } }),
+        call('PUT', `/api/v1/ventas/${ids.venta}/nota`, { token, body: { texto: 'De otro' } }),
+        call('PUT', `/api/v1/clientes-productos/${ids.row}/nota`, { token, body: { texto: 'De otro' } }),
         call('DELETE', `/api/v1/clientes-productos/${ids.relation}`, { token }),
         call('GET', '/api/v1/ventas/listar-ventas', {
           token,
@@ -48,13 +53,21 @@ onEachDatabase('Another seller', (open) => {
       ]);
     const foreign = await calls({
       venta: ventaID,
+      row: monthKey(ventaID).rowID,
       relation: clienteProductoID,
       client: clienteID,
       product: productoID,
       seller: ana.vendedorID,
     });
-    const unknown = await calls({ venta: none, relation: none, client: none, product: none, seller: none });
-    expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    const unknown = await calls({
+      venta: none,
+      row: none,
+      relation: none,
+      client: none,
+      product: none,
+      seller: none,
+    });
+    expect(foreign.map(({ status }) => status)).toEqual(foreign.map(() => 404));
     expect(foreign.map(({ body }) => body)).toEqual(unknown.map(({ body }) => body));
     expect(await everything()).toEqual(before);
   });

@@ -13,6 +13,7 @@ import {
   vendedor,
 } from '../../db/schema.ts';
 import { byName } from '../../db/searchable.ts';
+import { noteOfRow } from '../notas/note-sql.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import { isOfSeller, type SellerID } from '../shared/seller.ts';
 
@@ -36,6 +37,7 @@ const rowsOfSeller = preparedFor((db) =>
       nombreDivision: division.nombre,
       monedaID: moneda.monedaID,
       nombreMoneda: moneda.nombre,
+      nota: noteOfRow(relacionPeriodo.clienteProductoPeriodoID),
     })
     .from(relacion)
     .innerJoin(vendedor, eq(vendedor.vendedorID, relacion.vendedorID))
@@ -63,8 +65,9 @@ const rowsOfSeller = preparedFor((db) =>
 );
 
 /** The live rows of a salesperson in a period, by client and product, with all that the detail panel shows. */
-export function listRows(db: Db, vendedorID: SellerID, periodoID: string) {
-  return rowsOfSeller(db).execute({ vendedorID, periodoID });
+export async function listRows(db: Db, vendedorID: SellerID, periodoID: string) {
+  const rows = await rowsOfSeller(db).execute({ vendedorID, periodoID });
+  return rows.map(({ nota, ...row }) => ({ ...row, nota: nota ?? undefined }));
 }
 
 type OwnRelation = typeof relacion.$inferSelect;

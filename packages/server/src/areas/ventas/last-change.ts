@@ -1,7 +1,8 @@
 import type { Campo } from '@presupuesto/api-sdk/contract';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { cambio, usuario } from '../../db/schema.ts';
+import { isoInstant } from '../shared/iso-instant.ts';
 import type { MonthKey } from '../shared/month-id.ts';
 
 /** Who left a figure as it is and when, ISO 8601; nulls when the log does not know. */
@@ -25,4 +26,23 @@ export async function lastChange(
     .orderBy(desc(cambio.cambioID))
     .limit(1);
   return { usuario: last?.usuario ?? null, fecha: last?.cuando.toISOString() ?? null };
+}
+
+/** Who changed a month last and when, ISO 8601. */
+export type ForeignChange = { usuario: string | null; fecha: string };
+
+/** SQL: the last change of a month, where it is somebody else's than the user's. */
+export function foreignChange(
+  { rowID, anio, mes }: Record<keyof MonthKey, SQLWrapper>,
+  usuarioID: SQLWrapper,
+): SQL<ForeignChange | null> {
+  return sql<ForeignChange | null>`(
+    select json_build_object('usuario', ${usuario.nombreUsuario}, 'fecha', ${isoInstant(sql`last.cuando`)})
+    from (
+      select ${cambio.usuarioID} as usuario_id, ${cambio.cuando} as cuando from ${cambio}
+      where ${cambio.clienteProductoPeriodoID} = ${rowID} and ${cambio.anio} = ${anio} and ${cambio.mes} = ${mes}
+      order by ${cambio.cambioID} desc limit 1
+    ) last
+    left join ${usuario} on ${usuario.usuarioID} = last.usuario_id
+    where last.usuario_id is distinct from ${usuarioID})`;
 }

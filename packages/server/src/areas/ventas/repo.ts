@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { pais, periodo, periodoMoneda, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
+import { noteOfMonth, type ShownNote } from '../notas/note-sql.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import { ventaID } from '../shared/month-id.ts';
 import { rateAt } from '../shared/rate.ts';
+import { type ForeignChange, foreignChange } from './last-change.ts';
 
 /** One month of a row; exact decimals as text. */
 interface SalesMonth {
@@ -16,6 +18,8 @@ interface SalesMonth {
   precio: string;
   valorMonedaLocal: string;
   valorEUR: string | null;
+  cambioAjeno: ForeignChange | null;
+  nota: ShownNote;
 }
 
 const local = sql`${venta.volumenTon} * 1000 * ${venta.precio}`;
@@ -26,12 +30,15 @@ const rate = rateAt({
   mes: venta.mes,
 });
 
+const key = { rowID: venta.clienteProductoPeriodoID, anio: venta.anio, mes: venta.mes };
+
 const monthsOfPair = prepared<SalesMonth>(
   'months_of_pair',
   sql`
     select ${ventaID} as "ventaID", ${venta.anio} as anio, ${venta.mes} as mes, ${periodo.periodoID} as "periodoID",
       ${venta.volumenTon} as "volumenTon", ${venta.precio} as precio, ${local} as "valorMonedaLocal",
-      ${local} / ${rate} as "valorEUR"
+      ${local} / ${rate} as "valorEUR",
+      ${foreignChange(key, sql`${sql.placeholder('usuarioID')}::int`)} as "cambioAjeno", ${noteOfMonth(key)} as nota
     from ${relacionPeriodo}
     join ${relacion} on ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
     join ${periodo} on ${periodo.periodoID} = ${relacionPeriodo.periodoID}
@@ -41,10 +48,10 @@ const monthsOfPair = prepared<SalesMonth>(
     order by ${venta.anio}, ${venta.mes}`,
 );
 
-/** The months of a relation in a period, the oldest first; none when it has no live row there. */
+/** The months of a relation in a period, the oldest first, as a user sees them; none when it has no live row there. */
 export async function listMonths(
   db: Db,
-  of: { clienteProductoID: number; periodoID: string },
+  of: { clienteProductoID: number; periodoID: string; usuarioID: number },
 ): Promise<SalesMonth[]> {
   return (await monthsOfPair(db, of)).rows;
 }

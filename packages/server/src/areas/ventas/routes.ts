@@ -55,7 +55,9 @@ export function mountVentas(app: FastifyInstance, { db, now }: Services): void {
   mount(app, contract.ventas.listarVentas, async ({ query, user }) => {
     const { periodoID } = await readablePeriod(db, query.periodoID);
     const own = await findOwnPair(db, user.vendedorID, query);
-    const months = own && (await listMonths(db, { clienteProductoID: own.clienteProductoID, periodoID }));
+    const { usuarioID } = user;
+    const months =
+      own && (await listMonths(db, { clienteProductoID: own.clienteProductoID, periodoID, usuarioID }));
     const isRemoved = own?.eliminada && months?.length === 0;
     if (!months || isRemoved) throw new HttpProblem(404, 'El cliente producto no existe');
     return {
@@ -65,6 +67,8 @@ export function mountVentas(app: FastifyInstance, { db, now }: Services): void {
         precio: Number(month.precio),
         valorMonedaLocal: Number(month.valorMonedaLocal),
         valorEUR: toNumber(month.valorEUR),
+        cambioAjeno: month.cambioAjeno ?? undefined,
+        nota: month.nota ?? undefined,
       })),
     };
   });

@@ -15,6 +15,7 @@ import {
 } from '../../db/schema.ts';
 import { byName } from '../../db/searchable.ts';
 import type { DeclaredFields } from '../../mount.ts';
+import { noteOfMonth, noteOfRow, type ShownNote } from '../notas/note-sql.ts';
 import { toNumber } from '../shared/decimal.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import { ventaID } from '../shared/month-id.ts';
@@ -30,12 +31,14 @@ interface WholeBudgetPage {
   readonly pageSize: number;
 }
 
-/** Exact decimals as text. */
+/** Exact decimals as text, and notes. */
 interface Figures {
   volumenTon: string;
   precio: string;
   valorMonedaLocal: string;
   valorEUR: string | null;
+  nota: ShownNote;
+  notaPar: ShownNote;
 }
 
 /** A line as the database gives it. */
@@ -58,6 +61,8 @@ export async function listWholeBudget(
     precio: Number(line.precio),
     valorMonedaLocal: Number(line.valorMonedaLocal),
     valorEUR: toNumber(line.valorEUR),
+    nota: line.nota ?? undefined,
+    notaPar: line.notaPar ?? undefined,
   }));
   return { data, rows: counted[0]?.months ?? 0 };
 }
@@ -115,6 +120,8 @@ function linesOf(page: WholeBudgetPage): SQL {
     monedaID: sql.raw('line."monedaID"'),
     mes: sql.raw('line.mes'),
   });
+  const rowID = sql.raw('line."clienteProductoPeriodoID"');
+  const nota = noteOfMonth({ rowID, anio: sql.raw('line.anio'), mes: sql.raw('line.mes') });
   return sql`
     with seller as (
       select counted.*, sum(months) over (order by ${byName(vendedor.nombreBuscable)}, counted.id) as until
@@ -137,7 +144,8 @@ function linesOf(page: WholeBudgetPage): SQL {
       ${local} as "valorMonedaLocal", ${local} / ${rate} as "valorEUR", line."clienteProductoPeriodoID",
       line."clienteProductoID", line."vendedorID", line."vendedorCodigo", line."nombreVendedor", line."clienteID",
       line."clienteCodigo", line."nombreCliente", line."productoID", line."productoCodigo", line."nombreProducto",
-      line."nombreDivision", line."nombrePais", line."monedaID", line.presupuestado
+      line."nombreDivision", line."nombrePais", line."monedaID", line.presupuestado,
+      ${nota} as nota, ${noteOfRow(rowID)} as "notaPar"
     from line
     order by line.place, line.anio, line.mes`;
 }

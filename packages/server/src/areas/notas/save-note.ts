@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { nota, periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
+import { HttpProblem } from '../../http-problem.ts';
+import type { SessionUser } from '../../sessions/session-user.ts';
+import { recordAudit } from '../shared/audit.ts';
+import { isLiveRow } from '../shared/live-row.ts';
+import { PERIOD_CLOSED } from '../shared/period.ts';
+import { isOfSeller } from '../shared/seller.ts';
+
+/** What a note is of: a month of a row, or the whole row, for which year and month are null. */
+interface NotePlace {
+  rowID: number;
+  anio: number | null;
+  mes: number | null;
+}
+
+interface NoteToSave {
+  place: NotePlace;
+  /** Empty: the note goes. */
+  texto: string;
+  by: Pick<SessionUser, 'usuarioID' | 'tipoUsuario' | 'vendedorID'>;
+  cuando: Date;
+}
+
+/**
+ * Saves a note or takes it away, of an own month or row, for an administrator of any. The same text again changes nothing.
+ *
+ * @throws HttpProblem 404 for what is not the user's; 400 in a closed period
+ */
+export function saveNote(db: Db, { place, texto, by, cuando }: NoteToSave): Promise<void> {
+  return db.transaction(async (saving) => {
+    const { activo, ...about } = await lockPlace(saving, place, by);
+    if (!activo) throw new HttpProblem(400, PERIOD_CLOSED);
+    const { rowID: clienteProductoPeriodoID, anio, mes } = place;
+    const isHere = and(
+      eq(nota.clienteProductoPeriodoID, clienteProductoPeriodoID),
+      sql`(${nota.anio}, ${nota.mes}) is not distinct from (${anio}::smallint, ${mes}::smallint)`,
+    );
+    const [before] = await saving.select().from(nota).where(isHere);
+    if ((before?.texto ?? '') === texto) return;
+
+    const { usuarioID } = by;
+    await saving.delete(nota).where(isHere);
+    if (texto !== '') {
+      const saved = { clienteProductoPeriodoID, anio, mes, texto, usuarioID, cuando };
+      await saving.insert(nota).values(saved);
+    }
+    const state = (noted: string) => ({
+      ...about,
+      clienteProductoPeriodoID,
+      ...(anio !== null && { anio, mes }),
+      texto: noted,
+    });
+    await recordAudit(saving, {
+      usuarioID,
+      cuando,
+      accion: texto === '' ? 'nota.quitada' : 'nota.guardada',
+      ...(before && { antes: state(before.texto) }),
+      ...(texto !== '' && { despues: state(texto) }),
+    });
+  });
+}
+
+/** Holds the row against other notes, and its period so that it is not closed meanwhile: periods before rows, as an approval does. */
+async function lockPlace(db: Db, { rowID, anio, mes }: NotePlace, by: NoteToSave['by']) {
+  const isMonth = sql`exists (select from ${venta} where ${venta.clienteProductoPeriodoID} = ${rowID}
+    and ${venta.anio} = ${anio} and ${venta.mes} = ${mes})`;
+  const [found] = await db
+    .select({
+      periodoID: periodo.periodoID,
+      vendedorID: relacion.vendedorID,
+      clienteProductoID: relacion.clienteProductoID,
+      activo: periodo.activo,
+    })
+    .from(relacionPeriodo)
+    .innerJoin(relacion, eq(relacion.clienteProductoID, relacionPeriodo.clienteProductoID))
+    .innerJoin(periodo, eq(periodo.periodoID, relacionPeriodo.periodoID))
+    .where(
+      and(
+        eq(relacionPeriodo.clienteProductoPeriodoID, rowID),
+        isLiveRow,
+        by.tipoUsuario === 'ADMINISTRADOR' ? undefined : and(isOfSeller(by.vendedorID), periodo.visible),
+        anio === null ? undefined : isMonth,
+      ),
+    )
+    .for('share', { of: periodo });
+  if (!found)
+    throw new HttpProblem(404, anio === null ? 'El cliente producto no existe' : 'La venta no existe');
+  await db
+    .select({ rowID: relacionPeriodo.clienteProductoPeriodoID })
+    .from(relacionPeriodo)
+    .where(eq(relacionPeriodo.clienteProductoPeriodoID, rowID))
+    .for('no key update');
+  return found;
+}
