@@ -32,6 +32,7 @@ onEachDatabase('Another seller', (open) => {
       Promise.all([
         call('PUT', `/api/v1/ventas/${ids.venta}/volumen`, { token, query: { volumenTon: 9 } }),
         call('PUT', `/api/v1/ventas/${ids.venta}/precio`, { token, query: { precio: 9 } }),
+        call('GET', `/api/v1/ventas/${ids.venta}/cambios`, { token }),
         call('DELETE', `/api/v1/clientes-productos/${ids.relation}`, { token }),
         call('GET', '/api/v1/ventas/listar-ventas', {
           token,
@@ -54,7 +55,7 @@ onEachDatabase('Another seller', (open) => {
       seller: ana.vendedorID,
     });
     const unknown = await calls({ venta: none, relation: none, client: none, product: none, seller: none });
-    expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
     expect(foreign.map(({ body }) => body)).toEqual(unknown.map(({ body }) => body));
     expect(await everything()).toEqual(before);
   });

@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts';
 /** What tests write to, in an order that no reference stands against. Countries and currencies stay. */
 const tables = [
   'auditoria',
+  'cambio',
   'aprobacion',
   'asignacion_pendiente',
   'contador',
