@@ -75,7 +75,7 @@ onEachDatabase('The changes of a month', (open) => {
       Array.from({ length: 105 }, (_, minute) => ({ cuando: at(minute) })),
     );
     const { body } = await ofMonth('ana', october);
-    expect(idsOf({ body })).toEqual(numbers.reverse().slice(0, 100));
+    expect(idsOf({ body })).toEqual(numbers.toReversed().slice(0, 100));
   });
 
   it('are none where nobody has changed anything', async () => {

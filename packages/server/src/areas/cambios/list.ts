@@ -23,6 +23,11 @@ export async function listChanges(
     select counted.rows, ${namedColumns}
     from (select count(*)::int as rows from found) counted left join c on true ${joinNames}
     order by c.cuando desc, c.cambio_id desc`);
-  const data = rows.flatMap(({ rows: _, ...row }) => (row.cambioID === null ? [] : [shownNamed(row)]));
-  return { data, rows: rows[0]?.rows ?? 0 };
+  const data: CambioPeriodo[] = [];
+  let counted = 0;
+  for (const { rows: all, ...row } of rows) {
+    counted = all;
+    if (row.cambioID !== null) data.push(shownNamed(row));
+  }
+  return { data, rows: counted };
 }
