@@ -1,3 +1,4 @@
+import { activity } from './activity.ts';
 import { filter } from './filter.ts';
 import { load } from './load.ts';
 import { loadFile } from './load-file.ts';
@@ -22,6 +23,7 @@ const benchmarks: Record<string, Benchmark> = {
   screens,
   scale,
   people,
+  activity,
 };
 
 /** Runs the named benchmarks, or all, one after the other, and prints one table. */

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { connect } from '../../../packages/server/src/db/connect.ts';
 import { migrate } from '../../../packages/server/src/db/migrate.ts';
 import { hashKey } from '../../../packages/server/src/keys/keys.ts';
@@ -16,11 +17,16 @@ interface CompanyHost {
   filled: number;
 }
 
-/** Runs a server on a company `times` as large, on a PostgreSQL of its own or the embedded database, while `work` goes on. */
+/**
+ * Runs a server on a company `times` as large, on a PostgreSQL of its own or the embedded database, while `work` goes on.
+ *
+ * @param fillMore what the database holds besides
+ */
 export async function withCompany<T>(
   times: number,
   kind: 'embedded' | 'PostgreSQL',
   work: (host: CompanyHost) => Promise<T>,
+  fillMore: (pool: Pool) => Promise<void> = async () => {},
 ): Promise<T | undefined> {
   const postgres = kind === 'PostgreSQL' ? await startPostgres({ fsync: true }) : undefined;
   if (kind === 'PostgreSQL' && postgres === undefined) return undefined;
@@ -30,6 +36,7 @@ export async function withCompany<T>(
     await migrate(database.db);
     const before = performance.now();
     const months = await fillCompany(database.pool, companySize(times), await hashKey(KEY));
+    await fillMore(database.pool);
     const filled = (performance.now() - before) / 1000;
     await database.pool.query('vacuum analyze');
     await database.close();

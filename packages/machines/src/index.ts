@@ -1,3 +1,6 @@
+export { activityMachine } from './activity/activity.machine.ts';
+export { type ActivityDownload, activityDownloadMachine } from './activity/download.machine.ts';
+export { type ActivityFilters, type ActivityQuery, noFilters } from './activity/filters.ts';
 export { assignmentMachine } from './assignment/assignment.machine.ts';
 export { assignedProducts, availableProducts, chosenClient, visibleClients } from './assignment/lists.ts';
 export { aheadMachine } from './budget/ahead/ahead.machine.ts';

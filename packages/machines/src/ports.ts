@@ -1,5 +1,7 @@
 import type { contract, EndpointAnswer, Sesion, Vendedor, VentaPeriodo } from '@presupuesto/api-sdk/contract';
 import { type CallbackActorLogic, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
+import type { ActivityDownload } from './activity/download.machine.ts';
+import type { ActivityQuery } from './activity/filters.ts';
 import type { WholeBudget } from './budget/whole/whole-budget.ts';
 import type { CallInput } from './calling.ts';
 import type { Change } from './outbox/change.ts';
@@ -48,6 +50,8 @@ const ports = {
   keepMonths: {} as Port<{ periodoID: string }, void>,
   /** Writes the whole budget as a workbook and hands it to the browser's downloads. */
   saveWorkbook: {} as Port<WholeBudget, void>,
+  /** Gathers the activity that is asked for, to a limit, writes it as a workbook and hands it to the browser's downloads. */
+  downloadActivity: {} as Port<ActivityQuery, ActivityDownload>,
   /** Every seller, all pages of them. */
   loadSellers: {} as Port<undefined, readonly Vendedor[]>,
   /** Loads a sales file or checks one, and sends `owner` the bytes as they go out. */

@@ -73,6 +73,8 @@ const audience: Record<string, keyof typeof outcomes> = {
   'GET /api/v1/ventas/periodo/:periodoID': 'signedIn',
   'PUT /api/v1/ventas/:ventaID/nota': 'signedIn',
   'PUT /api/v1/clientes-productos/:clienteProductoPeriodoID/nota': 'signedIn',
+  'GET /api/v1/ventas/:ventaID/cambios': 'signedIn',
+  'GET /api/v1/cambios': 'signedIn',
 
   'GET /api/v1/clientes/listar-clientes-productos-por-vendedor': 'seller',
   'DELETE /api/v1/clientes-productos/:id': 'seller',
@@ -105,6 +107,7 @@ const audience: Record<string, keyof typeof outcomes> = {
   'POST /api/presupuesto/comprobar-archivo': 'admin',
   'GET /api/presupuesto/progreso-carga': 'admin',
   'POST /api/v1/abrir-periodo': 'admin',
+  'GET /api/v1/actividad': 'admin',
 };
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -16,8 +16,10 @@ import {
 import { onEachDatabase, type World } from '../test/world.ts';
 
 const {
+  actividad,
   apertura,
   archivos,
+  cambios,
   claves,
   clientes,
   clientesProductos,
@@ -56,6 +58,15 @@ const amounts = [-1, '-0.001', 100_000_000, `0.${'1'.repeat(400)}`, 'abc', '\u00
 const texts = ['x'.repeat(2000), 'a\u0000b'];
 /** A path's longer parts are no path of ours, and answered 404. */
 const pathTexts = ['x'.repeat(100), 'a\u0000b'];
+const notMoments = [
+  '',
+  'ayer',
+  '2026-11-03',
+  '2026-13-03T00:00:00Z',
+  '2026-02-30T00:00:00Z',
+  '2026-11-03T18:04:00',
+  '\u0000',
+];
 const notFlags = ['true', 'false', '', 0, 1, null, [true], { a: true }];
 const notEmails = ['', '   ', 'ana', 'ana@prueba', 'a na@prueba.example', 'ana@@prueba.example'];
 const notTexts = [1, true, null, ['admin'], { a: 1 }];
@@ -248,6 +259,27 @@ const fields: Field[] = [
   ...[ventas.guardarNotaVenta, clientesProductos.guardarNotaPar].map((call) =>
     field(call, 'body', 'texto', texts, notTexts),
   ),
+  field(ventas.listarCambiosVenta, 'params', 'ventaID', pathMonthIds),
+  field(cambios.listarCambios, 'query', 'pageNumber', [-1, 1_000_001, 'abc'], notNumbers),
+  field(cambios.listarCambios, 'query', 'pageSize', [0, 201, 'abc'], notNumbers),
+  field(cambios.listarCambios, 'query', 'clienteProductoID', ids),
+  field(cambios.listarCambios, 'query', 'origen', ['', 'a mano', 'TECLEADO', '\u0000']),
+  field(
+    actividad.listarActividad,
+    'query',
+    'cursor',
+    ['', '0', '1x1', `1c${'9'.repeat(17)}`, '-1a1', 'a', '\u0000'],
+    texts,
+  ),
+  field(actividad.listarActividad, 'query', 'pageSize', [0, 1001, 'abc'], notNumbers),
+  field(actividad.listarActividad, 'query', 'clase', ['', 'todo', 'CIFRAS', '\u0000']),
+  ...[cambios.listarCambios, actividad.listarActividad].flatMap((call) => [
+    field(call, 'query', 'periodoID', texts, ['']),
+    field(call, 'query', 'vendedorID', ids),
+    field(call, 'query', 'usuario', texts),
+    field(call, 'query', 'desde', notMoments),
+    field(call, 'query', 'hasta', notMoments),
+  ]),
   field(presupuestos.resumenPresupuesto, 'params', 'periodoID', pathTexts),
   field(presupuestos.aprobarPresupuesto, 'params', 'periodoID', pathTexts),
   field(archivos.progresoCarga, 'query', 'nombre', texts, ['', '   ']),

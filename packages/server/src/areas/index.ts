@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { mountActividad } from './actividad/routes.ts';
 import { mountApertura } from './apertura/routes.ts';
 import { addGate } from './archivos/gate.ts';
 import { mountArchivos } from './archivos/routes.ts';
+import { mountCambios } from './cambios/routes.ts';
 import { mountClaves } from './claves/routes.ts';
 import { mountClientes } from './clientes/routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
@@ -43,6 +45,8 @@ export function registerAreas(app: FastifyInstance, services: Services): void {
   mountVendedores(app, services);
   mountVentas(app, services);
   mountNotas(app, services);
+  mountCambios(app, services);
+  mountActividad(app, services);
   mountPresupuestos(app, services);
   mountApertura(app, services);
 }

@@ -37,6 +37,7 @@ onEachDatabase('Another seller', (open) => {
         call('PUT', `/api/v1/ventas/${ids.venta}/precio`, { token, query: { precio: 9 } }),
         call('PUT', `/api/v1/ventas/${ids.venta}/nota`, { token, body: { texto: 'De otro' } }),
         call('PUT', `/api/v1/clientes-productos/${ids.row}/nota`, { token, body: { texto: 'De otro' } }),
+        call('GET', `/api/v1/ventas/${ids.venta}/cambios`, { token }),
         call('DELETE', `/api/v1/clientes-productos/${ids.relation}`, { token }),
         call('GET', '/api/v1/ventas/listar-ventas', {
           token,

@@ -1,7 +1,7 @@
 CREATE TYPE "public"."campo" AS ENUM('volumenTon', 'precio');--> statement-breakpoint
 CREATE TYPE "public"."origen" AS ENUM('tecleado', 'pegado', 'replicado', 'referente', 'reparto', 'deshecho', 'libro', 'restaurado', 'archivo');--> statement-breakpoint
 CREATE TABLE "cambio" (
-	"cambio_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cambio_cambio_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"cambio_id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "cambio_cambio_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"transaccion" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"cliente_producto_periodo_id" integer NOT NULL,
 	"anio" smallint NOT NULL,
@@ -14,7 +14,8 @@ CREATE TABLE "cambio" (
 	"usuario_id" integer,
 	"gesto_id" uuid,
 	"origen" "origen" NOT NULL,
-	"cuando" timestamp with time zone NOT NULL
+	"cuando" timestamp with time zone NOT NULL,
+	CONSTRAINT "cambio_clave" PRIMARY KEY("cuando","cambio_id")
 );
 --> statement-breakpoint
 CREATE TABLE "gesto" (
@@ -64,7 +65,9 @@ ALTER TABLE "reapertura_fila" ADD CONSTRAINT "reapertura_fila_reapertura_id_reap
 ALTER TABLE "reapertura_fila" ADD CONSTRAINT "reapertura_fila_cliente_producto_periodo_id_relacion_periodo_cliente_producto_periodo_id_fk" FOREIGN KEY ("cliente_producto_periodo_id") REFERENCES "public"."relacion_periodo"("cliente_producto_periodo_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "cambio_mes" ON "cambio" USING btree ("cliente_producto_periodo_id","anio","mes");--> statement-breakpoint
 CREATE INDEX "cambio_transaccion" ON "cambio" USING btree ("transaccion");--> statement-breakpoint
-CREATE INDEX "cambio_vendedor" ON "cambio" USING btree ("periodo_id","vendedor_id","cuando");--> statement-breakpoint
+CREATE INDEX "cambio_vendedor" ON "cambio" USING btree ("periodo_id","vendedor_id","cuando","cambio_id");--> statement-breakpoint
+CREATE INDEX "cambio_usuario" ON "cambio" USING btree ("usuario_id","periodo_id","cuando","cambio_id");--> statement-breakpoint
+CREATE INDEX "cambio_origen" ON "cambio" USING btree ("origen","cuando","cambio_id") WHERE "cambio"."origen" <> 'tecleado';--> statement-breakpoint
 CREATE INDEX "reapertura_periodo" ON "reapertura" USING btree ("periodo_id","vendedor_id");--> statement-breakpoint
 CREATE INDEX "reapertura_fila_reapertura" ON "reapertura_fila" USING btree ("reapertura_id");--> statement-breakpoint
 CREATE INDEX "auditoria_transaccion" ON "auditoria" USING btree ("transaccion");--> statement-breakpoint

@@ -10,6 +10,7 @@ import {
   numeric,
   pgEnum,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -41,7 +42,7 @@ export const cambio = pgTable(
   'cambio',
   {
     /** In the order of the changes of a month. */
-    cambioID: bigint('cambio_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    cambioID: bigint('cambio_id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     transaccion: transaccion(),
     clienteProductoPeriodoID: integer('cliente_producto_periodo_id').notNull(),
     anio: smallint('anio').notNull(),
@@ -58,9 +59,15 @@ export const cambio = pgTable(
     cuando: moment('cuando').notNull(),
   },
   (table) => [
+    primaryKey({ name: 'cambio_clave', columns: [table.cuando, table.cambioID] }),
     index('cambio_mes').on(table.clienteProductoPeriodoID, table.anio, table.mes),
     index('cambio_transaccion').on(table.transaccion),
-    index('cambio_vendedor').on(table.periodoID, table.vendedorID, table.cuando),
+    index('cambio_vendedor').on(table.periodoID, table.vendedorID, table.cuando, table.cambioID),
+    index('cambio_usuario').on(table.usuarioID, table.periodoID, table.cuando, table.cambioID),
+    // Of what is typed there is some at every moment.
+    index('cambio_origen')
+      .on(table.origen, table.cuando, table.cambioID)
+      .where(sql`${table.origen} <> 'tecleado'`),
   ],
 );
 

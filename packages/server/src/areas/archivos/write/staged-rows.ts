@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
-import { relacionPeriodo, venta } from '../../../db/schema.ts';
+import { cambio, relacionPeriodo, venta } from '../../../db/schema.ts';
 import { anyOf } from '../../shared/any-of.ts';
 import type { StagedRows } from '../plan/plan.ts';
 import { isEmpty, type LoadTarget } from '../plan/target.ts';
@@ -124,8 +124,9 @@ export async function dropAllStagedRows(run: RunStep): Promise<void> {
   } while (dropped > 0);
 }
 
-/** Months first: a step looks up no foreign keys. */
+/** Months first: a step looks up no foreign keys. With what was changed in them, where a deleted period has left them. */
 async function dropSome(db: Db, ids: readonly number[]): Promise<void> {
+  await db.delete(cambio).where(sql`${cambio.clienteProductoPeriodoID} = ${anyOf(ids)}`);
   await db.delete(venta).where(sql`${venta.clienteProductoPeriodoID} = ${anyOf(ids)}`);
   await db
     .delete(relacionPeriodo)
