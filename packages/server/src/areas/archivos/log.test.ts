@@ -31,10 +31,16 @@ onEachDatabase('The log of a sales file', (open) => {
     await load([row('P-1', 1, 50, 6), row('P-1', 2, 51, 6), row('P-2', 1, 52, 6)], 'SOPEne-2026');
     const entries = await db.select().from(cambio).orderBy(asc(cambio.cambioID));
     expect(
-      entries.map(({ mes, campo, antes, despues, origen }) => ({ mes, campo, antes, despues, origen })),
+      entries.map(({ mes, campo, antes, despues, origen }) => [
+        mes,
+        campo,
+        Number(antes),
+        Number(despues),
+        origen,
+      ]),
     ).toEqual([
-      { mes: 1, campo: 'volumenTon', antes: '40.000', despues: '48.000', origen: 'tecleado' },
-      { mes: 1, campo: 'volumenTon', antes: '48.000', despues: '50.000', origen: 'archivo' },
+      [1, 'volumenTon', 40, 48, 'tecleado'],
+      [1, 'volumenTon', 48, 50, 'archivo'],
     ]);
     expect(entries[1]).toMatchObject({
       periodoID: 'SOP01-2026',

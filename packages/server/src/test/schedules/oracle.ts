@@ -1,0 +1,54 @@
+import type { Cambio } from '@presupuesto/api-sdk/contract';
+import type { Sent } from './tab.ts';
+
+/** A month at the end of a schedule, as the server's answers tell it. */
+export interface FinalMonth {
+  ventaID: number;
+  /** Tonnes at the beginning and at the end. */
+  first: number;
+  last: number;
+  /** Newest first. */
+  changes: readonly Cambio[];
+}
+
+/**
+ * What the answers of a schedule leave unexplained, in words; nothing, if nothing was lost. A figure that was acknowledged stands in the
+ * log; the log leads from the first figure to the last without a gap; and who replaced a figure had seen it, or was shown it as a conflict.
+ */
+export function unexplained(months: readonly FinalMonth[], sent: readonly Sent[]): string[] {
+  return months.flatMap((month) => [...gaps(month), ...lost(month, sent), ...unseen(month, sent)]);
+}
+
+const oldestFirst = ({ changes }: FinalMonth) => changes.toReversed();
+
+function gaps(month: FinalMonth): string[] {
+  let stood = month.first;
+  const problems: string[] = [];
+  for (const { antes, despues } of oldestFirst(month)) {
+    if (antes !== stood)
+      problems.push(`${month.ventaID}: ${stood} became ${antes}, of which the log knows nothing`);
+    stood = despues;
+  }
+  if (stood !== month.last)
+    problems.push(`${month.ventaID}: ${stood} is the last in the log, and ${month.last} stands`);
+  return problems;
+}
+
+function lost({ ventaID, changes }: FinalMonth, sent: readonly Sent[]): string[] {
+  const logged = new Set(changes.map(({ despues }) => despues));
+  return sent
+    .filter((one) => one.ventaID === ventaID && one.wasAcknowledged && !logged.has(one.valor))
+    .map(({ valor }) => `${ventaID}: ${valor} was acknowledged, and is not in the log`);
+}
+
+function unseen(month: FinalMonth, sent: readonly Sent[]): string[] {
+  return month.changes
+    .filter(({ origen }) => origen !== 'archivo')
+    .filter(
+      ({ antes, despues }) =>
+        !sent.some((one) => one.ventaID === month.ventaID && one.valor === despues && one.visto === antes),
+    )
+    .map(
+      ({ antes, despues }) => `${month.ventaID}: ${despues} replaced ${antes}, which its author had not seen`,
+    );
+}

@@ -1,0 +1,63 @@
+import type { Cambio } from '@presupuesto/api-sdk/contract';
+import type { Call } from '../call.ts';
+import { seeded } from '../workbook/random.ts';
+import { type FinalMonth, unexplained } from './oracle.ts';
+import { type Sent, Tab } from './tab.ts';
+
+interface ScheduleOptions {
+  seed: number;
+  /** Of each tab. */
+  calls: readonly Call[];
+  tokens: readonly string[];
+  /** The pair and the period of which the months are filled. */
+  months: Record<string, string | number>;
+  steps: number;
+  /** Something else that happens now and then meanwhile: a sales file, a server that dies. */
+  disturb?: (random: () => number) => Promise<void>;
+}
+
+/**
+ * Several tabs of one salesperson at work on the same months, at once, over a bad network. @returns what its answers leave
+ * unexplained
+ */
+export async function runSchedule(options: ScheduleOptions): Promise<string[]> {
+  const { seed, calls, tokens, months, steps, disturb } = options;
+  const [reader] = calls;
+  const [token = ''] = tokens;
+  if (!reader) throw new Error('A schedule needs somebody');
+  const first = await readMonths(reader, token, months);
+  const ventaIDs = first.map(({ ventaID }) => ventaID);
+  const sent: Sent[] = [];
+  const highest = Math.max(...first.map(({ volumenTon }) => volumenTon));
+  let figure = Math.floor(highest) + 1;
+  const nextFigure = () => {
+    figure += 1;
+    return figure;
+  };
+  const tabs = calls.map((call, at) => {
+    const random = seeded(seed * 101 + at);
+    return new Tab({ call, token: tokens[at] ?? '', ventaIDs, months, random, nextFigure, sent });
+  });
+  await Promise.all([
+    ...tabs.map(async (tab) => {
+      await tab.read();
+      for (let step = 0; step < steps; step += 1) await tab.act();
+    }),
+    disturb?.(seeded(seed)),
+  ]);
+  for (const tab of tabs) await tab.finish();
+  const last = await readMonths(reader, token, months);
+  const final = await Promise.all(
+    last.map(async ({ ventaID, volumenTon }, at): Promise<FinalMonth> => {
+      const { body } = await reader('GET', `/api/v1/ventas/${ventaID}/cambios`, { token });
+      const changes = (body.data as Cambio[]).filter(({ campo }) => campo === 'volumenTon');
+      return { ventaID, first: first[at]?.volumenTon ?? 0, last: volumenTon, changes };
+    }),
+  );
+  return unexplained(final, sent);
+}
+
+async function readMonths(call: Call, token: string, months: Record<string, string | number>) {
+  const { body } = await call('GET', '/api/v1/ventas/listar-ventas', { token, query: months });
+  return body.data as { ventaID: number; volumenTon: number }[];
+}
