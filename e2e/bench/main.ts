@@ -6,6 +6,7 @@ import { openings } from './openings.ts';
 import type { Benchmark, Result } from './result.ts';
 import { saves } from './saves.ts';
 import { people, scale } from './scale.ts';
+import { schedules } from './schedules.ts';
 import { screens } from './screens.ts';
 import { signIns } from './sign-ins.ts';
 import { start } from './start.ts';
@@ -24,6 +25,7 @@ const benchmarks: Record<string, Benchmark> = {
   scale,
   people,
   activity,
+  schedules,
 };
 
 /** Runs the named benchmarks, or all, one after the other, and prints one table. */

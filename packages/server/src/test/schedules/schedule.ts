@@ -26,6 +26,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<string[]> {
   const [token = ''] = tokens;
   if (!reader) throw new Error('A schedule needs somebody');
   const first = await readMonths(reader, token, months);
+  const before = await latestChange(reader, token);
   const ventaIDs = first.map(({ ventaID }) => ventaID);
   const sent: Sent[] = [];
   const highest = Math.max(...first.map(({ volumenTon }) => volumenTon));
@@ -50,7 +51,9 @@ export async function runSchedule(options: ScheduleOptions): Promise<string[]> {
   const final = await Promise.all(
     last.map(async ({ ventaID, volumenTon }, at): Promise<FinalMonth> => {
       const { body } = await reader('GET', `/api/v1/ventas/${ventaID}/cambios`, { token });
-      const changes = (body.data as Cambio[]).filter(({ campo }) => campo === 'volumenTon');
+      const changes = (body.data as Cambio[]).filter(
+        ({ campo, cambioID }) => campo === 'volumenTon' && cambioID > before,
+      );
       return { ventaID, first: first[at]?.volumenTon ?? 0, last: volumenTon, changes };
     }),
   );
@@ -60,4 +63,9 @@ export async function runSchedule(options: ScheduleOptions): Promise<string[]> {
 async function readMonths(call: Call, token: string, months: Record<string, string | number>) {
   const { body } = await call('GET', '/api/v1/ventas/listar-ventas', { token, query: months });
   return body.data as { ventaID: number; volumenTon: number }[];
+}
+
+async function latestChange(call: Call, token: string): Promise<number> {
+  const { body } = await call('GET', '/api/v1/cambios', { token, query: { pageSize: 1 } });
+  return (body.data as Cambio[])[0]?.cambioID ?? 0;
 }

@@ -62,10 +62,9 @@ export class Tab {
   }
 
   async read(): Promise<void> {
-    const { call, token, months } = this.options;
-    const { status, body } = await call('GET', '/api/v1/ventas/listar-ventas', { token, query: months });
-    if (status !== 200) return;
-    const read = body.data as { ventaID: number; volumenTon: number }[];
+    const answer = await this.call('GET', '/api/v1/ventas/listar-ventas', { query: this.options.months });
+    if (answer?.status !== 200) return;
+    const read = answer.body.data as { ventaID: number; volumenTon: number }[];
     for (const { ventaID, volumenTon } of read) this.seen.set(ventaID, volumenTon);
   }
 

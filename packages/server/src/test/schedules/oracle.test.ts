@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type FinalMonth, unexplained } from './oracle.ts';
+
+const change = (antes: number, despues: number) => ({
+  cambioID: despues,
+  campo: 'volumenTon' as const,
+  antes,
+  despues,
+  origen: 'tecleado',
+  fecha: '2026-11-03T18:04:00Z',
+});
+const month = (last: number, changes: FinalMonth['changes']): FinalMonth => ({
+  ventaID: 1,
+  first: 40,
+  last,
+  changes: changes.toReversed(),
+});
+const sent = (valor: number, visto: number, wasAcknowledged = true) => ({
+  ventaID: 1,
+  valor,
+  visto,
+  wasAcknowledged,
+});
+
+describe('What the answers of a schedule leave unexplained', () => {
+  it('is nothing, where each author saw what was replaced', () => {
+    const changes = [change(40, 41), change(41, 42)];
+    expect(unexplained([month(42, changes)], [sent(41, 40), sent(42, 40, false), sent(42, 41)])).toEqual([]);
+  });
+
+  it.each([
+    ['a figure that was acknowledged and is gone', month(40, []), [sent(41, 40)], '41 was acknowledged'],
+    [
+      'one that replaced another unseen',
+      month(42, [change(40, 41), change(41, 42)]),
+      [sent(41, 40), sent(42, 40)],
+      'had not seen',
+    ],
+    ['a change without an entry', month(43, [change(40, 41)]), [sent(41, 40)], '43 stands'],
+    ['an entry that begins elsewhere', month(42, [change(41, 42)]), [sent(42, 41)], '40 became 41'],
+  ])('is %s', (_, final, requests, problem) => {
+    expect(unexplained([final], requests).join()).toContain(problem);
+  });
+});
