@@ -1,7 +1,8 @@
+import { isHistoryMonth, type Venta } from '@presupuesto/api-sdk';
 import { createCall } from '../../packages/server/src/test/call.ts';
 import { startPostgres } from '../../packages/server/src/test/postgres.ts';
 import { runSchedule } from '../../packages/server/src/test/schedules/schedule.ts';
-import { signedInClient, signIn } from '../support/api.ts';
+import { first, signedInClient, signIn } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
 import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
 import type { Benchmark, Result } from './result.ts';
@@ -33,7 +34,7 @@ async function run(name: string, env: Record<string, string>): Promise<Result[]>
   try {
     const call = createCall(server.url);
     const { 'X-Token': token = '' } = await signIn(server.url);
-    const pairs = await openPairs(server.url);
+    const { pairs, isOpen } = await openBudget(server.url);
     const dieOnce = async () => {
       await server.kill();
       await server.restart();
@@ -47,6 +48,7 @@ async function run(name: string, env: Record<string, string>): Promise<Result[]>
         calls: Array.from({ length: TABS }, () => call),
         tokens: Array.from({ length: TABS }, () => token),
         months,
+        isOpen,
         steps: STEPS,
         ...(schedule % A_DEATH_IN === A_DEATH_IN - 1 && { disturb: dieOnce }),
       });
@@ -67,10 +69,12 @@ async function run(name: string, env: Record<string, string>): Promise<Result[]>
   ];
 }
 
-/** Where the months are read of each pair of the demonstration seller's open budget. */
-async function openPairs(url: string): Promise<Record<string, string | number>[]> {
+/** Where the months are read of each pair of the demonstration seller's open budget, and which of them take a figure. */
+async function openBudget(url: string) {
   const sdk = await signedInClient(url);
-  const periodoID = (await sdk.periodos.listPresupuestables()).data?.[0]?.periodoID ?? '';
-  const pairs = (await sdk.clientesProductos.list(periodoID)).data ?? [];
-  return pairs.map(({ clienteID, productoID }) => ({ periodoID, clienteID, productoID }));
+  const periodo = first((await sdk.periodos.listPresupuestables()).data);
+  const { periodoID } = periodo;
+  const { data } = await sdk.clientesProductos.list(periodoID);
+  const pairs = (data ?? []).map(({ clienteID, productoID }) => ({ periodoID, clienteID, productoID }));
+  return { pairs, isOpen: (month: Pick<Venta, 'anio' | 'mes'>) => !isHistoryMonth(periodo, month) };
 }

@@ -1,8 +1,10 @@
-import type { Cambio } from '@presupuesto/api-sdk/contract';
+import type { Cambio, Venta } from '@presupuesto/api-sdk/contract';
 import type { Call } from '../call.ts';
 import { seeded } from '../workbook/random.ts';
 import { type FinalMonth, unexplained } from './oracle.ts';
 import { type Sent, Tab } from './tab.ts';
+
+const MONTHS = 2;
 
 interface ScheduleOptions {
   seed: number;
@@ -11,6 +13,8 @@ interface ScheduleOptions {
   tokens: readonly string[];
   /** The pair and the period of which the months are filled. */
   months: Record<string, string | number>;
+  /** Which of them; all, unless given. */
+  isOpen?: (month: Pick<Venta, 'anio' | 'mes'>) => boolean;
   steps: number;
   /** Something else that happens now and then meanwhile: a sales file, a server that dies. */
   disturb?: (random: () => number) => Promise<void>;
@@ -21,13 +25,17 @@ interface ScheduleOptions {
  * unexplained
  */
 export async function runSchedule(options: ScheduleOptions): Promise<string[]> {
-  const { seed, calls, tokens, months, steps, disturb } = options;
+  const { seed, calls, tokens, months, steps, isOpen = () => true, disturb } = options;
   const [reader] = calls;
   const [token = ''] = tokens;
   if (!reader) throw new Error('A schedule needs somebody');
   const first = await readMonths(reader, token, months);
   const before = await latestChange(reader, token);
-  const ventaIDs = first.map(({ ventaID }) => ventaID);
+  // Few enough for tabs to meet.
+  const ventaIDs = first
+    .filter(isOpen)
+    .slice(0, MONTHS)
+    .map(({ ventaID }) => ventaID);
   const sent: Sent[] = [];
   const highest = Math.max(...first.map(({ volumenTon }) => volumenTon));
   let figure = Math.floor(highest) + 1;
@@ -62,7 +70,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<string[]> {
 
 async function readMonths(call: Call, token: string, months: Record<string, string | number>) {
   const { body } = await call('GET', '/api/v1/ventas/listar-ventas', { token, query: months });
-  return body.data as { ventaID: number; volumenTon: number }[];
+  return body.data as Venta[];
 }
 
 async function latestChange(call: Call, token: string): Promise<number> {
