@@ -12,6 +12,9 @@ interface StreamOptions {
   readonly silenceMs: number;
 }
 
+/** What a stream brings first, once it is open. */
+const OPENED: Message = { id: '', data: '' };
+
 /**
  * The events of one stream, up to where the server ends it. @throws ApiError when it is refused or breaks off; an aborted
  * signal's reason
@@ -31,6 +34,7 @@ export async function* eventStream(
   };
   try {
     const reader = (await inTime(open(endpoint, client, lastEventID, connection.signal))).getReader();
+    yield OPENED;
     const decoder = new TextDecoder();
     const parse = createEventParser();
     for (;;) {

@@ -38,12 +38,16 @@ export function createListener(client: ClientOptions = {}): Listener {
   return async function* ({ signal, lastEventID, reconnect = false, silenceMs = 60_000 } = {}) {
     const { baseDelayMs = 1000, maxDelayMs = 30_000 } = typeof reconnect === 'object' ? reconnect : {};
     let last = lastEventID;
-    for (let failures = 0; ; ) {
+    let isAgain = false;
+    for (let failures = 0; ; failures += 1) {
       try {
         const stream = eventStream(escucharEventos, client, { signal, lastEventID: last, silenceMs });
         for await (const { id, data } of stream) {
-          failures = 0;
+          if (id || data) failures = 0;
           last = id || last;
+          // Nothing says from where to go on: what happened in between is not known.
+          if (isAgain && !last) yield { id, evento: { tipo: 'perdido' } };
+          isAgain = false;
           const evento = data && eventoOf(data);
           if (evento) yield { id, evento };
         }
@@ -51,8 +55,8 @@ export function createListener(client: ClientOptions = {}): Listener {
         if (!reconnect || !isPassing(error)) throw error;
       }
       if (!reconnect) return;
-      failures += 1;
-      await pause(backOff(failures, baseDelayMs, maxDelayMs), signal);
+      isAgain = true;
+      await pause(backOff(failures + 1, baseDelayMs, maxDelayMs), signal);
     }
   };
 }
