@@ -71,6 +71,7 @@ const audience: Record<string, keyof typeof outcomes> = {
   'GET /api/v1/periodos/tipos-periodo': 'signedIn',
   'GET /api/v1/ventas/moneda': 'signedIn',
   'GET /api/v1/ventas/periodo/:periodoID': 'signedIn',
+  'GET /api/v1/presupuestos/:periodoID/aprobaciones': 'signedIn',
   'PUT /api/v1/ventas/:ventaID/nota': 'signedIn',
   'PUT /api/v1/clientes-productos/:clienteProductoPeriodoID/nota': 'signedIn',
   'GET /api/v1/ventas/:ventaID/cambios': 'signedIn',
@@ -79,6 +80,7 @@ const audience: Record<string, keyof typeof outcomes> = {
   'GET /api/v1/clientes/listar-clientes-productos-por-vendedor': 'seller',
   'DELETE /api/v1/clientes-productos/:id': 'seller',
   'GET /api/v1/ventas/listar-ventas': 'seller',
+  'GET /api/v1/ventas/momento/:periodoID': 'seller',
   'PUT /api/v1/ventas/:ventaID/volumen': 'seller',
   'PUT /api/v1/ventas/:ventaID/precio': 'seller',
   'POST /api/v1/aprobar-presupuesto/:periodoID': 'seller',
@@ -108,6 +110,7 @@ const audience: Record<string, keyof typeof outcomes> = {
   'GET /api/presupuesto/progreso-carga': 'admin',
   'POST /api/v1/abrir-periodo': 'admin',
   'GET /api/v1/actividad': 'admin',
+  'POST /api/v1/presupuestos/:periodoID/reabrir': 'admin',
 };
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

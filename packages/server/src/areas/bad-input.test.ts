@@ -90,6 +90,7 @@ const right: Record<Place, Record<string, unknown>> = {
     productoID: 1,
     volumenTon: 1,
     precio: 1,
+    fecha: '2026-01-01T00:00:00Z',
   },
   body: {
     nombreUsuario: 'admin',
@@ -119,6 +120,8 @@ const right: Record<Place, Record<string, unknown>> = {
     mesInicio: 3,
     cantidadMeses: 12,
     texto: 'Una nota',
+    motivo: 'Faltan los precios nuevos',
+    vendedorID: 1,
   },
 };
 
@@ -254,6 +257,9 @@ const fields: Field[] = [
   field(ventas.guardarVolumen, 'query', 'volumenTon', amounts),
   field(ventas.guardarPrecio, 'params', 'ventaID', pathMonthIds),
   field(ventas.guardarPrecio, 'query', 'precio', amounts),
+  field(ventas.leerMomento, 'params', 'periodoID', pathTexts),
+  field(ventas.leerMomento, 'query', 'fecha', texts, ['', 'ayer', '2026-01-01', '2026-02-30T00:00:00Z']),
+  field(ventas.leerMomento, 'query', 'clienteProductoID', ids),
   field(ventas.guardarNotaVenta, 'params', 'ventaID', pathMonthIds),
   field(clientesProductos.guardarNotaPar, 'params', 'clienteProductoPeriodoID', pathIds),
   ...[ventas.guardarNotaVenta, clientesProductos.guardarNotaPar].map((call) =>
@@ -282,6 +288,16 @@ const fields: Field[] = [
   ]),
   field(presupuestos.resumenPresupuesto, 'params', 'periodoID', pathTexts),
   field(presupuestos.aprobarPresupuesto, 'params', 'periodoID', pathTexts),
+  field(presupuestos.listarAprobaciones, 'params', 'periodoID', pathTexts),
+  field(presupuestos.reabrirPresupuesto, 'params', 'periodoID', pathTexts, ['SOP01-1999']),
+  field(presupuestos.reabrirPresupuesto, 'body', 'vendedorID', bodyIds, [null]),
+  field(presupuestos.reabrirPresupuesto, 'body', 'motivo', texts, notTexts, ['', '   ']),
+  field(presupuestos.reabrirPresupuesto, 'body', 'clienteProductoIDs', notTexts, [
+    [],
+    [0],
+    [1, null],
+    [2_147_483_647],
+  ]),
   field(archivos.progresoCarga, 'query', 'nombre', texts, ['', '   ']),
   field(apertura.abrirPeriodo, 'body', 'periodoOrigen', texts, notTexts, ['', '   ', 'NADA', "' or 1=1"]),
   field(

@@ -1,12 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { aprobacion, periodo, relacion, relacionPeriodo } from '../../db/schema.ts';
+import { aprobacion, relacionPeriodo } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import type { SessionUser } from '../../sessions/session-user.ts';
 import { recordAudit } from '../shared/audit.ts';
-import { budgetProblem } from '../shared/period.ts';
+import { holdBudgetable } from '../shared/period.ts';
 import { homeCurrency } from '../shared/seller.ts';
 import { sellerTotals } from '../shared/totals.ts';
+import { isLiveRowOf } from './seller-rows.ts';
 
 /**
  * Approves a seller's budget: marks all live rows of the period as budgeted, and records who, when and the totals. It locks
@@ -21,14 +22,7 @@ export function approve(
   cuando: Date,
 ): Promise<void> {
   return db.transaction(async (approving) => {
-    // Shared, so that the period cannot be closed between this look and the end.
-    const [period] = await approving
-      .select()
-      .from(periodo)
-      .where(eq(periodo.periodoID, periodoID))
-      .for('share');
-    const problem = budgetProblem(period);
-    if (problem !== undefined) throw new HttpProblem(400, problem);
+    await holdBudgetable(approving, periodoID);
     if (vendedorID === null) throw new HttpProblem(400, 'Su usuario no está vinculado a ningún vendedor');
 
     const { filas, marked } = await markRows(approving, vendedorID, periodoID);
@@ -52,17 +46,7 @@ export function approve(
 
 /** Marks the seller's live rows of an open period. @returns how many there are, and the relations not marked before */
 async function markRows(db: Db, vendedorID: number, periodoID: string) {
-  const mine = and(
-    eq(relacionPeriodo.periodoID, periodoID),
-    eq(relacionPeriodo.eliminada, false),
-    inArray(
-      relacionPeriodo.clienteProductoID,
-      db
-        .select({ clienteProductoID: relacion.clienteProductoID })
-        .from(relacion)
-        .where(and(eq(relacion.vendedorID, vendedorID), eq(relacion.eliminada, false))),
-    ),
-  );
+  const mine = isLiveRowOf(db, vendedorID, periodoID);
   const marked = await db
     .update(relacionPeriodo)
     .set({ presupuestado: true })

@@ -14,6 +14,7 @@ import {
 } from '../../db/schema.ts';
 import { byName } from '../../db/searchable.ts';
 import { noteOfRow } from '../notas/note-sql.ts';
+import { reopeningOfRow } from '../presupuestos/reopening-sql.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import { isOfSeller, type SellerID } from '../shared/seller.ts';
 
@@ -38,6 +39,7 @@ const rowsOfSeller = preparedFor((db) =>
       monedaID: moneda.monedaID,
       nombreMoneda: moneda.nombre,
       nota: noteOfRow(relacionPeriodo.clienteProductoPeriodoID),
+      reapertura: reopeningOfRow,
     })
     .from(relacion)
     .innerJoin(vendedor, eq(vendedor.vendedorID, relacion.vendedorID))
@@ -67,7 +69,11 @@ const rowsOfSeller = preparedFor((db) =>
 /** The live rows of a salesperson in a period, by client and product, with all that the detail panel shows. */
 export async function listRows(db: Db, vendedorID: SellerID, periodoID: string) {
   const rows = await rowsOfSeller(db).execute({ vendedorID, periodoID });
-  return rows.map(({ nota, ...row }) => ({ ...row, nota: nota ?? undefined }));
+  return rows.map(({ nota, reapertura, ...row }) => ({
+    ...row,
+    nota: nota ?? undefined,
+    reapertura: reapertura ?? undefined,
+  }));
 }
 
 type OwnRelation = typeof relacion.$inferSelect;

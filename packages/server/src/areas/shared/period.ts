@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { preparedFor } from '../../db/prepared.ts';
 import { periodo } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
+import type { SessionUser } from '../../sessions/session-user.ts';
 
 export type Period = typeof periodo.$inferSelect;
 
@@ -39,6 +40,18 @@ export async function readablePeriod(db: Db, periodoID: string): Promise<Period>
   return period;
 }
 
+/** A period that a user may read: administrators see hidden ones as well. @throws HttpProblem 404 */
+export async function periodFor(
+  db: Db,
+  { tipoUsuario }: Pick<SessionUser, 'tipoUsuario'>,
+  periodoID: string,
+): Promise<Period> {
+  if (tipoUsuario !== 'ADMINISTRADOR') return readablePeriod(db, periodoID);
+  const period = await findPeriod(db, periodoID);
+  if (!period) throw new HttpProblem(404, PERIOD_UNKNOWN);
+  return period;
+}
+
 /** Why a period takes no budget, or undefined when it does (decisions §3). */
 export function budgetProblem(
   period: Pick<Period, 'tipo' | 'activo' | 'visible'> | undefined,
@@ -46,4 +59,11 @@ export function budgetProblem(
   if (!period) return PERIOD_UNKNOWN;
   if (isBudgetable(period)) return undefined;
   return period.activo ? PERIOD_NOT_BUDGETABLE : PERIOD_CLOSED;
+}
+
+/** Keeps a period that takes a budget from being closed until the transaction ends. @throws HttpProblem 400, also for an unknown one */
+export async function holdBudgetable(db: Db, periodoID: string): Promise<void> {
+  const [period] = await db.select().from(periodo).where(eq(periodo.periodoID, periodoID)).for('share');
+  const problem = budgetProblem(period);
+  if (problem !== undefined) throw new HttpProblem(400, problem);
 }

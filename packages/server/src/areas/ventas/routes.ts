@@ -9,15 +9,16 @@ import { askedSeller } from '../relaciones/assigned.ts';
 import { findOwnPair } from '../relaciones/repo.ts';
 import { toNumber } from '../shared/decimal.ts';
 import { monthKey } from '../shared/month-id.ts';
-import { findPeriod, PERIOD_UNKNOWN, type Period, readablePeriod } from '../shared/period.ts';
+import { budgetProblem, periodFor, readablePeriod } from '../shared/period.ts';
 import { saveBatch } from './batch/save-batch.ts';
+import { listFiguresOf } from './moment.ts';
 import { saveOrRefuse } from './refusal.ts';
 import { listCurrencies, listMonths } from './repo.ts';
 import type { Cell } from './save.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { listWholeBudget } from './whole-budget.ts';
 
-/** Mounts the months of a pair and of a whole period, the saving of their figures, and the currencies of a period. */
+/** Mounts the months of a pair, of a whole period and of a moment, the saving of their figures, and the currencies of a period. */
 export function mountVentas(app: FastifyInstance, { db, now }: Services): void {
   const saveFigure = createSaveQueue(db);
   const cuando = () => now().toISOString();
@@ -74,28 +75,26 @@ export function mountVentas(app: FastifyInstance, { db, now }: Services): void {
   });
 
   mount(app, contract.ventas.listarVentasPeriodo, async ({ params, query, user }) => {
-    const { periodoID } = await periodFor(user, params.periodoID);
+    const { periodoID } = await periodFor(db, user, params.periodoID);
     const everybody = user.tipoUsuario === 'ADMINISTRADOR' && query.vendedorID === undefined;
     const vendedorID = everybody ? undefined : await askedSeller(db, { user, vendedorID: query.vendedorID });
     const { pageNumber, pageSize } = query;
     return listWholeBudget(db, { periodoID, vendedorID, pageNumber, pageSize });
   });
 
-  mount(app, contract.ventas.listarMonedas, async ({ query, user }) => {
-    const { periodoID } = await periodFor(user, query.periodoID);
-    return { data: await listCurrencies(db, periodoID) };
+  mount(app, contract.ventas.leerMomento, async ({ params, query, user }) => {
+    const period = await readablePeriod(db, params.periodoID);
+    const problem = budgetProblem(period);
+    if (problem !== undefined) throw new HttpProblem(400, problem);
+    const { periodoID } = period;
+    const { vendedorID } = user;
+    return { data: vendedorID === null ? [] : await listFiguresOf(db, { ...query, periodoID, vendedorID }) };
   });
 
-  /** Administrators see hidden periods as well. */
-  async function periodFor(
-    { tipoUsuario }: Pick<SessionUser, 'tipoUsuario'>,
-    periodoID: string,
-  ): Promise<Period> {
-    if (tipoUsuario !== 'ADMINISTRADOR') return readablePeriod(db, periodoID);
-    const period = await findPeriod(db, periodoID);
-    if (!period) throw new HttpProblem(404, PERIOD_UNKNOWN);
-    return period;
-  }
+  mount(app, contract.ventas.listarMonedas, async ({ query, user }) => {
+    const { periodoID } = await periodFor(db, user, query.periodoID);
+    return { data: await listCurrencies(db, periodoID) };
+  });
 }
 
 /** The session is looked at by the statement that saves: a look-up of its own would cost as much again. */

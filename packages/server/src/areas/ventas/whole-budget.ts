@@ -15,7 +15,7 @@ import {
 } from '../../db/schema.ts';
 import { byName } from '../../db/searchable.ts';
 import type { DeclaredFields } from '../../mount.ts';
-import { noteOfMonth, noteOfRow, type ShownNote } from '../notas/note-sql.ts';
+import { notesOfRows } from '../notas/of-rows.ts';
 import { toNumber } from '../shared/decimal.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import { ventaID } from '../shared/month-id.ts';
@@ -31,18 +31,16 @@ interface WholeBudgetPage {
   readonly pageSize: number;
 }
 
-/** Exact decimals as text, and notes. */
+/** Exact decimals as text. */
 interface Figures {
   volumenTon: string;
   precio: string;
   valorMonedaLocal: string;
   valorEUR: string | null;
-  nota: ShownNote;
-  notaPar: ShownNote;
 }
 
 /** A line as the database gives it. */
-type Line = Omit<DeclaredFields<VentaPeriodo>, keyof Figures> & Figures;
+type Line = Omit<DeclaredFields<VentaPeriodo>, keyof Figures | 'nota' | 'notaPar'> & Figures;
 
 /** One page of a period's months, by salesperson, client, product and month, and how many there are in all. */
 export async function listWholeBudget(
@@ -55,14 +53,16 @@ export async function listWholeBudget(
       sql`select coalesce(sum(months), 0)::int as months from (${sellersOf(page)}) seller`,
     ),
   ]);
+  const rowIDs = new Set(lines.map(({ clienteProductoPeriodoID }) => clienteProductoPeriodoID));
+  const notes = await notesOfRows(db, [...rowIDs]);
   const data = lines.map((line) => ({
     ...line,
     volumenTon: Number(line.volumenTon),
     precio: Number(line.precio),
     valorMonedaLocal: Number(line.valorMonedaLocal),
     valorEUR: toNumber(line.valorEUR),
-    nota: line.nota ?? undefined,
-    notaPar: line.notaPar ?? undefined,
+    nota: notes.months.get(line.ventaID),
+    notaPar: notes.rows.get(line.clienteProductoPeriodoID),
   }));
   return { data, rows: counted[0]?.months ?? 0 };
 }
@@ -120,8 +120,6 @@ function linesOf(page: WholeBudgetPage): SQL {
     monedaID: sql.raw('line."monedaID"'),
     mes: sql.raw('line.mes'),
   });
-  const rowID = sql.raw('line."clienteProductoPeriodoID"');
-  const nota = noteOfMonth({ rowID, anio: sql.raw('line.anio'), mes: sql.raw('line.mes') });
   return sql`
     with seller as (
       select counted.*, sum(months) over (order by ${byName(vendedor.nombreBuscable)}, counted.id) as until
@@ -144,8 +142,7 @@ function linesOf(page: WholeBudgetPage): SQL {
       ${local} as "valorMonedaLocal", ${local} / ${rate} as "valorEUR", line."clienteProductoPeriodoID",
       line."clienteProductoID", line."vendedorID", line."vendedorCodigo", line."nombreVendedor", line."clienteID",
       line."clienteCodigo", line."nombreCliente", line."productoID", line."productoCodigo", line."nombreProducto",
-      line."nombreDivision", line."nombrePais", line."monedaID", line.presupuestado,
-      ${nota} as nota, ${noteOfRow(rowID)} as "notaPar"
+      line."nombreDivision", line."nombrePais", line."monedaID", line.presupuestado
     from line
     order by line.place, line.anio, line.mes`;
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { openPeriod } from '../../areas/apertura/open.ts';
 import { switchPeriod } from '../../areas/periodos/change.ts';
 import { removePeriod } from '../../areas/periodos/remove.ts';
+import { reopen } from '../../areas/presupuestos/reopen.ts';
 import { assignProducts } from '../../areas/relaciones/assign.ts';
 import { removeRelation } from '../../areas/relaciones/remove.ts';
 import { monthID } from '../../areas/shared/month-id.ts';
@@ -93,10 +94,21 @@ async function openWork(world: World) {
         },
         load: () => loading.loadAndAssign(file(anio, 5), `${isOn ? 'CUR' : 'SOP'}Ene-${anio}`),
         approve: () => call('POST', `/api/v1/aprobar-presupuesto/${period.periodoID}`, { token }),
+        reopen: () =>
+          reopen(
+            db,
+            {
+              periodoID: period.periodoID,
+              vendedorID,
+              motivo: 'Revisar',
+              ...(isOn && { clienteProductoIDs: [pair.clienteProductoID] }),
+            },
+            author,
+          ),
         fold: () => foldTotals(db),
       };
       // What is refused (a closed period, a pair that is gone) changes nothing either.
-      const often = ['volume', 'price', 'remove', 'assign', 'close', 'move'];
+      const often = ['volume', 'price', 'remove', 'assign', 'close', 'move', 'approve', 'reopen'];
       await works[one([...Object.keys(works), ...often, ...often], 'work') ?? '']?.().catch(() => {});
     },
   };

@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
-import { cambio, relacionPeriodo, venta } from '../../../db/schema.ts';
+import { cambio, nota, reaperturaFila, relacionPeriodo, venta } from '../../../db/schema.ts';
 import { anyOf } from '../../shared/any-of.ts';
 import type { StagedRows } from '../plan/plan.ts';
 import { isEmpty, type LoadTarget } from '../plan/target.ts';
@@ -124,10 +124,14 @@ export async function dropAllStagedRows(run: RunStep): Promise<void> {
   } while (dropped > 0);
 }
 
-/** Months first: a step looks up no foreign keys. With what was changed in them, where a deleted period has left them. */
+/**
+ * With what a deleted period has left of them. Months first: a step looks up no foreign keys, and who is saving one is waited for
+ * before its changes go.
+ */
 async function dropSome(db: Db, ids: readonly number[]): Promise<void> {
-  await db.delete(cambio).where(sql`${cambio.clienteProductoPeriodoID} = ${anyOf(ids)}`);
-  await db.delete(venta).where(sql`${venta.clienteProductoPeriodoID} = ${anyOf(ids)}`);
+  for (const table of [venta, cambio, nota, reaperturaFila]) {
+    await db.delete(table).where(sql`${table.clienteProductoPeriodoID} = ${anyOf(ids)}`);
+  }
   await db
     .delete(relacionPeriodo)
     .where(

@@ -1,0 +1,39 @@
+import { type Aprobacion, MAX_COUNTED } from '@presupuesto/api-sdk/contract';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { aprobacion, cambio, usuario, vendedor } from '../../db/schema.ts';
+import { byName } from '../../db/searchable.ts';
+import type { DeclaredFields } from '../../mount.ts';
+import { isoInstant } from '../shared/iso-instant.ts';
+import { isSeller, type SellerID } from '../shared/seller.ts';
+
+type Shown = { [K in keyof DeclaredFields<Aprobacion>]: Aprobacion[K] };
+
+/**
+ * The latest approval of each salesperson in a period, by name, with how many figures have changed since, counted by index up to
+ * `MAX_COUNTED` and one.
+ *
+ * @param vendedorID whose is meant; undefined: everybody's
+ */
+export async function listApprovals(
+  db: Db,
+  { periodoID, vendedorID }: { periodoID: string; vendedorID: SellerID | undefined },
+): Promise<Shown[]> {
+  const isMeant = vendedorID === undefined ? sql`true` : isSeller(aprobacion.vendedorID, vendedorID);
+  const { rows } = await db.execute<Shown>(sql`
+    select ${aprobacion.vendedorID} as "vendedorID", ${vendedor.nombre} || ' ' || ${vendedor.apellido} as "nombreVendedor",
+      ${isoInstant(aprobacion.cuando)} as fecha, ${usuario.nombreUsuario} as usuario,
+      (select count(*)::int from (
+        select from ${cambio} where ${cambio.periodoID} = ${aprobacion.periodoID} and ${cambio.vendedorID} = ${aprobacion.vendedorID}
+          and ${cambio.cuando} > ${aprobacion.cuando} limit ${MAX_COUNTED + 1}
+      ) since) as "cambiosDesde"
+    from (
+      select distinct on (${aprobacion.vendedorID}) * from ${aprobacion}
+      where ${aprobacion.periodoID} = ${periodoID} and ${isMeant}
+      order by ${aprobacion.vendedorID}, ${aprobacion.aprobacionID} desc
+    ) aprobacion
+    join ${vendedor} on ${vendedor.vendedorID} = ${aprobacion.vendedorID}
+    join ${usuario} on ${usuario.usuarioID} = ${aprobacion.usuarioID}
+    order by ${byName(vendedor.nombreBuscable)}, ${vendedor.vendedorID}`);
+  return rows;
+}
