@@ -5,6 +5,17 @@ import { statecharts, storyOf } from './stories/story-of.tsx';
 export default { ...statecharts, title: 'statecharts/Administración' };
 
 export const Dashboard = storyOf(pages.dashboard);
+export const Activity = storyOf(pages.activity);
+
+export const ActivityDownload = storyOf(pages.activityDownload, async (context) => {
+  await send(context, 'download.requested');
+  await answer(context, 'downloadActivity', 'Fallar');
+  await reaches(context, 'failed');
+  await send(context, 'download.requested');
+  await answer(context, 'downloadActivity');
+  await reaches(context, 'saved');
+});
+
 export const Management = storyOf(pages.management);
 
 export const Choices = storyOf(pages.choices, async (context) => {

@@ -9,8 +9,9 @@ import { countries } from '../../packages/web/src/fixtures/countries.ts';
 import { dashboardItems } from '../../packages/web/src/fixtures/dashboard.ts';
 import { divisions } from '../../packages/web/src/fixtures/divisions.ts';
 import { monthsOf } from '../../packages/web/src/fixtures/months.ts';
-import { bgt2026, cur2025 } from '../../packages/web/src/fixtures/periods.ts';
+import { bgt2026, cur2025, sop10 } from '../../packages/web/src/fixtures/periods.ts';
 import { missingRates } from '../../packages/web/src/fixtures/rates.ts';
+import { activity, page as activityPage } from '../../packages/web/src/pages/Actividad/stories/activity.ts';
 
 const done = { status: 200, message: '' };
 
@@ -41,6 +42,10 @@ export function answers(): FakeWork {
     cambiarClave: async () => done,
     cambiarContrasenaUsuario: async () => done,
     dashboard: async () => ok([...dashboardItems]),
+    listarActividad: async ({ query }) =>
+      query?.cursor === undefined ? activityPage(activity, 'x') : activityPage(activity),
+    listarReferentes: async () => ok([sop10, bgt2026]),
+    downloadActivity: async () => ({ lines: activity.length, isCut: false }),
     listarDivisiones: async () => ok([...divisions]),
     listarTasasFaltantes: async () => ok([...missingRates]),
     uploadFile: async () => ok({ totalVentasGuardadas: 1180, totalVentasErrores: 0, listaErroresFila: [] }),
@@ -64,6 +69,7 @@ export const endpoints: Readonly<Record<keyof Ports, Endpoint | null>> = {
   readEnd: null,
   noteEnd: null,
   saveWorkbook: null,
+  downloadActivity: contract.actividad.listarActividad,
   hasKeptWork: null,
   askServer: contract.sistema.health,
   keepMonths: contract.ventas.listarVentasPeriodo,

@@ -1,5 +1,7 @@
 import { type Cliente, listarPaises } from '@presupuesto/api-sdk/contract';
 import {
+  activityDownloadMachine,
+  activityMachine,
   assignmentMachine,
   choiceSource,
   choicesMachine,
@@ -7,6 +9,7 @@ import {
   dashboardMachine,
   flipMachine,
   missingRatesMachine,
+  noFilters,
   openingMachine,
   request,
   switchesMachine,
@@ -41,6 +44,23 @@ export const dashboard = stepping(dashboardMachine, {
     'retry.requested': [{}],
     'network.returned': [{}],
   },
+});
+
+export const activity = stepping(activityMachine, {
+  about: '«Actividad»: quién cambió qué, sus filtros, lo más antiguo, y las opciones de período y vendedor.',
+  events: {
+    'filters.chosen': [{ filters: { clase: 'cifras' } }, { filters: noFilters }],
+    'address.changed': [{ filters: { ...noFilters, periodoID: bgt2026.periodoID } }],
+    'older.requested': [{}],
+    'retry.requested': [{}],
+    'download.requested': [{}],
+    'network.returned': [{}],
+  },
+});
+
+export const activityDownload = stepping(activityDownloadMachine, {
+  about: 'La descarga de la actividad filtrada, una cada vez.',
+  events: { 'download.requested': [{ query: { clase: 'cifras' } }] },
 });
 
 export const management = stepping(createManagementMachine<Cliente>(), {

@@ -3,7 +3,13 @@ import type { PortActors, Ports } from '@presupuesto/machines';
 import { fromPromise } from 'xstate';
 import type { Network } from './network.ts';
 
-type PagePort = 'loadWholeBudget' | 'loadSellers' | 'keepMonths' | 'saveWorkbook' | 'uploadFile';
+type PagePort =
+  | 'loadWholeBudget'
+  | 'loadSellers'
+  | 'keepMonths'
+  | 'saveWorkbook'
+  | 'downloadActivity'
+  | 'uploadFile';
 
 /** What that work is done with. */
 interface PageTools {
@@ -30,6 +36,7 @@ export function pagePorts(tools: PageTools): Pick<PortActors, PagePort> {
     loadSellers: porting('loadSellers'),
     keepMonths: porting('keepMonths'),
     saveWorkbook: porting('saveWorkbook'),
+    downloadActivity: porting('downloadActivity'),
     uploadFile: porting('uploadFile'),
   };
 }

@@ -13,5 +13,9 @@ export const pageWork: PageWork = {
     const { saveWorkbook } = await import('../pages/Presupuestos/Export/save-workbook.ts');
     await saveWorkbook(input);
   },
+  downloadActivity: async ({ call }, query, signal) => {
+    const { downloadActivity } = await import('../pages/Actividad/download-activity.ts');
+    return downloadActivity(call, query, signal);
+  },
   uploadFile: ({ call }, input, signal) => uploadFile(call, input, signal),
 };

@@ -47,6 +47,12 @@ export const routes: readonly AppRoute[] = [
     menu: { label: 'Cargar Archivos de Ventas', access: ['ADMINISTRADOR'] },
   }),
   route({
+    path: '/actividad',
+    access: ['ADMINISTRADOR'],
+    load: screens['/actividad'],
+    menu: { label: 'Actividad', access: ['ADMINISTRADOR'] },
+  }),
+  route({
     path: '/clientes',
     access: 'signedIn',
     load: screens['/clientes'],

@@ -11,6 +11,7 @@ export const screens = {
   '/abrir-periodo': once(() => import('../pages/AbrirPeriodo/AbrirPeriodo.tsx')),
   '/periodo-moneda': once(() => import('../pages/PeriodoMoneda/PeriodoMoneda.tsx')),
   '/cargar-archivos-ventas': once(() => import('../pages/CargarArchivos/CargarArchivos.tsx')),
+  '/actividad': once(() => import('../pages/Actividad/Actividad.tsx')),
   '/clientes': once(() => import('../pages/Clientes/Clientes.tsx')),
   '/productos': once(() => import('../pages/Productos/Productos.tsx')),
   '/asignacion-cliente-producto': once(() => import('../pages/Asignacion/Asignacion.tsx')),

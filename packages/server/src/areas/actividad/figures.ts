@@ -15,7 +15,8 @@ export interface Entry {
 /** The newest changes of figures that fit. */
 export async function newestFigures(db: Db, filter: ChangeFilter, limit: number): Promise<Entry[]> {
   const { rows } = await db.execute<NamedChangeRow & { micros: string }>(sql`
-    with c as materialized (${newestChanges(filter, limit)})
+    with found as materialized (${newestChanges(filter, limit)}),
+    c as (select c.* from found join cambio c using (cuando, cambio_id))
     select ${microsOf(sql`c.cuando`)} as micros, ${namedColumns} from c ${joinNames}
     order by c.cuando desc, c.cambio_id desc`);
   return rows.map((row) => ({

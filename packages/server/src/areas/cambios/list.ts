@@ -17,9 +17,10 @@ export async function listChanges(
 ): Promise<{ data: CambioPeriodo[]; rows: number }> {
   const { rows } = await db.execute<{ rows: number } & (NamedChangeRow | { cambioID: null })>(sql`
     with found as materialized (${newestChanges(filter, MAX_COUNTED + 1)}),
-    c as materialized (
+    page as materialized (
       select * from found order by cuando desc, cambio_id desc limit ${pageSize} offset ${pageNumber * pageSize}::bigint
-    )
+    ),
+    c as (select c.* from page join cambio c using (cuando, cambio_id))
     select counted.rows, ${namedColumns}
     from (select count(*)::int as rows from found) counted left join c on true ${joinNames}
     order by c.cuando desc, c.cambio_id desc`);

@@ -17,11 +17,12 @@ export interface ChangeFilter {
   before?: SQL | undefined;
 }
 
+const key = sql`c.cuando, c.cambio_id`;
 const newestFirst = sql`order by c.cuando desc, c.cambio_id desc`;
 
 /**
- * SQL: the newest changes that fit, at most `limit`, as the columns of `cambio`. The log's indexes are few, for each costs every
- * save: what they do not hold in order of time is merged from parts that they do, each read from its newest end.
+ * SQL: the keys of the newest changes that fit, at most `limit`, which the indexes know without the rows. They are few, for each
+ * costs every save: what none holds in order of time is merged from parts that one does, each read from its newest end.
  */
 export function newestChanges(filter: ChangeFilter, limit: number): SQL {
   const { periodoID, vendedorID, clienteProductoID, usuarioID } = filter;
@@ -31,7 +32,7 @@ export function newestChanges(filter: ChangeFilter, limit: number): SQL {
   ])}`;
   if (clienteProductoID !== undefined) {
     return sql`
-      select c.* from relacion_periodo r
+      select ${key} from relacion_periodo r
       join cambio c on c.cliente_producto_periodo_id = r.cliente_producto_periodo_id
       where r.cliente_producto_id = ${clienteProductoID} and r.periodo_id in (${periods}) and ${fits(filter)}
       ${newestFirst} limit ${limit}`;
@@ -49,7 +50,7 @@ export function newestChanges(filter: ChangeFilter, limit: number): SQL {
       limit,
     });
   }
-  return sql`select c.* from cambio c where c.periodo_id in (${periods}) and ${fits(filter)} ${newestFirst} limit ${limit}`;
+  return sql`select ${key} from cambio c where c.periodo_id in (${periods}) and ${fits(filter)} ${newestFirst} limit ${limit}`;
 }
 
 interface Merge {
@@ -73,8 +74,8 @@ function merged({ parts, isOfPart, filter, limit }: Merge): SQL {
         ${newestFirst} limit (select 1 + 2 * ${limit}::int / greatest(count(*), 1) from part)
       ) c
     )
-    select c.* from part cross join lateral (
-      select c.* from cambio c where ${isOfPart} and ${fits(filter)}
+    select ${key} from part cross join lateral (
+      select ${key} from cambio c where ${isOfPart} and ${fits(filter)}
         and c.cuando >= coalesce((select cuando from few order by cuando desc limit 1 offset ${limit}::int - 1), '-infinity')
       ${newestFirst} limit ${limit}
     ) c

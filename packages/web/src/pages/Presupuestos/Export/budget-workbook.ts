@@ -1,17 +1,7 @@
 import { isHistoryMonth, type Venta } from '@presupuesto/api-sdk/contract';
 import type { WholeBudget, WholePair } from '@presupuesto/machines';
-import { type CellValue, rangeRef, type WriteSheet, writeXlsx } from 'hucre/xlsx';
-import {
-  MONEY,
-  monthColumns,
-  namingColumns,
-  PRICE,
-  type SheetColumn,
-  TONNES,
-  totalColumns,
-} from './columns.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+import { type SheetColumn, sheetOf, workbookOf } from '../../../app/sheet.ts';
+import { MONEY, monthColumns, namingColumns, PRICE, TONNES, totalColumns } from './columns.ts';
 
 interface Line {
   readonly pair: WholePair;
@@ -25,14 +15,11 @@ interface Line {
 export async function writeBudget({ periodo, pairs }: WholeBudget): Promise<Blob> {
   const lines = pairs.flatMap((pair) => pair.ventas.map((venta) => ({ pair, venta })));
   const summary = [...namingColumns(pairs), ...totalColumns(), ...monthColumns(pairs)];
-  const bytes = await writeXlsx({
-    sheets: [
-      sheetOf('Presupuesto', lineColumns(periodo, pairs), lines, 0),
-      // The names stay in view, too, beside up to 36 months.
-      sheetOf('Resumen', summary, pairs, 2),
-    ],
-  });
-  return new Blob([new Uint8Array(bytes)], { type: XLSX });
+  return workbookOf([
+    sheetOf('Presupuesto', lineColumns(periodo, pairs), lines, 0),
+    // The names stay in view, too, beside up to 36 months.
+    sheetOf('Resumen', summary, pairs, 2),
+  ]);
 }
 
 function lineColumns(
@@ -57,22 +44,4 @@ function lineColumns(
     value: ({ pair }: Line) => value(pair),
   }));
   return [...naming, ...figures];
-}
-
-/** A sheet whose header stays in view and can be filtered by; texts are written as texts, so that none becomes a formula. */
-function sheetOf<Row>(
-  name: string,
-  columns: readonly SheetColumn<Row>[],
-  rows: readonly Row[],
-  frozenColumns: number,
-): WriteSheet {
-  const headers: CellValue[] = columns.map(({ header }) => header);
-  return {
-    name,
-    columns: columns.map(({ width, numFmt }) => ({ width, ...(numFmt !== undefined && { numFmt }) })),
-    rows: [headers, ...rows.map((row) => columns.map(({ value }) => value(row)))],
-    cells: new Map(columns.map((_, at) => [`0,${at}`, { style: { font: { bold: true } } }])),
-    freezePane: { rows: 1, ...(frozenColumns > 0 && { columns: frozenColumns }) },
-    autoFilter: { range: rangeRef(0, 0, rows.length, columns.length - 1) },
-  };
 }

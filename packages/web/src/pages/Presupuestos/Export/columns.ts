@@ -1,14 +1,6 @@
 import { monthAbbreviation, monthIndex } from '@presupuesto/api-sdk/contract';
 import { pairTotals, type WholePair } from '@presupuesto/machines';
-
-/** A column of a sheet: its header, its width in characters, its figures' format, and what stands in it. */
-export interface SheetColumn<Row> {
-  readonly header: string;
-  readonly width: number;
-  /** As Excel writes it; texts have none. */
-  readonly numFmt?: string;
-  readonly value: (row: Row) => string | number | null;
-}
+import type { SheetColumn } from '../../../app/sheet.ts';
 
 export const TONNES = '#,##0.000';
 export const PRICE = '#,##0.00##';

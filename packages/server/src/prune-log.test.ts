@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { connect, type Db } from './db/connect.ts';
+import { cambio, gesto } from './db/schema.ts';
+import { addChanges } from './test/changes.ts';
+import { addPair, addPeriod, addRow, addSeller } from './test/company.ts';
+import { tempRoot } from './test/temp-root.ts';
+import { databaseUrl, runOn, templateDatabase, templateFolder } from './test/templates.ts';
+
+const program = fileURLToPath(new URL('../dist/prune-log.js', import.meta.url));
+const day = 24 * 60 * 60_000;
+
+/** A database of its own, closed while the program is at it. */
+async function prepare(way: 'pglite' | 'postgres') {
+  const templates = inject('templates');
+  const dataDir = fs.mkdtempSync(join(tempRoot(), 'presupuesto-prune-'));
+  onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+  if (way === 'pglite') {
+    fs.cpSync(templateFolder(templates, 'empty'), dataDir, { recursive: true });
+    return { DATA_DIR: dataDir };
+  }
+  const server = templates.postgres ?? '';
+  const name = `prune_${process.pid}`;
+  await runOn(server, `create database ${name} template ${templateDatabase('empty')}`);
+  onTestFinished(() => runOn(server, `drop database ${name} with (force)`));
+  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(server, name) };
+}
+
+type Place = Awaited<ReturnType<typeof prepare>>;
+
+async function inside<T>(
+  { DATA_DIR, DATABASE_URL }: Place & { DATABASE_URL?: string },
+  work: (db: Db) => Promise<T>,
+) {
+  const { db, close } = await connect({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+  return work(db).finally(close);
+}
+
+async function prune(place: Place, ...options: string[]) {
+  const child = spawn(process.execPath, [program, ...options], {
+    env: { PATH: process.env['PATH'], ...place },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, refused, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { said, refused, code };
+}
+
+/** More old changes than are removed in one step, of two periods; one new one; an old batch and a new one. */
+async function fill(db: Db): Promise<void> {
+  const { vendedorID, usuarioID } = await addSeller(db, 'ana');
+  const pair = await addPair(db, vendedorID);
+  const month = [{ anio: 2024, mes: 10, volumenTon: '1', precio: '1' }];
+  const [budget = 0] = await addRow(db, pair, await addPeriod(db, 'BGT-2024'), month);
+  const [plan = 0] = await addRow(db, pair, await addPeriod(db, 'SOP10-2024'), month);
+  const old = new Date(2024, 11, 31, 23, 59);
+  const some = Array.from({ length: 3000 }, () => ({ cuando: old }));
+  await addChanges(db, budget, some);
+  await addChanges(db, budget, some);
+  await addChanges(db, plan, [{ cuando: old }, { cuando: new Date(2025, 0, 1) }]);
+  const batch = { usuarioID, huella: 'x', excepciones: {} };
+  await db.insert(gesto).values([
+    { ...batch, gestoID: '6f8a52f1-8e3a-4c5f-9a53-3b6ce5b0a1d2', cuando: new Date(Date.now() - 31 * day) },
+    { ...batch, gestoID: '6f8a52f1-8e3a-4c5f-9a53-3b6ce5b0a1d3', cuando: new Date(Date.now() - 29 * day) },
+  ]);
+}
+
+const left = async (db: Db) => ({ changes: await db.$count(cambio), batches: await db.$count(gesto) });
+
+const { postgres } = inject('templates');
+
+describe.each(['pglite', 'postgres'] as const)('Pruning the log (%s)', (way) => {
+  it.skipIf(way === 'postgres' && postgres === undefined)(
+    'removes what is older than the day that was named, and says how much it was',
+    async () => {
+      const place = await prepare(way);
+      await inside(place, fill);
+      const ofPeriod = await prune(place, '--antes-de', '2025-01-01', '--periodo', 'SOP10-2024');
+      expect(ofPeriod).toEqual({ said: 'Cambios quitados: 1.\nLotes quitados: 1.\n', refused: '', code: 0 });
+      expect(await inside(place, left)).toEqual({ changes: 6001, batches: 1 });
+      const ofAll = await prune(place, '--antes-de', '2025-01-01');
+      expect(ofAll.said).toBe('Cambios quitados: 6000.\nLotes quitados: 0.\n');
+      expect(await inside(place, left)).toEqual({ changes: 1, batches: 1 });
+    },
+  );
+});
+
+it.each([[], ['--antes-de', 'ayer'], ['--antes-de', '2025-13-01'], ['--antes-de', '2025-01-01', '--todo']])(
+  'Pruning the log without a day that exists removes nothing: %j',
+  async (...options) => {
+    const { refused, code } = await prune({ DATA_DIR: join(tempRoot(), 'nowhere') }, ...options);
+    expect({ refused, code }).toEqual({
+      refused: 'Uso: node prune-log.js --antes-de 2025-01-01 [--periodo BGT-2024]\n',
+      code: 2,
+    });
+  },
+);

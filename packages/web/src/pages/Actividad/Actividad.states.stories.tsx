@@ -1,0 +1,85 @@
+import { listarActividad } from '@presupuesto/api-sdk/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { failure } from '../../app/stories/failure.ts';
+import type Actividad from './Actividad.tsx';
+import { activity, activityMeta, app, page } from './stories/activity.ts';
+
+/** The screen while its entries are missing, late or refused. */
+const meta = { ...activityMeta, title: 'pages/Actividad/States' } satisfies Meta<typeof Actividad>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  parameters: app({ listarActividad: () => new Promise(() => {}) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Actividad' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Empty: Story = {
+  parameters: app({ listarActividad: async () => page([]) }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Todavía no se ha cambiado nada');
+  },
+};
+
+const filtered = fn(async () => page(activity));
+
+export const NothingFits: Story = {
+  parameters: app({ listarActividad: filtered }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /40 → 48 t/ });
+    filtered.mockImplementationOnce(async () => page([]));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Clase' }), 'Archivos');
+    await canvas.findByText('Ningún cambio cumple los filtros');
+    await expect(canvas.getByRole('button', { name: 'Quitar los filtros' })).toBeVisible();
+  },
+};
+
+const failing = fn(() => Promise.reject(failure(listarActividad, 500)));
+
+export const Failed: Story = {
+  parameters: app({ listarActividad: failing }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Error al cargar la actividad');
+    const before = failing.mock.calls.length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
+    await canvas.findByText('Error al cargar la actividad');
+    await expect(failing.mock.calls.length).toBe(before + 1);
+  },
+};
+
+const halfway = fn(async () => page(activity.slice(0, 3), 'x'));
+
+/** What was there stays in sight. */
+export const OlderFailed: Story = {
+  parameters: app({ listarActividad: halfway }),
+  play: async ({ canvas, userEvent }) => {
+    const more = await canvas.findByRole('button', { name: 'Ver más' });
+    halfway.mockImplementationOnce(() => Promise.reject(failure(listarActividad, 500)));
+    await userEvent.click(more);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error al cargar la actividad');
+    await expect(canvas.getByRole('row', { name: /40 → 48 t/ })).toBeVisible();
+  },
+};
+
+/** A server that knows the specification alone. */
+export const NotOffered: Story = {
+  parameters: app({ listarActividad: () => Promise.reject(failure(listarActividad, 404)) }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Este servidor no ofrece la actividad');
+    await expect(canvas.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+  },
+};
+
+export const DownloadFailed: Story = {
+  parameters: app({ downloadActivity: () => Promise.reject(failure(listarActividad, 500)) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Descargar Excel' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error al cargar la actividad');
+  },
+};
+
+export const DownloadFailedNarrow: Story = { ...DownloadFailed, globals: { viewport: { value: 'narrow' } } };

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import type { FakeWork } from '../../app/stories/fake-ports.ts';
+import type Actividad from './Actividad.tsx';
+import { activity, activityMeta, app, page } from './stories/activity.ts';
+
+/** Who changed what, its filters, and the way to what is older. */
+const meta = { ...activityMeta } satisfies Meta<typeof Actividad>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Entries: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const row = within(await canvas.findByRole('row', { name: /Volumen · oct 2026 · 40 → 48 t/ }));
+    await expect(row.getByText('Cifras · Tecleado · Envases Andinos · Lámina TFS')).toBeVisible();
+    await expect(row.getByText('camila')).toBeVisible();
+    const other = within(canvas.getByRole('row', { name: /Cliente cambiado: Envases Andinos/ }));
+    await userEvent.click(other.getByText('Detalles'));
+    await expect(other.getByText('Envases Andina → Envases Andinos')).toBeVisible();
+    await expect(other.getByText('Sí → No')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
+  },
+};
+
+export const Dark: Story = { ...Entries, globals: { scheme: 'dark' } };
+export const Narrow: Story = { ...Entries, globals: { viewport: { value: 'narrow' } } };
+
+const asked = fn<NonNullable<FakeWork['listarActividad']>>(async () => page(activity));
+
+/** Whatever has come before that day has not been after this moment. */
+const firstOfNovember = new Date(new Date(2026, 10, 1).getTime() - 1).toISOString();
+
+export const Filtered: Story = {
+  parameters: app({ listarActividad: asked }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('option', { name: 'BGT-2026' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Período' }), 'BGT-2026');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Clase' }), 'Cifras');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Usuario' }), 'camila{Enter}');
+    await userEvent.type(canvas.getByLabelText('Desde'), '2026-11-01');
+    await expect(asked.mock.lastCall?.[0]).toMatchObject({
+      query: { periodoID: 'BGT-2026', clase: 'cifras', usuario: 'camila' },
+    });
+    await expect(asked.mock.lastCall?.[0].query).toHaveProperty('desde', firstOfNovember);
+  },
+};
+
+const older = fn(async () => page(activity.slice(0, 3), 'x'));
+
+export const Older: Story = {
+  parameters: app({ listarActividad: older }),
+  play: async ({ canvas, userEvent }) => {
+    const more = await canvas.findByRole('button', { name: 'Ver más' });
+    older.mockImplementationOnce(async () => page(activity.slice(3)));
+    await userEvent.click(more);
+    await canvas.findByRole('row', { name: /Período abierto/ });
+    await expect(canvas.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('row', { name: /40 → 48 t/ })).toBeVisible();
+  },
+};
+
+export const Downloaded: Story = {
+  parameters: app({ downloadActivity: async () => ({ lines: 1234, isCut: false }) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Descargar Excel' }));
+    await expect(await canvas.findByText('Excel descargado: 1.234 cambios.')).toBeVisible();
+  },
+};
+
+export const DownloadedInPart: Story = {
+  parameters: app({ downloadActivity: async () => ({ lines: 10_000, isCut: true }) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Descargar Excel' }));
+    await expect(
+      await canvas.findByText('Excel descargado con los 10.000 cambios más recientes; hay más.'),
+    ).toBeVisible();
+  },
+};

@@ -1,0 +1,73 @@
+import { noFilters } from '@presupuesto/machines';
+import { ServerOff } from 'lucide-react';
+import { Page } from '../../shell/Page/Page.tsx';
+import { Alert } from '../../ui/Alert/Alert.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { Failed, Older } from './Actividad.parts.ts';
+import { ActivityFilters } from './ActivityFilters.tsx';
+import { ActivityList } from './ActivityList.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import { useActivity } from './use-activity.ts';
+
+/** /actividad, of ours: who changed what, in which period, before and after. */
+export default function Actividad() {
+  const { state, send, download } = useActivity();
+  const { filters, items, siguiente, problem, periodos, vendedores } = state.context;
+  const { outcome = null, problem: downloadProblem = null } = download?.context ?? {};
+
+  if (state.hasTag('notOffered')) {
+    return (
+      <Page title="Actividad">
+        <EmptyState
+          icon={<ServerOff size={28} aria-hidden />}
+          title="Este servidor no ofrece la actividad"
+          text="Guarda las cifras, pero no quién las cambió ni cuándo."
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="Actividad"
+      action={
+        items.length > 0 && (
+          <DownloadButton
+            busy={download?.hasTag('busy') ?? false}
+            outcome={outcome}
+            problem={downloadProblem}
+            onDownload={() => send({ type: 'download.requested' })}
+          />
+        )
+      }
+    >
+      <ActivityFilters
+        filters={filters}
+        periodos={periodos}
+        vendedores={vendedores}
+        onChoose={(chosen) => send({ type: 'filters.chosen', filters: chosen })}
+      />
+      {state.hasTag('failed') ? (
+        <Failed>
+          <Alert>{problem}</Alert>
+          <Button onClick={() => send({ type: 'retry.requested' })}>Reintentar</Button>
+        </Failed>
+      ) : (
+        <ActivityList
+          items={items}
+          loading={state.hasTag('loading')}
+          isFiltered={Object.values(filters).some((value) => value !== null)}
+          onClear={() => send({ type: 'filters.chosen', filters: noFilters })}
+        />
+      )}
+      {siguiente !== null && (
+        <Older>
+          {state.hasTag('olderFailed') && <Alert>{problem}</Alert>}
+          <Button loading={state.hasTag('loadingOlder')} onClick={() => send({ type: 'older.requested' })}>
+            Ver más
+          </Button>
+        </Older>
+      )}
+    </Page>
+  );
+}

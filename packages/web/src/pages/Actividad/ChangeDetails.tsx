@@ -1,0 +1,25 @@
+import type { Actividad } from '@presupuesto/api-sdk/contract';
+import { Fragment } from 'react';
+import { Details } from './Actividad.parts.ts';
+import { changeText } from './change-text.ts';
+import { detailsOf } from './details.ts';
+
+/** The fields of a change, before and after, once they are asked for. */
+export function ChangeDetails({ antes, despues }: Pick<Actividad, 'antes' | 'despues'>) {
+  const details = detailsOf(antes, despues);
+  if (details.length === 0) return null;
+  const isChange = Boolean(antes) && Boolean(despues);
+  return (
+    <Details>
+      <summary>Detalles</summary>
+      <dl>
+        {details.map((detail) => (
+          <Fragment key={detail.name}>
+            <dt>{detail.name}</dt>
+            <dd>{isChange ? changeText(detail) : (detail.after ?? detail.before)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Details>
+  );
+}

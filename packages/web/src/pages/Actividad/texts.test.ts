@@ -1,0 +1,80 @@
+import type { Actividad } from '@presupuesto/api-sdk/contract';
+import { expect, it } from 'vitest';
+import { readFilters, writeFilters } from './address.ts';
+import { detailsOf } from './details.ts';
+import { kindOf, titleOf } from './texts.ts';
+
+const figure: Actividad = {
+  fecha: '2026-11-03T18:04:00Z',
+  clase: 'cifras',
+  accion: 'pegado',
+  anio: 2026,
+  mes: 10,
+  campo: 'volumenTon',
+  antes: 40,
+  despues: 1048.125,
+};
+
+it('says a changed figure in one line, with its month and unit', () => {
+  expect(titleOf(figure)).toBe('Volumen · oct 2026 · 40 → 1.048,125 t');
+  expect(titleOf({ ...figure, campo: 'precio', antes: 0, despues: 1.2345 })).toBe(
+    'Precio · oct 2026 · 0 → 1,2345 por kg',
+  );
+  expect(kindOf(figure)).toEqual({ name: 'Cifras', origin: 'Pegado' });
+});
+
+it.each([
+  ['cliente.actualizado', { nombre: 'Envases Andinos' }, 'Cliente cambiado: Envases Andinos'],
+  ['vendedor.creado', { nombre: 'Ana', apellido: 'Paz' }, 'Vendedor creado: Ana Paz'],
+  ['tasa.cambiada', { monedaID: 'COP', nombre: 'x' }, 'Tasa de cambio cambiada: COP'],
+  ['archivo.cargado', { archivo: 'SOPOct-2026.xlsx' }, 'Archivo de ventas cargado: SOPOct-2026.xlsx'],
+  ['clave.cambiada', {}, 'Contraseña cambiada'],
+  ['algo.nuevo', {}, 'Otro cambio (algo.nuevo)'],
+])('says what was done, and to what: %s', (accion, despues, said) => {
+  expect(titleOf({ fecha: figure.fecha, clase: 'x', accion, despues })).toBe(said);
+});
+
+it('says of a class that it does not know what the server calls it', () => {
+  expect(kindOf({ ...figure, clase: 'futuro' }).name).toBe('futuro');
+});
+
+it('tells the fields that changed, in words', () => {
+  expect(
+    detailsOf(
+      { clienteID: 7, nombre: 'A', activo: true, productoIDs: [1], email: null },
+      { clienteID: 8, nombre: 'A', activo: false, productoIDs: [1, 2], email: 'a@b.example' },
+    ),
+  ).toEqual([
+    { name: 'Activo', before: 'Sí', after: 'No' },
+    { name: 'Productos', before: '1', after: '2' },
+    { name: 'Correo electrónico', before: null, after: 'a@b.example' },
+  ]);
+});
+
+it('tells all fields of what was made, without braces', () => {
+  const details = detailsOf(null, { periodoID: 'BGT-2026', contenido: { filas: 3, tasas: null } });
+  expect(details).toEqual([
+    { name: 'Período', before: null, after: 'BGT-2026' },
+    { name: 'contenido', before: null, after: 'Pares: 3 · Tasas de cambio: —' },
+  ]);
+});
+
+it('an address says the filters, and what is none of ours is passed over', () => {
+  const filters = {
+    clase: 'cifras',
+    periodoID: 'BGT-2026',
+    vendedorID: 3,
+    usuario: 'ana',
+    desde: '2026-11-01',
+    hasta: '2026-11-30',
+  } as const;
+  expect(readFilters(writeFilters(filters))).toEqual(filters);
+  expect(readFilters('clase=todo&vendedor=x&desde=ayer&hasta=2026-99-01&usuario=%20')).toEqual({
+    clase: null,
+    periodoID: null,
+    vendedorID: null,
+    usuario: null,
+    desde: null,
+    hasta: null,
+  });
+});

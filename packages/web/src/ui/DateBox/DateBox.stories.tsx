@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { DateBox } from './DateBox.tsx';
+
+const meta = {
+  component: DateBox,
+  args: { label: 'Desde', value: '', onChange: fn() },
+  render: function Held(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <DateBox
+        {...args}
+        value={value}
+        onChange={(day) => {
+          args.onChange(day);
+          setValue(day);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof DateBox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Desde'), '2026-11-03');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-03');
+  },
+};
+
+export const Chosen: Story = {
+  args: { value: '2026-11-03' },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByLabelText('Desde');
+    await expect(box).toHaveValue('2026-11-03');
+    await userEvent.clear(box);
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+  },
+};
