@@ -1,5 +1,5 @@
 import type { Access, Endpoint, EndpointPart } from '@presupuesto/api-sdk/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { HttpProblem } from './http-problem.ts';
 import type { SessionUser } from './sessions/session-user.ts';
@@ -64,6 +64,36 @@ export function mount<const E extends Endpoint>(
       const fit = endpoint.response.safeParse(envelope);
       if (!fit.success) throw new Error(`The answer breaks the contract: ${z.prettifyError(fit.error)}`);
       return envelope;
+    },
+  });
+}
+
+/** A reader who waits for events, and the answer that they go out on. */
+export interface StreamCall {
+  request: FastifyRequest;
+  caller: NonNullable<FastifyRequest['caller']>;
+  reply: FastifyReply;
+}
+
+/**
+ * Serves an endpoint that answers with a stream of events. Who may listen is decided by the access plugin, from the endpoint.
+ *
+ * @param open begins the answer on `reply.raw` and resolves; until then a refusal is thrown as HttpProblem
+ */
+export function mountStream(
+  app: FastifyInstance,
+  endpoint: Endpoint & { stream: true },
+  open: (call: StreamCall) => Promise<void>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const { caller } = request;
+      if (caller === undefined) throw new Error(`${endpoint.path} streams to nobody`);
+      await open({ request, caller, reply });
+      return reply.hijack();
     },
   });
 }

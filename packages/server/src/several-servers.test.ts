@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ventaID } from './areas/shared/month-id.ts';
-import { venta } from './db/schema.ts';
+import { relacionPeriodo, venta } from './db/schema.ts';
 import { type Call, type CallAnswer, signInWith } from './test/call.ts';
 import { closing, onEachWay } from './test/each-database.ts';
 import { all, form, readHeld } from './test/killed-load.ts';
+import { listen } from './test/listening.ts';
 import { LOAD, sendForm } from './test/loading.ts';
 import { peopleAtWork } from './test/people-at-work.ts';
 import { sampled } from './test/sampled.ts';
@@ -21,6 +22,11 @@ async function signIn({ calls: [first] }: Servers, name: keyof typeof KEY): Prom
   if (first === undefined) throw new Error('There is no server');
   return signInWith(first)(name, KEY[name]);
 }
+
+/** Of the demonstration company's salesperson. */
+const isOfVendedor = sql`exists (
+  select from relacion r join vendedor v on v.vendedor_id = r.vendedor_id join usuario u on lower(u.email) = lower(v.email)
+  where u.nombre_usuario = 'vendedor' and r.cliente_producto_id = ${relacionPeriodo.clienteProductoID} and not r.eliminada)`;
 
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -103,6 +109,38 @@ onEachWay('Servers on one PostgreSQL', (way) => {
       expect(new Set(statuses(saves))).toEqual(new Set([401]));
       const ended = async (): Promise<CallAnswer['status'][]> => statuses(await atOnce(servers, read));
       await expect.poll(ended, { timeout: 5000 }).toEqual(Array.from({ length: count }, () => 401));
+    });
+
+    it('tell each other what is saved, and go on where another one was cut off', async () => {
+      const token = await signIn(servers, 'vendedor');
+      const [cell] = await servers.db
+        .select({ ventaID })
+        .from(venta)
+        .innerJoin(
+          relacionPeriodo,
+          eq(relacionPeriodo.clienteProductoPeriodoID, venta.clienteProductoPeriodoID),
+        )
+        .where(and(like(relacionPeriodo.periodoID, 'BGT%'), isOfVendedor))
+        .orderBy(desc(venta.anio), venta.clienteProductoPeriodoID, venta.mes)
+        .limit(1);
+      const save = async (at: number, volumenTon: number) => {
+        const query = { volumenTon };
+        const saved = await servers.calls[at]?.('PUT', `/api/v1/ventas/${cell?.ventaID}/volumen`, {
+          token,
+          query,
+        });
+        expect(saved?.status).toBe(200);
+      };
+      const last = servers.urls[count - 1] ?? '';
+      const stream = await listen(last, token);
+      await save(0, 901);
+      expect(await stream.next()).toMatchObject({ tipo: 'cifra', valor: 901 });
+      stream.leave();
+      await save(0, 902);
+      await save(count - 1, 903);
+      const again = await listen(servers.urls[0] ?? '', token, stream.lastID());
+      expect(await again.next()).toMatchObject({ tipo: 'cifra', valor: 902 });
+      expect(await again.next()).toMatchObject({ tipo: 'cifra', valor: 903 });
     });
 
     it('lose no figure when one of them is killed', async () => {

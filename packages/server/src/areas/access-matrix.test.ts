@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { auditoria, sesion, type usuario } from '../db/schema.ts';
 import { hashToken, makeToken } from '../sessions/token.ts';
 import { addSeller, addUser } from '../test/company.ts';
+import { listen } from '../test/listening.ts';
 import { onEachDatabase, type World } from '../test/world.ts';
 
 const identities = [
@@ -76,6 +77,7 @@ const audience: Record<string, keyof typeof outcomes> = {
   'PUT /api/v1/clientes-productos/:clienteProductoPeriodoID/nota': 'signedIn',
   'GET /api/v1/ventas/:ventaID/cambios': 'signedIn',
   'GET /api/v1/cambios': 'signedIn',
+  'GET /api/v1/eventos': 'signedIn',
 
   'GET /api/v1/clientes/listar-clientes-productos-por-vendedor': 'seller',
   'DELETE /api/v1/clientes-productos/:id': 'seller',
@@ -114,6 +116,8 @@ const audience: Record<string, keyof typeof outcomes> = {
 };
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+const streams = new Set(endpoints.filter(({ stream }: Endpoint) => stream).map(nameOf));
 
 /** Makes a token for each kind of caller, a new one each time: signing out ends only its own. */
 async function openCallers(world: World) {
@@ -177,10 +181,10 @@ onEachDatabase('Who may call', (open) => {
     const isServed = served.has(name);
     const met: Partial<Outcomes> = {};
     for (const identity of identities) {
-      const { status } = await world.call(method, fill(path), {
-        ...(await caller(identity)),
-        ...(method !== 'GET' && { body: {} }),
-      });
+      const given = await caller(identity);
+      const { status } = streams.has(name)
+        ? await listen(world.url, given.token)
+        : await world.call(method, fill(path), { ...given, ...(method !== 'GET' && { body: {} }) });
       met[identity] = outcomeOf(status, isServed);
     }
     expect(met).toEqual(isServed ? outcomes[callers] : everyone('notOffered'));

@@ -10,6 +10,7 @@ import { mountClientes } from './clientes/routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import { mountDivisiones } from './divisiones/routes.ts';
 import { mountDocs } from './docs/routes.ts';
+import { mountEventos } from './eventos/routes.ts';
 import { mountNotas } from './notas/routes.ts';
 import { refuseNullBytes } from './null-bytes.ts';
 import { mountPaises } from './paises/routes.ts';
@@ -49,4 +50,5 @@ export function registerAreas(app: FastifyInstance, services: Services): void {
   mountActividad(app, services);
   mountPresupuestos(app, services);
   mountApertura(app, services);
+  mountEventos(app, services);
 }

@@ -28,6 +28,9 @@ export function addAccess(app: FastifyInstance, sessions: Sessions): void {
   app.decorate('served', []);
   app.decorateRequest('caller', undefined);
 
+  const streamer = async (token: unknown): Promise<SessionUser | undefined> =>
+    typeof token === 'string' ? (await sessions.watch([token])).get(token) : undefined;
+
   app.addHook('onRoute', ({ url, config }) => {
     const endpoint = config?.endpoint;
     if (endpoint !== undefined) app.served.push(endpoint);
@@ -41,7 +44,7 @@ export function addAccess(app: FastifyInstance, sessions: Sessions): void {
     reply.header('cache-control', 'no-store');
     if (endpoint.access === 'public') return;
     const token = request.headers['x-token'];
-    const user = await sessions.find(token);
+    const user = endpoint.stream ? await streamer(token) : await sessions.find(token);
     if (user === undefined || typeof token !== 'string') {
       throw new HttpProblem(401, SESSION_OVER);
     }

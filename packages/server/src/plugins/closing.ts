@@ -2,6 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../http-problem.ts';
 
+export const STOPPING = 'El servidor se está deteniendo. Por favor, intente más tarde.';
+
 /** How long requests under way may take to be answered once the server has to stop, in ms. */
 const graceMs = 5000;
 
@@ -28,8 +30,7 @@ export function addClosing(app: FastifyInstance, grace = graceMs): void {
   });
 
   app.addHook('onRequest', async () => {
-    if (isClosing)
-      throw new HttpProblem(503, 'El servidor se está deteniendo. Por favor, intente más tarde.');
+    if (isClosing) throw new HttpProblem(503, STOPPING);
   });
   app.addHook('preClose', (done) => {
     isClosing = true;

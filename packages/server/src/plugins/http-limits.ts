@@ -64,5 +64,5 @@ export function isMalformed(url: string): boolean {
   }
 }
 
-/** Sockets open at once; more are closed as they come. */
-export const maxConnections = 2000;
+/** Sockets open at once; more are closed as they come. Half of them at most are streams. */
+export const maxConnections = 4000;

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { Settings } from '../settings.ts';
 
 /** Where log lines go. */
@@ -31,7 +37,7 @@ export function addRequestLog(app: FastifyInstance): void {
     reply.header('x-request-id', request.id);
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
+  const logAnswer = (request: FastifyRequest, reply: FastifyReply): void =>
     app.log.info({
       reqId: request.id,
       method: request.method,
@@ -40,9 +46,18 @@ export function addRequestLog(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       usuarioID: request.caller?.user.usuarioID,
     });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!isStream(request)) logAnswer(request, reply);
+    done();
+  });
+  // One line when it ends, also where its reader ends it.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isStream(request)) reply.raw.once('close', () => logAnswer(request, reply));
     done();
   });
 }
+
+const isStream = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.endpoint?.stream === true;
 
 interface ErrorForLog {
   type: string;

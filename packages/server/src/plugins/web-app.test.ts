@@ -30,6 +30,8 @@ async function openApp(publicUrl?: string) {
     open: never,
     find: never,
     findNow: never,
+    watch: never,
+    onChange: () => {},
     revoke: never,
     revokeAllOf: never,
     clearCache: () => {},

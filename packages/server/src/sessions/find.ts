@@ -18,30 +18,41 @@ const isSellerOfUser = and(
   sql`lower(${vendedor.email}) = lower(${usuario.email})`,
 );
 
+const isAllowedUser = and(eq(usuario.activo, true), eq(usuario.bloqueado, false));
+
+const columns = {
+  user: {
+    usuarioID: usuario.usuarioID,
+    nombreUsuario: usuario.nombreUsuario,
+    tipoUsuario: usuario.tipoUsuario,
+    debeCambiarClave: usuario.debeCambiarClave,
+    vendedorID: vendedor.vendedorID,
+  },
+  creada: sesion.creada,
+  ultimoUso: sesion.ultimoUso,
+};
+
 /** The look-up that every call makes, planned once: only sessions of active, unblocked users are found. */
 export function prepareFind(db: Db): FindStored {
   const statement = db
-    .select({
-      user: {
-        usuarioID: usuario.usuarioID,
-        nombreUsuario: usuario.nombreUsuario,
-        tipoUsuario: usuario.tipoUsuario,
-        debeCambiarClave: usuario.debeCambiarClave,
-        vendedorID: vendedor.vendedorID,
-      },
-      creada: sesion.creada,
-      ultimoUso: sesion.ultimoUso,
-    })
+    .select(columns)
     .from(sesion)
     .innerJoin(usuario, eq(usuario.usuarioID, sesion.usuarioID))
     .leftJoin(vendedor, isSellerOfUser)
-    .where(
-      and(
-        eq(sesion.tokenHash, sql.placeholder('tokenHash')),
-        eq(usuario.activo, true),
-        eq(usuario.bloqueado, false),
-      ),
-    )
+    .where(and(eq(sesion.tokenHash, sql.placeholder('tokenHash')), isAllowedUser))
     .prepare('find_session');
   return async (tokenHash) => (await statement.execute({ tokenHash }))[0];
+}
+
+/** The same of many sessions at once. */
+export async function findStoredOf(
+  db: Db,
+  tokenHashes: readonly string[],
+): Promise<(StoredSession & { tokenHash: string })[]> {
+  return db
+    .select({ ...columns, tokenHash: sesion.tokenHash })
+    .from(sesion)
+    .innerJoin(usuario, eq(usuario.usuarioID, sesion.usuarioID))
+    .leftJoin(vendedor, isSellerOfUser)
+    .where(and(sql`${sesion.tokenHash} = any(${sql.param(tokenHashes)}::text[])`, isAllowedUser));
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts';
 import { sesion, usuario } from '../db/schema.ts';
 import { createSessionCache } from './cache.ts';
 import { deleteSessionsOf } from './delete.ts';
-import { prepareFind, type StoredSession } from './find.ts';
+import { findStoredOf, prepareFind, type StoredSession } from './find.ts';
 import type { SessionUser } from './session-user.ts';
 import { hashToken, isToken, makeToken } from './token.ts';
 
@@ -18,6 +18,10 @@ export interface Sessions {
   find(token: unknown): Promise<SessionUser | undefined>;
   /** The same as the database has it at this moment: for what must not go by the last second. */
   findNow(token: string): Promise<SessionUser | undefined>;
+  /** The users of those tokens that live at this moment. No use of the sessions: a stream alone does not keep one alive. */
+  watch(tokens: readonly string[]): Promise<ReadonlyMap<string, SessionUser>>;
+  /** Has somebody told whenever sessions may have ended in this process, or their users may be others. */
+  onChange(told: () => void): void;
   revoke(token: string): Promise<void>;
   revokeAllOf(usuarioID: number, options?: { except?: string }): Promise<void>;
   /**
@@ -44,6 +48,11 @@ const touchEvery = (idleMs: number): number => Math.min(60_000, idleMs / 20);
 export function createSessions({ db, now, idleMs, maxMs }: SessionsOptions): Sessions {
   const findStored = prepareFind(db);
   const cache = createSessionCache(findStored, now);
+  const told: (() => void)[] = [];
+  const change = (): void => {
+    cache.clear();
+    for (const tell of told) tell();
+  };
   const ago = (ms: number) => new Date(now().getTime() - ms);
 
   const isLive = ({ creada, ultimoUso }: StoredSession) => creada > ago(maxMs) && ultimoUso > ago(idleMs);
@@ -98,16 +107,24 @@ export function createSessions({ db, now, idleMs, maxMs }: SessionsOptions): Ses
       return find(token);
     },
 
+    async watch(tokens) {
+      const byHash = new Map(tokens.filter(isToken).map((token) => [hashToken(token), token]));
+      const stored = await findStoredOf(db, [...byHash.keys()]);
+      return new Map(stored.filter(isLive).map(({ tokenHash, user }) => [byHash.get(tokenHash) ?? '', user]));
+    },
+
+    onChange: (tell) => void told.push(tell),
+
     async revoke(token) {
       await db.delete(sesion).where(eq(sesion.tokenHash, hashToken(token)));
-      cache.clear();
+      change();
     },
 
     async revokeAllOf(usuarioID, { except } = {}) {
       await deleteSessionsOf(db, usuarioID, except);
-      cache.clear();
+      change();
     },
 
-    clearCache: cache.clear,
+    clearCache: change,
   };
 }

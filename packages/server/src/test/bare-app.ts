@@ -21,6 +21,9 @@ function sessionsOf(users: Record<string, SessionUser>): Sessions {
     open: () => Promise.reject(new Error('Nobody signs in here')),
     find: async (token) => users[String(token)],
     findNow: async (token) => users[token],
+    watch: async (tokens) =>
+      new Map(tokens.flatMap((token) => (users[token] ? [[token, users[token]]] : []))),
+    onChange: () => {},
     revoke: nothing,
     revokeAllOf: nothing,
     clearCache: () => {},

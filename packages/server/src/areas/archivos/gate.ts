@@ -63,7 +63,7 @@ async function openedInTime(opened: Promise<void>): Promise<void> {
   await Promise.race([opened, tooLong]).finally(() => clearTimeout(timer));
 }
 
-const { archivos, sesion, sistema, ventas } = contract;
+const { archivos, eventos, sesion, sistema, ventas } = contract;
 
 /**
  * What goes on while a load is being written step by step: what neither shows figures nor changes anything
@@ -76,6 +76,7 @@ const ungated = new Set<unknown>([
   sesion.validarToken,
   sesion.logout,
   sistema.health,
+  eventos.escucharEventos,
   archivos.cargarArchivo,
   archivos.comprobarArchivo,
   archivos.progresoCarga,

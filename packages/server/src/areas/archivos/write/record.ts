@@ -59,5 +59,10 @@ export async function completeRecord(db: Db, plan: LoadPlan, recordID: number): 
   const { archivo, nombre } = origin;
   const { periodoID } = period;
   const despues = { cargaID: loadID, archivo, nombre, periodoID, guardadas, errores, asignarEnAbiertos };
-  await db.update(auditoria).set({ accion: LOADED, despues }).where(eq(auditoria.auditoriaID, recordID));
+  // Who reads the log in the order of commits finds it here, and not where the load began.
+  const transaccion = sql`pg_current_xact_id()`;
+  await db
+    .update(auditoria)
+    .set({ accion: LOADED, despues, transaccion })
+    .where(eq(auditoria.auditoriaID, recordID));
 }

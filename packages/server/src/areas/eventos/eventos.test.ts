@@ -1,0 +1,293 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { cambio, usuario } from '../../db/schema.ts';
+import { hasSingleSession, poolOf } from '../../db/single-session.ts';
+import { testDay } from '../../test/clock.ts';
+import { addPair, addPeriod, addRow, addSeller, addUser, testKey } from '../../test/company.ts';
+import { type Listening, listen } from '../../test/listening.ts';
+import { onEachDatabase, type World } from '../../test/world.ts';
+import { monthKey } from '../shared/month-id.ts';
+
+const months = Array.from({ length: 3 }, (_, at) => ({
+  anio: 2026,
+  mes: 10 + at,
+  volumenTon: '1',
+  precio: '10',
+}));
+
+/** Two sellers with a pair each in an open period, and an administrator. */
+async function openCompany(world: World) {
+  const { db, call, signIn, url } = world;
+  const periodoID = await addPeriod(db, 'BGT-2026');
+  const open = async (name: string) => {
+    const seller = await addSeller(db, name);
+    const pair = await addPair(db, seller.vendedorID);
+    const cells = await addRow(db, pair, periodoID, months);
+    const token = await signIn(name, testKey);
+    const save = async (volumenTon: number, at = 0) => {
+      const { status } = await call('PUT', `/api/v1/ventas/${cells[at]}/volumen`, {
+        token,
+        query: { volumenTon },
+      });
+      expect(status).toBe(200);
+    };
+    return { ...seller, pair, cells, token, save, listen: (id?: string) => listen(url, token, id) };
+  };
+  /** As another process does: nobody here hears of it. */
+  const log = async ({ vendedorID, cells }: { vendedorID: number; cells: number[] }, precio: number) => {
+    const { rowID } = monthKey(cells[0] ?? 0);
+    await db.insert(cambio).values({
+      clienteProductoPeriodoID: rowID,
+      anio: 2026,
+      mes: 10,
+      campo: 'precio',
+      antes: '1',
+      despues: `${precio}`,
+      periodoID,
+      vendedorID,
+      origen: 'tecleado',
+      cuando: testDay,
+    });
+  };
+  await addUser(db, { nombreUsuario: 'jefa', tipoUsuario: 'ADMINISTRADOR' });
+  const admin = await signIn('jefa', testKey);
+  return { ...world, periodoID, log, ana: await open('ana'), bruno: await open('bruno'), admin };
+}
+
+/** The figures that come, until this one. */
+const figuresUntil = async (listening: Listening, valor: number) =>
+  (await listening.until((event) => event.tipo === 'cifra' && event.valor === valor)).map((event) =>
+    event.tipo === 'cifra' ? event.valor : event.tipo,
+  );
+
+onEachDatabase('The stream of what changes', (open) => {
+  it('tells a saved figure, with all that a screen needs of it', async () => {
+    const { ana, periodoID } = await openCompany(await open());
+    const stream = await ana.listen();
+    expect(stream.status).toBe(200);
+    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(stream.headers.get('cache-control')).toBe('no-store');
+    expect(stream.headers.get('x-accel-buffering')).toBe('no');
+    await ana.save(12.5);
+    expect(await stream.next()).toEqual({
+      tipo: 'cifra',
+      ventaID: ana.cells[0],
+      campo: 'volumenTon',
+      valor: 12.5,
+      periodoID,
+      vendedorID: ana.vendedorID,
+      clienteProductoID: ana.pair.clienteProductoID,
+      clienteProductoPeriodoID: monthKey(ana.cells[0] ?? 0).rowID,
+      usuario: 'ana',
+      origen: 'tecleado',
+      gestoID: null,
+      fecha: '2026-10-15T12:00:00.000Z',
+    });
+  });
+
+  it('tells the figures of a month in the order in which they were saved', async () => {
+    const { ana } = await openCompany(await open());
+    const stream = await ana.listen();
+    const figures = Array.from({ length: 30 }, (_, at) => at + 100);
+    for (const figure of figures) await ana.save(figure);
+    expect(await figuresUntil(stream, 129)).toEqual(figures);
+  });
+
+  it('tells an administrator of everybody, and a seller of nobody else', async () => {
+    const { ana, bruno, admin, url } = await openCompany(await open());
+    const streams = { ana: await ana.listen(), admin: await listen(url, admin) };
+    await bruno.save(55);
+    await ana.save(66);
+    expect(await figuresUntil(streams.ana, 66)).toEqual([66]);
+    expect(await figuresUntil(streams.admin, 66)).toEqual([55, 66]);
+  });
+
+  it('tells approvals, pairs and periods, as far as their period is shown', async () => {
+    const { ana, bruno, admin, url, call, periodoID, db, log } = await openCompany(await open());
+    await addPeriod(db, 'BGT-2031', { visible: false });
+    const streams = { ana: await ana.listen(), bruno: await bruno.listen(), admin: await listen(url, admin) };
+    const told = (...to: (keyof typeof streams)[]) => Promise.all(to.map((name) => streams[name].next()));
+    const show = (id: string, visible: boolean) =>
+      call('PUT', `/api/v1/periodos/${id}/visible`, { token: admin, body: { visible } });
+
+    await call('POST', `/api/v1/aprobar-presupuesto/${periodoID}`, { token: ana.token });
+    const approval = { tipo: 'aprobacion', periodoID, vendedorID: ana.vendedorID };
+    expect(await told('ana', 'admin')).toEqual([approval, approval]);
+
+    const body = { vendedorID: ana.vendedorID, productoIDs: [] };
+    await call('PUT', `/api/v1/clientes-productos/cliente/${ana.pair.clienteID}`, { token: ana.token, body });
+    const pairs = { tipo: 'pares', periodoID: null, vendedorID: ana.vendedorID };
+    expect(await told('ana', 'admin')).toEqual([pairs, pairs]);
+
+    await call('PUT', '/api/v1/periodos/BGT-2031/activo', { token: admin, body: { activo: false } });
+    expect(await told('admin')).toEqual([{ tipo: 'periodo', periodoID: 'BGT-2031' }]);
+
+    await show(periodoID, false);
+    const period = { tipo: 'periodo', periodoID };
+    expect(await told('ana', 'bruno', 'admin')).toEqual([period, period, period]);
+    await log(bruno, 7);
+    expect(await told('admin')).toMatchObject([{ tipo: 'cifra', valor: 7 }]);
+    await show(periodoID, true);
+    expect(await told('ana', 'bruno', 'admin')).toEqual([period, period, period]);
+  });
+
+  it('goes on where a stream was cut off, without a gap and without telling anything twice', async () => {
+    const { ana } = await openCompany(await open());
+    const first = await ana.listen();
+    await ana.save(21);
+    expect(await figuresUntil(first, 21)).toEqual([21]);
+    first.leave();
+    await ana.save(22);
+    await ana.save(23);
+    const second = await ana.listen(first.lastID());
+    await ana.save(24);
+    expect(await figuresUntil(second, 24)).toEqual([22, 23, 24]);
+  });
+
+  it.each([
+    'nonsense',
+    '1/1:1:',
+    '1697371200000/9:1:',
+    `${Date.parse('2026-10-15T12:00:00Z')}/99999999:99999999:`,
+  ])('says that something is lost to who goes on from %s, and goes on from now', async (id) => {
+    const { ana } = await openCompany(await open());
+    await ana.save(31);
+    const stream = await ana.listen(id);
+    expect(await stream.next()).toEqual({ tipo: 'perdido' });
+    await ana.save(32);
+    expect(await figuresUntil(stream, 32)).toEqual([32]);
+  });
+
+  it('says the same after an hour', async () => {
+    const { ana, clock } = await openCompany(await open());
+    const first = await ana.listen();
+    await ana.save(41);
+    await first.next();
+    first.leave();
+    clock.advance(61 * 60 * 1000);
+    expect(await (await ana.listen(first.lastID())).next()).toEqual({ tipo: 'perdido' });
+  });
+
+  it('tells of many figures at once only that their period is to be read again', async () => {
+    const { ana, periodoID, db } = await openCompany(await open());
+    const stream = await ana.listen();
+    const { rowID } = monthKey(ana.cells[0] ?? 0);
+    await db.execute(sql`
+      insert into cambio (cliente_producto_periodo_id, anio, mes, campo, antes, despues, periodo_id, vendedor_id, origen, cuando)
+      select ${rowID}, 2026, 10, 'precio', 1, n, ${periodoID}, ${ana.vendedorID}, 'libro', '2026-10-15T12:00:00Z'
+      from generate_series(1, 2001) n`);
+    expect(await stream.next()).toEqual({ tipo: 'archivo', periodoID });
+  });
+
+  it('passes over what a restored copy brings of other transactions', async () => {
+    const { ana, periodoID, db } = await openCompany(await open());
+    const stream = await ana.listen();
+    const { rowID } = monthKey(ana.cells[0] ?? 0);
+    await db.execute(sql`
+      insert into cambio (transaccion, cliente_producto_periodo_id, anio, mes, campo, antes, despues, periodo_id, vendedor_id, origen, cuando)
+      values ('99999999', ${rowID}, 2026, 10, 'precio', 1, 99, ${periodoID}, ${ana.vendedorID}, 'tecleado', '2026-10-15T12:00:00Z')`);
+    await ana.save(51);
+    expect(await figuresUntil(stream, 51)).toEqual([51]);
+  });
+
+  it('ends at once with sign-out and with another key, and for nobody else', async () => {
+    const { ana, bruno, admin, call, url, log } = await openCompany(await open());
+    const streams = { ana: await ana.listen(), bruno: await bruno.listen(), admin: await listen(url, admin) };
+    await call('POST', '/api/v1/logout', { token: ana.token });
+    expect(await streams.ana.ended).toEqual([]);
+    await call('POST', '/api/v1/usuarios/cambiar-contrasena-usuario', {
+      token: admin,
+      body: { usuario: 'bruno', clave: 'Otra-Clave-2026!' },
+    });
+    expect(await streams.bruno.ended).toEqual([]);
+    expect((await ana.listen()).status).toBe(401);
+    await log(ana, 91);
+    expect(await figuresUntil(streams.admin, 91)).toEqual([91]);
+  });
+
+  it('ends before it tells something to who was blocked by another process, or has become somebody else', async () => {
+    const { ana, bruno, db, log } = await openCompany(await open());
+    for (const change of [{ email: 'otra@prueba.example' }, { bloqueado: true }]) {
+      const streams = [await ana.listen(), await bruno.listen()] as const;
+      await db.update(usuario).set(change).where(sql`nombre_usuario = 'ana'`);
+      await log(ana, 77);
+      await log(bruno, 78);
+      expect(await streams[0].ended).toEqual([]);
+      expect(await figuresUntil(streams[1], 78)).toEqual([78]);
+      streams[1].leave();
+      await db.update(usuario).set({ email: 'ana@prueba.example' }).where(sql`nombre_usuario = 'ana'`);
+    }
+  });
+
+  it('keeps no session alive by itself, nor by coming again', async () => {
+    const { ana, clock } = await openCompany(await open());
+    clock.advance(119 * 60 * 1000);
+    expect((await ana.listen()).status).toBe(200);
+    clock.advance(2 * 60 * 1000);
+    expect((await ana.listen()).status).toBe(401);
+  });
+
+  it('has five streams of a session: the oldest gives way', async () => {
+    const { ana } = await openCompany(await open());
+    const streams: Listening[] = [];
+    for (let at = 0; at < 6; at += 1) streams.push(await ana.listen());
+    await streams[0]?.ended;
+    await ana.save(61);
+    for (const stream of streams.slice(1)) expect(await figuresUntil(stream, 61)).toEqual([61]);
+  });
+
+  it('ends when the server stops, which it does not hold up, and is one line of the log', async () => {
+    const { ana, app, logs } = await openCompany(await open());
+    const stream = await ana.listen();
+    await app.close();
+    expect(await stream.ended).toEqual([]);
+    const lines = logs.filter(({ route }) => route === '/api/v1/eventos');
+    expect(lines).toMatchObject([{ method: 'GET', status: 200, usuarioID: ana.usuarioID }]);
+  });
+
+  it('loses nothing of transactions that are committed out of the order of their numbers', async ({
+    skip,
+  }) => {
+    const { ana, db, periodoID } = await openCompany(await open());
+    if (hasSingleSession(db)) return skip();
+    const stream = await ana.listen();
+    const { rowID } = monthKey(ana.cells[0] ?? 0);
+    const early = await poolOf(db).connect();
+    await early.query('begin');
+    await early.query(`
+      insert into cambio (cliente_producto_periodo_id, anio, mes, campo, antes, despues, periodo_id, vendedor_id, origen, cuando)
+      values (${rowID}, 2026, 12, 'precio', 1, 71, '${periodoID}', ${ana.vendedorID}, 'tecleado', '2026-10-15T12:00:00Z')`);
+    await ana.save(72);
+    expect(await figuresUntil(stream, 72)).toEqual([72]);
+    await early.query('commit');
+    early.release();
+    expect(await figuresUntil(stream, 71)).toEqual([71]);
+    await ana.save(73);
+    expect(await figuresUntil(stream, 73)).toEqual([73]);
+    stream.leave();
+
+    // The same for who goes on from before all of them.
+    const again = await ana.listen(stream.lastID());
+    await ana.save(74);
+    expect(await figuresUntil(again, 74)).toEqual([74]);
+  });
+
+  it('goes on after its connections to the database were ended', async ({ skip }) => {
+    const { ana, db } = await openCompany(await open());
+    if (hasSingleSession(db)) return skip();
+    const stream = await ana.listen();
+    await ana.save(81);
+    await db
+      .execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`)
+      .catch(() => {});
+    await expect
+      .poll(() =>
+        ana.save(82).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    expect(await figuresUntil(stream, 82)).toEqual([81, 82]);
+  });
+});

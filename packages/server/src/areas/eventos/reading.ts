@@ -1,0 +1,53 @@
+import type { Evento } from '@presupuesto/api-sdk/contract';
+import type { Db } from '../../db/connect.ts';
+import type { SessionUser } from '../../sessions/session-user.ts';
+import { type Cursor, isTooOld, MAX_AGE_MS } from './cursor.ts';
+import { readNews, readSnapshot } from './news.ts';
+import { eventsFor, kindOf } from './told.ts';
+
+/** What a listener is told of a reading. */
+type Told = (user: SessionUser) => readonly Evento[];
+
+const LOST: readonly Evento[] = [{ tipo: 'perdido' }];
+const nothing: Told = () => [];
+
+/** What has happened since all listeners were told last. @param from unknown: nobody has been told anything yet */
+export async function readOn(
+  db: Db,
+  from: Cursor | undefined,
+  reachedAt: number,
+): Promise<{ to: Cursor; told: Told }> {
+  if (from === undefined) return { to: { snapshot: await readSnapshot(db), reachedAt }, told: nothing };
+  const reading = await readNews(db, { since: from.snapshot, recent: new Date(reachedAt - MAX_AGE_MS) });
+  return { to: { snapshot: reading.at, reachedAt }, told: toldOf(reading) };
+}
+
+/** What those missed who go on from somewhere, up to a cursor; asked once for all who go on from the same. */
+export function readMissed(db: Db, to: Cursor): (from: Cursor | undefined) => Promise<Told> {
+  const known = new Map<string, Promise<Told>>();
+  const recent = new Date(to.reachedAt - MAX_AGE_MS);
+  const read = async ({ snapshot: since }: Cursor) =>
+    toldOf(await readNews(db, { since, until: to.snapshot, recent }));
+  return async (from) => {
+    if (from === undefined) return nothing;
+    if (isTooOld(from, to)) return () => LOST;
+    const told = known.get(from.snapshot) ?? read(from);
+    known.set(from.snapshot, told);
+    return told;
+  };
+}
+
+function toldOf({ news, isTooMuch }: Pick<Awaited<ReturnType<typeof readNews>>, 'news' | 'isTooMuch'>): Told {
+  return isTooMuch ? () => LOST : byKind((user) => eventsFor(user, news));
+}
+
+/** Works something out once for each kind of listener. */
+export function byKind<T>(of: (user: SessionUser) => T): (user: SessionUser) => T {
+  const known = new Map<string, T>();
+  return (user) => {
+    const kind = kindOf(user);
+    const result = known.get(kind) ?? of(user);
+    known.set(kind, result);
+    return result;
+  };
+}
