@@ -8,6 +8,7 @@ import {
   flipMachine,
   missingRatesMachine,
   openingMachine,
+  reopeningMachine,
   request,
   switchesMachine,
   uploadMachine,
@@ -40,6 +41,19 @@ export const dashboard = stepping(dashboardMachine, {
     'address.changed': [{ filters: { anio: 2025, division: null } }],
     'retry.requested': [{}],
     'network.returned': [{}],
+  },
+});
+
+export const reopening = stepping(reopeningMachine, {
+  about: '«Reabrir»: un administrador devuelve pares a un vendedor, todos o los elegidos, y dice por qué.',
+  events: {
+    'reopening.asked': [{ periodoID: bgt2026.periodoID, vendedorID: 1, nombreVendedor: 'Camila Restrepo' }],
+    'motivo.typed': [{ motivo: 'Faltan los precios de abril' }, { motivo: '' }],
+    'extent.chosen': [{ chooses: true }, { chooses: false }],
+    'pair.toggled': [{ clienteProductoID: 4000 }],
+    'retry.requested': [{}],
+    'reopening.confirmed': [{}],
+    'reopening.closed': [{}],
   },
 });
 
