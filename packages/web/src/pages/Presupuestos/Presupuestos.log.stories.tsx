@@ -12,7 +12,7 @@ const meta = {
   component: Presupuestos,
   title: 'pages/Presupuestos/Log',
   decorators: [inWindow, withApp],
-  parameters: { layout: 'fullscreen', app: { work: logWork() } },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Presupuestos>;
 
 export default meta;
@@ -22,7 +22,7 @@ const panel = ({ canvas }: StoryContext, name: RegExp) => canvas.findByRole('reg
 
 async function openHistory(context: StoryContext): Promise<void> {
   await opened(context);
-  await context.userEvent.click(context.canvas.getByRole('button', { name: /^Noviembre.* 2025/ }));
+  await context.userEvent.click(context.canvas.getByRole('button', { name: /^Nov.*2025/ }));
   await panel(context, /^Noviembre 2025/);
 }
 
@@ -47,7 +47,7 @@ export const History: Story = {
     await opened(context);
     const cell = canvas.getByRole('textbox', { name: 'Noviembre 2025, volumen' });
     cell.focus();
-    await userEvent.keyboard('{Alt>}{KeyH}{/Alt}');
+    await userEvent.keyboard('[AltLeft>][KeyH][/AltLeft]');
     const shown = await panel(context, /^Noviembre 2025/);
     await expect(shown).toHaveFocus();
     await within(shown).findByText(/de un archivo de ventas/);
@@ -85,7 +85,7 @@ export const NoteOfAMonth: Story = {
     await userEvent.click(shown.getByRole('button', { name: 'Añadir nota' }));
     await userEvent.keyboard('Pedido aplazado{Control>}{Enter}{/Control}');
     await shown.findByText('Pedido aplazado');
-    await expect(canvas.getByRole('button', { name: /^Noviembre.*con nota$/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Noviembre 2025.*con nota$/ })).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: 'Mes siguiente' }));
     await panel(context, /^Diciembre 2025/);
   },
@@ -123,7 +123,7 @@ export const BackToTheApproval: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await opened(context);
-    await userEvent.keyboard('{Alt>}{KeyM}{/Alt}');
+    await userEvent.keyboard('[AltLeft>][KeyM][/AltLeft]');
     const scope = await canvas.findByRole('combobox', { name: 'Qué vuelve' });
     await userEvent.selectOptions(scope, 'todo');
     await canvas.findByText(/^5 cifras en 3 pares volverán/);
@@ -146,7 +146,7 @@ export const NotOffered: Story = {
     await opened(context);
     await expect(canvas.queryByRole('button', { name: 'Volver a un momento…' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: /^Noviembre/ })).not.toBeInTheDocument();
-    await userEvent.keyboard('{Alt>}{KeyH}{/Alt}{Alt>}{KeyM}{/Alt}');
+    await userEvent.keyboard('[AltLeft>][KeyH][KeyM][/AltLeft]');
     await expect(canvas.queryByRole('region', { name: /2025/ })).not.toBeInTheDocument();
   },
 };
