@@ -35,12 +35,12 @@ export const OfAnAdministrator: Story = {
     await expect(listarAprobaciones).not.toHaveBeenCalled();
     await userEvent.click(card.getByRole('button', { name: 'Aprobaciones' }));
     await userEvent.click(await card.findByRole('button', { name: 'Reabrir…' }));
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Motivo' }), 'Faltan precios');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Motivo' }), 'Faltan');
     await userEvent.click(canvas.getByRole('button', { name: 'Reabrir' }));
     await expect(await canvas.findByText(/^12 pares reabiertos\./)).toBeVisible();
     await expect(reabrirPresupuesto).toHaveBeenLastCalledWith({
       params: { periodoID: 'BGT-2026' },
-      body: { vendedorID: 1, motivo: 'Faltan precios' },
+      body: { vendedorID: 1, motivo: 'Faltan' },
     });
   },
 };

@@ -47,30 +47,30 @@ export const List = styled.ol`
 
 export const Item = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 2px ${space[8]};
-  align-items: center;
-  padding: ${space[8]} ${space[8]} ${space[8]} ${space[16]};
+  gap: 2px;
+  justify-items: start;
+  padding: ${space[8]} ${space[16]};
   border-block-end: ${theme.hairline};
 
-  & > [data-part='figures'] { grid-column: 1 / -1; overflow-wrap: anywhere; }
+  & > [data-part='figures'] { overflow-wrap: anywhere; }
   & > [data-part='figures'] > span:first-child { color: ${color.inkMuted}; }
   & > [data-part='figures'] > s { color: ${color.inkMuted}; }
   & > [data-part='figures'] > strong { font-weight: ${theme.weight.bold}; white-space: nowrap; }
-  & > [data-part='pair'] { grid-column: 1 / -1; font-size: ${theme.text[13]}; overflow-wrap: anywhere; & > b { font-weight: ${theme.weight.medium}; } }
+  & > [data-part='pair'] { font-size: ${theme.text[13]}; overflow-wrap: anywhere; & > b { font-weight: ${theme.weight.medium}; } }
   & > small { color: ${color.inkMuted}; font-size: ${theme.text[13]}; line-height: 1.35; overflow-wrap: anywhere; }
   & > button {
-    min-block-size: 28px;
+    min-block-size: 24px;
+    margin-inline-start: -${space[8]};
     padding: 0 ${space[8]};
-    border: 1px solid ${color.lineStrong};
+    border: 0;
     border-radius: ${theme.radius.control};
-    background: ${color.surface};
-    color: ${color.ink};
+    background: transparent;
+    color: ${color.accent};
     font-size: ${theme.text[13]};
     font-weight: ${theme.weight.medium};
     white-space: nowrap;
     cursor: pointer;
-    &:hover { background: ${color.sunken}; }
+    &:hover { background: ${color.accentSoft}; }
     ${media.narrow} { min-block-size: ${theme.target}; }
   }
 `;

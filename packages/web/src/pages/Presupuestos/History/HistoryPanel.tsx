@@ -1,6 +1,6 @@
 import type { Field, ListedChange } from '@presupuesto/machines';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -43,7 +43,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
   const root = useRef<HTMLElement>(null);
   const arrows = onBefore !== undefined || onAfter !== undefined;
   // Whoever asked for it reads on here, and comes back to where the question was.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const from = document.activeElement;
     root.current?.focus({ preventScroll: true });
     return () => {

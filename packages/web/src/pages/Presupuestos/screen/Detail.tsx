@@ -1,14 +1,16 @@
 import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
 import { sheetTotals } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { DetailPanel } from '../DetailPanel/DetailPanel.tsx';
-import { NoteBox } from '../Note/NoteBox.tsx';
-import { useNote } from '../Note/use-note.ts';
 import { type BudgetActor, useShown } from './budget.ts';
+
+const PairNote = lazy(() => import('./PairNote.tsx'));
 
 /** The detail panel of the chosen pair, on the sheet machine. */
 export function Detail({ budget }: { readonly budget: BudgetActor }) {
-  const { rows, sheet, removal, pairNote, approvals } = useSelector(budget, (state) => state.context);
+  const { rows, sheet, removal, approvals } = useSelector(budget, (state) => state.context);
   const context = useShown(sheet);
   const summaryLoading = useSelector(sheet, (state) => state.matches({ summary: 'loading' }));
   const monthsLoaded = useSelector(sheet, (state) => state.hasTag('loaded'));
@@ -18,7 +20,6 @@ export function Detail({ budget }: { readonly budget: BudgetActor }) {
   // The list hears first that it is budgeted, or that a note was written.
   const listed = useSelector(rows, (state) => state.context.filas.find(isOf(id)));
   const fila = listed ?? pair?.fila;
-  const note = useNote(pairNote, { kind: 'par', clienteProductoPeriodoID: id }, fila?.nota ?? null);
   if (!fila) return null;
   return (
     <DetailPanel
@@ -26,7 +27,13 @@ export function Detail({ budget }: { readonly budget: BudgetActor }) {
       totals={monthsLoaded ? sheetTotals(context) : null}
       summary={resumen ?? (summaryLoading ? undefined : null)}
       onRemove={() => removal.send({ type: 'removal.asked', fila })}
-      note={hasLog && <NoteBox {...note} label="Nota del cliente y producto" />}
+      note={
+        hasLog && (
+          <Suspense fallback={<Skeleton height="32px" />}>
+            <PairNote budget={budget} fila={fila} />
+          </Suspense>
+        )
+      }
     />
   );
 }

@@ -12,7 +12,7 @@ const layer = css`
 `;
 
 /** In place of the detail; where that is not beside the months, at the window's edge: never over the figures that are typed. */
-export const LogRoom = styled.aside`
+export const LogRoom = styled.div`
   grid-area: detail;
   min-block-size: 0;
   overflow: hidden;

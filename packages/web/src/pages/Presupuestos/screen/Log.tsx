@@ -4,18 +4,23 @@ import type { BudgetActor } from './budget.ts';
 import { LogRoom } from './Log.parts.ts';
 
 const History = lazy(() => import('./History.tsx'));
+const Moment = lazy(() => import('./Moment.tsx'));
 
-/** Beside the months, in the detail's place; on smaller windows a sheet over what is below them. */
+/** Who changed what, beside the months in the detail's place, or at the window's edge; and what goes back to a moment. */
 export function Log({ budget }: { readonly budget: BudgetActor }) {
-  const changes = useSelector(budget, (state) => state.context.changes);
+  const { changes, moment } = useSelector(budget, (state) => state.context);
   const open = useSelector(changes, (state) => state.hasTag('open'));
+  const asked = useSelector(moment, (state) => state.hasTag('open') || state.hasTag('restored'));
   return (
-    open && (
-      <LogRoom>
-        <Suspense fallback={null}>
-          <History budget={budget} />
-        </Suspense>
-      </LogRoom>
-    )
+    <>
+      {open && (
+        <LogRoom>
+          <Suspense fallback={null}>
+            <History budget={budget} />
+          </Suspense>
+        </LogRoom>
+      )}
+      <Suspense fallback={null}>{asked && <Moment budget={budget} />}</Suspense>
+    </>
   );
 }

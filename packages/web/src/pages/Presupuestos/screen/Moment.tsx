@@ -9,7 +9,7 @@ import { type BudgetActor, tagOf } from './budget.ts';
 const MomentDialog = lazy(() => import('../Moment/MomentDialog.tsx'));
 
 /** Volver a un momento: its dialog, and what a whole budget came to, on the moment machine. */
-export function Moment({ budget }: { readonly budget: BudgetActor }) {
+export default function Moment({ budget }: { readonly budget: BudgetActor }) {
   const { moment, sheet, approvals } = useSelector(budget, (state) => state.context);
   const { scope, fecha, cifras, periodoID, problem } = useSelector(moment, (state) => state.context);
   const open = useSelector(moment, (state) => state.hasTag('open'));

@@ -8,7 +8,6 @@ import { ChoiceInAddress } from './ChoiceInAddress.tsx';
 import { Detail } from './Detail.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Log } from './Log.tsx';
-import { Moment } from './Moment.tsx';
 import { Pairs } from './Pairs.tsx';
 import { Aside, Chosen, Frame, List, Middle, Workspace } from './Screen.parts.ts';
 import { Sheet } from './Sheet.tsx';
@@ -47,7 +46,6 @@ export function Screen({ budget }: { readonly budget: BudgetActor }) {
           <Log budget={budget} />
         </Workspace>
         <Dialogs budget={budget} />
-        <Moment budget={budget} />
         <ChoiceInAddress budget={budget} />
       </Page>
     </Frame>
