@@ -9,6 +9,7 @@ export const Line = styled.p`
   align-items: center;
   gap: ${space[4]};
   min-inline-size: 0;
+  margin-inline-start: auto;
   color: ${color.inkMuted};
   font-size: ${theme.text[13]};
   & > svg { flex: none; color: ${color.success}; }
@@ -26,6 +27,7 @@ export const Line = styled.p`
   ${media.narrow} {
     order: 1;
     flex-basis: 100%;
+    margin: -${space[8]} 0;
     & > button { min-block-size: ${theme.target}; }
   }
 `;

@@ -10,6 +10,7 @@ export const marks = css`
   tbody th > button {
     position: static;
     display: block;
+    place-items: normal;
     inline-size: 100%;
     block-size: 100%;
     min-block-size: calc(${theme.row.month} - 1px);
@@ -29,5 +30,9 @@ export const marks = css`
   [data-corner='nota'] { inset-block: auto 2px; inset-inline-end: 3px; inline-size: 11px; block-size: 11px; color: ${color.warning}; }
   @container months (max-width: 640px) { tbody th > button { padding-inline: ${space[8]}; } }
   @container months (max-width: 520px) { tbody th:has(> button) { align-self: stretch; } }
-  ${media.narrow} { tbody th > button { padding-inline: ${space[8]}; -webkit-touch-callout: none; } }
+  ${media.narrow} {
+    tbody th > button { padding-inline: ${space[8]}; -webkit-touch-callout: none; }
+    /* Beside the month, over its year. */
+    [data-corner='nota'] { inset-block: 4px auto; inset-inline-end: 11px; }
+  }
 `;

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
 
 export const ActionsRoom = styled.div`
@@ -8,5 +7,5 @@ export const ActionsRoom = styled.div`
   justify-content: flex-end;
   gap: ${theme.space[8]};
   min-inline-size: 0;
-  ${media.narrow} { flex-wrap: wrap; }
+
 `;

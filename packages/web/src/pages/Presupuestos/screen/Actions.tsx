@@ -15,7 +15,7 @@ export function Actions({ budget }: { readonly budget: BudgetActor }) {
   const aprobacion = useSelector(approvals, ({ context }) => context.aprobaciones[0]);
   const periodo = periodos.find((one) => one.periodoID === periodoID);
   return (
-    <ActionsRoom>
+    <>
       {periodo && aprobacion && (
         <ApprovalLine
           aprobacion={aprobacion}
@@ -27,16 +27,18 @@ export function Actions({ budget }: { readonly budget: BudgetActor }) {
           }
         />
       )}
-      {periodo && (
-        <ExportButton
-          state={state}
-          progress={progress}
-          problem={problem}
-          onExport={() => download.send({ type: 'export.requested', periodo })}
-          onCancel={() => download.send({ type: 'export.cancelled' })}
-        />
-      )}
-      <HelpButton />
-    </ActionsRoom>
+      <ActionsRoom>
+        {periodo && (
+          <ExportButton
+            state={state}
+            progress={progress}
+            problem={problem}
+            onExport={() => download.send({ type: 'export.requested', periodo })}
+            onCancel={() => download.send({ type: 'export.cancelled' })}
+          />
+        )}
+        <HelpButton />
+      </ActionsRoom>
+    </>
   );
 }
