@@ -31,4 +31,5 @@ export const MissingRates = storyOf(pages.missingRates);
 export const Switches = storyOf(pages.switches);
 export const Flip = storyOf(pages.flip);
 export const Opening = storyOf(pages.opening);
+export const Reopening = storyOf(pages.reopening);
 export const Upload = storyOf(pages.upload);

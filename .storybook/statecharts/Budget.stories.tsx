@@ -40,6 +40,27 @@ export const Replicate = storyOf(pages.replicate, async (context) => {
 });
 
 export const Approval = storyOf(pages.approval);
+export const Approvals = storyOf(pages.approvals, async (context) => {
+  await send(context, 'period.chosen');
+  await answer(context, 'listarAprobaciones');
+  await reaches(context, 'loaded.resting');
+});
+
+export const Changes = storyOf(pages.changes, async (context) => {
+  await send(context, 'changes.asked');
+  await answer(context, 'request');
+  await reaches(context, 'open.loaded.resting');
+});
+
+export const Note = storyOf(pages.note, async (context) => {
+  await send(context, 'note.asked');
+  await send(context, 'note.typed');
+  await send(context, 'note.confirmed');
+  await answer(context, 'request', 'Fallar');
+  await reaches(context, 'writing.failed');
+});
+
+export const Moment = storyOf(pages.moment);
 export const Removal = storyOf(pages.removal);
 export const Download = storyOf(pages.download);
 export const WholeBudget = storyOf(pages.wholeBudget);

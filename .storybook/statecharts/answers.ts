@@ -4,6 +4,7 @@ import { type FakeWork, ok } from '../../packages/web/src/app/stories/fake-ports
 import { seller } from '../../packages/web/src/app/stories/WithApp.tsx';
 import { assignmentWork } from '../../packages/web/src/fixtures/assignment-work.ts';
 import { budgetWork } from '../../packages/web/src/fixtures/budget-work.ts';
+import { aprobacion, momentFigures, monthChanges } from '../../packages/web/src/fixtures/changes.ts';
 import { clients } from '../../packages/web/src/fixtures/clients.ts';
 import { countries } from '../../packages/web/src/fixtures/countries.ts';
 import { dashboardItems } from '../../packages/web/src/fixtures/dashboard.ts';
@@ -48,6 +49,9 @@ export function answers(): FakeWork {
     downloadActivity: async () => ({ lines: activity.length, isCut: false }),
     listarDivisiones: async () => ok([...divisions]),
     listarTasasFaltantes: async () => ok([...missingRates]),
+    listarAprobaciones: async () => ok([aprobacion]),
+    leerMomento: async () => ok([...momentFigures]),
+    reabrirPresupuesto: async () => ok({ pares: 12 }),
     uploadFile: async () => ok({ totalVentasGuardadas: 1180, totalVentasErrores: 0, listaErroresFila: [] }),
   };
 }
@@ -55,6 +59,7 @@ export function answers(): FakeWork {
 function answerOf({ endpoint }: Request): Answer {
   if (endpoint === contract.paises.listarPaises) return ok(countries);
   if (endpoint === contract.archivos.progresoCarga) return ok({ filasLeidas: 640 });
+  if (endpoint === contract.ventas.listarCambiosVenta) return ok(monthChanges);
   if (endpoint.method !== 'GET') return done;
   return { ...ok(clients.slice(0, 10)), rows: clients.length };
 }

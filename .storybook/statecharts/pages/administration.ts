@@ -11,6 +11,7 @@ import {
   missingRatesMachine,
   noFilters,
   openingMachine,
+  reopeningMachine,
   request,
   switchesMachine,
   uploadMachine,
@@ -61,6 +62,19 @@ export const activity = stepping(activityMachine, {
 export const activityDownload = stepping(activityDownloadMachine, {
   about: 'La descarga de la actividad filtrada, una cada vez.',
   events: { 'download.requested': [{ query: { clase: 'cifras' } }] },
+});
+
+export const reopening = stepping(reopeningMachine, {
+  about: '«Reabrir»: un administrador devuelve pares a un vendedor, todos o los elegidos, y dice por qué.',
+  events: {
+    'reopening.asked': [{ periodoID: bgt2026.periodoID, vendedorID: 1, nombreVendedor: 'Camila Restrepo' }],
+    'motivo.typed': [{ motivo: 'Faltan los precios de abril' }, { motivo: '' }],
+    'extent.chosen': [{ chooses: true }, { chooses: false }],
+    'pair.toggled': [{ clienteProductoID: 4000 }],
+    'retry.requested': [{}],
+    'reopening.confirmed': [{}],
+    'reopening.closed': [{}],
+  },
 });
 
 export const management = stepping(createManagementMachine<Cliente>(), {

@@ -1,17 +1,22 @@
 import {
   aheadMachine,
   approvalMachine,
+  approvalsMachine,
   budgetMachine,
   type Change,
   cellSaveMachine,
+  changesMachine,
   exportMachine,
+  momentMachine,
   nearMachine,
+  noteMachine,
   removalMachine,
   replicateMachine,
   rowsMachine,
   sheetMachine,
   wholeBudgetMachine,
 } from '@presupuesto/machines';
+import { aprobacion, nota } from '../../../packages/web/src/fixtures/changes.ts';
 import { bgt2026, cur2025 } from '../../../packages/web/src/fixtures/periods.ts';
 import { relation } from '../../../packages/web/src/fixtures/relations.ts';
 import { firstVentaID } from '../answers.ts';
@@ -43,6 +48,9 @@ export const budget = stepping(budgetMachine, {
     'selection.changed': [],
     'budget.approved': [],
     'removal.decided': [],
+    'note.kept': [],
+    'figures.restored': [],
+    'budget.restored': [],
     'page.returned': [{}],
     'change.confirmed': [],
     'change.refused': [],
@@ -78,6 +86,7 @@ export const rows = stepping(rowsMachine, {
     'filter.toggled': [{ field: 'nombreCliente', text: fila.nombreCliente }],
     'budgeted.toggled': [{}],
     'row.budgeted': [{ periodoID, clienteProductoPeriodoID: fila.clienteProductoPeriodoID }],
+    'row.noted': [{ clienteProductoPeriodoID: fila.clienteProductoPeriodoID, nota }],
     'budget.approved': [{ periodoID }],
     'removal.queued': [{ clienteProductoID: fila.clienteProductoID }],
     'removal.confirmed': [{ clienteProductoID: fila.clienteProductoID }],
@@ -110,6 +119,8 @@ export const sheet = stepping(sheetMachine, {
       { options: { fields: ['volumenTon'], porcentaje: 5, onlyEmpty: false, yearBefore: true } },
     ],
     'total.distributed': [{ anio: bgt2026.anioInicio, total: 300 }],
+    'figures.restored': [{ values: [{ ...CELL, valor: 40 }] }],
+    'note.shown': [{ ventaID: firstVentaID, nota }],
     'edit.undone': [{}],
     'edit.redone': [{}],
     'page.returned': [{}],
@@ -149,6 +160,60 @@ export const approval = stepping(approvalMachine, {
     'approval.asked': [{ periodo: bgt2026 }],
     'approval.confirmed': [{}],
     'approval.closed': [{}],
+  },
+});
+
+export const changes = stepping(changesMachine, {
+  about: 'Quién cambió qué: la lista de los cambios de un mes, o de los habidos desde la aprobación.',
+  input: withOutbox,
+  events: {
+    'changes.asked': [
+      { subject: { kind: 'mes', ventaID: firstVentaID } },
+      { subject: { kind: 'desde', periodoID, fecha: aprobacion.fecha } },
+    ],
+    'changes.closed': [{}],
+    'pair.left': [{}],
+    'period.left': [{}],
+    'more.requested': [{}],
+    'retry.requested': [{}],
+    'network.returned': [{}],
+    'change.confirmed': [],
+    'change.gone': [],
+  },
+});
+
+export const note = stepping(noteMachine, {
+  about: 'La nota de un mes o de un par: se escribe, se cambia y se quita; lo escrito no se pierde si falla.',
+  events: {
+    'note.asked': [{ target: { kind: 'mes', ventaID: firstVentaID }, texto: '' }],
+    'note.typed': [{ texto: nota.texto }],
+    'note.confirmed': [{}],
+    'note.cancelled': [{}],
+    'note.removed': [{ target: { kind: 'mes', ventaID: firstVentaID } }],
+  },
+});
+
+export const moment = stepping(momentMachine, {
+  about: '«Volver a un momento»: qué cifras eran otras entonces, y un gesto que las repone.',
+  events: {
+    'moment.asked': [{ periodoID, clienteProductoID: fila.clienteProductoID, fecha: aprobacion.fecha }],
+    'scope.chosen': [{ scope: 'par' }, { scope: 'todo' }],
+    'moment.chosen': [{ fecha: aprobacion.fecha }, { fecha: null }],
+    'retry.requested': [{}],
+    'moment.confirmed': [{}],
+    'moment.undone': [{}],
+    'moment.closed': [{}],
+    'period.left': [{}],
+  },
+});
+
+export const approvals = stepping(approvalsMachine, {
+  about: 'Cuándo se aprobó el presupuesto de un período, y cuántas cifras han cambiado desde entonces.',
+  events: {
+    'period.chosen': [{ periodoID }, { periodoID: null }],
+    'approvals.outdated': [{}],
+    'retry.requested': [{}],
+    'network.returned': [{}],
   },
 });
 

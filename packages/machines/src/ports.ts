@@ -44,8 +44,11 @@ const ports = {
   askServer: {} as Port<undefined, unknown>,
   /** Whether this device keeps enough of a user's work to go on with it without a network. */
   hasKeptWork: {} as Port<{ nombreUsuario: string }, boolean>,
-  /** Every month of the seller's budget, all pages of it. An extension: the failure may say that it is not offered. */
-  loadWholeBudget: {} as Port<{ periodoID: string }, readonly VentaPeriodo[]>,
+  /**
+   * Every month of the seller's budget, all pages of it; an administrator names the seller. An extension: the failure may say
+   * that it is not offered.
+   */
+  loadWholeBudget: {} as Port<{ periodoID: string; vendedorID?: number }, readonly VentaPeriodo[]>,
   /** Keeps all months of the seller's period on this device, so that its pairs open without a network. An extension. */
   keepMonths: {} as Port<{ periodoID: string }, void>,
   /** Writes the whole budget as a workbook and hands it to the browser's downloads. */

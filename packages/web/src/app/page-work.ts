@@ -4,8 +4,8 @@ import { uploadFile } from './upload-file.ts';
 
 /** The work of single pages; a file of its own, because the sign-in does without. */
 export const pageWork: PageWork = {
-  loadWholeBudget: ({ call }, { periodoID }, signal) =>
-    new VentasArea(call).allPeriodo(periodoID, {}, { signal }).toArray(),
+  loadWholeBudget: ({ call }, { periodoID, ...whose }, signal) =>
+    new VentasArea(call).allPeriodo(periodoID, whose, { signal }).toArray(),
   loadSellers: ({ call }, _, signal) => new VendedoresArea(call).all({}, { signal }).toArray(),
   keepMonths: async ({ call, network }, { periodoID }, signal) =>
     (await network).keeper.keepMonths(call, periodoID, signal),

@@ -25,4 +25,4 @@ export type EditOutcome =
   | { readonly kind: 'not pasted'; readonly refusal: PasteRefusal }
   /** Tonnes over so many months. */
   | { readonly kind: 'distributed'; readonly total: number; readonly count: number }
-  | { readonly kind: 'undone' | 'redone'; readonly count: number };
+  | { readonly kind: 'restored' | 'undone' | 'redone'; readonly count: number };

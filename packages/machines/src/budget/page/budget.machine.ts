@@ -16,6 +16,11 @@ export const budgetMachine = budgetSetup.createMachine({
     approval: spawn('approval', { input: { outbox: input.outbox } }),
     removal: spawn('removal'),
     download: spawn('download', { input: { outbox: input.outbox } }),
+    changes: spawn('changes', { input: { outbox: input.outbox } }),
+    approvals: spawn('approvals'),
+    monthNote: spawn('note'),
+    pairNote: spawn('note'),
+    moment: spawn('moment'),
     periodos: [],
     referentes: [],
     periodoID: null,
@@ -32,6 +37,7 @@ export const budgetMachine = budgetSetup.createMachine({
       src: 'modalFacts',
       input: ({ context }) => ({ approval: context.approval, removal: context.removal }),
     },
+    { src: 'logFacts', input: ({ context }) => context },
   ],
   on: {
     'period.chosen': {
@@ -59,6 +65,7 @@ export const budgetMachine = budgetSetup.createMachine({
           ({ event }) => event,
         ),
         sendTo(({ context }) => context.sheet, { type: 'totals.changed' }),
+        'countSinceApproval',
       ],
     },
     'removal.decided': { actions: { type: 'remove', params: ({ event }) => event.fila } },
@@ -66,6 +73,7 @@ export const budgetMachine = budgetSetup.createMachine({
       actions: [
         { type: 'showConfirmed', params: ({ event }) => event.change },
         { type: 'outdateNear', params: ({ event }) => event.change },
+        { type: 'countWhenSettled', params: ({ event }) => event.busy },
       ],
     },
     'change.adopted': {
@@ -80,6 +88,14 @@ export const budgetMachine = budgetSetup.createMachine({
         { type: 'outdateNear', params: ({ event }) => event.change },
       ],
     },
+    'note.kept': { actions: { type: 'showNote', params: ({ event }) => event } },
+    'figures.restored': {
+      actions: sendTo(
+        ({ context }) => context.sheet,
+        ({ event }) => event,
+      ),
+    },
+    'budget.restored': { actions: { type: 'restoreBudget', params: ({ event }) => event.changes } },
     'page.returned': {
       actions: [
         sendTo(

@@ -4,14 +4,19 @@ import {
   listarReferentes,
 } from '@presupuesto/api-sdk/contract';
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { approvalsMachine } from '../../approvals/approvals.machine.ts';
 import { calling } from '../../calling.ts';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
-import type { Change } from '../../outbox/change.ts';
+import type { Change, ValueChange } from '../../outbox/change.ts';
 import { pendingRemovals } from '../../outbox/entries.ts';
 import { outboxFacts } from '../../outbox/outbox.machine.ts';
 import { aheadMachine } from '../ahead/ahead.machine.ts';
 import { approvalMachine } from '../approval/approval.machine.ts';
+import { changesMachine } from '../changes/changes.machine.ts';
+import { momentMachine } from '../moment/moment.machine.ts';
 import { nearMachine } from '../near/near.machine.ts';
+import { noteMachine } from '../note/note.machine.ts';
+import type { KeptNote } from '../note/note.ts';
 import { removalMachine } from '../removal/removal.machine.ts';
 import { rowsMachine } from '../rows/rows.machine.ts';
 import { nearRows } from '../rows/visible-rows.ts';
@@ -19,7 +24,7 @@ import { sheetMachine } from '../sheet/sheet.machine.ts';
 import type { Pair } from '../sheet/sheet.types.ts';
 import { exportMachine } from '../whole/export.machine.ts';
 import type { BudgetContext, BudgetEvent, BudgetInput } from './budget.types.ts';
-import { arrival, modalFacts, selection } from './children.ts';
+import { arrival, logFacts, modalFacts, selection } from './children.ts';
 
 type PeriodChosen = Extract<BudgetEvent, { type: 'period.chosen' }>;
 
@@ -40,6 +45,11 @@ export const budgetSetup = setup({
     approval: approvalMachine,
     removal: removalMachine,
     download: exportMachine,
+    changes: changesMachine,
+    approvals: approvalsMachine,
+    note: noteMachine,
+    moment: momentMachine,
+    logFacts,
     selection,
     arrival,
     modalFacts,
@@ -58,13 +68,17 @@ export const budgetSetup = setup({
       enqueue.assign({ periodoID: chosen.periodoID });
       enqueue.sendTo(context.rows, chosen);
       enqueue.sendTo(context.download, { type: 'export.closed' });
+      enqueue.sendTo(context.changes, { type: 'period.left' });
+      enqueue.sendTo(context.moment, { type: 'period.left' });
+      enqueue.sendTo(context.approvals, chosen);
       for (const clienteProductoID of pendingRemovals(context.outbox.getSnapshot().context.entries)) {
         enqueue.sendTo(context.rows, { type: 'removal.queued', clienteProductoID });
       }
     }),
     /** With its months, where they are known. */
     openPair: enqueueActions(({ context, enqueue }, fila: ClienteProductoPeriodo | null) => {
-      const { periodos, rows, sheet, near } = context;
+      const { periodos, rows, sheet, near, changes } = context;
+      enqueue.sendTo(changes, { type: 'pair.left' });
       const pairOf = (row: ClienteProductoPeriodo): readonly Pair[] =>
         periodos
           .filter(({ periodoID }) => periodoID === row.periodoID)
@@ -132,6 +146,28 @@ export const budgetSetup = setup({
       if (change.kind !== 'removal') return;
       const { clienteProductoID } = change;
       enqueue.sendTo(context.rows, { type: 'removal.refused', clienteProductoID });
+    }),
+    countSinceApproval: sendTo(({ context }) => context.approvals, { type: 'approvals.outdated' }),
+    /** Of a budget that was never approved nobody counts. */
+    countWhenSettled: enqueueActions(({ context: { approvals }, enqueue }, busy: boolean) => {
+      const isApproved = approvals.getSnapshot().context.aprobaciones.length > 0;
+      if (isApproved && !busy) enqueue.sendTo(approvals, { type: 'approvals.outdated' });
+    }),
+    /** The server answers no note: it is the user's, of this moment. */
+    showNote: enqueueActions(({ context, enqueue }, { target, texto }: KeptNote) => {
+      const { usuario } = context.outbox.getSnapshot().context;
+      const nota = texto === '' ? null : { texto, usuario, fecha: new Date().toISOString() };
+      if (target.kind === 'par') enqueue.sendTo(context.rows, { type: 'row.noted', ...target, nota });
+      else {
+        enqueue.sendTo(context.sheet, { type: 'note.shown', ventaID: target.ventaID, nota });
+        enqueue.sendTo(context.near, { type: 'months.outdated' });
+      }
+    }),
+    /** All in one gesture; the open months show it at once. */
+    restoreBudget: enqueueActions(({ context, enqueue }, changes: readonly ValueChange[]) => {
+      enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, inTurn: true });
+      enqueue.sendTo(context.near, { type: 'months.outdated' });
+      for (const change of changes) enqueue.sendTo(context.sheet, { type: 'change.adopted', change });
     }),
     showProblem: assign((_, problem: string) => ({ problem })),
     showReferencesProblem: assign((_, referencesProblem: string) => ({ referencesProblem })),

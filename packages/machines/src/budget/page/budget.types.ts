@@ -1,6 +1,10 @@
 import type { ClienteProductoPeriodo, Periodo } from '@presupuesto/api-sdk/contract';
+import type { ApprovalsRef } from '../../approvals/approvals.machine.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
+import type { ChangesRef } from '../changes/changes.machine.ts';
+import type { MomentFact, MomentRef } from '../moment/moment.machine.ts';
+import type { NoteFact, NoteRef } from '../note/note.machine.ts';
 import type { RemovalFact } from '../removal/removal.machine.ts';
 import type { ApprovalRef, ExportRef, NearRef, RemovalRef, RowsRef, SheetRef } from './children.ts';
 
@@ -30,6 +34,14 @@ export interface BudgetContext {
   readonly removal: RemovalRef;
   /** Descargar Excel. */
   readonly download: ExportRef;
+  /** Who changed what. */
+  readonly changes: ChangesRef;
+  /** When the period was approved. */
+  readonly approvals: ApprovalsRef;
+  readonly monthNote: NoteRef;
+  readonly pairNote: NoteRef;
+  /** Volver a un momento. */
+  readonly moment: MomentRef;
   /** Budgetable periods, newest first. */
   readonly periodos: readonly Periodo[];
   readonly referentes: readonly Periodo[];
@@ -49,6 +61,8 @@ export type BudgetEvent =
   | { type: 'choice.arrived' }
   | { type: 'budget.approved'; periodoID: string }
   | RemovalFact
+  | NoteFact
+  | MomentFact
   /** The tab came to the front again. */
   | { type: 'page.returned' }
   | Extract<OutboxFact, { type: 'change.confirmed' | 'change.refused' | 'change.adopted' | 'change.gone' }>;

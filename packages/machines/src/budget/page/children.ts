@@ -1,6 +1,8 @@
 import { type ActorRefFrom, type EventObject, fromCallback } from 'xstate';
 import type { approvalMachine } from '../approval/approval.machine.ts';
+import type { MomentRef } from '../moment/moment.machine.ts';
 import type { nearMachine } from '../near/near.machine.ts';
+import type { NoteRef } from '../note/note.machine.ts';
 import type { removalMachine } from '../removal/removal.machine.ts';
 import type { rowsMachine } from '../rows/rows.machine.ts';
 import { selectedRow } from '../rows/visible-rows.ts';
@@ -13,6 +15,13 @@ export type NearRef = ActorRefFrom<typeof nearMachine>;
 export type ApprovalRef = ActorRefFrom<typeof approvalMachine>;
 export type ExportRef = ActorRefFrom<typeof exportMachine>;
 export type RemovalRef = ActorRefFrom<typeof removalMachine>;
+
+/** Those of the screen's actors that decide about its log. */
+interface LogRefs {
+  readonly monthNote: NoteRef;
+  readonly pairNote: NoteRef;
+  readonly moment: MomentRef;
+}
 
 /** Tells which row is chosen, whenever it becomes another one. */
 export const selection = fromCallback<EventObject, { rows: RowsRef }>(({ input, sendBack }) => {
@@ -55,3 +64,13 @@ export const modalFacts = fromCallback<EventObject, { approval: ApprovalRef; rem
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   },
 );
+
+/** Hands on what was written in a note, and what is to go back to a moment. */
+export const logFacts = fromCallback<EventObject, LogRefs>(({ input, sendBack }) => {
+  const subscriptions = [
+    input.monthNote.on('*', sendBack),
+    input.pairNote.on('*', sendBack),
+    input.moment.on('*', sendBack),
+  ];
+  return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+});

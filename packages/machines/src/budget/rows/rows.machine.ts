@@ -33,7 +33,9 @@ export const rowsMachine = setup({
     }),
     markBudgeted: assign(({ context }, id: number) => ({
       filas: context.filas.map((row) =>
-        row.clienteProductoPeriodoID === id && !row.presupuestado ? { ...row, presupuestado: true } : row,
+        row.clienteProductoPeriodoID === id && !row.presupuestado
+          ? { ...row, presupuestado: true, reapertura: null }
+          : row,
       ),
     })),
   },
@@ -103,6 +105,11 @@ export const rowsMachine = setup({
       },
       { guard: 'isThisPeriod', target: '.asking' },
     ],
+    'row.noted': {
+      actions: assign(({ context, event: { clienteProductoPeriodoID: id, nota } }) => ({
+        filas: context.filas.map((row) => (row.clienteProductoPeriodoID === id ? { ...row, nota } : row)),
+      })),
+    },
     'budget.approved': { guard: 'isThisPeriod', target: '.asking' },
   },
   states: {

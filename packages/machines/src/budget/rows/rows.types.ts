@@ -1,4 +1,4 @@
-import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
+import type { ClienteProductoPeriodo, Nota } from '@presupuesto/api-sdk/contract';
 
 export type BudgetedFilter = 'todos' | 'presupuestados' | 'noPresupuestados';
 
@@ -31,6 +31,8 @@ export type RowsEvent =
   /** The ✅/⛔ icon: all, budgeted, not budgeted, all again. */
   | { type: 'budgeted.toggled' }
   | { type: 'row.budgeted'; periodoID: string; clienteProductoPeriodoID: number }
+  /** A note on the pair was written, or, with null, removed. */
+  | { type: 'row.noted'; clienteProductoPeriodoID: number; nota: Nota | null }
   | { type: 'budget.approved'; periodoID: string }
   | { type: 'removal.queued'; clienteProductoID: number }
   | { type: 'removal.confirmed'; clienteProductoID: number }

@@ -8,6 +8,7 @@ import {
   pastedEdit,
   redoneEdit,
   replicatedEdit,
+  restoredEdit,
   undoneEdit,
 } from './edits.ts';
 import { ventasOf } from './months.ts';
@@ -36,6 +37,7 @@ export const budgetRegion = sheetSetup.createStateConfig({
         ],
       },
     ],
+    'note.shown': { actions: { type: 'showNote', params: ({ event }) => event } },
     'change.refused': { actions: { type: 'takeBack', params: ({ event }) => event.change } },
   },
   states: {
@@ -88,6 +90,9 @@ export const budgetRegion = sheetSetup.createStateConfig({
         },
         'total.distributed': {
           actions: { type: 'apply', params: ({ context, event }) => distributedEdit(context, event) },
+        },
+        'figures.restored': {
+          actions: { type: 'apply', params: ({ context, event }) => restoredEdit(context, event.values) },
         },
         'edit.undone': {
           guard: 'hasPast',

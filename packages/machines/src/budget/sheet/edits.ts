@@ -67,6 +67,12 @@ export function distributedEdit(
   return newEdit(context, changesOf(context, values), outcome);
 }
 
+/** Figures as they were: a step as any other, so that it can be undone. */
+export function restoredEdit(context: SheetContext, values: readonly CellValue[]): Edit {
+  const own = values.filter((cell) => sheetValue(context, cell) !== undefined);
+  return newEdit(context, changesOf(context, own), { kind: 'restored', count: own.length });
+}
+
 export function undoneEdit(context: SheetContext): Edit {
   const { step = [], history } = undone(context.history);
   return {

@@ -1,4 +1,4 @@
-import { listarVentas, resumenPresupuesto, type Venta } from '@presupuesto/api-sdk/contract';
+import { listarVentas, type Nota, resumenPresupuesto, type Venta } from '@presupuesto/api-sdk/contract';
 import { assign, enqueueActions, setup } from 'xstate';
 import { calling } from '../../calling.ts';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
@@ -78,7 +78,10 @@ export const sheetSetup = setup({
       if (change.kind === 'removal') return {};
       const key = changeKey(change);
       return {
-        ventas: withValues(context.ventas, { [key]: change.valor }),
+        // Whoever changed it before, this is the last change now.
+        ventas: withValues(context.ventas, { [key]: change.valor }).map((venta) =>
+          venta.ventaID === change.ventaID && venta.cambioAjeno ? { ...venta, cambioAjeno: null } : venta,
+        ),
         typed: withoutValue(context.typed, key),
       };
     }),
@@ -94,6 +97,9 @@ export const sheetSetup = setup({
     adopt: assign(({ context }, change: Change) =>
       change.kind === 'removal' ? {} : { typed: { ...context.typed, [changeKey(change)]: change.valor } },
     ),
+    showNote: assign(({ context }, { ventaID, nota }: { ventaID: number; nota: Nota | null }) => ({
+      ventas: context.ventas.map((venta) => (venta.ventaID === ventaID ? { ...venta, nota } : venta)),
+    })),
     showProblem: assign((_, problem: string) => ({ problem })),
   },
 });

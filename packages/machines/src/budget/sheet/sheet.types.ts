@@ -1,5 +1,6 @@
 import type {
   ClienteProductoPeriodo,
+  Nota,
   Periodo,
   ResumenPresupuesto,
   Venta,
@@ -10,7 +11,7 @@ import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { History } from '../edits/history.ts';
 import type { EditOutcome } from '../edits/outcome.ts';
 import type { Pasting } from '../edits/paste/pasted.ts';
-import type { Cell } from '../edits/step.ts';
+import type { Cell, CellValue } from '../edits/step.ts';
 import type { Values } from './money.ts';
 
 /** The pair whose months the sheet shows, in its period. */
@@ -81,6 +82,10 @@ export type SheetEvent =
   | { type: 'reference.copied'; options: CopyOptions }
   /** Tonnes for the open months of a year. */
   | { type: 'total.distributed'; anio: number; total: number }
+  /** Figures of its log, or of a moment, are put back. */
+  | { type: 'figures.restored'; values: readonly CellValue[] }
+  /** A month's note was written, or, with null, removed. */
+  | { type: 'note.shown'; ventaID: number; nota: Nota | null }
   | { type: 'edit.undone' }
   | { type: 'edit.redone' }
   /** The tab came to the front again: others may have saved meanwhile. */

@@ -15,7 +15,16 @@ export function pairsOf(months: readonly VentaPeriodo[]): readonly WholePair[] {
     else grouped.set(month.clienteProductoPeriodoID, [month]);
   }
   return [...grouped.values()].flatMap(([first, ...others]) =>
-    first ? [pairOf(first, [first, ...others], first.clienteCodigo, first.productoCodigo)] : [],
+    first
+      ? [
+          pairOf(
+            { ...first, nota: first.notaPar },
+            [first, ...others],
+            first.clienteCodigo,
+            first.productoCodigo,
+          ),
+        ]
+      : [],
   );
 }
 
@@ -53,7 +62,7 @@ function pairOf(
   productoCodigo: string | null,
 ): WholePair {
   const { clienteProductoPeriodoID, clienteProductoID, nombreCliente, nombreProducto } = naming;
-  const { nombrePais, nombreDivision, monedaID, presupuestado } = naming;
+  const { nombrePais, nombreDivision, monedaID, presupuestado, nota } = naming;
   return {
     clienteProductoPeriodoID,
     clienteProductoID,
@@ -65,6 +74,7 @@ function pairOf(
     nombreDivision,
     monedaID,
     presupuestado,
+    nota,
     ventas: byMonth(ventas),
   };
 }

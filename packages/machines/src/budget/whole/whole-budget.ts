@@ -12,6 +12,7 @@ export interface WholePair
     | 'nombreDivision'
     | 'monedaID'
     | 'presupuestado'
+    | 'nota'
   > {
   /** Null from a server that sends no codes. */
   readonly clienteCodigo: string | null;

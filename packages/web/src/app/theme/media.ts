@@ -17,6 +17,8 @@ export const media = {
   tabletAlone: `@media ${wider} and ${under(TABLET_PX)}`,
   /** Not enough room for three columns beside each other. */
   medium: `@media ${under(MEDIUM_PX)}`,
+  /** Room for them. */
+  wide: `@media (min-width: ${MEDIUM_PX + 1}px)`,
   /** A small laptop: three columns still, each as narrow as it goes. */
   laptop: `@media ${under(1340)}`,
   /** A laptop's window, or one at 150 %: what stands around a screen's content takes less. */

@@ -1,11 +1,14 @@
 import { dashboardCards, hiddenForRates } from '@presupuesto/machines';
 import { LayoutDashboard } from 'lucide-react';
+import { useCallback } from 'react';
 import { Page } from '../../shell/Page/Page.tsx';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Select } from '../../ui/Select/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { AllApprovals } from './Approvals/AllApprovals.tsx';
+import { OwnApproval } from './Approvals/OwnApproval.tsx';
 import { ComingSoon } from './ComingSoon.tsx';
 import { HiddenForRates } from './HiddenForRates.tsx';
 import { Cards, Columns, Failed, Filters } from './Home.parts.ts';
@@ -15,9 +18,11 @@ import { useDashboard } from './use-dashboard.ts';
 /** /home: the periods at a glance (specification §2, Dashboard). */
 export default function Home() {
   const { years, state, send } = useDashboard();
-  const { anio, division, items, faltantes, divisiones, problem, divisionsProblem } = state.context;
+  const { anio, division, items, isAdministrator, faltantes, divisiones, problem, divisionsProblem } =
+    state.context;
   const loading = state.hasTag('loading');
   const cards = dashboardCards(items);
+  const reread = useCallback(() => send({ type: 'retry.requested' }), [send]);
 
   return (
     <Page title="Inicio">
@@ -56,7 +61,16 @@ export default function Home() {
           <Cards aria-label="Períodos" aria-busy={loading}>
             {cards.map((card) => (
               <li key={card.periodoID}>
-                <PeriodCard {...card} />
+                <PeriodCard
+                  {...card}
+                  approvals={
+                    isAdministrator ? (
+                      <AllApprovals periodoID={card.periodoID} onReopened={reread} />
+                    ) : (
+                      <OwnApproval periodoID={card.periodoID} />
+                    )
+                  }
+                />
               </li>
             ))}
             {cards.length === 0 &&

@@ -1,11 +1,18 @@
 import type { DashboardCard } from '@presupuesto/machines';
+import type { ReactNode } from 'react';
 import { formatAvance, formatEUR, formatVolumen } from '../../format/numbers.ts';
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx';
 import { periodTone } from '../../ui/Tag/period-tone.ts';
 import { Figures, Id, Root, Sellers } from './PeriodCard.parts.ts';
 
+interface PeriodCardProps extends DashboardCard {
+  /** When it was approved. */
+  readonly approvals?: ReactNode;
+}
+
 /** One period of the dashboard: its totals, its progress, and each seller's (specification §2, Dashboard). */
-export function PeriodCard({ periodoID, volumenTon, valorEUR, porcentajeAvance, vendedores }: DashboardCard) {
+export function PeriodCard({ approvals, ...card }: PeriodCardProps) {
+  const { periodoID, volumenTon, valorEUR, porcentajeAvance, vendedores } = card;
   const tone = periodTone(periodoID);
   return (
     <Root as="article" aria-label={periodoID}>
@@ -41,6 +48,7 @@ export function PeriodCard({ periodoID, volumenTon, valorEUR, porcentajeAvance, 
           ))}
         </Sellers>
       )}
+      {approvals}
     </Root>
   );
 }

@@ -42,6 +42,15 @@ export const Facts = styled.dl`
   }
 `;
 
+/** What people say about the pair. */
+export const Noted = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  padding: 0 ${space[16]} ${space[12]};
+  font-size: ${theme.text[13]};
+  ${lying} { padding-block-end: ${space[8]}; }
+`;
+
 export const Totals = styled.dl`
   ${media.low} { &&& { gap: ${space[8]}; padding-block: ${space[8]}; } }
   display: grid;

@@ -1,11 +1,14 @@
 import type { ClienteProductoPeriodo, ResumenPresupuesto } from '@presupuesto/api-sdk';
 import type { PairTotals } from '@presupuesto/machines';
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
+import { formatMoment } from '../../../format/moment.ts';
 import { formatPrecio, formatTotal } from '../../../format/numbers.ts';
+import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Flag } from '../../../ui/Flag/Flag.tsx';
-import { Facts, Remove, Root, Totals } from './DetailPanel.parts.ts';
+import { Facts, Noted, Remove, Root, Totals } from './DetailPanel.parts.ts';
 import { Total } from './Total.tsx';
 
 interface DetailPanelProps {
@@ -14,13 +17,15 @@ interface DetailPanelProps {
   readonly totals: PairTotals | null;
   /** The seller's totals of the period; undefined while they load, null when they cannot be had. */
   readonly summary: ResumenPresupuesto | null | undefined;
+  /** The pair's note, where the server keeps any. */
+  readonly note?: ReactNode;
   readonly onRemove: () => void;
 }
 
 const thousands = (value: number): string => formatTotal(value / 1000);
 
 /** Who and what is budgeted, and the four totals beside the seller's own. */
-export function DetailPanel({ pair, totals, summary, onRemove }: DetailPanelProps) {
+export function DetailPanel({ pair, totals, summary, note, onRemove }: DetailPanelProps) {
   const ofSummary = (value: number | null | undefined) =>
     summary === undefined ? undefined : (value ?? null);
   const monedaID = pair.monedaID ?? LOCAL_CURRENCY;
@@ -51,6 +56,17 @@ export function DetailPanel({ pair, totals, summary, onRemove }: DetailPanelProp
           <dd>{monedaID}</dd>
         </div>
       </Facts>
+      {(pair.reapertura || note) && (
+        <Noted>
+          {pair.reapertura && (
+            <Alert tone="warning">
+              Reabierto por {pair.reapertura.usuario ?? 'un administrador'} el{' '}
+              {formatMoment(pair.reapertura.fecha)}: {pair.reapertura.motivo}
+            </Alert>
+          )}
+          {note}
+        </Noted>
+      )}
       <Totals>
         <Total
           label="Total Volumen Toneladas"

@@ -122,3 +122,18 @@ it('a budget without pairs is a workbook with its headers', async () => {
   const { sheets } = await read([]);
   expect(sheets.map(({ rows }) => rows.length)).toEqual([1, 1]);
 });
+
+it('takes the notes along: those of months beside their rows, those of pairs beside theirs', async () => {
+  const nota = (texto: string) => ({ texto, usuario: 'ana', fecha: '2025-11-03T18:04:00.000Z' });
+  const noted = pair({
+    nota: nota('=Cliente nuevo'),
+    ventas: [month(9, 10, 2), month(10, 30, 4, { nota: nota('Pedido aplazado') })],
+  });
+  const { sheets } = await read([noted, pair()]);
+  const [header, september, october] = sheets[0]?.rows ?? [];
+  expect(header?.at(-1)).toBe('Nota');
+  expect([september?.[15] ?? null, october?.[15]]).toEqual([null, 'Pedido aplazado']);
+  const [summary, first, second] = sheets[1]?.rows ?? [];
+  const at = summary?.indexOf('Nota') ?? -1;
+  expect([first?.[at], second?.[at] ?? null]).toEqual(['=Cliente nuevo', null]);
+});

@@ -1,7 +1,7 @@
 import { isHistoryMonth, type Venta } from '@presupuesto/api-sdk/contract';
 import type { WholeBudget, WholePair } from '@presupuesto/machines';
 import { type SheetColumn, sheetOf, workbookOf } from '../../../app/sheet.ts';
-import { MONEY, monthColumns, namingColumns, PRICE, TONNES, totalColumns } from './columns.ts';
+import { MONEY, monthColumns, namingColumns, noteColumn, PRICE, TONNES, totalColumns } from './columns.ts';
 
 interface Line {
   readonly pair: WholePair;
@@ -10,13 +10,16 @@ interface Line {
 
 /**
  * The seller's whole budget: 'Presupuesto' with a row for each month of each pair, ready to be filtered and pivoted, and
- * 'Resumen' with a row for each pair, its totals and its tonnes month by month. Figures are numbers, texts stay texts.
+ * 'Resumen' with a row for each pair, its totals and its tonnes month by month; notes where
+ * there are any. Figures are numbers, texts stay texts.
  */
 export async function writeBudget({ periodo, pairs }: WholeBudget): Promise<Blob> {
   const lines = pairs.flatMap((pair) => pair.ventas.map((venta) => ({ pair, venta })));
-  const summary = [...namingColumns(pairs), ...totalColumns(), ...monthColumns(pairs)];
+  const pairNote = noteColumn(pairs, 'Nota', ({ nota }) => nota);
+  const summary = [...namingColumns(pairs), ...pairNote, ...totalColumns(), ...monthColumns(pairs)];
+  const monthNote = noteColumn(lines, 'Nota', ({ venta }) => venta.nota);
   return workbookOf([
-    sheetOf('Presupuesto', lineColumns(periodo, pairs), lines, 0),
+    sheetOf('Presupuesto', [...lineColumns(periodo, pairs), ...monthNote], lines, 0),
     // The names stay in view, too, beside up to 36 months.
     sheetOf('Resumen', summary, pairs, 2),
   ]);

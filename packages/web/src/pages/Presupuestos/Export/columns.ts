@@ -24,6 +24,16 @@ export function namingColumns(pairs: readonly WholePair[]): readonly SheetColumn
   ];
 }
 
+/** What people have noted, where anybody has. */
+export function noteColumn<Row>(
+  rows: readonly Row[],
+  header: string,
+  noteOf: (row: Row) => { readonly texto: string } | null | undefined,
+): readonly SheetColumn<Row>[] {
+  const value = (row: Row) => noteOf(row)?.texto ?? null;
+  return rows.some((row) => value(row) !== null) ? [{ header, width: 50, value }] : [];
+}
+
 /** What a pair comes to in the period, history months included, as on the screen. */
 export function totalColumns(): readonly SheetColumn<WholePair>[] {
   const totals = (pair: WholePair) => pairTotals(pair.ventas);

@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
+import { marks } from './marks.ts';
 import { low, narrow, tight, touch } from './table-widths.ts';
 import { totals } from './totals-look.ts';
 
@@ -116,5 +117,6 @@ export const Table = styled.table`
   ${low}
   ${touch}
   ${narrow}
+  ${marks}
   ${media.narrow} { &[data-past='folded'] tr[data-history='true'] { display: none; } }
 `;

@@ -1,26 +1,33 @@
-import { monthAbbreviation, monthName } from '@presupuesto/api-sdk/contract';
+import { monthName } from '@presupuesto/api-sdk/contract';
 import { useId, useRef, useState } from 'react';
 import { formatPrecio, formatVolumen } from '../../../format/numbers.ts';
 import { AmountCell, type AmountCellProps } from './AmountCell.tsx';
 import { HistoryToggle } from './HistoryToggle.tsx';
+import { MonthLabel } from './MonthLabel.tsx';
 import { Room, Table } from './MonthTable.parts.ts';
 import type { MonthRow } from './month-row.ts';
 import { TotalsRows } from './TotalsRows.tsx';
 import { useFirstOpenMonth } from './use-first-open-month.ts';
 import { useFocusInSight } from './use-focus-in-sight.ts';
+import { useLongPress } from './use-long-press.ts';
 import { walkColumn } from './walk.ts';
 
 export interface MonthTableProps extends Pick<AmountCellProps, 'onAction'> {
   readonly rows: readonly MonthRow[];
   /** The currency of the prices: `COP`. */
   readonly monedaID: string;
+  /** Asked for who changed a month, and its note; absent where the server keeps neither. */
+  readonly onHistory?: ((ventaID: number) => void) | undefined;
+  /** The month whose history is open. */
+  readonly historyOf?: number | null;
 }
 
 /** The months of a pair: volume and price to type, the reference beside them, totals below. */
-export function MonthTable({ rows, monedaID, onAction }: MonthTableProps) {
+export function MonthTable({ rows, monedaID, onAction, onHistory, historyOf = null }: MonthTableProps) {
   const table = useRef<HTMLTableElement>(null);
   useFirstOpenMonth(table);
   useFocusInSight(table);
+  const press = useLongPress(onHistory);
   const id = useId();
   const [historyOpen, setHistoryOpen] = useState(false);
   const past = rows.filter((row) => row.history).length;
@@ -41,6 +48,7 @@ export function MonthTable({ rows, monedaID, onAction }: MonthTableProps) {
         data-reference={rows.some(({ referencia }) => referencia !== null)}
         data-past={foldable && !historyOpen ? 'folded' : 'open'}
         onKeyDown={walkColumn}
+        {...press}
       >
         <thead>
           <tr>
@@ -69,12 +77,13 @@ export function MonthTable({ rows, monedaID, onAction }: MonthTableProps) {
             return (
               <tr
                 key={ventaID}
+                data-venta={ventaID}
                 data-history={history}
+                data-asked={ventaID === historyOf || undefined}
                 data-new-year={at > 0 && rows[at - 1]?.venta.anio !== anio}
               >
                 <th scope="row" data-column="periodo">
-                  <span data-size="wide">{monthName(mes)}</span>
-                  <span data-size="narrow">{monthAbbreviation(mes)}</span> <small>{anio}</small>
+                  <MonthLabel venta={venta} onHistory={onHistory} />
                 </th>
                 <AmountCell
                   {...common}

@@ -59,6 +59,8 @@ export const Pairs = styled(Scroller)`
   [data-text] { max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; user-select: none; }
   [data-text='nombreCliente'] { font-weight: ${theme.weight.medium}; }
   [data-text='nombreProducto'] { grid-area: producto; color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
+  [role='option']:has(> [data-marks]) { grid-template: 'cliente marks icon' auto 'producto marks icon' auto / minmax(0, 1fr) auto auto; }
+  [data-marks] { grid-area: marks; display: flex; gap: ${space[4]}; color: ${color.warning}; }
   [data-budgeted] { grid-area: icon; }
   [data-budgeted='true'] { color: ${color.success}; }
   [data-budgeted='false'] { color: ${color.danger}; }

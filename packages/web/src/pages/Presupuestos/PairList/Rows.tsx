@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- an svg is no <img>
 import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk';
-import { Ban, CircleCheck } from 'lucide-react';
+import { Ban, CircleCheck, RotateCcw, StickyNote } from 'lucide-react';
 import { ROW_PX } from '../../../app/theme/theme.ts';
 import { ListBox } from '../../../ui/ListBox/ListBox.tsx';
 import { useChoice } from '../../../ui/ListBox/use-choice.ts';
@@ -52,7 +52,13 @@ export function Rows({ rows, selected, onSelect, onToggleText }: RowsProps) {
   );
 }
 
-const drawPair = ({ nombreCliente, nombreProducto, presupuestado }: ClienteProductoPeriodo) => (
+const drawPair = ({
+  nombreCliente,
+  nombreProducto,
+  presupuestado,
+  nota,
+  reapertura,
+}: ClienteProductoPeriodo) => (
   <>
     <span data-text="nombreCliente" title={nombreCliente}>
       {nombreCliente}
@@ -60,6 +66,12 @@ const drawPair = ({ nombreCliente, nombreProducto, presupuestado }: ClienteProdu
     <span data-text="nombreProducto" title={nombreProducto}>
       {nombreProducto}
     </span>
+    {(nota || reapertura) && (
+      <span data-marks title={[reapertura?.motivo, nota?.texto].filter(Boolean).join('\n')}>
+        {reapertura && <RotateCcw size={13} role="img" aria-label="reabierto" />}
+        {nota && <StickyNote size={13} role="img" aria-label="con nota" />}
+      </span>
+    )}
     {presupuestado ? (
       <CircleCheck size={16} role="img" aria-label="presupuestado" data-budgeted="true" />
     ) : (

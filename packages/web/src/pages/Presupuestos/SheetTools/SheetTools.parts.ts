@@ -37,7 +37,7 @@ export const Strip = styled.fieldset`
     &:focus-visible { outline-offset: -2px; }
     &[aria-disabled='true'] { background: transparent; color: ${color.lineStrong}; cursor: default; }
   }
-  & > [data-tool='undo'], & > [data-tool='redo'] {
+  & > :is([data-tool='undo'], [data-tool='redo'], [data-tool='history'], [data-tool='moment']) {
     padding: 0;
     & > span { display: none; }
   }
@@ -60,6 +60,8 @@ export const Strip = styled.fieldset`
     gap: 0;
     padding: 0 ${space[4]};
     & > button { min-inline-size: ${theme.target}; min-block-size: ${theme.target}; }
+    /* On a phone a month's own name opens its history, which leads to the other. */
+    & > :is([data-tool='history'], [data-tool='moment'], [data-tool='distribute'] + hr) { display: none; }
     & > output { flex: 1 0 100%; padding: 0 ${space[8]} ${space[4]}; text-align: start; white-space: normal; &:empty { display: none; } }
   }
 `;

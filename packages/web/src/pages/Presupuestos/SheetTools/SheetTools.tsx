@@ -1,5 +1,5 @@
 import type { EditOutcome } from '@presupuesto/machines';
-import { ClipboardCopy, Redo2, Split, Undo2 } from 'lucide-react';
+import { CalendarClock, ClipboardCopy, History, Redo2, Split, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { outcomeText } from './outcome-text.ts';
 import { Strip } from './SheetTools.parts.ts';
@@ -10,11 +10,13 @@ interface SheetToolsProps {
   readonly canRedo: boolean;
   /** What the latest edit came to; said once each time that it is another object. */
   readonly outcome: EditOutcome | null;
+  /** Whether the server keeps who changed what. */
+  readonly hasLog?: boolean;
   readonly onTool: (tool: SheetTool) => void;
 }
 
 /** What can be done with the months as a whole, on one line above them, and what it came to. */
-export function SheetTools({ canUndo, canRedo, outcome, onTool }: SheetToolsProps) {
+export function SheetTools({ canUndo, canRedo, outcome, hasLog = false, onTool }: SheetToolsProps) {
   // The same words twice are said twice: they come as another element.
   const [shown, setShown] = useState({ outcome, turn: 0 });
   if (shown.outcome !== outcome) setShown({ outcome, turn: shown.turn + 1 });
@@ -43,6 +45,13 @@ export function SheetTools({ canUndo, canRedo, outcome, onTool }: SheetToolsProp
       <hr />
       {button('copy', 'Copiar referente…', <ClipboardCopy size={15} aria-hidden />)}
       {button('distribute', 'Repartir total…', <Split size={15} aria-hidden />)}
+      {hasLog && (
+        <>
+          <hr />
+          {button('history', 'Historial y nota del mes', <History size={16} aria-hidden />)}
+          {button('moment', 'Volver a un momento…', <CalendarClock size={16} aria-hidden />)}
+        </>
+      )}
       <output>{outcome && <span key={shown.turn}>{outcomeText(outcome)}</span>}</output>
     </Strip>
   );

@@ -8,6 +8,8 @@ export function outcomeText(outcome: EditOutcome): string {
   if (outcome.kind === 'not pasted') return `Nada pegado: ${refusalText(outcome.refusal)}`;
   if (outcome.kind === 'copied') return counted(outcome, 'copiado');
   if (outcome.kind === 'distributed') return distributed(outcome);
+  if (outcome.kind === 'restored')
+    return outcome.count === 1 ? '1 valor restaurado' : `${outcome.count} valores restaurados`;
   return `${outcome.kind === 'undone' ? 'Deshecho' : 'Rehecho'}: ${values(outcome.count)}`;
 }
 

@@ -1,4 +1,4 @@
-export type SheetTool = 'undo' | 'redo' | 'copy' | 'distribute';
+export type SheetTool = 'undo' | 'redo' | 'copy' | 'distribute' | 'history' | 'moment';
 
 /** How each tool is called from the keyboard, as people read it and as `aria-keyshortcuts` has it. */
 export const TOOL_KEYS: Record<SheetTool, { readonly shown: string; readonly aria: string }> = {
@@ -6,6 +6,15 @@ export const TOOL_KEYS: Record<SheetTool, { readonly shown: string; readonly ari
   redo: { shown: 'Ctrl+Y', aria: 'Control+Y Control+Shift+Z' },
   copy: { shown: 'Alt+C', aria: 'Alt+C' },
   distribute: { shown: 'Alt+R', aria: 'Alt+R' },
+  history: { shown: 'Alt+H', aria: 'Alt+H' },
+  moment: { shown: 'Alt+M', aria: 'Alt+M' },
+};
+
+const ALT_TOOLS: Partial<Record<string, SheetTool>> = {
+  KeyC: 'copy',
+  KeyR: 'distribute',
+  KeyH: 'history',
+  KeyM: 'moment',
 };
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
@@ -13,9 +22,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKe
 /** The tool that a key calls, or undefined. By `code` with Alt, which writes another letter on some systems. */
 export function toolOfKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: Press): SheetTool | undefined {
   if (altKey) {
-    if (ctrlKey || metaKey || shiftKey) return undefined;
-    if (code === 'KeyC') return 'copy';
-    return code === 'KeyR' ? 'distribute' : undefined;
+    return ctrlKey || metaKey || shiftKey ? undefined : ALT_TOOLS[code];
   }
   if (!ctrlKey && !metaKey) return undefined;
   const letter = key.toLowerCase();

@@ -7,4 +7,5 @@ export const ActionsRoom = styled.div`
   justify-content: flex-end;
   gap: ${theme.space[8]};
   min-inline-size: 0;
+
 `;

@@ -1,22 +1,41 @@
+import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
 import { sheetTotals } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { DetailPanel } from '../DetailPanel/DetailPanel.tsx';
 import { type BudgetActor, useShown } from './budget.ts';
 
+const PairNote = lazy(() => import('./PairNote.tsx'));
+
 /** The detail panel of the chosen pair, on the sheet machine. */
 export function Detail({ budget }: { readonly budget: BudgetActor }) {
-  const { sheet, removal } = useSelector(budget, (state) => state.context);
+  const { rows, sheet, removal, approvals } = useSelector(budget, (state) => state.context);
   const context = useShown(sheet);
   const summaryLoading = useSelector(sheet, (state) => state.matches({ summary: 'loading' }));
   const monthsLoaded = useSelector(sheet, (state) => state.hasTag('loaded'));
+  const hasLog = useSelector(approvals, (state) => state.hasTag('offered'));
   const { pair, resumen } = context;
-  if (!pair) return null;
+  const id = pair?.fila.clienteProductoPeriodoID ?? 0;
+  // The list hears first that it is budgeted, or that a note was written.
+  const listed = useSelector(rows, (state) => state.context.filas.find(isOf(id)));
+  const fila = listed ?? pair?.fila;
+  if (!fila) return null;
   return (
     <DetailPanel
-      pair={pair.fila}
+      pair={fila}
       totals={monthsLoaded ? sheetTotals(context) : null}
       summary={resumen ?? (summaryLoading ? undefined : null)}
-      onRemove={() => removal.send({ type: 'removal.asked', fila: pair.fila })}
+      onRemove={() => removal.send({ type: 'removal.asked', fila })}
+      note={
+        hasLog && (
+          <Suspense fallback={<Skeleton height="32px" />}>
+            <PairNote budget={budget} fila={fila} />
+          </Suspense>
+        )
+      }
     />
   );
 }
+
+const isOf = (id: number) => (fila: ClienteProductoPeriodo) => fila.clienteProductoPeriodoID === id;

@@ -1,4 +1,5 @@
 import { chartMonths, type Field, salesEffects, sheetMonths, valueKey } from '@presupuesto/machines';
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
@@ -6,7 +7,7 @@ import { Analysis } from '../Analysis/Analysis.tsx';
 import type { CellAction } from '../MonthTable/AmountCell.tsx';
 import { MonthTable } from '../MonthTable/MonthTable.tsx';
 import type { MonthRow } from '../MonthTable/month-row.ts';
-import { type SheetActor, type ShownSheet, useShown } from './budget.ts';
+import { type BudgetActor, type ChangesActor, type ShownSheet, useShown } from './budget.ts';
 import { Printed } from './Printed.tsx';
 import { pasteRows, prepareToPaste } from './paste.ts';
 import { ChartRoom, TableRoom } from './Screen.parts.ts';
@@ -22,7 +23,10 @@ const TABS = [
 type TabId = (typeof TABS)[number]['id'];
 
 /** The chosen pair's months, as a table or as one of the charts. */
-export function Months({ sheet }: { readonly sheet: SheetActor }) {
+export function Months({ budget }: { readonly budget: BudgetActor }) {
+  const { sheet, changes, approvals } = useSelector(budget, (state) => state.context);
+  const hasLog = useSelector(approvals, (state) => state.hasTag('offered'));
+  const historyOf = useSelector(changes, historyMonth);
   const context = useShown(sheet);
   const [tab, setTab] = useState<TabId>('presupuesto');
   useEffect(prepareToPaste, []);
@@ -33,6 +37,10 @@ export function Months({ sheet }: { readonly sheet: SheetActor }) {
     },
     [sheet],
   );
+  const ask = useCallback(
+    (ventaID: number) => changes.send({ type: 'changes.asked', subject: { kind: 'mes', ventaID } }),
+    [changes],
+  );
   return (
     <>
       <Tabs
@@ -42,7 +50,24 @@ export function Months({ sheet }: { readonly sheet: SheetActor }) {
         items={TABS.map(({ id, label }) => ({
           id,
           label,
-          content: id === tab && view(id, sheet, context, act),
+          content:
+            id === tab &&
+            (id === 'presupuesto' ? (
+              <TableRoom>
+                <Tools budget={budget} hasLog={hasLog} />
+                <div data-scroll>
+                  <MonthTable
+                    rows={monthRowsOf(context)}
+                    monedaID={monedaOf(context)}
+                    onAction={act}
+                    onHistory={hasLog ? ask : undefined}
+                    historyOf={historyOf}
+                  />
+                </div>
+              </TableRoom>
+            ) : (
+              analysis(id, context)
+            )),
         }))}
       />
       <Printed context={context} />
@@ -50,24 +75,21 @@ export function Months({ sheet }: { readonly sheet: SheetActor }) {
   );
 }
 
-function view(tab: TabId, sheet: SheetActor, context: ShownSheet, act: (action: CellAction) => void) {
-  const monedaID = context.pair?.fila.monedaID ?? LOCAL_CURRENCY;
-  if (tab === 'presupuesto') {
-    return (
-      <TableRoom>
-        <Tools sheet={sheet} />
-        <div data-scroll>
-          <MonthTable rows={monthRowsOf(context)} monedaID={monedaID} onAction={act} />
-        </div>
-      </TableRoom>
-    );
-  }
+const monedaOf = ({ pair }: ShownSheet): string => pair?.fila.monedaID ?? LOCAL_CURRENCY;
+
+/** The month whose history is open; null for none. */
+function historyMonth(state: ReturnType<ChangesActor['getSnapshot']>): number | null {
+  const { subject } = state.context;
+  return state.hasTag('open') && subject?.kind === 'mes' ? subject.ventaID : null;
+}
+
+function analysis(measure: Exclude<TabId, 'presupuesto'>, context: ShownSheet) {
   return (
     <ChartRoom>
       <Analysis
-        measure={tab}
-        months={chartMonths(sheetMonths(context), tab)}
-        monedaID={monedaID}
+        measure={measure}
+        months={chartMonths(sheetMonths(context), measure)}
+        monedaID={monedaOf(context)}
         effects={salesEffects(sheetMonths(context))}
       />
     </ChartRoom>

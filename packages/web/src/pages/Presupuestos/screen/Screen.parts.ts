@@ -27,21 +27,21 @@ export const Workspace = styled.div`
   gap: ${space[12]};
   min-block-size: 0;
 
-  &[data-chosen='true'] { grid-template: 'list middle detail' minmax(0, 1fr) / 300px minmax(0, 1fr) 272px; }
-  ${media.laptop} { &[data-chosen='true'] { grid-template-columns: 280px minmax(0, 1fr) 260px; } }
+  &:is([data-chosen='true'], [data-log='true']) { grid-template: 'list middle detail' minmax(0, 1fr) / 300px minmax(0, 1fr) 272px; }
+  ${media.laptop} { &:is([data-chosen='true'], [data-log='true']) { grid-template-columns: 280px minmax(0, 1fr) 260px; } }
   ${media.medium} {
-    grid-template: 'list middle' minmax(0, 1fr) / 280px minmax(0, 1fr);
+    &, &[data-log='true'] { grid-template: 'list middle' minmax(0, 1fr) / 280px minmax(0, 1fr); }
     &[data-chosen='true'] { grid-template: 'list detail' auto 'list middle' minmax(0, 1fr) / 280px minmax(0, 1fr); }
   }
   /* List and months fill the window; the detail is below them, and the page scrolls to it. */
   ${media.lowMedium} {
     --seen: max(400px, calc(100dvh - ${frame.bar} - 116px));
     gap: ${space[8]};
-    grid-template: 'list middle' var(--seen) / 240px minmax(0, 1fr);
+    &, &[data-log='true'] { grid-template: 'list middle' var(--seen) / 240px minmax(0, 1fr); }
     &[data-chosen='true'] { grid-template: 'list middle' var(--seen) 'detail detail' auto / 240px minmax(0, 1fr); }
   }
   ${media.narrow} {
-    &, &[data-chosen='true'] { display: flex; flex-direction: column; gap: ${space[8]}; }
+    &, &:is([data-chosen='true'], [data-log='true']) { display: flex; flex-direction: column; gap: ${space[8]}; }
   }
 `;
 
@@ -110,6 +110,8 @@ export const Aside = styled.aside`
   grid-area: detail;
   overflow-y: auto;
   scrollbar-width: thin;
+  /* Where both have the same place, the history has it while it is open. */
+  ${media.wide} { [data-log='true'] > & { display: none; } }
   ${whileFolded}
 `;
 

@@ -7,6 +7,7 @@ import type { BudgetActor } from './budget.ts';
 import { ChoiceInAddress } from './ChoiceInAddress.tsx';
 import { Detail } from './Detail.tsx';
 import { Dialogs } from './Dialogs.tsx';
+import { Log } from './Log.tsx';
 import { Pairs } from './Pairs.tsx';
 import { Aside, Chosen, Frame, List, Middle, Workspace } from './Screen.parts.ts';
 import { Sheet } from './Sheet.tsx';
@@ -14,7 +15,8 @@ import { useFold } from './use-fold.ts';
 
 /** The bar above three columns: list, months, detail. On a phone one column, the list folding away after a choice. */
 export function Screen({ budget }: { readonly budget: BudgetActor }) {
-  const { rows, sheet, periodoID } = useSelector(budget, (state) => state.context);
+  const { rows, sheet, changes, periodoID } = useSelector(budget, (state) => state.context);
+  const logOpen = useSelector(changes, (state) => state.hasTag('open'));
   const pair = useSelector(sheet, (state) => state.context.pair?.fila ?? null);
   const fold = useFold();
   const folded = fold.state === 'folded' && pair !== null;
@@ -22,7 +24,7 @@ export function Screen({ budget }: { readonly budget: BudgetActor }) {
     <Frame>
       <Page title="Presupuestos" action={<Actions budget={budget} />}>
         <Bar budget={budget} foldable={folded} />
-        <Workspace data-list={folded ? 'folded' : 'open'} data-chosen={pair !== null}>
+        <Workspace data-list={folded ? 'folded' : 'open'} data-chosen={pair !== null} data-log={logOpen}>
           {pair && fold.state !== 'first' && (
             <Chosen type="button" aria-expanded={!folded} onClick={fold.toggle}>
               <span>{pair.nombreCliente}</span>
@@ -34,13 +36,14 @@ export function Screen({ budget }: { readonly budget: BudgetActor }) {
             <Pairs rows={rows} onChosen={fold.choose} onFiltered={fold.filter} />
           </List>
           <Middle>
-            <Sheet sheet={sheet} hasPeriod={periodoID !== null} />
+            <Sheet budget={budget} hasPeriod={periodoID !== null} />
           </Middle>
           {pair && (
             <Aside>
               <Detail budget={budget} />
             </Aside>
           )}
+          <Log budget={budget} />
         </Workspace>
         <Dialogs budget={budget} />
         <ChoiceInAddress budget={budget} />

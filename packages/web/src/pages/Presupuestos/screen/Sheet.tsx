@@ -5,17 +5,18 @@ import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { TableSkeleton } from '../MonthTable/TableSkeleton.tsx';
-import { type SheetActor, tagOf } from './budget.ts';
+import { type BudgetActor, tagOf } from './budget.ts';
 import { Months } from './Months.tsx';
 import { Failed } from './Screen.parts.ts';
 
 interface SheetProps {
-  readonly sheet: SheetActor;
+  readonly budget: BudgetActor;
   readonly hasPeriod: boolean;
 }
 
 /** The middle of the screen: the months, or why there are none. */
-export function Sheet({ sheet, hasPeriod }: SheetProps) {
+export function Sheet({ budget, hasPeriod }: SheetProps) {
+  const sheet = useSelector(budget, ({ context }) => context.sheet);
   const state = useSelector(sheet, (state) => tagOf(state, 'empty', 'loading', 'loaded', 'failed'));
   const problem = useSelector(sheet, (state) => state.context.problem);
   const pair = useSelector(sheet, ({ context }) => context.pair?.fila.clienteProductoPeriodoID);
@@ -23,7 +24,7 @@ export function Sheet({ sheet, hasPeriod }: SheetProps) {
     pair ? periodMonths(pair.periodo).length : 12,
   );
   // Each pair begins at its table, with nothing of the one before it.
-  if (state === 'loaded') return <Months key={pair} sheet={sheet} />;
+  if (state === 'loaded') return <Months key={pair} budget={budget} />;
   if (state === 'loading') return <TableSkeleton months={months} />;
   if (state === 'failed') {
     return (

@@ -4,15 +4,18 @@ import {
   isPorcentaje,
   openMonths,
   openYears,
+  type SheetMonth,
   sheetMonths,
   splitPreview,
 } from '@presupuesto/machines';
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import { logWarning } from '../../../app/log.ts';
 import { SheetTools } from '../SheetTools/SheetTools.tsx';
 import type { SheetTool } from '../SheetTools/sheet-key.ts';
 import { useSheetKeys } from '../SheetTools/use-sheet-keys.ts';
-import { type SheetActor, useShown } from './budget.ts';
+import { askForMoment } from './ask-for-moment.ts';
+import { type BudgetActor, useShown } from './budget.ts';
 
 const load = {
   copy: () => import('../SheetTools/CopyDialog.tsx'),
@@ -23,8 +26,15 @@ const DistributeDialog = lazy(load.distribute);
 
 type Asked = keyof typeof load;
 
+interface ToolsProps {
+  readonly budget: BudgetActor;
+  /** Whether the server keeps who changed what. */
+  readonly hasLog: boolean;
+}
+
 /** The tools above the months and their two dialogs, whose files come when one is asked for. */
-export function Tools({ sheet }: { readonly sheet: SheetActor }) {
+export function Tools({ budget, hasLog }: ToolsProps) {
+  const { sheet, changes } = useSelector(budget, (state) => state.context);
   const context = useShown(sheet);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
@@ -32,6 +42,12 @@ export function Tools({ sheet }: { readonly sheet: SheetActor }) {
   function handleTool(tool: SheetTool): void {
     if (tool === 'undo') sheet.send({ type: 'edit.undone' });
     else if (tool === 'redo') sheet.send({ type: 'edit.redone' });
+    else if (tool === 'history') {
+      const ventaID = hasLog ? monthInFocus(months) : undefined;
+      if (ventaID !== undefined) changes.send({ type: 'changes.asked', subject: { kind: 'mes', ventaID } });
+    } else if (tool === 'moment') {
+      if (hasLog) askForMoment(budget);
+    }
     // A file that does not arrive opens no dialog, and takes nothing else along.
     else
       load[tool]().then(
@@ -50,6 +66,7 @@ export function Tools({ sheet }: { readonly sheet: SheetActor }) {
         canUndo={history.past.length > 0}
         canRedo={history.future.length > 0}
         outcome={context.outcome}
+        hasLog={hasLog}
         onTool={handleTool}
       />
       <Suspense fallback={null}>
@@ -83,4 +100,13 @@ export function Tools({ sheet }: { readonly sheet: SheetActor }) {
       </Suspense>
     </>
   );
+}
+
+/** The month of the cell that has the focus, or else the first one to type in. */
+function monthInFocus(months: readonly SheetMonth[]): number | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('tr[data-venta]');
+  const month = row
+    ? months.find(({ venta }) => String(venta.ventaID) === row.dataset['venta'])
+    : (months.find(({ isOpen }) => isOpen) ?? months[0]);
+  return month?.venta.ventaID;
 }

@@ -13,6 +13,7 @@ export type BudgetActor = ActorRefFrom<typeof budgetMachine>;
 type BudgetContext = ReturnType<BudgetActor['getSnapshot']>['context'];
 export type RowsActor = BudgetContext['rows'];
 export type SheetActor = BudgetContext['sheet'];
+export type ChangesActor = BudgetContext['changes'];
 
 /** The screen's machine, one for each visit: it begins at the choice in the address, and what is being typed outlives it. */
 export function useBudget(): BudgetActor {

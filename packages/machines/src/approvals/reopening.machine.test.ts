@@ -1,0 +1,87 @@
+import { contract } from '@presupuesto/api-sdk/contract';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { provided } from '../provided.ts';
+import { ventaPeriodo } from '../test/budget-world.ts';
+import { failure, fakeActors, last, ok } from '../test/fakes.ts';
+import { walk } from '../test/walk.ts';
+import { reopeningMachine } from './reopening.machine.ts';
+
+const asking = {
+  type: 'reopening.asked',
+  periodoID: 'BGT-2027',
+  vendedorID: 7,
+  nombreVendedor: 'Ana Pérez',
+} as const;
+
+function asked() {
+  const { actors, calls } = fakeActors();
+  const reopening = createActor(provided(reopeningMachine, actors)).start();
+  const facts: unknown[] = [];
+  reopening.on('*', (fact) => facts.push(fact));
+  reopening.send(asking);
+  return { reopening, calls, facts, state: () => reopening.getSnapshot() };
+}
+
+test('reopens all pairs of a seller with a reason, which is asked for', async () => {
+  const { reopening, calls, facts, state } = asked();
+  reopening.send({ type: 'reopening.confirmed' });
+  expect(calls.reabrirPresupuesto).toEqual([]);
+  reopening.send({ type: 'motivo.typed', motivo: ' Faltan los precios de abril ' });
+  reopening.send({ type: 'reopening.confirmed' });
+  expect(last(calls.reabrirPresupuesto).input).toEqual({
+    params: { periodoID: 'BGT-2027' },
+    body: { vendedorID: 7, motivo: 'Faltan los precios de abril' },
+  });
+  await last(calls.reabrirPresupuesto).resolve({ ...ok, data: { pares: 12 } });
+  expect(state().hasTag('reopened')).toBe(true);
+  expect(state().context.count).toBe(12);
+  expect(facts).toEqual([{ type: 'budget.reopened', periodoID: 'BGT-2027' }]);
+});
+
+test('reopens chosen pairs of those that are budgeted, listed once they are wanted', async () => {
+  const { reopening, calls, state } = asked();
+  expect(calls.loadWholeBudget).toEqual([]);
+  reopening.send({ type: 'extent.chosen', chooses: true });
+  expect(last(calls.loadWholeBudget).input).toEqual({ periodoID: 'BGT-2027', vendedorID: 7 });
+  await last(calls.loadWholeBudget).resolve([
+    ventaPeriodo(1, 1, { presupuestado: true }),
+    ventaPeriodo(1, 2, { presupuestado: true }),
+    ventaPeriodo(2, 1),
+  ]);
+  expect(state().context.pairs.map(({ clienteProductoID }) => clienteProductoID)).toEqual([101]);
+  reopening.send({ type: 'motivo.typed', motivo: 'Revisar' });
+  reopening.send({ type: 'reopening.confirmed' });
+  expect(calls.reabrirPresupuesto).toEqual([]);
+  reopening.send({ type: 'pair.toggled', clienteProductoID: 101 });
+  reopening.send({ type: 'reopening.confirmed' });
+  expect(last(calls.reabrirPresupuesto).input.body).toMatchObject({ clienteProductoIDs: [101] });
+});
+
+test('a refusal is shown, and what was filled in stays', async () => {
+  const { reopening, calls, state } = asked();
+  reopening.send({ type: 'motivo.typed', motivo: 'Revisar' });
+  reopening.send({ type: 'reopening.confirmed' });
+  await last(calls.reabrirPresupuesto).reject(
+    failure(contract.presupuestos.reabrirPresupuesto, 400, 'El período está cerrado'),
+  );
+  expect(state().hasTag('failed')).toBe(true);
+  expect(state().context).toMatchObject({ problem: 'El período está cerrado', motivo: 'Revisar' });
+});
+
+test('every state can be reached and left', () => {
+  const { unreached, stuck } = walk(reopeningMachine, {
+    events: [
+      asking,
+      { type: 'motivo.typed', motivo: 'Revisar' },
+      { type: 'extent.chosen', chooses: true },
+      { type: 'reopening.confirmed' },
+      { type: 'reopening.closed' },
+      { type: 'retry.requested' },
+    ],
+    outputs: { reabrirPresupuesto: [{ ...ok, data: { pares: 1 } }], loadWholeBudget: [[ventaPeriodo(1, 1)]] },
+    errors: [new Error()],
+    key: ({ context: { motivo, chooses } }) => [motivo, chooses],
+  });
+  expect([unreached, stuck]).toEqual([[], []]);
+});

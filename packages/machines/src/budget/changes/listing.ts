@@ -1,0 +1,27 @@
+import { listarCambios, listarCambiosVenta } from '@presupuesto/api-sdk/contract';
+import { type Answer, dataOf, type Request, request } from '../../request.ts';
+import { required } from '../../required.ts';
+import type { ChangesContext, ListedChange } from './changes.types.ts';
+
+/** Changes since a moment that are asked for at a time. */
+const PAGE = 100;
+
+/** Changes of a subject, newest first, and how many there are in all. */
+export interface Listed {
+  readonly cambios: readonly ListedChange[];
+  readonly total: number;
+}
+
+/** The call that lists the subject's changes, or those that follow what is there. */
+export function listing({ subject, cambios }: ChangesContext, more = false): Request<ListedChange[]> {
+  const of = required(subject);
+  if (of.kind === 'mes') return request(listarCambiosVenta, { params: { ventaID: of.ventaID } });
+  const pageNumber = more ? Math.floor(cambios.length / PAGE) : 0;
+  const { periodoID, fecha } = of;
+  return request(listarCambios, { query: { periodoID, desde: fecha, pageNumber, pageSize: PAGE } });
+}
+
+export function listedIn(asked: Request<ListedChange[]>, answer: Answer): Listed {
+  const cambios = dataOf(asked, answer) ?? [];
+  return { cambios, total: answer.rows ?? cambios.length };
+}

@@ -1,0 +1,138 @@
+import { MAX_NOTA } from '@presupuesto/api-sdk/contract';
+import { type ActorRefFrom, assign, emit, setup } from 'xstate';
+import { failureText } from '../../failure.ts';
+import { port } from '../../ports.ts';
+import { required } from '../../required.ts';
+import { type KeptNote, type NoteTarget, noteKey, saving } from './note.ts';
+
+interface NoteContext {
+  /** What is being written on, or was last. */
+  readonly target: NoteTarget | null;
+  /** Begun and not saved, by `noteKey`: another month, or a call that fails, takes none away. */
+  readonly drafts: Readonly<Record<string, string>>;
+  /** On its way. */
+  readonly sent: KeptNote | null;
+  readonly problem: string | null;
+}
+
+type NoteEvent =
+  /** To be written on; `texto` is what its note says so far. */
+  | { type: 'note.asked'; target: NoteTarget; texto: string }
+  | { type: 'note.typed'; texto: string }
+  | { type: 'note.confirmed' }
+  | { type: 'note.cancelled' }
+  | { type: 'note.removed'; target: NoteTarget };
+
+export interface NoteFact extends KeptNote {
+  readonly type: 'note.kept';
+}
+
+/** Writes, changes and removes the notes of months or pairs, one at a time. */
+export const noteMachine = setup({
+  types: {
+    context: {} as NoteContext,
+    events: {} as NoteEvent,
+    emitted: {} as NoteFact,
+    tags: {} as 'writing' | 'busy' | 'failed',
+  },
+  actors: { request: port('request') },
+  guards: { isSavable: ({ context }) => isSavableNote(draftOf(context)) },
+  actions: {
+    begin: assign(({ context }, { target, texto }: KeptNote) => ({
+      target,
+      problem: null,
+      drafts: { [noteKey(target)]: texto, ...context.drafts },
+    })),
+    keepDraft: assign(({ context: { target, drafts } }, texto: string) =>
+      target ? { drafts: { ...drafts, [noteKey(target)]: texto } } : {},
+    ),
+    dropDraft: assign(({ context: { target, drafts } }) => ({
+      problem: null,
+      drafts: Object.fromEntries(
+        Object.entries(drafts).filter(([key]) => target === null || key !== noteKey(target)),
+      ),
+    })),
+    take: assign(({ context }) => ({
+      sent: { target: required(context.target), texto: draftOf(context).trim() },
+    })),
+    takeRemoval: assign((_, target: NoteTarget) => ({ target, problem: null, sent: { target, texto: '' } })),
+    announce: emit(({ context }): NoteFact => ({ type: 'note.kept', ...required(context.sent) })),
+    showProblem: assign((_, problem: string) => ({ problem })),
+  },
+}).createMachine({
+  id: 'note',
+  context: { target: null, drafts: {}, sent: null, problem: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'note.asked': { target: 'writing', actions: { type: 'begin', params: ({ event }) => event } },
+        'note.removed': {
+          target: 'saving',
+          actions: { type: 'takeRemoval', params: ({ event }) => event.target },
+        },
+      },
+    },
+    writing: {
+      tags: 'writing',
+      initial: 'typing',
+      on: {
+        /** Another one is begun: this one's draft stays. */
+        'note.asked': { target: '.typing', actions: { type: 'begin', params: ({ event }) => event } },
+        'note.typed': { actions: { type: 'keepDraft', params: ({ event }) => event.texto } },
+        'note.confirmed': { guard: 'isSavable', target: 'saving', actions: 'take' },
+        'note.cancelled': { target: 'resting', actions: 'dropDraft' },
+        'note.removed': {
+          target: 'saving',
+          actions: { type: 'takeRemoval', params: ({ event }) => event.target },
+        },
+      },
+      states: { typing: {}, failed: { tags: 'failed' } },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        src: 'request',
+        input: ({ context }) => saving(required(context.sent)),
+        onDone: { target: 'resting', actions: ['announce', 'dropDraft'] },
+        onError: [
+          {
+            guard: ({ context }) => context.sent?.texto === '' && !isBegun(context),
+            target: 'unremoved',
+            actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
+          },
+          {
+            target: 'writing.failed',
+            actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
+          },
+        ],
+      },
+    },
+    /** The note is still there. */
+    unremoved: {
+      tags: 'failed',
+      on: {
+        'note.asked': { target: 'writing', actions: { type: 'begin', params: ({ event }) => event } },
+        'note.removed': {
+          target: 'saving',
+          actions: { type: 'takeRemoval', params: ({ event }) => event.target },
+        },
+      },
+    },
+  },
+});
+
+export type NoteRef = ActorRefFrom<typeof noteMachine>;
+
+/** Whether a note of this text can be saved: as long as it may be, blanks around it aside. */
+export function isSavableNote(texto: string): boolean {
+  return texto.trim().length <= MAX_NOTA;
+}
+
+function isBegun({ target, drafts }: NoteContext): boolean {
+  return target !== null && noteKey(target) in drafts;
+}
+
+function draftOf({ target, drafts }: NoteContext): string {
+  return (target && drafts[noteKey(target)]) ?? '';
+}

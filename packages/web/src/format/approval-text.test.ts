@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { approvedText, sinceText } from './approval-text.ts';
+
+const aprobacion = (cambiosDesde: number) => ({
+  vendedorID: 1,
+  nombreVendedor: 'Ana Pérez',
+  fecha: new Date(2026, 10, 3, 18, 4).toISOString(),
+  cambiosDesde,
+});
+
+test.each([
+  [0, 'sin cambios desde entonces'],
+  [1, '1 cambio desde entonces'],
+  [12, '12 cambios desde entonces'],
+  [10_000, '10.000 cambios desde entonces'],
+  [10_001, 'más de 10.000 cambios desde entonces'],
+])('%d changes since an approval', (count, text) => {
+  expect(sinceText(aprobacion(count))).toBe(text);
+});
+
+test('an approval is said with its day', () => {
+  expect(approvedText(aprobacion(0), new Date(2026, 10, 22))).toBe('Aprobado el 3 nov');
+});

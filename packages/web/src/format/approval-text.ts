@@ -1,0 +1,15 @@
+import { type Aprobacion, MAX_COUNTED } from '@presupuesto/api-sdk/contract';
+import { formatDay } from './moment.ts';
+import { formatTotal } from './numbers.ts';
+
+/** `Aprobado el 3 nov`. */
+export const approvedText = ({ fecha }: Aprobacion, now?: Date): string =>
+  `Aprobado el ${formatDay(fecha, now)}`;
+
+/** `12 cambios desde entonces`; nobody counts further than `MAX_COUNTED`. */
+export function sinceText({ cambiosDesde }: Aprobacion): string {
+  if (cambiosDesde === 0) return 'sin cambios desde entonces';
+  if (cambiosDesde === 1) return '1 cambio desde entonces';
+  const more = cambiosDesde > MAX_COUNTED ? 'más de ' : '';
+  return `${more}${formatTotal(Math.min(cambiosDesde, MAX_COUNTED))} cambios desde entonces`;
+}

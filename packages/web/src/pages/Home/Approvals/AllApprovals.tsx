@@ -1,0 +1,51 @@
+import { approvalsMachine, reopeningMachine } from '@presupuesto/machines';
+import { useActor, useActorRef, useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useProvided } from '../../../app/ports.ts';
+import { ApprovalList } from './ApprovalList.tsx';
+
+const Reopening = lazy(() => import('../Reopening/Reopening.tsx'));
+
+interface AllApprovalsProps {
+  readonly periodoID: string;
+  /** Pairs are no longer budgeted: the period's progress is another. */
+  readonly onReopened: () => void;
+}
+
+/** The approvals of a period's card, asked for when they are opened, and their reopening. */
+export function AllApprovals({ periodoID, onReopened }: AllApprovalsProps) {
+  const [open, setOpen] = useState(false);
+  const [state, send] = useActor(useProvided(approvalsMachine));
+  const reopening = useActorRef(useProvided(reopeningMachine));
+  const asked = useSelector(reopening, (now) => now.hasTag('open'));
+  useEffect(() => {
+    const { unsubscribe } = reopening.on('budget.reopened', () => {
+      send({ type: 'approvals.outdated' });
+      onReopened();
+    });
+    return unsubscribe;
+  }, [reopening, send, onReopened]);
+
+  function toggle(): void {
+    setOpen(!open);
+    if (!open) send({ type: 'period.chosen', periodoID });
+  }
+
+  const shown = (['loaded', 'failed'] as const).find((tag) => state.hasTag(tag));
+  return (
+    <>
+      <ApprovalList
+        open={open}
+        state={shown ?? (state.matches('absent') ? 'absent' : 'loading')}
+        aprobaciones={state.context.aprobaciones}
+        problem={state.context.problem}
+        onToggle={toggle}
+        onReopen={({ vendedorID, nombreVendedor }) =>
+          reopening.send({ type: 'reopening.asked', periodoID, vendedorID, nombreVendedor })
+        }
+        onRetry={() => send({ type: 'retry.requested' })}
+      />
+      <Suspense fallback={null}>{asked && <Reopening reopening={reopening} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Aprobacion } from '@presupuesto/api-sdk/contract';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { approvedText, sinceText } from '../../../format/approval-text.ts';
+import { formatMoment } from '../../../format/moment.ts';
+import { Alert } from '../../../ui/Alert/Alert.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { List, Opener, Root } from './Approvals.parts.ts';
+
+interface ApprovalListProps {
+  readonly open: boolean;
+  readonly state: 'loading' | 'loaded' | 'failed' | 'absent';
+  readonly aprobaciones: readonly Aprobacion[];
+  readonly problem: string | null;
+  readonly onToggle: () => void;
+  readonly onReopen: (aprobacion: Aprobacion) => void;
+  readonly onRetry: () => void;
+}
+
+/** Who has approved a period, and what has changed since: for an administrator, who may reopen it. */
+export function ApprovalList(props: ApprovalListProps) {
+  const id = useId();
+  return (
+    <Root>
+      <Opener type="button" aria-expanded={props.open} aria-controls={id} onClick={props.onToggle}>
+        Aprobaciones
+        <ChevronDown size={16} aria-hidden />
+      </Opener>
+      <div id={id} hidden={!props.open}>
+        {props.open && <Content {...props} />}
+      </div>
+    </Root>
+  );
+}
+
+function Content({ state, aprobaciones, problem, onReopen, onRetry }: ApprovalListProps) {
+  if (state === 'loading') return <Skeleton height="44px" />;
+  if (state === 'absent') return <p>Este servidor no guarda las aprobaciones.</p>;
+  if (state === 'failed') {
+    return (
+      <>
+        <Alert>{problem}</Alert>
+        <Button onClick={onRetry}>Reintentar</Button>
+      </>
+    );
+  }
+  if (aprobaciones.length === 0) return <p>Nadie ha aprobado todavía este período.</p>;
+  return (
+    // Keyboards scroll it by its buttons.
+    <List aria-label="Aprobaciones">
+      {aprobaciones.map((aprobacion) => (
+        <li key={aprobacion.vendedorID} title={`Aprobado: ${formatMoment(aprobacion.fecha)}`}>
+          <span>
+            {aprobacion.nombreVendedor}
+            <small>
+              {approvedText(aprobacion)} · {sinceText(aprobacion)}
+            </small>
+          </span>
+          <Button onClick={() => onReopen(aprobacion)}>Reabrir…</Button>
+        </li>
+      ))}
+    </List>
+  );
+}

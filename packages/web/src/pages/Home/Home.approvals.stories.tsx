@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { ok } from '../../app/stories/fake-ports.ts';
+import { administrator } from '../../app/stories/WithApp.tsx';
+import { aprobacion } from '../../fixtures/changes.ts';
+import type Home from './Home.tsx';
+import { app, homeMeta } from './stories/home.ts';
+
+/** When budgets were approved, what has changed since, and their reopening. */
+const meta = { ...homeMeta, title: 'pages/Home/Approvals' } satisfies Meta<typeof Home>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const listarAprobaciones = fn(async () => ok([aprobacion]));
+const reabrirPresupuesto = fn(async () => ok({ pares: 12 }));
+const work = { listarAprobaciones, reabrirPresupuesto };
+
+/** The own, at each card in sight. */
+export const OfASeller: Story = {
+  parameters: app(work),
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('article', { name: 'BGT-2026' }));
+    const link = await card.findByRole('link', { name: '12 cambios desde entonces' });
+    await expect(link).toHaveAttribute('href', '/presupuestos?periodo=BGT-2026');
+  },
+};
+
+/** Nothing is asked for before it is wanted: there may be two thousand salespeople. */
+export const OfAnAdministrator: Story = {
+  parameters: { app: { ...app(work).app, sesion: administrator } },
+  beforeEach: () => void listarAprobaciones.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('article', { name: 'BGT-2026' }));
+    await expect(listarAprobaciones).not.toHaveBeenCalled();
+    await userEvent.click(card.getByRole('button', { name: 'Aprobaciones' }));
+    await userEvent.click(await card.findByRole('button', { name: 'Reabrir…' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Motivo' }), 'Faltan');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reabrir' }));
+    await expect(await canvas.findByText(/^12 pares reabiertos\./)).toBeVisible();
+    await expect(reabrirPresupuesto).toHaveBeenLastCalledWith({
+      params: { periodoID: 'BGT-2026' },
+      body: { vendedorID: 1, motivo: 'Faltan' },
+    });
+  },
+};
+
+export const Narrow: Story = { ...OfASeller, globals: { viewport: { value: 'narrow' } } };

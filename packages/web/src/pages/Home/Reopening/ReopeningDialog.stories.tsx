@@ -1,0 +1,103 @@
+import type { WholePair } from '@presupuesto/machines';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { relations } from '../../../fixtures/relations.ts';
+import { ReopeningDialog } from './ReopeningDialog.tsx';
+
+const pairsOf = (count: number): WholePair[] =>
+  relations(count).map((row) => ({
+    ...row,
+    presupuestado: true,
+    clienteCodigo: null,
+    productoCodigo: null,
+    ventas: [],
+  }));
+
+const meta = {
+  component: ReopeningDialog,
+  args: {
+    state: 'asking',
+    periodoID: 'BGT-2026',
+    nombreVendedor: 'Camila Restrepo',
+    motivo: 'Faltan los precios de abril a junio con la tarifa nueva.',
+    chooses: false,
+    ready: true,
+    count: 0,
+    problem: null,
+    pairs: pairsOf(40),
+    chosen: new Set(),
+    pairsLoading: false,
+    pairsProblem: null,
+    onReason: fn(),
+    onExtent: fn(),
+    onPair: fn(),
+    onRetry: fn(),
+    onReopen: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ReopeningDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllPairs: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Qué se reabre' }), 'elegidos');
+    await expect(args.onExtent).toHaveBeenCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Reabrir' }));
+    await expect(args.onReopen).toHaveBeenCalled();
+  },
+};
+
+/** Nothing is sent without a reason. */
+export const WithoutAReason: Story = {
+  args: { motivo: '', ready: false },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Motivo' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Reabrir' })).toBeDisabled();
+    await userEvent.keyboard('F');
+    await expect(args.onReason).toHaveBeenCalledWith('F');
+  },
+};
+
+export const ChosenPairs: Story = {
+  args: { chooses: true, chosen: new Set([4008, 4009]) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('2 pares elegidos')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Buscar' }), 'andinos lamina tfs');
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await expect(args.onPair).toHaveBeenCalledWith(4010);
+  },
+};
+
+export const Dark: Story = { ...ChosenPairs, globals: { scheme: 'dark' } };
+export const Narrow: Story = { args: ChosenPairs.args, globals: { viewport: { value: 'narrow' } } };
+
+export const ManyPairs: Story = {
+  args: { chooses: true, pairs: pairsOf(2_345) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/se ven 100 de 2\.345/)).toBeVisible();
+  },
+};
+
+export const NoneFound: Story = { args: { chooses: true, pairs: [], ready: false } };
+export const PairsLoading: Story = { args: { chooses: true, pairs: [], pairsLoading: true, ready: false } };
+export const PairsFailed: Story = {
+  args: { chooses: true, pairs: [], pairsProblem: 'Error al cargar las ventas', ready: false },
+};
+export const Sending: Story = { args: { state: 'busy' } };
+export const Refused: Story = { args: { problem: 'El período está cerrado' } };
+
+export const Reopened: Story = {
+  args: { state: 'reopened', count: 12 },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      '12 pares reabiertos. Camila Restrepo verá el motivo en cada uno y recibe un correo.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Entendido' }));
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+export const NothingToReopen: Story = { args: { state: 'reopened', count: 0 } };

@@ -1,0 +1,92 @@
+import { MAX_MOTIVO } from '@presupuesto/api-sdk/contract';
+import { formatTotal } from '../../../format/numbers.ts';
+import { Alert } from '../../../ui/Alert/Alert.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { Select } from '../../../ui/Select/Select.tsx';
+import { TextArea } from '../../../ui/TextArea/TextArea.tsx';
+import { PairChoice, type PairChoiceProps } from './PairChoice.tsx';
+
+interface ReopeningDialogProps extends PairChoiceProps {
+  readonly state: 'asking' | 'busy' | 'reopened';
+  readonly periodoID: string;
+  readonly nombreVendedor: string;
+  readonly motivo: string;
+  readonly chooses: boolean;
+  /** Whether what is filled in can be sent. */
+  readonly ready: boolean;
+  /** How many pairs were reopened. */
+  readonly count: number;
+  readonly problem: string | null;
+  readonly onReason: (motivo: string) => void;
+  readonly onExtent: (chooses: boolean) => void;
+  readonly onReopen: () => void;
+  readonly onClose: () => void;
+}
+
+/** Reabrir: which of a seller's pairs are to be budgeted again, and why; then what came of it. */
+export function ReopeningDialog(props: ReopeningDialogProps) {
+  const { state, periodoID, nombreVendedor, chooses, ready, onReopen, onClose } = props;
+  if (state === 'reopened') {
+    return (
+      <Dialog
+        open
+        title={`Reabrir ${periodoID}`}
+        onClose={onClose}
+        actions={
+          <Button variant="primary" onClick={onClose}>
+            Entendido
+          </Button>
+        }
+      >
+        <Alert tone="success">{reopenedText(props)}</Alert>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      title={`Reabrir ${periodoID}`}
+      onClose={onClose}
+      onSubmit={onReopen}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" variant="primary" disabled={!ready} loading={state === 'busy'}>
+            Reabrir
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{nombreVendedor}</strong> tendrá que presupuestar de nuevo los pares que elija. Sus cifras no
+        cambian.
+      </p>
+      <TextArea
+        label="Motivo"
+        required
+        max={MAX_MOTIVO}
+        value={props.motivo}
+        error={props.problem}
+        onChange={props.onReason}
+        onSubmit={onReopen}
+      />
+      <Select
+        label="Qué se reabre"
+        value={chooses ? 'elegidos' : 'todos'}
+        options={[
+          { value: 'todos', label: 'Todos sus pares presupuestados' },
+          { value: 'elegidos', label: 'Los pares que elija' },
+        ]}
+        onChange={(value) => props.onExtent(value === 'elegidos')}
+      />
+      {chooses && <PairChoice {...props} />}
+    </Dialog>
+  );
+}
+
+function reopenedText({ count, nombreVendedor, periodoID }: ReopeningDialogProps): string {
+  if (count === 0) return `Ningún par de ${nombreVendedor} estaba presupuestado en ${periodoID}.`;
+  const pairs = count === 1 ? '1 par reabierto' : `${formatTotal(count)} pares reabiertos`;
+  return `${pairs}. ${nombreVendedor} verá el motivo en cada uno y recibe un correo.`;
+}

@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { media } from '../../../app/theme/media.ts';
+import { theme } from '../../../app/theme/theme.ts';
+
+const { color, space } = theme;
+
+export const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  min-inline-size: 0;
+  margin-inline-start: auto;
+  color: ${color.inkMuted};
+  font-size: ${theme.text[13]};
+  & > svg { flex: none; color: ${color.success}; }
+  & > button {
+    min-block-size: 24px;
+    padding: 0 ${space[4]};
+    border: 0;
+    border-radius: ${theme.radius.control};
+    background: transparent;
+    color: ${color.accent};
+    font: inherit;
+    cursor: pointer;
+    &:hover { background: ${color.accentSoft}; text-decoration: underline; }
+  }
+  ${media.narrow} {
+    order: 1;
+    flex-basis: 100%;
+    margin: -${space[8]} 0;
+    & > button { min-block-size: ${theme.target}; }
+  }
+`;

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { nota } from '../../../fixtures/changes.ts';
+import { NoteBox } from './NoteBox.tsx';
+
+const meta = {
+  component: NoteBox,
+  args: {
+    label: 'Nota de octubre 2026',
+    nota: null,
+    draft: null,
+    busy: false,
+    problem: null,
+    onWrite: fn(),
+    onType: fn(),
+    onSave: fn(),
+    onCancel: fn(),
+    onRemove: fn(),
+  },
+  decorators: [
+    (Box) => (
+      <div style={{ inlineSize: 240 }}>
+        <Box />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof NoteBox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The keyboard goes into the box, and back to the button. */
+export const Written: Story = {
+  render: function Box(args) {
+    const [draft, setDraft] = useState<string | null>(null);
+    return (
+      <NoteBox
+        {...args}
+        draft={draft}
+        onWrite={() => setDraft('')}
+        onType={setDraft}
+        onCancel={() => setDraft(null)}
+      />
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Añadir nota' }));
+    const box = canvas.getByRole('textbox', { name: 'Nota de octubre 2026' });
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard('Pedido aplazado{Control>}{Enter}{/Control}');
+    await expect(args.onSave).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }));
+    await expect(canvas.getByRole('button', { name: 'Añadir nota' })).toHaveFocus();
+  },
+};
+
+export const There: Story = {
+  args: { nota },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('group', { name: 'Nota de octubre 2026' })).toHaveTextContent('camila.r');
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar' }));
+    await expect(args.onRemove).toHaveBeenCalled();
+  },
+};
+
+export const TooLong: Story = {
+  args: { draft: 'x'.repeat(501) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Guardar nota' })).toBeDisabled();
+    await expect(canvas.getByText('501 / 500')).toBeVisible();
+  },
+};
+
+export const Saving: Story = { args: { draft: 'Pedido aplazado', busy: true } };
+export const NotSaved: Story = { args: { draft: 'Pedido aplazado', problem: 'Error al guardar la nota' } };
+export const NotRemoved: Story = { args: { nota, problem: 'Error al guardar la nota' } };
