@@ -47,6 +47,7 @@ export const budget = stepping(budgetMachine, {
     'change.confirmed': [],
     'change.refused': [],
     'change.adopted': [],
+    'change.conflicted': [],
     'change.gone': [],
   },
 });
@@ -116,6 +117,7 @@ export const sheet = stepping(sheetMachine, {
     'change.confirmed': [],
     'change.refused': [],
     'change.adopted': [],
+    'change.conflicted': [],
     'change.gone': [],
   },
 });

@@ -51,4 +51,7 @@ export type BudgetEvent =
   | RemovalFact
   /** The tab came to the front again. */
   | { type: 'page.returned' }
-  | Extract<OutboxFact, { type: 'change.confirmed' | 'change.refused' | 'change.adopted' | 'change.gone' }>;
+  | Extract<
+      OutboxFact,
+      { type: 'change.confirmed' | 'change.refused' | 'change.adopted' | 'change.conflicted' | 'change.gone' }
+    >;
