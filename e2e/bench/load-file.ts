@@ -18,11 +18,11 @@ import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
 import { LOAD_NAME, writeSalesFile } from './load-file-book.ts';
 import { type Benchmark, median, type Result } from './result.ts';
 import { signInWithCells } from './saves-cells.ts';
+import { startSaving } from './steady-saves.ts';
 
 const READER = fileURLToPath(new URL('workbook-host.mjs', import.meta.url));
 const ROWS = 300_000;
 const NOTE_BYTES = 110;
-const SAVES_A_SECOND = 20;
 const READINGS = 3;
 const MB = 1024 ** 2;
 
@@ -119,35 +119,20 @@ interface Loaded {
   megabytes: number;
 }
 
-/** Loads the file while a seller saves at a fixed rate, however long each save takes. */
+/** Loads the file while a seller saves at a fixed rate. */
 async function underWay(
   { url, pid }: RunningServer,
   path: string,
   isWhole: () => Promise<boolean>,
 ): Promise<Loaded> {
   const admin = await signIn(url, ADMIN);
-  const { token, ventaIDs } = await signInWithCells(url);
+  const seller = await signInWithCells(url);
   const before = await residentMegabytes(pid);
   let peak = before;
-  const over = new AbortController();
-  const waits: number[] = [];
-  const save = async (at: number) => {
-    const ventaID = ventaIDs[waits.length % ventaIDs.length];
-    const target = `${url}/api/v1/ventas/${ventaID}/volumen?volumenTon=${(at % 100).toFixed(3)}`;
-    const answer = await fetch(target, { method: 'PUT', headers: { 'x-token': token } });
-    if (answer.status !== 200) throw new Error(`A save was answered ${answer.status}`);
-    waits.push(performance.now() - at);
+  const onSave = async () => {
+    peak = Math.max(peak, await residentMegabytes(pid));
   };
-  const saving = (async () => {
-    const sent: Promise<void>[] = [];
-    for (let due = performance.now(); !over.signal.aborted; due += 1000 / SAVES_A_SECOND) {
-      await wait(Math.max(0, due - performance.now()));
-      sent.push(save(due));
-      peak = Math.max(peak, await residentMegabytes(pid));
-    }
-    await Promise.all(sent);
-  })();
-
+  const saves = startSaving(url, { ...seller, onSave });
   const start = performance.now();
   const { status, message, data } = await send(
     `${url}/api/presupuesto/cargar-archivo`,
@@ -157,8 +142,7 @@ async function underWay(
   const seconds = (performance.now() - start) / 1000;
   while (!(await isWhole())) await wait(20);
   const wholeSeconds = (performance.now() - start) / 1000;
-  over.abort();
-  await saving;
+  const waits = await saves.stop();
   if (status !== 200 || data.totalVentasGuardadas !== ROWS)
     throw new Error(`The load was answered ${status}: ${message}`);
   const sorted = waits.toSorted((a, b) => a - b);

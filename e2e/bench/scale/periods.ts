@@ -1,13 +1,11 @@
 import { performance } from 'node:perf_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@presupuesto/api-sdk';
 import { signIn } from '../../support/api.ts';
 import type { Result } from '../result.ts';
+import { startSaving } from '../steady-saves.ts';
 import { OPEN_BUDGET } from './company.ts';
 import { KEY } from './host.ts';
 import { spreadOf } from './reads.ts';
-
-const SAVES_A_SECOND = 20;
 
 /** Opening a period of the whole company and deleting it, while a seller saves at a fixed rate. */
 export async function measurePeriods(url: string, name: string): Promise<Result[]> {
@@ -23,7 +21,7 @@ export async function measurePeriods(url: string, name: string): Promise<Result[
       throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
     return (performance.now() - from) / 1000;
   };
-  const saves = await saving(url);
+  const saves = startSaving(url, await sellerWithCells(url));
   const opened = await call('POST', '/api/v1/abrir-periodo', {
     periodoOrigen: OPEN_BUDGET,
     periodoDestino: 'BGT-2030',
@@ -40,36 +38,13 @@ export async function measurePeriods(url: string, name: string): Promise<Result[
   ];
 }
 
-/** Has a seller save cells, each timed from when it was due. */
-async function saving(url: string) {
+/** A seller, and the cells of a pair in the open budget. */
+async function sellerWithCells(url: string) {
   const { 'X-Token': token = '' } = await signIn(url, { nombreUsuario: 'v2', clave: KEY });
   const client = createClient({ baseUrl: url, token });
   const [pair] = (await client.clientesProductos.list(OPEN_BUDGET)).data ?? [];
   if (pair === undefined) throw new Error('A seller has pairs');
   const { clienteID, productoID } = pair;
   const months = (await client.ventas.list({ periodoID: OPEN_BUDGET, clienteID, productoID })).data ?? [];
-  const over = new AbortController();
-  const waits: number[] = [];
-  const save = async (due: number) => {
-    const ventaID = months[waits.length % months.length]?.ventaID;
-    const target = `${url}/api/v1/ventas/${ventaID}/volumen?volumenTon=${(due % 100).toFixed(3)}`;
-    const answer = await fetch(target, { method: 'PUT', headers: { 'x-token': token } });
-    if (answer.status !== 200) throw new Error(`A save was answered ${answer.status}`);
-    waits.push(performance.now() - due);
-  };
-  const going = (async () => {
-    const sent: Promise<void>[] = [];
-    for (let due = performance.now(); !over.signal.aborted; due += 1000 / SAVES_A_SECOND) {
-      await wait(Math.max(0, due - performance.now()));
-      sent.push(save(due));
-    }
-    await Promise.all(sent);
-  })();
-  return {
-    async stop(): Promise<readonly number[]> {
-      over.abort();
-      await going;
-      return waits;
-    },
-  };
+  return { token, ventaIDs: months.map(({ ventaID }) => ventaID) };
 }

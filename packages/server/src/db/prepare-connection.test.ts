@@ -5,7 +5,8 @@ import { onEachWay } from '../test/each-database.ts';
 import { moneda } from './schema.ts';
 
 const limits = sql`
-  select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`;
+  select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle,
+    current_setting('jit') as jit`;
 
 async function open(way: 'postgres' | 'pgbouncer') {
   const database = await openDatabase(way);
@@ -14,10 +15,10 @@ async function open(way: 'postgres' | 'pgbouncer') {
 }
 
 onEachWay('A connection', (way) => {
-  it('limits the time of a transaction', async () => {
+  it('limits the time of a transaction, and has none of it compiled', async () => {
     const { db } = await open(way);
     const { rows } = await db.transaction((tx) => tx.execute(limits), { isolationLevel: 'repeatable read' });
-    expect(rows).toEqual([{ statement: '30s', idle: '30s' }]);
+    expect(rows).toEqual([{ statement: '30s', idle: '30s', jit: 'off' }]);
   });
 
   it('lets a transaction have limits of its own, and undoes it whole', async () => {

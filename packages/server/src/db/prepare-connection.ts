@@ -9,15 +9,15 @@ declare module 'pg' {
 }
 
 /**
- * How long PostgreSQL works on one statement, and waits for the next one of a transaction, in ms. It compiles none: a list that
- * is merged from many short looks seems long to the planner, and compiling it takes ten times as long as the list.
+ * How long PostgreSQL works on one statement, and waits for the next one of a transaction, in ms. And nothing is compiled: that takes
+ * longer than what is asked here, and is decided by costs that `plannerSettings` make high.
  */
 const settings = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000, jit: 'off' };
 
 /**
  * Makes a new connection to PostgreSQL ready, whatever stands before it. A session of its own gets its settings once. Behind
  * a pooler that lends sessions for a transaction at a time (pgbouncer), nothing may outlive one: statements go without the names
- * that would have them planned once, and each transaction sets its own.
+ * that would have them planned once, and each transaction makes its own settings.
  */
 export async function prepareConnection(client: Client): Promise<void> {
   if (await setUpSession(client)) return;

@@ -18,7 +18,7 @@ export interface Totals {
  * Tonnes and sales by period, currency and month of the live rows that `where` selects: a few groups, so that a rate is
  * looked up for each of them and not for every sale. A relation without sales still counts for its currency.
  */
-export function salesGroups(where: SQL): SQL {
+function salesGroups(where: SQL): SQL {
   return sql`
     select ${periodo.periodoID} as periodo_id, ${periodo.tipo} as tipo, ${relacionPeriodo.monedaID} as moneda_id, ${venta.mes} as mes,
       sum(${venta.volumenTon}) as toneladas, sum(${venta.volumenTon} * 1000 * ${venta.precio}) as ventas

@@ -1,14 +1,10 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
-import { relacionPeriodo } from '../../../db/schema.ts';
-import { hasSingleSession } from '../../../db/single-session.ts';
-import { anyOf } from '../../shared/any-of.ts';
+import { totalParte } from '../../../db/schema.ts';
 import { toNumber } from '../../shared/decimal.ts';
 import type { Period } from '../../shared/period.ts';
-import { groupRate, salesGroups } from '../../shared/totals.ts';
-import { type SalesGroup, SalesGroups } from '../read/sales-groups.ts';
-import { inBatches } from '../write/batches.ts';
-import { configure, plannerSettings } from '../write/steps.ts';
+import { groupRate } from '../../shared/totals.ts';
+import type { SalesGroup } from '../read/sales-groups.ts';
 
 /** A currency whose sales have no rate, in a CUR period by the month. */
 type MissingRate = {
@@ -67,33 +63,17 @@ function groupRows(
     ) as grupo(moneda_id, mes, tonnes, sales)`;
 }
 
-/** About 5000 months: on the embedded database everybody waits for a step. */
-const ROWS_A_STEP = 400;
-
 /** A group as the database writes it: whole numbers, as `SalesGroup` counts. */
 type GroupText = { monedaID: string; mes: number; tonnes: string; sales: string };
 
-/** What a period has sold by currency and month, exactly; a few rows at a time, for who saves meanwhile. */
+/** What a period has sold by currency and month, exactly. */
 export async function periodGroups(db: Db, periodoID: string): Promise<SalesGroup[]> {
-  const groups = new SalesGroups();
-  const periodRows = await db
-    .select({ id: relacionPeriodo.clienteProductoPeriodoID })
-    .from(relacionPeriodo)
-    .where(eq(relacionPeriodo.periodoID, periodoID))
-    .orderBy(asc(relacionPeriodo.clienteProductoPeriodoID));
-  const ids = periodRows.map(({ id }) => id);
-  const batching = { length: ids.length, most: ROWS_A_STEP, isAdaptive: hasSingleSession(db) };
-  await inBatches(batching, async ({ from, to }) => {
-    const some = sql`${relacionPeriodo.clienteProductoPeriodoID} = ${anyOf(ids.slice(from, to))}`;
-    const found = await db.transaction(async (step) => {
-      await configure(step, plannerSettings);
-      return step.execute<GroupText>(sql`
-        select moneda_id as "monedaID", mes, trunc(toneladas * 1000)::text as tonnes, trunc(ventas * 10000)::text as sales
-        from (${salesGroups(some)}) as g where mes is not null`);
-    });
-    for (const { monedaID, mes, tonnes, sales } of found.rows) {
-      groups.put({ monedaID, mes, tonnes: BigInt(tonnes), sales: BigInt(sales) });
-    }
+  const { rows: found } = await db.execute<GroupText>(sql`
+    select ${totalParte.monedaID} as "monedaID", ${totalParte.mes} as mes,
+      trunc(sum(${totalParte.toneladas}) * 1000)::text as tonnes, trunc(sum(${totalParte.ventas}) * 10000)::text as sales
+    from ${totalParte} where ${totalParte.periodoID} = ${periodoID}
+    group by 1, 2 order by 1, 2`);
+  return found.map(({ tonnes, sales, ...group }) => {
+    return { ...group, tonnes: BigInt(tonnes), sales: BigInt(sales) };
   });
-  return groups.list();
 }

@@ -1,6 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
 import { asignacionPendiente, relacion } from '../../../db/schema.ts';
+import { skipForeignKeyChecks } from '../../../db/skip-foreign-key-checks.ts';
 import { lockOpenPeriods } from '../../relaciones/assign-locks.ts';
 import { fillPeriods, restoreRows } from '../../relaciones/assign-writes.ts';
 import { numbers, pairsLookUp } from '../plan/pairs-sql.ts';
@@ -61,6 +62,8 @@ async function backfillSome(db: Db): Promise<boolean> {
   if (queued.length === 0) return false;
   // A crash loses queue and rows together, to be done again: sellers who save need not wait for the disk.
   await db.execute(sql`set local synchronous_commit = off`);
+  // What new rows point to is held, but for their currencies, which stay.
+  await skipForeignKeyChecks(db);
   const ids = queued.map(({ id }) => id);
   const locked = await db
     .select({ id: relacion.clienteProductoID, eliminada: relacion.eliminada })
