@@ -10,6 +10,7 @@ import { databaseUrl, runOn } from '../test/templates.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { pais, relacionPeriodo, venta } from './schema.ts';
+import { wrongTotals } from './totals/compare.ts';
 
 const server = inject('templates').postgres;
 
@@ -42,7 +43,7 @@ function migrationsUntil(count: number): string {
 /** A number as the last version before gave them to months. */
 const LAST_NUMBER = 2 ** 31 - 1;
 
-it('Migration keeps the months of a database whose months had numbers of their own, and none of those means another month', async () => {
+it('Migration keeps and counts the months of a database whose months had numbers of their own, and none of those means another month', async () => {
   const { db, close } = await connect({ dataDir: temporaryFolder() });
   onTestFinished(close);
   await applyMigrations(db, { migrationsFolder: migrationsUntil(5) });
@@ -66,6 +67,7 @@ it('Migration keeps the months of a database whose months had numbers of their o
     { clienteProductoPeriodoID: rowID, anio: 2027, mes: 1, volumenTon: '5.000', precio: '0.0000' },
     { clienteProductoPeriodoID: rowID, anio: 2027, mes: 2, volumenTon: '6.000', precio: '0.0000' },
   ]);
+  expect(await wrongTotals(db)).toEqual([]);
   expect(monthKey(LAST_NUMBER).rowID).toBeLessThan(rowID);
   await db.execute(sql`insert into relacion_periodo (presupuestado) values (true)`);
   const ids = (await db.select().from(relacionPeriodo)).map((each) => each.clienteProductoPeriodoID);

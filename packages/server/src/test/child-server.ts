@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const compiled = (program: string) => fileURLToPath(new URL(`../../dist/${program}`, import.meta.url));
 
 interface ChildServer {
   child: ChildProcess;
@@ -21,15 +21,19 @@ interface ChildServer {
 }
 
 /** The compiled server as a process of its own, as `npm start` runs it; killed after the test if it still runs. */
-export function startChild(environment: Record<string, string>): ChildServer {
-  const server = spawnServer(environment);
+export function startChild(environment: Record<string, string>, ...program: string[]): ChildServer {
+  const server = spawnServer(environment, ...program);
   onTestFinished(server.kill);
   return server;
 }
 
-/** The same, for the caller to kill. */
-export function spawnServer(environment: Record<string, string>): ChildServer {
-  const child = spawn(process.execPath, [main], {
+/** The same, for the caller to kill. @param program another one that is compiled in its place, and its arguments */
+export function spawnServer(
+  environment: Record<string, string>,
+  program = 'main.js',
+  ...args: string[]
+): ChildServer {
+  const child = spawn(process.execPath, [compiled(program), ...args], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

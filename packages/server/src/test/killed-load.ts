@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts';
 import { clients } from '../db/demo/clients.ts';
 import { sellers } from '../db/demo/people.ts';
 import { products } from '../db/demo/products.ts';
+import { wrongTotals } from '../db/totals/compare.ts';
 import { formOf } from './loading.ts';
 import { salesBook } from './workbook/sales-book.ts';
 
@@ -55,6 +56,7 @@ export async function readHeld(db: Db) {
     lacking: lacking.rows[0]?.count,
     inBudgets: inBudgets.rows[0]?.count,
     relations: relations.rows[0]?.count,
+    wrongTotals: await wrongTotals(db),
   };
 }
 

@@ -64,6 +64,7 @@ it.for(sampled(moments))(
     await second.ended;
     const after = await readFolder(dataDir);
     expect(after.held).toEqual(expected);
+    expect(after.wrongTotals).toEqual([]);
     expect(after[kept]).toBe(before[kept]);
     expect(after.relations === before.relations).toBe(expected === nothing);
 
@@ -76,6 +77,7 @@ it.for(sampled(moments))(
     const repeated = await readFolder(dataDir);
     expect(repeated.held).toEqual({ ...all, records: expected.records + 1 });
     expect(repeated[kept]).toBe(before[kept]);
+    expect(repeated.wrongTotals).toEqual([]);
     expect(fs.readdirSync(folder)).toEqual([]);
   },
 );
