@@ -7,6 +7,7 @@ import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it, type TestContext } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
+import { stream } from './event-server.ts';
 import { createTempProject, install, type Project, pack, packageFolder, run } from './pack.ts';
 import { reply, startTestServer, type TestServer } from './test-server.ts';
 
@@ -85,6 +86,7 @@ it.for([20, 22, 24])('works in Node %i', async (major, context) => {
       raw: 200,
       failure: 'No tienes permisos para realizar esta acción.',
       totalVentasGuardadas: 3,
+      eventos: ['1 perdido'],
       isWhole: true,
     });
   } finally {
@@ -179,6 +181,7 @@ async function busyServer(): Promise<TestServer> {
       reply(response, 200, { data: clientes.slice(page * 2, page * 2 + 2), rows: clientes.length });
     else if (url.includes('/volumen')) reply(response, 400, { message: 'El período está cerrado' });
     else if (url.includes('/activo')) reply(response, 403, {});
+    else if (url.endsWith('/eventos')) stream(response, 'id: 1\ndata: {"tipo":"perdido"}\n\n').end();
     else reply(response, 200, { data: load });
   };
   return server;

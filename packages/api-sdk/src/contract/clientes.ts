@@ -39,7 +39,7 @@ export const actualizarCliente = endpoint({
   path: '/api/v1/clientes/actualizar-cliente/:clienteID',
   summary: 'Actualiza un cliente',
   access: 'signedIn',
-  conditional: true,
+  conditional: 'record',
   params: z.object({ clienteID: rowID('clienteID') }),
   query: Condicion,
   body: DatosCliente.extend({ clienteID: rowID('clienteID').optional() }),

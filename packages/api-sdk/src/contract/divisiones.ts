@@ -38,7 +38,7 @@ export const actualizarDivision = endpoint({
   path: '/api/v1/divisiones/:id',
   summary: 'Cambia el nombre de una división',
   access: ['ADMINISTRADOR'],
-  conditional: true,
+  conditional: 'record',
   params,
   query: Condicion,
   body: z.object({ divisionID: z.string().optional(), nombre }),

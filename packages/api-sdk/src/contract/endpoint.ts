@@ -19,10 +19,10 @@ export interface Endpoint {
   /** Answers with a stream of events, each of which fits `response`, instead of an envelope. */
   readonly stream?: true;
   /**
-   * Takes `visto`, and answers 409 when the record is another by now: with a `Conflicto`, of a month's figure with a
-   * `ConflictoCifra`.
+   * Takes `visto`, and answers 409 when what it changes is another by now: of a record with a `Conflicto`, of a month's
+   * figure with a `ConflictoCifra`.
    */
-  readonly conditional?: true;
+  readonly conditional?: 'record' | 'figure';
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

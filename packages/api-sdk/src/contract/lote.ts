@@ -12,7 +12,7 @@ export const MAX_LOTE = 2000;
 const ventaID = monthID('ventaID');
 
 /** A figure, and the one that its author saw before; without `visto` it is written whatever stands there. */
-const CambioPedido = z.discriminatedUnion(
+export const CambioPedido = z.discriminatedUnion(
   'campo',
   [
     z.object({ ventaID, campo: z.literal('volumenTon'), valor: VolumenTon, visto: VolumenTon.optional() }),

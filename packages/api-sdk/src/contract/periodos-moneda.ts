@@ -46,7 +46,7 @@ export const actualizarPeriodoMoneda = endpoint({
   path: '/api/v1/periodos-moneda/:periodoMonedaID',
   summary: 'Actualiza una tasa de cambio',
   access: ['ADMINISTRADOR'],
-  conditional: true,
+  conditional: 'record',
   params: z.object({ periodoMonedaID: rowID('periodoMonedaID') }),
   query: Condicion,
   body: DatosPeriodoMoneda.extend({ periodoMonedaID: rowID('periodoMonedaID').optional() }),

@@ -42,7 +42,7 @@ export const actualizarProducto = endpoint({
   path: '/api/v1/productos/:productoID',
   summary: 'Actualiza un producto',
   access: 'signedIn',
-  conditional: true,
+  conditional: 'record',
   params: z.object({ productoID: rowID('productoID') }),
   query: Condicion,
   body: DatosProducto.extend({ productoID: rowID('productoID').optional() }),

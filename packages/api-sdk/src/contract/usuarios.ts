@@ -42,7 +42,7 @@ export const actualizarUsuario = endpoint({
   path: '/api/v1/usuarios/:usuarioID',
   summary: 'Actualiza un usuario',
   access: ['ADMINISTRADOR'],
-  conditional: true,
+  conditional: 'record',
   params: z.object({ usuarioID: rowID('usuarioID') }),
   query: Condicion,
   /** A flag that is left out stays as it is: nobody is unblocked by silence. */

@@ -54,7 +54,7 @@ export const actualizarVendedor = endpoint({
   path: '/api/v1/vendedores/:vendedorID',
   summary: 'Actualiza un vendedor',
   access: ['ADMINISTRADOR'],
-  conditional: true,
+  conditional: 'record',
   params: z.object({ vendedorID: rowID('vendedorID') }),
   query: Condicion,
   /** Left out, `activo` stays as it is. */

@@ -57,7 +57,7 @@ export const guardarVolumen = endpoint({
   path: '/api/v1/ventas/:ventaID/volumen',
   summary: 'Guarda las toneladas de un mes',
   access: ['VENDEDOR'],
-  conditional: true,
+  conditional: 'figure',
   params,
   /** With `visto`, of ours beyond the specification, it is saved only where that figure stands, or the new one already. */
   query: z.object({ volumenTon: VolumenTon, visto: VolumenTon.optional() }),
@@ -70,7 +70,7 @@ export const guardarPrecio = endpoint({
   path: '/api/v1/ventas/:ventaID/precio',
   summary: 'Guarda el precio por kg de un mes',
   access: ['VENDEDOR'],
-  conditional: true,
+  conditional: 'figure',
   params,
   query: z.object({ precio: Precio, visto: Precio.optional() }),
   response: envelope(),

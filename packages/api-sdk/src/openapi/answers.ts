@@ -1,6 +1,9 @@
 import type * as z from 'zod';
+import { Conflicto, ConflictoCifra } from '../contract/conditional.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { type ErrorText, errorText } from '../contract/error-text.ts';
+import type { Example } from './examples/example.ts';
+import type { Schemas } from './schemas.ts';
 import type { Answer, JsonSchema } from './types.ts';
 
 /** A refusal's schema, which every failing answer shares. */
@@ -14,18 +17,20 @@ export const REFUSAL: JsonSchema = {
   additionalProperties: {},
 };
 
+const CHANGED = 'admin cambió esta cifra después de que usted la viera';
+
 const meanings = {
   400: 'La petición no es válida o se rechaza; `message` dice por qué.',
   401: 'No hay sesión, o ha caducado.',
   403: 'El usuario no puede hacer esta llamada, o antes debe cambiar su clave.',
   404: 'No existe, o no es del vendedor que llama.',
-  409: 'Con `visto`: el registro ya no es el que se leyó; `data` dice cómo está, quién lo cambió y cuándo.',
+  409: 'Con `visto`: ya no está lo que se leyó; `data` dice qué hay ahora, quién lo cambió y cuándo.',
   '5XX': 'El servidor no pudo atender la llamada.',
 } as const;
 type Failing = keyof typeof meanings;
 
 /** The failing answers of a call, with the text that people are shown for each (specification §8). */
-export function failures(endpoint: Endpoint): Record<string, Answer> {
+export function failures(endpoint: Endpoint, example: Example, schemas: Schemas): Record<string, Answer> {
   const { access, errors, params, query, body, form } = endpoint;
   const isOpen = access === 'public';
   const possible: Record<Failing, boolean> = {
@@ -33,13 +38,36 @@ export function failures(endpoint: Endpoint): Record<string, Answer> {
     401: !isOpen || errors[401] !== undefined,
     403: !isOpen,
     404: params !== undefined || errors[404] !== undefined || asksForPeriod(query),
-    409: endpoint.conditional === true,
+    409: endpoint.conditional !== undefined,
     '5XX': true,
   };
   const statuses: readonly Failing[] = [400, 401, 403, 404, 409, '5XX'];
-  return Object.fromEntries(
+  const answers = Object.fromEntries(
     statuses.filter((status) => possible[status]).map((status) => [status, failure(endpoint, status)]),
   );
+  const { 409: refused } = answers;
+  return { ...answers, ...(refused && { 409: withConflict(refused, endpoint, example, schemas) }) };
+}
+
+/** A refused condition says what stands there now. */
+function withConflict(
+  refused: Answer,
+  { conditional }: Endpoint,
+  example: Example,
+  schemas: Schemas,
+): Answer {
+  const data = schemas.of(conditional === 'figure' ? ConflictoCifra : Conflicto, 'output');
+  const actual = conditional === 'figure' ? 48 : Object(example.answer).data;
+  const told = { ...Object(refused.content['application/json']?.example), message: CHANGED };
+  return {
+    ...refused,
+    content: {
+      'application/json': {
+        schema: { ...REFUSAL, properties: { ...REFUSAL.properties, data } },
+        example: { ...told, data: { actual, usuario: 'admin', fecha: '2026-09-14T09:41:27Z' } },
+      },
+    },
+  };
 }
 
 function asksForPeriod(query: z.ZodType | undefined): boolean {

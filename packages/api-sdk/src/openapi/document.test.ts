@@ -97,6 +97,24 @@ describe('the OpenAPI document', () => {
     expect(operationOf('listarPaises').responses).not.toHaveProperty('400');
   });
 
+  it('says what a refused condition tells: the record, or the figure', () => {
+    const dataOf = (name: string) =>
+      operationOf(name).responses[409]?.content['application/json']?.schema.properties?.['data'];
+    expect(dataOf('guardarVolumen')).toEqual({ $ref: '#/components/schemas/ConflictoCifra' });
+    expect(dataOf('actualizarCliente')).toEqual({ $ref: '#/components/schemas/Conflicto' });
+    expect(dataOf('guardarLote')).toBeUndefined();
+    const content = operationOf('guardarVolumen').responses[409]?.content['application/json'];
+    expect(content && faults(content)).toEqual([]);
+  });
+
+  it('has a stream of events for an answer where one comes, and where to go on from', () => {
+    const { responses, parameters } = operationOf('escucharEventos');
+    expect(responses[200]?.content).toMatchObject({
+      'text/event-stream': { schema: { $ref: '#/components/schemas/Evento' } },
+    });
+    expect(parameters).toMatchObject([{ name: 'Last-Event-ID', in: 'header', required: false }]);
+  });
+
   it('takes a sales file as a form', () => {
     expect(operationOf('cargarArchivo').requestBody?.content['multipart/form-data']).toMatchObject({
       schema: { properties: { file: { contentMediaType: 'application/octet-stream' } } },
@@ -121,7 +139,8 @@ describe.each(calls)('the example of $name', ({ area, name, endpoint }) => {
 
   it('fits the schemas of the document, with no field that they do not name', () => {
     const { responses, requestBody } = operationOf(name);
-    const contents = [requestBody?.content['application/json'], responses[200]?.content['application/json']];
+    const answers = Object.values(responses[200]?.content ?? {});
+    const contents = [requestBody?.content['application/json'], ...answers];
     expect(contents.flatMap((content) => (content ? faults(content) : []))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Access, Endpoint } from '../contract/endpoint.ts';
 import { failures } from './answers.ts';
 import type { Example } from './examples/example.ts';
 import type { Schemas } from './schemas.ts';
-import type { Content, JsonSchema, Operation, Parameter, Plain } from './types.ts';
+import type { Answer, Content, JsonSchema, Operation, Parameter, Plain } from './types.ts';
 
 export interface Described {
   readonly name: string;
@@ -16,6 +16,7 @@ export function operation({ name, endpoint, tag, example }: Described, schemas: 
   const parameters = [
     ...parametersOf('path', endpoint.params, example.params, schemas),
     ...parametersOf('query', endpoint.query, example.query, schemas),
+    ...(endpoint.stream ? [LAST_EVENT_ID] : []),
   ];
   const requestBody = bodyOf(endpoint, example, schemas);
   return {
@@ -28,15 +29,25 @@ export function operation({ name, endpoint, tag, example }: Described, schemas: 
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody: { required: true, content: requestBody } }),
     responses: {
-      200: {
-        description: 'Correcto.',
-        content: {
-          'application/json': { schema: schemas.of(endpoint.response, 'output'), example: example.answer },
-        },
-      },
-      ...failures(endpoint),
+      200: success(endpoint, example, schemas),
+      ...failures(endpoint, example, schemas),
     },
   };
+}
+
+const LAST_EVENT_ID: Parameter = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', description: 'El id del último evento recibido: se sigue a partir de él' },
+};
+
+function success(endpoint: Endpoint, example: Example, schemas: Schemas): Answer {
+  const content = { schema: schemas.of(endpoint.response, 'output'), example: example.answer };
+  if (!endpoint.stream) return { description: 'Correcto.', content: { 'application/json': content } };
+  const description =
+    'Eventos enviados por el servidor: cada uno lleva un `id` y, en `data`, el JSON que aquí se describe.';
+  return { description, content: { 'text/event-stream': content } };
 }
 
 function parametersOf(

@@ -10,6 +10,7 @@ export interface JsonSchema {
   pattern?: string;
   contentMediaType?: string;
   enum?: readonly unknown[];
+  const?: Plain;
   default?: Plain;
   minimum?: number;
   maximum?: number;
@@ -18,6 +19,7 @@ export interface JsonSchema {
   maxItems?: number;
   items?: JsonSchema;
   anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
   properties?: Readonly<Record<string, JsonSchema>>;
   required?: readonly string[];
   additionalProperties?: JsonSchema | boolean;
@@ -25,7 +27,7 @@ export interface JsonSchema {
 
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly schema: JsonSchema;
   readonly example?: Plain;

@@ -58,16 +58,21 @@ export abstract class Area {
     return answering(endpoint, promise, ({ data }) => presentData(endpoint, data));
   }
 
-  /** The whole list behind a paged call; a refused page ends the loop with a `RefusedError`. */
+  /**
+   * The whole list behind a paged call; a refused page ends the loop with a `RefusedError`. A total above `maxCounted` only
+   * says that there is more.
+   */
   protected whole<E extends Endpoint>(
     endpoint: E,
     inputOf: (pageNumber: number) => EndpointInput<E>,
     options?: CallOptions,
+    maxCounted = Number.POSITIVE_INFINITY,
   ): PagedList<ItemOf<E>> {
     const read = async (pageNumber: number) => {
       const promise = this.ask<E, PageAnswer<ItemOf<E>>>(endpoint, inputOf(pageNumber), options);
       const { data, rows } = accepted(endpoint, await promise);
-      return { items: presentData(endpoint, data), rows: rows ?? undefined };
+      const total = (rows ?? 0) > maxCounted ? undefined : rows;
+      return { items: presentData(endpoint, data), rows: total ?? undefined };
     };
     return new PagedList(() => numberedPages(read));
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reply, startTestServer, type TestServer } from '../../test/test-server.ts';
 import { ApiError } from '../client/api-error.ts';
 import { createCaller } from '../client/caller.ts';
+import { MAX_COUNTED } from '../contract/cambios.ts';
 import { contract } from '../contract/contract.ts';
 import { VentasArea } from './areas/ventas.ts';
 import { createClient } from './create-client.ts';
@@ -56,6 +57,27 @@ describe('an answer', () => {
     await expect(call).resolves.toBeUndefined();
     const update = createClient(server).divisiones.update('N', 'Norte').orThrow();
     await expect(update).resolves.toBeUndefined();
+  });
+});
+
+describe('a list of changes', () => {
+  it('is read to its end also where there are more than are counted', async () => {
+    const cambio = { cambioID: 1, campo: 'precio', antes: 1, despues: 2, origen: 'tecleado', fecha: '' };
+    const place = {
+      ventaID: 1,
+      anio: 2026,
+      mes: 1,
+      periodoID: 'BGT-2026',
+      vendedorID: 1,
+      nombreVendedor: '',
+    };
+    const pair = { clienteProductoID: 1, clienteProductoPeriodoID: 1, nombreCliente: '', nombreProducto: '' };
+    const sizes = [MAX_COUNTED + 1, 1];
+    server.answer = (response, turn) => {
+      const data = Array.from({ length: sizes[turn] ?? 0 }, () => ({ ...cambio, ...place, ...pair }));
+      reply(response, 200, { data, rows: MAX_COUNTED + 1 });
+    };
+    expect(await createClient(server).cambios.all().toArray()).toHaveLength(MAX_COUNTED + 2);
   });
 });
 

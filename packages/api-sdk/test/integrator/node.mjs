@@ -17,6 +17,9 @@ let progress;
 const load = sdk.archivos.upload(workbook, 'SOPOct-2025', { onProgress: (now) => (progress = now) });
 const { totalVentasGuardadas } = await load.orThrow();
 
+const eventos = [];
+for await (const { id, evento } of sdk.eventos.listen()) eventos.push(`${id} ${evento.tipo}`);
+
 console.log(
   JSON.stringify({
     clientes,
@@ -24,6 +27,7 @@ console.log(
     raw: raw.status,
     failure: failure instanceof ApiError && failure.text,
     totalVentasGuardadas,
+    eventos,
     isWhole: progress.sent === progress.total,
   }),
 );

@@ -20,10 +20,19 @@ export async function use(): Promise<string> {
     .orThrow();
   const names: string[] = [];
   for await (const cliente of sdk.clientes.all()) names.push(cliente.nombre);
+  for await (const { evento } of sdk.eventos.listen({ reconnect: { maxDelayMs: 5000 } })) {
+    if (evento.tipo === 'cifra') names.push(`${evento.ventaID}: ${evento.valor}`);
+    else break;
+  }
   const nothing: void = await new VentasArea(createCaller({})).saveVolumen(1, '2.5').orThrow();
 
   // @ts-expect-error a volume is not a date
   await sdk.ventas.saveVolumen(1, new Date());
+  // @ts-expect-error the figure seen is no date either
+  await sdk.ventas.saveVolumen(1, 2, { visto: new Date() });
+  const cambios = [{ ventaID: 1, campo: 'valor', valor: 1 }];
+  // @ts-expect-error a change is of the tonnes or of the price
+  await sdk.ventas.saveLote({ gestoID: '', origen: 'pegado', cambios });
   // @ts-expect-error a period's switch is true or false
   await sdk.periodos.setActivo('BGT-2026', 'sí');
   // @ts-expect-error the month's id is missing

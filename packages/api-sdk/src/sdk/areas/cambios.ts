@@ -1,4 +1,4 @@
-import { type CambioPeriodo, listarCambios } from '../../contract/cambios.ts';
+import { type CambioPeriodo, listarCambios, MAX_COUNTED } from '../../contract/cambios.ts';
 import type { PageCall } from '../answering.ts';
 import { Area } from '../area.ts';
 import type { CambioFilter, ListQuery, PageQuery } from '../inputs.ts';
@@ -20,7 +20,7 @@ export class CambiosArea extends Area {
   }
 
   /**
-   * The changes that fit, newest first, read page by page; the latest 10 000 of more, of which a narrower filter brings the rest.
+   * The changes that fit, newest first, read page by page.
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar los cambios'
@@ -28,6 +28,6 @@ export class CambiosArea extends Area {
    */
   all(query: ListQuery & CambioFilter = {}, options?: CallOptions): PagedList<CambioPeriodo> {
     const inputOf = (pageNumber: number) => ({ query: { pageSize: 200, ...query, pageNumber } });
-    return this.whole(listarCambios, inputOf, options);
+    return this.whole(listarCambios, inputOf, options, MAX_COUNTED);
   }
 }

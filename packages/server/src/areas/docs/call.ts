@@ -3,14 +3,14 @@ import { type Html, html, withCode } from './html.ts';
 import { requestExample } from './request-example.ts';
 import { fieldsTable, schemaText, table } from './schema-text.ts';
 
-const places = { path: 'en la ruta', query: 'en la consulta' } as const;
+const places = { path: 'en la ruta', query: 'en la consulta', header: 'en la cabecera' } as const;
 
 /** One call: who may make it, what it takes, what it answers, and an example of both. */
 export function callHtml(method: Method, path: string, operation: Operation): Html {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const { 200: success, ...failures } = responses;
-  const answer = success?.content['application/json'];
+  const [answer] = Object.values(success?.content ?? {});
   const fields = parameters.map(({ name, in: place, required, schema }) => ({
     name,
     schema,
@@ -25,7 +25,7 @@ export function callHtml(method: Method, path: string, operation: Operation): Ht
 <p class="nota">${description} En el SDK: <code>${operationId}</code>.</p>
 ${table('Parámetros', fields)}
 ${body && (body.schema.$ref ? html`<p>Cuerpo: ${schemaText(body.schema)}</p>` : fieldsTable(formName(type), body.schema))}
-${answer && fieldsTable('Respuesta', answer.schema)}
+${answer && (answer.schema.$ref ? html`<p>${withCode(success?.description ?? '')} ${schemaText(answer.schema)}.</p>` : fieldsTable('Respuesta', answer.schema))}
 <div class="ejemplos">
 <figure><figcaption>Petición de ejemplo</figcaption><pre tabindex="0">${requestExample(method, path, operation)}</pre></figure>
 ${answer && html`<figure><figcaption>Respuesta de ejemplo</figcaption><pre tabindex="0">${JSON.stringify(answer.example, null, 2)}</pre></figure>`}

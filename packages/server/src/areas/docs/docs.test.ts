@@ -35,6 +35,16 @@ describe('The documentation of the API', () => {
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=|https?:/);
   });
 
+  it('shows each shape that an event has, and where a stream goes on from', async () => {
+    const { text } = await read('/api/docs');
+    const [, stream = ''] = /<article id="escucharEventos"(.*?)<\/article>/s.exec(text) ?? [];
+    expect(stream).toContain('<code>Last-Event-ID</code> <small>en la cabecera</small>');
+    expect(stream).toContain('<a href="#esquema-Evento">Evento</a>');
+    const [, shapes = ''] = /<article id="esquema-Evento"(.*?)<\/article>/s.exec(text) ?? [];
+    expect(shapes.match(/<table>/g)).toHaveLength(4);
+    expect(shapes).toContain('<code>perdido</code>');
+  });
+
   it('leads from every link to something that is there', async () => {
     const { text } = await read('/api/docs');
     const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));

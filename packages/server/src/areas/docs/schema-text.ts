@@ -16,7 +16,9 @@ export function schemaText(schema: JsonSchema): Html {
     const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
     return html`<a href="#esquema-${name}">${name}</a>`;
   }
-  if (schema.anyOf) return either(schema.anyOf.map(schemaText));
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return either(alternatives.map(schemaText));
+  if (schema.const !== undefined) return html`<code>${String(schema.const)}</code>`;
   if (schema.enum) return either(schema.enum.map((value) => html`<code>${String(value)}</code>`));
   if (schema.contentMediaType !== undefined) return html`archivo`;
   if (schema.items) return html`lista de ${schemaText(schema.items)}`;
@@ -25,9 +27,10 @@ export function schemaText(schema: JsonSchema): Html {
   return html`${either(types)}${limits(schema)}`;
 }
 
-/** The fields of an object, one row each. */
+/** The fields of an object, one row each; of one that has several shapes, a table each. */
 export function fieldsTable(caption: string, schema: JsonSchema): Html | undefined {
-  const { properties = {}, required = [] } = schema;
+  const { properties = {}, required = [], oneOf } = schema;
+  if (oneOf) return html`${oneOf.map((shape) => fieldsTable(caption, shape))}`;
   return table(
     caption,
     Object.entries(properties).map(([name, field]) => ({
