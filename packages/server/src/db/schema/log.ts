@@ -63,7 +63,14 @@ export const cambio = pgTable(
     index('cambio_mes').on(table.clienteProductoPeriodoID, table.anio, table.mes),
     index('cambio_transaccion').on(table.transaccion),
     index('cambio_vendedor').on(table.periodoID, table.vendedorID, table.cuando, table.cambioID),
-    index('cambio_usuario').on(table.usuarioID, table.periodoID, table.cuando, table.cambioID),
+    // With the salesperson, who is usually the user's: where not, the rows need not be looked at.
+    index('cambio_usuario').on(
+      table.usuarioID,
+      table.periodoID,
+      table.cuando,
+      table.cambioID,
+      table.vendedorID,
+    ),
     // Of what is typed there is some at every moment.
     index('cambio_origen')
       .on(table.origen, table.cuando, table.cambioID)
@@ -72,16 +79,20 @@ export const cambio = pgTable(
 );
 
 /** A batch that has been answered, so that it is not written again: those of its changes that were not saved, by their place. */
-export const gesto = pgTable('gesto', {
-  gestoID: uuid('gesto_id').primaryKey(),
-  usuarioID: integer('usuario_id')
-    .notNull()
-    .references(() => usuario.usuarioID, { onDelete: 'cascade' }),
-  /** Of what was asked for: another batch under the same number is a mistake. */
-  huella: text('huella').notNull(),
-  excepciones: jsonb('excepciones').$type<Record<number, object>>().notNull(),
-  cuando: moment('cuando').notNull(),
-});
+export const gesto = pgTable(
+  'gesto',
+  {
+    gestoID: uuid('gesto_id').primaryKey(),
+    usuarioID: integer('usuario_id')
+      .notNull()
+      .references(() => usuario.usuarioID, { onDelete: 'cascade' }),
+    /** Of what was asked for: another batch under the same number is a mistake. */
+    huella: text('huella').notNull(),
+    excepciones: jsonb('excepciones').$type<Record<number, object>>().notNull(),
+    cuando: moment('cuando').notNull(),
+  },
+  (table) => [index('gesto_cuando').on(table.cuando)],
+);
 
 /** A note of a row, or of one of its months. */
 export const nota = pgTable(
