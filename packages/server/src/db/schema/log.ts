@@ -63,14 +63,7 @@ export const cambio = pgTable(
     index('cambio_mes').on(table.clienteProductoPeriodoID, table.anio, table.mes),
     index('cambio_transaccion').on(table.transaccion),
     index('cambio_vendedor').on(table.periodoID, table.vendedorID, table.cuando, table.cambioID),
-    // With the salesperson, who is usually the user's: where not, the rows need not be looked at.
-    index('cambio_usuario').on(
-      table.usuarioID,
-      table.periodoID,
-      table.cuando,
-      table.cambioID,
-      table.vendedorID,
-    ),
+    index('cambio_usuario').on(table.usuarioID, table.periodoID, table.cuando, table.cambioID),
     // Of what is typed there is some at every moment.
     index('cambio_origen')
       .on(table.origen, table.cuando, table.cambioID)
