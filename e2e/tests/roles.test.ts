@@ -23,6 +23,7 @@ test('an administrator is offered every administration screen, and no budgets', 
     'Abrir Período',
     'Tasas de Cambio',
     'Cargar Archivos de Ventas',
+    'Actividad',
     'Clientes',
     'Productos',
     'Asignación de Clientes y Productos',
@@ -47,6 +48,7 @@ test('a salesperson is offered the own screens, and led away from the others', a
     '/abrir-periodo',
     '/periodo-moneda',
     '/cargar-archivos-ventas',
+    '/actividad',
   ]) {
     await page.goto(path);
     await page.waitForURL('**/error-404');

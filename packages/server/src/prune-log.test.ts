@@ -8,9 +8,10 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { connect, type Db } from './db/connect.ts';
 import { cambio, gesto } from './db/schema.ts';
 import { addChanges } from './test/changes.ts';
-import { addPair, addPeriod, addRow, addSeller } from './test/company.ts';
+import { addPair, addPeriod, addRow, addSeller, testKey } from './test/company.ts';
 import { tempRoot } from './test/temp-root.ts';
 import { databaseUrl, runOn, templateDatabase, templateFolder } from './test/templates.ts';
+import { onEachDatabase } from './test/world.ts';
 
 const program = fileURLToPath(new URL('../dist/prune-log.js', import.meta.url));
 const day = 24 * 60 * 60_000;
@@ -103,3 +104,21 @@ it.each([[], ['--antes-de', 'ayer'], ['--antes-de', '2025-13-01'], ['--antes-de'
     });
   },
 );
+
+onEachDatabase('A sign-in', (open) => {
+  it('removes the batches that nobody sends again any more', async () => {
+    const { db, clock, signIn } = await open();
+    const { usuarioID } = await addSeller(db, 'ana');
+    const batch = { usuarioID, huella: 'x', excepciones: {} };
+    await db.insert(gesto).values([
+      {
+        ...batch,
+        gestoID: '6f8a52f1-8e3a-4c5f-9a53-3b6ce5b0a1d2',
+        cuando: new Date(clock.now().getTime() - 31 * day),
+      },
+      { ...batch, gestoID: '6f8a52f1-8e3a-4c5f-9a53-3b6ce5b0a1d3', cuando: clock.now() },
+    ]);
+    await signIn('ana', testKey);
+    expect(await db.$count(gesto)).toBe(1);
+  });
+});

@@ -5,6 +5,7 @@ import { callerAddress } from '../../keys/address.ts';
 import { evenDeparture } from '../../keys/even-departure.ts';
 import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
+import { GESTURE_MS, pruneGestures } from '../cambios/prune.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { signIn } from './sign-in.ts';
 
@@ -25,6 +26,7 @@ export function mountSesion(app: FastifyInstance, services: Services): void {
     }
     const { usuarioID, nombreUsuario, tipoUsuario, debeCambiarClave } = user;
     await rememberAddress(db, { usuarioID, address, at: now() });
+    await pruneGestures(db, new Date(now().getTime() - GESTURE_MS));
     return { message: 'Sesión iniciada', data: { nombreUsuario, tipoUsuario, token, debeCambiarClave } };
   });
 

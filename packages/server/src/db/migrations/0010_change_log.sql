@@ -68,6 +68,7 @@ CREATE INDEX "cambio_transaccion" ON "cambio" USING btree ("transaccion");--> st
 CREATE INDEX "cambio_vendedor" ON "cambio" USING btree ("periodo_id","vendedor_id","cuando","cambio_id");--> statement-breakpoint
 CREATE INDEX "cambio_usuario" ON "cambio" USING btree ("usuario_id","periodo_id","cuando","cambio_id");--> statement-breakpoint
 CREATE INDEX "cambio_origen" ON "cambio" USING btree ("origen","cuando","cambio_id") WHERE "cambio"."origen" <> 'tecleado';--> statement-breakpoint
+CREATE INDEX "gesto_cuando" ON "gesto" USING btree ("cuando");--> statement-breakpoint
 CREATE INDEX "reapertura_periodo" ON "reapertura" USING btree ("periodo_id","vendedor_id");--> statement-breakpoint
 CREATE INDEX "reapertura_fila_reapertura" ON "reapertura_fila" USING btree ("reapertura_id");--> statement-breakpoint
 CREATE INDEX "auditoria_transaccion" ON "auditoria" USING btree ("transaccion");--> statement-breakpoint

@@ -72,16 +72,20 @@ export const cambio = pgTable(
 );
 
 /** A batch that has been answered, so that it is not written again: those of its changes that were not saved, by their place. */
-export const gesto = pgTable('gesto', {
-  gestoID: uuid('gesto_id').primaryKey(),
-  usuarioID: integer('usuario_id')
-    .notNull()
-    .references(() => usuario.usuarioID, { onDelete: 'cascade' }),
-  /** Of what was asked for: another batch under the same number is a mistake. */
-  huella: text('huella').notNull(),
-  excepciones: jsonb('excepciones').$type<Record<number, object>>().notNull(),
-  cuando: moment('cuando').notNull(),
-});
+export const gesto = pgTable(
+  'gesto',
+  {
+    gestoID: uuid('gesto_id').primaryKey(),
+    usuarioID: integer('usuario_id')
+      .notNull()
+      .references(() => usuario.usuarioID, { onDelete: 'cascade' }),
+    /** Of what was asked for: another batch under the same number is a mistake. */
+    huella: text('huella').notNull(),
+    excepciones: jsonb('excepciones').$type<Record<number, object>>().notNull(),
+    cuando: moment('cuando').notNull(),
+  },
+  (table) => [index('gesto_cuando').on(table.cuando)],
+);
 
 /** A note of a row, or of one of its months. */
 export const nota = pgTable(
