@@ -51,13 +51,15 @@ describe('going back to a moment', () => {
   });
 
   test('of the whole budget writes every pair, shows it in the open months, and can be taken back', async () => {
-    const { calls, clock, moment, state, volumes, pending } = await asked();
+    const { calls, clock, moment, state, volumes, pending, outbox } = await asked();
     moment.send({ type: 'scope.chosen', scope: 'todo' });
     clock.increment(300);
     expect(last(calls.leerMomento).input).toEqual({ params: { periodoID: sop.periodoID }, query: { fecha } });
     await last(calls.leerMomento).resolve({ ...ok, data: [cifra(1, 3), cifra(2, 5)] });
     moment.send({ type: 'moment.confirmed' });
     expect(pending()).toEqual({ 'volumenTon:3': 40, 'volumenTon:205': 40 });
+    const queued = Object.values(outbox.getSnapshot().context.entries).map(({ change }) => change);
+    expect(queued).toMatchObject([{ visto: 10 }, { visto: 10 }]);
     expect(volumes()[2]).toBe(40);
     expect(state().hasTag('restored')).toBe(true);
     moment.send({ type: 'moment.undone' });

@@ -11,8 +11,10 @@ export function momentChanges(
     kind: cifra.campo,
     ventaID: cifra.ventaID,
     valor: back ? cifra.actual : cifra.entonces,
+    visto: back ? cifra.entonces : cifra.actual,
     periodoID,
     clienteProductoPeriodoID: cifra.clienteProductoPeriodoID,
+    clienteProductoID: cifra.clienteProductoID,
     names: {
       nombreCliente: cifra.nombreCliente,
       nombreProducto: cifra.nombreProducto,
