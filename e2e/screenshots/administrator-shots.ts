@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { salesBook } from '../../packages/server/src/test/workbook/sales-book.ts';
 import { openEdition, search, settled } from '../screens/management.ts';
+import { BUDGET } from '../screens/presupuestos.ts';
 import { ADMIN } from '../support/people.ts';
 import { image, manual, type Shot } from './shot.ts';
 
@@ -21,6 +22,15 @@ export const ADMINISTRATOR_SHOTS: readonly Shot[] = [
       await page.getByRole('article').first().waitFor();
     },
   },
+  shot('reabrir', async (page) => {
+    await page.goto('/home');
+    const card = page.getByRole('article', { name: BUDGET });
+    await card.getByRole('button', { name: 'Aprobaciones' }).click();
+    await card.getByRole('button', { name: 'Reabrir…' }).first().click();
+    await page.keyboard.type('Faltan los precios de abril a junio con la tarifa nueva.');
+    await page.getByRole('dialog').getByRole('combobox').selectOption('elegidos');
+    await page.getByRole('checkbox').first().click();
+  }),
   shot('usuarios', list('/usuario')),
   shot('cliente', async (page) => {
     await list('/clientes')(page);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { BUDGET, cell, choosePeriod, pairs } from '../screens/presupuestos.ts';
+import { BUDGET, cell, choosePeriod, pairs, pendingMarks, type } from '../screens/presupuestos.ts';
 import { SELLER } from '../support/people.ts';
 import { image, manual, PHONE, type Shot } from './shot.ts';
 
@@ -10,6 +10,10 @@ async function showBudget(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Referente', exact: true }).selectOption('SOP11-2026');
   await pairs(page).nth(2).click();
   await cell(page, 'Marzo 2027', 'volumen').waitFor();
+}
+
+async function expectSaved(page: Page): Promise<void> {
+  await pendingMarks(page).last().waitFor({ state: 'detached' });
 }
 
 async function showTyping(page: Page): Promise<void> {
@@ -48,12 +52,45 @@ export const SELLER_SHOTS: readonly Shot[] = [
     },
   },
   {
+    files: [manual('historial')],
+    person: SELLER,
+    show: async (page) => {
+      await showBudget(page);
+      for (const value of ['40', '4']) {
+        await type(page, 'Abril 2027', 'volumen', value);
+        await expectSaved(page);
+      }
+      await cell(page, 'Abril 2027', 'volumen').click();
+      await page.keyboard.press('Alt+H');
+      await page.getByRole('button', { name: 'Restaurar 40' }).waitFor();
+    },
+  },
+  {
     files: [manual('aprobar')],
     person: SELLER,
     show: async (page) => {
       await showBudget(page);
       await page.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
       await page.getByRole('dialog').locator('ul[aria-busy="false"]').waitFor();
+    },
+  },
+  /** After the approval, which they are about. */
+  {
+    files: [manual('volver-a-un-momento')],
+    person: SELLER,
+    show: async (page) => {
+      await showBudget(page);
+      await page.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Aprobar/ })
+        .click();
+      await page.getByText('Presupuesto aprobado correctamente.').waitFor();
+      await page.keyboard.press('Escape');
+      for (const month of ['Mayo 2027', 'Junio 2027']) await type(page, month, 'volumen', '12');
+      await expectSaved(page);
+      await page.keyboard.press('Alt+M');
+      await page.getByText(/volverán a como estaban/).waitFor();
     },
   },
 ];

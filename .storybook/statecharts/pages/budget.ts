@@ -51,6 +51,8 @@ export const budget = stepping(budgetMachine, {
     'note.kept': [],
     'figures.restored': [],
     'budget.restored': [],
+    'moment.asked': [{ periodoID, clienteProductoID: null, fecha: null }],
+    'moment.left': [{}],
     'page.returned': [{}],
     'change.confirmed': [],
     'change.refused': [],
@@ -197,15 +199,14 @@ export const note = stepping(noteMachine, {
 
 export const moment = stepping(momentMachine, {
   about: '«Volver a un momento»: qué cifras eran otras entonces, y un gesto que las repone.',
+  input: () => ({ periodoID, clienteProductoID: fila.clienteProductoID, fecha: aprobacion.fecha }),
   events: {
-    'moment.asked': [{ periodoID, clienteProductoID: fila.clienteProductoID, fecha: aprobacion.fecha }],
     'scope.chosen': [{ scope: 'par' }, { scope: 'todo' }],
     'moment.chosen': [{ fecha: aprobacion.fecha }, { fecha: null }],
     'retry.requested': [{}],
     'moment.confirmed': [{}],
     'moment.undone': [{}],
     'moment.closed': [{}],
-    'period.left': [{}],
   },
 });
 

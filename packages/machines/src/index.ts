@@ -30,7 +30,7 @@ export { pastedOutcome } from './budget/edits/paste/pasted-outcome.ts';
 export { isOfAnotherYear, openMonths } from './budget/edits/reference-of.ts';
 export { shares } from './budget/edits/shares.ts';
 export { type MomentScope, momentMachine } from './budget/moment/moment.machine.ts';
-export { pairCount } from './budget/moment/moment.ts';
+export { type MomentAsked, pairCount } from './budget/moment/moment.ts';
 export { nearMachine } from './budget/near/near.machine.ts';
 export { isSavableNote, noteMachine } from './budget/note/note.machine.ts';
 export { type NoteTarget, noteKey } from './budget/note/note.ts';

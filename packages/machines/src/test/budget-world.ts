@@ -86,6 +86,7 @@ export function budgetWorld(device = memoryStore(), choice?: BudgetChoice) {
   };
 
   return {
+    actors,
     calls,
     clock,
     device,

@@ -1,5 +1,7 @@
 import { type CifraDeMomento, contract } from '@presupuesto/api-sdk/contract';
 import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { provided } from '../../provided.ts';
 import { budgetWorld, sop } from '../../test/budget-world.ts';
 import { failure, last, ok } from '../../test/fakes.ts';
 import { walk } from '../../test/walk.ts';
@@ -25,9 +27,13 @@ async function asked(over: { clienteProductoID?: number | null; fecha?: string |
   const world = budgetWorld();
   await world.open();
   await world.choose(1);
-  const { moment } = world.page.getSnapshot().context;
-  const { periodoID } = sop;
-  moment.send({ type: 'moment.asked', periodoID, clienteProductoID: 101, fecha, ...over });
+  const { clock } = world;
+  const moment = createActor(provided(momentMachine, world.actors), {
+    clock,
+    input: { periodoID: sop.periodoID, clienteProductoID: 101, fecha, ...over },
+  });
+  moment.on('*', (fact) => world.page.send(fact));
+  moment.start();
   world.clock.increment(300);
   const state = () => moment.getSnapshot();
   return { ...world, moment, state };
@@ -45,19 +51,21 @@ describe('going back to a moment', () => {
     expect(pending()).toEqual({});
     moment.send({ type: 'moment.confirmed' });
     expect(volumes().slice(2, 5)).toEqual([40, 40, 10]);
-    expect(state().hasTag('open')).toBe(false);
+    expect(state().status).toBe('done');
     sheet.send({ type: 'edit.undone' });
     expect(volumes().slice(2, 5)).toEqual([10, 10, 10]);
   });
 
   test('of the whole budget writes every pair, shows it in the open months, and can be taken back', async () => {
-    const { calls, clock, moment, state, volumes, pending } = await asked();
+    const { calls, clock, moment, state, volumes, pending, outbox } = await asked();
     moment.send({ type: 'scope.chosen', scope: 'todo' });
     clock.increment(300);
     expect(last(calls.leerMomento).input).toEqual({ params: { periodoID: sop.periodoID }, query: { fecha } });
     await last(calls.leerMomento).resolve({ ...ok, data: [cifra(1, 3), cifra(2, 5)] });
     moment.send({ type: 'moment.confirmed' });
     expect(pending()).toEqual({ 'volumenTon:3': 40, 'volumenTon:205': 40 });
+    const queued = Object.values(outbox.getSnapshot().context.entries).map(({ change }) => change);
+    expect(queued).toMatchObject([{ visto: 10 }, { visto: 10 }]);
     expect(volumes()[2]).toBe(40);
     expect(state().hasTag('restored')).toBe(true);
     moment.send({ type: 'moment.undone' });
@@ -94,13 +102,12 @@ describe('going back to a moment', () => {
 });
 
 test('every state can be reached and left', () => {
-  const { periodoID } = sop;
-  const asking = { type: 'moment.asked', periodoID, clienteProductoID: 101, fecha };
   expect(
     walk(momentMachine, {
+      input: { periodoID: sop.periodoID, clienteProductoID: 101, fecha },
       events: [
-        asking,
-        { ...asking, clienteProductoID: null },
+        { type: 'scope.chosen', scope: 'todo' },
+        { type: 'moment.undone' },
         { type: 'moment.chosen', fecha: null },
         { type: 'moment.confirmed' },
         { type: 'moment.closed' },

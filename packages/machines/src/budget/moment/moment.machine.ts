@@ -2,46 +2,25 @@ import { type CifraDeMomento, leerMomento } from '@presupuesto/api-sdk/contract'
 import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import { calling } from '../../calling.ts';
 import { failureText } from '../../failure.ts';
-import type { ValueChange } from '../../outbox/change.ts';
-import { required } from '../../required.ts';
-import type { CellValue } from '../edits/step.ts';
-import { momentChanges } from './moment.ts';
+import { type MomentAsked, type MomentFact, momentChanges } from './moment.ts';
 
 /** How much goes back: the open pair, or everything. */
 export type MomentScope = 'par' | 'todo';
 
-interface MomentContext {
-  readonly periodoID: string | null;
-  /** The open pair; null without one. */
-  readonly clienteProductoID: number | null;
+interface MomentContext extends MomentAsked {
   readonly scope: MomentScope;
-  /** ISO 8601; null while none is chosen, or what is typed is none. */
-  readonly fecha: string | null;
   /** The figures that stood otherwise then. */
   readonly cifras: readonly CifraDeMomento[];
   readonly problem: string | null;
 }
 
 type MomentEvent =
-  | {
-      type: 'moment.asked';
-      periodoID: string;
-      clienteProductoID: number | null;
-      fecha: string | null;
-    }
   | { type: 'scope.chosen'; scope: MomentScope }
   | { type: 'moment.chosen'; fecha: string | null }
   | { type: 'retry.requested' }
   | { type: 'moment.confirmed' }
   | { type: 'moment.undone' }
-  | { type: 'moment.closed' }
-  | { type: 'period.left' };
-
-export type MomentFact =
-  /** Of the open pair: a step of its own months. */
-  | { type: 'figures.restored'; values: readonly CellValue[] }
-  /** Of the whole budget, or what takes that back. */
-  | { type: 'budget.restored'; changes: readonly ValueChange[]; back: boolean };
+  | { type: 'moment.closed' };
 
 /**
  * Volver a un momento: which figures of the open months stood otherwise then, and, once confirmed, one gesture that puts them
@@ -51,6 +30,7 @@ export const momentMachine = setup({
   types: {
     context: {} as MomentContext,
     events: {} as MomentEvent,
+    input: {} as MomentAsked,
     emitted: {} as MomentFact,
     tags: {} as 'open' | 'loading' | 'previewed' | 'failed' | 'restored',
   },
@@ -73,32 +53,20 @@ export const momentMachine = setup({
     restoreBudget: emit(({ context: { cifras, periodoID } }, { back }: { back: boolean }) => ({
       type: 'budget.restored' as const,
       back,
-      changes: momentChanges(cifras, required(periodoID), back),
+      changes: momentChanges(cifras, periodoID, back),
     })),
   },
 }).createMachine({
   id: 'moment',
-  context: {
-    periodoID: null,
-    clienteProductoID: null,
-    scope: 'todo',
-    fecha: null,
+  context: ({ input }) => ({
+    ...input,
+    scope: input.clienteProductoID === null ? 'todo' : 'par',
     cifras: [],
     problem: null,
-  },
-  initial: 'closed',
-  on: {
-    'moment.asked': {
-      target: '.open',
-      actions: assign(({ event: { type: _, ...asked } }) => ({
-        ...asked,
-        scope: asked.clienteProductoID === null ? ('todo' as const) : ('par' as const),
-      })),
-    },
-    'period.left': '.closed',
-  },
+  }),
+  initial: 'open',
   states: {
-    closed: { entry: assign({ cifras: [], problem: null }) },
+    closed: { type: 'final' },
     open: {
       tags: 'open',
       initial: 'choosing',
@@ -125,10 +93,10 @@ export const momentMachine = setup({
           invoke: {
             src: 'leerMomento',
             input: ({ context: { periodoID, fecha, scope, clienteProductoID } }) => ({
-              params: { periodoID: required(periodoID) },
+              params: { periodoID },
               query: {
-                fecha: required(fecha),
-                ...(scope === 'par' && { clienteProductoID: required(clienteProductoID) }),
+                fecha: fecha ?? '',
+                ...(scope === 'par' && clienteProductoID !== null && { clienteProductoID }),
               },
             }),
             onDone: {

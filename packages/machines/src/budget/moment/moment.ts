@@ -1,5 +1,21 @@
 import type { CifraDeMomento } from '@presupuesto/api-sdk/contract';
 import type { ValueChange } from '../../outbox/change.ts';
+import type { CellValue } from '../edits/step.ts';
+
+/** Where Volver a un momento begins. */
+export interface MomentAsked {
+  readonly periodoID: string;
+  /** The open pair; null without one. */
+  readonly clienteProductoID: number | null;
+  /** ISO 8601; null while none is chosen, or what is typed is none. */
+  readonly fecha: string | null;
+}
+
+export type MomentFact =
+  /** Of the open pair: a step of its own months. */
+  | { type: 'figures.restored'; values: readonly CellValue[] }
+  /** Of the whole budget, or, `back`, what takes that back. */
+  | { type: 'budget.restored'; changes: readonly ValueChange[]; back: boolean };
 
 /** The figures of a moment as changes for the outbox, or, `back`, what takes them back. */
 export function momentChanges(
@@ -11,8 +27,10 @@ export function momentChanges(
     kind: cifra.campo,
     ventaID: cifra.ventaID,
     valor: back ? cifra.actual : cifra.entonces,
+    visto: back ? cifra.entonces : cifra.actual,
     periodoID,
     clienteProductoPeriodoID: cifra.clienteProductoPeriodoID,
+    clienteProductoID: cifra.clienteProductoID,
     names: {
       nombreCliente: cifra.nombreCliente,
       nombreProducto: cifra.nombreProducto,

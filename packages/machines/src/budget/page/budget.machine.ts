@@ -20,7 +20,7 @@ export const budgetMachine = budgetSetup.createMachine({
     approvals: spawn('approvals'),
     monthNote: spawn('note'),
     pairNote: spawn('note'),
-    moment: spawn('moment'),
+    momentAsked: null,
     periodos: [],
     referentes: [],
     periodoID: null,
@@ -96,6 +96,8 @@ export const budgetMachine = budgetSetup.createMachine({
         ({ event }) => event,
       ),
     },
+    'moment.asked': { actions: assign(({ event: { type: _, ...asked } }) => ({ momentAsked: asked })) },
+    'moment.left': { actions: assign({ momentAsked: null }) },
     'budget.restored': { actions: { type: 'restoreBudget', params: ({ event }) => event.changes } },
     'page.returned': {
       actions: [

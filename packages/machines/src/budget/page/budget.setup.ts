@@ -13,7 +13,6 @@ import { outboxFacts } from '../../outbox/outbox.machine.ts';
 import { aheadMachine } from '../ahead/ahead.machine.ts';
 import { approvalMachine } from '../approval/approval.machine.ts';
 import { changesMachine } from '../changes/changes.machine.ts';
-import { momentMachine } from '../moment/moment.machine.ts';
 import { nearMachine } from '../near/near.machine.ts';
 import { noteMachine } from '../note/note.machine.ts';
 import type { KeptNote } from '../note/note.ts';
@@ -48,7 +47,6 @@ export const budgetSetup = setup({
     changes: changesMachine,
     approvals: approvalsMachine,
     note: noteMachine,
-    moment: momentMachine,
     logFacts,
     selection,
     arrival,
@@ -65,11 +63,10 @@ export const budgetSetup = setup({
     /** Its months are kept on this device, for when there is no network. */
     keepAhead: sendTo('ahead', (_, periodoID: string | null) => ({ type: 'period.opened', periodoID })),
     openPeriod: enqueueActions(({ context, enqueue }, chosen: PeriodChosen) => {
-      enqueue.assign({ periodoID: chosen.periodoID });
+      enqueue.assign({ periodoID: chosen.periodoID, momentAsked: null });
       enqueue.sendTo(context.rows, chosen);
       enqueue.sendTo(context.download, { type: 'export.closed' });
       enqueue.sendTo(context.changes, { type: 'period.left' });
-      enqueue.sendTo(context.moment, { type: 'period.left' });
       enqueue.sendTo(context.approvals, chosen);
       for (const clienteProductoID of pendingRemovals(context.outbox.getSnapshot().context.entries)) {
         enqueue.sendTo(context.rows, { type: 'removal.queued', clienteProductoID });

@@ -3,7 +3,7 @@ import type { ApprovalsRef } from '../../approvals/approvals.machine.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { ChangesRef } from '../changes/changes.machine.ts';
-import type { MomentFact, MomentRef } from '../moment/moment.machine.ts';
+import type { MomentAsked, MomentFact } from '../moment/moment.ts';
 import type { NoteFact, NoteRef } from '../note/note.machine.ts';
 import type { RemovalFact } from '../removal/removal.machine.ts';
 import type { ApprovalRef, ExportRef, NearRef, RemovalRef, RowsRef, SheetRef } from './children.ts';
@@ -40,8 +40,8 @@ export interface BudgetContext {
   readonly approvals: ApprovalsRef;
   readonly monthNote: NoteRef;
   readonly pairNote: NoteRef;
-  /** Volver a un momento. */
-  readonly moment: MomentRef;
+  /** Volver a un momento, whose machine comes once it is asked for; null before and after. */
+  readonly momentAsked: MomentAsked | null;
   /** Budgetable periods, newest first. */
   readonly periodos: readonly Periodo[];
   readonly referentes: readonly Periodo[];
@@ -63,6 +63,8 @@ export type BudgetEvent =
   | RemovalFact
   | NoteFact
   | MomentFact
+  | ({ type: 'moment.asked' } & MomentAsked)
+  | { type: 'moment.left' }
   /** The tab came to the front again. */
   | { type: 'page.returned' }
   | Extract<

@@ -1,6 +1,5 @@
 import { type ActorRefFrom, type EventObject, fromCallback } from 'xstate';
 import type { approvalMachine } from '../approval/approval.machine.ts';
-import type { MomentRef } from '../moment/moment.machine.ts';
 import type { nearMachine } from '../near/near.machine.ts';
 import type { NoteRef } from '../note/note.machine.ts';
 import type { removalMachine } from '../removal/removal.machine.ts';
@@ -16,11 +15,9 @@ export type ApprovalRef = ActorRefFrom<typeof approvalMachine>;
 export type ExportRef = ActorRefFrom<typeof exportMachine>;
 export type RemovalRef = ActorRefFrom<typeof removalMachine>;
 
-/** Those of the screen's actors that decide about its log. */
 interface LogRefs {
   readonly monthNote: NoteRef;
   readonly pairNote: NoteRef;
-  readonly moment: MomentRef;
 }
 
 /** Tells which row is chosen, whenever it becomes another one. */
@@ -65,12 +62,8 @@ export const modalFacts = fromCallback<EventObject, { approval: ApprovalRef; rem
   },
 );
 
-/** Hands on what was written in a note, and what is to go back to a moment. */
+/** Hands on what was written in a note. */
 export const logFacts = fromCallback<EventObject, LogRefs>(({ input, sendBack }) => {
-  const subscriptions = [
-    input.monthNote.on('*', sendBack),
-    input.pairNote.on('*', sendBack),
-    input.moment.on('*', sendBack),
-  ];
+  const subscriptions = [input.monthNote.on('*', sendBack), input.pairNote.on('*', sendBack)];
   return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
 });

@@ -44,6 +44,21 @@ export const TOPICS: readonly HelpTopic[] = [
     ],
   },
   {
+    title: 'Historial y notas',
+    entries: [
+      {
+        keys: ['Alt+H'],
+        does: 'Quién cambió el mes, cuándo y cómo, y su nota; también al pulsar el nombre del mes.',
+      },
+      { where: 'Restaurar', does: 'En el historial: vuelve a poner esa cifra; se puede deshacer.' },
+      { keys: ['Alt+M'], does: 'Volver a un momento: el par o todo el presupuesto, como estaba entonces.' },
+      {
+        where: 'Esquina y hoja',
+        does: 'Junto a un mes: otra persona fue la última en cambiarlo, o tiene una nota.',
+      },
+    ],
+  },
+  {
     title: 'En toda la pantalla',
     entries: [
       { keys: ['?'], does: 'Abre esta ayuda, fuera de las celdas y las búsquedas.' },

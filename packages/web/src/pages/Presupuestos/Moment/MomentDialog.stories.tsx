@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { aprobacion, momentFigures } from '../../../fixtures/changes.ts';
 import { chosenRelation } from '../../../fixtures/relations.ts';
-import MomentDialog from './MomentDialog.tsx';
+import { MomentDialog } from './MomentDialog.tsx';
 
 const meta = {
   component: MomentDialog,

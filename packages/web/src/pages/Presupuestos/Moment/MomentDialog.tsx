@@ -31,7 +31,7 @@ export interface MomentDialogProps {
 }
 
 /** Volver a un momento: of a pair or the whole budget, as it stood at its approval or at a date; shows first what that changes. */
-export default function MomentDialog(props: MomentDialogProps) {
+export function MomentDialog(props: MomentDialogProps) {
   const { state, pair, approval, fecha, cifras, onMoment } = props;
   const id = useId();
   const [isTyped, setTyped] = useState(approval === null || fecha !== approval);

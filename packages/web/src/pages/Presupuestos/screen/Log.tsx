@@ -8,9 +8,8 @@ const Moment = lazy(() => import('./Moment.tsx'));
 
 /** Who changed what, beside the months in the detail's place, or at the window's edge; and what goes back to a moment. */
 export function Log({ budget }: { readonly budget: BudgetActor }) {
-  const { changes, moment } = useSelector(budget, (state) => state.context);
+  const { changes, momentAsked } = useSelector(budget, (state) => state.context);
   const open = useSelector(changes, (state) => state.hasTag('open'));
-  const asked = useSelector(moment, (state) => state.hasTag('open') || state.hasTag('restored'));
   return (
     <>
       {open && (
@@ -20,7 +19,7 @@ export function Log({ budget }: { readonly budget: BudgetActor }) {
           </Suspense>
         </LogRoom>
       )}
-      <Suspense fallback={null}>{asked && <Moment budget={budget} />}</Suspense>
+      <Suspense fallback={null}>{momentAsked && <Moment budget={budget} asked={momentAsked} />}</Suspense>
     </>
   );
 }

@@ -1,16 +1,31 @@
-import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { type MomentAsked, momentMachine } from '@presupuesto/machines';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useProvided } from '../../../app/ports.ts';
 import { formatMoment } from '../../../format/moment.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Restored } from '../Moment/MomentDialog.parts.ts';
+import { MomentDialog } from '../Moment/MomentDialog.tsx';
 import { figuresText } from '../Moment/moment-text.ts';
 import { type BudgetActor, tagOf } from './budget.ts';
 
-const MomentDialog = lazy(() => import('../Moment/MomentDialog.tsx'));
+interface MomentProps {
+  readonly budget: BudgetActor;
+  readonly asked: MomentAsked;
+}
 
-/** Volver a un momento: its dialog, and what a whole budget came to, on the moment machine. */
-export default function Moment({ budget }: { readonly budget: BudgetActor }) {
-  const { moment, sheet, approvals } = useSelector(budget, (state) => state.context);
+/** Volver a un momento: its dialog, and what a whole budget came to, on a machine of its own. */
+export default function Moment({ budget, asked }: MomentProps) {
+  const { sheet, approvals } = useSelector(budget, (state) => state.context);
+  const moment = useActorRef(useProvided(momentMachine), { input: asked });
+  useEffect(() => {
+    const facts = moment.on('*', (fact) => budget.send(fact));
+    const end = moment.subscribe({ complete: () => budget.send({ type: 'moment.left' }) });
+    return () => {
+      facts.unsubscribe();
+      end.unsubscribe();
+    };
+  }, [moment, budget]);
   const { scope, fecha, cifras, periodoID, problem } = useSelector(moment, (state) => state.context);
   const open = useSelector(moment, (state) => state.hasTag('open'));
   const restored = useSelector(moment, (state) => state.hasTag('restored'));
@@ -35,23 +50,21 @@ export default function Moment({ budget }: { readonly budget: BudgetActor }) {
   }
   return (
     open && (
-      <Suspense fallback={null}>
-        <MomentDialog
-          state={state}
-          periodoID={periodoID ?? ''}
-          pair={pair}
-          scope={scope}
-          approval={approval}
-          fecha={fecha}
-          cifras={cifras}
-          problem={problem}
-          onScope={(chosen) => moment.send({ type: 'scope.chosen', scope: chosen })}
-          onMoment={(chosen) => moment.send({ type: 'moment.chosen', fecha: chosen })}
-          onRestore={() => moment.send({ type: 'moment.confirmed' })}
-          onRetry={() => moment.send({ type: 'retry.requested' })}
-          onClose={() => moment.send({ type: 'moment.closed' })}
-        />
-      </Suspense>
+      <MomentDialog
+        state={state}
+        periodoID={periodoID}
+        pair={pair}
+        scope={scope}
+        approval={approval}
+        fecha={fecha}
+        cifras={cifras}
+        problem={problem}
+        onScope={(chosen) => moment.send({ type: 'scope.chosen', scope: chosen })}
+        onMoment={(chosen) => moment.send({ type: 'moment.chosen', fecha: chosen })}
+        onRestore={() => moment.send({ type: 'moment.confirmed' })}
+        onRetry={() => moment.send({ type: 'retry.requested' })}
+        onClose={() => moment.send({ type: 'moment.closed' })}
+      />
     )
   );
 }

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright';
+import { changes, historyPanel, monthName } from '../screens/history.ts';
+import { BUDGET, cell, openBudget, pendingMarks, type } from '../screens/presupuestos.ts';
+import { violations } from '../support/axe.ts';
+import { ADMIN, SELLER } from '../support/people.ts';
+import { secondUser } from '../support/second-user.ts';
+import { expect, SCREENS, test } from '../support/test.ts';
+
+const MONTH = 'Abril 2027';
+const saved = (page: Page) => expect.poll(() => pendingMarks(page).count()).toBe(0);
+
+test('two users of a salesperson see who changed a month, and put a figure back', async ({
+  visit,
+  server,
+}) => {
+  const colleague = await secondUser(server.url, 'colega');
+  const { page: theirs } = await visit('/presupuestos', { as: colleague });
+  await openBudget(theirs);
+  await type(theirs, MONTH, 'volumen', '40');
+  await saved(theirs);
+  await type(theirs, MONTH, 'volumen', '4');
+  await saved(theirs);
+
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await openBudget(page);
+  expect(await monthName(page, MONTH).textContent()).toContain('cambiado por otra persona');
+  await cell(page, MONTH, 'volumen').click();
+  await page.keyboard.press('Alt+H');
+  const panel = historyPanel(page, MONTH);
+  await expect.poll(() => changes(panel).count()).toBeGreaterThanOrEqual(2);
+  const [latest] = await changes(panel).allTextContents();
+  expect(latest).toMatch(/^Volumen 40.*4 t.*colega.*tecleado/);
+  expect(await violations(page)).toEqual([]);
+
+  await panel.getByRole('button', { name: 'Restaurar 40' }).click();
+  await expect.poll(() => cell(page, MONTH, 'volumen').inputValue()).toBe('40');
+  await saved(page);
+  await expect.poll(async () => (await changes(panel).allTextContents())[0]).toMatch(/4.*40 t.*vendedor/);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await monthName(page, MONTH).textContent()).not.toContain('otra persona');
+  await page.keyboard.press('Control+Z');
+  await expect.poll(() => cell(page, MONTH, 'volumen').inputValue()).toBe('4');
+  await saved(page);
+});
+
+test('a note stays with its month and its pair, for everybody who may read them', async ({ visit }) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await openBudget(page);
+  await monthName(page, 'Mayo 2027').click();
+  const panel = historyPanel(page, 'Mayo 2027');
+  await panel.getByRole('button', { name: 'Añadir nota' }).click();
+  await page.keyboard.type('Pedido aplazado a junio');
+  await page.keyboard.press('Control+Enter');
+  await panel.getByText('Pedido aplazado a junio').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Añadir nota' }).click();
+  await page.keyboard.type('Cliente nuevo');
+  await page.getByRole('button', { name: 'Guardar nota' }).click();
+  await page.getByText('Cliente nuevo').waitFor();
+
+  await page.reload();
+  await cell(page, 'Mayo 2027', 'volumen').waitFor();
+  expect(await monthName(page, 'Mayo 2027').textContent()).toContain('con nota');
+  const detail = page.getByRole('region', { name: 'Detalle del cliente y producto' });
+  expect(await detail.getByText('Cliente nuevo').isVisible()).toBe(true);
+  await detail.getByRole('button', { name: 'Quitar' }).click();
+  await detail.getByRole('button', { name: 'Añadir nota' }).waitFor();
+});
+
+test('on a phone a long press on a month shows its history from below', async ({ visit }) => {
+  const { page } = await visit('/presupuestos', { as: SELLER, viewport: SCREENS.narrow, hasTouch: true });
+  await openBudget(page);
+  await page.waitForFunction(() => document.querySelector('tr[data-venta] th button') !== null);
+  const box = await cell(page, 'Enero 2027', 'precio').boundingBox();
+  if (!box) throw new Error('The cell is not in sight');
+  const touch = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + 20, y: box.y + box.height / 2 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  const panel = historyPanel(page, 'Enero 2027');
+  await panel.waitFor();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const shown = await panel.boundingBox();
+  expect(Math.round((shown?.y ?? 0) + (shown?.height ?? 0))).toBe(SCREENS.narrow.height);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('an approval tells what has changed since, goes back there, and is reopened with a reason', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await openBudget(page);
+  await page.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Aprobar/ }).click();
+  await dialog.getByText(/aprobado correctamente/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('sin cambios desde entonces').waitFor();
+
+  const before = await cell(page, 'Junio 2027', 'volumen').inputValue();
+  await type(page, 'Junio 2027', 'volumen', '77');
+  await page.getByRole('button', { name: '1 cambio desde entonces' }).click();
+  const since = historyPanel(page, 'Cambios desde la aprobación');
+  await expect.poll(() => changes(since).count()).toBe(1);
+  await since.getByRole('button', { name: 'Volver a un momento…' }).click();
+  await page.getByText(/^1 cifra en 1 par volverá a como estaba/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Volver a ese momento' }).click();
+  await expect.poll(() => cell(page, 'Junio 2027', 'volumen').inputValue()).toBe(before);
+  await saved(page);
+
+  const { page: admin } = await visit('/home', { as: ADMIN });
+  const card = admin.getByRole('article', { name: BUDGET });
+  await card.getByRole('button', { name: 'Aprobaciones' }).click();
+  await card.getByRole('button', { name: 'Reabrir…' }).first().click();
+  await admin.keyboard.type('Faltan los precios de abril');
+  expect(await violations(admin)).toEqual([]);
+  await admin.getByRole('dialog').getByRole('button', { name: 'Reabrir' }).click();
+  await admin.getByText(/pares reabiertos\./).waitFor();
+
+  await page.reload();
+  await cell(page, 'Junio 2027', 'volumen').waitFor();
+  const reason = page.getByText(/^Reabierto por admin el .*: Faltan los precios de abril$/);
+  await reason.waitFor();
+  await type(page, 'Junio 2027', 'volumen', '78');
+  await reason.waitFor({ state: 'detached' });
+  await saved(page);
+  await page.reload();
+  await cell(page, 'Junio 2027', 'volumen').waitFor();
+  expect(await reason.count()).toBe(0);
+});
