@@ -55,6 +55,7 @@ export const budget = stepping(budgetMachine, {
     'change.confirmed': [],
     'change.refused': [],
     'change.adopted': [],
+    'change.conflicted': [],
     'change.gone': [],
   },
 });
@@ -127,6 +128,7 @@ export const sheet = stepping(sheetMachine, {
     'change.confirmed': [],
     'change.refused': [],
     'change.adopted': [],
+    'change.conflicted': [],
     'change.gone': [],
   },
 });

@@ -1,4 +1,5 @@
-import { type Change, type Kept, outboxMachine } from '@presupuesto/machines';
+import { type Change, changeKey, type Kept, outboxMachine } from '@presupuesto/machines';
+import { monthsOf } from '../../../packages/web/src/fixtures/months.ts';
 import { bgt2026 } from '../../../packages/web/src/fixtures/periods.ts';
 import { relation } from '../../../packages/web/src/fixtures/relations.ts';
 import { firstVentaID } from '../answers.ts';
@@ -14,6 +15,9 @@ const volume = (valor: number): Change => ({
   periodoID,
   clienteProductoPeriodoID,
 });
+
+/** Only a figure in conflict is left or put. */
+const inConflict = changeKey(volume(26.5));
 
 /** Typed in another tab, later than anything here. */
 const elsewhere: Kept = { id: 'otra-pestaña', moment: Number.MAX_SAFE_INTEGER, change: volume(30) };
@@ -35,6 +39,11 @@ export const outbox = stepping(outboxMachine, {
     'warning.dismissed': [{}],
     'save.confirmed': [],
     'save.refused': [],
+    'save.conflicted': [],
+    'conflict.left': [{ key: inConflict }],
+    'conflict.put': [{ key: inConflict }],
+    'conflict.ended': [],
+    'months.read': [{ ventas: monthsOf(bgt2026) }],
     'save.delayed': [],
     'save.unauthorized': [],
     'save.overtaken': [],

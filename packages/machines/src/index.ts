@@ -77,8 +77,14 @@ export { openingMachine } from './opening/opening.machine.ts';
 export type { OpeningField } from './opening/opening.types.ts';
 export { isOpeningDraft, openingDraft } from './opening/opening-form.ts';
 export { type Change, changeKey, type Field, valueKey } from './outbox/change.ts';
-export { isAnyOnlyInMemory, pendingCount, pendingValues } from './outbox/entries.ts';
-export { isLater, type Kept, latestOf, type Unsent } from './outbox/kept.ts';
+export {
+  type ConflictedValue,
+  conflictsOf,
+  isAnyOnlyInMemory,
+  pendingCount,
+  pendingValues,
+} from './outbox/entries.ts';
+export { type Conflict, isLater, type Kept, latestOf, type Unsent } from './outbox/kept.ts';
 export type { OutboxRef } from './outbox/outbox.machine.ts';
 export { outboxMachine } from './outbox/outbox.machine.ts';
 export { plain, wordsOf } from './plain.ts';

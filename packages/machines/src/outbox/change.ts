@@ -12,9 +12,15 @@ export interface ValueChange {
   readonly kind: 'volumenTon' | 'precio';
   readonly ventaID: number;
   readonly valor: number;
+  /** What its author saw in the cell before: saved only where that still stands. Absent from earlier versions' changes. */
+  readonly visto?: number;
+  /** Earlier figures of the cell whose answers never came: the server may hold one of them. */
+  readonly tried?: readonly number[];
   readonly periodoID: string;
   /** The row that becomes budgeted by it. */
   readonly clienteProductoPeriodoID: number;
+  /** Its pair, for finding it again; absent from earlier versions' changes. */
+  readonly clienteProductoID?: number;
   readonly names?: ChangeNames;
 }
 

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import type { cellSaveMachine } from '../budget/cell/cell-save.machine.ts';
 import type { replicateMachine } from '../budget/cell/replicate.machine.ts';
-import { type Change, changeKey } from './change.ts';
-import { isLater, type Kept } from './kept.ts';
+import { type Change, changeKey, type ValueChange } from './change.ts';
+import { type Conflict, isLater, type Kept } from './kept.ts';
 
 /** One change that the server has not confirmed. */
 export interface Entry extends Kept {
@@ -30,9 +30,9 @@ export function withKept(entries: Entries, kept: readonly Kept[]): Entries {
     const known = entryOf(next, one.change);
     next[changeKey(one.change)] = {
       ...one,
-      save: known?.save ?? null,
-      delayed: known?.delayed ?? false,
-      replicate: known?.save ? known.replicate : null,
+      save: one.conflicto ? null : (known?.save ?? null),
+      delayed: (!one.conflicto && known?.delayed) ?? false,
+      replicate: known?.save && !one.conflicto ? known.replicate : null,
       isOnDevice: true,
       isEarlier: false,
       isToArriveLast: false,
@@ -74,7 +74,9 @@ export function withReplicate(
   entries: Entries,
   start: (keys: readonly string[]) => NonNullable<Entry['replicate']>,
 ): Entries {
-  const next = Object.entries(entries).filter(([, { save, replicate }]) => !save && !replicate);
+  const next = Object.entries(entries).filter(
+    ([, { save, replicate, conflicto }]) => !save && !replicate && !conflicto,
+  );
   if (next.length === 0) return entries;
   const replicate = start(next.map(([key]) => key));
   const waiting = next.map(([key, entry]) => [key, { ...entry, replicate }] as const);
@@ -88,7 +90,7 @@ export function withStarted(
   start: (kept: Kept) => NonNullable<Entry['save']>,
 ): Entries {
   const next = Object.entries(entries).filter(
-    ([key, { save, replicate }]) => !save && (!replicate || key === due),
+    ([key, { save, replicate, conflicto }]) => !save && !conflicto && (!replicate || key === due),
   );
   const started = next.map(([key, entry]) => [key, { ...entry, save: start(keptOf(entry)) }] as const);
   return { ...entries, ...Object.fromEntries(started) };
@@ -98,9 +100,11 @@ function keptOf({ id, moment, change }: Kept): Kept {
   return { id, moment, change };
 }
 
-/** Whether changes of the period are on their way; those that wait for a repeat do not count. */
+/** Whether changes of the period are on their way; those that wait for a repeat or for a person do not count. */
 export function isBusy(entries: Entries, periodoID: string): boolean {
-  return Object.values(entries).some((entry) => entry.change.periodoID === periodoID && !entry.delayed);
+  return Object.values(entries).some(
+    ({ change, delayed, conflicto }) => change.periodoID === periodoID && !delayed && !conflicto,
+  );
 }
 
 /** What is typed and not confirmed, by `changeKey`: shown instead of what the server still holds. */
@@ -134,4 +138,18 @@ export function mayOlderArrive(entry: Entry | undefined): boolean {
   const snapshot = entry?.save?.getSnapshot();
   if (!snapshot?.context.sent || snapshot.context.sent.id === entry?.id) return false;
   return snapshot.matches({ inTurn: 'sending' }) || snapshot.context.outcome === 'later';
+}
+
+/** A typed figure and the one in its way. */
+export interface ConflictedValue extends Conflict {
+  readonly change: ValueChange;
+}
+
+/** The figures that wait for a decision, of one period or of all, in the order in which they came. */
+export function conflictsOf(entries: Entries, periodoID?: string): readonly ConflictedValue[] {
+  return Object.values(entries).flatMap(({ change, conflicto }) =>
+    conflicto && change.kind !== 'removal' && (periodoID === undefined || change.periodoID === periodoID)
+      ? [{ ...conflicto, change }]
+      : [],
+  );
 }

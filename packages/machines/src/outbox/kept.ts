@@ -7,6 +7,17 @@ export interface Kept {
   /** Milliseconds, and later than every writing that the tab knew of: the one with the greatest is typed last. */
   readonly moment: number;
   readonly change: Change;
+  /** It is not sent: the person decides between the two figures. */
+  readonly conflicto?: Conflict;
+}
+
+/** The figure that somebody else saved since it was seen. */
+export interface Conflict {
+  readonly actual: number;
+  /** Who left it so, where the server knows. */
+  readonly usuario: string | null;
+  /** ISO 8601. */
+  readonly fecha: string | null;
 }
 
 /** A change of an earlier page or version that the server refused: kept until the person has read it. */

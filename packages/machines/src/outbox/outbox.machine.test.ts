@@ -1,53 +1,17 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 import { cellSaveMachine } from '../budget/cell/cell-save.machine.ts';
-import { failure, fakeActors, foreign, last, memoryStore, ok, settled } from '../test/fakes.ts';
+import { failure, fakeActors, foreign, last, ok, settled } from '../test/fakes.ts';
+import { outboxPage as page, volumen } from '../test/outbox-page.ts';
 import { walk } from '../test/walk.ts';
 import type { Change } from './change.ts';
 import { pendingRemovals, pendingValues } from './entries.ts';
 import { outboxMachine } from './outbox.machine.ts';
-import type { OutboxFact } from './outbox.types.ts';
 
 const { guardarVolumen } = contract.ventas;
 const offline = () => failure(guardarVolumen, 'network');
-const volumen = (ventaID: number, valor: number): Change => ({
-  kind: 'volumenTon',
-  ventaID,
-  valor,
-  periodoID: 'BGT-2026',
-  clienteProductoPeriodoID: 7,
-});
 const removal: Change = { kind: 'removal', clienteProductoID: 3, periodoID: 'BGT-2026' };
-
-/** An open page: its own outbox and network, on a device whose store outlives it. */
-function page(device = memoryStore(), usuario = 'ana') {
-  const { actors, calls } = fakeActors();
-  const clock = new SimulatedClock();
-  const facts: OutboxFact[] = [];
-  const machine = outboxMachine.provide({
-    actors: { changeStore: device.store, cellSave: cellSaveMachine.provide({ actors }) },
-  });
-  const outbox = createActor(machine, { clock });
-  outbox.on('*', (fact) => facts.push(fact));
-  outbox.start();
-  outbox.send({ type: 'session.started', nombreUsuario: usuario });
-  const sends = calls.sendChange;
-  return {
-    outbox,
-    clock,
-    facts,
-    sends,
-    device,
-    queue: (...changes: Change[]) => outbox.send({ type: 'changes.queued', changes }),
-    inTurn: (...changes: Change[]) => outbox.send({ type: 'changes.queued', changes, inTurn: true }),
-    sent: () => sends.map(({ input }) => input.change),
-    pending: () => pendingValues(outbox.getSnapshot().context.entries),
-    failAll: async () => {
-      for (const call of sends) await call.reject(offline());
-    },
-  };
-}
 
 describe('saving', () => {
   test('a change is kept on the device before the answer and dropped after it', async () => {
@@ -79,7 +43,7 @@ describe('saving', () => {
   test('different cells are saved side by side', () => {
     const { queue, sends } = page();
     queue(volumen(1, 5));
-    queue(volumen(2, 5), { ...volumen(1, 9), kind: 'precio' } as Change);
+    queue(volumen(2, 5), { ...volumen(1, 9), kind: 'precio' });
     expect(sends).toHaveLength(3);
   });
 

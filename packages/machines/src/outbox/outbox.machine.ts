@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, type EventObject, fromCallback } from 'xstat
 import { failureText } from '../failure.ts';
 import { required } from '../required.ts';
 import { type Kept, newStamps } from './kept.ts';
-import { outboxSetup } from './outbox.setup.ts';
+import { outboxConflicts } from './outbox.conflicts.ts';
 
 const NOBODY = { usuario: null, entries: {}, unsent: [], unreadable: 0 };
 
@@ -11,7 +11,7 @@ const NOBODY = { usuario: null, entries: {}, unsent: [], unreadable: 0 };
  * as they are queued, until the server answers; they survive a reload and are never sent for another user. Tabs hear of each
  * other's changes through the store: what was typed last wins in all of them.
  */
-export const outboxMachine = outboxSetup.createMachine({
+export const outboxMachine = outboxConflicts.createMachine({
   id: 'outbox',
   context: () => ({
     ...NOBODY,
@@ -130,6 +130,25 @@ export const outboxMachine = outboxSetup.createMachine({
           },
           { actions: { type: 'saveAgain', params: ({ event }) => event.kept } },
         ],
+        'save.conflicted': [
+          {
+            guard: { type: 'isLatest', params: ({ event }) => event.kept },
+            actions: [
+              { type: 'log', params: 'Otra persona ha guardado otra cifra' },
+              { type: 'wait', params: ({ event }) => event },
+            ],
+          },
+          { actions: { type: 'saveAgain', params: ({ event }) => event.kept } },
+        ],
+        'conflict.left': { actions: { type: 'leave', params: ({ event }) => event.key } },
+        'conflict.put': { actions: { type: 'put', params: ({ event }) => event.key } },
+        'conflict.ended': {
+          actions: [
+            { type: 'deleteStored', params: ({ event: { kept, outcome } }) => ({ kept, outcome }) },
+            { type: 'settle', params: ({ event }) => event },
+          ],
+        },
+        'months.read': { actions: { type: 'compareConflicts', params: ({ event }) => event.ventas } },
         'save.overtaken': {
           actions: { type: 'adopt', params: ({ event }) => [event.kept] },
         },

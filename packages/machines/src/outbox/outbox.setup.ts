@@ -5,6 +5,7 @@ import { type ReplicateReport, replicateMachine } from '../budget/cell/replicate
 import { type StoreAnswer, unprovidedStore } from '../ports.ts';
 import { required } from '../required.ts';
 import { type Change, changeKey } from './change.ts';
+import { following, isOtherFigure } from './conflict.ts';
 import {
   entryOf,
   isBusy,
@@ -17,8 +18,8 @@ import {
   withReplicate,
   withStarted,
 } from './entries.ts';
-import { isLater, type Kept, stamped, type Unsent } from './kept.ts';
-import type { OutboxContext, OutboxEvent, OutboxFact } from './outbox.types.ts';
+import { type Conflict, isLater, type Kept, stamped, type Unsent } from './kept.ts';
+import type { ConflictEnded, OutboxContext, OutboxEvent, OutboxFact } from './outbox.types.ts';
 
 type Settled = Extract<StoreAnswer, { type: 'change.settled' }>;
 type Read = Extract<StoreAnswer, { type: 'changes.read' }>;
@@ -32,7 +33,7 @@ interface Outcome {
 export const outboxSetup = setup({
   types: {
     context: {} as OutboxContext,
-    events: {} as OutboxEvent | CellSaveReport | ReplicateReport | StoreAnswer,
+    events: {} as OutboxEvent | CellSaveReport | ReplicateReport | StoreAnswer | ConflictEnded,
     emitted: {} as OutboxFact,
     tags: {} as 'open',
   },
@@ -59,7 +60,12 @@ export const outboxSetup = setup({
   },
   actions: {
     queue: enqueueActions(({ context, enqueue }, changes: readonly Change[]) => {
-      const { kept, stamps } = stamped(context.stamps, changes, Date.now());
+      const left = changes.filter((change) => isOtherFigure(change, entryOf(context.entries, change)));
+      for (const change of left) enqueue.raise({ type: 'conflict.left', key: changeKey(change) });
+      const seen = changes
+        .filter((change) => !left.includes(change))
+        .map((change) => following(change, entryOf(context.entries, change)));
+      const { kept, stamps } = stamped(context.stamps, seen, Date.now());
       enqueue.assign({ stamps, entries: withKept(context.entries, kept) });
       for (const one of kept) {
         const known = entryOf(context.entries, one.change);
@@ -78,9 +84,11 @@ export const outboxSetup = setup({
       });
       for (const one of later) {
         const known = entryOf(context.entries, one.change);
-        if (known?.save) enqueue.sendTo(known.save, { type: 'change.replaced', kept: one });
-        else if (known?.replicate) enqueue.sendTo(known.replicate, passed(one));
+        if (known?.save && one.conflicto) enqueue.stopChild(known.save);
+        else if (known?.save) enqueue.sendTo(known.save, { type: 'change.replaced', kept: one });
+        if (known?.replicate && (one.conflicto || !known.save)) enqueue.sendTo(known.replicate, passed(one));
         enqueue.emit({ type: 'change.adopted', change: one.change });
+        if (one.conflicto) enqueue.emit(conflicted(one.change, one.conflicto));
       }
     }),
     /** What the device keeps no more was settled by another tab. */
@@ -179,6 +187,10 @@ export const outboxSetup = setup({
   },
 });
 
-function passed({ change }: Kept) {
+export function conflicted(change: Change, conflicto: Conflict) {
+  return { type: 'change.conflicted' as const, change, conflicto };
+}
+
+export function passed({ change }: Kept) {
   return { type: 'change.passed' as const, key: changeKey(change) };
 }

@@ -1,6 +1,7 @@
+import type { Venta } from '@presupuesto/api-sdk/contract';
 import type { Change } from './change.ts';
 import type { Entries } from './entries.ts';
-import type { Stamps, Unsent } from './kept.ts';
+import type { Conflict, Kept, Stamps, Unsent } from './kept.ts';
 
 export interface OutboxContext {
   /** Whose changes these are; null while nobody is signed in. */
@@ -21,6 +22,12 @@ export type OutboxEvent =
   | { type: 'session.ended' }
   /** `inTurn`: one after the other, in this order. */
   | { type: 'changes.queued'; changes: readonly Change[]; inTurn?: true }
+  /** The person leaves the other figure where it is. */
+  | { type: 'conflict.left'; key: string }
+  /** The person puts the own figure in the place of the other one. */
+  | { type: 'conflict.put'; key: string }
+  /** Months as the server has just said that they stand. */
+  | { type: 'months.read'; ventas: readonly Venta[] }
   | { type: 'network.returned' }
   /** Before the selection changes: whatever waits for a repeat goes at once. */
   | { type: 'flush.requested' }
@@ -29,12 +36,21 @@ export type OutboxEvent =
   /** The person has read that this device keeps nothing. */
   | { type: 'warning.dismissed' };
 
+/** A person has decided, or both figures are the same by now. */
+export interface ConflictEnded {
+  readonly type: 'conflict.ended';
+  readonly kept: Kept;
+  readonly outcome: 'confirmed' | 'refused';
+}
+
 export type OutboxFact =
   /** `busy`: more of the same period is on its way. */
   | { type: 'change.confirmed'; change: Change; busy: boolean }
   | { type: 'change.refused'; change: Change; busy: boolean }
   /** Typed in another tab, later than what this one had. */
   | { type: 'change.adopted'; change: Change }
+  /** Somebody else has changed the figure since it was seen: it waits for a decision. */
+  | { type: 'change.conflicted'; change: Change; conflicto: Conflict }
   /** Settled by another tab, nobody knows how: what the server holds is to be read again. */
   | { type: 'change.gone'; change: Change }
   /** For a log, never for a screen (specification §8). */

@@ -95,6 +95,12 @@ export function refused(endpoint: Endpoint, message: string, status = 400): Erro
   return Object.assign(new Error('refused'), { kind: 'http', status, serverMessage: message, text });
 }
 
+/** What the SDK rejects with where somebody else has changed the figure since it was seen. */
+export function conflictFailure(actual: number, usuario: string | null = 'luis'): Error {
+  const data = { actual, usuario, fecha: '2026-11-22T10:32:00.000Z' };
+  return Object.assign(failure(contract.ventas.guardarVolumen, 409), { data });
+}
+
 /** What the SDK rejects with when a proxy or a portal answered in the server's place. */
 export function foreign(endpoint: Endpoint, status: number): Error {
   const what = { kind: 'foreign' as const, status };

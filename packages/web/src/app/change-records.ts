@@ -1,4 +1,4 @@
-import { type Change, changeKey, type Kept, type Unsent } from '@presupuesto/machines';
+import { type Change, type Conflict, changeKey, type Kept, type Unsent } from '@presupuesto/machines';
 import { EARLIER_PREFIX, PREFIX } from './record-prefix.ts';
 
 /** The way in which records are written. Those without a version were written before it was noted. */
@@ -79,7 +79,18 @@ export function readKept(value: unknown): Kept | undefined {
   if (!isRecord(value)) return undefined;
   const { id, moment, change } = value;
   if (typeof id !== 'string' || typeof moment !== 'number' || !isChange(change)) return undefined;
-  return { id, moment, change };
+  const conflicto = readConflict(value['conflicto']);
+  return { id, moment, change, ...(conflicto && { conflicto }) };
+}
+
+function readConflict(value: unknown): Conflict | undefined {
+  if (!isRecord(value) || typeof value['actual'] !== 'number') return undefined;
+  const { actual, usuario, fecha } = value;
+  return {
+    actual,
+    usuario: typeof usuario === 'string' ? usuario : null,
+    fecha: typeof fecha === 'string' ? fecha : null,
+  };
 }
 
 /** Whose record it is, and what it holds; undefined for any other. */

@@ -62,6 +62,20 @@ it('keeps the latest value of each cell for the next page', () => {
   expect(storage.length).toBe(2);
 });
 
+it('keeps a conflict, what was seen and what was tried before, for the next page', () => {
+  const storage = memoryStorage();
+  const conflicto = { actual: 40, usuario: 'luis', fecha: '2026-11-22T10:32:00.000Z' };
+  const waiting: Kept = {
+    ...kept('a!', 1, { ...volume(1, 48), visto: 10, tried: [44] } as Change),
+    conflicto,
+  };
+  const { keep } = page(storage);
+  keep(kept('a', 1, volume(1, 48)));
+  keep(waiting);
+  expect(page(storage).read()?.kept).toEqual([waiting]);
+  expect(storage.length).toBe(1);
+});
+
 it('never hands one user the changes of another, whatever their names', () => {
   const storage = memoryStorage();
   page(storage, 'ana:x').keep(kept('a', 1, volume(1, 10)));

@@ -25,6 +25,8 @@ it('sends a volume, a price and a removal each to its own call', async () => {
   expect(price.message).toBe(
     'PUT /api/v1/ventas/:ventaID/precio {"params":{"ventaID":9},"query":{"precio":0}}',
   );
+  const seen = await send({ ...month, kind: 'precio', valor: 2, visto: 0 }, 'vendedor');
+  expect(seen.message).toContain('"query":{"precio":2,"visto":0}');
   const removal = await send({ kind: 'removal', clienteProductoID: 4, periodoID: 'SOP10-2025' }, 'vendedor');
   expect(removal.message).toBe('DELETE /api/v1/clientes-productos/:id {"params":{"id":4}}');
 });

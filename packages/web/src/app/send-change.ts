@@ -18,8 +18,9 @@ function send(call: Caller, change: Change, signal: AbortSignal) {
     const params = { id: change.clienteProductoID };
     return call(eliminarClienteProducto, { params }, { signal });
   }
-  const { ventaID, valor } = change;
+  const { ventaID, valor, visto } = change;
+  const seen = visto === undefined ? {} : { visto };
   return change.kind === 'volumenTon'
-    ? call(guardarVolumen, { params: { ventaID }, query: { volumenTon: valor } }, { signal })
-    : call(guardarPrecio, { params: { ventaID }, query: { precio: valor } }, { signal });
+    ? call(guardarVolumen, { params: { ventaID }, query: { volumenTon: valor, ...seen } }, { signal })
+    : call(guardarPrecio, { params: { ventaID }, query: { precio: valor, ...seen } }, { signal });
 }

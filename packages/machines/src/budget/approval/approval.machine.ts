@@ -2,6 +2,7 @@ import { aprobarPresupuesto, type Periodo } from '@presupuesto/api-sdk/contract'
 import { assign, emit, setup } from 'xstate';
 import { calling } from '../../calling.ts';
 import { failureText } from '../../failure.ts';
+import { conflictsOf } from '../../outbox/entries.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import { required } from '../../required.ts';
 import { wholeBudgetMachine } from '../whole/whole-budget.machine.ts';
@@ -26,7 +27,7 @@ type ApprovalEvent =
 
 /**
  * Aprobar Presupuesto: warns that it cannot be undone, asks the server, shows the outcome. It may be repeated. Meanwhile it
- * looks through the budget for what the seller should know; approving does not wait for that.
+ * looks through the budget for what the seller should know; approving does not wait for that, but for figures in conflict.
  */
 export const approvalMachine = setup({
   types: {
@@ -37,6 +38,11 @@ export const approvalMachine = setup({
     tags: {} as 'open' | 'reviewing' | 'warning' | 'busy' | 'approved' | 'failed',
   },
   actors: { aprobarPresupuesto: calling(aprobarPresupuesto), whole: wholeBudgetMachine },
+  guards: {
+    /** No figure of the period waits for a decision. */
+    isDecided: ({ context: { outbox, periodo } }) =>
+      conflictsOf(outbox.getSnapshot().context.entries, periodo?.periodoID).length === 0,
+  },
   actions: {
     show: assign((_, message: string) => ({ message })),
     announce: emit(({ context }) => ({
@@ -66,7 +72,10 @@ export const approvalMachine = setup({
           states: {
             warning: {
               tags: 'warning',
-              on: { 'approval.confirmed': 'approving', 'approval.closed': '#approval.closed' },
+              on: {
+                'approval.confirmed': { guard: 'isDecided', target: 'approving' },
+                'approval.closed': '#approval.closed',
+              },
             },
             /** Cannot be undone, so it cannot be closed either before the outcome is known. */
             approving: {
@@ -90,7 +99,10 @@ export const approvalMachine = setup({
             approved: { tags: 'approved', on: { 'approval.closed': '#approval.closed' } },
             failed: {
               tags: 'failed',
-              on: { 'approval.closed': '#approval.closed', 'approval.confirmed': 'approving' },
+              on: {
+                'approval.closed': '#approval.closed',
+                'approval.confirmed': { guard: 'isDecided', target: 'approving' },
+              },
             },
           },
         },

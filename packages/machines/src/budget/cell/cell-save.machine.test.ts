@@ -2,33 +2,32 @@ import { contract } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { outboxMachine } from '../../outbox/outbox.machine.ts';
-import { failure, ok } from '../../test/fakes.ts';
+import { conflictFailure, failure, ok } from '../../test/fakes.ts';
+import { volumen } from '../../test/outbox-page.ts';
 import { walk } from '../../test/walk.ts';
 import { cellSaveMachine } from './cell-save.machine.ts';
 import { backOff } from './cell-save.setup.ts';
 
 const { guardarVolumen } = contract.ventas;
-const volumen = (valor: number) => ({
-  kind: 'volumenTon',
-  ventaID: 1,
-  valor,
-  periodoID: 'BGT-2026',
-  clienteProductoPeriodoID: 7,
-});
+const kept = (id: string, moment: number) => ({ id, moment, change: volumen(1, moment) });
 
 test('every state is reached and left', () => {
   const owner = createActor(outboxMachine);
   const result = walk(cellSaveMachine, {
-    input: { usuario: 'ana', kept: { id: 'a', moment: 1, change: volumen(5) }, owner },
+    input: { usuario: 'ana', kept: kept('a', 1), owner },
     events: [
       { type: 'turn.free' },
       { type: 'turn.given', latest: null },
-      { type: 'change.replaced', kept: { id: 'b', moment: 2, change: volumen(6) } },
+      {
+        type: 'turn.given',
+        latest: { ...kept('b', 2), conflicto: { actual: 4, usuario: null, fecha: null } },
+      },
+      { type: 'change.replaced', kept: kept('b', 2) },
       { type: 'network.returned' },
       { type: 'session.confirmed' },
     ],
     outputs: { sendChange: [ok, { status: 400, message: '' }] },
-    errors: [failure(guardarVolumen, 401), failure(guardarVolumen, 'network')],
+    errors: [failure(guardarVolumen, 401), failure(guardarVolumen, 'network'), conflictFailure(4)],
     key: ({ context }) => [context.kept, context.sent, context.force],
   });
   expect(result).toEqual({ unreached: [], stuck: [] });

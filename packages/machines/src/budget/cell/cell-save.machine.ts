@@ -16,6 +16,7 @@ export const cellSaveMachine = cellSaveSetup.createMachine({
     sent: null,
     failures: 0,
     outcome: 'later',
+    conflicto: null,
     text: '',
     force: false,
   }),
@@ -41,6 +42,14 @@ export const cellSaveMachine = cellSaveSetup.createMachine({
               {
                 guard: { type: 'isSettledElsewhere', params: ({ event }) => event.latest },
                 target: '#cellSave.gone',
+              },
+              {
+                guard: { type: 'isToBeDecided', params: ({ event }) => event.latest },
+                target: '#cellSave.overtaken',
+                actions: {
+                  type: 'replace',
+                  params: ({ context, event }) => event.latest ?? context.kept,
+                },
               },
               {
                 guard: { type: 'isOvertaken', params: ({ event }) => event.latest },
@@ -77,7 +86,7 @@ export const cellSaveMachine = cellSaveSetup.createMachine({
               actions: {
                 type: 'keepOutcome',
                 params: ({ context, event }) => ({
-                  outcome: errorOutcome(context.kept.change, event.error),
+                  ...errorOutcome(context.kept.change, event.error),
                   text: failureText(event.error),
                 }),
               },
@@ -97,9 +106,11 @@ export const cellSaveMachine = cellSaveSetup.createMachine({
       always: [
         { guard: 'isUnauthorized', target: 'parked' },
         { guard: 'isToComeAgain', target: 'waiting' },
-        { guard: 'isReplaced', target: 'inTurn', actions: 'forgetFailures' },
+        { guard: 'isInOwnWay', target: 'inTurn', actions: 'seeOwn' },
+        { guard: 'isReplaced', target: 'inTurn', actions: ['forgetFailures', 'seeSaved'] },
         { guard: 'isConfirmed', target: 'confirmed' },
         { guard: 'isRefused', target: 'refused' },
+        { guard: 'isInConflict', target: 'conflicted' },
       ],
     },
     waiting: {
@@ -120,6 +131,8 @@ export const cellSaveMachine = cellSaveSetup.createMachine({
     },
     confirmed: { type: 'final', entry: 'reportConfirmed' },
     refused: { type: 'final', entry: 'reportRefused' },
+    conflicted: { type: 'final', entry: 'reportConflicted' },
+    overtaken: { type: 'final', entry: 'reportOvertaken' },
     gone: { type: 'final', entry: 'reportGone' },
   },
 });

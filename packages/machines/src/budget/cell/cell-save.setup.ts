@@ -1,21 +1,25 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { isAccepted, isRefusal, isRefusalStatus, isUnauthorized } from '../../failure.ts';
+import { failureStatus, isAccepted, isRefusal, isRefusalStatus, isUnauthorized } from '../../failure.ts';
 import type { Change } from '../../outbox/change.ts';
-import { isLater, type Kept } from '../../outbox/kept.ts';
+import { conflictOf, havingSeen, isOwnFigure } from '../../outbox/conflict.ts';
+import { type Conflict, isLater, type Kept } from '../../outbox/kept.ts';
 import { port } from '../../ports.ts';
+import { required } from '../../required.ts';
 import { soleTurn, type TurnAnswer } from './turn.ts';
 
-/** What an answer means for a change: done, never, not with this token, or later again. */
-export type Outcome = 'confirmed' | 'refused' | 'unauthorized' | 'later';
+/** What an answer means for a change: done, never, not before a person decides, not with this token, or later again. */
+export type Outcome = 'confirmed' | 'refused' | 'conflict' | 'unauthorized' | 'later';
 
 /** What a save reports to the outbox. */
 export type CellSaveReport =
   | { type: 'save.confirmed'; kept: Kept }
   | { type: 'save.refused'; kept: Kept; text: string }
+  /** Somebody else has changed the figure since it was seen. */
+  | { type: 'save.conflicted'; kept: Kept; conflicto: Conflict }
   /** Did not get through; comes again by itself. */
   | { type: 'save.delayed'; kept: Kept; text: string }
   | { type: 'save.unauthorized'; kept: Kept }
-  /** The device holds a later writing than the outbox knows of; it is being sent. */
+  /** The device holds a later writing than the outbox knows of; it is being sent, unless it waits for a decision. */
   | { type: 'save.overtaken'; kept: Kept }
   /** Another tab has settled it. */
   | { type: 'save.gone'; kept: Kept };
@@ -31,6 +35,8 @@ interface CellSaveContext extends CellSaveInput {
   readonly sent: Kept | null;
   readonly failures: number;
   readonly outcome: Outcome;
+  /** What is in the way, after that outcome. */
+  readonly conflicto: Conflict | null;
   readonly text: string;
   /** The turn did not come in time: it is taken. */
   readonly force: boolean;
@@ -39,6 +45,12 @@ interface CellSaveContext extends CellSaveInput {
 type CellSaveEvent =
   /** A newer writing of the same key: the latest wins. */
   { type: 'change.replaced'; kept: Kept } | { type: 'network.returned' } | { type: 'session.confirmed' };
+
+interface KeptOutcome {
+  readonly outcome: Outcome;
+  readonly conflicto?: Conflict | undefined;
+  readonly text: string;
+}
 
 const LONGEST_WAIT = 30_000;
 
@@ -59,15 +71,34 @@ export const cellSaveSetup = setup({
     isReplaced: ({ context }) => context.kept.id !== context.sent?.id,
     isConfirmed: ({ context }) => context.outcome === 'confirmed',
     isRefused: ({ context }) => context.outcome === 'refused',
+    isInConflict: ({ context }) => context.outcome === 'conflict',
+    /** In the way is what this cell sent before: an answer got lost. */
+    isInOwnWay: ({ context: { kept, conflicto, usuario } }) =>
+      conflicto !== null && isOwnFigure(kept.change, conflicto, usuario),
     isUnauthorized: ({ context }) => context.outcome === 'unauthorized',
     isToComeAgain: ({ context }) => context.outcome === 'later',
     isSettledElsewhere: (_, latest: Kept | null) => latest === null,
+    isToBeDecided: (_, latest: Kept | null) => latest?.conflicto !== undefined,
     isOvertaken: ({ context }, latest: Kept | null) => latest !== null && isLater(latest, context.kept),
   },
   actions: {
     take: assign(({ context }) => ({ sent: context.kept })),
     replace: assign((_, kept: Kept) => ({ kept })),
-    keepOutcome: assign((_, { outcome, text }: { outcome: Outcome; text: string }) => ({ outcome, text })),
+    keepOutcome: assign((_, { outcome, conflicto, text }: KeptOutcome) => ({
+      outcome,
+      conflicto: conflicto ?? null,
+      text,
+    })),
+    /** From now on its author has seen what this cell has saved itself. */
+    seeOwn: assign(({ context: { kept, conflicto } }) => ({
+      kept: conflicto ? { ...kept, change: havingSeen(kept.change, conflicto.actual) } : kept,
+    })),
+    seeSaved: assign(({ context: { kept, sent, outcome } }) => ({
+      kept:
+        outcome === 'confirmed' && sent && sent.change.kind !== 'removal'
+          ? { ...kept, change: havingSeen(kept.change, sent.change.valor) }
+          : kept,
+    })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     forgetFailures: assign({ failures: 0 }),
     reportConfirmed: sendTo(owner, ({ context }) => ({ type: 'save.confirmed', kept: context.kept })),
@@ -75,6 +106,11 @@ export const cellSaveSetup = setup({
       type: 'save.refused',
       kept,
       text,
+    })),
+    reportConflicted: sendTo(owner, ({ context: { kept, conflicto } }) => ({
+      type: 'save.conflicted',
+      kept,
+      conflicto: required(conflicto),
     })),
     reportDelayed: sendTo(owner, ({ context: { kept, text } }) => ({
       type: 'save.delayed',
@@ -109,13 +145,11 @@ export function answerOutcome(change: Change, answer: { readonly status: number 
   return isRefusalStatus(answer.status) ? 'refused' : 'later';
 }
 
-/** The same of a rejection. */
-export function errorOutcome(change: Change, error: unknown): Outcome {
-  if (isUnauthorized(error)) return 'unauthorized';
-  if (!isRefusal(error)) return 'later';
-  return answerOutcome(change, { status: statusOf(error) });
-}
-
-function statusOf(error: unknown): number {
-  return error instanceof Error && 'status' in error ? Number(error.status) : 0;
+/** The same of a rejection, with what was in the way. */
+export function errorOutcome(change: Change, error: unknown): Omit<KeptOutcome, 'text'> {
+  if (isUnauthorized(error)) return { outcome: 'unauthorized' };
+  if (!isRefusal(error)) return { outcome: 'later' };
+  const conflicto = conflictOf(error);
+  if (conflicto) return { outcome: 'conflict', conflicto };
+  return { outcome: answerOutcome(change, { status: failureStatus(error) ?? 0 }) };
 }

@@ -42,6 +42,13 @@ export function withoutRefused({ past, future }: History, key: string, valor: nu
   };
 }
 
+/** The history once the server holds another value than was seen in the cell: taking the edit back leads to that one. */
+export function rebased({ past, future }: History, key: string, seen: number, actual: number): History {
+  const edited = (edit: Step[number]) =>
+    isOfCell(edit, key) && edit.before === seen ? { ...edit, before: actual } : edit;
+  return { past: past.map((step) => step.map(edited)), future: future.map((step) => step.map(edited)) };
+}
+
 /** Takes the cell out of the steps, from the latest to the first that fits to what it shows. */
 function withoutCell(
   steps: readonly Step[],

@@ -82,6 +82,7 @@ export const budgetMachine = budgetSetup.createMachine({
         { type: 'outdateNear', params: ({ event }) => event.change },
       ],
     },
+    'change.conflicted': { actions: { type: 'outdateNear', params: ({ event }) => event.change } },
     'change.gone': {
       actions: [
         { type: 'showGone', params: ({ event }) => event.change },

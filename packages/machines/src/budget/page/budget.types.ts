@@ -65,4 +65,7 @@ export type BudgetEvent =
   | MomentFact
   /** The tab came to the front again. */
   | { type: 'page.returned' }
-  | Extract<OutboxFact, { type: 'change.confirmed' | 'change.refused' | 'change.adopted' | 'change.gone' }>;
+  | Extract<
+      OutboxFact,
+      { type: 'change.confirmed' | 'change.refused' | 'change.adopted' | 'change.conflicted' | 'change.gone' }
+    >;

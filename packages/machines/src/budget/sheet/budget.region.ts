@@ -51,7 +51,10 @@ export const budgetRegion = sheetSetup.createStateConfig({
         input: ({ context }) => budgetInput(context),
         onDone: {
           target: 'loaded',
-          actions: { type: 'showVentas', params: ({ event }) => event.output.data ?? [] },
+          actions: [
+            { type: 'showVentas', params: ({ event }) => event.output.data ?? [] },
+            { type: 'reportMonths', params: ({ event }) => event.output.data ?? [] },
+          ],
         },
         onError: {
           target: 'failed',
@@ -59,8 +62,13 @@ export const budgetRegion = sheetSetup.createStateConfig({
         },
       },
       on: {
-        /** The answer under way may be older than this save. */
+        /** The answer under way may be older than this save, or than what was in its way. */
         'change.confirmed': {
+          guard: { type: 'isOfPair', params: ({ event }) => event.change },
+          target: 'loading',
+          reenter: true,
+        },
+        'change.conflicted': {
           guard: { type: 'isOfPair', params: ({ event }) => event.change },
           target: 'loading',
           reenter: true,
@@ -73,7 +81,7 @@ export const budgetRegion = sheetSetup.createStateConfig({
       on: {
         'cell.typed': { actions: { type: 'keepDraft', params: ({ event }) => event } },
         'cell.restored': {
-          actions: { type: 'keepDraft', params: ({ event }) => ({ ...event, valor: null }) },
+          actions: { type: 'dropDraft', params: ({ event }) => event },
         },
         'cell.left': {
           actions: { type: 'apply', params: ({ context, event }) => leftEdit(context, event) },
@@ -106,6 +114,11 @@ export const budgetRegion = sheetSetup.createStateConfig({
           guard: { type: 'isOfPair', params: ({ event }) => event.change },
           actions: { type: 'adopt', params: ({ event }) => event.change },
         },
+        'change.conflicted': {
+          guard: { type: 'isOfPair', params: ({ event }) => event.change },
+          target: '.rereading',
+          actions: { type: 'showConflict', params: ({ event }) => event },
+        },
         'change.gone': {
           guard: { type: 'isOfPair', params: ({ event }) => event.change },
           target: '.rereading',
@@ -131,7 +144,10 @@ export const budgetRegion = sheetSetup.createStateConfig({
               {
                 guard: { type: 'isSameMonths', params: ({ event }) => event.output.data ?? [] },
                 target: 'fresh',
-                actions: { type: 'showVentas', params: ({ event }) => event.output.data ?? [] },
+                actions: [
+                  { type: 'showVentas', params: ({ event }) => event.output.data ?? [] },
+                  { type: 'reportMonths', params: ({ event }) => event.output.data ?? [] },
+                ],
               },
               {
                 target: '#sheet.budget.loading',

@@ -24,6 +24,8 @@ export interface Edit {
   readonly inTurn: boolean;
   /** What is still being typed after it; absent where it leaves no cell. */
   readonly drafts?: Values;
+  /** What was seen where somebody is still typing after it. */
+  readonly seen?: Values;
   readonly history: History;
   readonly outcome: EditOutcome | null;
 }
@@ -33,11 +35,16 @@ export interface Edit {
  * budgeted (decisions §4).
  */
 export function leftEdit(context: SheetContext, cell?: Cell): Edit {
-  const { ventas, drafts, outcome } = context;
+  const { ventas, drafts, seen, outcome } = context;
   const key = cell && valueKey(cell.field, cell.ventaID);
   const values = cellValues(ventas, drafts).filter((value) => !key || isOfCell(value, key));
   const edit = newEdit(context, changesOf(context, values), values.length > 0 ? null : outcome);
-  return { ...edit, inTurn: false, drafts: key ? withoutValue(drafts, key) : {} };
+  return {
+    ...edit,
+    inTurn: false,
+    drafts: key ? withoutValue(drafts, key) : {},
+    seen: key ? withoutValue(seen, key) : {},
+  };
 }
 
 /** What is typed in the cell, else what it holds, for its month and every later one. */
@@ -45,7 +52,11 @@ export function replicatedEdit(context: SheetContext, cell: Cell): Edit {
   const key = valueKey(cell.field, cell.ventaID);
   const valor = context.drafts[key] ?? sheetValue(context, cell);
   const changes = valor === undefined ? [] : replicatedChanges(context, { ...cell, valor });
-  return { ...newEdit(context, changes, null), drafts: withoutValue(context.drafts, key) };
+  return {
+    ...newEdit(context, changes, null),
+    drafts: withoutValue(context.drafts, key),
+    seen: withoutValue(context.seen, key),
+  };
 }
 
 export function pastedEdit(context: SheetContext, pasting: Pasting): Edit {
@@ -98,6 +109,9 @@ function newEdit(context: SheetContext, changes: readonly ValueChange[], outcome
   return { changes, inTurn: true, history: recorded(context.history, step), outcome };
 }
 
-function changesOf({ pair, ventas }: SheetContext, values: readonly CellValue[]): readonly ValueChange[] {
-  return pair ? values.map((value) => valueChange(pair, ventas, value)) : [];
+function changesOf(
+  { pair, ventas, seen }: SheetContext,
+  values: readonly CellValue[],
+): readonly ValueChange[] {
+  return pair ? values.map((value) => valueChange({ pair, ventas, seen }, value)) : [];
 }

@@ -73,30 +73,45 @@ export function cellValues(ventas: readonly Venta[], values: Values): readonly C
   );
 }
 
-/** A typed value as a change for the server, named by what people call its month. */
+/** What the server holds of these cells, as far as is known here. */
+export function serverValues(ventas: readonly Venta[], cells: readonly Cell[]): Values {
+  const values = cells.map(({ ventaID, field }) => [
+    valueKey(field, ventaID),
+    ventas.find((venta) => venta.ventaID === ventaID)?.[field],
+  ]);
+  return Object.fromEntries(values.filter(([, valor]) => valor !== undefined));
+}
+
+type Changing = Pick<SheetContext, 'ventas' | 'seen'> & { readonly pair: Pair };
+
+/** A typed value as a change for the server, with what was seen in its cell, named by what people call its month. */
 export function valueChange(
-  { periodo, fila }: Pair,
-  ventas: readonly Venta[],
+  { pair: { periodo, fila }, ventas, seen }: Changing,
   { ventaID, field, valor }: CellValue,
 ): ValueChange {
   const venta = ventas.find((one) => one.ventaID === ventaID);
+  const visto = seen[valueKey(field, ventaID)] ?? venta?.[field];
   const { nombreCliente, nombreProducto } = fila;
   return {
     kind: field,
     ventaID,
     valor,
+    ...(visto !== undefined && { visto }),
     periodoID: periodo.periodoID,
     clienteProductoPeriodoID: fila.clienteProductoPeriodoID,
+    clienteProductoID: fila.clienteProductoID,
     names: { nombreCliente, nombreProducto, ...(venta && { anio: venta.anio, mes: venta.mes }) },
   };
 }
 
 /** A value copied to its month and to every later one, in order (specification §2, replicate-down). */
 export function replicatedChanges(
-  { pair, ventas }: Pick<SheetContext, 'pair' | 'ventas'>,
+  { pair, ventas, seen }: Pick<SheetContext, 'pair' | 'ventas' | 'seen'>,
   source: CellValue,
 ): readonly ValueChange[] {
   const from = ventas.findIndex((venta) => venta.ventaID === source.ventaID);
   if (!pair || from < 0) return [];
-  return ventas.slice(from).map((venta) => valueChange(pair, ventas, { ...source, ventaID: venta.ventaID }));
+  return ventas
+    .slice(from)
+    .map((venta) => valueChange({ pair, ventas, seen }, { ...source, ventaID: venta.ventaID }));
 }

@@ -206,6 +206,8 @@ describe('nothing is lost', () => {
         kind: 'volumenTon',
         ventaID: 3,
         valor: 20,
+        visto: 10,
+        clienteProductoID: 101,
         periodoID: 'SOP03-2026',
         clienteProductoPeriodoID: 1,
         names: { nombreCliente: 'Cliente 1', nombreProducto: 'Producto 1', anio: 2026, mes: 3 },

@@ -20,6 +20,7 @@ export const sheetMachine = sheetSetup.createMachine({
     referencia: [],
     typed: {},
     drafts: {},
+    seen: {},
     history: NO_HISTORY,
     outcome: null,
     resumen: null,

@@ -1,17 +1,20 @@
 import { listarVentas, type Nota, resumenPresupuesto, type Venta } from '@presupuesto/api-sdk/contract';
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { calling } from '../../calling.ts';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import { type Change, changeKey, valueKey } from '../../outbox/change.ts';
 import { pendingValues } from '../../outbox/entries.ts';
 import { type OutboxRef, outboxFacts } from '../../outbox/outbox.machine.ts';
+import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import { savableAmount } from '../cell/amount.ts';
-import { NO_HISTORY, withoutRefused } from '../edits/history.ts';
+import { NO_HISTORY, rebased, withoutRefused } from '../edits/history.ts';
 import type { Cell } from '../edits/step.ts';
 import type { Edit } from './edits.ts';
 import { isRateHidden, withValues } from './money.ts';
-import { byMonth, cellValues, isSameMonths, sheetValue, withoutValue } from './months.ts';
+import { byMonth, cellValues, isSameMonths, serverValues, sheetValue, withoutValue } from './months.ts';
 import type { SheetContext, SheetEvent, SheetTag } from './sheet.types.ts';
+
+type Conflicted = Extract<OutboxFact, { type: 'change.conflicted' }>;
 
 /** What the sheet's states are made of: its actors, guards and actions. */
 export const sheetSetup = setup({
@@ -46,13 +49,21 @@ export const sheetSetup = setup({
       const key = valueKey(field, ventaID);
       const drafts = withoutValue(context.drafts, key);
       const savable = savableAmount(field, valor);
-      return { drafts: savable === null ? drafts : { ...drafts, [key]: savable } };
+      return {
+        drafts: savable === null ? drafts : { ...drafts, [key]: savable },
+        seen: { ...serverValues(context.ventas, [{ ventaID, field }]), ...context.seen },
+      };
+    }),
+    dropDraft: assign(({ context }, { ventaID, field }: Cell) => {
+      const key = valueKey(field, ventaID);
+      return { drafts: withoutValue(context.drafts, key), seen: withoutValue(context.seen, key) };
     }),
     showPair: assign((_, pair: SheetContext['pair']) => ({
       pair,
       ventas: [],
       referencia: [],
       drafts: {},
+      seen: {},
       typed: {},
       history: NO_HISTORY,
       outcome: null,
@@ -100,6 +111,20 @@ export const sheetSetup = setup({
     showNote: assign(({ context }, { ventaID, nota }: { ventaID: number; nota: Nota | null }) => ({
       ventas: context.ventas.map((venta) => (venta.ventaID === ventaID ? { ...venta, nota } : venta)),
     })),
+    /** Under the typed figure lies the other one now, to which taking the edit back leads. */
+    showConflict: assign(({ context }, { change, conflicto: { actual } }: Conflicted) => {
+      if (change.kind === 'removal') return {};
+      const key = changeKey(change);
+      return {
+        ventas: withValues(context.ventas, { [key]: actual }),
+        history:
+          change.visto === undefined ? context.history : rebased(context.history, key, change.visto, actual),
+      };
+    }),
+    reportMonths: sendTo(
+      ({ context }) => context.outbox,
+      (_, ventas: readonly Venta[]) => ({ type: 'months.read' as const, ventas }),
+    ),
     showProblem: assign((_, problem: string) => ({ problem })),
   },
 });

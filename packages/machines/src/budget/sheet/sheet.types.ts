@@ -34,6 +34,8 @@ export interface SheetContext {
   readonly typed: Values;
   /** What is being typed, where it can be saved, by `valueKey`. */
   readonly drafts: Values;
+  /** What the server held, as far as this page knew, in each cell when somebody began to type in it. */
+  readonly seen: Values;
   /** What can be taken back and done again in this pair. */
   readonly history: History;
   /** What the latest edit of several cells came to; null after another one. */
@@ -90,7 +92,10 @@ export type SheetEvent =
   | { type: 'edit.redone' }
   /** The tab came to the front again: others may have saved meanwhile. */
   | { type: 'page.returned' }
-  | Extract<OutboxFact, { type: 'change.confirmed' | 'change.refused' | 'change.adopted' | 'change.gone' }>;
+  | Extract<
+      OutboxFact,
+      { type: 'change.confirmed' | 'change.refused' | 'change.adopted' | 'change.conflicted' | 'change.gone' }
+    >;
 
 export type SheetTag = 'empty' | 'loading' | 'loaded' | 'failed';
 

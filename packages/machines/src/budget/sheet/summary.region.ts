@@ -12,6 +12,7 @@ export const summaryRegion = sheetSetup.createStateConfig({
     'network.returned': '.asking',
     'page.returned': '.asking',
     'change.gone': '.asking',
+    'change.conflicted': '.asking',
     'change.confirmed': {
       guard: { type: 'isSummaryDue', params: ({ event }) => event },
       target: '.asking',
