@@ -11,6 +11,7 @@ export function momentChanges(
     kind: cifra.campo,
     ventaID: cifra.ventaID,
     valor: back ? cifra.actual : cifra.entonces,
+    visto: back ? cifra.entonces : cifra.actual,
     periodoID,
     clienteProductoPeriodoID: cifra.clienteProductoPeriodoID,
     names: {
