@@ -275,7 +275,9 @@ describe('typed figures', () => {
     }));
     const entries = withKept({}, kept);
     const sizes: number[] = [];
-    const owner = createActor(fromTransition((state: null, _: BatchReport) => state, null));
+    const owner = createActor(
+      fromTransition((reports: readonly BatchReport[], report: BatchReport) => [...reports, report], []),
+    );
     withBatches(gathered(entries, waitingTogether(entries)), (gesto, members) => {
       sizes.push(members.length);
       return createActor(batchMachine, { input: { usuario: 'ana', gesto, members, owner } });
