@@ -13,3 +13,10 @@ export const Outbox = storyOf(pages.outbox, async (context) => {
   await answer(context, 'sendChange');
   await expect(await context.canvas.findByText('change.confirmed')).toBeVisible();
 });
+
+export const Batch = storyOf(pages.batch, async (context) => {
+  await answer(context, 'sendBatch', 'Fallar');
+  await press(context, 'Pasan 1 s');
+  await answer(context, 'sendBatch');
+  await expect(await context.canvas.findByText('batch.answered')).toBeVisible();
+});

@@ -84,4 +84,5 @@ export const endpoints: Readonly<Record<keyof Ports, Endpoint | null>> = {
   loadSellers: contract.vendedores.listarVendedores,
   uploadFile: contract.archivos.cargarArchivo,
   sendChange: contract.ventas.guardarVolumen,
+  sendBatch: contract.ventas.guardarLote,
 };

@@ -1,4 +1,11 @@
-import { type Change, changeKey, type Kept, outboxMachine } from '@presupuesto/machines';
+import {
+  batchMachine,
+  changeKey,
+  type Kept,
+  newGesture,
+  outboxMachine,
+  type ValueChange,
+} from '@presupuesto/machines';
 import { monthsOf } from '../../../packages/web/src/fixtures/months.ts';
 import { bgt2026 } from '../../../packages/web/src/fixtures/periods.ts';
 import { relation } from '../../../packages/web/src/fixtures/relations.ts';
@@ -8,7 +15,7 @@ import { stepping } from '../stepping.ts';
 const { clienteProductoPeriodoID, clienteProductoID } = relation(0);
 const { periodoID } = bgt2026;
 
-const volume = (valor: number): Change => ({
+const volume = (valor: number): ValueChange => ({
   kind: 'volumenTon',
   ventaID: firstVentaID,
   valor,
@@ -31,6 +38,7 @@ export const outbox = stepping(outboxMachine, {
     'changes.queued': [
       { changes: [volume(26.5)] },
       { changes: [volume(27)] },
+      { changes: [volume(28)], origen: 'pegado' },
       { changes: [{ kind: 'removal', clienteProductoID, periodoID }] },
     ],
     'network.returned': [{}],
@@ -49,9 +57,33 @@ export const outbox = stepping(outboxMachine, {
     'save.overtaken': [],
     'save.gone': [],
     'change.due': [],
+    'gestures.due': [],
+    'batch.answered': [],
+    'batch.unjudged': [],
+    'batch.delayed': [],
+    'batch.unauthorized': [],
     'changes.read': [],
     'change.heard': [{ kept: elsewhere }],
     'change.settled': [{ kept: elsewhere, outcome: 'confirmed' }],
     'change.unkept': [],
+  },
+});
+
+const gesto = newGesture('pegado');
+
+export const batch = stepping(batchMachine, {
+  about:
+    'Guarda lo cambiado en un mismo gesto: una petición, repetida igual y con el mismo número hasta que contesta.',
+  input: ({ owner }) => ({
+    usuario: 'vendedor',
+    gesto,
+    members: [{ id: '1', moment: 1, change: volume(26.5), gesto }],
+    owner: owner(),
+  }),
+  events: {
+    'network.returned': [{}],
+    'session.confirmed': [{}],
+    'turn.given': [],
+    'turn.free': [],
   },
 });

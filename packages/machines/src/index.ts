@@ -76,7 +76,8 @@ export type {
 export { openingMachine } from './opening/opening.machine.ts';
 export type { OpeningField } from './opening/opening.types.ts';
 export { isOpeningDraft, openingDraft } from './opening/opening-form.ts';
-export { type Change, changeKey, type Field, valueKey } from './outbox/change.ts';
+export { batchMachine } from './outbox/batch.machine.ts';
+export { type Change, changeKey, type Field, type ValueChange, valueKey } from './outbox/change.ts';
 export {
   type ConflictedValue,
   conflictsOf,
@@ -84,7 +85,16 @@ export {
   pendingCount,
   pendingValues,
 } from './outbox/entries.ts';
-export { type Conflict, isLater, type Kept, latestOf, type Unsent } from './outbox/kept.ts';
+export {
+  type Conflict,
+  type Gesture,
+  isLater,
+  type Kept,
+  latestOf,
+  newGesture,
+  type Sent,
+  type Unsent,
+} from './outbox/kept.ts';
 export type { OutboxRef } from './outbox/outbox.machine.ts';
 export { outboxMachine } from './outbox/outbox.machine.ts';
 export { plain, wordsOf } from './plain.ts';

@@ -3,3 +3,9 @@ interface Blob {
   readonly size: number;
 }
 declare const Blob: new () => Blob;
+
+/** Web Crypto, whose `randomUUID` only pages that came by TLS have. */
+declare const crypto: {
+  readonly randomUUID?: () => string;
+  readonly getRandomValues: (bytes: Uint8Array) => Uint8Array;
+};

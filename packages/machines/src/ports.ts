@@ -4,8 +4,8 @@ import type { ActivityDownload } from './activity/download.machine.ts';
 import type { ActivityQuery } from './activity/filters.ts';
 import type { WholeBudget } from './budget/whole/whole-budget.ts';
 import type { CallInput } from './calling.ts';
-import type { Change } from './outbox/change.ts';
-import type { Kept, Unsent } from './outbox/kept.ts';
+import type { Change, ValueChange } from './outbox/change.ts';
+import type { Gesture, Kept, Unsent } from './outbox/kept.ts';
 import type { Answer, Request } from './request.ts';
 import type { SessionEnd } from './session/session.types.ts';
 import type { UploadInput } from './upload/upload.types.ts';
@@ -63,6 +63,11 @@ const ports = {
   sendChange: {} as Port<
     { usuario: string; change: Change },
     { readonly status: number; readonly message: string }
+  >,
+  /** Saves what was changed together. An extension: the failure may say that it is not offered. */
+  sendBatch: {} as Port<
+    { usuario: string; gesto: Gesture; changes: readonly ValueChange[] },
+    EndpointAnswer<Calls['ventas']['guardarLote']>
   >,
 };
 

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { cellSaveMachine } from '../budget/cell/cell-save.machine.ts';
 import type { replicateMachine } from '../budget/cell/replicate.machine.ts';
+import type { batchMachine } from './batch.machine.ts';
 import { type Change, changeKey, type ValueChange } from './change.ts';
 import { type Conflict, isLater, type Kept } from './kept.ts';
 
@@ -8,6 +9,8 @@ import { type Conflict, isLater, type Kept } from './kept.ts';
 export interface Entry extends Kept {
   /** Null while its turn has not come. */
   readonly save: ActorRefFrom<typeof cellSaveMachine> | null;
+  /** Carries it, or an earlier figure of its cell, with what was changed together; null without one under way. */
+  readonly batch: ActorRefFrom<typeof batchMachine> | null;
   /** Failed at least once: others need not wait for it. */
   readonly delayed: boolean;
   /** Says when its turn comes; null for one that waits for no other. */
@@ -30,15 +33,26 @@ export function withKept(entries: Entries, kept: readonly Kept[]): Entries {
     const known = entryOf(next, one.change);
     next[changeKey(one.change)] = {
       ...one,
-      save: one.conflicto ? null : (known?.save ?? null),
+      save: goesOn(known, one) ? (known?.save ?? null) : null,
+      batch: one.conflicto ? null : (known?.batch ?? null),
       delayed: (!one.conflicto && known?.delayed) ?? false,
-      replicate: known?.save && !one.conflicto ? known.replicate : null,
+      replicate: known?.save && !one.conflicto && !one.gesto ? known.replicate : null,
       isOnDevice: true,
       isEarlier: false,
       isToArriveLast: false,
     };
   }
   return next;
+}
+
+/** Whether the save of a cell has still to do with it after this writing: of a gesture it only awaits its answer. */
+export function goesOn(known: Entry | undefined, one: Kept): boolean {
+  if (one.conflicto) return false;
+  return one.gesto === undefined || isSending(known);
+}
+
+export function isSending(entry: Entry | undefined): boolean {
+  return entry?.save?.getSnapshot().matches({ inTurn: 'sending' }) ?? false;
 }
 
 /** Those of `kept` that are new here, or later than what is known of their cell. */
@@ -75,7 +89,7 @@ export function withReplicate(
   start: (keys: readonly string[]) => NonNullable<Entry['replicate']>,
 ): Entries {
   const next = Object.entries(entries).filter(
-    ([, { save, replicate, conflicto }]) => !save && !replicate && !conflicto,
+    ([, entry]) => !entry.save && !entry.replicate && isAlone(entry),
   );
   if (next.length === 0) return entries;
   const replicate = start(next.map(([key]) => key));
@@ -90,14 +104,27 @@ export function withStarted(
   start: (kept: Kept) => NonNullable<Entry['save']>,
 ): Entries {
   const next = Object.entries(entries).filter(
-    ([key, { save, replicate, conflicto }]) => !save && !conflicto && (!replicate || key === due),
+    ([key, entry]) => !entry.save && isAlone(entry) && (!entry.replicate || key === due),
   );
   const started = next.map(([key, entry]) => [key, { ...entry, save: start(keptOf(entry)) }] as const);
   return { ...entries, ...Object.fromEntries(started) };
 }
 
-function keptOf({ id, moment, change }: Kept): Kept {
-  return { id, moment, change };
+/** Whether it is to be sent by itself. */
+function isAlone({ gesto, over, batch, conflicto }: Entry): boolean {
+  return !gesto && !over && !batch && !conflicto;
+}
+
+/** The writing alone, as it is kept and told. */
+export function keptOf({ id, moment, change, gesto, over, conflicto }: Kept): Kept {
+  return {
+    id,
+    moment,
+    change,
+    ...(gesto && { gesto }),
+    ...(over && { over }),
+    ...(conflicto && { conflicto }),
+  };
 }
 
 /** Whether changes of the period are on their way; those that wait for a repeat or for a person do not count. */
@@ -126,6 +153,11 @@ export function pendingRemovals(entries: Entries): readonly number[] {
 /** How many figures and removals the server has not confirmed. */
 export function pendingCount(entries: Entries): number {
   return Object.keys(entries).length;
+}
+
+/** The batches under way. */
+export function batchesOf(entries: Entries): readonly NonNullable<Entry['batch']>[] {
+  return [...new Set(Object.values(entries).flatMap(({ batch }) => batch ?? []))];
 }
 
 /** Whether leaving the page would lose something. */

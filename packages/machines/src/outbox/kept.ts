@@ -1,4 +1,5 @@
-import { type Change, changeKey } from './change.ts';
+import { MAX_LOTE, type Origen } from '@presupuesto/api-sdk/contract';
+import { type Change, changeKey, type ValueChange } from './change.ts';
 
 /** One writing of a figure, or one removal, as it is kept on the device until the server has answered. */
 export interface Kept {
@@ -7,8 +8,37 @@ export interface Kept {
   /** Milliseconds, and later than every writing that the tab knew of: the one with the greatest is typed last. */
   readonly moment: number;
   readonly change: Change;
+  /** What it is saved together with; absent for what is saved alone. */
+  readonly gesto?: Gesture;
+  /** An earlier figure of the cell whose gesture may have been sent: that one is answered first. */
+  readonly over?: Sent;
   /** It is not sent: the person decides between the two figures. */
   readonly conflicto?: Conflict;
+}
+
+/** What was changed together: its number, the same on each repeat, and how it came about. */
+export interface Gesture {
+  /** A UUID. */
+  readonly gestoID: string;
+  readonly origen: Origen;
+}
+
+/** A figure as a gesture carries it. */
+export interface Sent extends Pick<Kept, 'id' | 'moment'> {
+  readonly gesto: Gesture;
+  readonly change: ValueChange;
+}
+
+/** A gesture of its own. Pages without TLS have no `randomUUID`. */
+export function newGesture(origen: Origen): Gesture {
+  return { gestoID: crypto.randomUUID?.() ?? uuidOf(crypto.getRandomValues(new Uint8Array(16))), origen };
+}
+
+/** Version 4, as RFC 9562 has it. */
+function uuidOf(random: Uint8Array): string {
+  const digits = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = '89ab'[Number(random[8]) % 4];
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${digits.slice(20)}`;
 }
 
 /** The figure that somebody else saved since it was seen. */
@@ -54,13 +84,22 @@ export function newStamps(): Stamps {
   return { tab: Math.random().toString(36).slice(2), count: 0, moment: 0 };
 }
 
+/** Gestures for so many changes, each as large as a batch may be. */
+export function gesturesFor(count: number, origen: Origen): readonly Gesture[] {
+  return Array.from({ length: Math.ceil(count / MAX_LOTE) }, () => newGesture(origen));
+}
+
 /** The changes as writings of this moment, in their order. A clock that was set back makes nothing older. */
 export function stamped(
   { tab, count, moment }: Stamps,
   changes: readonly Change[],
   now: number,
+  gestures: readonly Gesture[] = [],
 ): { readonly kept: readonly Kept[]; readonly stamps: Stamps } {
   const first = Math.max(now, moment + 1);
-  const kept = changes.map((change, at) => ({ id: `${tab}-${count + at}`, moment: first + at, change }));
+  const kept = changes.map((change, at) => {
+    const gesto = gestures[Math.floor(at / MAX_LOTE)];
+    return { id: `${tab}-${count + at}`, moment: first + at, change, ...(gesto && { gesto }) };
+  });
   return { kept, stamps: { tab, count: count + changes.length, moment: first + changes.length } };
 }

@@ -2,7 +2,7 @@ import type { Venta } from '@presupuesto/api-sdk/contract';
 import { enqueueActions } from 'xstate';
 import type { CellSaveReport } from '../budget/cell/cell-save.setup.ts';
 import { afterReading, inConflict } from './conflict.ts';
-import { entryOf, updated, withKept } from './entries.ts';
+import { entryOf, keptOf, updated, withKept } from './entries.ts';
 import { conflicted, outboxSetup, passed } from './outbox.setup.ts';
 
 type ReportedConflict = Omit<Extract<CellSaveReport, { type: 'save.conflicted' }>, 'type'>;
@@ -21,7 +21,8 @@ export const outboxConflicts = outboxSetup.extend({
     }),
     leave: enqueueActions(({ context, enqueue }, key: string) => {
       const entry = context.entries[key];
-      if (entry?.conflicto) enqueue.raise({ type: 'conflict.ended', kept: entry, outcome: 'refused' });
+      if (entry?.conflicto)
+        enqueue.raise({ type: 'conflict.ended', kept: keptOf(entry), outcome: 'refused' });
     }),
     put: enqueueActions(({ context, enqueue }, key: string) => {
       const entry = context.entries[key];
@@ -32,7 +33,7 @@ export const outboxConflicts = outboxSetup.extend({
       for (const entry of Object.values(entries)) {
         const conflicto = afterReading(entry, ventas);
         if (conflicto === 'ended') {
-          enqueue.raise({ type: 'conflict.ended', kept: entry, outcome: 'confirmed' });
+          enqueue.raise({ type: 'conflict.ended', kept: keptOf(entry), outcome: 'confirmed' });
         } else if (conflicto) entries = updated(entries, entry.change, { conflicto });
       }
       enqueue.assign({ entries });

@@ -248,6 +248,7 @@ describe('a series', () => {
     outbox.send({ type: 'session.started', nombreUsuario: 'luis' });
     expect(sends).toHaveLength(1);
     outbox.send({ type: 'session.started', nombreUsuario: 'ana' });
+    await settled();
     expect(sent()).toEqual([volumen(1, 5), volumen(1, 5)]);
     await last(sends).resolve(ok);
     expect(sent().at(-1)).toEqual(volumen(2, 5));
@@ -263,6 +264,7 @@ describe('nothing is lost', () => {
 
     const after = page(before.device);
     expect(Object.keys(after.pending())).toHaveLength(20);
+    await settled();
     for (let turn = 0; turn < 20; turn += 1) await last(after.sends).reject(offline());
     after.outbox.send({ type: 'network.returned' });
     for (const call of after.sends.slice(20)) await call.resolve(ok);

@@ -1,17 +1,17 @@
-import { type ActorRefFrom, assign, type EventObject, fromCallback } from 'xstate';
+import { type ActorRefFrom, assign, cancel, type EventObject, fromCallback, raise } from 'xstate';
 import { failureText } from '../failure.ts';
 import { required } from '../required.ts';
 import { type Kept, newStamps } from './kept.ts';
-import { outboxConflicts } from './outbox.conflicts.ts';
+import { outboxBatches } from './outbox.batches.ts';
 
-const NOBODY = { usuario: null, entries: {}, unsent: [], unreadable: 0 };
+const NOBODY = { usuario: null, entries: {}, unsent: [], unreadable: 0, hasBatches: true };
 
 /**
  * Everything that the server does not know yet, for one user at a time (decisions §10). Changes are kept on the device as soon
  * as they are queued, until the server answers; they survive a reload and are never sent for another user. Tabs hear of each
  * other's changes through the store: what was typed last wins in all of them.
  */
-export const outboxMachine = outboxConflicts.createMachine({
+export const outboxMachine = outboxBatches.createMachine({
   id: 'outbox',
   context: () => ({
     ...NOBODY,
@@ -48,6 +48,8 @@ export const outboxMachine = outboxConflicts.createMachine({
                 { type: 'keepUnsent', params: ({ event }) => event },
                 { type: 'adopt', params: ({ event }) => event.kept },
                 { type: 'markEarlier', params: ({ event }) => event },
+                'gather',
+                'startBatches',
                 'startReplicate',
               ],
             },
@@ -60,6 +62,7 @@ export const outboxMachine = outboxConflicts.createMachine({
                 { type: 'keepUnsent', params: ({ event }) => event },
                 { type: 'adopt', params: ({ event }) => event.kept },
                 { type: 'removeMissing', params: ({ event }) => event },
+                'startBatches',
                 'startReplicate',
               ],
             },
@@ -69,12 +72,16 @@ export const outboxMachine = outboxConflicts.createMachine({
       on: {
         'changes.queued': [
           {
-            guard: { type: 'isInTurn', params: ({ event }) => event.inTurn },
-            actions: [{ type: 'queue', params: ({ event }) => event.changes }, 'startReplicate'],
+            guard: { type: 'isBatch', params: ({ event }) => event.origen },
+            actions: [{ type: 'queue', params: ({ event }) => event }, 'startBatches'],
+          },
+          {
+            guard: { type: 'isGesture', params: ({ event }) => event.origen },
+            actions: [{ type: 'queue', params: ({ event }) => event }, 'startReplicate'],
           },
           {
             actions: [
-              { type: 'queue', params: ({ event }) => event.changes },
+              { type: 'queue', params: ({ event }) => event },
               { type: 'startDue', params: null },
             ],
           },
@@ -82,8 +89,30 @@ export const outboxMachine = outboxConflicts.createMachine({
         'change.due': { actions: { type: 'startDue', params: ({ event }) => event.key } },
         'change.heard': {
           guard: { type: 'isNews', params: ({ event }) => event.kept },
-          actions: [{ type: 'adopt', params: ({ event }) => [event.kept] }, 'startReplicate'],
+          actions: [
+            { type: 'adopt', params: ({ event }) => [event.kept] },
+            'startReplicate',
+            cancel('heard'),
+            raise({ type: 'gestures.due' }, { id: 'heard', delay: 'heardLimit' }),
+          ],
         },
+        'gestures.due': { actions: 'startBatches' },
+        'batch.answered': { actions: { type: 'judge', params: ({ event }) => event } },
+        'batch.unjudged': {
+          actions: [
+            { type: 'log', params: ({ event }) => event.text },
+            { type: 'separate', params: ({ event }) => event },
+            'startBatches',
+            'startReplicate',
+          ],
+        },
+        'batch.delayed': {
+          actions: [
+            { type: 'log', params: ({ event }) => event.text },
+            { type: 'markBatchDelayed', params: ({ event }) => event.members },
+          ],
+        },
+        'batch.unauthorized': { actions: 'rejectSession' },
         'change.settled': [
           {
             guard: { type: 'isToSendAgain', params: ({ event }) => event },
@@ -109,7 +138,7 @@ export const outboxMachine = outboxConflicts.createMachine({
               { type: 'settle', params: ({ event }) => confirmed(event) },
             ],
           },
-          { actions: { type: 'saveAgain', params: ({ event }) => event.kept } },
+          { actions: { type: 'saveAgain', params: ({ event }) => ({ ...event.kept, isSaved: true }) } },
         ],
         'save.refused': [
           {
@@ -166,8 +195,12 @@ export const outboxMachine = outboxConflicts.createMachine({
           ],
         },
         'save.unauthorized': { actions: 'rejectSession' },
-        'network.returned': { actions: { type: 'passOn', params: 'network.returned' } },
-        'flush.requested': { actions: { type: 'passOn', params: 'network.returned' } },
+        'network.returned': {
+          actions: ['gather', { type: 'passOn', params: 'network.returned' }, 'startBatches'],
+        },
+        'flush.requested': {
+          actions: ['gather', { type: 'passOn', params: 'network.returned' }, 'startBatches'],
+        },
         'session.confirmed': { actions: { type: 'passOn', params: 'session.confirmed' } },
         'unsent.dismissed': { actions: 'dismissUnsent' },
         'session.started': [

@@ -1,13 +1,18 @@
+import type { Origen } from '@presupuesto/api-sdk/contract';
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { cellSaveMachine } from '../budget/cell/cell-save.machine.ts';
 import type { CellSaveReport } from '../budget/cell/cell-save.setup.ts';
 import { type ReplicateReport, replicateMachine } from '../budget/cell/replicate.machine.ts';
 import { type StoreAnswer, unprovidedStore } from '../ports.ts';
 import { required } from '../required.ts';
+import { batchMachine } from './batch.machine.ts';
+import type { BatchReport } from './batch.setup.ts';
 import { type Change, changeKey } from './change.ts';
-import { following, isOtherFigure } from './conflict.ts';
+import { following, havingSeen, isOtherFigure } from './conflict.ts';
 import {
+  batchesOf,
   entryOf,
+  goesOn,
   isBusy,
   isLatest,
   laterThanKnown,
@@ -18,8 +23,9 @@ import {
   withReplicate,
   withStarted,
 } from './entries.ts';
-import { type Conflict, isLater, type Kept, stamped, type Unsent } from './kept.ts';
-import type { ConflictEnded, OutboxContext, OutboxEvent, OutboxFact } from './outbox.types.ts';
+import { afterSent } from './gestures.ts';
+import { type Conflict, gesturesFor, isLater, type Kept, stamped, type Unsent } from './kept.ts';
+import type { ConflictEnded, GesturesDue, OutboxContext, OutboxEvent, OutboxFact } from './outbox.types.ts';
 
 type Settled = Extract<StoreAnswer, { type: 'change.settled' }>;
 type Read = Extract<StoreAnswer, { type: 'changes.read' }>;
@@ -29,17 +35,32 @@ interface Outcome {
   readonly outcome: 'confirmed' | 'refused' | 'gone';
 }
 
+type Reports = CellSaveReport | BatchReport | ReplicateReport;
+
+interface Queued {
+  readonly changes: readonly Change[];
+  readonly origen?: Origen;
+}
+
 /** What the outbox's states are made of: its actors, guards and actions. */
 export const outboxSetup = setup({
   types: {
     context: {} as OutboxContext,
-    events: {} as OutboxEvent | CellSaveReport | ReplicateReport | StoreAnswer | ConflictEnded,
+    events: {} as OutboxEvent | Reports | StoreAnswer | ConflictEnded | GesturesDue,
     emitted: {} as OutboxFact,
     tags: {} as 'open',
   },
-  actors: { changeStore: unprovidedStore, cellSave: cellSaveMachine, replicate: replicateMachine },
+  actors: {
+    changeStore: unprovidedStore,
+    cellSave: cellSaveMachine,
+    replicate: replicateMachine,
+    batch: batchMachine,
+  },
+  /** Another tab sends what it has changed together, as a rule, long before. */
+  delays: { heardLimit: 1_000 },
   guards: {
-    isInTurn: (_, inTurn: true | undefined) => inTurn === true,
+    isGesture: (_, origen: Origen | undefined) => origen !== undefined,
+    isBatch: ({ context }, origen: Origen | undefined) => origen !== undefined && context.hasBatches,
     isSameUser: ({ context }, usuario: string) => usuario === context.usuario,
     /** A value typed while the answer came in is still to be sent. */
     isLatest: ({ context }, kept: Kept) => isLatest(context.entries, kept),
@@ -59,18 +80,24 @@ export const outboxSetup = setup({
     },
   },
   actions: {
-    queue: enqueueActions(({ context, enqueue }, changes: readonly Change[]) => {
+    queue: enqueueActions(({ context, enqueue }, { changes, origen }: Queued) => {
       const left = changes.filter((change) => isOtherFigure(change, entryOf(context.entries, change)));
       for (const change of left) enqueue.raise({ type: 'conflict.left', key: changeKey(change) });
       const seen = changes
         .filter((change) => !left.includes(change))
         .map((change) => following(change, entryOf(context.entries, change)));
-      const { kept, stamps } = stamped(context.stamps, seen, Date.now());
+      const gestures = origen && context.hasBatches ? gesturesFor(seen.length, origen) : [];
+      const { kept: written, stamps } = stamped(context.stamps, seen, Date.now(), gestures);
+      const kept = written.map((one) => afterSent(one, entryOf(context.entries, one.change)));
       enqueue.assign({ stamps, entries: withKept(context.entries, kept) });
       for (const one of kept) {
         const known = entryOf(context.entries, one.change);
-        if (known?.save) enqueue.sendTo(known.save, { type: 'change.replaced', kept: one });
-        else if (known?.replicate) enqueue.sendTo(known.replicate, passed(one));
+        if (known?.save && !goesOn(known, one)) enqueue.stopChild(known.save);
+        else if (known?.save && !one.gesto) {
+          enqueue.sendTo(known.save, { type: 'change.replaced', kept: one });
+        }
+        if (known?.replicate && (one.gesto || !known.save)) enqueue.sendTo(known.replicate, passed(one));
+        if (known?.batch) enqueue.sendTo(known.batch, { type: 'network.returned' });
         enqueue.sendTo('store', { type: 'change.kept', kept: one });
       }
     }),
@@ -84,9 +111,13 @@ export const outboxSetup = setup({
       });
       for (const one of later) {
         const known = entryOf(context.entries, one.change);
-        if (known?.save && one.conflicto) enqueue.stopChild(known.save);
-        else if (known?.save) enqueue.sendTo(known.save, { type: 'change.replaced', kept: one });
-        if (known?.replicate && (one.conflicto || !known.save)) enqueue.sendTo(known.replicate, passed(one));
+        if (known?.save && !goesOn(known, one)) enqueue.stopChild(known.save);
+        else if (known?.save && !one.gesto) {
+          enqueue.sendTo(known.save, { type: 'change.replaced', kept: one });
+        }
+        if (known?.replicate && (one.conflicto || one.gesto || !known.save)) {
+          enqueue.sendTo(known.replicate, passed(one));
+        }
         enqueue.emit({ type: 'change.adopted', change: one.change });
         if (one.conflicto) enqueue.emit(conflicted(one.change, one.conflicto));
       }
@@ -132,15 +163,15 @@ export const outboxSetup = setup({
         ),
     }),
     passOn: enqueueActions(({ context, enqueue }, type: 'network.returned' | 'session.confirmed') => {
-      for (const { save } of Object.values(context.entries)) {
-        if (save) enqueue.sendTo(save, { type });
-      }
+      for (const { save } of Object.values(context.entries)) if (save) enqueue.sendTo(save, { type });
+      for (const batch of batchesOf(context.entries)) enqueue.sendTo(batch, { type });
     }),
     stopSaves: enqueueActions(({ context, enqueue }) => {
       for (const { save, replicate } of Object.values(context.entries)) {
         if (save) enqueue.stopChild(save);
         if (replicate) enqueue.stopChild(replicate);
       }
+      for (const batch of batchesOf(context.entries)) enqueue.stopChild(batch);
     }),
     stopSave: enqueueActions(({ context, enqueue }, { change }: Kept) => {
       const save = entryOf(context.entries, change)?.save;
@@ -170,17 +201,26 @@ export const outboxSetup = setup({
       enqueue.sendTo('store', { type: 'unsent.dismissed' });
       enqueue.assign({ unsent: [], unreadable: 0 });
     }),
-    /** Its cell has a later figure. */
-    saveAgain: enqueueActions(({ context, enqueue }, { change }: Kept) => {
-      enqueue.assign({ entries: updated(context.entries, change, { save: null }) });
+    /** Its cell has a later figure, whose author has seen it where it was saved. */
+    saveAgain: enqueueActions(({ context, enqueue }, { change, isSaved }: Kept & { isSaved?: boolean }) => {
+      const entry = entryOf(context.entries, change);
+      if (!entry || entry.batch) return;
+      const later =
+        isSaved && change.kind !== 'removal' ? havingSeen(entry.change, change.valor) : entry.change;
+      enqueue.assign({ entries: updated(context.entries, change, { save: null, change: later }) });
       enqueue.raise({ type: 'change.due', key: changeKey(change) });
+      enqueue.raise({ type: 'gestures.due' });
     }),
-    /** Nobody waits for its repeat. */
+    /** Nobody waits for its repeat; a gesture that has its cell goes instead of it. */
     markDelayed: enqueueActions(({ context, enqueue }, kept: Kept) => {
-      const replicate = entryOf(context.entries, kept.change)?.replicate;
-      const entries = updated(context.entries, kept.change, { delayed: true, replicate: null });
+      const entry = entryOf(context.entries, kept.change);
+      const isOver = entry?.gesto !== undefined && entry.id !== kept.id;
+      const save = isOver ? null : (entry?.save ?? null);
+      const entries = updated(context.entries, kept.change, { delayed: !isOver, replicate: null, save });
       enqueue.assign({ entries });
-      if (replicate) enqueue.sendTo(replicate, passed(kept));
+      if (isOver && entry.save) enqueue.stopChild(entry.save);
+      if (entry?.replicate) enqueue.sendTo(entry.replicate, passed(kept));
+      if (isOver) enqueue.raise({ type: 'gestures.due' });
     }),
     rejectSession: emit({ type: 'session.rejected' }),
     log: emit((_, text: string) => ({ type: 'failure.logged' as const, text })),

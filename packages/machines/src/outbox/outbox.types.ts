@@ -1,4 +1,4 @@
-import type { Venta } from '@presupuesto/api-sdk/contract';
+import type { Origen, Venta } from '@presupuesto/api-sdk/contract';
 import type { Change } from './change.ts';
 import type { Entries } from './entries.ts';
 import type { Conflict, Kept, Stamps, Unsent } from './kept.ts';
@@ -12,6 +12,8 @@ export interface OutboxContext {
   readonly unsent: readonly Unsent[];
   /** Records on the device that nobody can read. */
   readonly unreadable: number;
+  /** False once the server has said that it takes no batches. */
+  readonly hasBatches: boolean;
   /** Whether the device has failed to keep a change, and whether the person has read of it. */
   readonly keeping: 'possible' | 'failed' | 'dismissed';
 }
@@ -20,8 +22,8 @@ export type OutboxEvent =
   | { type: 'session.started'; nombreUsuario: string }
   | { type: 'session.confirmed' }
   | { type: 'session.ended' }
-  /** `inTurn`: one after the other, in this order. */
-  | { type: 'changes.queued'; changes: readonly Change[]; inTurn?: true }
+  /** `origen`: changed together, in this order; without it each by itself. */
+  | { type: 'changes.queued'; changes: readonly Change[]; origen?: Origen }
   /** The person leaves the other figure where it is. */
   | { type: 'conflict.left'; key: string }
   /** The person puts the own figure in the place of the other one. */
@@ -41,6 +43,11 @@ export interface ConflictEnded {
   readonly type: 'conflict.ended';
   readonly kept: Kept;
   readonly outcome: 'confirmed' | 'refused';
+}
+
+/** Gestures may have come, or their cells be free. */
+export interface GesturesDue {
+  readonly type: 'gestures.due';
 }
 
 export type OutboxFact =

@@ -8,6 +8,7 @@ import { pendingValues } from '../outbox/entries.ts';
 import { outboxMachine } from '../outbox/outbox.machine.ts';
 import { provided } from '../provided.ts';
 import { fakeActors, last, memoryStore, ok, settled } from './fakes.ts';
+import { NO_BATCHES, refusing } from './outbox-page.ts';
 
 /** March to December of 2026, with January and February as history. */
 export const sop: Periodo = {
@@ -56,12 +57,13 @@ export function venta(mes: number, over: Partial<Venta> = {}): Venta {
 export const year = Array.from({ length: 12 }, (_, index) => venta(index + 1));
 
 /** The budget page of a signed-in seller, on a device whose store outlives it. */
-export function budgetWorld(device = memoryStore(), choice?: BudgetChoice) {
+export function budgetWorld(device = memoryStore(), choice?: BudgetChoice, hasBatches = false) {
   const { actors, calls } = fakeActors();
   const clock = new SimulatedClock();
-  const outboxActors = { ...actors, changeStore: device.store };
+  const outboxActors = { ...actors, changeStore: device.store, ...(!hasBatches && { sendBatch: refusing }) };
   const outbox = createActor(provided(outboxMachine, outboxActors), { clock }).start();
   outbox.send({ type: 'session.started', nombreUsuario: 'ana' });
+  if (!hasBatches) outbox.send(NO_BATCHES);
   const page = createActor(provided(budgetMachine, actors), {
     clock,
     input: { outbox, ...(choice && { choice }) },

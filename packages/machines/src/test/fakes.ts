@@ -101,6 +101,11 @@ export function conflictFailure(actual: number, usuario: string | null = 'luis')
   return Object.assign(failure(contract.ventas.guardarVolumen, 409), { data });
 }
 
+/** What the SDK rejects with where the server lacks an extension. */
+export function notOffered(endpoint: Endpoint): Error {
+  return Object.assign(failure(endpoint, 404), { isNotOffered: true });
+}
+
 /** What the SDK rejects with when a proxy or a portal answered in the server's place. */
 export function foreign(endpoint: Endpoint, status: number): Error {
   const what = { kind: 'foreign' as const, status };

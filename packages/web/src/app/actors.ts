@@ -91,6 +91,10 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
       const { deliver } = await import('./send-change.ts');
       return deliver(call, signedIn, input, signal);
     }),
+    sendBatch: fromPromise(async ({ input, signal }) => {
+      const { deliverBatch } = await import('./send-change.ts');
+      return deliverBatch(call, signedIn, input, signal);
+    }),
     changeStore: store.changeStore,
     turn: createTurn(store.latest, navigator.locks),
     networkReturns: networkReturns(network),

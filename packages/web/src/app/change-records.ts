@@ -1,4 +1,13 @@
-import { type Change, type Conflict, changeKey, type Kept, type Unsent } from '@presupuesto/machines';
+import { Origen } from '@presupuesto/api-sdk/contract';
+import {
+  type Change,
+  type Conflict,
+  changeKey,
+  type Gesture,
+  type Kept,
+  type Sent,
+  type Unsent,
+} from '@presupuesto/machines';
 import { EARLIER_PREFIX, PREFIX } from './record-prefix.ts';
 
 /** The way in which records are written. Those without a version were written before it was noted. */
@@ -80,7 +89,29 @@ export function readKept(value: unknown): Kept | undefined {
   const { id, moment, change } = value;
   if (typeof id !== 'string' || typeof moment !== 'number' || !isChange(change)) return undefined;
   const conflicto = readConflict(value['conflicto']);
-  return { id, moment, change, ...(conflicto && { conflicto }) };
+  const gesto = readGesture(value['gesto']);
+  const over = readOver(value['over']);
+  return {
+    id,
+    moment,
+    change,
+    ...(gesto && { gesto }),
+    ...(over && { over }),
+    ...(conflicto && { conflicto }),
+  };
+}
+
+function readGesture(value: unknown): Gesture | undefined {
+  if (!isRecord(value) || typeof value['gestoID'] !== 'string') return undefined;
+  const origen = Origen.safeParse(value['origen']);
+  return origen.success ? { gestoID: value['gestoID'], origen: origen.data } : undefined;
+}
+
+function readOver(value: unknown): Sent | undefined {
+  const kept = readKept(value);
+  return kept?.gesto && kept.change.kind !== 'removal'
+    ? { id: kept.id, moment: kept.moment, change: kept.change, gesto: kept.gesto }
+    : undefined;
 }
 
 function readConflict(value: unknown): Conflict | undefined {

@@ -8,8 +8,8 @@ import type { TabChannel } from './tab-channel.ts';
 const alone: TabChannel = { post: () => {}, listen: () => () => {} };
 const never = () => () => {};
 
-const volume = (ventaID: number, valor: number): Change => ({
-  kind: 'volumenTon',
+const volume = (ventaID: number, valor: number) => ({
+  kind: 'volumenTon' as const,
   ventaID,
   valor,
   periodoID: 'SOP10-2025',
@@ -62,11 +62,15 @@ it('keeps the latest value of each cell for the next page', () => {
   expect(storage.length).toBe(2);
 });
 
-it('keeps a conflict, what was seen and what was tried before, for the next page', () => {
+it('keeps a conflict, what was seen and tried before, and the gesture that goes first, for the next page', () => {
   const storage = memoryStorage();
   const conflicto = { actual: 40, usuario: 'luis', fecha: '2026-11-22T10:32:00.000Z' };
+  const gesto = { gestoID: '00000000-0000-4000-8000-000000000000', origen: 'pegado' as const };
+  const over = { id: 'z', moment: 0, change: { ...volume(1, 44), visto: 10 }, gesto };
   const waiting: Kept = {
-    ...kept('a!', 1, { ...volume(1, 48), visto: 10, tried: [44] } as Change),
+    ...kept('a!', 1, { ...volume(1, 48), visto: 10, tried: [44] }),
+    gesto,
+    over,
     conflicto,
   };
   const { keep } = page(storage);

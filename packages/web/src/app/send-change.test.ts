@@ -1,6 +1,6 @@
 import type { Change } from '@presupuesto/machines';
 import { expect, it } from 'vitest';
-import { deliver } from './send-change.ts';
+import { deliver, deliverBatch } from './send-change.ts';
 
 /** Answers with where a call went. */
 const echo = async (endpoint: { method: string; path: string }, input: unknown) => ({
@@ -29,6 +29,30 @@ it('sends a volume, a price and a removal each to its own call', async () => {
   expect(seen.message).toContain('"query":{"precio":2,"visto":0}');
   const removal = await send({ kind: 'removal', clienteProductoID: 4, periodoID: 'SOP10-2025' }, 'vendedor');
   expect(removal.message).toBe('DELETE /api/v1/clientes-productos/:id {"params":{"id":4}}');
+});
+
+it('sends what was changed together as one batch under its number', async () => {
+  const calls: unknown[] = [];
+  const call = (async (endpoint: { path: string }, input: unknown) => {
+    calls.push([endpoint.path, input]);
+    return { status: 200, message: '', data: [] };
+    // The one call that is made.
+  }) as Parameters<typeof deliverBatch>[0];
+  const gesto = { gestoID: '00000000-0000-4000-8000-000000000000', origen: 'pegado' as const };
+  const changes = [
+    { ...month, kind: 'volumenTon' as const, valor: 1.5, visto: 0, tried: [1] },
+    { ...month, kind: 'precio' as const, valor: 2 },
+  ];
+  const { signal } = new AbortController();
+  await deliverBatch(call, () => 'vendedor', { usuario: 'vendedor', gesto, changes }, signal);
+  const cambios = [
+    { ventaID: 9, campo: 'volumenTon', valor: 1.5, visto: 0 },
+    { ventaID: 9, campo: 'precio', valor: 2 },
+  ];
+  expect(calls).toEqual([['/api/v1/ventas/lote', { body: { ...gesto, cambios } }]]);
+  await expect(
+    deliverBatch(call, () => 'admin', { usuario: 'vendedor', gesto, changes }, signal),
+  ).rejects.toThrow('own user');
 });
 
 it.each(['admin', undefined])(

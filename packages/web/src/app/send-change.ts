@@ -1,6 +1,11 @@
 import type { Caller } from '@presupuesto/api-sdk';
-import { eliminarClienteProducto, guardarPrecio, guardarVolumen } from '@presupuesto/api-sdk/contract';
-import type { Change } from '@presupuesto/machines';
+import {
+  eliminarClienteProducto,
+  guardarLote,
+  guardarPrecio,
+  guardarVolumen,
+} from '@presupuesto/api-sdk/contract';
+import type { Change, Ports } from '@presupuesto/machines';
 
 /** Sends what waits in the outbox, in the name of the user who typed it or not at all (decisions §10). */
 export async function deliver(
@@ -9,8 +14,29 @@ export async function deliver(
   { usuario, change }: { usuario: string; change: Change },
   signal: AbortSignal,
 ) {
-  if (signedIn() !== usuario) throw new Error('a change waits for its own user');
+  mustBeSignedIn(signedIn, usuario);
   return send(call, change, signal);
+}
+
+/** The same of what was changed together. */
+export async function deliverBatch(
+  call: Caller,
+  signedIn: () => string | undefined,
+  { usuario, gesto, changes }: Ports['sendBatch']['input'],
+  signal: AbortSignal,
+) {
+  mustBeSignedIn(signedIn, usuario);
+  const cambios = changes.map(({ ventaID, kind: campo, valor, visto }) => ({
+    ventaID,
+    campo,
+    valor,
+    ...(visto !== undefined && { visto }),
+  }));
+  return call(guardarLote, { body: { ...gesto, cambios } }, { signal });
+}
+
+function mustBeSignedIn(signedIn: () => string | undefined, usuario: string): void {
+  if (signedIn() !== usuario) throw new Error('a change waits for its own user');
 }
 
 function send(call: Caller, change: Change, signal: AbortSignal) {

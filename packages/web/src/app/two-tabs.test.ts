@@ -1,7 +1,9 @@
 import {
+  batchMachine,
   type Change,
   cellSaveMachine,
   changeKey,
+  conflictsOf,
   isAnyOnlyInMemory,
   outboxMachine,
   pendingCount,
@@ -57,20 +59,33 @@ function world(seed: number) {
     const turn = createTurn(store.latest, locks);
     const cellSave = cellSaveMachine.provide({ actors: { sendChange: server.sendChange, turn } });
     const outbox = createActor(
-      outboxMachine.provide({ actors: { changeStore: store.changeStore, cellSave } }),
+      outboxMachine.provide({
+        actors: {
+          changeStore: store.changeStore,
+          cellSave,
+          batch: batchMachine.provide({ actors: { sendBatch: server.sendBatch, turn } }),
+        },
+      }),
       { clock },
     );
     const shown = new Map(server.cells);
+    /** What the server holds, as far as this tab knows. */
+    const seen = new Map(server.cells);
     outbox.on('*', (fact) => {
+      if (fact.type === 'change.conflicted') seen.set(changeKey(fact.change), fact.conflicto.actual);
       if (!('change' in fact) || fact.change.kind === 'removal') return;
       const key = changeKey(fact.change);
       const read = fact.type === 'change.gone' ? server.cells.get(key) : fact.change.valor;
       if (read !== undefined) shown.set(key, read);
+      if (read !== undefined && (fact.type === 'change.confirmed' || fact.type === 'change.gone')) {
+        seen.set(key, read);
+      }
     });
     outbox.start();
     outbox.send({ type: 'session.started', nombreUsuario: 'ana' });
     return {
       shown,
+      seen,
       outbox,
       comeBack: () => returned.forEach((callback) => callback()),
       entries: () => outbox.getSnapshot().context.entries,
@@ -84,14 +99,18 @@ function world(seed: number) {
   };
   function type(): void {
     now += 1 + Math.floor(random() * 50);
-    const ventaID = 1 + Math.floor(random() * 2);
-    const key = changeKey(figure(ventaID, 0));
-    const before = typed.get(key) ?? [];
-    const valor = ventaID * 1_000 + before.length;
-    typed.set(key, [...before, valor]);
     const tab = tabs.get(chance([...tabs.keys()]));
-    tab?.shown.set(key, valor);
-    tab?.outbox.send({ type: 'changes.queued', changes: [figure(ventaID, valor)] });
+    const isGesture = random() < 0.3;
+    const ventaIDs = isGesture ? [1, 2] : [1 + Math.floor(random() * 2)];
+    const changes = ventaIDs.map((ventaID) => {
+      const key = changeKey(figure(ventaID, 0));
+      const before = typed.get(key) ?? [];
+      const valor = ventaID * 1_000 + before.length;
+      typed.set(key, [...before, valor]);
+      tab?.shown.set(key, valor);
+      return { ...figure(ventaID, valor), visto: tab?.seen.get(key) ?? 0 };
+    });
+    tab?.outbox.send({ type: 'changes.queued', changes, ...(isGesture && { origen: 'pegado' as const }) });
   }
   function close(): void {
     const name = chance([...tabs.keys()]);
@@ -127,6 +146,11 @@ function world(seed: number) {
     settle: async () => {
       for (let round = 0; round < 400 && !isQuiet(); round += 1) {
         while (schedule.step()) await microtasks();
+        // One tab met what another one had saved before it heard of it: the person decides.
+        for (const tab of tabs.values()) {
+          const [conflict] = conflictsOf(tab.entries());
+          if (conflict) tab.outbox.send({ type: 'conflict.put', key: changeKey(conflict.change) });
+        }
         clock.increment(1_000);
         await microtasks();
       }

@@ -1,6 +1,7 @@
+import { momentOf } from '../format/at-moment.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
-import { conflictLines, momentOf } from './conflict-texts.ts';
+import { conflictLines } from './conflict-texts.ts';
 import { Question } from './Management.parts.ts';
 import type { RecordForm } from './record-kind.ts';
 import type { Management } from './use-management.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { salespeople } from '../fixtures/salespeople.ts';
+import { momentOf } from '../format/at-moment.ts';
 import { vendedores } from '../pages/Vendedores/Vendedores.tsx';
-import { conflictLines, momentOf } from './conflict-texts.ts';
+import { conflictLines } from './conflict-texts.ts';
 
 const now = new Date(2026, 10, 22, 12, 0);
 

@@ -17,10 +17,10 @@ test('every state is reached and left', () => {
     input: { usuario: 'ana', kept: kept('a', 1), owner },
     events: [
       { type: 'turn.free' },
-      { type: 'turn.given', latest: null },
+      { type: 'turn.given', latest: [null] },
       {
         type: 'turn.given',
-        latest: { ...kept('b', 2), conflicto: { actual: 4, usuario: null, fecha: null } },
+        latest: [{ ...kept('b', 2), conflicto: { actual: 4, usuario: null, fecha: null } }],
       },
       { type: 'change.replaced', kept: kept('b', 2) },
       { type: 'network.returned' },

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 import { failureText } from '../../failure.ts';
+import type { Kept } from '../../outbox/kept.ts';
 import { answerOutcome, cellSaveSetup, errorOutcome } from './cell-save.setup.ts';
 
 const NO_ANSWER = 'Sin respuesta del servidor';
@@ -28,7 +29,7 @@ export const cellSaveMachine = cellSaveSetup.createMachine({
       initial: 'asking',
       invoke: {
         src: 'turn',
-        input: ({ context: { usuario, kept, force } }) => ({ usuario, change: kept.change, force }),
+        input: ({ context: { usuario, kept, force } }) => ({ usuario, changes: [kept.change], force }),
         // A device that gives no turns lets everybody send.
         onError: '.sending',
       },
@@ -40,24 +41,24 @@ export const cellSaveMachine = cellSaveSetup.createMachine({
             'turn.free': 'sending',
             'turn.given': [
               {
-                guard: { type: 'isSettledElsewhere', params: ({ event }) => event.latest },
+                guard: { type: 'isSettledElsewhere', params: ({ event }) => latestOf(event) },
                 target: '#cellSave.gone',
               },
               {
-                guard: { type: 'isToBeDecided', params: ({ event }) => event.latest },
+                guard: { type: 'isToBeDecided', params: ({ event }) => latestOf(event) },
                 target: '#cellSave.overtaken',
                 actions: {
                   type: 'replace',
-                  params: ({ context, event }) => event.latest ?? context.kept,
+                  params: ({ context, event }) => latestOf(event) ?? context.kept,
                 },
               },
               {
-                guard: { type: 'isOvertaken', params: ({ event }) => event.latest },
+                guard: { type: 'isOvertaken', params: ({ event }) => latestOf(event) },
                 target: 'sending',
                 actions: [
                   {
                     type: 'replace',
-                    params: ({ context, event }) => event.latest ?? context.kept,
+                    params: ({ context, event }) => latestOf(event) ?? context.kept,
                   },
                   'reportOvertaken',
                 ],
@@ -136,3 +137,8 @@ export const cellSaveMachine = cellSaveSetup.createMachine({
     gone: { type: 'final', entry: 'reportGone' },
   },
 });
+
+/** What the device keeps of the one cell. */
+function latestOf({ latest }: { readonly latest: readonly (Kept | null)[] }): Kept | null {
+  return latest[0] ?? null;
+}

@@ -4,19 +4,20 @@ import type { Kept } from '../../outbox/kept.ts';
 
 export interface TurnInput {
   readonly usuario: string;
-  readonly change: Change;
+  /** Of these cells. */
+  readonly changes: readonly Change[];
   /** Takes the turn away from a tab that has held it too long: it may be frozen. */
   readonly force: boolean;
 }
 
 export type TurnAnswer =
-  /** `latest`: what the device keeps of this cell now; null once nothing is left to send. */
-  | { type: 'turn.given'; latest: Kept | null }
+  /** `latest`: what the device keeps of each cell now; null where nothing is left to send. */
+  | { type: 'turn.given'; latest: readonly (Kept | null)[] }
   /** There is nobody to wait for. */
   | { type: 'turn.free' };
 
 /**
- * The turn of one cell among all tabs: answers once nobody else sends a figure of it, and holds it until stopped, so that an
+ * The turn of cells among all tabs: answers once nobody else sends a figure of them, and holds it until stopped, so that an
  * older figure cannot arrive after a newer one.
  */
 export type FigureTurn = CallbackActorLogic<EventObject, TurnInput>;

@@ -162,7 +162,7 @@ export const budgetSetup = setup({
     }),
     /** All in one gesture; the open months show it at once. */
     restoreBudget: enqueueActions(({ context, enqueue }, changes: readonly ValueChange[]) => {
-      enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, inTurn: true });
+      enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, origen: 'restaurado' });
       enqueue.sendTo(context.near, { type: 'months.outdated' });
       for (const change of changes) enqueue.sendTo(context.sheet, { type: 'change.adopted', change });
     }),

@@ -1,3 +1,4 @@
+import type { Origen } from '@presupuesto/api-sdk/contract';
 import { type ValueChange, valueKey } from '../../outbox/change.ts';
 import { copiedValues } from '../edits/copy-reference.ts';
 import { distributedValues, distributionOf } from '../edits/distribute-total.ts';
@@ -20,8 +21,8 @@ import type { CopyOptions, SheetContext } from './sheet.types.ts';
 /** What an edit does: the changes for the outbox, the history after it, and what is said about it. */
 export interface Edit {
   readonly changes: readonly ValueChange[];
-  /** The server gets them one after the other. */
-  readonly inTurn: boolean;
+  /** How what is saved together came about; null for single figures. */
+  readonly origen: Origen | null;
   /** What is still being typed after it; absent where it leaves no cell. */
   readonly drafts?: Values;
   /** What was seen where somebody is still typing after it. */
@@ -38,10 +39,10 @@ export function leftEdit(context: SheetContext, cell?: Cell): Edit {
   const { ventas, drafts, seen, outcome } = context;
   const key = cell && valueKey(cell.field, cell.ventaID);
   const values = cellValues(ventas, drafts).filter((value) => !key || isOfCell(value, key));
-  const edit = newEdit(context, changesOf(context, values), values.length > 0 ? null : outcome);
+  const edit = newEdit(context, null, changesOf(context, values), values.length > 0 ? null : outcome);
   return {
     ...edit,
-    inTurn: false,
+    origen: null,
     drafts: key ? withoutValue(drafts, key) : {},
     seen: key ? withoutValue(seen, key) : {},
   };
@@ -53,7 +54,7 @@ export function replicatedEdit(context: SheetContext, cell: Cell): Edit {
   const valor = context.drafts[key] ?? sheetValue(context, cell);
   const changes = valor === undefined ? [] : replicatedChanges(context, { ...cell, valor });
   return {
-    ...newEdit(context, changes, null),
+    ...newEdit(context, 'replicado', changes, null),
     drafts: withoutValue(context.drafts, key),
     seen: withoutValue(context.seen, key),
   };
@@ -61,12 +62,16 @@ export function replicatedEdit(context: SheetContext, cell: Cell): Edit {
 
 export function pastedEdit(context: SheetContext, pasting: Pasting): Edit {
   const values = 'refusal' in pasting ? [] : pasting.values;
-  return newEdit(context, changesOf(context, values), pastedOutcome(sheetMonths(context), pasting));
+  return newEdit(context, 'pegado', changesOf(context, values), pastedOutcome(sheetMonths(context), pasting));
 }
 
 export function copiedEdit(context: SheetContext, options: CopyOptions): Edit {
   const { values, skipped } = copiedValues(sheetMonths(context), context, options);
-  return newEdit(context, changesOf(context, values), { kind: 'copied', count: values.length, skipped });
+  return newEdit(context, 'referente', changesOf(context, values), {
+    kind: 'copied',
+    count: values.length,
+    skipped,
+  });
 }
 
 export function distributedEdit(
@@ -75,20 +80,20 @@ export function distributedEdit(
 ): Edit {
   const values = distributedValues(distributionOf(context, anio), total);
   const outcome: EditOutcome = { kind: 'distributed', total, count: values.length };
-  return newEdit(context, changesOf(context, values), outcome);
+  return newEdit(context, 'reparto', changesOf(context, values), outcome);
 }
 
 /** Figures as they were: a step as any other, so that it can be undone. */
 export function restoredEdit(context: SheetContext, values: readonly CellValue[]): Edit {
   const own = values.filter((cell) => sheetValue(context, cell) !== undefined);
-  return newEdit(context, changesOf(context, own), { kind: 'restored', count: own.length });
+  return newEdit(context, 'restaurado', changesOf(context, own), { kind: 'restored', count: own.length });
 }
 
 export function undoneEdit(context: SheetContext): Edit {
   const { step = [], history } = undone(context.history);
   return {
     changes: changesOf(context, reversed(step)),
-    inTurn: true,
+    origen: 'deshecho',
     history,
     outcome: { kind: 'undone', count: step.length },
   };
@@ -98,15 +103,20 @@ export function redoneEdit(context: SheetContext): Edit {
   const { step = [], history } = redone(context.history);
   return {
     changes: changesOf(context, step),
-    inTurn: true,
+    origen: 'deshecho',
     history,
     outcome: { kind: 'redone', count: step.length },
   };
 }
 
-function newEdit(context: SheetContext, changes: readonly ValueChange[], outcome: EditOutcome | null): Edit {
+function newEdit(
+  context: SheetContext,
+  origen: Origen | null,
+  changes: readonly ValueChange[],
+  outcome: EditOutcome | null,
+): Edit {
   const step = stepOf(changes, (cell) => sheetValue(context, cell));
-  return { changes, inTurn: true, history: recorded(context.history, step), outcome };
+  return { changes, origen, history: recorded(context.history, step), outcome };
 }
 
 function changesOf(

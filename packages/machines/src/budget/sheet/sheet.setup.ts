@@ -79,11 +79,11 @@ export const sheetSetup = setup({
       const anio = ventas.some((venta) => venta.anio === context.anio) ? context.anio : null;
       return { ventas, typed: Object.fromEntries(waiting), anio };
     }),
-    apply: enqueueActions(({ context, enqueue }, { changes, inTurn, ...shown }: Edit) => {
+    apply: enqueueActions(({ context, enqueue }, { changes, origen, ...shown }: Edit) => {
       const values = changes.map((change) => [changeKey(change), change.valor] as const);
       enqueue.assign({ ...shown, typed: { ...context.typed, ...Object.fromEntries(values) } });
       if (changes.length === 0) return;
-      enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, ...(inTurn && { inTurn }) });
+      enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, ...(origen && { origen }) });
     }),
     confirm: assign(({ context }, change: Change) => {
       if (change.kind === 'removal') return {};

@@ -93,6 +93,61 @@ export const CellRefusedInAClosedPeriod = cellRefused(async () => ({
 }));
 export const CellForbidden = cellRefused(() => Promise.reject(failure(guardarVolumen, 403)));
 
+/** A server on which somebody else has saved 40 since the figure was seen: nothing wins by itself. */
+function withOther() {
+  const work = budgetWork();
+  const { sendChange } = work;
+  const met = fn<NonNullable<FakeWork['sendChange']>>(async (input) => {
+    const { change } = input;
+    if (change.kind === 'removal' || !sendChange) throw unreachable(guardarVolumen);
+    if (change.visto === 40) return sendChange(input);
+    await sendChange({ usuario: 'luis', change: { ...change, valor: 40 } });
+    throw failure(guardarVolumen, 409, 'luis cambió esta cifra', {
+      actual: 40,
+      usuario: 'luis',
+      fecha: '2026-11-03T18:04:00.000Z',
+    });
+  });
+  return { met, story: { parameters: { app: { work: { ...work, sendChange: met } } } } satisfies Story };
+}
+
+const shown = withOther();
+const left = withOther();
+const put = withOther();
+
+export const InConflict: Story = {
+  ...shown.story,
+  play: async (context) => {
+    await type(context, '48');
+    await context.canvas.findByText(/^En conflicto, volumen/);
+    await expect(october(context)).toHaveValue('48');
+    await expect(context.canvas.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+export const ConflictLeft: Story = {
+  ...left.story,
+  play: async (context) => {
+    await type(context, '48');
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: /^Dejar 40/ }));
+    await waitFor(() => expect(context.canvas.queryByText(/^En conflicto, volumen/)).not.toBeInTheDocument());
+    await expect(left.met).toHaveBeenCalledOnce();
+    await expect(october(context)).toHaveValue('40');
+  },
+};
+
+export const ConflictPut: Story = {
+  ...put.story,
+  play: async (context) => {
+    await type(context, '48');
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: /^Poner 48/ }));
+    await waitFor(() => expect(put.met).toHaveBeenCalledTimes(2));
+    await expect(put.met.mock.calls[1]?.[0].change).toMatchObject({ valor: 48, visto: 40 });
+    await waitFor(() => expect(marks(context)).toHaveLength(0));
+    await expect(october(context)).toHaveValue('48');
+  },
+};
+
 async function remove(context: StoryContext): Promise<void> {
   const { canvas, userEvent } = context;
   await opened(context);

@@ -1,9 +1,9 @@
-import type { Change } from '@presupuesto/machines';
+import type { ConflictedValue } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PendingNotices } from './PendingNotices.tsx';
 
-const change: Change = {
+const change: ConflictedValue['change'] = {
   kind: 'volumenTon',
   ventaID: 7,
   valor: 1234.5,
@@ -19,6 +19,7 @@ const meta = {
     isNothingKept: false,
     unsent: [],
     unreadable: 0,
+    conflicts: [],
     onWarningRead: fn(),
     onUnsentRead: fn(),
   },
@@ -38,6 +39,20 @@ export const TheDeviceKeepsNothing: Story = {
     await expect(said).toHaveTextContent('Este dispositivo no puede guardar lo pendiente.');
     await userEvent.click(canvas.getByRole('button', { name: 'Entendido' }));
     await expect(args.onWarningRead).toHaveBeenCalledOnce();
+  },
+};
+
+export const FiguresInConflict: Story = {
+  args: {
+    conflicts: [
+      { change: { ...change, clienteProductoID: 41 }, actual: 40, usuario: 'luis', fecha: null },
+      { change: { ...change, ventaID: 8 }, actual: 41, usuario: null, fecha: null },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^2 cifras en conflicto/)).toBeVisible();
+    const link = canvas.getByRole('link', { name: 'Ver la primera' });
+    await expect(link).toHaveAttribute('href', '/presupuestos?periodo=BGT-2027&par=41');
   },
 };
 

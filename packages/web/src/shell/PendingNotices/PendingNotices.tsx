@@ -1,8 +1,9 @@
-import type { Unsent } from '@presupuesto/machines';
+import type { ConflictedValue, Unsent } from '@presupuesto/machines';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
+import { ConflictLink } from './ConflictLink.tsx';
 import { Notice, Notices } from './PendingNotices.parts.ts';
-import { changeText, unreadableText, unsentTitle } from './unsent-text.ts';
+import { changeText, conflictsText, unreadableText, unsentTitle } from './unsent-text.ts';
 
 interface PendingNoticesProps {
   /** Whether the device could not keep what waits to be sent. */
@@ -10,13 +11,16 @@ interface PendingNoticesProps {
   readonly unsent: readonly Unsent[];
   /** How many records of this device nobody can read. */
   readonly unreadable: number;
+  /** Figures that wait for a decision. */
+  readonly conflicts: readonly ConflictedValue[];
   readonly onWarningRead: () => void;
   readonly onUnsentRead: () => void;
 }
 
 /** What a person must know of figures that wait: that this device keeps none, and which ones could not be sent. */
 export function PendingNotices(props: PendingNoticesProps) {
-  const { isNothingKept, unsent, unreadable, onWarningRead, onUnsentRead } = props;
+  const { isNothingKept, conflicts, unsent, unreadable, onWarningRead, onUnsentRead } = props;
+  const [first] = conflicts;
   return (
     <Notices>
       <Alert tone="warning">
@@ -52,6 +56,14 @@ export function PendingNotices(props: PendingNoticesProps) {
             <Button variant="quiet" onClick={onUnsentRead}>
               Descartar
             </Button>
+          </Notice>
+        )}
+      </Alert>
+      <Alert tone="warning">
+        {first && (
+          <Notice>
+            <span>{conflictsText(conflicts.length)}</span>
+            <ConflictLink conflict={first} />
           </Notice>
         )}
       </Alert>

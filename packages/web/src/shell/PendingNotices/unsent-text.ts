@@ -9,6 +9,12 @@ export function unsentTitle(count: number): string {
     : `${count} cambios escritos en otra sesión o versión no se pudieron enviar:`;
 }
 
+/** `2 cifras en conflicto`, and what that means. */
+export function conflictsText(count: number): string {
+  const many = count === 1 ? '1 cifra en conflicto' : `${count} cifras en conflicto`;
+  return `${many}: otra persona guardó otro valor antes que usted. Elija cuál queda.`;
+}
+
 export function unreadableText(count: number): string {
   return count === 1
     ? '1 cambio guardado en este dispositivo no se puede leer.'

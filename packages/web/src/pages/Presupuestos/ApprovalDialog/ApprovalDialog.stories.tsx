@@ -9,6 +9,7 @@ const meta = {
     state: 'warning',
     periodoID: 'BGT-2026',
     message: null,
+    conflicts: [],
     review: {
       noPresupuestados: {
         count: 12,
@@ -75,6 +76,34 @@ export const CannotBeLookedThrough: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('list', { name: 'Antes de aprobar' })).not.toBeInTheDocument();
     await expect(canvas.getByText('Esta acción no se puede deshacer.')).toBeVisible();
+  },
+};
+
+export const FiguresInConflict: Story = {
+  args: {
+    conflicts: [
+      {
+        change: {
+          kind: 'volumenTon',
+          ventaID: 7,
+          valor: 48,
+          periodoID: 'BGT-2026',
+          clienteProductoPeriodoID: 3,
+          clienteProductoID: 41,
+        },
+        actual: 40,
+        usuario: 'luis',
+        fecha: null,
+      },
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^1 cifra en conflicto/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Aprobar' })).toBeDisabled();
+    const link = canvas.getByRole('link', { name: 'Ver la primera' });
+    await expect(link).toHaveAttribute('href', '/presupuestos?periodo=BGT-2026&par=41');
+    await userEvent.click(link);
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 

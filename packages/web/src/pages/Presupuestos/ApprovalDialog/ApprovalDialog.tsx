@@ -1,3 +1,5 @@
+import type { ConflictedValue } from '@presupuesto/machines';
+import { ConflictLink } from '../../../shell/PendingNotices/ConflictLink.tsx';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
@@ -9,13 +11,16 @@ interface ApprovalDialogProps extends FindingsProps {
   readonly periodoID: string;
   /** How it ended: the success, or why it failed by specification §8. */
   readonly message: string | null;
+  /** Its figures that wait for a decision: approving waits for it, too. */
+  readonly conflicts: readonly ConflictedValue[];
   readonly onApprove: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before a budget is approved, and says how it ended. */
 export function ApprovalDialog(props: ApprovalDialogProps) {
-  const { state, periodoID, message, onApprove, onClose } = props;
+  const { state, periodoID, message, conflicts, onApprove, onClose } = props;
+  const [conflict] = conflicts;
   const approved = state === 'approved';
   return (
     <Dialog
@@ -30,7 +35,12 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
             </Button>
           )}
           {/* One button for both, so that the keyboard's focus stays where it is. */}
-          <Button variant="primary" loading={state === 'busy'} onClick={approved ? onClose : onApprove}>
+          <Button
+            variant="primary"
+            disabled={!approved && conflict !== undefined}
+            loading={state === 'busy'}
+            onClick={approved ? onClose : onApprove}
+          >
             {approved ? 'Cerrar' : 'Aprobar'}
           </Button>
         </>
@@ -44,6 +54,14 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
               presupuestados.
             </p>
             <Alert tone="warning">Esta acción no se puede deshacer.</Alert>
+            <Alert tone="warning">
+              {conflict && (
+                <>
+                  {conflicts.length === 1 ? '1 cifra' : `${conflicts.length} cifras`} en conflicto: elija cuál
+                  queda antes de aprobar. <ConflictLink conflict={conflict} onFollow={onClose} />
+                </>
+              )}
+            </Alert>
             <Findings review={props.review} />
           </>
         )}

@@ -29,6 +29,10 @@ export const TOPICS: readonly HelpTopic[] = [
         keys: ['Ctrl+V'],
         does: 'Pega de Excel columnas o filas, por el nombre de los meses o desde la celda.',
       },
+      {
+        keys: ['Alt+D', 'Alt+P'],
+        does: 'En una cifra en conflicto: deja la de la otra persona o pone la suya.',
+      },
       { keys: ['Ctrl+Z'], does: 'Deshace: un valor, una réplica, una copia, un pegado o un reparto.' },
       { keys: ['Ctrl+Y'], does: 'Rehace lo deshecho; también con Ctrl+Mayús+Z.' },
     ],
@@ -97,6 +101,10 @@ export const TOPICS: readonly HelpTopic[] = [
       {
         where: 'Reloj',
         does: 'Junto a un valor: aún se está enviando; no se pierde aunque cierre la página.',
+      },
+      {
+        where: 'Triángulo',
+        does: 'Junto a un valor: otra persona guardó otra cifra antes; debajo elige cuál queda.',
       },
     ],
   },

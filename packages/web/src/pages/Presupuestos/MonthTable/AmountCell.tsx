@@ -1,18 +1,28 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the mark is an svg, and an svg is no <img>
 import type { CellEvent, Field } from '@presupuesto/machines';
-import { ArrowDownToLine, Clock } from 'lucide-react';
+import { ArrowDownToLine, Clock, TriangleAlert } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, memo } from 'react';
 import { parseDecimal } from '../../../format/parse-decimal.ts';
 import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
+import { CONFLICT_KEYS } from './conflict-text.ts';
 import { type CopiedRows, copiedRows } from './copied-rows.ts';
 import { FIELDS } from './fields.ts';
 import { insertFigure, isDecorated } from './insert-figure.ts';
 import { isFigure } from './is-figure.ts';
 import { useDraft } from './use-draft.ts';
 
+interface ConflictDecision<Type extends string> {
+  readonly type: Type;
+  readonly ventaID: number;
+  readonly field: Field;
+}
+
 /** What a person does in a cell. */
 export type CellAction =
   | CellEvent
+  /** The other figure of a conflict is left where it is, or the own one put there. */
+  | ConflictDecision<'conflict.left'>
+  | ConflictDecision<'conflict.put'>
   /** Cells of a spreadsheet, from this one on. */
   | {
       readonly type: 'rows.pasted';
@@ -28,13 +38,15 @@ export interface AmountCellProps {
   readonly month: string;
   readonly valor: number;
   readonly pending: boolean;
+  /** The id of what describes its conflict; absent without one. */
+  readonly conflictID?: string | undefined;
   readonly disabled: boolean;
   readonly onAction: (action: CellAction) => void;
 }
 
 /** One figure of the table. Its own typing renders it alone; props are plain values so that others' typing does not. */
 export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
-  const { ventaID, field, month, valor, disabled, onAction } = props;
+  const { ventaID, field, month, valor, conflictID, disabled, onAction } = props;
   const { name, atRest, whileEdited } = FIELDS[field];
   const cell = { ventaID, field };
   const draft = useDraft({
@@ -78,18 +90,34 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
     else if (text.trim() !== '') draft.write(text.trim());
   }
 
+  /** Another figure that is being typed is the one to put. */
+  function decide(box: HTMLInputElement, type: 'conflict.left' | 'conflict.put'): void {
+    if (type === 'conflict.put' && draft.text !== undefined) {
+      box.blur();
+      box.focus();
+      return;
+    }
+    restore();
+    onAction({ type, ...cell });
+  }
+
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (typeKeypadComma(event)) return;
     if (event.key === 'Escape') restore();
     else if (event.key === 'F2') draft.placeCaret(event.currentTarget);
     else if (event.key === 'ArrowDown' && event.altKey) replicate();
+    // By `code`: with Alt some systems write another letter.
+    else if (conflictID !== undefined && isAlt(event) && event.code === 'KeyD')
+      decide(event.currentTarget, 'conflict.left');
+    else if (conflictID !== undefined && isAlt(event) && event.code === 'KeyP')
+      decide(event.currentTarget, 'conflict.put');
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
   return (
-    <td data-column={field}>
+    <td data-column={field} data-state={conflictID === undefined ? undefined : 'conflict'}>
       <div>
         <input
           {...draft.props}
@@ -104,15 +132,21 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
           data-long={draft.props.value.length > 10}
           disabled={disabled}
           aria-label={`${month}, ${name}`}
-          aria-keyshortcuts={disabled ? undefined : 'Alt+ArrowDown'}
+          aria-describedby={conflictID}
+          aria-keyshortcuts={disabled ? undefined : keysOf(conflictID !== undefined)}
           onKeyDown={handleKeyDown}
           onPaste={handlePaste}
           onDrop={handleDrop}
           onDragStart={(event) => event.preventDefault()}
         />
-        {props.pending && (
+        {props.pending && conflictID === undefined && (
           <span className="pending" role="img" aria-label="pendiente" title="pendiente">
             <Clock size={12} aria-hidden />
+          </span>
+        )}
+        {conflictID !== undefined && (
+          <span className="pending" role="img" aria-label="en conflicto" title="en conflicto">
+            <TriangleAlert size={12} aria-hidden />
           </span>
         )}
         {!disabled && (
@@ -130,3 +164,11 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
     </td>
   );
 });
+
+function isAlt({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return altKey && !ctrlKey && !metaKey && !shiftKey;
+}
+
+function keysOf(isInConflict: boolean): string {
+  return isInConflict ? `Alt+ArrowDown ${CONFLICT_KEYS.left} ${CONFLICT_KEYS.put}` : 'Alt+ArrowDown';
+}

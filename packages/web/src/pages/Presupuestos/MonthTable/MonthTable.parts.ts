@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
+import { conflicts } from './conflict-look.ts';
 import { marks } from './marks.ts';
 import { low, narrow, tight, touch } from './table-widths.ts';
 import { totals } from './totals-look.ts';
@@ -118,5 +119,6 @@ export const Table = styled.table`
   ${touch}
   ${narrow}
   ${marks}
+  ${conflicts}
   ${media.narrow} { &[data-past='folded'] tr[data-history='true'] { display: none; } }
 `;

@@ -101,6 +101,82 @@ export const EnterSavesTheLastMonthToo: Story = {
   },
 };
 
+const withConflicts = monthRows(bgt2026).map((row, at) =>
+  at === 1
+    ? {
+        ...row,
+        venta: { ...row.venta, volumenTon: 48 },
+        pending: { volumenTon: true, precio: false },
+        conflict: { volumenTon: { actual: 40, usuario: 'luis', fecha: '2026-11-03T18:04:00.000Z' } },
+      }
+    : row,
+);
+
+/** Somebody else has saved another figure since: both are there, and the choice. */
+export const InConflict: Story = {
+  args: { rows: withConflicts },
+  play: async ({ args, canvas, userEvent }) => {
+    const cell = canvas.getByRole('textbox', { name: 'Febrero 2026, volumen' });
+    await expect(cell).toHaveValue('48');
+    await expect(cell).toHaveAccessibleDescription(/usted escribió 48 y luis puso 40 el 3 de noviembre/);
+    await expect(canvas.getByRole('img', { name: 'en conflicto' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^1 cifra en conflicto. Febrero 2026, volumen: usted escribió 48 y luis puso 40/,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Dejar 40 en el volumen de Febrero 2026' }));
+    await expect(args.onAction).toHaveBeenCalledWith({
+      type: 'conflict.left',
+      ventaID: 1001,
+      field: 'volumenTon',
+    });
+    await expect(cell).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Poner 48 en el volumen de Febrero 2026' }));
+    await expect(args.onAction).toHaveBeenLastCalledWith({
+      type: 'conflict.put',
+      ventaID: 1001,
+      field: 'volumenTon',
+    });
+  },
+};
+
+export const ConflictDecidedByKeyboard: Story = {
+  args: { rows: withConflicts },
+  play: async ({ args, canvas, userEvent }) => {
+    const cell = canvas.getByRole('textbox', { name: 'Febrero 2026, volumen' });
+    await userEvent.click(cell);
+    await userEvent.keyboard('{Alt>}p{/Alt}');
+    await expect(args.onAction).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'conflict.put' }));
+    await userEvent.keyboard('{Alt>}d{/Alt}');
+    await expect(args.onAction).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'conflict.left' }));
+    await userEvent.keyboard('50{Alt>}p{/Alt}');
+    await expect(args.onSaved).toHaveBeenCalledWith(1001, 'volumenTon', 50);
+    await expect(cell).toHaveFocus();
+  },
+};
+
+const longConflicts = withConflicts.map((row, at) => {
+  const fecha = '2026-11-03T18:04:00.000Z';
+  const usuario = 'maria.fernanda.gutierrez';
+  if (at === 1) {
+    const venta = { ...row.venta, volumenTon: 1234567.891 };
+    return { ...row, venta, conflict: { volumenTon: { actual: 9876543.219, usuario, fecha } } };
+  }
+  if (at !== 2) return row;
+  const unknown = { actual: 1, usuario: null, fecha: null };
+  return { ...row, conflict: { volumenTon: unknown, precio: { ...unknown, usuario } } };
+});
+
+export const ConflictsWithLongFigures: Story = { args: { rows: longConflicts } };
+
+export const ConflictsNarrow: Story = {
+  ...ConflictsWithLongFigures,
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /^Dejar / })).toHaveLength(3);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 export const EscapeAndBadNumbersRestore: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const cell = canvas.getByRole('textbox', { name: 'Enero 2026, precio' });

@@ -1,12 +1,16 @@
 import { monthName } from '@presupuesto/api-sdk/contract';
-import { useId, useRef, useState } from 'react';
+import type { Field } from '@presupuesto/machines';
+import { Fragment, useId, useRef, useState } from 'react';
 import { formatPrecio, formatVolumen } from '../../../format/numbers.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 import { AmountCell, type AmountCellProps } from './AmountCell.tsx';
+import { ConflictRow } from './ConflictRow.tsx';
 import { HistoryToggle } from './HistoryToggle.tsx';
 import { MonthLabel } from './MonthLabel.tsx';
 import { Room, Table } from './MonthTable.parts.ts';
 import type { MonthRow } from './month-row.ts';
 import { TotalsRows } from './TotalsRows.tsx';
+import { announcementOf, conflictsIn, useDecision } from './use-conflicts.ts';
 import { useFirstOpenMonth } from './use-first-open-month.ts';
 import { useFocusInSight } from './use-focus-in-sight.ts';
 import { useLongPress } from './use-long-press.ts';
@@ -22,12 +26,15 @@ export interface MonthTableProps extends Pick<AmountCellProps, 'onAction'> {
   readonly historyOf?: number | null;
 }
 
+const monthOf = ({ venta: { anio, mes } }: MonthRow): string => `${monthName(mes)} ${anio}`;
+
 /** The months of a pair: volume and price to type, the reference beside them, totals below. */
 export function MonthTable({ rows, monedaID, onAction, onHistory, historyOf = null }: MonthTableProps) {
   const table = useRef<HTMLTableElement>(null);
   useFirstOpenMonth(table);
   useFocusInSight(table);
   const press = useLongPress(onHistory);
+  const decision = useDecision(table, onAction);
   const id = useId();
   const [historyOpen, setHistoryOpen] = useState(false);
   const past = rows.filter((row) => row.history).length;
@@ -70,38 +77,59 @@ export function MonthTable({ rows, monedaID, onAction, onHistory, historyOf = nu
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ venta, referencia, history, pending }, at) => {
-            const { ventaID, anio, mes } = venta;
-            const month = `${monthName(mes)} ${anio}`;
+          {rows.map((row, at) => {
+            const { venta, referencia, history, pending } = row;
+            const { ventaID, anio } = venta;
+            const month = monthOf(row);
+            const idOf = (field: Field) =>
+              row.conflict?.[field] ? decision.idOf(field, ventaID) : undefined;
             const common = { ventaID, month, disabled: history, onAction };
             return (
-              <tr
-                key={ventaID}
-                data-venta={ventaID}
-                data-history={history}
-                data-asked={ventaID === historyOf || undefined}
-                data-new-year={at > 0 && rows[at - 1]?.venta.anio !== anio}
-              >
-                <th scope="row" data-column="periodo">
-                  <MonthLabel venta={venta} onHistory={onHistory} />
-                </th>
-                <AmountCell
-                  {...common}
-                  field="volumenTon"
-                  valor={venta.volumenTon}
-                  pending={pending.volumenTon}
-                />
-                <AmountCell {...common} field="precio" valor={venta.precio} pending={pending.precio} />
-                <td data-column="volumen-referente" data-empty={referencia === null || undefined}>
-                  {referencia ? formatVolumen(referencia.volumenTon) : '—'}
-                </td>
-                <td data-column="precio-referente">{referencia ? formatPrecio(referencia.precio) : '—'}</td>
-              </tr>
+              <Fragment key={ventaID}>
+                <tr
+                  data-venta={ventaID}
+                  data-history={history}
+                  data-asked={ventaID === historyOf || undefined}
+                  data-new-year={at > 0 && rows[at - 1]?.venta.anio !== anio}
+                >
+                  <th scope="row" data-column="periodo">
+                    <MonthLabel venta={venta} onHistory={onHistory} />
+                  </th>
+                  <AmountCell
+                    {...common}
+                    field="volumenTon"
+                    valor={venta.volumenTon}
+                    pending={pending.volumenTon}
+                    conflictID={idOf('volumenTon')}
+                  />
+                  <AmountCell
+                    {...common}
+                    field="precio"
+                    valor={venta.precio}
+                    pending={pending.precio}
+                    conflictID={idOf('precio')}
+                  />
+                  <td data-column="volumen-referente" data-empty={referencia === null || undefined}>
+                    {referencia ? formatVolumen(referencia.volumenTon) : '—'}
+                  </td>
+                  <td data-column="precio-referente">{referencia ? formatPrecio(referencia.precio) : '—'}</td>
+                </tr>
+                {conflictsIn(row).map((conflict) => (
+                  <ConflictRow
+                    key={conflict.field}
+                    {...conflict}
+                    id={decision.idOf(conflict.field, ventaID)}
+                    month={month}
+                    onDecide={(type) => decision.decide(type, ventaID, conflict.field)}
+                  />
+                ))}
+              </Fragment>
             );
           })}
         </tbody>
         <TotalsRows rows={rows} />
       </Table>
+      <VisuallyHidden role="status">{announcementOf(rows, monthOf)}</VisuallyHidden>
     </Room>
   );
 }

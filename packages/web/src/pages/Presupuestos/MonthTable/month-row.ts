@@ -1,5 +1,5 @@
 import type { Venta } from '@presupuesto/api-sdk';
-import type { Field } from '@presupuesto/machines';
+import type { Conflict, Field } from '@presupuesto/machines';
 
 /** One month of the table. */
 export interface MonthRow {
@@ -11,4 +11,6 @@ export interface MonthRow {
   readonly history: boolean;
   /** Typed here and not yet confirmed by the server. */
   readonly pending: Readonly<Record<Field, boolean>>;
+  /** Typed here, while somebody else saved another figure. */
+  readonly conflict?: Readonly<Partial<Record<Field, Conflict>>>;
 }

@@ -7,7 +7,7 @@ const { color, space } = theme;
 
 /** Less than this wants closer columns, and less than that does not hold the five beside each other. */
 const compact = '@container months (max-width: 640px)';
-const twoLines = '@container months (max-width: 520px)';
+export const twoLines = '@container months (max-width: 520px)';
 /** The smallest phones. */
 const tiny = '@container months (max-width: 330px)';
 

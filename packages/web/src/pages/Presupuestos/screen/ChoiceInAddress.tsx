@@ -25,7 +25,8 @@ export function ChoiceInAddress({ budget }: { readonly budget: BudgetActor }) {
   const query = withChoice(search, choice);
 
   useEffect(() => {
-    if (query !== search) navigate(query === '' ? path : `${path}?${query}`, { replace: true });
+    if (query !== search)
+      navigate(query === '' ? path : `${path}?${query}`, { replace: true, state: history.state });
   }, [query, search, path, navigate]);
 
   return null;

@@ -1,3 +1,4 @@
+import { conflictsOf } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { ApprovalDialog } from '../ApprovalDialog/ApprovalDialog.tsx';
 import { RemovalDialog } from '../RemovalDialog/RemovalDialog.tsx';
@@ -5,10 +6,11 @@ import { type BudgetActor, tagOf } from './budget.ts';
 
 /** The two questions that the screen asks, each on its machine. */
 export function Dialogs({ budget }: { readonly budget: BudgetActor }) {
-  const { approval, removal } = useSelector(budget, (state) => state.context);
+  const { approval, removal, outbox } = useSelector(budget, (state) => state.context);
   const { periodo, message, review } = useSelector(approval, (state) => state.context);
   const approvalOpen = useSelector(approval, (state) => state.hasTag('open'));
   const step = useSelector(approval, (state) => tagOf(state, 'warning', 'busy', 'approved', 'failed'));
+  const entries = useSelector(outbox, (state) => state.context.entries);
   const reviewing = useSelector(approval, (state) => state.hasTag('reviewing'));
   const asked = useSelector(removal, (state) => (state.hasTag('open') ? state.context.fila : null));
   return (
@@ -17,6 +19,7 @@ export function Dialogs({ budget }: { readonly budget: BudgetActor }) {
         state={approvalOpen ? step : 'closed'}
         periodoID={periodo?.periodoID ?? ''}
         message={message}
+        conflicts={periodo ? conflictsOf(entries, periodo.periodoID) : []}
         review={reviewing ? undefined : review}
         onApprove={() => approval.send({ type: 'approval.confirmed' })}
         onClose={() => approval.send({ type: 'approval.closed' })}

@@ -1,4 +1,11 @@
-import { chartMonths, type Field, salesEffects, sheetMonths, valueKey } from '@presupuesto/machines';
+import {
+  chartMonths,
+  type Field,
+  type OutboxRef,
+  salesEffects,
+  sheetMonths,
+  valueKey,
+} from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
@@ -28,14 +35,18 @@ export function Months({ budget }: { readonly budget: BudgetActor }) {
   const hasLog = useSelector(approvals, (state) => state.hasTag('offered'));
   const historyOf = useSelector(changes, historyMonth);
   const context = useShown(sheet);
+  const { outbox } = context;
+  const entries = useSelector(outbox, (state) => state.context.entries);
   const [tab, setTab] = useState<TabId>('presupuesto');
   useEffect(prepareToPaste, []);
   const act = useCallback(
     (action: CellAction) => {
       if (action.type === 'rows.pasted') void pasteRows(sheet, action, action.rows);
-      else sheet.send(action);
+      else if (action.type === 'conflict.left' || action.type === 'conflict.put') {
+        outbox.send({ type: action.type, key: valueKey(action.field, action.ventaID) });
+      } else sheet.send(action);
     },
-    [sheet],
+    [sheet, outbox],
   );
   const ask = useCallback(
     (ventaID: number) => changes.send({ type: 'changes.asked', subject: { kind: 'mes', ventaID } }),
@@ -57,7 +68,7 @@ export function Months({ budget }: { readonly budget: BudgetActor }) {
                 <Tools budget={budget} hasLog={hasLog} />
                 <div data-scroll>
                   <MonthTable
-                    rows={monthRowsOf(context)}
+                    rows={monthRowsOf(context, entries)}
                     monedaID={monedaOf(context)}
                     onAction={act}
                     onHistory={hasLog ? ask : undefined}
@@ -74,6 +85,8 @@ export function Months({ budget }: { readonly budget: BudgetActor }) {
     </>
   );
 }
+
+type Entries = ReturnType<OutboxRef['getSnapshot']>['context']['entries'];
 
 const monedaOf = ({ pair }: ShownSheet): string => pair?.fila.monedaID ?? LOCAL_CURRENCY;
 
@@ -96,10 +109,15 @@ function analysis(measure: Exclude<TabId, 'presupuesto'>, context: ShownSheet) {
   );
 }
 
-function monthRowsOf(context: ShownSheet): MonthRow[] {
+function monthRowsOf(context: ShownSheet, entries: Entries): MonthRow[] {
   return sheetMonths(context).map(({ venta, referencia, isOpen }) => {
     const isPending = (field: Field) => valueKey(field, venta.ventaID) in context.typed;
     const pending = { volumenTon: isPending('volumenTon'), precio: isPending('precio') };
-    return { venta, referencia, history: !isOpen, pending };
+    const conflictOf = (field: Field) => {
+      const conflicto = entries[valueKey(field, venta.ventaID)]?.conflicto;
+      return conflicto && { [field]: conflicto };
+    };
+    const conflict = { ...conflictOf('volumenTon'), ...conflictOf('precio') };
+    return { venta, referencia, history: !isOpen, pending, conflict };
   });
 }

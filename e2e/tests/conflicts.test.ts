@@ -1,0 +1,139 @@
+import type { Page, Request } from 'playwright';
+import { cell, openBudget, paste, pendingMarks, type } from '../screens/presupuestos.ts';
+import { signIn, signOut } from '../screens/session.ts';
+import { SELLER } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const CUT_OFF = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/;
+const BATCH = '**/api/v1/ventas/lote';
+
+const saved = (page: Page) => expect.poll(() => pendingMarks(page).count(), { timeout: 40_000 }).toBe(0);
+const value = (page: Page, month: string) => cell(page, month, 'volumen').inputValue();
+const conflicts = (page: Page) => page.getByText(/^En conflicto, volumen/);
+const counted = (page: Page, count: number) =>
+  expect.poll(() => conflicts(page).count(), { timeout: 40_000 }).toBe(count);
+
+/** The calls that save figures, from now on. */
+function savesOf(page: Page): Request[] {
+  const saves: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/api/v1/ventas/')) saves.push(request);
+  });
+  return saves;
+}
+
+test('figures typed offline meet newer ones: both are shown, outlive reload and sign-out, and are decided by mouse and by keyboard', async ({
+  visit,
+}) => {
+  const { page: mine, watch } = await visit('/login');
+  watch.expectError(CUT_OFF);
+  await signIn(mine);
+  await openBudget(mine);
+  const { page: other } = await visit('/presupuestos', { as: SELLER });
+  await openBudget(other);
+
+  await mine.context().setOffline(true);
+  await type(mine, 'Marzo 2027', 'volumen', '48');
+  await type(mine, 'Abril 2027', 'volumen', '58');
+  await type(other, 'Marzo 2027', 'volumen', '40');
+  await type(other, 'Abril 2027', 'volumen', '50');
+  await saved(other);
+  await mine.context().setOffline(false);
+  await counted(mine, 2);
+  expect([await value(mine, 'Marzo 2027'), await value(mine, 'Abril 2027')]).toEqual(['48', '58']);
+  await mine.getByText(`${SELLER.nombreUsuario} puso 40 a la`).waitFor();
+  await mine.getByText(/^2 cifras en conflicto: otra persona/).waitFor();
+
+  await mine.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
+  const dialog = mine.getByRole('dialog', { name: 'Aprobar Presupuesto' });
+  await dialog.getByText(/^2 cifras en conflicto/).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Aprobar' }).isDisabled()).toBe(true);
+  await dialog.getByRole('link', { name: 'Ver la primera' }).click();
+  await counted(mine, 2);
+
+  await mine.reload();
+  await openBudget(mine);
+  await counted(mine, 2);
+  await signOut(mine);
+  await signIn(mine);
+  await mine.getByRole('link', { name: 'Ver la primera' }).click();
+  await counted(mine, 2);
+  expect(await value(mine, 'Abril 2027')).toBe('58');
+
+  await mine.getByRole('button', { name: 'Dejar 40 en el volumen de Marzo 2027' }).click();
+  await counted(mine, 1);
+  expect(await value(mine, 'Marzo 2027')).toBe('40');
+  await cell(mine, 'Abril 2027', 'volumen').focus();
+  await mine.keyboard.press('Alt+P');
+  await counted(mine, 0);
+  await saved(mine);
+  await mine.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
+  expect(await dialog.getByRole('button', { name: 'Aprobar' }).isEnabled()).toBe(true);
+
+  await other.reload();
+  await openBudget(other);
+  expect([await value(other, 'Marzo 2027'), await value(other, 'Abril 2027')]).toEqual(['40', '58']);
+});
+
+test('one figure that meets a newer one waits in all tabs; a third figure typed over it is put', async ({
+  visit,
+}) => {
+  const { page: mine, watch } = await visit('/presupuestos', { as: SELLER });
+  watch.expectError(/status of 409/);
+  await openBudget(mine);
+  const tab = await mine.context().newPage();
+  await openBudget(tab);
+  const { page: other } = await visit('/presupuestos', { as: SELLER });
+  await openBudget(other);
+  await mine.bringToFront();
+
+  await type(other, 'Mayo 2027', 'volumen', '60');
+  await saved(other);
+  await type(mine, 'Mayo 2027', 'volumen', '68');
+  await counted(mine, 1);
+  await counted(tab, 1);
+  await cell(mine, 'Mayo 2027', 'volumen').click();
+  await mine.keyboard.type('70');
+  await mine.keyboard.press('Enter');
+  await counted(mine, 0);
+  await counted(tab, 0);
+  await saved(mine);
+  await tab.bringToFront();
+  await expect.poll(() => value(tab, 'Mayo 2027')).toBe('70');
+
+  await other.reload();
+  await openBudget(other);
+  expect(await value(other, 'Mayo 2027')).toBe('70');
+});
+
+test('a pasted year is one request, also where its answer is cut off: written once, and in nobody’s way', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/presupuestos', { as: SELLER });
+  await openBudget(page);
+  const saves = savesOf(page);
+  const year = (first: number) => Array.from({ length: 12 }, (_, at) => String(first + at)).join('\t');
+  await paste(page, 'Enero 2027', 'volumen', `${year(200)}\r\n`);
+  await saved(page);
+  expect(saves.map((request) => request.postDataJSON())).toMatchObject([
+    { origen: 'pegado', cambios: { length: 12 } },
+  ]);
+
+  watch.expectError(CUT_OFF);
+  await page.route(
+    BATCH,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await paste(page, 'Enero 2027', 'volumen', `${year(300)}\r\n`);
+  await saved(page);
+  expect(saves).toHaveLength(3);
+  expect(saves[2]?.postData()).toBe(saves[1]?.postData());
+  expect(await conflicts(page).count()).toBe(0);
+  await page.reload();
+  await openBudget(page);
+  expect([await value(page, 'Enero 2027'), await value(page, 'Diciembre 2027')]).toEqual(['300', '311']);
+});

@@ -1,0 +1,103 @@
+import { MAX_LOTE } from '@presupuesto/api-sdk/contract';
+import { changeKey } from './change.ts';
+import { type Entries, type Entry, isSending } from './entries.ts';
+import { type Gesture, type Kept, newGesture, type Sent } from './kept.ts';
+
+type Batch = NonNullable<Entry['batch']>;
+
+interface Group {
+  readonly gesto: Gesture;
+  readonly members: Sent[];
+  /** Nothing of its cells is under way. */
+  isFree: boolean;
+}
+
+/** The writing of a gesture as it is sent; undefined for any other. */
+export function sentOf({ id, moment, change, gesto }: Kept): Sent | undefined {
+  return gesto && change.kind !== 'removal' ? { id, moment, change, gesto } : undefined;
+}
+
+/** A writing whose cell has another one in a gesture under way: that one is answered first. */
+export function afterSent(one: Kept, known: Entry | undefined): Kept {
+  if (!known || known.conflicto) return one;
+  const over = known.over ?? (known.batch ? sentOf(known) : undefined);
+  return over ? { ...one, over } : one;
+}
+
+/** The entry with nothing left of what it was sent with. */
+export function released({ over: _over, ...entry }: Entry, change = entry.change): Entry {
+  return { ...entry, change, save: null, batch: null };
+}
+
+/** The same as a change that is sent by itself. */
+export function separated({ over: _over, gesto: _gesto, ...entry }: Entry): Entry {
+  return { ...entry, batch: null };
+}
+
+/** Sends each gesture whose cells are all free, whole and in its order. */
+export function withBatches(
+  entries: Entries,
+  start: (gesto: Gesture, members: readonly Sent[]) => Batch,
+): Entries {
+  const due = groupsOf(entries).filter(({ members, isFree }) => isFree && members.length > 0);
+  const batches = new Map(
+    due.flatMap(({ gesto, members }) => {
+      const inOrder = members.sort((one, other) => one.moment - other.moment);
+      const batch = start(gesto, inOrder);
+      return inOrder.map(({ change }) => [changeKey(change), batch] as const);
+    }),
+  );
+  return withState(entries, (key) => {
+    const batch = batches.get(key);
+    return batch && { batch };
+  });
+}
+
+function groupsOf(entries: Entries): readonly Group[] {
+  const groups = new Map<string, Group>();
+  const groupOf = (gesto: Gesture): Group => {
+    const group = groups.get(gesto.gestoID) ?? { gesto, members: [], isFree: true };
+    groups.set(gesto.gestoID, group);
+    return group;
+  };
+  for (const entry of Object.values(entries)) {
+    const next = entry.over ?? sentOf(entry);
+    if (!next || entry.conflicto) continue;
+    const group = groupOf(next.gesto);
+    group.members.push(next);
+    if (entry.batch || isSending(entry)) group.isFree = false;
+    if (entry.over && entry.gesto) groupOf(entry.gesto).isFree = false;
+  }
+  return [...groups.values()];
+}
+
+/** Typed figures that wait, two at least: they may go together. */
+export function waitingTogether(entries: Entries): readonly Entry[] {
+  const waiting = Object.values(entries).filter(
+    ({ change, gesto, over, conflicto, batch, save }) =>
+      change.kind !== 'removal' &&
+      !(gesto || over || conflicto || batch) &&
+      (save === null || save.getSnapshot().matches('waiting')),
+  );
+  return waiting.length < 2 ? [] : waiting;
+}
+
+/** Gives typed figures to gestures, none too large. */
+export function gathered(entries: Entries, waiting: readonly Entry[]): Entries {
+  const gestures = new Map<string, Gesture>();
+  const inOrder = [...waiting].sort((one, other) => one.moment - other.moment);
+  for (let from = 0; from < inOrder.length; from += MAX_LOTE) {
+    const gesto = newGesture('tecleado');
+    for (const { change } of inOrder.slice(from, from + MAX_LOTE)) gestures.set(changeKey(change), gesto);
+  }
+  return withState(entries, (key) => {
+    const gesto = gestures.get(key);
+    return gesto && { gesto, save: null, replicate: null };
+  });
+}
+
+function withState(entries: Entries, stateOf: (key: string) => Partial<Entry> | undefined): Entries {
+  return Object.fromEntries(
+    Object.entries(entries).map(([key, entry]) => [key, { ...entry, ...stateOf(key) }]),
+  );
+}

@@ -1,0 +1,43 @@
+import type { Field } from '@presupuesto/machines';
+import { type RefObject, useId } from 'react';
+import type { CellAction } from './AmountCell.tsx';
+import { figureText, otherFigureText } from './conflict-text.ts';
+import { FIELDS } from './fields.ts';
+import type { MonthRow } from './month-row.ts';
+
+const IN_ORDER: readonly Field[] = ['volumenTon', 'precio'];
+
+/** The figures of a month that wait for a decision. */
+export function conflictsIn({ venta, conflict = {} }: MonthRow) {
+  return IN_ORDER.flatMap((field) => {
+    const conflicto = conflict[field];
+    return conflicto ? [{ field, conflicto, valor: venta[field] }] : [];
+  });
+}
+
+/** What is said aloud when a conflict comes: the first of them, and how many there are. */
+export function announcementOf(rows: readonly MonthRow[], monthOf: (row: MonthRow) => string): string {
+  const all = rows.flatMap((row) => conflictsIn(row).map((one) => ({ ...one, row })));
+  const [first] = all;
+  if (!first) return '';
+  const { field, valor, conflicto, row } = first;
+  const count = all.length === 1 ? '1 cifra en conflicto' : `${all.length} cifras en conflicto`;
+  const what = `usted escribió ${figureText(field, valor)} y ${otherFigureText(field, conflicto)}`;
+  return `${count}. ${monthOf(row)}, ${FIELDS[field].name}: ${what}.`;
+}
+
+/** Decides a conflict from its line, which then goes: the focus stays with the cell. */
+export function useDecision(
+  table: RefObject<HTMLTableElement | null>,
+  onAction: (action: CellAction) => void,
+) {
+  const id = useId();
+  return {
+    idOf: (field: Field, ventaID: number) => `${id}${field}${ventaID}`,
+    decide: (type: 'conflict.left' | 'conflict.put', ventaID: number, field: Field) => {
+      const describedBy = CSS.escape(`${id}${field}${ventaID}`);
+      table.current?.querySelector<HTMLElement>(`input[aria-describedby="${describedBy}"]`)?.focus();
+      onAction({ type, ventaID, field });
+    },
+  };
+}
