@@ -12,6 +12,10 @@ export const WRITING_FAULTS: readonly (readonly [string, RuleID])[] = [
   ['POST /api/v1/abrir-periodo', 'apertura-repetida'],
   ['PUT /api/v1/ventas/:ventaID/precio', 'guarda-y-relee'],
   ['PUT /api/v1/ventas/:ventaID/volumen', 'negativo'],
+  ['PUT /api/v1/ventas/:ventaID/precio', 'visto'],
+  ['PUT /api/v1/ventas/lote', 'lote'],
+  ['GET /api/v1/ventas/:ventaID/cambios', 'historial'],
+  ['PUT /api/v1/ventas/:ventaID/nota', 'nota'],
   ['PUT /api/v1/ventas/:ventaID/volumen', 'queda-presupuestado'],
   ['POST /api/v1/aprobar-presupuesto/:periodoID', 'aprobacion'],
   ['POST /api/v1/aprobar-presupuesto/:periodoID', 'cerrado'],
@@ -24,7 +28,15 @@ const ownPeriod = { periodoID: PERIOD, tipo: 'BGT', anioInicio: 2199, mesInicio:
 
 /** Breaks every rule about writing, each at one call. */
 export function writingBreakages(): Alteration {
-  const state = { openings: 0, looks: 0, approvals: 0, isClosed: false, isHidden: false, isAssigned: false };
+  const state = {
+    openings: 0,
+    batches: 0,
+    looks: 0,
+    approvals: 0,
+    isClosed: false,
+    isHidden: false,
+    isAssigned: false,
+  };
 
   const ask: Alteration['ask'] = ({ url, method, sent }) => {
     const is = (call: string) => isCall({ url, method }, call);
@@ -35,6 +47,8 @@ export function writingBreakages(): Alteration {
     const names = sent?.['divisionID'] !== undefined || String(sent?.['nombre']).endsWith('cambiada');
     if (is('POST /api/v1/divisiones') && names) url.pathname = '/api/nada';
     if (is('PUT /api/v1/clientes/actualizar-cliente/:clienteID') && names) url.pathname = '/api/nada';
+    if (is('PUT /api/v1/ventas/:ventaID/nota') && sent?.['texto'] === 'Conformidad')
+      url.pathname = '/api/nada';
     if (is('DELETE /api/v1/productos/eliminar-producto/:id') && /\/\d{1,8}$/.test(url.pathname)) {
       url.pathname = '/api/nada';
     }
@@ -56,6 +70,14 @@ export function writingBreakages(): Alteration {
     }
     if (is('PUT /api/v1/ventas/:ventaID/volumen') && url.searchParams.get('volumenTon') === '-1')
       succeed(exchange);
+    if (is('PUT /api/v1/ventas/:ventaID/precio') && exchange.status === 409) {
+      content.data = { ...Object(content.data), actual: -1 };
+    }
+    if (is('PUT /api/v1/ventas/lote') && exchange.status === 200) {
+      state.batches += 1;
+      if (state.batches === 2) list(exchange).reverse();
+    }
+    if (is('GET /api/v1/ventas/:ventaID/cambios')) list(exchange).reverse();
     if (is('POST /api/v1/aprobar-presupuesto/:periodoID') && isOwn) {
       if (exchange.status === 200) state.approvals += 1;
       if (exchange.status === 400) content['message'] = 'Cerrado';

@@ -2,9 +2,21 @@ import { contract } from '../contract/contract.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { budgetPeriod, text } from './checks/found.ts';
 import type { Input, Kit } from './kit.ts';
+import { isMissing } from './missing.ts';
 
-const { archivos, clientesProductos, periodos, periodosMoneda, sesion, sistema, ventas } = contract;
-const NOT_OFFERED = [404, 405, 501];
+const {
+  actividad,
+  archivos,
+  cambios,
+  clientesProductos,
+  eventos,
+  periodos,
+  periodosMoneda,
+  presupuestos,
+  sesion,
+  sistema,
+  ventas,
+} = contract;
 
 /** A call of each extension that a server which has it answers otherwise than with 404, and that changes nothing. */
 const probes: readonly (readonly [Endpoint, (kit: Kit) => Promise<Input> | Input])[] = [
@@ -12,10 +24,18 @@ const probes: readonly (readonly [Endpoint, (kit: Kit) => Promise<Input> | Input
   // Not the session in use: with an unknown token.
   [sesion.logout, () => ({})],
   [clientesProductos.asignarProductos, () => ({ params: { clienteID: 'abc' }, body: {} })],
-  [
-    ventas.listarVentasPeriodo,
-    async (kit) => ({ params: { periodoID: text(await budgetPeriod(kit), 'periodoID') } }),
-  ],
+  [clientesProductos.guardarNotaPar, () => ({ params: { clienteProductoPeriodoID: 'abc' }, body: {} })],
+  [ventas.listarVentasPeriodo, ofPeriod],
+  [ventas.guardarLote, () => ({ body: {} })],
+  [ventas.listarCambiosVenta, () => ({ params: { ventaID: 'abc' } })],
+  [ventas.leerMomento, ofPeriod],
+  [ventas.guardarNotaVenta, () => ({ params: { ventaID: 'abc' }, body: {} })],
+  [presupuestos.listarAprobaciones, ofPeriod],
+  [presupuestos.reabrirPresupuesto, async (kit) => ({ ...(await ofPeriod(kit)), body: {} })],
+  [cambios.listarCambios, () => ({})],
+  [actividad.listarActividad, () => ({})],
+  // With an unknown token: a stream would not end.
+  [eventos.escucharEventos, () => ({})],
   [
     periodos.contenidoPeriodo,
     async (kit) => ({ params: { id: text(await budgetPeriod(kit), 'periodoID') } }),
@@ -38,10 +58,15 @@ async function isOffered(
   input: (kit: Kit) => Promise<Input> | Input,
 ): Promise<boolean | null> {
   try {
-    const as = call === sesion.logout ? 'desconocido' : kit.caller(call);
+    const isUnknown = call === sesion.logout || call === eventos.escucharEventos;
+    const as = isUnknown ? 'desconocido' : kit.caller(call);
     const { status } = await kit.send(call, await input(kit), as);
-    return !NOT_OFFERED.includes(status);
+    return !isMissing(status);
   } catch {
     return null;
   }
+}
+
+async function ofPeriod(kit: Kit) {
+  return { params: { periodoID: text(await budgetPeriod(kit), 'periodoID') } };
 }

@@ -46,6 +46,16 @@ export const RULES = {
   elimina: { name: 'Lo que se elimina desaparece de la lista', reference: spec(2) },
   'guarda-y-relee': { name: 'Lo que se guarda se lee igual, el 0 incluido', reference: decisions(4) },
   negativo: { name: 'Un valor negativo responde 400', reference: spec(5) },
+  visto: {
+    name: 'Con visto, una cifra que ya es otra responde 409 con la actual, y no se guarda',
+    reference: decisions(4),
+  },
+  lote: { name: 'Un lote enviado dos veces responde igual y se escribe una vez', reference: decisions(9) },
+  historial: {
+    name: 'Los cambios de un mes van del más reciente al más antiguo, sin que falte ninguno',
+    reference: decisions(9),
+  },
+  nota: { name: 'Una nota se lee como se guarda; vacía, desaparece', reference: decisions(9) },
   'queda-presupuestado': {
     name: 'Guardar un valor marca la fila como presupuestada',
     reference: decisions(4),

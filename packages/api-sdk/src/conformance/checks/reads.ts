@@ -54,6 +54,26 @@ const reads: readonly Read[] = [
     input: async (kit) => ({ params: { periodoID: await ofPeriod(kit) } }),
   },
   {
+    call: c.ventas.listarCambiosVenta,
+    input: async (kit) => {
+      const { months } = await firstMonths(kit, await ofPeriod(kit));
+      return { params: { ventaID: number(months.at(-1), 'ventaID') } };
+    },
+  },
+  {
+    call: c.ventas.leerMomento,
+    input: async (kit) => ({
+      params: { periodoID: await ofPeriod(kit) },
+      query: { fecha: new Date().toISOString() },
+    }),
+  },
+  {
+    call: c.presupuestos.listarAprobaciones,
+    input: async (kit) => ({ params: { periodoID: await ofPeriod(kit) } }),
+  },
+  { call: c.cambios.listarCambios },
+  { call: c.actividad.listarActividad },
+  {
     call: c.ventas.listarMonedas,
     rule: 'lista-de-textos',
     input: async (kit) => ({ query: { periodoID: await ofPeriod(kit) } }),

@@ -23,6 +23,7 @@ const untried: readonly (readonly [Endpoint, RuleID, string])[] = [
     'ajeno',
     'un servidor que no lo cumpla quitaría el par de otro',
   ],
+  [c.presupuestos.reabrirPresupuesto, 'respuesta', 'enviaría un correo real'],
   [c.archivos.cargarArchivo, 'respuesta', 'guardaría ventas que no se pueden quitar'],
   [c.archivos.comprobarArchivo, 'respuesta', 'requiere un archivo con los códigos de la organización'],
 ];

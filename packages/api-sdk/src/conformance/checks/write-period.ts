@@ -5,6 +5,7 @@ import { expectStatus, field, type Input, type Kit, messageOf } from '../kit.ts'
 import type { Leftovers } from '../leftovers.ts';
 import { must, needed } from '../verdict.ts';
 import { budgetPeriod, number, text } from './found.ts';
+import { logChecks } from './write-log.ts';
 import { rateChecks } from './write-rates.ts';
 
 const { apertura, clientesProductos, periodos, presupuestos, ventas } = contract;
@@ -75,6 +76,7 @@ export function periodChecks(leftovers: Leftovers): Check[] {
         expectStatus(await kit.send(call, { params: { ventaID }, query: { [name]: -1 } }), 400);
       }),
     ]),
+    ...logChecks(months),
     check('queda-presupuestado', ventas.guardarVolumen, async (kit) => {
       const [pair] = await pairs(kit);
       must(field(pair, 'presupuestado') === true, 'la fila sigue sin presupuestar');
