@@ -58,7 +58,10 @@ export const ADMINISTRATOR_SHOTS: readonly Shot[] = [
     await page.getByLabel('Cantidad Meses', { exact: true }).fill('12');
   }),
   shot('periodos', list('/periodos')),
-  shot('actividad', list('/actividad')),
+  shot('actividad', async (page) => {
+    await list('/actividad')(page);
+    await page.getByText('Detalles').first().click();
+  }),
   shot('cargar', async (page) => {
     await page.goto('/cargar-archivos-ventas');
     await page.getByLabel('Tipo', { exact: true }).selectOption('SOP');

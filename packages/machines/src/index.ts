@@ -1,6 +1,11 @@
 export { activityMachine } from './activity/activity.machine.ts';
-export { type ActivityDownload, activityDownloadMachine } from './activity/download.machine.ts';
-export { type ActivityFilters, type ActivityQuery, noFilters } from './activity/filters.ts';
+export { activityDownloadMachine } from './activity/download.machine.ts';
+export {
+  type ActivityDownload,
+  type ActivityFilters,
+  type ActivityQuery,
+  noFilters,
+} from './activity/filters.ts';
 export { approvalsMachine } from './approvals/approvals.machine.ts';
 export { isReopenable, reopeningMachine } from './approvals/reopening.machine.ts';
 export { assignmentMachine } from './assignment/assignment.machine.ts';

@@ -1,7 +1,6 @@
 import type { contract, EndpointAnswer, Sesion, Vendedor, VentaPeriodo } from '@presupuesto/api-sdk/contract';
 import { type CallbackActorLogic, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
-import type { ActivityDownload } from './activity/download.machine.ts';
-import type { ActivityQuery } from './activity/filters.ts';
+import type { ActivityDownload, ActivityQuery } from './activity/filters.ts';
 import type { WholeBudget } from './budget/whole/whole-budget.ts';
 import type { CallInput } from './calling.ts';
 import type { Change, ValueChange } from './outbox/change.ts';

@@ -40,5 +40,5 @@ function readArguments(): { day: Date; periodoID: string | undefined } {
     // An option that does not exist.
   }
   process.stderr.write(USAGE);
-  process.exit(2);
+  return process.exit(2);
 }

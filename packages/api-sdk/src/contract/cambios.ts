@@ -72,7 +72,7 @@ export const listarCambiosVenta = endpoint({
   errors: { other: server('Error al cargar los cambios') },
 });
 
-/** Up to how many changes are counted: of more, `rows` is one more than that. */
+/** How many changes are counted: of more, `rows` is one more than that, and what is older is on no page. */
 export const MAX_COUNTED = 10_000;
 
 /**

@@ -1,13 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureText } from '../failure.ts';
 import { port } from '../ports.ts';
-import type { ActivityQuery } from './filters.ts';
-
-/** What became of a download: how many lines it has, and whether there would have been more. */
-export interface ActivityDownload {
-  readonly lines: number;
-  readonly isCut: boolean;
-}
+import type { ActivityDownload, ActivityQuery } from './filters.ts';
 
 interface DownloadContext {
   readonly query: ActivityQuery;

@@ -24,6 +24,12 @@ export const noFilters: ActivityFilters = {
 /** What the call is asked. */
 export type ActivityQuery = NonNullable<EndpointInput<typeof listarActividad>['query']>;
 
+/** What became of a download: how many lines it has, and whether there would have been more. */
+export interface ActivityDownload {
+  readonly lines: number;
+  readonly isCut: boolean;
+}
+
 export const isSame = (one: ActivityFilters, other: ActivityFilters): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 

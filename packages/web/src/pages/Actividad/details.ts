@@ -81,7 +81,7 @@ function textOf(value: unknown): string | null {
     const said = Object.entries(value).map(([name, one]) => `${NAMES[name] ?? name}: ${textOf(one) ?? '—'}`);
     return said.join(' · ');
   }
-  return String(value);
+  return typeof value === 'string' ? value : null;
 }
 
 /** Up to a few are named; of numbers of records it is said how many. */

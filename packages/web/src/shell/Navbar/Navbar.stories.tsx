@@ -59,6 +59,7 @@ export const WholeMenuOfAnAdministrator: Story = {
     'Abrir Período',
     'Tasas de Cambio',
     'Cargar Archivos de Ventas',
+    'Actividad',
     ...FOR_EVERYONE,
   ),
 };
