@@ -98,7 +98,7 @@ export const budgetMachine = budgetSetup.createMachine({
     },
     'moment.asked': { actions: assign(({ event: { type: _, ...asked } }) => ({ momentAsked: asked })) },
     'moment.left': { actions: assign({ momentAsked: null }) },
-    'budget.restored': { actions: { type: 'restoreBudget', params: ({ event }) => event.changes } },
+    'budget.restored': { actions: { type: 'restoreBudget', params: ({ event }) => event } },
     'page.returned': {
       actions: [
         sendTo(
