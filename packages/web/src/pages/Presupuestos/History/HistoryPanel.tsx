@@ -45,9 +45,12 @@ export function HistoryPanel(props: HistoryPanelProps) {
   // Whoever asked for it reads on here, and comes back to where the question was.
   useLayoutEffect(() => {
     const from = document.activeElement;
-    root.current?.focus({ preventScroll: true });
+    const panel = root.current;
+    panel?.focus({ preventScroll: true });
     return () => {
-      if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+      // Who is elsewhere already, as at another pair, stays there.
+      const isHere = panel?.contains(document.activeElement) ?? false;
+      if (isHere && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
     };
   }, []);
 
