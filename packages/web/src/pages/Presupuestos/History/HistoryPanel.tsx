@@ -83,7 +83,14 @@ export function HistoryPanel(props: HistoryPanelProps) {
       </Header>
       <Body aria-busy={props.state === 'loading'}>
         {props.children && <Part>{props.children}</Part>}
-        <Changes {...props} />
+        <Changes
+          {...props}
+          onRestore={(field, valor) => {
+            props.onRestore(field, valor);
+            // The button goes with what it did.
+            root.current?.focus({ preventScroll: true });
+          }}
+        />
       </Body>
       {props.foot && <Foot>{props.foot}</Foot>}
     </Root>
