@@ -96,7 +96,7 @@ export const budgetMachine = budgetSetup.createMachine({
         ({ event }) => event,
       ),
     },
-    'moment.asked': { actions: assign(({ event: { type: _, ...asked } }) => ({ momentAsked: asked })) },
+    'moment.asked': { actions: assign(({ event }) => ({ momentAsked: event })) },
     'moment.left': { actions: assign({ momentAsked: null }) },
     'budget.restored': { actions: { type: 'restoreBudget', params: ({ event }) => event } },
     'page.returned': {
