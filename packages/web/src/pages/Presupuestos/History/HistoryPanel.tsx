@@ -81,7 +81,8 @@ export function HistoryPanel(props: HistoryPanelProps) {
           <X size={16} aria-hidden />
         </IconButton>
       </Header>
-      <Body aria-busy={props.state === 'loading'}>
+      {/* The keyboard scrolls it, also where nothing in it can be pressed. */}
+      <Body tabIndex={0} aria-label="Cambios y nota" aria-busy={props.state === 'loading'}>
         {props.children && <Part>{props.children}</Part>}
         <Changes
           {...props}
