@@ -63,7 +63,7 @@ test('a note stays with its month and its pair, for everybody who may read them'
   await cell(page, 'Mayo 2027', 'volumen').waitFor();
   expect(await monthName(page, 'Mayo 2027').textContent()).toContain('con nota');
   const detail = page.getByRole('region', { name: 'Detalle del cliente y producto' });
-  expect(await detail.getByText('Cliente nuevo').isVisible()).toBe(true);
+  await detail.getByText('Cliente nuevo').waitFor();
   await detail.getByRole('button', { name: 'Quitar' }).click();
   await detail.getByRole('button', { name: 'Añadir nota' }).waitFor();
 });
@@ -113,6 +113,7 @@ test('an approval tells what has changed since, goes back there, and is reopened
   const card = admin.getByRole('article', { name: BUDGET });
   await card.getByRole('button', { name: 'Aprobaciones' }).click();
   await card.getByRole('button', { name: 'Reabrir…' }).first().click();
+  await admin.getByRole('textbox', { name: 'Motivo' }).waitFor();
   await admin.keyboard.type('Faltan los precios de abril');
   expect(await violations(admin)).toEqual([]);
   await admin.getByRole('dialog').getByRole('button', { name: 'Reabrir' }).click();

@@ -96,9 +96,9 @@ export const budgetMachine = budgetSetup.createMachine({
         ({ event }) => event,
       ),
     },
-    'moment.asked': { actions: assign(({ event: { type: _, ...asked } }) => ({ momentAsked: asked })) },
+    'moment.asked': { actions: assign(({ event }) => ({ momentAsked: event })) },
     'moment.left': { actions: assign({ momentAsked: null }) },
-    'budget.restored': { actions: { type: 'restoreBudget', params: ({ event }) => event.changes } },
+    'budget.restored': { actions: { type: 'restoreBudget', params: ({ event }) => event } },
     'page.returned': {
       actions: [
         sendTo(

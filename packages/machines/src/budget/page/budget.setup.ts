@@ -7,7 +7,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { approvalsMachine } from '../../approvals/approvals.machine.ts';
 import { calling } from '../../calling.ts';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
-import type { Change, ValueChange } from '../../outbox/change.ts';
+import type { Change } from '../../outbox/change.ts';
 import { pendingRemovals } from '../../outbox/entries.ts';
 import { outboxFacts } from '../../outbox/outbox.machine.ts';
 import { aheadMachine } from '../ahead/ahead.machine.ts';
@@ -25,6 +25,7 @@ import { exportMachine } from '../whole/export.machine.ts';
 import type { BudgetContext, BudgetEvent, BudgetInput } from './budget.types.ts';
 import { arrival, logFacts, modalFacts, selection } from './children.ts';
 
+type BudgetRestored = Extract<BudgetEvent, { type: 'budget.restored' }>;
 type PeriodChosen = Extract<BudgetEvent, { type: 'period.chosen' }>;
 
 /** What the budget's states are made of: its actors, guards and actions. */
@@ -161,8 +162,9 @@ export const budgetSetup = setup({
       }
     }),
     /** All in one gesture; the open months show it at once. */
-    restoreBudget: enqueueActions(({ context, enqueue }, changes: readonly ValueChange[]) => {
-      enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, origen: 'restaurado' });
+    restoreBudget: enqueueActions(({ context, enqueue }, { changes, back }: BudgetRestored) => {
+      const origen = back ? 'deshecho' : 'restaurado';
+      enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, origen });
       enqueue.sendTo(context.near, { type: 'months.outdated' });
       for (const change of changes) enqueue.sendTo(context.sheet, { type: 'change.adopted', change });
     }),

@@ -29,6 +29,6 @@ test('the own change is the last one: the mark of somebody else’s goes', async
     theirs,
     theirs,
     null,
-    ...Array(9).fill(theirs),
+    ...Array.from({ length: 9 }, () => theirs),
   ]);
 });

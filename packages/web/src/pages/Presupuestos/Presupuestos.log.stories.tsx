@@ -99,7 +99,7 @@ export const ReopenedPair: Story = {
     await opened(context);
     const detail = within(canvas.getByRole('region', { name: 'Detalle del cliente y producto' }));
     await expect(detail.getByText(/^Reabierto por admin/)).toBeVisible();
-    await expect(detail.getByRole('group', { name: 'Nota del cliente y producto' })).toBeVisible();
+    await expect(detail.getByRole('region', { name: 'Nota del cliente y producto' })).toBeVisible();
     await userEvent.click(canvas.getByRole('textbox', { name: 'Octubre 2025, volumen' }));
     await userEvent.keyboard('40{Enter}');
     await waitFor(() => expect(detail.queryByText(/^Reabierto por admin/)).not.toBeInTheDocument());

@@ -6,7 +6,7 @@ import { TextArea } from './TextArea.tsx';
 const meta = {
   component: TextArea,
   args: { label: 'Nota', value: '', max: 500, onChange: fn() },
-  render: (args) => {
+  render: function Typed(args) {
     const [value, setValue] = useState(args.value);
     return <TextArea {...args} value={value} onChange={setValue} />;
   },

@@ -22,11 +22,12 @@ export const Header = styled.header`
   & > h2 > small { display: block; color: ${color.inkMuted}; font-size: ${theme.text[13]}; font-weight: ${theme.weight.regular}; }
 `;
 
-export const Body = styled.div`
+export const Body = styled.section`
   min-block-size: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
+  &:focus-visible { outline-offset: -2px; }
 `;
 
 export const Part = styled.div`

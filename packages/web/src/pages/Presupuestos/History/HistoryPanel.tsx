@@ -45,9 +45,12 @@ export function HistoryPanel(props: HistoryPanelProps) {
   // Whoever asked for it reads on here, and comes back to where the question was.
   useLayoutEffect(() => {
     const from = document.activeElement;
-    root.current?.focus({ preventScroll: true });
+    const panel = root.current;
+    panel?.focus({ preventScroll: true });
     return () => {
-      if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+      // Who is elsewhere already, as at another pair, stays there.
+      const isHere = panel?.contains(document.activeElement) ?? false;
+      if (isHere && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
     };
   }, []);
 
@@ -78,9 +81,17 @@ export function HistoryPanel(props: HistoryPanelProps) {
           <X size={16} aria-hidden />
         </IconButton>
       </Header>
-      <Body aria-busy={props.state === 'loading'}>
+      {/* The keyboard scrolls it, also where nothing in it can be pressed. */}
+      <Body tabIndex={0} aria-label="Cambios y nota" aria-busy={props.state === 'loading'}>
         {props.children && <Part>{props.children}</Part>}
-        <Changes {...props} />
+        <Changes
+          {...props}
+          onRestore={(field, valor) => {
+            props.onRestore(field, valor);
+            // The button goes with what it did.
+            root.current?.focus({ preventScroll: true });
+          }}
+        />
       </Body>
       {props.foot && <Foot>{props.foot}</Foot>}
     </Root>

@@ -18,7 +18,7 @@ export const When = styled.input`
 `;
 
 /** As high with a list in it as without: nothing jumps while a moment is chosen. */
-export const Preview = styled.div`
+export const Preview = styled.section`
   display: grid;
   align-content: start;
   gap: ${space[8]};

@@ -34,6 +34,7 @@ export interface MomentDialogProps {
 export function MomentDialog(props: MomentDialogProps) {
   const { state, pair, approval, fecha, cifras, onMoment } = props;
   const id = useId();
+  const [latest] = useState(() => localText(new Date().toISOString()));
   const [isTyped, setTyped] = useState(approval === null || fecha !== approval);
   const [text, setText] = useState(fecha === null ? '' : localText(fecha));
 
@@ -99,19 +100,13 @@ export function MomentDialog(props: MomentDialogProps) {
               id={id}
               type="datetime-local"
               value={text}
-              max={localText(new Date().toISOString())}
+              max={latest}
               onChange={(event) => type(event.currentTarget.value)}
             />
           </Field>
         )}
       </Questions>
-      <Preview
-        aria-live="polite"
-        aria-busy={state === 'loading'}
-        tabIndex={0}
-        role="region"
-        aria-label="Lo que cambiará"
-      >
+      <Preview aria-live="polite" aria-busy={state === 'loading'} tabIndex={0} aria-label="Lo que cambiará">
         <Previewed {...props} />
       </Preview>
     </Dialog>

@@ -19,7 +19,7 @@ export function useLongPress(onPress: ((ventaID: number) => void) | undefined) {
     clearTimeout(press.current?.timer);
     press.current = undefined;
   };
-  useEffect(() => stop, []);
+  useEffect(() => () => clearTimeout(press.current?.timer), []);
   if (!onPress) return {};
 
   function handleDown(event: PointerEvent<HTMLElement>): void {

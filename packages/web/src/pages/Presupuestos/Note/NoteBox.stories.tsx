@@ -58,7 +58,7 @@ export const Written: Story = {
 export const There: Story = {
   args: { nota },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('group', { name: 'Nota de octubre 2026' })).toHaveTextContent('camila.r');
+    await expect(canvas.getByRole('region', { name: 'Nota de octubre 2026' })).toHaveTextContent('camila.r');
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar' }));
     await expect(args.onRemove).toHaveBeenCalled();
   },

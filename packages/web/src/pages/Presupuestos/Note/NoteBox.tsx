@@ -68,7 +68,7 @@ export function NoteBox(props: NoteBoxProps) {
     );
   }
   return (
-    <Root ref={root} role="group" aria-label={label}>
+    <Root as="section" ref={root} aria-label={label}>
       <p>{nota.texto}</p>
       <small>
         {nota.usuario ?? 'Alguien'} · {formatMoment(nota.fecha)}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { BudgetActor } from './budget.ts';
 import { LogRoom } from './Log.parts.ts';
 
@@ -10,6 +10,9 @@ const Moment = lazy(() => import('./Moment.tsx'));
 export function Log({ budget }: { readonly budget: BudgetActor }) {
   const { changes, momentAsked } = useSelector(budget, (state) => state.context);
   const open = useSelector(changes, (state) => state.hasTag('open'));
+  // Asked again, it begins again.
+  const [asking, setAsking] = useState({ momentAsked, turn: 0 });
+  if (asking.momentAsked !== momentAsked) setAsking({ momentAsked, turn: asking.turn + 1 });
   return (
     <>
       {open && (
@@ -19,7 +22,9 @@ export function Log({ budget }: { readonly budget: BudgetActor }) {
           </Suspense>
         </LogRoom>
       )}
-      <Suspense fallback={null}>{momentAsked && <Moment budget={budget} asked={momentAsked} />}</Suspense>
+      <Suspense fallback={null}>
+        {momentAsked && <Moment key={asking.turn} budget={budget} asked={momentAsked} />}
+      </Suspense>
     </>
   );
 }

@@ -37,6 +37,7 @@ export function Tools({ budget, hasLog }: ToolsProps) {
   const { sheet, changes } = useSelector(budget, (state) => state.context);
   const context = useShown(sheet);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const months = sheetMonths(context);
   const close = () => setAsked(null);
 
   function handleTool(tool: SheetTool): void {
@@ -58,7 +59,6 @@ export function Tools({ budget, hasLog }: ToolsProps) {
   useSheetKeys(handleTool);
 
   const { referenteID, anio, history } = context;
-  const months = sheetMonths(context);
   const years = openYears(context).filter((year) => anio === null || year === anio);
   return (
     <>
