@@ -18,5 +18,5 @@ export const Batch = storyOf(pages.batch, async (context) => {
   await answer(context, 'sendBatch', 'Fallar');
   await press(context, 'Pasan 1 s');
   await answer(context, 'sendBatch');
-  await expect(await context.canvas.findByText('batch.answered')).toBeVisible();
+  await expect(context.canvas.getByRole('log')).toHaveTextContent('batch.answered');
 });

@@ -26,7 +26,7 @@ test('figures typed offline meet newer ones: both are shown, outlive reload and 
   visit,
 }) => {
   const { page: mine, watch } = await visit('/login');
-  watch.expectError(CUT_OFF);
+  watch.expectError(/ERR_INTERNET_DISCONNECTED|status of 409/);
   await signIn(mine);
   await openBudget(mine);
   const { page: other } = await visit('/presupuestos', { as: SELLER });
@@ -41,7 +41,9 @@ test('figures typed offline meet newer ones: both are shown, outlive reload and 
   await mine.context().setOffline(false);
   await counted(mine, 2);
   expect([await value(mine, 'Marzo 2027'), await value(mine, 'Abril 2027')]).toEqual(['48', '58']);
-  await mine.getByText(`${SELLER.nombreUsuario} puso 40 a la`).waitFor();
+  await conflicts(mine)
+    .filter({ hasText: `${SELLER.nombreUsuario} puso 40 a la` })
+    .waitFor();
   await mine.getByText(/^2 cifras en conflicto: otra persona/).waitFor();
 
   await mine.getByRole('button', { name: 'Aprobar Presupuesto' }).click();

@@ -1,11 +1,11 @@
-import { contract } from '@presupuesto/api-sdk/contract';
+import { contract, MAX_LOTE } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { failure, foreign, notOffered, ok } from '../test/fakes.ts';
 import { volumen } from '../test/outbox-page.ts';
 import { walk } from '../test/walk.ts';
 import { batchMachine } from './batch.machine.ts';
-import { newGesture } from './kept.ts';
+import { BATCH_SIZE, newGesture } from './kept.ts';
 import { outboxMachine } from './outbox.machine.ts';
 
 const { guardarLote } = contract.ventas;
@@ -47,4 +47,8 @@ test('a gesture has a UUID of version 4, also on a page without TLS', () => {
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   expect(newGesture('pegado').gestoID).toMatch(version4);
   Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
+});
+
+test('a batch is as large as the contract allows', () => {
+  expect(BATCH_SIZE).toBe(MAX_LOTE);
 });

@@ -1,7 +1,6 @@
-import { MAX_LOTE } from '@presupuesto/api-sdk/contract';
 import { changeKey } from './change.ts';
 import { type Entries, type Entry, isSending } from './entries.ts';
-import { type Gesture, type Kept, newGesture, type Sent } from './kept.ts';
+import { BATCH_SIZE, type Gesture, type Kept, newGesture, type Sent } from './kept.ts';
 
 type Batch = NonNullable<Entry['batch']>;
 
@@ -86,9 +85,9 @@ export function waitingTogether(entries: Entries): readonly Entry[] {
 export function gathered(entries: Entries, waiting: readonly Entry[]): Entries {
   const gestures = new Map<string, Gesture>();
   const inOrder = [...waiting].sort((one, other) => one.moment - other.moment);
-  for (let from = 0; from < inOrder.length; from += MAX_LOTE) {
+  for (let from = 0; from < inOrder.length; from += BATCH_SIZE) {
     const gesto = newGesture('tecleado');
-    for (const { change } of inOrder.slice(from, from + MAX_LOTE)) gestures.set(changeKey(change), gesto);
+    for (const { change } of inOrder.slice(from, from + BATCH_SIZE)) gestures.set(changeKey(change), gesto);
   }
   return withState(entries, (key) => {
     const gesto = gestures.get(key);

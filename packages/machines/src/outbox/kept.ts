@@ -1,4 +1,4 @@
-import { MAX_LOTE, type Origen } from '@presupuesto/api-sdk/contract';
+import type { Origen } from '@presupuesto/api-sdk/contract';
 import { type Change, changeKey, type ValueChange } from './change.ts';
 
 /** One writing of a figure, or one removal, as it is kept on the device until the server has answered. */
@@ -15,6 +15,9 @@ export interface Kept {
   /** It is not sent: the person decides between the two figures. */
   readonly conflicto?: Conflict;
 }
+
+/** The contract's `MAX_LOTE`, without its schemas: this comes with the sign-in. */
+export const BATCH_SIZE = 2_000;
 
 /** What was changed together: its number, the same on each repeat, and how it came about. */
 export interface Gesture {
@@ -86,7 +89,7 @@ export function newStamps(): Stamps {
 
 /** Gestures for so many changes, each as large as a batch may be. */
 export function gesturesFor(count: number, origen: Origen): readonly Gesture[] {
-  return Array.from({ length: Math.ceil(count / MAX_LOTE) }, () => newGesture(origen));
+  return Array.from({ length: Math.ceil(count / BATCH_SIZE) }, () => newGesture(origen));
 }
 
 /** The changes as writings of this moment, in their order. A clock that was set back makes nothing older. */
@@ -98,7 +101,7 @@ export function stamped(
 ): { readonly kept: readonly Kept[]; readonly stamps: Stamps } {
   const first = Math.max(now, moment + 1);
   const kept = changes.map((change, at) => {
-    const gesto = gestures[Math.floor(at / MAX_LOTE)];
+    const gesto = gestures[Math.floor(at / BATCH_SIZE)];
     return { id: `${tab}-${count + at}`, moment: first + at, change, ...(gesto && { gesto }) };
   });
   return { kept, stamps: { tab, count: count + changes.length, moment: first + changes.length } };

@@ -3,12 +3,13 @@ import { enqueueActions } from 'xstate';
 import type { CellSaveReport } from '../budget/cell/cell-save.setup.ts';
 import { afterReading, inConflict } from './conflict.ts';
 import { entryOf, keptOf, updated, withKept } from './entries.ts';
-import { conflicted, outboxSetup, passed } from './outbox.setup.ts';
+import { outboxSaves } from './outbox.saves.ts';
+import { conflicted, passed } from './outbox.setup.ts';
 
 type ReportedConflict = Omit<Extract<CellSaveReport, { type: 'save.conflicted' }>, 'type'>;
 
 /** What the outbox does with figures that somebody else has changed since they were seen. */
-export const outboxConflicts = outboxSetup.extend({
+export const outboxConflicts = outboxSaves.extend({
   actions: {
     /** It goes no further until a person has decided, in all tabs, and after a reload. */
     wait: enqueueActions(({ context, enqueue }, { kept, conflicto }: ReportedConflict) => {

@@ -4,13 +4,11 @@ import { cellSaveMachine } from '../budget/cell/cell-save.machine.ts';
 import type { CellSaveReport } from '../budget/cell/cell-save.setup.ts';
 import { type ReplicateReport, replicateMachine } from '../budget/cell/replicate.machine.ts';
 import { type StoreAnswer, unprovidedStore } from '../ports.ts';
-import { required } from '../required.ts';
 import { batchMachine } from './batch.machine.ts';
 import type { BatchReport } from './batch.setup.ts';
 import { type Change, changeKey } from './change.ts';
-import { following, havingSeen, isOtherFigure } from './conflict.ts';
+import { following, isOtherFigure } from './conflict.ts';
 import {
-  batchesOf,
   entryOf,
   goesOn,
   isBusy,
@@ -20,8 +18,6 @@ import {
   updated,
   withKept,
   withoutChange,
-  withReplicate,
-  withStarted,
 } from './entries.ts';
 import { afterSent } from './gestures.ts';
 import { type Conflict, gesturesFor, isLater, type Kept, stamped, type Unsent } from './kept.ts';
@@ -152,31 +148,6 @@ export const outboxSetup = setup({
         ? updated(context.entries, kept.change, { isOnDevice: false })
         : context.entries,
     })),
-    startReplicate: assign({
-      entries: ({ context, spawn, self }) =>
-        withReplicate(context.entries, (keys) => spawn('replicate', { input: { keys, owner: self } })),
-    }),
-    startDue: assign({
-      entries: ({ context, spawn, self }, due: string | null) =>
-        withStarted(context.entries, due, (kept) =>
-          spawn('cellSave', { input: { usuario: required(context.usuario), kept, owner: self } }),
-        ),
-    }),
-    passOn: enqueueActions(({ context, enqueue }, type: 'network.returned' | 'session.confirmed') => {
-      for (const { save } of Object.values(context.entries)) if (save) enqueue.sendTo(save, { type });
-      for (const batch of batchesOf(context.entries)) enqueue.sendTo(batch, { type });
-    }),
-    stopSaves: enqueueActions(({ context, enqueue }) => {
-      for (const { save, replicate } of Object.values(context.entries)) {
-        if (save) enqueue.stopChild(save);
-        if (replicate) enqueue.stopChild(replicate);
-      }
-      for (const batch of batchesOf(context.entries)) enqueue.stopChild(batch);
-    }),
-    stopSave: enqueueActions(({ context, enqueue }, { change }: Kept) => {
-      const save = entryOf(context.entries, change)?.save;
-      if (save) enqueue.stopChild(save);
-    }),
     /** Whoever waits for it goes on. */
     settle: enqueueActions(({ context, enqueue }, { kept, outcome }: Outcome) => {
       const { change } = kept;
@@ -200,27 +171,6 @@ export const outboxSetup = setup({
     dismissUnsent: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('store', { type: 'unsent.dismissed' });
       enqueue.assign({ unsent: [], unreadable: 0 });
-    }),
-    /** Its cell has a later figure, whose author has seen it where it was saved. */
-    saveAgain: enqueueActions(({ context, enqueue }, { change, isSaved }: Kept & { isSaved?: boolean }) => {
-      const entry = entryOf(context.entries, change);
-      if (!entry || entry.batch) return;
-      const later =
-        isSaved && change.kind !== 'removal' ? havingSeen(entry.change, change.valor) : entry.change;
-      enqueue.assign({ entries: updated(context.entries, change, { save: null, change: later }) });
-      enqueue.raise({ type: 'change.due', key: changeKey(change) });
-      enqueue.raise({ type: 'gestures.due' });
-    }),
-    /** Nobody waits for its repeat; a gesture that has its cell goes instead of it. */
-    markDelayed: enqueueActions(({ context, enqueue }, kept: Kept) => {
-      const entry = entryOf(context.entries, kept.change);
-      const isOver = entry?.gesto !== undefined && entry.id !== kept.id;
-      const save = isOver ? null : (entry?.save ?? null);
-      const entries = updated(context.entries, kept.change, { delayed: !isOver, replicate: null, save });
-      enqueue.assign({ entries });
-      if (isOver && entry.save) enqueue.stopChild(entry.save);
-      if (entry?.replicate) enqueue.sendTo(entry.replicate, passed(kept));
-      if (isOver) enqueue.raise({ type: 'gestures.due' });
     }),
     rejectSession: emit({ type: 'session.rejected' }),
     log: emit((_, text: string) => ({ type: 'failure.logged' as const, text })),

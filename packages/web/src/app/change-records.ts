@@ -1,4 +1,4 @@
-import { Origen } from '@presupuesto/api-sdk/contract';
+import type { Origen } from '@presupuesto/api-sdk/contract';
 import {
   type Change,
   type Conflict,
@@ -102,9 +102,15 @@ export function readKept(value: unknown): Kept | undefined {
 }
 
 function readGesture(value: unknown): Gesture | undefined {
-  if (!isRecord(value) || typeof value['gestoID'] !== 'string') return undefined;
-  const origen = Origen.safeParse(value['origen']);
-  return origen.success ? { gestoID: value['gestoID'], origen: origen.data } : undefined;
+  if (!isRecord(value)) return undefined;
+  const { gestoID, origen } = value;
+  if (typeof gestoID !== 'string') return undefined;
+  return isOrigen(origen) ? { gestoID, origen } : undefined;
+}
+
+/** Of one that the contract does not know the server refuses the batch: then each figure goes by itself. */
+function isOrigen(value: unknown): value is Origen {
+  return typeof value === 'string';
 }
 
 function readOver(value: unknown): Sent | undefined {

@@ -5,7 +5,7 @@ import { Screen } from './screen/Screen.tsx';
 
 /** A seller's budget of a period: volume and price of each client-product pair by month (specification §2). */
 export default function Presupuestos() {
-  const state = useHistoryState<{ readonly visita?: string } | null>();
+  const state = useHistoryState<{ readonly visita?: number } | null>();
   return <Visit key={state?.visita} />;
 }
 

@@ -1,5 +1,6 @@
 import type { ConflictedValue } from '@presupuesto/machines';
-import { Link } from 'wouter';
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'wouter';
 
 interface ConflictLinkProps {
   readonly conflict: ConflictedValue;
@@ -8,12 +9,18 @@ interface ConflictLinkProps {
 
 /** Leads to a figure in conflict: to its pair, in its period. */
 export function ConflictLink({ conflict: { change }, onFollow }: ConflictLinkProps) {
+  const [, navigate] = useLocation();
   const query = new URLSearchParams({ periodo: change.periodoID });
   if (change.clienteProductoID !== undefined) query.set('par', String(change.clienteProductoID));
-  // A visit of its own: also from another pair of the same screen.
-  const visit = { visita: `${change.kind}:${change.ventaID}:${Date.now()}` };
+  const href = `/presupuestos?${query}`;
+  /** Each time a visit of its own: also from another pair of the same screen. */
+  function follow(event: MouseEvent): void {
+    event.preventDefault();
+    onFollow?.();
+    navigate(href, { state: { visita: Date.now() } });
+  }
   return (
-    <Link href={`/presupuestos?${query}`} state={visit} onClick={onFollow}>
+    <Link href={href} onClick={follow}>
       Ver la primera
     </Link>
   );

@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/control-has-associated-label -- a table's cell is no control
 import type { Conflict, Field } from '@presupuesto/machines';
 import { CONFLICT_KEYS, figureText, otherFigureText } from './conflict-text.ts';
 import { FIELDS } from './fields.ts';

@@ -129,7 +129,7 @@ export function MonthTable({ rows, monedaID, onAction, onHistory, historyOf = nu
         </tbody>
         <TotalsRows rows={rows} />
       </Table>
-      <VisuallyHidden role="status">{announcementOf(rows, monthOf)}</VisuallyHidden>
+      <VisuallyHidden as="output">{announcementOf(rows, monthOf)}</VisuallyHidden>
     </Room>
   );
 }

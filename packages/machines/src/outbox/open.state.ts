@@ -1,0 +1,205 @@
+import { assign, cancel, raise } from 'xstate';
+import { failureText } from '../failure.ts';
+import { required } from '../required.ts';
+import type { Kept } from './kept.ts';
+import { outboxBatches } from './outbox.batches.ts';
+
+/** What is forgotten with the session. */
+export const NOBODY = { usuario: null, entries: {}, unsent: [], unreadable: 0, hasBatches: true };
+
+/** Somebody is signed in: what that user changes is kept, sent, and settled. */
+export const openState = outboxBatches.createStateConfig({
+  tags: 'open',
+  invoke: {
+    id: 'store',
+    src: 'changeStore',
+    input: ({ context }) => ({ usuario: required(context.usuario) }),
+    onError: { actions: { type: 'log', params: ({ event }) => failureText(event.error) } },
+  },
+  initial: 'reading',
+  states: {
+    reading: {
+      on: {
+        'changes.read': {
+          target: 'working',
+          actions: [
+            { type: 'keepUnsent', params: ({ event }) => event },
+            { type: 'adopt', params: ({ event }) => event.kept },
+            { type: 'markEarlier', params: ({ event }) => event },
+            'gather',
+            'startBatches',
+            'startReplicate',
+          ],
+        },
+      },
+    },
+    working: {
+      on: {
+        'changes.read': {
+          actions: [
+            { type: 'keepUnsent', params: ({ event }) => event },
+            { type: 'adopt', params: ({ event }) => event.kept },
+            { type: 'removeMissing', params: ({ event }) => event },
+            'startBatches',
+            'startReplicate',
+          ],
+        },
+      },
+    },
+  },
+  on: {
+    'changes.queued': [
+      {
+        guard: { type: 'isBatch', params: ({ event }) => event.origen },
+        actions: [{ type: 'queue', params: ({ event }) => event }, 'startBatches'],
+      },
+      {
+        guard: { type: 'isGesture', params: ({ event }) => event.origen },
+        actions: [{ type: 'queue', params: ({ event }) => event }, 'startReplicate'],
+      },
+      {
+        actions: [
+          { type: 'queue', params: ({ event }) => event },
+          { type: 'startDue', params: null },
+        ],
+      },
+    ],
+    'change.due': { actions: { type: 'startDue', params: ({ event }) => event.key } },
+    'change.heard': {
+      guard: { type: 'isNews', params: ({ event }) => event.kept },
+      actions: [
+        { type: 'adopt', params: ({ event }) => [event.kept] },
+        'startReplicate',
+        cancel('heard'),
+        raise({ type: 'gestures.due' }, { id: 'heard', delay: 'heardLimit' }),
+      ],
+    },
+    'gestures.due': { actions: 'startBatches' },
+    'batch.answered': { actions: { type: 'judge', params: ({ event }) => event } },
+    'batch.unjudged': {
+      actions: [
+        { type: 'log', params: ({ event }) => event.text },
+        { type: 'separate', params: ({ event }) => event },
+        'startBatches',
+        'startReplicate',
+      ],
+    },
+    'batch.delayed': {
+      actions: [
+        { type: 'log', params: ({ event }) => event.text },
+        { type: 'markBatchDelayed', params: ({ event }) => event.members },
+      ],
+    },
+    'batch.unauthorized': { actions: 'rejectSession' },
+    'change.settled': [
+      {
+        guard: { type: 'isToSendAgain', params: ({ event }) => event },
+        actions: [
+          { type: 'markToArriveLast', params: ({ event }) => event.kept },
+          { type: 'keepAgain', params: ({ event }) => event.kept },
+        ],
+      },
+      {
+        guard: { type: 'isNewsOfSettled', params: ({ event }) => event },
+        actions: [
+          { type: 'stopSave', params: ({ event }) => event.kept },
+          { type: 'settle', params: ({ event }) => event },
+        ],
+      },
+    ],
+    'change.unkept': { actions: { type: 'markUnkept', params: ({ event }) => event.kept } },
+    'save.confirmed': [
+      {
+        guard: { type: 'isLatest', params: ({ event }) => event.kept },
+        actions: [
+          { type: 'deleteStored', params: ({ event }) => confirmed(event) },
+          { type: 'settle', params: ({ event }) => confirmed(event) },
+        ],
+      },
+      { actions: { type: 'saveAgain', params: ({ event }) => ({ ...event.kept, isSaved: true }) } },
+    ],
+    'save.refused': [
+      {
+        guard: { type: 'isEarlier', params: ({ event }) => event.kept },
+        actions: [
+          { type: 'setAside', params: ({ event }) => event },
+          { type: 'log', params: ({ event }) => event.text },
+          { type: 'settle', params: ({ event }) => refused(event) },
+        ],
+      },
+      {
+        guard: { type: 'isLatest', params: ({ event }) => event.kept },
+        actions: [
+          { type: 'deleteStored', params: ({ event }) => refused(event) },
+          { type: 'log', params: ({ event }) => event.text },
+          { type: 'settle', params: ({ event }) => refused(event) },
+        ],
+      },
+      { actions: { type: 'saveAgain', params: ({ event }) => event.kept } },
+    ],
+    'save.conflicted': [
+      {
+        guard: { type: 'isLatest', params: ({ event }) => event.kept },
+        actions: [
+          { type: 'log', params: 'Otra persona ha guardado otra cifra' },
+          { type: 'wait', params: ({ event }) => event },
+        ],
+      },
+      { actions: { type: 'saveAgain', params: ({ event }) => event.kept } },
+    ],
+    'conflict.left': { actions: { type: 'leave', params: ({ event }) => event.key } },
+    'conflict.put': { actions: { type: 'put', params: ({ event }) => event.key } },
+    'conflict.ended': {
+      actions: [
+        { type: 'deleteStored', params: ({ event: { kept, outcome } }) => ({ kept, outcome }) },
+        { type: 'settle', params: ({ event }) => event },
+      ],
+    },
+    'months.read': { actions: { type: 'compareConflicts', params: ({ event }) => event.ventas } },
+    'save.overtaken': {
+      actions: { type: 'adopt', params: ({ event }) => [event.kept] },
+    },
+    'save.gone': [
+      {
+        guard: { type: 'isLatest', params: ({ event }) => event.kept },
+        actions: { type: 'settle', params: ({ event }) => ({ ...event, outcome: 'gone' as const }) },
+      },
+      { actions: { type: 'saveAgain', params: ({ event }) => event.kept } },
+    ],
+    'save.delayed': {
+      actions: [
+        { type: 'log', params: ({ event }) => event.text },
+        { type: 'markDelayed', params: ({ event }) => event.kept },
+      ],
+    },
+    'save.unauthorized': { actions: 'rejectSession' },
+    'network.returned': {
+      actions: ['gather', { type: 'passOn', params: 'network.returned' }, 'startBatches'],
+    },
+    'flush.requested': {
+      actions: ['gather', { type: 'passOn', params: 'network.returned' }, 'startBatches'],
+    },
+    'session.confirmed': { actions: { type: 'passOn', params: 'session.confirmed' } },
+    'unsent.dismissed': { actions: 'dismissUnsent' },
+    'session.started': [
+      {
+        guard: { type: 'isSameUser', params: ({ event }) => event.nombreUsuario },
+        actions: { type: 'passOn', params: 'session.confirmed' },
+      },
+      {
+        target: 'open',
+        reenter: true,
+        actions: ['stopSaves', assign(({ event }) => ({ ...NOBODY, usuario: event.nombreUsuario }))],
+      },
+    ],
+    'session.ended': 'closed',
+  },
+});
+
+function confirmed({ kept }: { readonly kept: Kept }) {
+  return { kept, outcome: 'confirmed' as const };
+}
+
+function refused({ kept }: { readonly kept: Kept }) {
+  return { kept, outcome: 'refused' as const };
+}
