@@ -25,6 +25,7 @@ export const budgetMachine = budgetSetup.createMachine({
   }),
   invoke: [
     { src: 'networkReturns' },
+    { src: 'news' },
     { id: 'ahead', src: 'ahead' },
     { src: 'outboxFacts', input: ({ context }) => ({ outbox: context.outbox }) },
     { src: 'selection', input: ({ context }) => ({ rows: context.rows }) },
@@ -80,6 +81,7 @@ export const budgetMachine = budgetSetup.createMachine({
         { type: 'outdateNear', params: ({ event }) => event.change },
       ],
     },
+    'news.heard': { actions: { type: 'takeNews', params: ({ event }) => event.evento } },
     'page.returned': {
       actions: [
         sendTo(

@@ -1,4 +1,5 @@
 import type { ClienteProductoPeriodo, Periodo } from '@presupuesto/api-sdk/contract';
+import type { NewsFact } from '../../live/news.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { RemovalFact } from '../removal/removal.machine.ts';
@@ -51,4 +52,7 @@ export type BudgetEvent =
   | RemovalFact
   /** The tab came to the front again. */
   | { type: 'page.returned' }
+  | NewsFact
+  /** They may be others by now. */
+  | { type: 'periods.outdated' }
   | Extract<OutboxFact, { type: 'change.confirmed' | 'change.refused' | 'change.adopted' | 'change.gone' }>;

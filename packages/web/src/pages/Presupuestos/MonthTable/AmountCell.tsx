@@ -28,6 +28,8 @@ export interface AmountCellProps {
   readonly month: string;
   readonly valor: number;
   readonly pending: boolean;
+  /** Somebody else has just changed it: it stands out for a moment. */
+  readonly heard?: boolean | undefined;
   readonly disabled: boolean;
   readonly onAction: (action: CellAction) => void;
 }
@@ -89,7 +91,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
   }
 
   return (
-    <td data-column={field}>
+    <td data-column={field} data-state={props.heard ? 'heard' : undefined}>
       <div>
         <input
           {...draft.props}

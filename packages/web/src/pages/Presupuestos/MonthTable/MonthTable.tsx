@@ -62,7 +62,7 @@ export function MonthTable({ rows, monedaID, onAction }: MonthTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ venta, referencia, history, pending }, at) => {
+          {rows.map(({ venta, referencia, history, pending, heard }, at) => {
             const { ventaID, anio, mes } = venta;
             const month = `${monthName(mes)} ${anio}`;
             const common = { ventaID, month, disabled: history, onAction };
@@ -81,8 +81,15 @@ export function MonthTable({ rows, monedaID, onAction }: MonthTableProps) {
                   field="volumenTon"
                   valor={venta.volumenTon}
                   pending={pending.volumenTon}
+                  heard={heard?.volumenTon}
                 />
-                <AmountCell {...common} field="precio" valor={venta.precio} pending={pending.precio} />
+                <AmountCell
+                  {...common}
+                  field="precio"
+                  valor={venta.precio}
+                  pending={pending.precio}
+                  heard={heard?.precio}
+                />
                 <td data-column="volumen-referente" data-empty={referencia === null || undefined}>
                   {referencia ? formatVolumen(referencia.volumenTon) : '—'}
                 </td>

@@ -11,4 +11,6 @@ export interface MonthRow {
   readonly history: boolean;
   /** Typed here and not yet confirmed by the server. */
   readonly pending: Readonly<Record<Field, boolean>>;
+  /** Just changed by others. */
+  readonly heard?: Readonly<Record<Field, boolean>>;
 }

@@ -78,6 +78,8 @@ function monthRowsOf(context: ShownSheet): MonthRow[] {
   return sheetMonths(context).map(({ venta, referencia, isOpen }) => {
     const isPending = (field: Field) => valueKey(field, venta.ventaID) in context.typed;
     const pending = { volumenTon: isPending('volumenTon'), precio: isPending('precio') };
-    return { venta, referencia, history: !isOpen, pending };
+    const isHeard = (field: Field) => context.heard.includes(valueKey(field, venta.ventaID));
+    const heard = { volumenTon: isHeard('volumenTon'), precio: isHeard('precio') };
+    return { venta, referencia, history: !isOpen, pending, heard };
   });
 }
