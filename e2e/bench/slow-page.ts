@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { withoutStream } from '../support/without-stream.ts';
 
 /** How much slower than this machine the measured one is taken to be. */
 const CPU_SLOWDOWN = 4;
@@ -20,6 +21,7 @@ declare global {
 /** A page in a new profile with a slowed-down processor; `storage` is there before its first script. */
 export async function openSlowPage(browser: Browser, storage: Record<string, string> = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
+  await withoutStream(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });

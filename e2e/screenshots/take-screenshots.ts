@@ -5,6 +5,7 @@ import { signIn } from '../support/api.ts';
 import { chromiumOptions } from '../support/browser.ts';
 import { startServer } from '../support/server.ts';
 import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
+import { withoutStream } from '../support/without-stream.ts';
 import { ADMINISTRATOR_SHOTS } from './administrator-shots.ts';
 import { SELLER_SHOTS } from './seller-shots.ts';
 import { LAPTOP, type Shot } from './shot.ts';
@@ -35,6 +36,7 @@ async function take(browser: Browser, baseURL: string, shot: Shot, docs: string)
     reducedMotion: 'reduce',
     viewport,
   });
+  await withoutStream(context);
   try {
     if (person) {
       await context.addInitScript(

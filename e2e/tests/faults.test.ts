@@ -66,8 +66,9 @@ test("another user's session never sends what waits for the seller", async ({ vi
   const saves: string[] = [];
   page.on('request', (request) => void (request.method() === 'PUT' && saves.push(request.url())));
   await signIn(page, ADMIN);
+  const listening = page.waitForResponse('**/api/v1/eventos');
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await listening;
   expect(saves).toEqual([]);
 
   await signOut(page, ADMIN);

@@ -66,6 +66,15 @@ export { isUnanswered } from './failure.ts';
 export { type ChangeKeyField, changeKeyMachine } from './key/change-key.machine.ts';
 export { keyChecklist } from './key/checklist.ts';
 export { resetKeyMachine } from './key/reset-key.machine.ts';
+export { type LiveRef, liveMachine } from './live/live.machine.ts';
+export {
+  type News,
+  type NewsFact,
+  type NewsStream,
+  type StreamAnswer,
+  type StreamInput,
+  unheardNews,
+} from './live/news.ts';
 export { hasChanges } from './management/conflict.ts';
 export { formDraft, isFormDraft } from './management/form-draft.ts';
 export { createManagementMachine, type ManagementMachine } from './management/management.machine.ts';

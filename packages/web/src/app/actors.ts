@@ -14,6 +14,7 @@ import { createChangeStore } from './change-store.ts';
 import { connectNetwork, networkReturns } from './connect-network.ts';
 import { createTurn } from './figure-turn.ts';
 import { createFormDrafts, type FormDrafts } from './form-drafts.ts';
+import { connectLive, loadLive, newsOf } from './live/connect-live.ts';
 import { logWarning } from './log.ts';
 import { sessionStorageOf } from './open-storage.ts';
 import { askBeforeLosing, startOutbox } from './outbox.ts';
@@ -59,12 +60,12 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
   const current = () => session.getSnapshot().context.sesion;
   const getToken = () => current()?.token;
   const signedIn = () => current()?.nombreUsuario;
+  const onUnauthorized = () => session.send({ type: 'session.rejected' });
   /** Makes the calls of the session itself, to which a 401 is an answer. */
   const ask = watchedCaller(createCaller({ ...client, getToken }));
-  const call = watchedCaller(
-    createCaller({ ...client, getToken, onUnauthorized: () => session.send({ type: 'session.rejected' }) }),
-    () => countAnswer(),
-  );
+  const call = watchedCaller(createCaller({ ...client, getToken, onUnauthorized }), () => countAnswer());
+
+  const live = loadLive({ ...client, getToken, onUnauthorized });
 
   const store = createChangeStore({
     storage: device,
@@ -98,6 +99,7 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
     changeStore: store.changeStore,
     turn: createTurn(store.latest, navigator.locks),
     networkReturns: networkReturns(network),
+    news: newsOf(live),
   };
 
   const session = createActor(provided(sessionMachine, ports));
@@ -120,6 +122,7 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
         () => {},
       ),
   );
+  connectLive(live, session, network);
   void connectNetwork(network, session, outbox)
     .then((watched) => {
       fetch = watched;

@@ -2,6 +2,7 @@ import {
   type ChangeStore,
   type FigureTurn,
   type NetworkReturns,
+  type News,
   type PortActors,
   provided,
 } from '@presupuesto/machines';
@@ -13,6 +14,7 @@ export type AppPorts = Omit<PortActors, 'askServer'> & {
   readonly changeStore: ChangeStore;
   readonly turn: FigureTurn;
   readonly networkReturns: NetworkReturns;
+  readonly news: News;
 };
 
 export const PortsContext = createContext<AppPorts | undefined>(undefined);

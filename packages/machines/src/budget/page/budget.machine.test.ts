@@ -131,13 +131,13 @@ test('every state of the removal is reached and left; the page rests only when b
   expect(walk(removalMachine, { events })).toEqual({ unreached: [], stuck: [] });
   const result = walk(budgetMachine, {
     input: { outbox: createActor(outboxMachine) },
-    events: [{ type: 'retry.requested' }],
+    events: [{ type: 'retry.requested' }, { type: 'periods.outdated' }],
     outputs: { listarPresupuestables: [ok], listarReferentes: [ok] },
     errors: [failure(contract.periodos.listarReferentes, 500)],
   });
   expect(result).toEqual({
     unreached: [],
-    stuck: ['budget.periods.loaded', 'budget.references.loaded', 'budget.awaited.shown'],
+    stuck: ['budget.awaited.shown'],
   });
 });
 

@@ -30,6 +30,7 @@ export const budgetMachine = budgetSetup.createMachine({
   }),
   invoke: [
     { src: 'networkReturns' },
+    { src: 'news' },
     { id: 'ahead', src: 'ahead' },
     { src: 'outboxFacts', input: ({ context }) => ({ outbox: context.outbox }) },
     { src: 'selection', input: ({ context }) => ({ rows: context.rows }) },
@@ -99,6 +100,7 @@ export const budgetMachine = budgetSetup.createMachine({
     'moment.asked': { actions: assign(({ event }) => ({ momentAsked: event })) },
     'moment.left': { actions: assign({ momentAsked: null }) },
     'budget.restored': { actions: { type: 'restoreBudget', params: ({ event }) => event } },
+    'news.heard': { actions: { type: 'takeNews', params: ({ event }) => event.evento } },
     'page.returned': {
       actions: [
         sendTo(

@@ -1,5 +1,6 @@
 import {
   type ClienteProductoPeriodo,
+  type Evento,
   listarPresupuestables,
   listarReferentes,
 } from '@presupuesto/api-sdk/contract';
@@ -7,6 +8,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { approvalsMachine } from '../../approvals/approvals.machine.ts';
 import { calling } from '../../calling.ts';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
+import { unheardNews } from '../../live/news.ts';
 import type { Change } from '../../outbox/change.ts';
 import { pendingRemovals } from '../../outbox/entries.ts';
 import { outboxFacts } from '../../outbox/outbox.machine.ts';
@@ -24,6 +26,7 @@ import type { Pair } from '../sheet/sheet.types.ts';
 import { exportMachine } from '../whole/export.machine.ts';
 import type { BudgetContext, BudgetEvent, BudgetInput } from './budget.types.ts';
 import { arrival, logFacts, modalFacts, selection } from './children.ts';
+import { outdatedBy } from './take-news.ts';
 
 type BudgetRestored = Extract<BudgetEvent, { type: 'budget.restored' }>;
 type PeriodChosen = Extract<BudgetEvent, { type: 'period.chosen' }>;
@@ -55,6 +58,7 @@ export const budgetSetup = setup({
     outboxFacts,
     ahead: aheadMachine,
     networkReturns: unwatchedNetwork,
+    news: unheardNews,
   },
   guards: { asksForNothing: ({ context }) => !context.choice?.periodoID },
   delays: { drawnAtOnce: 300 },
@@ -64,7 +68,11 @@ export const budgetSetup = setup({
     /** Its months are kept on this device, for when there is no network. */
     keepAhead: sendTo('ahead', (_, periodoID: string | null) => ({ type: 'period.opened', periodoID })),
     openPeriod: enqueueActions(({ context, enqueue }, chosen: PeriodChosen) => {
-      enqueue.assign({ periodoID: chosen.periodoID, momentAsked: null });
+      enqueue.assign({
+        periodoID: chosen.periodoID,
+        momentAsked: null,
+        ...(chosen.periodoID !== null && { problem: null }),
+      });
       enqueue.sendTo(context.rows, chosen);
       enqueue.sendTo(context.download, { type: 'export.closed' });
       enqueue.sendTo(context.changes, { type: 'period.left' });
@@ -97,6 +105,19 @@ export const budgetSetup = setup({
         const { clienteProductoPeriodoID } = change;
         enqueue.sendTo(near, { type: 'pair.changed', clienteProductoPeriodoID });
       }
+    }),
+    takeNews: enqueueActions(({ context, enqueue }, evento: Evento) => {
+      const { periods, rows, near, sheet } = outdatedBy(evento, context);
+      if (rows) enqueue.sendTo(context.rows, rows);
+      if (near) enqueue.sendTo(context.near, near);
+      for (const event of sheet) enqueue.sendTo(context.sheet, event);
+      if (periods) enqueue.raise({ type: 'periods.outdated' });
+    }),
+    /** Somebody has closed, hidden or deleted it meanwhile. */
+    leaveGonePeriod: enqueueActions(({ context: { periodoID, periodos }, enqueue }) => {
+      if (periodoID === null || periodos.some((periodo) => periodo.periodoID === periodoID)) return;
+      enqueue.raise({ type: 'period.chosen', periodoID: null });
+      enqueue.assign({ problem: `El período ${periodoID} ya no admite presupuesto.` });
     }),
     /** Only what is still offered. */
     choosePeriodAgain: enqueueActions(({ context: { choice, periodos, sheet }, enqueue }) => {

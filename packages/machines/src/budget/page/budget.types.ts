@@ -1,5 +1,6 @@
 import type { ClienteProductoPeriodo, Periodo } from '@presupuesto/api-sdk/contract';
 import type { ApprovalsRef } from '../../approvals/approvals.machine.ts';
+import type { NewsFact } from '../../live/news.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { ChangesRef } from '../changes/changes.machine.ts';
@@ -67,6 +68,9 @@ export type BudgetEvent =
   | { type: 'moment.left' }
   /** The tab came to the front again. */
   | { type: 'page.returned' }
+  | NewsFact
+  /** They may be others by now. */
+  | { type: 'periods.outdated' }
   | Extract<
       OutboxFact,
       { type: 'change.confirmed' | 'change.refused' | 'change.adopted' | 'change.conflicted' | 'change.gone' }

@@ -21,7 +21,23 @@ export const periodsRegion = budgetSetup.createStateConfig({
         },
       },
     },
-    loaded: {},
+    loaded: {
+      initial: 'resting',
+      on: { 'periods.outdated': '.rereading' },
+      states: {
+        resting: {},
+        rereading: {
+          invoke: {
+            src: 'listarPresupuestables',
+            onDone: {
+              target: 'resting',
+              actions: [assign(({ event }) => ({ periodos: event.output.data ?? [] })), 'leaveGonePeriod'],
+            },
+            onError: 'resting',
+          },
+        },
+      },
+    },
     failed: { tags: 'failed', on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },
   },
 });

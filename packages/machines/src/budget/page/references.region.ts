@@ -20,7 +20,23 @@ export const referencesRegion = budgetSetup.createStateConfig({
         },
       },
     },
-    loaded: {},
+    loaded: {
+      initial: 'resting',
+      on: { 'periods.outdated': '.rereading' },
+      states: {
+        resting: {},
+        rereading: {
+          invoke: {
+            src: 'listarReferentes',
+            onDone: {
+              target: 'resting',
+              actions: assign(({ event }) => ({ referentes: event.output.data ?? [] })),
+            },
+            onError: 'resting',
+          },
+        },
+      },
+    },
     failed: { on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },
   },
 });

@@ -138,8 +138,9 @@ export const rowsMachine = setup({
     loaded: {
       tags: 'loaded',
       initial: 'resting',
+      on: { 'network.returned': '.rereading', 'list.outdated': '.rereading' },
       states: {
-        resting: { on: { 'network.returned': 'rereading' } },
+        resting: {},
         /** What is shown may have been kept by this device. */
         rereading: {
           invoke: {

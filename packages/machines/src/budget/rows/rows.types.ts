@@ -38,4 +38,6 @@ export type RowsEvent =
   | { type: 'removal.confirmed'; clienteProductoID: number }
   | { type: 'removal.refused'; clienteProductoID: number }
   | { type: 'retry.requested' }
-  | { type: 'network.returned' };
+  | { type: 'network.returned' }
+  /** Others have changed what is listed. */
+  | { type: 'list.outdated' };

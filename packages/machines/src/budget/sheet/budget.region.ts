@@ -130,7 +130,28 @@ export const budgetRegion = sheetSetup.createStateConfig({
         },
       },
       states: {
-        fresh: { on: { 'page.returned': 'rereading', 'network.returned': 'rereading' } },
+        fresh: {
+          on: {
+            'page.returned': 'rereading',
+            'network.returned': 'rereading',
+            'figure.heard': {
+              guard: { type: 'isNewOfPair', params: ({ event }) => event },
+              target: 'gathering',
+            },
+          },
+        },
+        /** Figures come in numbers: the months are read once. */
+        gathering: {
+          after: { gathered: 'rereading' },
+          on: {
+            'page.returned': 'rereading',
+            'network.returned': 'rereading',
+            'change.confirmed': {
+              guard: { type: 'isOfPair', params: ({ event }) => event.change },
+              actions: { type: 'confirm', params: ({ event }) => event.change },
+            },
+          },
+        },
         settling: { always: [{ guard: 'isRateHidden', target: 'rereading' }, 'fresh'] },
         /**
          * The pair's first value, whose EUR is known to the server alone; or another tab or person has saved; or what is shown may
@@ -145,6 +166,7 @@ export const budgetRegion = sheetSetup.createStateConfig({
                 guard: { type: 'isSameMonths', params: ({ event }) => event.output.data ?? [] },
                 target: 'fresh',
                 actions: [
+                  { type: 'noteChanged', params: ({ event }) => event.output.data ?? [] },
                   { type: 'showVentas', params: ({ event }) => event.output.data ?? [] },
                   { type: 'reportMonths', params: ({ event }) => event.output.data ?? [] },
                 ],
@@ -157,6 +179,11 @@ export const budgetRegion = sheetSetup.createStateConfig({
             onError: 'fresh',
           },
           on: {
+            'page.returned': { target: 'rereading', reenter: true },
+            'figure.heard': {
+              guard: { type: 'isNewOfPair', params: ({ event }) => event },
+              target: 'gathering',
+            },
             /** The answer under way may be older than this save. */
             'change.confirmed': {
               guard: { type: 'isOfPair', params: ({ event }) => event.change },

@@ -51,6 +51,19 @@ export const sheetMonths = remembered(monthsOfYear, ({ ventas, pair, typed, refe
   anio,
 ]);
 
+/** Figures that differ from those shown, of cells in which nothing is typed. */
+export function changedKeys(
+  { ventas, typed, drafts }: Pick<SheetContext, 'ventas' | 'typed' | 'drafts'>,
+  loaded: readonly Venta[],
+): readonly string[] {
+  const before = new Map(ventas.map((venta) => [venta.ventaID, venta]));
+  return loaded.flatMap((venta) =>
+    FIELDS.filter((field) => (before.get(venta.ventaID) ?? venta)[field] !== venta[field])
+      .map((field) => valueKey(field, venta.ventaID))
+      .filter((key) => !(key in typed) && !(key in drafts)),
+  );
+}
+
 export function withoutValue(values: Values, gone: string): Values {
   return Object.fromEntries(Object.entries(values).filter(([key]) => key !== gone));
 }

@@ -27,7 +27,7 @@ export const referenceRegion = sheetSetup.createStateConfig({
         onError: 'failed',
       },
     },
-    loaded: { on: { 'network.returned': 'loading' } },
+    loaded: { on: { 'network.returned': 'loading', 'reference.outdated': 'loading' } },
     failed: { on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },
   },
 });

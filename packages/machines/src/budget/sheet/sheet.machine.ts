@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 import { NO_HISTORY } from '../edits/history.ts';
 import { budgetRegion } from './budget.region.ts';
+import { highlightRegion } from './highlight.region.ts';
 import { referenceRegion } from './reference.region.ts';
 import { sheetSetup } from './sheet.setup.ts';
 import { summaryRegion } from './summary.region.ts';
@@ -25,6 +26,7 @@ export const sheetMachine = sheetSetup.createMachine({
     outcome: null,
     resumen: null,
     problem: null,
+    heard: [],
   }),
   invoke: [
     { src: 'outboxFacts', input: ({ context }) => ({ outbox: context.outbox }) },
@@ -38,5 +40,6 @@ export const sheetMachine = sheetSetup.createMachine({
     budget: budgetRegion,
     reference: referenceRegion,
     summary: summaryRegion,
+    highlight: highlightRegion,
   },
 });

@@ -11,10 +11,19 @@ import { NO_HISTORY, rebased, withoutRefused } from '../edits/history.ts';
 import type { Cell } from '../edits/step.ts';
 import type { Edit } from './edits.ts';
 import { isRateHidden, withValues } from './money.ts';
-import { byMonth, cellValues, isSameMonths, serverValues, sheetValue, withoutValue } from './months.ts';
+import {
+  byMonth,
+  cellValues,
+  changedKeys,
+  isSameMonths,
+  serverValues,
+  sheetValue,
+  withoutValue,
+} from './months.ts';
 import type { SheetContext, SheetEvent, SheetTag } from './sheet.types.ts';
 
 type Conflicted = Extract<OutboxFact, { type: 'change.conflicted' }>;
+type Heard = Extract<SheetEvent, { type: 'figure.heard' }>;
 
 /** What the sheet's states are made of: its actors, guards and actions. */
 export const sheetSetup = setup({
@@ -36,6 +45,13 @@ export const sheetSetup = setup({
     isOfPair: ({ context }, change: Change) =>
       change.kind !== 'removal' &&
       change.clienteProductoPeriodoID === context.pair?.fila.clienteProductoPeriodoID,
+    /** Not what is shown already: what this screen has saved is told to it as well. */
+    isNew: ({ context }, { clienteProductoPeriodoID, valor, ...cell }: Heard) =>
+      clienteProductoPeriodoID !== context.pair?.fila.clienteProductoPeriodoID ||
+      sheetValue(context, cell) !== valor,
+    isNewOfPair: ({ context }, { clienteProductoPeriodoID, valor, ...cell }: Heard) =>
+      clienteProductoPeriodoID === context.pair?.fila.clienteProductoPeriodoID &&
+      sheetValue(context, cell) !== valor,
     isSummaryDue: ({ context }, fact: { change: Change; busy: boolean }) =>
       !fact.busy && fact.change.periodoID === context.pair?.periodo.periodoID,
     hasPast: ({ context }) => context.history.past.length > 0,
@@ -43,7 +59,13 @@ export const sheetSetup = setup({
     isSameMonths: ({ context }, loaded: readonly Venta[]) => isSameMonths(context.ventas, loaded),
     isRateHidden: ({ context }) => isRateHidden(context.ventas),
   },
+  delays: { gathered: 100, highlighted: 1_600 },
   actions: {
+    /** Cells at rest whose figures are others than before. */
+    noteChanged: enqueueActions(({ context, enqueue }, loaded: readonly Venta[]) => {
+      const keys = changedKeys(context, loaded);
+      if (keys.length > 0) enqueue.raise({ type: 'figures.changed', keys });
+    }),
     /** What cannot be saved is no draft. */
     keepDraft: assign(({ context }, { ventaID, field, valor }: Cell & { readonly valor: number | null }) => {
       const key = valueKey(field, ventaID);

@@ -42,6 +42,8 @@ export interface SheetContext {
   readonly outcome: EditOutcome | null;
   readonly resumen: ResumenPresupuesto | null;
   readonly problem: string | null;
+  /** Whose figures others have just changed, by `valueKey`: they stand out for a moment. */
+  readonly heard: readonly string[];
 }
 
 /** What a person does in a cell. */
@@ -90,6 +92,11 @@ export type SheetEvent =
   | { type: 'note.shown'; ventaID: number; nota: Nota | null }
   | { type: 'edit.undone' }
   | { type: 'edit.redone' }
+  /** Somebody has saved a figure: this user here or elsewhere, or another one. */
+  | ({ type: 'figure.heard'; valor: number; clienteProductoPeriodoID: number } & Cell)
+  /** The months have come with figures that others changed. */
+  | { type: 'figures.changed'; keys: readonly string[] }
+  | { type: 'reference.outdated' }
   /** The tab came to the front again: others may have saved meanwhile. */
   | { type: 'page.returned' }
   | Extract<

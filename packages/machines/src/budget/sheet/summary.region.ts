@@ -8,6 +8,10 @@ export const summaryRegion = sheetSetup.createStateConfig({
   on: {
     'pair.chosen': '.asking',
     'totals.changed': '.asking',
+    'figure.heard': {
+      guard: { type: 'isNew', params: ({ event }) => event },
+      target: '.gathering',
+    },
     'retry.requested': '.asking',
     'network.returned': '.asking',
     'page.returned': '.asking',
@@ -25,6 +29,11 @@ export const summaryRegion = sheetSetup.createStateConfig({
   },
   states: {
     empty: { entry: assign({ resumen: null }) },
+    /** Figures come in numbers: the totals are asked for once. */
+    gathering: {
+      on: { 'figure.heard': {} },
+      after: { gathered: 'asking' },
+    },
     asking: { always: [{ guard: 'hasPair', target: 'loading' }, 'empty'] },
     loading: {
       invoke: {

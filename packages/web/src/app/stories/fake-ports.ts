@@ -16,6 +16,7 @@ import {
   type StoreAnswer,
   type StoreCommand,
   soleTurn,
+  unheardNews,
   unwatchedNetwork,
 } from '@presupuesto/machines';
 import { fromCallback, fromPromise } from 'xstate';
@@ -62,6 +63,7 @@ export function fakePorts(work: FakeWork): AppPorts {
     changeStore,
     turn: soleTurn,
     networkReturns: unwatchedNetwork,
+    news: unheardNews,
   } as AppPorts;
 }
 

@@ -40,6 +40,8 @@ export interface AmountCellProps {
   readonly pending: boolean;
   /** The id of what describes its conflict; absent without one. */
   readonly conflictID?: string | undefined;
+  /** Somebody else has just changed it: it stands out for a moment. */
+  readonly heard?: boolean | undefined;
   readonly disabled: boolean;
   readonly onAction: (action: CellAction) => void;
 }
@@ -117,7 +119,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
   }
 
   return (
-    <td data-column={field} data-state={conflictID === undefined ? undefined : 'conflict'}>
+    <td data-column={field} data-state={stateOf(conflictID, props.heard)}>
       <div>
         <input
           {...draft.props}
@@ -171,4 +173,9 @@ function isAlt({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
 
 function keysOf(isInConflict: boolean): string {
   return isInConflict ? `Alt+ArrowDown ${CONFLICT_KEYS.left} ${CONFLICT_KEYS.put}` : 'Alt+ArrowDown';
+}
+
+function stateOf(conflictID: string | undefined, heard: boolean | undefined): string | undefined {
+  if (conflictID !== undefined) return 'conflict';
+  return heard ? 'heard' : undefined;
 }

@@ -56,6 +56,9 @@ const amounts = css`
     /* Nine digits are never cut at rest; while one is edited, smaller text would make a phone zoom in. */
     &[data-long='true']:not(:focus) { padding-inline-start: ${space[4]}; font-size: ${theme.text[13]}; }
   }
+  /* Somebody else has just changed the figure: seen, and said by nobody. */
+  td:has(input) > div { transition: background-color ${theme.motion}; }
+  td[data-state='heard'] > div { background: ${color.accentSoft}; }
   .pending { position: absolute; inset-inline-start: 7px; display: grid; color: ${color.inkMuted}; pointer-events: none; }
   button {
     position: absolute;

@@ -370,3 +370,18 @@ export const LargeAmountsInLittleRoom: Story = {
   ],
   play: uncut,
 };
+
+/** Figures that somebody else has just changed stand out for a moment; nobody is told of them. */
+export const ChangedByOthers: Story = {
+  args: {
+    rows: monthRows(bgt2026).map((row, at) =>
+      at % 4 === 1 ? { ...row, heard: { volumenTon: true, precio: at === 5 } } : row,
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const changed = canvas.getByRole('textbox', { name: 'Febrero 2026, volumen' }).closest('td');
+    await expect(changed).toHaveAttribute('data-state', 'heard');
+    await expect(canvasElement.querySelectorAll('td[data-state="heard"]')).toHaveLength(4);
+    await expect(canvasElement.querySelector('[aria-live]')).toBeNull();
+  },
+};

@@ -101,6 +101,7 @@ export function MonthTable({ rows, monedaID, onAction, onHistory, historyOf = nu
                     valor={venta.volumenTon}
                     pending={pending.volumenTon}
                     conflictID={idOf('volumenTon')}
+                    heard={row.heard?.volumenTon}
                   />
                   <AmountCell
                     {...common}
@@ -108,6 +109,7 @@ export function MonthTable({ rows, monedaID, onAction, onHistory, historyOf = nu
                     valor={venta.precio}
                     pending={pending.precio}
                     conflictID={idOf('precio')}
+                    heard={row.heard?.precio}
                   />
                   <td data-column="volumen-referente" data-empty={referencia === null || undefined}>
                     {referencia ? formatVolumen(referencia.volumenTon) : '—'}

@@ -13,4 +13,6 @@ export interface MonthRow {
   readonly pending: Readonly<Record<Field, boolean>>;
   /** Typed here, while somebody else saved another figure. */
   readonly conflict?: Readonly<Partial<Record<Field, Conflict>>>;
+  /** Just changed by others. */
+  readonly heard?: Readonly<Record<Field, boolean>>;
 }

@@ -118,6 +118,8 @@ function monthRowsOf(context: ShownSheet, entries: Entries): MonthRow[] {
       return conflicto && { [field]: conflicto };
     };
     const conflict = { ...conflictOf('volumenTon'), ...conflictOf('precio') };
-    return { venta, referencia, history: !isOpen, pending, conflict };
+    const isHeard = (field: Field) => context.heard.includes(valueKey(field, venta.ventaID));
+    const heard = { volumenTon: isHeard('volumenTon'), precio: isHeard('precio') };
+    return { venta, referencia, history: !isOpen, pending, conflict, heard };
   });
 }

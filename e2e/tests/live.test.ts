@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+import { BUDGET, cell, openBudget, pairs, pendingMarks, type } from '../screens/presupuestos.ts';
+import { signIn } from '../screens/session.ts';
+import { signedInClient } from '../support/api.ts';
+import { ADMIN } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const STREAM = '**/api/v1/eventos';
+const CUT_OFF = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_NETWORK_CHANGED/;
+
+/** Signs in, opens the budget, and waits until the page listens. */
+async function listens(page: Page): Promise<void> {
+  const listening = page.waitForResponse(STREAM);
+  await signIn(page);
+  await listening;
+  await openBudget(page);
+}
+
+const shows = (page: Page, value: string) =>
+  expect.poll(() => cell(page, 'Abril 2027', 'volumen').inputValue(), { timeout: 40_000 }).toBe(value);
+
+test('a figure typed in one browser shows in another one, also after a while without a network', async ({
+  visit,
+}) => {
+  const { page: one } = await visit('/login');
+  const { page: two, watch } = await visit('/login');
+  watch.expectError(CUT_OFF);
+  await listens(one);
+  await listens(two);
+
+  await type(one, 'Abril 2027', 'volumen', '71');
+  await shows(two, '71');
+  await expect.poll(() => two.locator('td[data-state="heard"]').count()).toBe(0);
+
+  await two.context().setOffline(true);
+  await type(one, 'Abril 2027', 'volumen', '72');
+  await expect.poll(() => pendingMarks(one).count()).toBe(0);
+  await two.context().setOffline(false);
+  await shows(two, '72');
+});
+
+test('what is being typed stays when somebody else saves a figure', async ({ visit }) => {
+  const { page: one } = await visit('/login');
+  const { page: two } = await visit('/login');
+  await listens(one);
+  await listens(two);
+  await cell(two, 'Mayo 2027', 'volumen').click();
+  await two.keyboard.press('Control+A');
+  await two.keyboard.type('55');
+  await type(one, 'Abril 2027', 'volumen', '73');
+  await shows(two, '73');
+  expect(await cell(two, 'Mayo 2027', 'volumen').inputValue()).toBe('55');
+  expect(await two.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Mayo 2027, volumen',
+  );
+});
+
+test('a period that an administrator closes is said to be gone', async ({ visit, server }) => {
+  const { page } = await visit('/login');
+  await listens(page);
+  const admin = await signedInClient(server.url, ADMIN);
+  await admin.periodos.setActivo(BUDGET, false);
+  await page.getByText(`El período ${BUDGET} ya no admite presupuesto.`).waitFor();
+  expect(await pairs(page).count()).toBe(0);
+  await admin.periodos.setActivo(BUDGET, true);
+});

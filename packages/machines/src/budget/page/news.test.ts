@@ -1,0 +1,142 @@
+import type { Evento } from '@presupuesto/api-sdk/contract';
+import { expect, test } from 'vitest';
+import { budgetWorld, cur, fila, sop, venta, year } from '../../test/budget-world.ts';
+import { last, ok } from '../../test/fakes.ts';
+import { completion } from '../rows/visible-rows.ts';
+
+type Cifra = Extract<Evento, { tipo: 'cifra' }>;
+
+const figure = (over: Partial<Cifra> = {}): Cifra => ({
+  tipo: 'cifra',
+  ventaID: 3,
+  campo: 'volumenTon',
+  valor: 44,
+  periodoID: sop.periodoID,
+  vendedorID: 1,
+  clienteProductoID: 101,
+  clienteProductoPeriodoID: 1,
+  origen: 'tecleado',
+  fecha: '2026-10-15T12:00:00.000Z',
+  ...over,
+});
+
+async function opened() {
+  const world = budgetWorld();
+  await world.open();
+  await world.choose(1);
+  const { calls, clock, page, sheet } = world;
+  const counts = () => ({
+    months: calls.listarVentas.length,
+    totals: calls.resumenPresupuesto.length,
+    pairs: calls.listarClientesProductos.length,
+    periods: calls.listarPresupuestables.length,
+  });
+  const before = counts();
+  return {
+    ...world,
+    hear: (...events: Evento[]) => {
+      for (const evento of events) page.send({ type: 'news.heard', evento });
+      clock.increment(100);
+    },
+    heard: () => sheet.getSnapshot().context.heard,
+    /** How often each list was asked for since the pair was opened. */
+    asked: () => {
+      const now = counts();
+      return {
+        months: now.months - before.months,
+        totals: now.totals - before.totals,
+        pairs: now.pairs - before.pairs,
+        periods: now.periods - before.periods,
+      };
+    },
+    answer: (volumenTon: number, mes = 3) =>
+      last(calls.listarVentas).resolve({
+        ...ok,
+        data: year.map((month) => (month.mes === mes ? venta(mes, { volumenTon }) : month)),
+      }),
+  };
+}
+
+test('a figure that somebody else saves is read and stands out for a moment', async () => {
+  const { hear, answer, cell, heard, asked, clock } = await opened();
+  hear(figure());
+  await answer(44);
+  expect([cell(3, 'volumenTon').valor, heard()]).toEqual([44, ['volumenTon:3']]);
+  expect(asked()).toEqual({ months: 1, totals: 1, pairs: 0, periods: 0 });
+  clock.increment(1_600);
+  expect(heard()).toEqual([]);
+});
+
+test('many figures are read once', async () => {
+  const { hear, asked } = await opened();
+  hear(...year.map(({ ventaID }) => figure({ ventaID, valor: 7 })));
+  expect(asked()).toMatchObject({ months: 1, totals: 1 });
+});
+
+test('what this screen has saved itself is no news', async () => {
+  const { hear, type, answerAll, heard, asked } = await opened();
+  type(3, 'volumenTon', 44);
+  hear(figure());
+  await answerAll();
+  const before = asked();
+  hear(figure());
+  expect([asked(), heard()]).toEqual([before, []]);
+});
+
+test('what is being typed stays, and a change under way as well', async () => {
+  const { hear, answer, cell, heard, pending } = await opened();
+  cell(3, 'volumenTon').type(7);
+  hear(figure());
+  await answer(44);
+  expect([cell(3, 'volumenTon').draft, heard()]).toEqual([7, []]);
+  cell(3, 'volumenTon').leave();
+  hear(figure({ valor: 45 }));
+  await answer(45);
+  expect([cell(3, 'volumenTon').valor, pending(), heard()]).toEqual([7, { 'volumenTon:3': 7 }, []]);
+});
+
+test('a figure of another pair marks that pair as budgeted and renews the totals alone', async () => {
+  const { hear, rows, asked } = await opened();
+  expect(completion(rows.getSnapshot().context)).toBe(0);
+  hear(figure({ clienteProductoPeriodoID: 2, clienteProductoID: 102, ventaID: 77 }));
+  expect(completion(rows.getSnapshot().context)).toBe(50);
+  expect(asked()).toEqual({ months: 0, totals: 1, pairs: 0, periods: 0 });
+});
+
+test('figures of another period concern nobody here', async () => {
+  const { hear, asked } = await opened();
+  hear(figure({ periodoID: 'BGT-2030' }), { tipo: 'archivo', periodoID: 'BGT-2030' });
+  expect(asked()).toEqual({ months: 0, totals: 0, pairs: 0, periods: 0 });
+});
+
+test.each<Evento>([
+  { tipo: 'aprobacion', periodoID: sop.periodoID, vendedorID: 1 },
+  { tipo: 'reapertura', periodoID: sop.periodoID, vendedorID: 1 },
+  { tipo: 'nota', periodoID: sop.periodoID, vendedorID: 1 },
+  { tipo: 'pares', vendedorID: 1 },
+  { tipo: 'archivo', periodoID: sop.periodoID },
+])('$tipo: list, months and totals are read again, and the choice stays', async (evento) => {
+  const { hear, asked, calls, rows, sheet } = await opened();
+  hear(evento);
+  expect(asked()).toEqual({ months: 1, totals: 1, pairs: 1, periods: 0 });
+  await last(calls.listarClientesProductos).resolve({ ...ok, data: [fila(1, { presupuestado: true })] });
+  expect(rows.getSnapshot().context.seleccion).toBe(1);
+  expect(sheet.getSnapshot().hasTag('loaded')).toBe(true);
+});
+
+test('a period that others close is left, and said to be gone', async () => {
+  const { hear, calls, page, months } = await opened();
+  hear({ tipo: 'periodo', periodoID: sop.periodoID });
+  await last(calls.listarPresupuestables).resolve({ ...ok, data: [cur] });
+  const { periodoID, periodos, problem } = page.getSnapshot().context;
+  expect([periodoID, periodos, months()]).toEqual([null, [cur], []]);
+  expect(problem).toBe('El período SOP03-2026 ya no admite presupuesto.');
+  page.send({ type: 'period.chosen', periodoID: cur.periodoID });
+  expect(page.getSnapshot().context.problem).toBeNull();
+});
+
+test('what was lost is all read again', async () => {
+  const { hear, asked } = await opened();
+  hear({ tipo: 'perdido' });
+  expect(asked()).toEqual({ months: 1, totals: 1, pairs: 1, periods: 1 });
+});

@@ -1,0 +1,33 @@
+import type { Evento } from '@presupuesto/api-sdk/contract';
+import { type CallbackActorLogic, type EventObject, fromCallback } from 'xstate';
+
+/** Something that the server told of while the session lives, whoever did it. */
+export interface NewsFact {
+  readonly type: 'news.heard';
+  readonly evento: Evento;
+}
+
+/** Sends each `news.heard` to the machine that invokes it. */
+export type News = CallbackActorLogic<EventObject>;
+
+/** Where nobody listens, there are no news. */
+export const unheardNews: News = fromCallback(() => {});
+
+/** What the stream tells the machine that listens. */
+export type StreamAnswer =
+  | { readonly type: 'event.heard'; readonly id: string; readonly evento: Evento }
+  /** Asking again now would be refused again. */
+  | { readonly type: 'stream.refused'; readonly error: unknown };
+
+export interface StreamInput {
+  readonly usuario: string;
+  /** Of the last event that was heard: the stream goes on after it. */
+  readonly lastEventID: string | null;
+}
+
+/** Listens until it is stopped; comes again by itself when the connection is lost. */
+export type NewsStream = CallbackActorLogic<EventObject, StreamInput>;
+
+export const unprovidedStream: NewsStream = fromCallback<EventObject, StreamInput>(() => {
+  throw new Error('provide newsStream');
+});

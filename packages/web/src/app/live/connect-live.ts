@@ -1,0 +1,46 @@
+import type { ClientOptions } from '@presupuesto/api-sdk';
+import type { LiveRef, News } from '@presupuesto/machines';
+import { fromCallback } from 'xstate';
+import type { Network } from '../network.ts';
+import type { SessionActor } from '../session.ts';
+
+/** The first picture does without it, and comes first. */
+const LOADED_WITHIN_MS = 2_000;
+
+/** Who listens to what changes, once the page has time for it. */
+export async function loadLive(client: ClientOptions): Promise<LiveRef> {
+  await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: LOADED_WITHIN_MS }));
+  const { startLive } = await import('./live.ts');
+  return startLive(client);
+}
+
+/** Ties the listening to the session and the network. Call it before the session starts. */
+export function connectLive(live: Promise<LiveRef>, session: SessionActor, network: Promise<Network>): void {
+  const withLive = (work: (live: LiveRef) => void) => void live.then(work).catch(() => {});
+  session.on('session.started', (fact) => withLive((actor) => actor.send(fact)));
+  session.on('session.ended', (fact) => withLive((actor) => actor.send(fact)));
+  void network
+    .then(({ connection }) =>
+      connection.on('network.returned', (fact) => withLive((actor) => actor.send(fact))),
+    )
+    .catch(() => {});
+}
+
+/** Sends `news.heard` to a machine, as soon as there is somebody who listens. */
+export function newsOf(live: Promise<LiveRef>): News {
+  return fromCallback(({ sendBack }) => {
+    let isOver = false;
+    let end = () => {};
+    void live
+      .then((actor) => {
+        if (isOver) return;
+        const subscription = actor.on('news.heard', sendBack);
+        end = () => subscription.unsubscribe();
+      })
+      .catch(() => {});
+    return () => {
+      isOver = true;
+      end();
+    };
+  });
+}
