@@ -28,6 +28,14 @@ export const Recovery = storyOf(pages.recovery, async (context) => {
 });
 
 export const KeepAlive = storyOf(pages.keepAlive);
+export const Live = storyOf(pages.live, async (context) => {
+  await send(context, 'session.started');
+  await send(context, 'event.heard');
+  await reaches(context, 'listening');
+  await send(context, 'stream.refused');
+  await reaches(context, 'notOffered');
+});
+
 export const Revocation = storyOf(pages.revocation);
 export const ChangeKey = storyOf(pages.changeKey);
 export const ResetKey = storyOf(pages.resetKey);

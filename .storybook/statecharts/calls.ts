@@ -76,8 +76,10 @@ export function steppedPorts(
   const tokenStore = fromCallback<TokenCommand>(({ sendBack }) => {
     sendBack({ type: 'tokens.read', tokens: [] } satisfies TokensRead);
   });
+  /** Nothing is heard but what the reader sends. */
+  const newsStream = fromCallback(() => {});
   const ports = Object.fromEntries(portNames.map((name) => [name, portActor(name)]));
-  return { ...ports, call, changeStore, tokenStore };
+  return { ...ports, call, changeStore, tokenStore, newsStream };
 }
 
 function failureOf(endpoint: Endpoint | null, how: Failure): Error {

@@ -54,6 +54,8 @@ export const budget = stepping(budgetMachine, {
     'moment.asked': [{ periodoID, clienteProductoID: null, fecha: null }],
     'moment.left': [{}],
     'page.returned': [{}],
+    'news.heard': [{ evento: { tipo: 'perdido' } }],
+    'periods.outdated': [{}],
     'change.confirmed': [],
     'change.refused': [],
     'change.adopted': [],
@@ -96,6 +98,7 @@ export const rows = stepping(rowsMachine, {
     'removal.refused': [{ clienteProductoID: fila.clienteProductoID }],
     'retry.requested': [{}],
     'network.returned': [{}],
+    'list.outdated': [{}],
   },
 });
 
@@ -127,6 +130,9 @@ export const sheet = stepping(sheetMachine, {
     'edit.undone': [{}],
     'edit.redone': [{}],
     'page.returned': [{}],
+    'figure.heard': [{ ...CELL, valor: 40, clienteProductoPeriodoID: fila.clienteProductoPeriodoID }],
+    'figures.changed': [{ keys: MONTHS.slice(0, 1) }],
+    'reference.outdated': [{}],
     'change.confirmed': [],
     'change.refused': [],
     'change.adopted': [],

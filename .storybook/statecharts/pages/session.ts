@@ -1,12 +1,15 @@
+import { escucharEventos } from '@presupuesto/api-sdk/contract';
 import {
   changeKeyMachine,
   connectionMachine,
   keepAliveMachine,
+  liveMachine,
   recoveryMachine,
   resetKeyMachine,
   revocationMachine,
   sessionMachine,
 } from '@presupuesto/machines';
+import { failure } from '../../../packages/web/src/app/stories/failure.ts';
 import { stepping } from '../stepping.ts';
 
 export const session = stepping(sessionMachine, {
@@ -45,6 +48,17 @@ export const connection = stepping(connectionMachine, {
     'network.found': [{}],
     'call.unanswered': [{}],
     'call.answered': [{}],
+  },
+});
+
+export const live = stepping(liveMachine, {
+  about: 'Escucha lo que cambia en el servidor mientras dura la sesión, y lo dice a las pantallas.',
+  events: {
+    'session.started': [{ nombreUsuario: 'vendedor' }],
+    'session.ended': [{}],
+    'network.returned': [{}],
+    'event.heard': [{ id: '1795392000000/812:812:', evento: { tipo: 'perdido' } }],
+    'stream.refused': [{ error: failure(escucharEventos, 404) }, { error: failure(escucharEventos, 503) }],
   },
 });
 

@@ -39,7 +39,11 @@ async function inside<T>(
   work: (db: Db) => Promise<T>,
 ) {
   const { db, close } = await connect({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
-  return work(db).finally(close);
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
 }
 
 async function prune(place: Place, ...options: string[]) {

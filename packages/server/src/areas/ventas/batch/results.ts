@@ -67,7 +67,7 @@ async function problemsOf(
     );
   return new Map(
     rows.map((row) => [
-      Number(row.ventaID),
+      row.ventaID,
       cellProblem(row, row.periodo) ?? 'No se pudo guardar. Por favor, intente nuevamente.',
     ]),
   );

@@ -26,7 +26,7 @@ async function openBudget({ db, signIn, call, clock }: World, name = 'ana') {
     months,
   );
   const token = await signIn(name, testKey);
-  const send = async (cambios: Change[], { gestoID = randomUUID() as string, origen = 'pegado' } = {}) => {
+  const send = async (cambios: Change[], { gestoID = randomUUID(), origen = 'pegado' } = {}) => {
     const { status, body } = await call('PUT', '/api/v1/ventas/lote', {
       token,
       body: { gestoID, origen, cambios },

@@ -97,7 +97,7 @@ const saveBatch = prepared<{
     where antes <> despues
     order by n
   )
-  select n, volumen_antes, precio_antes, volumen_guardado, precio_guardado from held`,
+  select n::int, volumen_antes, precio_antes, volumen_guardado, precio_guardado from held`,
 );
 
 /**
@@ -124,7 +124,7 @@ export async function writeBatch(
   });
   return new Map(
     rows.flatMap((row) => {
-      const ventaID = months[Number(row.n) - 1]?.[0];
+      const ventaID = months[row.n - 1]?.[0];
       if (ventaID === undefined) return [];
       const volumenTon = { antes: row.volumen_antes, guardado: row.volumen_guardado };
       const precio = { antes: row.precio_antes, guardado: row.precio_guardado };
