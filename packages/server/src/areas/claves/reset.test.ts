@@ -1,8 +1,9 @@
 import { KEY_RESET_DONE } from '@presupuesto/api-sdk/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { auditoria, usuario } from '../../db/schema.ts';
+import { usuario } from '../../db/schema.ts';
 import { hashOneTimeKey } from '../../keys/one-time-key.ts';
+import { auditsIn } from '../../test/audits.ts';
 import { addUser, testKey } from '../../test/company.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase } from '../../test/world.ts';
@@ -110,7 +111,7 @@ onEachDatabase("Resetting a user's key", (open) => {
       activo: true,
       bloqueado: false,
     };
-    const audits = await db.select().from(auditoria);
+    const audits = await auditsIn(db);
     expect(audits).toEqual([
       {
         auditoriaID: expect.any(Number),

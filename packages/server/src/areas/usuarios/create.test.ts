@@ -3,6 +3,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../app.ts';
 import { auditoria, usuario } from '../../db/schema.ts';
 import { readSettings } from '../../settings.ts';
+import { auditsIn } from '../../test/audits.ts';
 import { addSeller, addUser, testKey } from '../../test/company.ts';
 import { createLogs } from '../../test/logs.ts';
 import { shareWorld } from '../../test/shared-world.ts';
@@ -67,7 +68,7 @@ onEachDatabase('Creating a user', (open) => {
   it('is on record: who, when and what, without the key', async () => {
     const { db, clock } = world();
     const { version: _, ...data } = (await create(ana)).data as Record<string, unknown>;
-    expect(await db.select().from(auditoria)).toEqual([
+    expect(await auditsIn(db)).toEqual([
       {
         auditoriaID: expect.any(Number),
         usuarioID: adminID,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { auditoria, usuario } from '../../db/schema.ts';
+import { auditsIn } from '../../test/audits.ts';
 import { addPeriod, addSeller, addUser, testKey } from '../../test/company.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase } from '../../test/world.ts';
@@ -48,7 +49,7 @@ onEachDatabase('Changing a user', (open) => {
       message: 'Usuario guardado correctamente',
       data: { ...changed, version: expect.any(String) },
     });
-    expect(await db.select().from(auditoria)).toEqual([
+    expect(await auditsIn(db)).toEqual([
       {
         auditoriaID: expect.any(Number),
         usuarioID: adminID,

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { auditoria, division, pais, usuario, vendedor } from '../../db/schema.ts';
+import { auditsIn } from '../../test/audits.ts';
 import { addPeriod, addUser, testKey } from '../../test/company.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase } from '../../test/world.ts';
@@ -69,7 +70,7 @@ onEachDatabase('Creating a salesperson', (open) => {
     const { version: _, ...data } = (await create()).data as Record<string, unknown>;
     const [user] = await users();
     const common = { auditoriaID: expect.any(Number), usuarioID: adminID, cuando: clock.now(), antes: null };
-    expect(await db.select().from(auditoria).orderBy(asc(auditoria.auditoriaID))).toEqual([
+    expect(await auditsIn(db)).toEqual([
       { ...common, accion: 'vendedor.creado', despues: data },
       {
         ...common,

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { auditoria, division, pais, usuario } from '../../db/schema.ts';
+import { auditsIn } from '../../test/audits.ts';
 import { addPeriod, addSeller, addUser, type TestSeller, testKey } from '../../test/company.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase } from '../../test/world.ts';
@@ -61,7 +62,7 @@ onEachDatabase('Changing a salesperson', (open) => {
       message: 'Vendedor guardado correctamente',
       data: { ...changed, nombreDivision: 'Aluminio', nombrePais: 'Perú', version: expect.any(String) },
     });
-    expect(await db.select().from(auditoria)).toEqual([
+    expect(await auditsIn(db)).toEqual([
       {
         auditoriaID: expect.any(Number),
         usuarioID: adminID,
@@ -120,7 +121,7 @@ onEachDatabase('Changing a salesperson', (open) => {
     expect((await change({ email: 'ana.nueva@prueba.example' })).status).toBe(200);
     expect(await emailOf(ana.usuarioID)).toBe('ana.nueva@prueba.example');
     expect(await approve(token)).toBe(200);
-    const audits = await db.select().from(auditoria).orderBy(asc(auditoria.auditoriaID));
+    const audits = await auditsIn(db);
     expect(audits).toMatchObject([
       { accion: 'vendedor.actualizado', antes: { email: 'ANA@Prueba.Example' } },
       {
