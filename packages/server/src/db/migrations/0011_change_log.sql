@@ -65,8 +65,8 @@ ALTER TABLE "reapertura_fila" ADD CONSTRAINT "reapertura_fila_reapertura_id_reap
 ALTER TABLE "reapertura_fila" ADD CONSTRAINT "reapertura_fila_cliente_producto_periodo_id_relacion_periodo_cliente_producto_periodo_id_fk" FOREIGN KEY ("cliente_producto_periodo_id") REFERENCES "public"."relacion_periodo"("cliente_producto_periodo_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "cambio_mes" ON "cambio" USING btree ("cliente_producto_periodo_id","anio","mes");--> statement-breakpoint
 CREATE INDEX "cambio_transaccion" ON "cambio" USING btree ("transaccion");--> statement-breakpoint
-CREATE INDEX "cambio_vendedor" ON "cambio" USING btree ("periodo_id","vendedor_id","cuando","cambio_id");--> statement-breakpoint
-CREATE INDEX "cambio_usuario" ON "cambio" USING btree ("usuario_id","periodo_id","cuando","cambio_id");--> statement-breakpoint
+CREATE INDEX "cambio_vendedor" ON "cambio" USING btree ("periodo_id" text_pattern_ops,"vendedor_id","cuando","cambio_id");--> statement-breakpoint
+CREATE INDEX "cambio_usuario" ON "cambio" USING btree ("usuario_id","periodo_id" text_pattern_ops,"cuando","cambio_id");--> statement-breakpoint
 CREATE INDEX "cambio_origen" ON "cambio" USING btree ("origen","cuando","cambio_id") WHERE "cambio"."origen" <> 'tecleado';--> statement-breakpoint
 CREATE INDEX "gesto_cuando" ON "gesto" USING btree ("cuando");--> statement-breakpoint
 CREATE INDEX "reapertura_periodo" ON "reapertura" USING btree ("periodo_id","vendedor_id");--> statement-breakpoint

@@ -62,8 +62,19 @@ export const cambio = pgTable(
     primaryKey({ name: 'cambio_clave', columns: [table.cuando, table.cambioID] }),
     index('cambio_mes').on(table.clienteProductoPeriodoID, table.anio, table.mes),
     index('cambio_transaccion').on(table.transaccion),
-    index('cambio_vendedor').on(table.periodoID, table.vendedorID, table.cuando, table.cambioID),
-    index('cambio_usuario').on(table.usuarioID, table.periodoID, table.cuando, table.cambioID),
+    // Periods are looked up, never sorted: by their bytes, at a fraction of what the order of a language costs each save.
+    index('cambio_vendedor').on(
+      table.periodoID.op('text_pattern_ops'),
+      table.vendedorID,
+      table.cuando,
+      table.cambioID,
+    ),
+    index('cambio_usuario').on(
+      table.usuarioID,
+      table.periodoID.op('text_pattern_ops'),
+      table.cuando,
+      table.cambioID,
+    ),
     // Of what is typed there is some at every moment.
     index('cambio_origen')
       .on(table.origen, table.cuando, table.cambioID)
