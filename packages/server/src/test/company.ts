@@ -109,14 +109,16 @@ export interface TestPair {
 /** Adds a client of a country and a product of their own, and assigns the pair to a seller. */
 export async function addPair(db: Db, vendedorID: number, country = 'Colombia'): Promise<TestPair> {
   made += 1;
+  // Lists go by name: pairs come in the order in which they were made.
+  const n = String(made).padStart(6, '0');
   const paisID = await countryID(db, country);
   const [client] = await db
     .insert(cliente)
-    .values({ clienteCodigo: `C-${made}`, nombre: `Cliente ${made}`, paisID })
+    .values({ clienteCodigo: `C-${n}`, nombre: `Cliente ${n}`, paisID })
     .returning();
   const [product] = await db
     .insert(producto)
-    .values({ productoCodigo: `P-${made}`, nombre: `Producto ${made}` })
+    .values({ productoCodigo: `P-${n}`, nombre: `Producto ${n}` })
     .returning();
   const { clienteID } = required(client);
   const { productoID } = required(product);
