@@ -7,6 +7,7 @@ import type { Person } from './people.ts';
 import { startServer } from './server.ts';
 import { createTempFolder, removeFolder } from './temp-folder.ts';
 import { type Watch, watch } from './watch.ts';
+import { withoutStream } from './without-stream.ts';
 
 /** The two sizes that every walk is made at. */
 export const SCREENS = {
@@ -22,6 +23,8 @@ interface Visit {
 interface VisitOptions extends BrowserContextOptions {
   /** Who has signed in at this device before; by default nobody. */
   as?: Person;
+  /** Whether the page is told what others change; by default it is. */
+  hears?: boolean;
 }
 
 const MAX_WAIT_MS = 30_000;
@@ -55,7 +58,7 @@ export const test = base
       const problems = visits.flatMap((visit) => visit.watch.problems);
       if (problems.length > 0) throw new Error(`The page reported:\n${problems.join('\n')}`);
     });
-    return async (path: string, { as, ...options }: VisitOptions = {}): Promise<Visit> => {
+    return async (path: string, { as, hears = true, ...options }: VisitOptions = {}): Promise<Visit> => {
       const context = await browser.newContext({
         baseURL: server.url,
         locale: 'es-ES',
@@ -66,6 +69,7 @@ export const test = base
         ...(as && { storageState: await signedInStorage(server.url, as) }),
         ...options,
       });
+      if (!hears) await withoutStream(context);
       const page = await context.newPage();
       page.setDefaultTimeout(MAX_WAIT_MS);
       const visit = { page, watch: watch(page) };

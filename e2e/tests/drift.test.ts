@@ -13,8 +13,8 @@ const renamed: readonly Change[] = [
   },
   {
     file: 'ventas.ts',
-    from: 'z.object({ volumenTon: VolumenTon })',
-    to: 'z.object({ toneladas: VolumenTon })',
+    from: 'z.object({ volumenTon: VolumenTon, visto',
+    to: 'z.object({ toneladas: VolumenTon, visto',
   },
 ];
 

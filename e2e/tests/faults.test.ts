@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { cell, chooseBudget, MONTHS, openBudget, pendingMarks, type } from '../screens/presupuestos.ts';
 import { signIn, signOut } from '../screens/session.ts';
+import { CUT_OFF } from '../support/cut-off.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const SAVES = '**/api/v1/ventas/*/*';
-const CUT_OFF = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/;
 
 const nonePending = (page: Page) =>
   expect.poll(() => pendingMarks(page).count(), { timeout: 40_000 }).toBe(0);

@@ -2,11 +2,11 @@ import type { Page } from 'playwright';
 import { BUDGET, cell, openBudget, pairs, pendingMarks, type } from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
 import { signedInClient } from '../support/api.ts';
+import { CUT_OFF } from '../support/cut-off.ts';
 import { ADMIN } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const STREAM = '**/api/v1/eventos';
-const CUT_OFF = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_NETWORK_CHANGED/;
 
 /** Signs in, opens the budget, and waits until the page listens. */
 async function listens(page: Page): Promise<void> {

@@ -9,10 +9,10 @@ import {
   pendingMarks,
 } from '../screens/presupuestos.ts';
 import { signIn, signInButton, signOut } from '../screens/session.ts';
+import { CUT_OFF } from '../support/cut-off.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const CUT_OFF = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/;
 const withWorker = { serviceWorkers: 'allow' } as const;
 
 /** The application and the whole period are on the device. */

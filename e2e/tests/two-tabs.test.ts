@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { cell, openBudget, pendingMarks } from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
+import { CUT_OFF } from '../support/cut-off.ts';
 import { expect, test } from '../support/test.ts';
 
 const SAVES = '**/api/v1/ventas/*/*';
-const CUT_OFF = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/;
 
 const figure = (tab: Page) => cell(tab, 'Abril 2027', 'volumen');
 

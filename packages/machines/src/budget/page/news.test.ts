@@ -20,6 +20,8 @@ const figure = (over: Partial<Cifra> = {}): Cifra => ({
   ...over,
 });
 
+const heardFigure = { clienteProductoPeriodoID: 2, ventaID: 3, field: 'volumenTon', valor: 44 } as const;
+
 async function opened() {
   const world = budgetWorld();
   await world.open();
@@ -134,6 +136,34 @@ test('a period that others close is left, and said to be gone', async () => {
   page.send({ type: 'period.chosen', periodoID: cur.periodoID });
   expect(page.getSnapshot().context.problem).toBeNull();
 });
+
+test('months that the device gave while the server was away do not stay once it is back', async () => {
+  const { hear, answer, cell, calls, sheet } = await opened();
+  hear(figure());
+  const given = last(calls.listarVentas);
+  sheet.send({ type: 'network.returned' });
+  await given.resolve({ ...ok, data: year });
+  await answer(44);
+  expect(cell(3, 'volumenTon').valor).toBe(44);
+});
+
+test.each([
+  ['a figure of it is heard', { type: 'figure.heard', ...heardFigure }],
+  ['the network returns', { type: 'network.returned' }],
+] as const)(
+  'the months of a pair that is being opened are newer than the moment at which %s',
+  async (_, event) => {
+    const { rows, sheet, calls, clock, answer, cell } = await opened();
+    rows.send({ type: 'row.chosen', clienteProductoPeriodoID: 2 });
+    const under = last(calls.listarVentas);
+    sheet.send(event);
+    await under.resolve({ ...ok, data: year });
+    clock.increment(100);
+    expect(last(calls.listarVentas)).not.toBe(under);
+    await answer(44);
+    expect(cell(3, 'volumenTon').valor).toBe(44);
+  },
+);
 
 test('what was lost is all read again', async () => {
   const { hear, asked } = await opened();

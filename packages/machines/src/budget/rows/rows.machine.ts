@@ -133,6 +133,9 @@ export const rowsMachine = setup({
       on: {
         /** The answer under way may be older than this save. */
         'row.budgeted': { guard: 'isThisPeriod', target: 'loading', reenter: true },
+        'list.outdated': { target: 'loading', reenter: true },
+        /** It may be the device's own. */
+        'network.returned': { target: 'loading', reenter: true },
       },
     },
     loaded: {

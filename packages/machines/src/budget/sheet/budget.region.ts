@@ -1,4 +1,4 @@
-import { assign } from 'xstate';
+import { assign, stateIn } from 'xstate';
 import { failureText } from '../../failure.ts';
 import { required } from '../../required.ts';
 import {
@@ -45,23 +45,48 @@ export const budgetRegion = sheetSetup.createStateConfig({
     asking: { always: [{ guard: 'hasPair', target: 'loading' }, 'empty'] },
     loading: {
       tags: 'loading',
+      initial: 'timely',
       entry: assign({ problem: null }),
       invoke: {
         src: 'listarVentas',
         input: ({ context }) => budgetInput(context),
-        onDone: {
-          target: 'loaded',
-          actions: [
-            { type: 'showVentas', params: ({ event }) => event.output.data ?? [] },
-            { type: 'reportMonths', params: ({ event }) => event.output.data ?? [] },
-          ],
-        },
+        onDone: [
+          {
+            guard: stateIn('#sheet.budget.loading.outdated'),
+            target: 'loaded.gathering',
+            actions: [
+              { type: 'showVentas', params: ({ event }) => event.output.data ?? [] },
+              { type: 'reportMonths', params: ({ event }) => event.output.data ?? [] },
+            ],
+          },
+          {
+            target: 'loaded',
+            actions: [
+              { type: 'showVentas', params: ({ event }) => event.output.data ?? [] },
+              { type: 'reportMonths', params: ({ event }) => event.output.data ?? [] },
+            ],
+          },
+        ],
         onError: {
           target: 'failed',
           actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
         },
       },
+      states: {
+        timely: {
+          on: {
+            'figure.heard': {
+              guard: { type: 'isHeardOfPair', params: ({ event }) => event },
+              target: 'outdated',
+            },
+          },
+        },
+        /** The answer under way may be older than what others have saved meanwhile. */
+        outdated: {},
+      },
       on: {
+        /** The answer under way may be the device's own. */
+        'network.returned': { target: 'loading', reenter: true },
         /** The answer under way may be older than this save, or than what was in its way. */
         'change.confirmed': {
           guard: { type: 'isOfPair', params: ({ event }) => event.change },
@@ -180,6 +205,7 @@ export const budgetRegion = sheetSetup.createStateConfig({
           },
           on: {
             'page.returned': { target: 'rereading', reenter: true },
+            'network.returned': { target: 'rereading', reenter: true },
             'figure.heard': {
               guard: { type: 'isNewOfPair', params: ({ event }) => event },
               target: 'gathering',

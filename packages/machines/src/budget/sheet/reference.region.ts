@@ -26,6 +26,10 @@ export const referenceRegion = sheetSetup.createStateConfig({
         },
         onError: 'failed',
       },
+      on: {
+        'network.returned': { target: 'loading', reenter: true },
+        'reference.outdated': { target: 'loading', reenter: true },
+      },
     },
     loaded: { on: { 'network.returned': 'loading', 'reference.outdated': 'loading' } },
     failed: { on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },

@@ -49,6 +49,8 @@ export const sheetSetup = setup({
     isNew: ({ context }, { clienteProductoPeriodoID, valor, ...cell }: Heard) =>
       clienteProductoPeriodoID !== context.pair?.fila.clienteProductoPeriodoID ||
       sheetValue(context, cell) !== valor,
+    isHeardOfPair: ({ context }, { clienteProductoPeriodoID }: Heard) =>
+      clienteProductoPeriodoID === context.pair?.fila.clienteProductoPeriodoID,
     isNewOfPair: ({ context }, { clienteProductoPeriodoID, valor, ...cell }: Heard) =>
       clienteProductoPeriodoID === context.pair?.fila.clienteProductoPeriodoID &&
       sheetValue(context, cell) !== valor,
