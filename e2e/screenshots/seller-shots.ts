@@ -62,7 +62,7 @@ export const SELLER_SHOTS: readonly Shot[] = [
       }
       await cell(page, 'Abril 2027', 'volumen').click();
       await page.keyboard.press('Alt+H');
-      await page.getByRole('button', { name: 'Restaurar 40' }).waitFor();
+      await page.getByRole('button', { name: 'Restaurar 40', exact: true }).waitFor();
     },
   },
   {
@@ -85,11 +85,12 @@ export const SELLER_SHOTS: readonly Shot[] = [
         .getByRole('dialog')
         .getByRole('button', { name: /^Aprobar/ })
         .click();
-      await page.getByText('Presupuesto aprobado correctamente.').waitFor();
+      await page.getByText(/aprobado correctamente/).waitFor();
       await page.keyboard.press('Escape');
       for (const month of ['Mayo 2027', 'Junio 2027']) await type(page, month, 'volumen', '12');
       await expectSaved(page);
-      await page.keyboard.press('Alt+M');
+      await page.getByRole('button', { name: '2 cambios desde entonces' }).click();
+      await page.getByRole('button', { name: 'Volver a un momento…' }).click();
       await page.getByText(/volverán a como estaban/).waitFor();
     },
   },
