@@ -1,5 +1,6 @@
 import { activity } from './activity.ts';
 import { filter } from './filter.ts';
+import { live } from './live.ts';
 import { load } from './load.ts';
 import { loadFile } from './load-file.ts';
 import { openings } from './openings.ts';
@@ -25,6 +26,7 @@ const benchmarks: Record<string, Benchmark> = {
   scale,
   people,
   activity,
+  live,
   schedules,
 };
 

@@ -93,6 +93,15 @@ onEachDatabase('The stream of what changes', (open) => {
     expect(await figuresUntil(stream, 129)).toEqual(figures);
   });
 
+  it('is gone on with by who was cut off before anything happened', async () => {
+    const { ana } = await openCompany(await open());
+    const stream = await ana.listen();
+    await expect.poll(() => stream.lastID()).not.toBe('');
+    stream.leave();
+    await ana.save(91);
+    expect(await figuresUntil(await ana.listen(stream.lastID()), 91)).toEqual([91]);
+  });
+
   it('tells an administrator of everybody, and a seller of nobody else', async () => {
     const { ana, bruno, admin, url } = await openCompany(await open());
     const streams = { ana: await ana.listen(), admin: await listen(url, admin) };

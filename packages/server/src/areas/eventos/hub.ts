@@ -98,7 +98,9 @@ export function createHub({ db, sessions, now, report, everyMs = 400, beatMs = 1
     joiners.forEach(({ listener, from: since = to, resolve, reject }, at) => {
       if (isOver(listener)) return reject(new HttpProblem(401, SESSION_OVER));
       if (!listener.isGone) listeners.add(listener);
-      resolve(onWire(missed[at]?.(listener.user) ?? [], since, to));
+      const untold = missed[at]?.(listener.user) ?? [];
+      // Also the first words hold a cursor: who is cut off before anything happens goes on from here.
+      resolve(untold.length === 0 ? heartbeat(to) : onWire(untold, since, to));
     });
   }
 
