@@ -44,7 +44,7 @@ test('figures typed offline meet newer ones: both are shown, outlive reload and 
   await conflicts(mine)
     .filter({ hasText: `${SELLER.nombreUsuario} puso 40 a la` })
     .waitFor();
-  await mine.getByText(/^2 cifras en conflicto: otra persona/).waitFor();
+  await mine.getByText(/^2 cifras en conflicto: se guardó otro valor/).waitFor();
 
   await mine.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
   const dialog = mine.getByRole('dialog', { name: 'Aprobar Presupuesto' });

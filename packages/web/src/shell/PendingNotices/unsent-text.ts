@@ -12,7 +12,7 @@ export function unsentTitle(count: number): string {
 /** `2 cifras en conflicto`, and what that means. */
 export function conflictsText(count: number): string {
   const many = count === 1 ? '1 cifra en conflicto' : `${count} cifras en conflicto`;
-  return `${many}: otra persona guardó otro valor antes que usted. Elija cuál queda.`;
+  return `${many}: se guardó otro valor antes que el suyo. Elija cuál queda.`;
 }
 
 export function unreadableText(count: number): string {

@@ -31,7 +31,7 @@ export const TOPICS: readonly HelpTopic[] = [
       },
       {
         keys: ['Alt+D', 'Alt+P'],
-        does: 'En una cifra en conflicto: deja la de la otra persona o pone la suya.',
+        does: 'En una cifra en conflicto: deja la que ya está guardada o pone la suya.',
       },
       { keys: ['Ctrl+Z'], does: 'Deshace: un valor, una réplica, una copia, un pegado o un reparto.' },
       { keys: ['Ctrl+Y'], does: 'Rehace lo deshecho; también con Ctrl+Mayús+Z.' },
@@ -104,7 +104,7 @@ export const TOPICS: readonly HelpTopic[] = [
       },
       {
         where: 'Triángulo',
-        does: 'Junto a un valor: otra persona guardó otra cifra antes; debajo elige cuál queda.',
+        does: 'Junto a un valor: se guardó otra cifra antes que la suya; debajo elige cuál queda.',
       },
     ],
   },

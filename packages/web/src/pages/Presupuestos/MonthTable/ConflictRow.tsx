@@ -1,6 +1,7 @@
 // oxlint-disable jsx-a11y/control-has-associated-label -- a table's cell is no control
 import type { Conflict, Field } from '@presupuesto/machines';
-import { CONFLICT_KEYS, figureText, otherFigureText } from './conflict-text.ts';
+import { formatDecimal } from '../../../format/numbers.ts';
+import { CONFLICT_KEYS, otherFigureText } from './conflict-text.ts';
 import { FIELDS } from './fields.ts';
 
 interface ConflictRowProps {
@@ -18,16 +19,16 @@ interface ConflictRowProps {
 /** Under its month: the figure typed here beside the one that somebody else has saved since, and the choice. */
 export function ConflictRow({ id, field, month, valor, conflicto, onDecide }: ConflictRowProps) {
   const { name } = FIELDS[field];
-  const left = `Dejar ${figureText(field, conflicto.actual)}`;
-  const put = `Poner ${figureText(field, valor)}`;
+  const left = `Dejar ${formatDecimal(conflicto.actual)}`;
+  const put = `Poner ${formatDecimal(valor)}`;
   const where = `en el ${name} de ${month}`;
   return (
     <tr data-conflict={field}>
       <td colSpan={5}>
         <div>
           <p id={id}>
-            En conflicto, {name}: usted escribió <strong>{figureText(field, valor)}</strong> y{' '}
-            <strong>{otherFigureText(field, conflicto)}</strong>.
+            En conflicto, {name}: usted escribió <strong>{formatDecimal(valor)}</strong> y{' '}
+            <strong>{otherFigureText(conflicto)}</strong>.
           </p>
           <span>
             <button

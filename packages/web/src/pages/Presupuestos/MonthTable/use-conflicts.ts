@@ -1,7 +1,8 @@
 import type { Field } from '@presupuesto/machines';
 import { type RefObject, useId } from 'react';
+import { formatDecimal } from '../../../format/numbers.ts';
 import type { CellAction } from './AmountCell.tsx';
-import { figureText, otherFigureText } from './conflict-text.ts';
+import { otherFigureText } from './conflict-text.ts';
 import { FIELDS } from './fields.ts';
 import type { MonthRow } from './month-row.ts';
 
@@ -22,7 +23,7 @@ export function announcementOf(rows: readonly MonthRow[], monthOf: (row: MonthRo
   if (!first) return '';
   const { field, valor, conflicto, row } = first;
   const count = all.length === 1 ? '1 cifra en conflicto' : `${all.length} cifras en conflicto`;
-  const what = `usted escribió ${figureText(field, valor)} y ${otherFigureText(field, conflicto)}`;
+  const what = `usted escribió ${formatDecimal(valor)} y ${otherFigureText(conflicto)}`;
   return `${count}. ${monthOf(row)}, ${FIELDS[field].name}: ${what}.`;
 }
 
