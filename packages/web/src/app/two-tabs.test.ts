@@ -98,7 +98,8 @@ function world(seed: number) {
     tabs.set(`tab ${count}`, openTab(`tab ${count}`));
   };
   function type(): void {
-    now += 1 + Math.floor(random() * 50);
+    // A gesture takes a moment for each of its figures: nobody types in another tab that soon.
+    now += 4 + Math.floor(random() * 50);
     const tab = tabs.get(chance([...tabs.keys()]));
     const isGesture = random() < 0.3;
     const ventaIDs = isGesture ? [1, 2] : [1 + Math.floor(random() * 2)];
