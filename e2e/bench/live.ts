@@ -78,7 +78,7 @@ async function tokenOf(url: string, nombreUsuario: string): Promise<string> {
 
 async function listen(url: string, tokens: readonly string[]): Promise<Listening> {
   const agent = new Agent({ keepAlive: false });
-  let tell = (_: number): void => {};
+  let tell: (valor: number) => void = () => {};
   const all = tokens.flatMap((token) => Array.from({ length: STREAMS_OF_SESSION }, () => token));
   const streams: IncomingMessage[] = [];
   for (const token of all) {
