@@ -15,7 +15,7 @@ const SAVES = 200;
 const TICKS_A_SECOND = 100;
 
 interface Listening {
-  /** Calls `heard` with the figure of each event, at each stream that is told of it. */
+  /** Calls `heard` with the figure of each event, once for each stream that gets it. */
   onFigure(heard: (valor: number) => void): void;
   close(): void;
 }

@@ -23,7 +23,7 @@ interface Visit {
 interface VisitOptions extends BrowserContextOptions {
   /** Who has signed in at this device before; by default nobody. */
   as?: Person;
-  /** Whether the page is told what others change; by default it is. */
+  /** Whether the page listens to what others change; by default it does. */
   hears?: boolean;
 }
 

@@ -150,6 +150,7 @@ test('months that the device gave while the server was away do not stay once it 
 test.each([
   ['a figure of it is heard', { type: 'figure.heard', ...heardFigure }],
   ['the network returns', { type: 'network.returned' }],
+  ['everything is to be read again', { type: 'page.returned' }],
 ] as const)(
   'the months of a pair that is being opened are newer than the moment at which %s',
   async (_, event) => {
@@ -164,6 +165,14 @@ test.each([
     expect(cell(3, 'volumenTon').valor).toBe(44);
   },
 );
+
+test('many figures of the reference period are read once, also those that come while it is read', async () => {
+  const { hear, asked, page } = await opened();
+  page.send({ type: 'reference.chosen', periodoID: cur.periodoID });
+  const { months } = asked();
+  hear(...year.map(({ ventaID }) => figure({ ventaID, periodoID: cur.periodoID })));
+  expect(asked().months).toBe(months + 1);
+});
 
 test('what was lost is all read again', async () => {
   const { hear, asked } = await opened();

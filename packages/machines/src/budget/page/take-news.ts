@@ -3,7 +3,7 @@ import type { RowsEvent } from '../rows/rows.types.ts';
 import type { SheetEvent } from '../sheet/sheet.types.ts';
 import type { BudgetContext } from './budget.types.ts';
 
-/** What a screen that shows a period does with what the server tells of. */
+/** What an event of the stream makes the budget screen read again. */
 export interface Outdated {
   readonly periods: boolean;
   readonly rows?: RowsEvent;

@@ -87,6 +87,8 @@ export const budgetRegion = sheetSetup.createStateConfig({
       on: {
         /** The answer under way may be the device's own. */
         'network.returned': { target: 'loading', reenter: true },
+        /** Another tab or person may have saved since it was asked for. */
+        'page.returned': { target: 'loading', reenter: true },
         /** The answer under way may be older than this save, or than what was in its way. */
         'change.confirmed': {
           guard: { type: 'isOfPair', params: ({ event }) => event.change },

@@ -28,10 +28,12 @@ export const referenceRegion = sheetSetup.createStateConfig({
       },
       on: {
         'network.returned': { target: 'loading', reenter: true },
-        'reference.outdated': { target: 'loading', reenter: true },
+        'reference.outdated': 'gathering',
       },
     },
-    loaded: { on: { 'network.returned': 'loading', 'reference.outdated': 'loading' } },
+    loaded: { on: { 'network.returned': 'loading', 'reference.outdated': 'gathering' } },
+    /** Figures come in numbers: the months are read once. */
+    gathering: { after: { gathered: 'loading' } },
     failed: { on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },
   },
 });

@@ -321,6 +321,7 @@ test('every state is reached and left', () => {
         valor: 99,
       },
       { type: 'figures.changed', keys: ['volumenTon:3'] },
+      { type: 'reference.outdated' },
     ],
     outputs: { listarVentas: [{ ...ok, data: hidden }], resumenPresupuesto: [ok] },
     errors: [failure(listarVentas, 500)],

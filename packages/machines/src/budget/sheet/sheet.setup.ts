@@ -45,7 +45,7 @@ export const sheetSetup = setup({
     isOfPair: ({ context }, change: Change) =>
       change.kind !== 'removal' &&
       change.clienteProductoPeriodoID === context.pair?.fila.clienteProductoPeriodoID,
-    /** Not what is shown already: what this screen has saved is told to it as well. */
+    /** Not what is shown already: the own saves come back as events. */
     isNew: ({ context }, { clienteProductoPeriodoID, valor, ...cell }: Heard) =>
       clienteProductoPeriodoID !== context.pair?.fila.clienteProductoPeriodoID ||
       sheetValue(context, cell) !== valor,

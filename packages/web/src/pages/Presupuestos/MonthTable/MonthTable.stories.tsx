@@ -371,7 +371,7 @@ export const LargeAmountsInLittleRoom: Story = {
   play: uncut,
 };
 
-/** Figures that somebody else has just changed stand out for a moment; nobody is told of them. */
+/** Figures that somebody else has just changed stand out for a moment; a screen reader does not announce them. */
 export const ChangedByOthers: Story = {
   args: {
     rows: monthRows(bgt2026).map((row, at) =>
