@@ -28,6 +28,7 @@ export {
   type SplitPreview,
   splitPreview,
 } from './budget/edits/distribute-total.ts';
+export { isFigure, type Operands, type Operation, operationResult } from './budget/edits/operation.ts';
 export type { EditOutcome, SaidMonth } from './budget/edits/outcome.ts';
 export { pastedValues } from './budget/edits/paste/paste.ts';
 export type { PasteMonth, PasteRefusal, Pasting } from './budget/edits/paste/pasted.ts';

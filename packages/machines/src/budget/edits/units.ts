@@ -4,9 +4,10 @@ import { kilos, priceUnits } from '../sheet/money.ts';
 /** A value in the whole units that it is kept in: kilos, or ten-thousandths of the currency. */
 export const toUnits: Record<Field, (valor: number) => bigint> = { volumenTon: kilos, precio: priceUnits };
 
-const PER_ONE: Record<Field, number> = { volumenTon: 1_000, precio: 10_000 };
+/** How many of them make one tonne, or one of the currency. */
+export const UNITS: Record<Field, number> = { volumenTon: 1_000, precio: 10_000 };
 
 /** The value of so many units. */
 export function fromUnits(field: Field, units: bigint): number {
-  return Number(units) / PER_ONE[field];
+  return Number(units) / UNITS[field];
 }
