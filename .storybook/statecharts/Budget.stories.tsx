@@ -31,6 +31,13 @@ export const Sheet = storyOf(pages.sheet, async (context) => {
   await reaches(context, 'budget.loaded.fresh');
 });
 
+export const History = storyOf(pages.history, async (context) => {
+  await send(context, 'period.opened');
+  await send(context, 'step.recorded');
+  await send(context, 'edit.undone');
+  await expect(context.canvas.getByRole('log')).toHaveTextContent('figures.written');
+});
+
 export const CellSave = storyOf(pages.cellSave);
 
 export const Replicate = storyOf(pages.replicate, async (context) => {

@@ -3,10 +3,10 @@ import {
   approvalMachine,
   approvalsMachine,
   budgetMachine,
-  type Change,
   cellSaveMachine,
   changesMachine,
   exportMachine,
+  historyMachine,
   momentMachine,
   nearMachine,
   noteMachine,
@@ -26,8 +26,8 @@ const fila = relation(0);
 const { periodoID } = bgt2026;
 const CELL = { ventaID: firstVentaID, field: 'volumenTon' } as const;
 const MONTHS = [0, 1, 2].map((month) => `volumenTon:${firstVentaID + month}`);
-const volume = (valor: number): Change => ({
-  kind: 'volumenTon',
+const volume = (valor: number) => ({
+  kind: 'volumenTon' as const,
   ventaID: firstVentaID,
   valor,
   periodoID,
@@ -51,6 +51,7 @@ export const budget = stepping(budgetMachine, {
     'note.kept': [],
     'figures.restored': [],
     'budget.restored': [],
+    'figures.written': [],
     'moment.asked': [{ periodoID, clienteProductoID: null, fecha: null }],
     'moment.left': [{}],
     'page.returned': [{}],
@@ -104,7 +105,7 @@ export const rows = stepping(rowsMachine, {
 
 export const sheet = stepping(sheetMachine, {
   about: 'La hoja del cliente y producto elegidos: sus meses, el referente y los totales del vendedor.',
-  input: withOutbox,
+  input: ({ outbox, owner }) => ({ outbox: outbox(), history: owner() }),
   events: {
     'pair.chosen': [{ pair: { periodo: bgt2026, fila } }, { pair: null }],
     'reference.chosen': [{ periodoID: cur2025.periodoID }, { periodoID: null }],
@@ -127,8 +128,7 @@ export const sheet = stepping(sheetMachine, {
     'total.distributed': [{ anio: bgt2026.anioInicio, total: 300 }],
     'figures.restored': [{ values: [{ ...CELL, valor: 40 }] }],
     'note.shown': [{ ventaID: firstVentaID, nota }],
-    'edit.undone': [{}],
-    'edit.redone': [{}],
+    'figures.written': [{ changes: [volume(40)], outcome: null }],
     'page.returned': [{}],
     'figure.heard': [{ ...CELL, valor: 40, clienteProductoPeriodoID: fila.clienteProductoPeriodoID }],
     'figures.changed': [{ keys: MONTHS.slice(0, 1) }],
@@ -138,6 +138,20 @@ export const sheet = stepping(sheetMachine, {
     'change.adopted': [],
     'change.conflicted': [],
     'change.gone': [],
+  },
+});
+
+export const history = stepping(historyMachine, {
+  about: 'Lo que se puede deshacer y rehacer en todo el período, sea de los pares que sea.',
+  input: withOutbox,
+  events: {
+    'period.opened': [{ periodoID }, { periodoID: null }],
+    'step.recorded': [{ step: [{ ...volume(40), before: 26.5 }] }],
+    'edit.undone': [{}],
+    'edit.redone': [{}],
+    'notice.dismissed': [{}],
+    'change.refused': [],
+    'change.conflicted': [],
   },
 });
 
@@ -211,7 +225,6 @@ export const moment = stepping(momentMachine, {
     'moment.chosen': [{ fecha: aprobacion.fecha }, { fecha: null }],
     'retry.requested': [{}],
     'moment.confirmed': [{}],
-    'moment.undone': [{}],
     'moment.closed': [{}],
   },
 });

@@ -29,14 +29,17 @@ export {
   splitPreview,
 } from './budget/edits/distribute-total.ts';
 export { isFigure, type Operands, type Operation, operationResult } from './budget/edits/operation.ts';
-export type { EditOutcome, SaidMonth } from './budget/edits/outcome.ts';
+export type { EditOutcome, RewrittenOutcome, SaidMonth } from './budget/edits/outcome.ts';
 export { pastedValues } from './budget/edits/paste/paste.ts';
 export type { PasteMonth, PasteRefusal, Pasting } from './budget/edits/paste/pasted.ts';
 export { pastedOutcome } from './budget/edits/paste/pasted-outcome.ts';
 export { isOfAnotherYear, openMonths } from './budget/edits/reference-of.ts';
 export { shares } from './budget/edits/shares.ts';
+export { pairCount } from './budget/edits/step.ts';
+export { type HistoryRef, historyMachine } from './budget/history/history.machine.ts';
+export type { Notice } from './budget/history/history.types.ts';
 export { type MomentScope, momentMachine } from './budget/moment/moment.machine.ts';
-export { type MomentAsked, pairCount } from './budget/moment/moment.ts';
+export type { MomentAsked } from './budget/moment/moment.ts';
 export { nearMachine } from './budget/near/near.machine.ts';
 export { isSavableNote, noteMachine } from './budget/note/note.machine.ts';
 export { type NoteTarget, noteKey } from './budget/note/note.ts';

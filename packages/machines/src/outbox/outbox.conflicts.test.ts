@@ -114,11 +114,11 @@ describe('a conflict', () => {
     expect(device.keptOf('ana')).toEqual([]);
   });
 
-  test('ends with the other one left: nothing is sent', async () => {
+  test('ends with the other one left: nothing is sent, and its author has seen it', async () => {
     const { outbox, sends, facts, device, pending } = await inConflict();
     outbox.send({ type: 'conflict.left', key: 'volumenTon:1' });
     expect(sends).toHaveLength(1);
-    expect(facts.at(-1)).toEqual({ type: 'change.refused', change: seen(48, 10), busy: false });
+    expect(facts.at(-1)).toEqual({ type: 'change.refused', change: seen(48, 40), busy: false });
     expect([pending(), device.keptOf('ana')]).toEqual([{}, []]);
   });
 

@@ -7,7 +7,7 @@ import { type StoreAnswer, unprovidedStore } from '../ports.ts';
 import { batchMachine } from './batch.machine.ts';
 import type { BatchReport } from './batch.setup.ts';
 import { type Change, changeKey } from './change.ts';
-import { following, isOtherFigure } from './conflict.ts';
+import { following, havingSeen, isOtherFigure } from './conflict.ts';
 import {
   entryOf,
   goesOn,
@@ -150,7 +150,9 @@ export const outboxSetup = setup({
     })),
     /** Whoever waits for it goes on. */
     settle: enqueueActions(({ context, enqueue }, { kept, outcome }: Outcome) => {
-      const { change } = kept;
+      const { conflicto } = kept;
+      // Whoever left another figure where it was has seen it.
+      const change = conflicto ? havingSeen(kept.change, conflicto.actual) : kept.change;
       const replicate = entryOf(context.entries, change)?.replicate;
       const entries = withoutChange(context.entries, change);
       enqueue.assign({ entries });

@@ -69,7 +69,7 @@ export function budgetWorld(device = memoryStore(), choice?: BudgetChoice, hasBa
     input: { outbox, ...(choice && { choice }) },
   });
   page.start();
-  const { rows, sheet, approval, removal, download } = page.getSnapshot().context;
+  const { rows, sheet, history, approval, removal, download } = page.getSnapshot().context;
   const months = () => sheetMonths(sheet.getSnapshot().context);
   const cell = (mes: number, field: Field) => {
     const month = months().find(({ venta, isOpen }) => isOpen && venta.mes === mes);
@@ -96,6 +96,7 @@ export function budgetWorld(device = memoryStore(), choice?: BudgetChoice, hasBa
     page,
     rows,
     sheet,
+    history,
     approval,
     removal,
     download,

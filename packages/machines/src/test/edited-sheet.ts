@@ -23,8 +23,8 @@ export async function opened(ventas = year) {
       const pasting = pastedValues(world.months(), { ventaID: mes, field }, block);
       world.sheet.send({ type: 'block.pasted', pasting });
     },
-    undo: () => world.sheet.send({ type: 'edit.undone' }),
-    redo: () => world.sheet.send({ type: 'edit.redone' }),
+    undo: () => world.history.send({ type: 'edit.undone' }),
+    redo: () => world.history.send({ type: 'edit.redone' }),
     replicate: (mes: number, valor: number) => {
       world.cell(mes, 'volumenTon').type(valor);
       world.cell(mes, 'volumenTon').replicate();
@@ -33,7 +33,10 @@ export async function opened(ventas = year) {
       world.send({ type: 'reference.chosen', periodoID: 'CUR-2026' });
       await last(world.calls.listarVentas).resolve({ ...ok, data: reference });
     },
-    steps: () => [context().history.past.length, context().history.future.length],
+    steps: () => {
+      const { past, future } = world.history.getSnapshot().context;
+      return [past.length, future.length];
+    },
     /** Answers what is sent until nothing is. */
     settle: async (answer: (ventaID: number) => typeof ok = () => ok) => {
       for (let at = 0; at < world.calls.sendChange.length; at += 1) {

@@ -3,10 +3,12 @@ import { type History, NO_HISTORY, recorded, redone, undone, withoutRefused } fr
 import type { CellEdit } from './step.ts';
 
 const edit = (ventaID: number, before: number, valor: number): CellEdit => ({
+  kind: 'volumenTon',
   ventaID,
-  field: 'volumenTon',
   before,
   valor,
+  periodoID: 'SOP03-2026',
+  clienteProductoPeriodoID: 1,
 });
 const after = (...steps: (readonly CellEdit[])[]): History => steps.reduce(recorded, NO_HISTORY);
 

@@ -1,6 +1,6 @@
 import { isOfCell, type Step } from './step.ts';
 
-/** The steps of a pair's months that can be taken back and those that were; the latest of either comes last. */
+/** The steps of a period that can be taken back and those that were; the latest of either comes last. */
 export interface History {
   readonly past: readonly Step[];
   readonly future: readonly Step[];

@@ -1,4 +1,4 @@
-import { type Field, type ValueChange, valueKey } from '../../outbox/change.ts';
+import { changeKey, type Field, type ValueChange } from '../../outbox/change.ts';
 
 /** A cell of the month table. */
 export interface Cell {
@@ -11,8 +11,8 @@ export interface CellValue extends Cell {
   readonly valor: number;
 }
 
-/** What one cell held before an edit and holds after it. */
-export interface CellEdit extends CellValue {
+/** What one cell held before an edit and holds after it, in whichever pair of the period. */
+export interface CellEdit extends Omit<ValueChange, 'visto' | 'tried'> {
   readonly before: number;
 }
 
@@ -20,18 +20,32 @@ export interface CellEdit extends CellValue {
 export type Step = readonly CellEdit[];
 
 /** The step that these changes make; a value that was there already is none. */
-export function stepOf(changes: readonly ValueChange[], valueOf: (cell: Cell) => number | undefined): Step {
-  return changes.flatMap(({ kind: field, ventaID, valor }) => {
-    const before = valueOf({ ventaID, field });
-    return before === undefined || before === valor ? [] : [{ ventaID, field, valor, before }];
+export function stepOf(
+  changes: readonly ValueChange[],
+  valueOf: (change: ValueChange) => number | undefined,
+): Step {
+  return changes.flatMap((change) => {
+    const { visto: _visto, tried: _tried, ...edit } = change;
+    const before = valueOf(change);
+    return before === undefined || before === edit.valor ? [] : [{ ...edit, before }];
   });
 }
 
-/** What has to be written to take a step back. */
-export function reversed(step: Step): readonly CellValue[] {
-  return step.map(({ ventaID, field, before }) => ({ ventaID, field, valor: before }));
+/** What has to be written to take a step back, over what the step itself left. */
+export function reversed(step: Step): readonly ValueChange[] {
+  return step.map(({ before, ...edit }) => ({ ...edit, valor: before, visto: edit.valor }));
 }
 
-export function isOfCell({ ventaID, field }: Cell, key: string): boolean {
-  return valueKey(field, ventaID) === key;
+/** What has to be written to do a step again. */
+export function repeated(step: Step): readonly ValueChange[] {
+  return step.map(({ before, ...edit }) => ({ ...edit, visto: before }));
+}
+
+export function isOfCell(edit: CellEdit, key: string): boolean {
+  return changeKey(edit) === key;
+}
+
+/** How many pairs the cells are of. */
+export function pairCount(cells: readonly Pick<ValueChange, 'clienteProductoPeriodoID'>[]): number {
+  return new Set(cells.map(({ clienteProductoPeriodoID }) => clienteProductoPeriodoID)).size;
 }

@@ -41,7 +41,7 @@ async function asked(over: { clienteProductoID?: number | null; fecha?: string |
 
 describe('going back to a moment', () => {
   test('of the open pair is one step of its months, which can be undone', async () => {
-    const { calls, moment, state, volumes, sheet, pending } = await asked();
+    const { calls, moment, state, volumes, history, pending } = await asked();
     expect(last(calls.leerMomento).input).toEqual({
       params: { periodoID: sop.periodoID },
       query: { fecha, clienteProductoID: 101 },
@@ -52,12 +52,12 @@ describe('going back to a moment', () => {
     moment.send({ type: 'moment.confirmed' });
     expect(volumes().slice(2, 5)).toEqual([40, 40, 10]);
     expect(state().status).toBe('done');
-    sheet.send({ type: 'edit.undone' });
+    history.send({ type: 'edit.undone' });
     expect(volumes().slice(2, 5)).toEqual([10, 10, 10]);
   });
 
   test('of the whole budget writes every pair, shows it in the open months, and can be taken back', async () => {
-    const { calls, clock, moment, state, volumes, pending, outbox } = await asked();
+    const { calls, clock, moment, state, volumes, pending, outbox, history } = await asked();
     moment.send({ type: 'scope.chosen', scope: 'todo' });
     clock.increment(300);
     expect(last(calls.leerMomento).input).toEqual({ params: { periodoID: sop.periodoID }, query: { fecha } });
@@ -67,8 +67,11 @@ describe('going back to a moment', () => {
     const queued = Object.values(outbox.getSnapshot().context.entries).map(({ change }) => change);
     expect(queued).toMatchObject([{ visto: 10 }, { visto: 10 }]);
     expect(volumes()[2]).toBe(40);
-    expect(state().hasTag('restored')).toBe(true);
-    moment.send({ type: 'moment.undone' });
+    expect(state().status).toBe('done');
+    const notice = { kind: 'restored', fecha, count: 2, pares: 2 };
+    expect(history.getSnapshot().context.notice).toEqual(notice);
+    history.send({ type: 'edit.undone' });
+    expect(history.getSnapshot().context.notice).toBeNull();
     expect(pending()).toEqual({ 'volumenTon:3': 10, 'volumenTon:205': 10 });
     expect(volumes()[2]).toBe(10);
   });
@@ -107,7 +110,6 @@ test('every state can be reached and left', () => {
       input: { periodoID: sop.periodoID, clienteProductoID: 101, fecha },
       events: [
         { type: 'scope.chosen', scope: 'todo' },
-        { type: 'moment.undone' },
         { type: 'moment.chosen', fecha: null },
         { type: 'moment.confirmed' },
         { type: 'moment.closed' },

@@ -2,6 +2,7 @@ import { type CifraDeMomento, leerMomento } from '@presupuesto/api-sdk/contract'
 import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import { calling } from '../../calling.ts';
 import { failureText } from '../../failure.ts';
+import { pairCount } from '../edits/step.ts';
 import { type MomentAsked, type MomentFact, momentChanges } from './moment.ts';
 
 /** How much goes back: the open pair, or everything. */
@@ -19,12 +20,11 @@ type MomentEvent =
   | { type: 'moment.chosen'; fecha: string | null }
   | { type: 'retry.requested' }
   | { type: 'moment.confirmed' }
-  | { type: 'moment.undone' }
   | { type: 'moment.closed' };
 
 /**
  * Volver a un momento: which figures of the open months stood otherwise then, and, once confirmed, one gesture that puts them
- * back. A pair's is undone as any edit of its months; the whole budget's here.
+ * back: a step of the period's history.
  */
 export const momentMachine = setup({
   types: {
@@ -32,7 +32,7 @@ export const momentMachine = setup({
     events: {} as MomentEvent,
     input: {} as MomentAsked,
     emitted: {} as MomentFact,
-    tags: {} as 'open' | 'loading' | 'previewed' | 'failed' | 'restored',
+    tags: {} as 'open' | 'loading' | 'previewed' | 'failed',
   },
   actors: { leerMomento: calling(leerMomento) },
   guards: {
@@ -50,10 +50,15 @@ export const momentMachine = setup({
         valor: entonces,
       })),
     })),
-    restoreBudget: emit(({ context: { cifras, periodoID } }, { back }: { back: boolean }) => ({
+    restoreBudget: emit(({ context: { cifras, periodoID, fecha } }) => ({
       type: 'budget.restored' as const,
-      back,
-      changes: momentChanges(cifras, periodoID, back),
+      changes: momentChanges(cifras, periodoID),
+      notice: {
+        kind: 'restored' as const,
+        fecha: fecha ?? '',
+        count: cifras.length,
+        pares: pairCount(cifras),
+      },
     })),
   },
 }).createMachine({
@@ -120,24 +125,13 @@ export const momentMachine = setup({
               },
               {
                 guard: 'hasFigures',
-                target: '#moment.restored',
-                actions: { type: 'restoreBudget', params: { back: false } },
+                target: '#moment.closed',
+                actions: 'restoreBudget',
               },
             ],
           },
         },
         failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
-      },
-    },
-    /** Of the whole budget: until it is taken back, or read. */
-    restored: {
-      tags: 'restored',
-      on: {
-        'moment.closed': 'closed',
-        'moment.undone': {
-          target: 'closed',
-          actions: { type: 'restoreBudget', params: { back: true } },
-        },
       },
     },
   },

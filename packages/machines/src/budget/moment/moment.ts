@@ -1,6 +1,7 @@
 import type { CifraDeMomento } from '@presupuesto/api-sdk/contract';
 import type { ValueChange } from '../../outbox/change.ts';
 import type { CellValue } from '../edits/step.ts';
+import type { Notice } from '../history/history.types.ts';
 
 /** Where Volver a un momento begins. */
 export interface MomentAsked {
@@ -14,20 +15,16 @@ export interface MomentAsked {
 export type MomentFact =
   /** Of the open pair: a step of its own months. */
   | { type: 'figures.restored'; values: readonly CellValue[] }
-  /** Of the whole budget, or, `back`, what takes that back. */
-  | { type: 'budget.restored'; changes: readonly ValueChange[]; back: boolean };
+  /** Of the whole budget. */
+  | { type: 'budget.restored'; changes: readonly ValueChange[]; notice: Notice };
 
-/** The figures of a moment as changes for the outbox, or, `back`, what takes them back. */
-export function momentChanges(
-  cifras: readonly CifraDeMomento[],
-  periodoID: string,
-  back = false,
-): readonly ValueChange[] {
+/** The figures of a moment as changes for the outbox. */
+export function momentChanges(cifras: readonly CifraDeMomento[], periodoID: string): readonly ValueChange[] {
   return cifras.map((cifra) => ({
     kind: cifra.campo,
     ventaID: cifra.ventaID,
-    valor: back ? cifra.actual : cifra.entonces,
-    visto: back ? cifra.entonces : cifra.actual,
+    valor: cifra.entonces,
+    visto: cifra.actual,
     periodoID,
     clienteProductoPeriodoID: cifra.clienteProductoPeriodoID,
     clienteProductoID: cifra.clienteProductoID,
@@ -38,9 +35,4 @@ export function momentChanges(
       mes: cifra.mes,
     },
   }));
-}
-
-/** How many pairs the figures are of. */
-export function pairCount(cifras: readonly CifraDeMomento[]): number {
-  return new Set(cifras.map(({ clienteProductoPeriodoID }) => clienteProductoPeriodoID)).size;
 }

@@ -7,27 +7,31 @@ import { referencesRegion } from './references.region.ts';
 /** The screen Presupuestos (specification §2): its two period selectors, and the actors that make up the rest of it. */
 export const budgetMachine = budgetSetup.createMachine({
   id: 'budget',
-  context: ({ input, spawn }) => ({
-    outbox: input.outbox,
-    choice: input.choice ?? null,
-    rows: spawn('rows'),
-    sheet: spawn('sheet', { input: { outbox: input.outbox } }),
-    near: spawn('near'),
-    approval: spawn('approval', { input: { outbox: input.outbox } }),
-    removal: spawn('removal'),
-    download: spawn('download', { input: { outbox: input.outbox } }),
-    changes: spawn('changes', { input: { outbox: input.outbox } }),
-    approvals: spawn('approvals'),
-    monthNote: spawn('note'),
-    pairNote: spawn('note'),
-    momentAsked: null,
-    periodos: [],
-    referentes: [],
-    periodoID: null,
-    referenteID: null,
-    problem: null,
-    referencesProblem: null,
-  }),
+  context: ({ input: { outbox, choice = null }, spawn }) => {
+    const history = spawn('history', { input: { outbox } });
+    return {
+      outbox,
+      choice,
+      rows: spawn('rows'),
+      history,
+      sheet: spawn('sheet', { input: { outbox, history } }),
+      near: spawn('near'),
+      approval: spawn('approval', { input: { outbox } }),
+      removal: spawn('removal'),
+      download: spawn('download', { input: { outbox } }),
+      changes: spawn('changes', { input: { outbox } }),
+      approvals: spawn('approvals'),
+      monthNote: spawn('note'),
+      pairNote: spawn('note'),
+      momentAsked: null,
+      periodos: [],
+      referentes: [],
+      periodoID: null,
+      referenteID: null,
+      problem: null,
+      referencesProblem: null,
+    };
+  },
   invoke: [
     { src: 'networkReturns' },
     { src: 'news' },
@@ -39,6 +43,7 @@ export const budgetMachine = budgetSetup.createMachine({
       input: ({ context }) => ({ approval: context.approval, removal: context.removal }),
     },
     { src: 'logFacts', input: ({ context }) => context },
+    { src: 'historyFacts', input: ({ context }) => context },
   ],
   on: {
     'period.chosen': {
@@ -100,6 +105,15 @@ export const budgetMachine = budgetSetup.createMachine({
     'moment.asked': { actions: assign(({ event }) => ({ momentAsked: event })) },
     'moment.left': { actions: assign({ momentAsked: null }) },
     'budget.restored': { actions: { type: 'restoreBudget', params: ({ event }) => event } },
+    'figures.written': {
+      actions: [
+        sendTo(
+          ({ context }) => context.sheet,
+          ({ event }) => event,
+        ),
+        { type: 'goToPair', params: ({ event }) => event.outcome },
+      ],
+    },
     'news.heard': { actions: { type: 'takeNews', params: ({ event }) => event.evento } },
     'page.returned': {
       actions: [

@@ -15,6 +15,9 @@ import { outboxFacts } from '../../outbox/outbox.machine.ts';
 import { aheadMachine } from '../ahead/ahead.machine.ts';
 import { approvalMachine } from '../approval/approval.machine.ts';
 import { changesMachine } from '../changes/changes.machine.ts';
+import type { RewrittenOutcome } from '../edits/outcome.ts';
+import { stepOf } from '../edits/step.ts';
+import { historyMachine } from '../history/history.machine.ts';
 import { nearMachine } from '../near/near.machine.ts';
 import { noteMachine } from '../note/note.machine.ts';
 import type { KeptNote } from '../note/note.ts';
@@ -25,7 +28,7 @@ import { sheetMachine } from '../sheet/sheet.machine.ts';
 import type { Pair } from '../sheet/sheet.types.ts';
 import { exportMachine } from '../whole/export.machine.ts';
 import type { BudgetContext, BudgetEvent, BudgetInput } from './budget.types.ts';
-import { arrival, logFacts, modalFacts, selection } from './children.ts';
+import { arrival, historyFacts, logFacts, modalFacts, selection } from './children.ts';
 import { outdatedBy } from './take-news.ts';
 
 type BudgetRestored = Extract<BudgetEvent, { type: 'budget.restored' }>;
@@ -43,6 +46,7 @@ export const budgetSetup = setup({
     listarPresupuestables: calling(listarPresupuestables),
     listarReferentes: calling(listarReferentes),
     rows: rowsMachine,
+    history: historyMachine,
     sheet: sheetMachine,
     near: nearMachine,
     approval: approvalMachine,
@@ -52,6 +56,7 @@ export const budgetSetup = setup({
     approvals: approvalsMachine,
     note: noteMachine,
     logFacts,
+    historyFacts,
     selection,
     arrival,
     modalFacts,
@@ -73,6 +78,7 @@ export const budgetSetup = setup({
         momentAsked: null,
         ...(chosen.periodoID !== null && { problem: null }),
       });
+      enqueue.sendTo(context.history, { type: 'period.opened', periodoID: chosen.periodoID });
       enqueue.sendTo(context.rows, chosen);
       enqueue.sendTo(context.download, { type: 'export.closed' });
       enqueue.sendTo(context.changes, { type: 'period.left' });
@@ -182,12 +188,19 @@ export const budgetSetup = setup({
         enqueue.sendTo(context.near, { type: 'months.outdated' });
       }
     }),
-    /** All in one gesture; the open months show it at once. */
-    restoreBudget: enqueueActions(({ context, enqueue }, { changes, back }: BudgetRestored) => {
-      const origen = back ? 'deshecho' : 'restaurado';
-      enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, origen });
-      enqueue.sendTo(context.near, { type: 'months.outdated' });
-      for (const change of changes) enqueue.sendTo(context.sheet, { type: 'change.adopted', change });
+    /** All in one gesture and one step; the open months show it at once. */
+    restoreBudget: enqueueActions(({ context, enqueue }, { changes, notice }: BudgetRestored) => {
+      const step = stepOf(changes, ({ visto }) => visto);
+      enqueue.sendTo(context.history, { type: 'step.recorded', step, notice });
+      enqueue.sendTo(context.sheet, { type: 'figures.written', changes, outcome: null });
+      enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, origen: 'restaurado' });
+    }),
+    /** What was taken back or done again in one pair alone is looked at there. */
+    goToPair: enqueueActions(({ context: { rows }, enqueue }, { par }: RewrittenOutcome) => {
+      const { seleccion } = rows.getSnapshot().context;
+      if (!par || par.clienteProductoPeriodoID === seleccion) return;
+      const { clienteProductoPeriodoID } = par;
+      enqueue.sendTo(rows, { type: 'row.chosen', clienteProductoPeriodoID });
     }),
     showProblem: assign((_, problem: string) => ({ problem })),
     showReferencesProblem: assign((_, referencesProblem: string) => ({ referencesProblem })),

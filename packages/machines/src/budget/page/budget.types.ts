@@ -4,6 +4,8 @@ import type { NewsFact } from '../../live/news.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { ChangesRef } from '../changes/changes.machine.ts';
+import type { HistoryRef } from '../history/history.machine.ts';
+import type { FiguresWritten } from '../history/history.types.ts';
 import type { MomentAsked, MomentFact } from '../moment/moment.ts';
 import type { NoteFact, NoteRef } from '../note/note.machine.ts';
 import type { RemovalFact } from '../removal/removal.machine.ts';
@@ -28,6 +30,8 @@ export interface BudgetContext {
   readonly outbox: OutboxRef;
   readonly choice: BudgetChoice | null;
   readonly rows: RowsRef;
+  /** What can be taken back in the period, whichever screen it was edited on. */
+  readonly history: HistoryRef;
   readonly sheet: SheetRef;
   /** Knows the pairs that may be chosen next. */
   readonly near: NearRef;
@@ -63,6 +67,7 @@ export type BudgetEvent =
   | { type: 'budget.approved'; periodoID: string }
   | RemovalFact
   | NoteFact
+  | FiguresWritten
   | MomentFact
   | ({ type: 'moment.asked' } & MomentAsked)
   | { type: 'moment.left' }

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, type EventObject, fromCallback } from 'xstate';
 import type { approvalMachine } from '../approval/approval.machine.ts';
+import type { HistoryRef } from '../history/history.machine.ts';
 import type { nearMachine } from '../near/near.machine.ts';
 import type { NoteRef } from '../note/note.machine.ts';
 import type { removalMachine } from '../removal/removal.machine.ts';
@@ -66,4 +67,10 @@ export const modalFacts = fromCallback<EventObject, { approval: ApprovalRef; rem
 export const logFacts = fromCallback<EventObject, LogRefs>(({ input, sendBack }) => {
   const subscriptions = [input.monthNote.on('*', sendBack), input.pairNote.on('*', sendBack)];
   return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+});
+
+/** Hands on what was taken back or done again. */
+export const historyFacts = fromCallback<EventObject, { history: HistoryRef }>(({ input, sendBack }) => {
+  const subscription = input.history.on('figures.written', sendBack);
+  return () => subscription.unsubscribe();
 });

@@ -1,16 +1,7 @@
 import { assign, stateIn } from 'xstate';
 import { failureText } from '../../failure.ts';
 import { required } from '../../required.ts';
-import {
-  copiedEdit,
-  distributedEdit,
-  leftEdit,
-  pastedEdit,
-  redoneEdit,
-  replicatedEdit,
-  restoredEdit,
-  undoneEdit,
-} from './edits.ts';
+import { copiedEdit, distributedEdit, leftEdit, pastedEdit, replicatedEdit, restoredEdit } from './edits.ts';
 import { ventasOf } from './months.ts';
 import { sheetSetup } from './sheet.setup.ts';
 import type { SheetContext } from './sheet.types.ts';
@@ -39,6 +30,7 @@ export const budgetRegion = sheetSetup.createStateConfig({
     ],
     'note.shown': { actions: { type: 'showNote', params: ({ event }) => event } },
     'change.refused': { actions: { type: 'takeBack', params: ({ event }) => event.change } },
+    'figures.written': { actions: { type: 'showWritten', params: ({ event }) => event } },
   },
   states: {
     empty: { tags: 'empty' },
@@ -128,14 +120,6 @@ export const budgetRegion = sheetSetup.createStateConfig({
         },
         'figures.restored': {
           actions: { type: 'apply', params: ({ context, event }) => restoredEdit(context, event.values) },
-        },
-        'edit.undone': {
-          guard: 'hasPast',
-          actions: { type: 'apply', params: ({ context }) => undoneEdit(context) },
-        },
-        'edit.redone': {
-          guard: 'hasFuture',
-          actions: { type: 'apply', params: ({ context }) => redoneEdit(context) },
         },
         'change.adopted': {
           guard: { type: 'isOfPair', params: ({ event }) => event.change },

@@ -2,11 +2,10 @@ import type { Origen } from '@presupuesto/api-sdk/contract';
 import { type ValueChange, valueKey } from '../../outbox/change.ts';
 import { copiedValues } from '../edits/copy-reference.ts';
 import { distributedValues, distributionOf } from '../edits/distribute-total.ts';
-import { type History, recorded, redone, undone } from '../edits/history.ts';
 import type { EditOutcome } from '../edits/outcome.ts';
 import type { Pasting } from '../edits/paste/pasted.ts';
 import { pastedOutcome } from '../edits/paste/pasted-outcome.ts';
-import { type Cell, type CellValue, isOfCell, reversed, stepOf } from '../edits/step.ts';
+import { type Cell, type CellValue, type Step, stepOf } from '../edits/step.ts';
 import type { Values } from './money.ts';
 import {
   cellValues,
@@ -18,7 +17,7 @@ import {
 } from './months.ts';
 import type { CopyOptions, SheetContext } from './sheet.types.ts';
 
-/** What an edit does: the changes for the outbox, the history after it, and what is said about it. */
+/** What an edit does: the changes for the outbox, the step for the history, and what is said about it. */
 export interface Edit {
   readonly changes: readonly ValueChange[];
   /** How what is saved together came about; null for single figures. */
@@ -27,7 +26,7 @@ export interface Edit {
   readonly drafts?: Values;
   /** What was seen where somebody is still typing after it. */
   readonly seen?: Values;
-  readonly history: History;
+  readonly step: Step;
   readonly outcome: EditOutcome | null;
 }
 
@@ -38,7 +37,9 @@ export interface Edit {
 export function leftEdit(context: SheetContext, cell?: Cell): Edit {
   const { ventas, drafts, seen, outcome } = context;
   const key = cell && valueKey(cell.field, cell.ventaID);
-  const values = cellValues(ventas, drafts).filter((value) => !key || isOfCell(value, key));
+  const values = cellValues(ventas, drafts).filter(
+    (value) => !key || valueKey(value.field, value.ventaID) === key,
+  );
   const edit = newEdit(context, null, changesOf(context, values), values.length > 0 ? null : outcome);
   return {
     ...edit,
@@ -89,34 +90,14 @@ export function restoredEdit(context: SheetContext, values: readonly CellValue[]
   return newEdit(context, 'restaurado', changesOf(context, own), { kind: 'restored', count: own.length });
 }
 
-export function undoneEdit(context: SheetContext): Edit {
-  const { step = [], history } = undone(context.history);
-  return {
-    changes: changesOf(context, reversed(step)),
-    origen: 'deshecho',
-    history,
-    outcome: { kind: 'undone', count: step.length },
-  };
-}
-
-export function redoneEdit(context: SheetContext): Edit {
-  const { step = [], history } = redone(context.history);
-  return {
-    changes: changesOf(context, step),
-    origen: 'deshecho',
-    history,
-    outcome: { kind: 'redone', count: step.length },
-  };
-}
-
 function newEdit(
   context: SheetContext,
   origen: Origen | null,
   changes: readonly ValueChange[],
   outcome: EditOutcome | null,
 ): Edit {
-  const step = stepOf(changes, (cell) => sheetValue(context, cell));
-  return { changes, origen, history: recorded(context.history, step), outcome };
+  const step = stepOf(changes, ({ ventaID, kind: field }) => sheetValue(context, { ventaID, field }));
+  return { changes, origen, step, outcome };
 }
 
 function changesOf(

@@ -67,17 +67,17 @@ test('leaving the other figure shows it, and there is nothing to take back', asy
   const world = await inConflict();
   world.outbox.send({ type: 'conflict.left', key: 'volumenTon:5' });
   expect(shown(world)).toBe(40);
-  expect(world.sheet.getSnapshot().context.history.past).toEqual([]);
+  expect(world.history.getSnapshot().context.past).toEqual([]);
 });
 
 test('taking the edit back leads to the other figure: nothing of it is sent', async () => {
   const world = await inConflict();
-  world.sheet.send({ type: 'edit.undone' });
+  world.history.send({ type: 'edit.undone' });
   await settled();
   expect(shown(world)).toBe(40);
   expect(world.pending()).toEqual({});
   expect(world.calls.sendChange).toHaveLength(1);
-  world.sheet.send({ type: 'edit.redone' });
+  world.history.send({ type: 'edit.redone' });
   expect(last(world.calls.sendChange).input.change).toMatchObject({ valor: 48, visto: 40 });
 });
 
@@ -85,7 +85,7 @@ test('putting the own figure can be taken back', async () => {
   const world = await inConflict();
   world.outbox.send({ type: 'conflict.put', key: 'volumenTon:5' });
   await last(world.calls.sendChange).resolve(ok);
-  world.sheet.send({ type: 'edit.undone' });
+  world.history.send({ type: 'edit.undone' });
   expect(last(world.calls.sendChange).input.change).toMatchObject({ valor: 40, visto: 48 });
 });
 

@@ -99,12 +99,12 @@ describe('what comes from elsewhere leaves a draft alone:', () => {
   });
 
   test("a paste, another cell's replicate, and undo", async () => {
-    const { at, cell, sheet } = await opened();
+    const { at, cell, sheet, history } = await opened();
     at().type(7);
     const values = [{ ventaID: 3, field: 'volumenTon', valor: 5 }] as const;
     sheet.send({ type: 'block.pasted', pasting: { values, skipped: 0 } });
     expect([at().draft, at().valor]).toEqual([7, 5]);
-    sheet.send({ type: 'edit.undone' });
+    history.send({ type: 'edit.undone' });
     expect([at().draft, at().valor]).toEqual([7, 10]);
     cell(4, 'volumenTon').type(44);
     at().replicate();

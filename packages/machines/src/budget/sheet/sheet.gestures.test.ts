@@ -20,7 +20,7 @@ const answered = ({ calls }: Awaited<ReturnType<typeof opened>>) => {
 
 test('each edit of several cells is one batch of its own origin', async () => {
   const world = await opened();
-  const { sheet } = world;
+  const { sheet, history } = world;
   world.cell(3, 'volumenTon').type(20);
   world.cell(3, 'volumenTon').replicate();
   await answered(world);
@@ -29,9 +29,9 @@ test('each edit of several cells is one batch of its own origin', async () => {
   await answered(world);
   sheet.send({ type: 'total.distributed', anio: 2026, total: 300 });
   await answered(world);
-  sheet.send({ type: 'edit.undone' });
+  history.send({ type: 'edit.undone' });
   await answered(world);
-  sheet.send({ type: 'edit.redone' });
+  history.send({ type: 'edit.redone' });
   await answered(world);
   expect(sent(world)).toEqual([
     ['replicado', 10],

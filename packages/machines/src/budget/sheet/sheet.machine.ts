@@ -1,5 +1,4 @@
 import { assign } from 'xstate';
-import { NO_HISTORY } from '../edits/history.ts';
 import { budgetRegion } from './budget.region.ts';
 import { highlightRegion } from './highlight.region.ts';
 import { referenceRegion } from './reference.region.ts';
@@ -22,7 +21,7 @@ export const sheetMachine = sheetSetup.createMachine({
     typed: {},
     drafts: {},
     seen: {},
-    history: NO_HISTORY,
+    history: input.history,
     outcome: null,
     resumen: null,
     problem: null,

@@ -2,15 +2,15 @@ import { listarVentas, type Nota, resumenPresupuesto, type Venta } from '@presup
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { calling } from '../../calling.ts';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
-import { type Change, changeKey, valueKey } from '../../outbox/change.ts';
+import { type Change, changeKey, type ValueChange, valueKey } from '../../outbox/change.ts';
 import { pendingValues } from '../../outbox/entries.ts';
-import { type OutboxRef, outboxFacts } from '../../outbox/outbox.machine.ts';
+import { outboxFacts } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import { savableAmount } from '../cell/amount.ts';
-import { NO_HISTORY, rebased, withoutRefused } from '../edits/history.ts';
+import { inSight, isAbout } from '../edits/outcome.ts';
 import type { Cell } from '../edits/step.ts';
 import type { Edit } from './edits.ts';
-import { isRateHidden, withValues } from './money.ts';
+import { isRateHidden, type Values, withValues } from './money.ts';
 import {
   byMonth,
   cellValues,
@@ -20,9 +20,10 @@ import {
   sheetValue,
   withoutValue,
 } from './months.ts';
-import type { SheetContext, SheetEvent, SheetTag } from './sheet.types.ts';
+import type { SheetContext, SheetEvent, SheetInput, SheetTag } from './sheet.types.ts';
 
 type Conflicted = Extract<OutboxFact, { type: 'change.conflicted' }>;
+type Written = Extract<SheetEvent, { type: 'figures.written' }>;
 type Heard = Extract<SheetEvent, { type: 'figure.heard' }>;
 
 /** What the sheet's states are made of: its actors, guards and actions. */
@@ -30,7 +31,7 @@ export const sheetSetup = setup({
   types: {
     context: {} as SheetContext,
     events: {} as SheetEvent,
-    input: {} as { outbox: OutboxRef },
+    input: {} as SheetInput,
     tags: {} as SheetTag,
   },
   actors: {
@@ -56,8 +57,6 @@ export const sheetSetup = setup({
       sheetValue(context, cell) !== valor,
     isSummaryDue: ({ context }, fact: { change: Change; busy: boolean }) =>
       !fact.busy && fact.change.periodoID === context.pair?.periodo.periodoID,
-    hasPast: ({ context }) => context.history.past.length > 0,
-    hasFuture: ({ context }) => context.history.future.length > 0,
     isSameMonths: ({ context }, loaded: readonly Venta[]) => isSameMonths(context.ventas, loaded),
     isRateHidden: ({ context }) => isRateHidden(context.ventas),
   },
@@ -82,15 +81,15 @@ export const sheetSetup = setup({
       const key = valueKey(field, ventaID);
       return { drafts: withoutValue(context.drafts, key), seen: withoutValue(context.seen, key) };
     }),
-    showPair: assign((_, pair: SheetContext['pair']) => ({
+    showPair: assign(({ context: { outcome } }, pair: SheetContext['pair']) => ({
       pair,
       ventas: [],
       referencia: [],
       drafts: {},
       seen: {},
       typed: {},
-      history: NO_HISTORY,
-      outcome: null,
+      // What was taken back in this pair, which is shown for it.
+      outcome: isAbout(outcome, pair) ? outcome : null,
       problem: null,
     })),
     /** Under what is being typed and what waits for its answer. */
@@ -103,11 +102,20 @@ export const sheetSetup = setup({
       const anio = ventas.some((venta) => venta.anio === context.anio) ? context.anio : null;
       return { ventas, typed: Object.fromEntries(waiting), anio };
     }),
-    apply: enqueueActions(({ context, enqueue }, { changes, origen, ...shown }: Edit) => {
-      const values = changes.map((change) => [changeKey(change), change.valor] as const);
-      enqueue.assign({ ...shown, typed: { ...context.typed, ...Object.fromEntries(values) } });
+    apply: enqueueActions(({ context, enqueue }, { changes, origen, step, ...shown }: Edit) => {
+      enqueue.assign({ ...shown, typed: { ...context.typed, ...valuesOf(changes) } });
       if (changes.length === 0) return;
+      // Before what the outbox answers at once.
+      if (step.length > 0) enqueue.sendTo(context.history, { type: 'step.recorded', step });
       enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, ...(origen && { origen }) });
+    }),
+    showWritten: assign(({ context: { pair, typed } }, { changes, outcome }: Written) => {
+      const id = pair?.fila.clienteProductoPeriodoID;
+      const own = changes.filter(({ clienteProductoPeriodoID }) => clienteProductoPeriodoID === id);
+      return {
+        typed: { ...typed, ...valuesOf(own) },
+        outcome: isAbout(outcome, pair) ? inSight(outcome) : outcome,
+      };
     }),
     confirm: assign(({ context }, change: Change) => {
       if (change.kind === 'removal') return {};
@@ -122,12 +130,7 @@ export const sheetSetup = setup({
     }),
     takeBack: assign(({ context }, change: Change) => {
       if (change.kind === 'removal') return {};
-      const { kind: field, ventaID } = change;
-      const key = changeKey(change);
-      const typed = withoutValue(context.typed, key);
-      const shown = sheetValue({ ...context, typed }, { ventaID, field });
-      const history = shown === undefined ? context.history : withoutRefused(context.history, key, shown);
-      return { typed, history };
+      return { typed: withoutValue(context.typed, changeKey(change)) };
     }),
     adopt: assign(({ context }, change: Change) =>
       change.kind === 'removal' ? {} : { typed: { ...context.typed, [changeKey(change)]: change.valor } },
@@ -135,16 +138,12 @@ export const sheetSetup = setup({
     showNote: assign(({ context }, { ventaID, nota }: { ventaID: number; nota: Nota | null }) => ({
       ventas: context.ventas.map((venta) => (venta.ventaID === ventaID ? { ...venta, nota } : venta)),
     })),
-    /** Under the typed figure lies the other one now, to which taking the edit back leads. */
-    showConflict: assign(({ context }, { change, conflicto: { actual } }: Conflicted) => {
-      if (change.kind === 'removal') return {};
-      const key = changeKey(change);
-      return {
-        ventas: withValues(context.ventas, { [key]: actual }),
-        history:
-          change.visto === undefined ? context.history : rebased(context.history, key, change.visto, actual),
-      };
-    }),
+    /** Under the typed figure lies the other one now. */
+    showConflict: assign(({ context }, { change, conflicto: { actual } }: Conflicted) =>
+      change.kind === 'removal'
+        ? {}
+        : { ventas: withValues(context.ventas, { [changeKey(change)]: actual }) },
+    ),
     reportMonths: sendTo(
       ({ context }) => context.outbox,
       (_, ventas: readonly Venta[]) => ({ type: 'months.read' as const, ventas }),
@@ -152,3 +151,7 @@ export const sheetSetup = setup({
     showProblem: assign((_, problem: string) => ({ problem })),
   },
 });
+
+function valuesOf(changes: readonly ValueChange[]): Values {
+  return Object.fromEntries(changes.map((change) => [changeKey(change), change.valor]));
+}

@@ -8,10 +8,11 @@ import type {
 import type { Field } from '../../outbox/change.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
-import type { History } from '../edits/history.ts';
 import type { EditOutcome } from '../edits/outcome.ts';
 import type { Pasting } from '../edits/paste/pasted.ts';
 import type { Cell, CellValue } from '../edits/step.ts';
+import type { HistoryRef } from '../history/history.machine.ts';
+import type { FiguresWritten } from '../history/history.types.ts';
 import type { Values } from './money.ts';
 
 /** The pair whose months the sheet shows, in its period. */
@@ -20,8 +21,13 @@ export interface Pair {
   readonly fila: ClienteProductoPeriodo;
 }
 
-export interface SheetContext {
+export interface SheetInput {
   readonly outbox: OutboxRef;
+  /** What can be taken back and done again. */
+  readonly history: HistoryRef;
+}
+
+export interface SheetContext extends SheetInput {
   readonly pair: Pair | null;
   /** Reference period; null compares with nothing. */
   readonly referenteID: string | null;
@@ -36,8 +42,6 @@ export interface SheetContext {
   readonly drafts: Values;
   /** What the server held, as far as this page knew, in each cell when somebody began to type in it. */
   readonly seen: Values;
-  /** What can be taken back and done again in this pair. */
-  readonly history: History;
   /** What the latest edit of several cells came to; null after another one. */
   readonly outcome: EditOutcome | null;
   readonly resumen: ResumenPresupuesto | null;
@@ -90,8 +94,8 @@ export type SheetEvent =
   | { type: 'figures.restored'; values: readonly CellValue[] }
   /** A month's note was written, or, with null, removed. */
   | { type: 'note.shown'; ventaID: number; nota: Nota | null }
-  | { type: 'edit.undone' }
-  | { type: 'edit.redone' }
+  /** Figures of this pair or others were written elsewhere. */
+  | (Omit<FiguresWritten, 'outcome'> & { readonly outcome: EditOutcome | null })
   /** Somebody has saved a figure: this user here or elsewhere, or another one. */
   | ({ type: 'figure.heard'; valor: number; clienteProductoPeriodoID: number } & Cell)
   /** The months have come with figures that others changed. */

@@ -90,18 +90,26 @@ export const UndoingAndRedoingByKeyboard: Story = {
   },
 };
 
-export const AnotherPairBeginsAnew: Story = {
+/** Taken back from another pair: the form goes where it was. */
+export const UndoneInThePairWhereItWas: Story = {
   parameters: { app: { work: budgetWork() } },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await opened(context);
-    await userEvent.click(cell(context, 'Octubre 2025, volumen'));
+    const october = 'Octubre 2025, volumen';
+    const before = cell(context, october).value;
+    await userEvent.click(cell(context, october));
     await userEvent.keyboard('42{Enter}');
-    const undo = () => canvas.getByRole('button', { name: 'Deshacer' });
-    await expect(undo()).not.toHaveAttribute('aria-disabled');
-    const other = within(canvas.getByRole('listbox')).getAllByRole('option', { selected: false })[0];
+    const pairs = within(canvas.getByRole('listbox'));
+    const [mine] = pairs.getAllByRole('option', { selected: true });
+    const [other] = pairs.getAllByRole('option', { selected: false });
     await userEvent.click(other as HTMLElement);
-    await waitFor(() => expect(undo()).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() => expect(other).toHaveAttribute('aria-selected', 'true'));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(mine).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() => expect(cell(context, october)).toHaveValue(before));
+    await outcomeShown(context, 'Deshecho: 1 cifra de Envases Andinos · Lámina TFS 0,16 × 876');
+    await saved(context);
   },
 };
 

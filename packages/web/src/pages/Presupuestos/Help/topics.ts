@@ -33,7 +33,10 @@ export const TOPICS: readonly HelpTopic[] = [
         keys: ['Alt+D', 'Alt+P'],
         does: 'En una cifra en conflicto: deja la que ya está guardada o pone la suya.',
       },
-      { keys: ['Ctrl+Z'], does: 'Deshace: un valor, una réplica, una copia, un pegado o un reparto.' },
+      {
+        keys: ['Ctrl+Z'],
+        does: 'Deshace lo último, en cualquier par del período: un valor, una réplica, un pegado, un reparto…',
+      },
       { keys: ['Ctrl+Y'], does: 'Rehace lo deshecho; también con Ctrl+Mayús+Z.' },
     ],
   },

@@ -36,22 +36,3 @@ export const Preview = styled.section`
   & td:nth-child(n + 3) { text-align: end; white-space: nowrap; }
   & td:last-child { font-weight: ${theme.weight.medium}; padding-inline-end: ${space[8]}; }
 `;
-
-/** After a whole budget went back: until it is read. */
-export const Restored = styled.output`
-  position: fixed;
-  inset: auto 0 ${space[32]};
-  z-index: 6;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[4]} ${space[12]};
-  inline-size: min(680px, calc(100vw - ${space[24]}));
-  margin-inline: auto;
-  padding: ${space[8]} ${space[8]} ${space[8]} ${space[16]};
-  border: ${theme.hairline};
-  border-radius: ${theme.radius.card};
-  background: ${color.surface};
-  box-shadow: ${color.shadow};
-  & > span { flex: 1; min-inline-size: 200px; }
-`;

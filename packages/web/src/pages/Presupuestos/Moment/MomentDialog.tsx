@@ -1,5 +1,5 @@
 import type { CifraDeMomento } from '@presupuesto/api-sdk/contract';
-import type { MomentScope } from '@presupuesto/machines';
+import { type MomentScope, pairCount } from '@presupuesto/machines';
 import { useId, useState } from 'react';
 import { formatMoment } from '../../../format/moment.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
@@ -128,7 +128,7 @@ function Previewed({ state, fecha, cifras, problem, onRetry }: MomentDialogProps
   return (
     <>
       <p>
-        {figuresText(cifras)} {cifras.length === 1 ? 'volverá' : 'volverán'} a como{' '}
+        {figuresText(cifras.length, pairCount(cifras))} {cifras.length === 1 ? 'volverá' : 'volverán'} a como{' '}
         {cifras.length === 1 ? 'estaba' : 'estaban'} el {formatMoment(fecha)}. Se puede deshacer.
       </p>
       <Figures cifras={cifras} />

@@ -1,11 +1,8 @@
-import type { CifraDeMomento } from '@presupuesto/api-sdk/contract';
-import { pairCount } from '@presupuesto/machines';
 import { formatTotal } from '../../../format/numbers.ts';
 
 /** `12 cifras en 3 pares`. */
-export function figuresText(cifras: readonly CifraDeMomento[]): string {
-  const pairs = pairCount(cifras);
-  const figures = cifras.length === 1 ? '1 cifra' : `${formatTotal(cifras.length)} cifras`;
+export function figuresText(count: number, pairs: number): string {
+  const figures = count === 1 ? '1 cifra' : `${formatTotal(count)} cifras`;
   return `${figures} en ${pairs === 1 ? '1 par' : `${formatTotal(pairs)} pares`}`;
 }
 

@@ -12,6 +12,8 @@ const PASTED: Extract<EditOutcome, { kind: 'pasted' }> = {
   months: 12,
 };
 
+const PAR = { clienteProductoPeriodoID: 1, nombreCliente: 'Envases Andinos', nombreProducto: 'Hojalata' };
+
 it.each<[EditOutcome, string]>([
   [
     { ...PASTED, count: 12, skipped: 2 },
@@ -33,8 +35,10 @@ it.each<[EditOutcome, string]>([
   [{ kind: 'distributed', total: 1234.567, count: 12 }, '1.234,567 t repartidas en 12 meses'],
   [{ kind: 'distributed', total: 5, count: 1 }, '5 t repartidas en 1 mes'],
   [{ kind: 'distributed', total: 5, count: 0 }, 'No hay meses en los que repartir'],
-  [{ kind: 'undone', count: 10 }, 'Deshecho: 10 valores'],
-  [{ kind: 'redone', count: 1 }, 'Rehecho: 1 valor'],
+  [{ kind: 'undone', count: 10, pares: 1 }, 'Deshecho: 10 valores'],
+  [{ kind: 'redone', count: 1, pares: 1 }, 'Rehecho: 1 valor'],
+  [{ kind: 'undone', count: 1, pares: 1, par: PAR }, 'Deshecho: 1 cifra de Envases Andinos · Hojalata'],
+  [{ kind: 'redone', count: 1816, pares: 34 }, 'Rehecho: 1.816 cifras de 34 pares'],
 ])('%j reads as %j', (outcome, text) => {
   expect(outcomeText(outcome)).toBe(text);
 });

@@ -1,5 +1,5 @@
-import type { EditOutcome } from '@presupuesto/machines';
-import { formatDecimal } from '../../../format/numbers.ts';
+import type { EditOutcome, RewrittenOutcome } from '@presupuesto/machines';
+import { formatDecimal, formatTotal } from '../../../format/numbers.ts';
 import { pastedText, refusalText } from './paste-text.ts';
 
 /** What an edit came to, in a few words: `12 valores copiados, 2 omitidos`. */
@@ -10,7 +10,14 @@ export function outcomeText(outcome: EditOutcome): string {
   if (outcome.kind === 'distributed') return distributed(outcome);
   if (outcome.kind === 'restored')
     return outcome.count === 1 ? '1 valor restaurado' : `${outcome.count} valores restaurados`;
-  return `${outcome.kind === 'undone' ? 'Deshecho' : 'Rehecho'}: ${values(outcome.count)}`;
+  return `${outcome.kind === 'undone' ? 'Deshecho' : 'Rehecho'}: ${rewritten(outcome)}`;
+}
+
+/** With the pair that it was in, where that was not in sight, or how many there were. */
+function rewritten({ count, pares, par }: RewrittenOutcome): string {
+  const figures = count === 1 ? '1 cifra' : `${formatTotal(count)} cifras`;
+  if (pares > 1) return `${figures} de ${formatTotal(pares)} pares`;
+  return par ? `${figures} de ${par.nombreCliente} · ${par.nombreProducto}` : values(count);
 }
 
 function distributed({ total, count }: { total: number; count: number }): string {

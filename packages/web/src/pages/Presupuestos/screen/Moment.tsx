@@ -2,11 +2,7 @@ import { type MomentAsked, momentMachine } from '@presupuesto/machines';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useProvided } from '../../../app/ports.ts';
-import { formatMoment } from '../../../format/moment.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { Restored } from '../Moment/MomentDialog.parts.ts';
 import { MomentDialog } from '../Moment/MomentDialog.tsx';
-import { figuresText } from '../Moment/moment-text.ts';
 import { type BudgetActor, tagOf } from './budget.ts';
 
 interface MomentProps {
@@ -14,7 +10,7 @@ interface MomentProps {
   readonly asked: MomentAsked;
 }
 
-/** Volver a un momento: its dialog, and what a whole budget came to, on a machine of its own. */
+/** Volver a un momento: its dialog, on a machine of its own. */
 export default function Moment({ budget, asked }: MomentProps) {
   const { sheet, approvals } = useSelector(budget, (state) => state.context);
   const moment = useActorRef(useProvided(momentMachine), { input: asked });
@@ -28,26 +24,11 @@ export default function Moment({ budget, asked }: MomentProps) {
   }, [moment, budget]);
   const { scope, fecha, cifras, periodoID, problem } = useSelector(moment, (state) => state.context);
   const open = useSelector(moment, (state) => state.hasTag('open'));
-  const restored = useSelector(moment, (state) => state.hasTag('restored'));
   const state = useSelector(moment, (now) =>
     now.matches({ open: 'choosing' }) ? ('choosing' as const) : tagOf(now, 'loading', 'previewed', 'failed'),
   );
   const pair = useSelector(sheet, ({ context }) => context.pair?.fila ?? null);
   const approval = useSelector(approvals, ({ context }) => context.aprobaciones[0]?.fecha ?? null);
-  if (restored) {
-    return (
-      <Restored>
-        <span>
-          Todo el presupuesto está como el {formatMoment(fecha ?? '')}: {figuresText(cifras)}{' '}
-          {cifras.length === 1 ? 'ha vuelto' : 'han vuelto'}.
-        </span>
-        <Button onClick={() => moment.send({ type: 'moment.undone' })}>Deshacer</Button>
-        <Button variant="quiet" onClick={() => moment.send({ type: 'moment.closed' })}>
-          Entendido
-        </Button>
-      </Restored>
-    );
-  }
   return (
     open && (
       <MomentDialog

@@ -9,9 +9,11 @@ import { Detail } from './Detail.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Log } from './Log.tsx';
 import { Pairs } from './Pairs.tsx';
+import { Said } from './Said.tsx';
 import { Aside, Chosen, Frame, List, Middle, Workspace } from './Screen.parts.ts';
 import { Sheet } from './Sheet.tsx';
 import { useFold } from './use-fold.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
 
 /** The bar above three columns: list, months, detail. On a phone one column, the list folding away after a choice. */
 export function Screen({ budget }: { readonly budget: BudgetActor }) {
@@ -19,6 +21,7 @@ export function Screen({ budget }: { readonly budget: BudgetActor }) {
   const logOpen = useSelector(changes, (state) => state.hasTag('open'));
   const pair = useSelector(sheet, (state) => state.context.pair?.fila ?? null);
   const fold = useFold();
+  useUndoKeys(budget);
   const folded = fold.state === 'folded' && pair !== null;
   return (
     <Frame>
@@ -46,6 +49,7 @@ export function Screen({ budget }: { readonly budget: BudgetActor }) {
           <Log budget={budget} />
         </Workspace>
         <Dialogs budget={budget} />
+        <Said budget={budget} />
         <ChoiceInAddress budget={budget} />
       </Page>
     </Frame>

@@ -34,15 +34,17 @@ interface ToolsProps {
 
 /** The tools above the months and their two dialogs, whose files come when one is asked for. */
 export function Tools({ budget, hasLog }: ToolsProps) {
-  const { sheet, changes } = useSelector(budget, (state) => state.context);
+  const { sheet, changes, history } = useSelector(budget, (state) => state.context);
+  const canUndo = useSelector(history, ({ context: { past } }) => past.length > 0);
+  const canRedo = useSelector(history, ({ context: { future } }) => future.length > 0);
   const context = useShown(sheet);
   const [asked, setAsked] = useState<Asked | null>(null);
   const months = sheetMonths(context);
   const close = () => setAsked(null);
 
   function handleTool(tool: SheetTool): void {
-    if (tool === 'undo') sheet.send({ type: 'edit.undone' });
-    else if (tool === 'redo') sheet.send({ type: 'edit.redone' });
+    if (tool === 'undo') history.send({ type: 'edit.undone' });
+    else if (tool === 'redo') history.send({ type: 'edit.redone' });
     else if (tool === 'history') {
       const ventaID = hasLog ? monthInFocus(months) : undefined;
       if (ventaID !== undefined) changes.send({ type: 'changes.asked', subject: { kind: 'mes', ventaID } });
@@ -56,15 +58,15 @@ export function Tools({ budget, hasLog }: ToolsProps) {
         () => logWarning(`no file for ${tool}`),
       );
   }
-  useSheetKeys(handleTool);
+  useSheetKeys(['copy', 'distribute', 'history', 'moment'], handleTool);
 
-  const { referenteID, anio, history } = context;
+  const { referenteID, anio } = context;
   const years = openYears(context).filter((year) => anio === null || year === anio);
   return (
     <>
       <SheetTools
-        canUndo={history.past.length > 0}
-        canRedo={history.future.length > 0}
+        canUndo={canUndo}
+        canRedo={canRedo}
         outcome={context.outcome}
         hasLog={hasLog}
         onTool={handleTool}

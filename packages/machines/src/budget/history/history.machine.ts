@@ -1,0 +1,76 @@
+import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import { type Change, changeKey, type ValueChange } from '../../outbox/change.ts';
+import { type OutboxRef, outboxFacts } from '../../outbox/outbox.machine.ts';
+import type { OutboxFact } from '../../outbox/outbox.types.ts';
+import { NO_HISTORY, rebased, recorded, redone, undone, withoutRefused } from '../edits/history.ts';
+import { rewrittenOutcome } from '../edits/outcome.ts';
+import { repeated, reversed } from '../edits/step.ts';
+import type { FiguresWritten, HistoryContext, HistoryEvent } from './history.types.ts';
+
+type Conflicted = Extract<OutboxFact, { type: 'change.conflicted' }>;
+type Recorded = Extract<HistoryEvent, { type: 'step.recorded' }>;
+
+/**
+ * What can be taken back and done again in the whole period, over any number of pairs and by whichever screen it was edited. A
+ * step taken back is one gesture for the server, and told to the screens that show its cells.
+ */
+export const historyMachine = setup({
+  types: {
+    context: {} as HistoryContext,
+    events: {} as HistoryEvent,
+    input: {} as { outbox: OutboxRef },
+    emitted: {} as FiguresWritten,
+  },
+  actors: { outboxFacts },
+  guards: {
+    hasPast: ({ context }) => context.past.length > 0,
+    hasFuture: ({ context }) => context.future.length > 0,
+    /** What was still being typed when another period was opened belongs to the one before. */
+    isOfPeriod: ({ context }, { step }: Recorded) =>
+      step.length > 0 && step.every(({ periodoID }) => periodoID === context.periodoID),
+  },
+  actions: {
+    record: assign(({ context }, { step, notice }: Recorded) => ({
+      ...recorded(context, step),
+      notice: notice ?? null,
+    })),
+    /** Told before it is queued: what the outbox answers at once is heard after it. */
+    rewrite: enqueueActions(({ context, enqueue }, kind: 'undone' | 'redone') => {
+      const { step = [], history } = kind === 'undone' ? undone(context) : redone(context);
+      const changes: readonly ValueChange[] = kind === 'undone' ? reversed(step) : repeated(step);
+      enqueue.assign({ ...history, notice: null });
+      enqueue.emit({ type: 'figures.written', changes, outcome: rewrittenOutcome(kind, step) });
+      enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, origen: 'deshecho' });
+    }),
+    takeOut: assign(({ context }, change: Change) =>
+      change.kind === 'removal' || change.visto === undefined
+        ? {}
+        : withoutRefused(context, changeKey(change), change.visto),
+    ),
+    rebase: assign(({ context }, { change, conflicto: { actual } }: Conflicted) =>
+      change.kind === 'removal' || change.visto === undefined
+        ? {}
+        : rebased(context, changeKey(change), change.visto, actual),
+    ),
+  },
+}).createMachine({
+  id: 'history',
+  context: ({ input }) => ({ ...NO_HISTORY, outbox: input.outbox, periodoID: null, notice: null }),
+  invoke: { src: 'outboxFacts', input: ({ context }) => ({ outbox: context.outbox }) },
+  on: {
+    'period.opened': {
+      actions: assign(({ event }) => ({ ...NO_HISTORY, periodoID: event.periodoID, notice: null })),
+    },
+    'step.recorded': {
+      guard: { type: 'isOfPeriod', params: ({ event }) => event },
+      actions: { type: 'record', params: ({ event }) => event },
+    },
+    'edit.undone': { guard: 'hasPast', actions: { type: 'rewrite', params: 'undone' } },
+    'edit.redone': { guard: 'hasFuture', actions: { type: 'rewrite', params: 'redone' } },
+    'notice.dismissed': { actions: assign({ notice: null }) },
+    'change.refused': { actions: { type: 'takeOut', params: ({ event }) => event.change } },
+    'change.conflicted': { actions: { type: 'rebase', params: ({ event }) => event } },
+  },
+});
+
+export type HistoryRef = ActorRefFrom<typeof historyMachine>;

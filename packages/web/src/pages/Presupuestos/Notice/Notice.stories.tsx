@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { aprobacion } from '../../../fixtures/changes.ts';
+import Notice from './Notice.tsx';
+
+const meta = {
+  component: Notice,
+  args: {
+    notice: { kind: 'restored', fecha: aprobacion.fecha, count: 816, pares: 34 },
+    onUndo: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof Notice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WholeBudgetRestored: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/816 cifras en 34 pares han vuelto/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Deshacer' }));
+    await expect(args.onUndo).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Entendido' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
