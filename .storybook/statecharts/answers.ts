@@ -76,6 +76,8 @@ export const endpoints: Readonly<Record<keyof Ports, Endpoint | null>> = {
   saveWorkbook: null,
   downloadActivity: contract.actividad.listarActividad,
   hasKeptWork: null,
+  readPreference: null,
+  keepPreference: null,
   askServer: contract.sistema.health,
   keepMonths: contract.ventas.listarVentasPeriodo,
   signOut: contract.sesion.logout,

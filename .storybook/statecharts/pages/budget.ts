@@ -8,6 +8,8 @@ import {
   exportMachine,
   historyMachine,
   momentMachine,
+  NO_CHOICE,
+  NO_FILTERS,
   nearMachine,
   noteMachine,
   removalMachine,
@@ -42,6 +44,9 @@ export const budget = stepping(budgetMachine, {
   events: {
     'period.chosen': [{ periodoID }, { periodoID: null }],
     'reference.chosen': [{ periodoID: cur2025.periodoID }, { periodoID: null }],
+    'view.chosen': [{ vista: 'hoja' }, { vista: 'ficha' }],
+    'tab.chosen': [{ pestana: 'volumen' }, { pestana: 'presupuesto' }],
+    'choice.shown': [{ choice: { ...NO_CHOICE, periodoID } }],
     'retry.requested': [{}],
     'network.returned': [{}],
     'choice.arrived': [{}],
@@ -87,6 +92,7 @@ export const rows = stepping(rowsMachine, {
   about: 'La lista de clientes y productos del período, con su búsqueda y sus filtros.',
   events: {
     'period.chosen': [{ periodoID }, { periodoID: null }],
+    'filters.restored': [{ filters: { ...NO_FILTERS, presupuestado: 'noPresupuestados' } }],
     'search.typed': [{ text: 'hojalata' }, { text: '' }],
     'row.chosen': [{ clienteProductoPeriodoID: fila.clienteProductoPeriodoID }],
     'filter.toggled': [{ field: 'nombreCliente', text: fila.nombreCliente }],

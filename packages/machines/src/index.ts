@@ -44,9 +44,16 @@ export { nearMachine } from './budget/near/near.machine.ts';
 export { isSavableNote, noteMachine } from './budget/note/note.machine.ts';
 export { type NoteTarget, noteKey } from './budget/note/note.ts';
 export { budgetMachine } from './budget/page/budget.machine.ts';
-export type { BudgetChoice } from './budget/page/budget.types.ts';
-export { currentChoice } from './budget/page/choice.ts';
+export {
+  type BudgetChoice,
+  type BudgetTab,
+  type BudgetView,
+  isBudgetTab,
+  NO_CHOICE,
+} from './budget/page/choice.ts';
+export { currentChoice } from './budget/page/current-choice.ts';
 export { removalMachine } from './budget/removal/removal.machine.ts';
+export { isBudgetedFilter, NO_FILTERS } from './budget/rows/filters.ts';
 export { rowsMachine } from './budget/rows/rows.machine.ts';
 export type { BudgetedFilter, RowFilters } from './budget/rows/rows.types.ts';
 export { completion, listedRows, visibleRows } from './budget/rows/visible-rows.ts';
@@ -120,6 +127,7 @@ export {
   type ChangeStore,
   type PortActors,
   type Ports,
+  type PreferenceName,
   portNames,
   type StoreAnswer,
   type StoreCommand,

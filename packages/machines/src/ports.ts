@@ -11,6 +11,9 @@ import type { UploadInput } from './upload/upload.types.ts';
 
 type Calls = typeof contract;
 
+/** What a device keeps for each of its users: where they were in Presupuestos. */
+export type PreferenceName = 'lugar';
+
 /** Input and output of one provided actor. */
 interface Port<Input, Output> {
   readonly input: Input;
@@ -50,6 +53,9 @@ const ports = {
   loadWholeBudget: {} as Port<{ periodoID: string; vendedorID?: number }, readonly VentaPeriodo[]>,
   /** Keeps all months of the seller's period on this device, so that its pairs open without a network. An extension. */
   keepMonths: {} as Port<{ periodoID: string }, void>,
+  /** What this device keeps for the signed-in user under a name; undefined without it. Perhaps of an older version. */
+  readPreference: {} as Port<{ name: PreferenceName }, unknown>,
+  keepPreference: {} as Port<{ name: PreferenceName; value: unknown }, void>,
   /** Writes the whole budget as a workbook and hands it to the browser's downloads. */
   saveWorkbook: {} as Port<WholeBudget, void>,
   /** Gathers the activity that is asked for, to a limit, writes it as a workbook and hands it to the browser's downloads. */

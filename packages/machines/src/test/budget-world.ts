@@ -1,7 +1,8 @@
 import type { ClienteProductoPeriodo, Periodo, Venta, VentaPeriodo } from '@presupuesto/api-sdk/contract';
 import { createActor, SimulatedClock } from 'xstate';
 import { budgetMachine } from '../budget/page/budget.machine.ts';
-import type { BudgetChoice, BudgetEvent } from '../budget/page/budget.types.ts';
+import type { BudgetEvent } from '../budget/page/budget.types.ts';
+import type { BudgetChoice } from '../budget/page/choice.ts';
 import { sheetMonths } from '../budget/sheet/months.ts';
 import { type Field, valueKey } from '../outbox/change.ts';
 import { pendingValues } from '../outbox/entries.ts';

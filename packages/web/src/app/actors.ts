@@ -87,7 +87,7 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
     hasKeptWork: fromPromise<boolean, { nombreUsuario: string }>(async ({ input }) =>
       (await network).keeper.hasWork(input.nombreUsuario),
     ),
-    ...pagePorts({ call, network }),
+    ...pagePorts({ call, network, storage: device, signedIn }),
     sendChange: fromPromise(async ({ input, signal }) => {
       const { deliver } = await import('./send-change.ts');
       return deliver(call, signedIn, input, signal);

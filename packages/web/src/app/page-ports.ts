@@ -7,6 +7,8 @@ type PagePort =
   | 'loadWholeBudget'
   | 'loadSellers'
   | 'keepMonths'
+  | 'readPreference'
+  | 'keepPreference'
   | 'saveWorkbook'
   | 'downloadActivity'
   | 'uploadFile';
@@ -15,6 +17,9 @@ type PagePort =
 interface PageTools {
   readonly call: Caller;
   readonly network: Promise<Network>;
+  /** Null where the browser denies it. */
+  readonly storage: Storage | null;
+  readonly signedIn: () => string | undefined;
 }
 
 export type PageWork = {
@@ -35,6 +40,8 @@ export function pagePorts(tools: PageTools): Pick<PortActors, PagePort> {
     loadWholeBudget: porting('loadWholeBudget'),
     loadSellers: porting('loadSellers'),
     keepMonths: porting('keepMonths'),
+    readPreference: porting('readPreference'),
+    keepPreference: porting('keepPreference'),
     saveWorkbook: porting('saveWorkbook'),
     downloadActivity: porting('downloadActivity'),
     uploadFile: porting('uploadFile'),

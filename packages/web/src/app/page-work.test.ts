@@ -32,7 +32,7 @@ function pages(...answers: object[]) {
 const network = Promise.reject(new Error('No network here'));
 network.catch(() => {});
 const load = (call: Caller, signal = new AbortController().signal) =>
-  pageWork.loadSellers({ call, network }, undefined, signal);
+  pageWork.loadSellers({ call, network, storage: null, signedIn: () => 'ana' }, undefined, signal);
 
 it('gathers a whole list page by page', async () => {
   const { call, asked } = pages(

@@ -1,5 +1,6 @@
 import { VendedoresArea, VentasArea } from '@presupuesto/api-sdk';
 import type { PageWork } from './page-ports.ts';
+import { keepPreference, readPreference } from './preferences.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** The work of single pages; a file of its own, because the sign-in does without. */
@@ -9,6 +10,9 @@ export const pageWork: PageWork = {
   loadSellers: ({ call }, _, signal) => new VendedoresArea(call).all({}, { signal }).toArray(),
   keepMonths: async ({ call, network }, { periodoID }, signal) =>
     (await network).keeper.keepMonths(call, periodoID, signal),
+  readPreference: async ({ storage, signedIn }, { name }) => readPreference(storage, signedIn(), name),
+  keepPreference: async ({ storage, signedIn }, { name, value }) =>
+    keepPreference(storage, signedIn(), name, value),
   saveWorkbook: async (_, input) => {
     const { saveWorkbook } = await import('../pages/Presupuestos/Export/save-workbook.ts');
     await saveWorkbook(input);

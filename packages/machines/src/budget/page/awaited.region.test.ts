@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { budgetWorld, fila, sop } from '../../test/budget-world.ts';
 import { last, ok } from '../../test/fakes.ts';
+import { type BudgetChoice, NO_CHOICE } from './choice.ts';
 
-const nothing = { periodoID: null, referenteID: null, anio: null, clienteProductoID: null };
-
-function opened(choice: Partial<typeof nothing> | object) {
-  const world = budgetWorld(undefined, { ...nothing, ...choice });
+function opened(choice: Partial<BudgetChoice>) {
+  const world = budgetWorld(undefined, { ...NO_CHOICE, ...choice });
   const list = async () => {
     await last(world.calls.listarPresupuestables).resolve({ ...ok, data: [sop] });
     await last(world.calls.listarClientesProductos).resolve({ ...ok, data: [fila(1)] });
@@ -13,8 +12,11 @@ function opened(choice: Partial<typeof nothing> | object) {
   return { ...world, list, isAwaited: () => world.page.getSnapshot().hasTag('awaited') };
 }
 
-test('an address that asks for nothing is drawn at once', () => {
-  expect(opened({}).isAwaited()).toBe(false);
+test('an address that asks for nothing is drawn as soon as it is known that the device keeps nothing', async () => {
+  const { calls, isAwaited } = opened({});
+  expect(isAwaited()).toBe(true);
+  await last(calls.readPreference).resolve(undefined);
+  expect(isAwaited()).toBe(false);
 });
 
 test('a list and the months of a pair are awaited, together', async () => {

@@ -8,6 +8,7 @@ import { walk } from '../../test/walk.ts';
 import { removalMachine } from '../removal/removal.machine.ts';
 import { completion, visibleRows } from '../rows/visible-rows.ts';
 import { budgetMachine } from './budget.machine.ts';
+import { NO_CHOICE } from './choice.ts';
 
 async function opened() {
   const world = budgetWorld();
@@ -131,8 +132,17 @@ test('every state of the removal is reached and left; the page rests only when b
   expect(walk(removalMachine, { events })).toEqual({ unreached: [], stuck: [] });
   const result = walk(budgetMachine, {
     input: { outbox: createActor(outboxMachine) },
-    events: [{ type: 'retry.requested' }, { type: 'periods.outdated' }],
-    outputs: { listarPresupuestables: [ok], listarReferentes: [ok] },
+    events: [
+      { type: 'retry.requested' },
+      { type: 'periods.outdated' },
+      { type: 'choice.shown', choice: NO_CHOICE },
+    ],
+    outputs: {
+      listarPresupuestables: [ok],
+      listarReferentes: [ok],
+      readPreference: [undefined, { periodoID: sop.periodoID }],
+      keepPreference: [undefined],
+    },
     errors: [failure(contract.periodos.listarReferentes, 500)],
   });
   expect(result).toEqual({
@@ -142,7 +152,13 @@ test('every state of the removal is reached and left; the page rests only when b
 });
 
 describe('a choice that was there before', () => {
-  const choice = { periodoID: sop.periodoID, referenteID: cur.periodoID, anio: 2026, clienteProductoID: 102 };
+  const choice = {
+    ...NO_CHOICE,
+    periodoID: sop.periodoID,
+    referenteID: cur.periodoID,
+    anio: 2026,
+    clienteProductoID: 102,
+  };
 
   test('is made again as soon as it is there to be chosen', async () => {
     const { calls, page, rows, sheet } = budgetWorld(undefined, choice);

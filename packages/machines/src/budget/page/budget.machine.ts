@@ -1,7 +1,9 @@
 import { assign, sendTo } from 'xstate';
 import { awaitedRegion } from './awaited.region.ts';
 import { budgetSetup } from './budget.setup.ts';
+import { NO_CHOICE } from './choice.ts';
 import { periodsRegion } from './periods.region.ts';
+import { placeRegion } from './place.region.ts';
 import { referencesRegion } from './references.region.ts';
 
 /** The screen Presupuestos (specification §2): its two period selectors, and the actors that make up the rest of it. */
@@ -12,6 +14,9 @@ export const budgetMachine = budgetSetup.createMachine({
     return {
       outbox,
       choice,
+      vista: choice?.vista ?? NO_CHOICE.vista,
+      pestana: choice?.pestana ?? NO_CHOICE.pestana,
+      place: null,
       rows: spawn('rows'),
       history,
       sheet: spawn('sheet', { input: { outbox, history } }),
@@ -63,6 +68,8 @@ export const budgetMachine = budgetSetup.createMachine({
         { type: 'keepAhead', params: ({ event }) => event.periodoID },
       ],
     },
+    'view.chosen': { actions: assign(({ event }) => ({ vista: event.vista })) },
+    'tab.chosen': { actions: assign(({ event }) => ({ pestana: event.pestana })) },
     'selection.changed': { actions: ['flush', { type: 'openPair', params: ({ event }) => event.fila }] },
     'budget.approved': {
       actions: [
@@ -136,5 +143,6 @@ export const budgetMachine = budgetSetup.createMachine({
     periods: periodsRegion,
     references: referencesRegion,
     awaited: awaitedRegion,
+    place: placeRegion,
   },
 });

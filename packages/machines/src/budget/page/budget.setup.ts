@@ -12,6 +12,7 @@ import { unheardNews } from '../../live/news.ts';
 import type { Change } from '../../outbox/change.ts';
 import { pendingRemovals } from '../../outbox/entries.ts';
 import { outboxFacts } from '../../outbox/outbox.machine.ts';
+import { port } from '../../ports.ts';
 import { aheadMachine } from '../ahead/ahead.machine.ts';
 import { approvalMachine } from '../approval/approval.machine.ts';
 import { changesMachine } from '../changes/changes.machine.ts';
@@ -28,7 +29,7 @@ import { sheetMachine } from '../sheet/sheet.machine.ts';
 import type { Pair } from '../sheet/sheet.types.ts';
 import { exportMachine } from '../whole/export.machine.ts';
 import type { BudgetContext, BudgetEvent, BudgetInput } from './budget.types.ts';
-import { arrival, historyFacts, logFacts, modalFacts, selection } from './children.ts';
+import { arrival, historyFacts, logFacts, modalFacts, openPairOf, selection } from './children.ts';
 import { outdatedBy } from './take-news.ts';
 
 type BudgetRestored = Extract<BudgetEvent, { type: 'budget.restored' }>;
@@ -62,17 +63,26 @@ export const budgetSetup = setup({
     modalFacts,
     outboxFacts,
     ahead: aheadMachine,
+    readPreference: port('readPreference'),
+    keepPreference: port('keepPreference'),
     networkReturns: unwatchedNetwork,
     news: unheardNews,
   },
-  guards: { asksForNothing: ({ context }) => !context.choice?.periodoID },
+  guards: {
+    asksForPeriod: ({ context }) => typeof context.choice?.periodoID === 'string',
+    isPeriodChosen: ({ context }) => context.periodoID !== null,
+  },
   delays: { drawnAtOnce: 300 },
   actions: {
     /** Does not wait for it: what cannot be saved now stays in the outbox. */
     flush: sendTo(({ context }) => context.outbox, { type: 'flush.requested' }),
     /** Its months are kept on this device, for when there is no network. */
     keepAhead: sendTo('ahead', (_, periodoID: string | null) => ({ type: 'period.opened', periodoID })),
-    openPeriod: enqueueActions(({ context, enqueue }, chosen: PeriodChosen) => {
+    /** With the pair that is open, where the other period has it. */
+    openPeriod: enqueueActions(({ context, enqueue }, { periodoID, clienteProductoID }: PeriodChosen) => {
+      const isSame = clienteProductoID === undefined && periodoID !== null;
+      const pair = isSame ? openPairOf(context.rows) : (clienteProductoID ?? null);
+      const chosen = { type: 'period.chosen', periodoID, clienteProductoID: pair } as const;
       enqueue.assign({
         periodoID: chosen.periodoID,
         momentAsked: null,
@@ -125,17 +135,23 @@ export const budgetSetup = setup({
       enqueue.raise({ type: 'period.chosen', periodoID: null });
       enqueue.assign({ problem: `El período ${periodoID} ya no admite presupuesto.` });
     }),
+    showChosenView: assign(({ context: { choice, vista, pestana } }) => ({
+      vista: choice?.vista ?? vista,
+      pestana: choice?.pestana ?? pestana,
+    })),
     /** Only what is still offered. */
-    choosePeriodAgain: enqueueActions(({ context: { choice, periodos, sheet }, enqueue }) => {
+    choosePeriodAgain: enqueueActions(({ context: { choice, periodos, rows, sheet }, enqueue }) => {
       const isOffered = periodos.some(({ periodoID }) => periodoID === choice?.periodoID);
       if (!choice || !isOffered) return;
-      const { periodoID, clienteProductoID, anio } = choice;
+      const { periodoID, clienteProductoID, anio, filtros } = choice;
+      enqueue.sendTo(rows, { type: 'filters.restored', filters: filtros });
       enqueue.sendTo(sheet, { type: 'year.chosen', anio });
       enqueue.raise({ type: 'period.chosen', periodoID, clienteProductoID });
     }),
-    chooseReferenceAgain: enqueueActions(({ context: { choice, referentes }, enqueue }) => {
+    chooseReferenceAgain: enqueueActions(({ context: { choice, referentes, referenteID }, enqueue }) => {
       const isOffered = referentes.some(({ periodoID }) => periodoID === choice?.referenteID);
-      if (choice && isOffered) enqueue.raise({ type: 'reference.chosen', periodoID: choice.referenteID });
+      if (choice && isOffered && choice.referenteID !== referenteID)
+        enqueue.raise({ type: 'reference.chosen', periodoID: choice.referenteID });
     }),
     remove: enqueueActions(({ context, enqueue }, fila: ClienteProductoPeriodo | null) => {
       const { periodoID } = context;

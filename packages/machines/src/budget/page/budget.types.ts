@@ -10,15 +10,7 @@ import type { MomentAsked, MomentFact } from '../moment/moment.ts';
 import type { NoteFact, NoteRef } from '../note/note.machine.ts';
 import type { RemovalFact } from '../removal/removal.machine.ts';
 import type { ApprovalRef, ExportRef, NearRef, RemovalRef, RowsRef, SheetRef } from './children.ts';
-
-/** What is chosen on the screen; null for nothing. */
-export interface BudgetChoice {
-  readonly periodoID: string | null;
-  readonly referenteID: string | null;
-  /** Año. */
-  readonly anio: number | null;
-  readonly clienteProductoID: number | null;
-}
+import type { BudgetChoice, BudgetTab, BudgetView } from './choice.ts';
 
 export interface BudgetInput {
   readonly outbox: OutboxRef;
@@ -52,6 +44,10 @@ export interface BudgetContext {
   readonly referentes: readonly Periodo[];
   readonly periodoID: string | null;
   readonly referenteID: string | null;
+  readonly vista: BudgetView;
+  readonly pestana: BudgetTab;
+  /** What the screen showed last, to be come back to; null before that. */
+  readonly place: BudgetChoice | null;
   readonly problem: string | null;
   readonly referencesProblem: string | null;
 }
@@ -59,6 +55,10 @@ export interface BudgetContext {
 export type BudgetEvent =
   | { type: 'period.chosen'; periodoID: string | null; clienteProductoID?: number | null }
   | { type: 'reference.chosen'; periodoID: string | null }
+  | { type: 'view.chosen'; vista: BudgetView }
+  | { type: 'tab.chosen'; pestana: BudgetTab }
+  /** The address says it now. */
+  | { type: 'choice.shown'; choice: BudgetChoice }
   | { type: 'retry.requested' }
   | { type: 'network.returned' }
   /** From the children and the outbox. */

@@ -16,6 +16,12 @@ export type ApprovalRef = ActorRefFrom<typeof approvalMachine>;
 export type ExportRef = ActorRefFrom<typeof exportMachine>;
 export type RemovalRef = ActorRefFrom<typeof removalMachine>;
 
+/** The clienteProductoID of the pair that is chosen, or waits for its list. */
+export function openPairOf(rows: RowsRef): number | null {
+  const { context } = rows.getSnapshot();
+  return context.wanted ?? selectedRow(context)?.clienteProductoID ?? null;
+}
+
 interface LogRefs {
   readonly monthNote: NoteRef;
   readonly pairNote: NoteRef;

@@ -4,6 +4,7 @@ import { calling } from '../../calling.ts';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import { failureText } from '../../failure.ts';
 import { required } from '../../required.ts';
+import { NO_FILTERS } from './filters.ts';
 import type { BudgetedFilter, RowsContext, RowsEvent } from './rows.types.ts';
 
 const nextFilter: Record<BudgetedFilter, BudgetedFilter> = {
@@ -49,10 +50,7 @@ export const rowsMachine = setup({
     wanted: null,
     removed: [],
     problem: null,
-    search: '',
-    nombreCliente: null,
-    nombreProducto: null,
-    presupuestado: 'todos',
+    ...NO_FILTERS,
   }),
   invoke: { src: 'networkReturns' },
   initial: 'empty',
@@ -67,6 +65,7 @@ export const rowsMachine = setup({
       })),
     },
     'search.typed': { actions: assign(({ event }) => ({ search: event.text })) },
+    'filters.restored': { actions: assign(({ event }) => event.filters) },
     'row.chosen': {
       actions: assign(({ event }) => ({ seleccion: event.clienteProductoPeriodoID, wanted: null })),
     },

@@ -26,6 +26,8 @@ export type RowsEvent =
   | { type: 'period.chosen'; periodoID: string | null; clienteProductoID?: number | null }
   | { type: 'search.typed'; text: string }
   | { type: 'row.chosen'; clienteProductoPeriodoID: number | null }
+  /** Those that were set before, or that an address asks for. */
+  | { type: 'filters.restored'; filters: RowFilters }
   /** Double click on a customer or product: filters by that text, or no longer. */
   | { type: 'filter.toggled'; field: 'nombreCliente' | 'nombreProducto'; text: string }
   /** The ✅/⛔ icon: all, budgeted, not budgeted, all again. */

@@ -33,6 +33,8 @@ export function WithApp({ sesion = seller, ended = null, work, hasNetwork = true
       validarToken: async () => ok(undefined),
       signOut: async () => ok(undefined),
       hasKeptWork: async () => false,
+      readPreference: async () => undefined,
+      keepPreference: async () => {},
       ...work,
     });
     const session = createActor(provided(sessionMachine, ports));

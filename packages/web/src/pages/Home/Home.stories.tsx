@@ -31,6 +31,23 @@ export const PeriodsOfAnAdministrator: Story = {
   parameters: { app: { ...app().app, sesion: administrator } },
 };
 
+/** A card leads to its budget; one with last year's figures to what is compared with them. */
+export const LeadsToABudget: Story = {
+  play: async ({ canvas }) => {
+    const link = async (name: string) => canvas.findByRole('link', { name });
+    await expect(await link('BGT-2026')).toHaveAttribute('href', '/presupuestos?periodo=BGT-2026');
+    await expect(await link('CUR-2025')).toHaveAttribute('href', '/presupuestos?referente=CUR-2025');
+  },
+};
+
+export const NoBudgetOfAnAdministrator: Story = {
+  parameters: { app: { ...app().app, sesion: administrator } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('article', { name: 'BGT-2026' });
+    await expect(canvas.queryByRole('link', { name: 'BGT-2026' })).not.toBeInTheDocument();
+  },
+};
+
 export const Dark: Story = { ...Periods, globals: { scheme: 'dark' } };
 
 /** An absent metric and a negative one hide the card (specification §2). */

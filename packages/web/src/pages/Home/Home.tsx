@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Select } from '../../ui/Select/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { periodTone } from '../../ui/Tag/period-tone.ts';
 import { AllApprovals } from './Approvals/AllApprovals.tsx';
 import { OwnApproval } from './Approvals/OwnApproval.tsx';
 import { ComingSoon } from './ComingSoon.tsx';
@@ -14,6 +15,12 @@ import { HiddenForRates } from './HiddenForRates.tsx';
 import { Cards, Columns, Failed, Filters } from './Home.parts.ts';
 import { PeriodCard } from './PeriodCard.tsx';
 import { useDashboard } from './use-dashboard.ts';
+
+/** A period's budget; one with last figures is only compared with. */
+function budgetAddress(periodoID: string): string {
+  const name = periodTone(periodoID) === 'cur' ? 'referente' : 'periodo';
+  return `/presupuestos?${new URLSearchParams({ [name]: periodoID })}`;
+}
 
 /** /home: the periods at a glance (specification §2, Dashboard). */
 export default function Home() {
@@ -63,6 +70,7 @@ export default function Home() {
               <li key={card.periodoID}>
                 <PeriodCard
                   {...card}
+                  {...(!isAdministrator && { href: budgetAddress(card.periodoID) })}
                   approvals={
                     isAdministrator ? (
                       <AllApprovals periodoID={card.periodoID} onReopened={reread} />

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { media } from '../../app/theme/media.ts';
 import { theme } from '../../app/theme/theme.ts';
 import { Card } from '../../ui/Card/Card.ts';
 
@@ -18,6 +19,9 @@ export const Id = styled.h2`
   font-weight: ${theme.weight.bold};
   font-variant-numeric: normal;
   &::before { content: ''; inline-size: 10px; block-size: 10px; border-radius: 3px; background: currentColor; }
+  a { display: flex; align-items: center; min-block-size: 28px; color: inherit; text-decoration: none; }
+  a:hover { text-decoration: underline; text-underline-offset: 3px; }
+  ${media.narrow} { a { min-block-size: 44px; } }
   &[data-tone='sop'] { color: ${color.sop}; }
   &[data-tone='cur'] { color: ${color.cur}; }
   &[data-tone='bgt'] { color: ${color.bgt}; }

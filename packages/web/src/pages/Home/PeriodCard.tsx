@@ -1,22 +1,25 @@
 import type { DashboardCard } from '@presupuesto/machines';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { formatAvance, formatEUR, formatVolumen } from '../../format/numbers.ts';
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx';
 import { periodTone } from '../../ui/Tag/period-tone.ts';
 import { Figures, Id, Root, Sellers } from './PeriodCard.parts.ts';
 
 interface PeriodCardProps extends DashboardCard {
+  /** Where its budget is; absent for who has none. */
+  readonly href?: string;
   /** When it was approved. */
   readonly approvals?: ReactNode;
 }
 
 /** One period of the dashboard: its totals, its progress, and each seller's (specification §2, Dashboard). */
-export function PeriodCard({ approvals, ...card }: PeriodCardProps) {
+export function PeriodCard({ href, approvals, ...card }: PeriodCardProps) {
   const { periodoID, volumenTon, valorEUR, porcentajeAvance, vendedores } = card;
   const tone = periodTone(periodoID);
   return (
     <Root as="article" aria-label={periodoID}>
-      <Id data-tone={tone}>{periodoID}</Id>
+      <Id data-tone={tone}>{href === undefined ? periodoID : <Link href={href}>{periodoID}</Link>}</Id>
       <Figures>
         <div>
           <dt>Volumen total (t)</dt>

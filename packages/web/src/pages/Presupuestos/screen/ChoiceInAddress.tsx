@@ -1,33 +1,47 @@
-import { currentChoice } from '@presupuesto/machines';
-import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { type BudgetChoice, currentChoice, type RowFilters } from '@presupuesto/machines';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { BudgetActor } from './budget.ts';
-import { withChoice } from './choice-address.ts';
+import type { BudgetActor, RowsActor } from './budget.ts';
+import { choiceOf, withChoice } from './choice-address.ts';
+
+/** Browsers refuse an address that changes with every key. */
+const TYPED_MS = 300;
 
 /** Keeps the address at what is chosen, so that a reload, Back or a new sign-in comes to it again. Shows nothing. */
 export function ChoiceInAddress({ budget }: { readonly budget: BudgetActor }) {
   const [path, navigate] = useLocation();
   const search = useSearch();
+  const choice = useChoice(budget);
+  const query = withChoice(search, choice);
+  const isTyped = choice.filtros.search !== choiceOf(search).filtros.search;
+
+  const write = useEffectEvent((to: string) => {
+    if (to !== search) navigate(to === '' ? path : `${path}?${to}`, { replace: true, state: history.state });
+    budget.send({ type: 'choice.shown', choice });
+  });
+  useEffect(() => {
+    if (!isTyped) return write(query);
+    const timer = setTimeout(() => write(query), TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [query, isTyped]);
+
+  return null;
+}
+
+function useChoice(budget: BudgetActor): BudgetChoice {
   const context = useSelector(budget, (state) => state.context);
   const periodsKnown = useSelector(budget, (state) => state.matches({ periods: 'loaded' }));
   const referencesKnown = useSelector(budget, (state) => state.matches({ references: 'loaded' }));
   const anio = useSelector(context.sheet, (state) => state.context.anio);
   const pair = useSelector(context.sheet, (state) => state.context.pair?.fila.clienteProductoID ?? null);
   const wanted = useSelector(context.rows, (state) => state.context.wanted);
-  const choice = currentChoice({
-    ...context,
-    periodsKnown,
-    referencesKnown,
-    anio,
-    clienteProductoID: pair ?? wanted,
-  });
-  const query = withChoice(search, choice);
+  const filtros = useSelector(context.rows, filtersOf, shallowEqual);
+  const clienteProductoID = pair ?? wanted;
+  return currentChoice({ ...context, periodsKnown, referencesKnown, anio, clienteProductoID, filtros });
+}
 
-  useEffect(() => {
-    if (query !== search)
-      navigate(query === '' ? path : `${path}?${query}`, { replace: true, state: history.state });
-  }, [query, search, path, navigate]);
-
-  return null;
+function filtersOf({ context }: ReturnType<RowsActor['getSnapshot']>): RowFilters {
+  const { search, nombreCliente, nombreProducto, presupuestado } = context;
+  return { search, nombreCliente, nombreProducto, presupuestado };
 }

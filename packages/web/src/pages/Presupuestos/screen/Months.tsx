@@ -1,4 +1,6 @@
 import {
+  type BudgetTab,
+  type ChartMeasure,
   chartMonths,
   type Field,
   type OutboxRef,
@@ -7,7 +9,7 @@ import {
   valueKey,
 } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { Analysis } from '../Analysis/Analysis.tsx';
@@ -25,19 +27,17 @@ const TABS = [
   { id: 'volumen', label: 'Análisis por Volumen' },
   { id: 'precio', label: 'Análisis por Precio' },
   { id: 'ventas', label: 'Análisis por Ventas' },
-] as const;
-
-type TabId = (typeof TABS)[number]['id'];
+] as const satisfies readonly { readonly id: BudgetTab; readonly label: string }[];
 
 /** The chosen pair's months, as a table or as one of the charts. */
 export function Months({ budget }: { readonly budget: BudgetActor }) {
   const { sheet, changes, approvals } = useSelector(budget, (state) => state.context);
+  const tab = useSelector(budget, (state) => state.context.pestana);
   const hasLog = useSelector(approvals, (state) => state.hasTag('offered'));
   const historyOf = useSelector(changes, historyMonth);
   const context = useShown(sheet);
   const { outbox } = context;
   const entries = useSelector(outbox, (state) => state.context.entries);
-  const [tab, setTab] = useState<TabId>('presupuesto');
   useEffect(prepareToPaste, []);
   const act = useCallback(
     (action: CellAction) => {
@@ -57,7 +57,7 @@ export function Months({ budget }: { readonly budget: BudgetActor }) {
       <Tabs
         label="Vistas del presupuesto"
         selected={tab}
-        onSelect={setTab}
+        onSelect={(pestana) => budget.send({ type: 'tab.chosen', pestana })}
         items={TABS.map(({ id, label }) => ({
           id,
           label,
@@ -96,7 +96,7 @@ function historyMonth(state: ReturnType<ChangesActor['getSnapshot']>): number | 
   return state.hasTag('open') && subject?.kind === 'mes' ? subject.ventaID : null;
 }
 
-function analysis(measure: Exclude<TabId, 'presupuesto'>, context: ShownSheet) {
+function analysis(measure: ChartMeasure, context: ShownSheet) {
   return (
     <ChartRoom>
       <Analysis
