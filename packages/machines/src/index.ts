@@ -36,6 +36,37 @@ export { pastedOutcome } from './budget/edits/paste/pasted-outcome.ts';
 export { isOfAnotherYear, openMonths } from './budget/edits/reference-of.ts';
 export { shares } from './budget/edits/shares.ts';
 export { pairCount } from './budget/edits/step.ts';
+export { NO_REFERENCE, type Reference } from './budget/grid/amounts.ts';
+export { copiedCells } from './budget/grid/blocks.ts';
+export { type GridColumn, historyCount } from './budget/grid/columns.ts';
+export { draggedBlock } from './budget/grid/edits.ts';
+export { type GridRef, gridMachine } from './budget/grid/grid.machine.ts';
+export type { Entry, GridContext, GridEvent, Said } from './budget/grid/grid.types.ts';
+export {
+  differencePercent,
+  GRID_VIEWS,
+  type GridView,
+  isField,
+  measured,
+} from './budget/grid/measure.ts';
+export { GRID_ORDERS, type GridOrder } from './budget/grid/places.ts';
+export { gridPlan, selectedBlock } from './budget/grid/plan.ts';
+export { type EntryPreview, entryPreview } from './budget/grid/preview.ts';
+export { figuresOfRow } from './budget/grid/row-figures.ts';
+export { type GridRow, groupKey, pairKey } from './budget/grid/rows.ts';
+export {
+  type Block,
+  blockOf,
+  cellAt,
+  type GridCell,
+  type Plan,
+  placeOf,
+  type Selection,
+  type Walk,
+} from './budget/grid/selection.ts';
+export { type Status, statusOf } from './budget/grid/status.ts';
+export { leafOf, type Target } from './budget/grid/targets.ts';
+export type { NotWritten } from './budget/grid/writes.ts';
 export { type HistoryRef, historyMachine } from './budget/history/history.machine.ts';
 export type { Notice } from './budget/history/history.types.ts';
 export { type MomentScope, momentMachine } from './budget/moment/moment.machine.ts';

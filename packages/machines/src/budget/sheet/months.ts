@@ -1,4 +1,10 @@
-import { isHistoryMonth, monthIndex, type Venta } from '@presupuesto/api-sdk/contract';
+import {
+  type ClienteProductoPeriodo,
+  isHistoryMonth,
+  monthIndex,
+  type Periodo,
+  type Venta,
+} from '@presupuesto/api-sdk/contract';
 import { type Field, type ValueChange, valueKey } from '../../outbox/change.ts';
 import { remembered } from '../../remembered.ts';
 import type { Cell, CellValue } from '../edits/step.ts';
@@ -95,7 +101,15 @@ export function serverValues(ventas: readonly Venta[], cells: readonly Cell[]): 
   return Object.fromEntries(values.filter(([, valor]) => valor !== undefined));
 }
 
-type Changing = Pick<SheetContext, 'ventas' | 'seen'> & { readonly pair: Pair };
+type Changing = Pick<SheetContext, 'ventas' | 'seen'> & {
+  readonly pair: {
+    readonly periodo: Pick<Periodo, 'periodoID'>;
+    readonly fila: Pick<
+      ClienteProductoPeriodo,
+      'clienteProductoPeriodoID' | 'clienteProductoID' | 'nombreCliente' | 'nombreProducto'
+    >;
+  };
+};
 
 /** A typed value as a change for the server, with what was seen in its cell, named by what people call its month. */
 export function valueChange(

@@ -1,0 +1,133 @@
+import type { Venta } from '@presupuesto/api-sdk/contract';
+import type { WholePair } from '../whole/whole-budget.ts';
+import { monthKey } from './columns.ts';
+
+/** What some months of some pairs come to. */
+export interface Amounts {
+  /** Whole kilos, which add up without rounding. */
+  readonly kg: number;
+  /** Local currency, in units; null where pairs of several currencies come together. */
+  readonly sales: number | null;
+  /** Null where a month has no exchange rate. */
+  readonly eur: number | null;
+}
+
+/** Amounts beside those of the reference. */
+export interface Compared {
+  readonly present: Amounts;
+  /** Null where the reference has none of the months. */
+  readonly reference: Amounts | null;
+  /** The present amounts of the months that the reference has. */
+  readonly like: Amounts;
+}
+
+/** By the key of their column. */
+export type RowFigures = ReadonlyMap<string, Compared>;
+
+/** The reference's pairs, and whether its months are those of the year before. */
+export interface Reference {
+  /** By clienteProductoID. */
+  readonly pairs: ReadonlyMap<number, WholePair>;
+  readonly yearBefore: boolean;
+}
+
+export const NO_REFERENCE: Reference = { pairs: new Map(), yearBefore: false };
+
+const NOTHING: Amounts = { kg: 0, sales: 0, eur: 0 };
+
+const pairFigures = new WeakMap<WholePair, { readonly reference: Reference; readonly figures: RowFigures }>();
+
+/** What a pair comes to, by month and by year. Keeps its last result. */
+export function figuresOfPair(pair: WholePair, reference: Reference): RowFigures {
+  const known = pairFigures.get(pair);
+  if (known?.reference === reference) return known.figures;
+  const referenceOf = referenceMonths(pair, reference);
+  const figures = new Map<string, Compared>();
+  for (const venta of pair.ventas) {
+    const key = monthKey(venta.anio, venta.mes);
+    const month = comparedMonth(venta, referenceOf.get(key));
+    figures.set(key, month);
+    const year = String(venta.anio);
+    figures.set(year, added(figures.get(year), month));
+  }
+  pairFigures.set(pair, { reference, figures });
+  return figures;
+}
+
+const sums = new WeakMap<
+  readonly WholePair[],
+  { readonly reference: Reference; readonly figures: RowFigures }
+>();
+
+/** What several pairs come to together. Keeps its last result. */
+export function figuresOfPairs(pairs: readonly WholePair[], reference: Reference): RowFigures {
+  const known = sums.get(pairs);
+  if (known?.reference === reference) return known.figures;
+  const isMixed = new Set(pairs.map(({ monedaID }) => monedaID)).size > 1;
+  const figures = new Map<string, Compared>();
+  for (const pair of pairs) {
+    for (const [key, compared] of figuresOfPair(pair, reference)) {
+      const one = isMixed ? withoutSales(compared) : compared;
+      figures.set(key, added(figures.get(key), one));
+    }
+  }
+  sums.set(pairs, { reference, figures });
+  return figures;
+}
+
+const NO_MONTHS: ReadonlyMap<string, Venta> = new Map();
+const besides = new WeakMap<
+  WholePair,
+  { readonly yearBefore: boolean; readonly months: ReadonlyMap<string, Venta> }
+>();
+
+/** The reference's months, by the key of the month that they stand beside. Keeps its last result. */
+export function referenceMonths(
+  { clienteProductoID }: Pick<WholePair, 'clienteProductoID'>,
+  { pairs, yearBefore }: Reference,
+): ReadonlyMap<string, Venta> {
+  const pair = pairs.get(clienteProductoID);
+  if (!pair) return NO_MONTHS;
+  const known = besides.get(pair);
+  if (known?.yearBefore === yearBefore) return known.months;
+  const months = new Map(
+    pair.ventas.map((venta) => [monthKey(venta.anio + (yearBefore ? 1 : 0), venta.mes), venta]),
+  );
+  besides.set(pair, { yearBefore, months });
+  return months;
+}
+
+function comparedMonth(venta: Venta, reference: Venta | undefined): Compared {
+  const present = amountsOf(venta);
+  return reference
+    ? { present, reference: amountsOf(reference), like: present }
+    : { present, reference: null, like: NOTHING };
+}
+
+function amountsOf({ volumenTon, valorMonedaLocal, valorEUR }: Venta): Amounts {
+  return { kg: Math.round(volumenTon * 1_000), sales: valorMonedaLocal, eur: valorEUR ?? null };
+}
+
+/** Both together. */
+export function added(sum: Compared | undefined, one: Compared): Compared {
+  if (!sum) return one;
+  return {
+    present: plus(sum.present, one.present),
+    reference:
+      sum.reference && one.reference ? plus(sum.reference, one.reference) : (sum.reference ?? one.reference),
+    like: plus(sum.like, one.like),
+  };
+}
+
+function plus(one: Amounts, other: Amounts): Amounts {
+  return {
+    kg: one.kg + other.kg,
+    sales: one.sales === null || other.sales === null ? null : one.sales + other.sales,
+    eur: one.eur === null || other.eur === null ? null : one.eur + other.eur,
+  };
+}
+
+function withoutSales({ present, reference, like }: Compared): Compared {
+  const mixed = (amounts: Amounts) => ({ ...amounts, sales: null });
+  return { present: mixed(present), reference: reference && mixed(reference), like: mixed(like) };
+}

@@ -1,0 +1,96 @@
+import { hasFigure, trimmedGrid } from '../edits/paste/grid.ts';
+import type { PastedBlock, PastedCell } from '../edits/paste/pasted.ts';
+import type { GridColumn } from './columns.ts';
+import type { GridRow } from './rows.ts';
+import type { Block, Plan } from './selection.ts';
+import { type Target, targetsIn } from './targets.ts';
+import type { Order } from './writes.ts';
+
+/** Rows and columns that a block is copied from or pasted over, in order. */
+interface Lines {
+  readonly rows: readonly GridRow[];
+  readonly columns: readonly GridColumn[];
+}
+
+/**
+ * From the block's first cell to the end of the grid. One that begins at a pair leaves subtotals out, one that begins at a month
+ * totals of years: so a range of plain figures fits, and what is copied is pasted alike.
+ */
+function linesFrom({ rows, columns }: Plan, { top, left }: Block): Lines {
+  const ofPairs = rows[top]?.kind === 'pair';
+  const ofMonths = columns[left]?.mes !== null;
+  return {
+    rows: rows.slice(top).filter(({ kind }) => !ofPairs || kind === 'pair'),
+    columns: columns.slice(left).filter(({ mes }) => !ofMonths || mes !== null),
+  };
+}
+
+/** The cells of a block as they are copied, row by row. */
+export function copiedCells(plan: Plan, block: Block): readonly (readonly Target[])[] {
+  const { rows, columns } = linesFrom(
+    { rows: plan.rows.slice(0, block.bottom + 1), columns: plan.columns.slice(0, block.right + 1) },
+    block,
+  );
+  return rows.map((row) => columns.map((column) => ({ row, column })));
+}
+
+/** What a copied range writes, and how many of its cells are not understood. */
+export interface Pasting {
+  readonly orders: readonly Order[];
+  readonly unclear: number;
+}
+
+/**
+ * The figures of a copied range over the grid, from the block's first cell on; repeated where the block is a multiple of it, and a
+ * single figure over all of the block. Names above and before the figures are left out, and empty cells write nothing.
+ */
+export function pastedOrders(plan: Plan, block: Block, copied: PastedBlock): Pasting {
+  const figures = withoutNames(trimmedGrid(copied));
+  const size = { rows: figures.length, columns: figures[0]?.length ?? 0 };
+  if (size.rows === 0 || size.columns === 0) return { orders: [], unclear: 0 };
+  const { rows, columns } = linesFrom(plan, block);
+  const over = copiedCells(plan, block);
+  const times = (room: number, part: number) => (room > part && room % part === 0 ? room : part);
+  const height = times(over.length, size.rows);
+  const width = times(over[0]?.length ?? 0, size.columns);
+  const landed = rows.slice(0, height).flatMap((row, atRow) =>
+    columns.slice(0, width).map((column, atColumn) => ({
+      target: { row, column },
+      cell: figures[atRow % size.rows]?.[atColumn % size.columns],
+    })),
+  );
+  const counted = countedOf(landed.map(({ target }) => target));
+  const filled = landed.filter(
+    ({ target, cell }) => counted(target) && cell !== undefined && cell.text !== '',
+  );
+  return {
+    orders: filled.flatMap(({ target, cell }) =>
+      typeof cell?.figure === 'number' ? [{ target, operation: { kind: 'figure', valor: cell.figure } }] : [],
+    ),
+    unclear: filled.filter(({ cell }) => typeof cell?.figure !== 'number').length,
+  };
+}
+
+/** What each cell that counts in a block is to become. */
+export function ordersIn(plan: Plan, block: Block, operation: Order['operation']): readonly Order[] {
+  return targetsIn(plan, block).map((target) => ({ target, operation }));
+}
+
+function withoutNames(grid: PastedBlock): PastedBlock {
+  const rows = grid.filter((row) => row.some(hasFigure));
+  const columns = (rows[0] ?? []).map((_, at) => rows.some((row) => isFigure(row[at])));
+  return rows.map((row) => row.filter((_, at) => columns[at]));
+}
+
+const isFigure = (cell: PastedCell | undefined): boolean => cell !== undefined && hasFigure(cell);
+
+function countedOf(targets: readonly Target[]): (target: Target) => boolean {
+  const rows = [...new Set(targets.map(({ row }) => row))];
+  const columns = [...new Set(targets.map(({ column }) => column))];
+  const counted = targetsIn(
+    { rows, columns },
+    { top: 0, bottom: rows.length - 1, left: 0, right: columns.length - 1 },
+  );
+  const keys = new Set(counted.map(({ row, column }) => `${row.key} ${column.key}`));
+  return ({ row, column }) => keys.has(`${row.key} ${column.key}`);
+}

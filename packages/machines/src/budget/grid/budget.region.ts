@@ -1,0 +1,55 @@
+import { gridSetup } from './grid.setup.ts';
+
+/** The whole budget: read, and read again where others have changed more of it than single figures. */
+export const budgetRegion = gridSetup.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        src: 'whole',
+        input: ({ context }) => ({ periodoID: context.periodo.periodoID, outbox: context.outbox }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.text !== null,
+            target: 'failed',
+            actions: { type: 'showProblem', params: ({ event }) => event.output.text ?? '' },
+          },
+          {
+            target: 'loaded',
+            actions: [{ type: 'showPairs', params: ({ event }) => event.output.pairs ?? [] }, 'chooseFirst'],
+          },
+        ],
+      },
+    },
+    loaded: {
+      tags: 'loaded',
+      initial: 'resting',
+      on: {
+        'budget.outdated': '.gathering',
+        'network.returned': '.gathering',
+        'page.returned': '.gathering',
+      },
+      states: {
+        resting: {},
+        /** Several reasons come together. */
+        gathering: { after: { gathered: 'rereading' } },
+        rereading: {
+          invoke: {
+            src: 'whole',
+            input: ({ context }) => ({ periodoID: context.periodo.periodoID, outbox: context.outbox }),
+            onDone: [
+              // What is shown may be old, and is better than nothing: the next reason reads it again.
+              { guard: ({ event }) => event.output.text !== null, target: 'resting' },
+              {
+                target: 'resting',
+                actions: { type: 'showPairs', params: ({ event }) => event.output.pairs ?? [] },
+              },
+            ],
+          },
+        },
+      },
+    },
+    failed: { tags: 'failed', on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },
+  },
+});

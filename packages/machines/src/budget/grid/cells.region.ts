@@ -1,0 +1,94 @@
+import { clearedEdit, draggedEdit, enteredEdit, filledEdit, pastedEdit } from './edits.ts';
+import { gridSetup } from './grid.setup.ts';
+import type { GridContext } from './grid.types.ts';
+
+/** What is typed, where it is understood. */
+const ENTERED = {
+  type: 'apply',
+  params: ({ context }: { readonly context: GridContext }) => enteredEdit(context),
+} as const;
+
+/** What is selected, and what is typed into it. */
+export const cellsRegion = gridSetup.createStateConfig({
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'cell.chosen': { actions: { type: 'choose', params: ({ event }) => event.cell } },
+        'selection.extended': { actions: { type: 'extend', params: ({ event }) => event.cell } },
+        'selection.walked': { actions: { type: 'walk', params: ({ event }) => event } },
+        'selection.widened': { actions: { type: 'widen', params: ({ event }) => event.to } },
+        'entry.begun': [
+          {
+            guard: { type: 'isEdited', params: ({ event }) => event },
+            target: 'entering.editing',
+            actions: { type: 'begin', params: ({ event }) => event },
+          },
+          {
+            guard: 'isWritable',
+            target: 'entering.typing',
+            actions: { type: 'begin', params: ({ event }) => event },
+          },
+          { actions: 'sayReadOnly' },
+        ],
+        'figures.cleared': [
+          {
+            guard: 'isWritable',
+            actions: { type: 'apply', params: ({ context }) => clearedEdit(context) },
+          },
+          { actions: 'sayReadOnly' },
+        ],
+        'block.pasted': [
+          {
+            guard: 'isWritable',
+            actions: { type: 'apply', params: ({ context, event }) => pastedEdit(context, event.copied) },
+          },
+          { actions: 'sayReadOnly' },
+        ],
+        'block.filled': [
+          {
+            guard: 'isWritable',
+            actions: { type: 'apply', params: ({ context, event }) => filledEdit(context, event.direction) },
+          },
+          { actions: 'sayReadOnly' },
+        ],
+        'block.dragged': {
+          guard: 'isWritable',
+          actions: [
+            { type: 'apply', params: ({ context, event }) => draggedEdit(context, event.cell) },
+            { type: 'reach', params: ({ event }) => event.cell },
+          ],
+        },
+      },
+    },
+    entering: {
+      initial: 'typing',
+      on: {
+        'entry.typed': { actions: { type: 'keep', params: ({ event }) => event } },
+        'entry.accepted': [
+          {
+            guard: 'isUnderstood',
+            target: 'resting',
+            actions: [ENTERED, 'forgetEntry', { type: 'walkOn', params: ({ event }) => event }],
+          },
+          { actions: 'sayNotUnderstood' },
+        ],
+        'entry.cancelled': { target: 'resting', actions: 'forgetEntry' },
+        'entry.left': { target: 'resting', actions: [ENTERED, 'forgetEntry'] },
+        /** A click elsewhere: what is understood counts. */
+        'cell.chosen': {
+          target: 'resting',
+          actions: [ENTERED, 'forgetEntry', { type: 'choose', params: ({ event }) => event.cell }],
+        },
+        'view.chosen': {
+          target: 'resting',
+          actions: [ENTERED, 'forgetEntry', { type: 'showView', params: ({ event }) => event.view }],
+        },
+      },
+      states: {
+        typing: { tags: 'typing', on: { 'entry.edited': 'editing' } },
+        editing: { tags: 'editing' },
+      },
+    },
+  },
+});

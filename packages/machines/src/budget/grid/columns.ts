@@ -1,0 +1,46 @@
+import { isHistoryMonth, monthIndex, type Periodo, periodMonths } from '@presupuesto/api-sdk/contract';
+
+/** A column of the grid: a year's total, or a month. */
+export interface GridColumn {
+  /** `2027` or `2027-03`. */
+  readonly key: string;
+  readonly anio: number;
+  /** Null for the year's total. */
+  readonly mes: number | null;
+  /** Months before the period's start are shown, never typed. */
+  readonly isHistory: boolean;
+}
+
+export interface ColumnChoice {
+  /** Months before the period's start are there as well. */
+  readonly hasHistory: boolean;
+  /** On a phone there is room for the totals alone. */
+  readonly onlyTotals: boolean;
+}
+
+export function monthKey(anio: number, mes: number): string {
+  return `${anio}-${String(mes).padStart(2, '0')}`;
+}
+
+/** Each year's total, and its months in order. */
+export function columnsOf(
+  periodo: Pick<Periodo, 'anioInicio' | 'mesInicio' | 'cantidadMeses'>,
+  { hasHistory, onlyTotals }: ColumnChoice,
+): readonly GridColumn[] {
+  const months = periodMonths(periodo).map((month) => ({
+    ...month,
+    key: monthKey(month.anio, month.mes),
+    isHistory: isHistoryMonth(periodo, month),
+  }));
+  const years = [...new Set(months.map(({ anio }) => anio))];
+  return years.flatMap((anio) => [
+    { key: String(anio), anio, mes: null, isHistory: false },
+    ...months.filter((month) => month.anio === anio && !onlyTotals && (hasHistory || !month.isHistory)),
+  ]);
+}
+
+/** How many months are folded away, or would be. */
+export function historyCount(periodo: Pick<Periodo, 'anioInicio' | 'mesInicio' | 'cantidadMeses'>): number {
+  const [first] = periodMonths(periodo);
+  return first ? monthIndex(periodo.anioInicio, periodo.mesInicio) - monthIndex(first.anio, first.mes) : 0;
+}

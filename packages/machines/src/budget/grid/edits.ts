@@ -1,0 +1,112 @@
+import type { Origen } from '@presupuesto/api-sdk/contract';
+import type { Field } from '../../outbox/change.ts';
+import type { Operation } from '../edits/operation.ts';
+import type { PastedBlock } from '../edits/paste/pasted.ts';
+import { ordersIn, pastedOrders } from './blocks.ts';
+import { draggedOrders, filledOrders } from './fill.ts';
+import type { GridContext, GridEdit } from './grid.types.ts';
+import { isField } from './measure.ts';
+import { gridPlan, selectedBlock } from './plan.ts';
+import { type Block, blockOf, type GridCell, isSingle, type Plan } from './selection.ts';
+import { leafOf, targetsIn } from './targets.ts';
+import { type Order, usesReference, writingOf } from './writes.ts';
+
+const ZERO: Operation = { kind: 'figure', valor: 0 };
+
+interface Asked {
+  readonly plan: Plan;
+  readonly block: Block;
+  readonly field: Field;
+}
+
+/** What the selection asks of an edit; null where nothing can be written. */
+function asked(context: GridContext): Asked | null {
+  const block = selectedBlock(context);
+  const { view } = context;
+  return block && isField(view) ? { plan: gridPlan(context), block, field: view } : null;
+}
+
+/** What is typed, for every selected cell. */
+export function enteredEdit(context: GridContext): GridEdit | null {
+  const { entry } = context;
+  return entry?.operation ? operationEdit(context, entry.operation) : null;
+}
+
+/** Delete: zero in every selected cell. */
+export function clearedEdit(context: GridContext): GridEdit | null {
+  return operationEdit(context, ZERO);
+}
+
+/** What an operation makes of the selected cells. */
+export function operationEdit(context: GridContext, operation: Operation): GridEdit | null {
+  const ask = asked(context);
+  if (!ask) return null;
+  const targets = targetsIn(ask.plan, ask.block);
+  const isOfMonths = targets.every((target) => leafOf(target) !== undefined);
+  return editOf(context, ask, {
+    orders: ordersIn(ask.plan, ask.block, operation),
+    origen: origenOf(operation, isOfMonths || ask.field === 'precio'),
+  });
+}
+
+export function pastedEdit(context: GridContext, copied: PastedBlock): GridEdit | null {
+  const ask = asked(context);
+  if (!ask) return null;
+  const { orders, unclear } = pastedOrders(ask.plan, ask.block, copied);
+  return editOf(context, ask, { orders, unclear, origen: 'pegado' });
+}
+
+export function filledEdit(context: GridContext, direction: 'down' | 'right'): GridEdit | null {
+  const ask = asked(context);
+  if (!ask) return null;
+  const orders = filledOrders(ask.plan, ask.block, { field: ask.field, direction });
+  return editOf(context, ask, { orders, origen: 'replicado' });
+}
+
+/** From the selection to the cell at which its handle was dropped. */
+export function draggedEdit(context: GridContext, cell: GridCell): GridEdit | null {
+  const ask = asked(context);
+  if (!ask) return null;
+  const over = draggedBlock(ask.plan, ask.block, cell);
+  return editOf(context, ask, {
+    orders: draggedOrders(ask.plan, ask.field, ask.block, over),
+    origen: 'replicado',
+  });
+}
+
+/** The block, as far as the cell in one direction: the one in which the cell is further away. */
+export function draggedBlock(plan: Plan, block: Block, cell: GridCell): Block {
+  const { top: row, left: column } = blockOf(plan, { active: cell, head: cell });
+  const down = Math.max(row - block.bottom, block.top - row, 0);
+  const across = Math.max(column - block.right, block.left - column, 0);
+  return down >= across
+    ? { ...block, top: Math.min(block.top, row), bottom: Math.max(block.bottom, row) }
+    : { ...block, left: Math.min(block.left, column), right: Math.max(block.right, column) };
+}
+
+interface Asking {
+  readonly orders: readonly Order[];
+  readonly origen: Origen;
+  readonly unclear?: number;
+}
+
+function editOf(
+  context: GridContext,
+  { field, block }: Asked,
+  { orders, origen, unclear = 0 }: Asking,
+): GridEdit {
+  const { writes, left } = writingOf(context, field, orders);
+  const single = isSingle(block) && writes.length === 1;
+  const changed = single ? writes : writes.filter(({ venta, valor }) => venta[field] !== valor);
+  return {
+    writes: changed,
+    origen,
+    isSingle: single,
+    said: { kind: 'written', origen, count: changed.length, left, unclear },
+  };
+}
+
+function origenOf(operation: Operation, isOfMonths: boolean): Origen {
+  if (usesReference(operation)) return 'referente';
+  return isOfMonths ? 'tecleado' : 'reparto';
+}

@@ -1,0 +1,366 @@
+import { contract } from '@presupuesto/api-sdk/contract';
+import { describe, expect, test } from 'vitest';
+import { cur, sop } from '../../test/budget-world.ts';
+import { failure, last, ok, settled } from '../../test/fakes.ts';
+import { at, figure, gridWorld, months, more, whole } from '../../test/grid-world.ts';
+import { groupKey } from './rows.ts';
+
+const TEN = Array(10).fill(10);
+
+describe('what is there', () => {
+  test('pairs stand under their clients, with a total of all at the foot', async () => {
+    const { plan } = await gridWorld();
+    expect(plan().rows.map(({ key }) => key)).toEqual([
+      'grupo:Cliente 1',
+      'par:101',
+      'par:102',
+      'grupo:Cliente 2',
+      'par:103',
+      'par:104',
+      'grupo:Cliente 3',
+      'par:105',
+      'total',
+    ]);
+  });
+
+  test('months before the period stay folded until they are asked for', async () => {
+    const { plan, send } = await gridWorld();
+    expect(
+      plan()
+        .columns.map(({ key }) => key)
+        .slice(0, 2),
+    ).toEqual(['2026', '2026-03']);
+    send({ type: 'history.toggled' });
+    expect(plan().columns).toHaveLength(13);
+  });
+
+  test('a search of the list narrows it, a folded group shows its subtotal alone', async () => {
+    const { plan, rows, send } = await gridWorld();
+    rows.send({ type: 'search.typed', text: 'producto 4' });
+    expect(plan().rows.map(({ key }) => key)).toEqual(['grupo:Cliente 2', 'par:104', 'total']);
+    rows.send({ type: 'search.typed', text: '' });
+    send({ type: 'group.toggled', key: groupKey('Cliente 1') });
+    expect(plan().rows).toHaveLength(7);
+  });
+
+  test('by product, products are the groups; by difference, what differs most comes first', async () => {
+    const { plan, send } = await gridWorld({ hasReference: true });
+    send({ type: 'order.chosen', order: 'producto' });
+    expect(plan().rows[0]?.key).toBe('grupo:Producto 1');
+    send({ type: 'order.chosen', order: 'diferencia' });
+    expect(
+      plan()
+        .rows.slice(0, 2)
+        .map(({ key }) => key),
+    ).toEqual(['grupo:Cliente 1', 'par:101']);
+  });
+
+  test('a budget that cannot be read says so and is asked for again', async () => {
+    const { grid, calls, context, send } = await gridWorld({ isRead: false });
+    await last(calls.loadWholeBudget).reject(failure(contract.ventas.listarVentasPeriodo, 500));
+    expect(grid.getSnapshot().hasTag('failed')).toBe(true);
+    expect(context().problem).not.toBeNull();
+    send({ type: 'retry.requested' });
+    expect(calls.loadWholeBudget).toHaveLength(2);
+  });
+});
+
+describe('writing', () => {
+  test('a figure goes to its month, and the next cell below is selected', async () => {
+    const { select, enter, volumes, context, calls } = await gridWorld();
+    select(at(1, 3));
+    enter(figure(12.5));
+    expect(volumes(1).slice(0, 4)).toEqual([10, 10, 12.5, 10]);
+    expect(context().selection?.active).toEqual(at(2, 3));
+    await settled();
+    expect(last(calls.sendChange).input.change).toMatchObject({ kind: 'volumenTon', valor: 12.5, visto: 10 });
+  });
+
+  test('an operation over a selection acts on each cell, as one gesture', async () => {
+    const { select, enter, volumes, calls, context } = await gridWorld();
+    select(at(1, 3), at(2, 5));
+    enter(more(5));
+    expect(volumes(1)).toEqual([10, 10, 10.5, 10.5, 10.5, ...Array(7).fill(10)]);
+    await settled();
+    const { gesto, changes } = last(calls.sendBatch).input;
+    expect([gesto.origen, changes.length]).toEqual(['tecleado', 6]);
+    expect(context().said).toMatchObject({ kind: 'written', count: 6 });
+    expect(context().selection).toEqual({ active: at(1, 3), head: at(2, 5) });
+  });
+
+  test('a total is split over its open months, to the kilo, history included in it', async () => {
+    const { select, enter, volumes, calls } = await gridWorld();
+    select(at(1));
+    enter(figure(220));
+    expect(volumes(1)).toEqual([10, 10, ...Array(10).fill(20)]);
+    await settled();
+    expect(last(calls.sendBatch).input.gesto.origen).toBe('reparto');
+    select(at(1));
+    enter(figure(20.001));
+    expect(volumes(1).slice(2)).toEqual([0.001, ...Array(9).fill(0)]);
+  });
+
+  test('less than history makes no total', async () => {
+    const { select, enter, volumes, context } = await gridWorld();
+    select(at(1));
+    enter(figure(19));
+    expect(volumes(1).slice(2)).toEqual(TEN);
+    expect(context().said).toMatchObject({ kind: 'written', count: 0, left: { 'below history': 1 } });
+  });
+
+  test('a client’s month is split over its pairs', async () => {
+    const { select, enter, volumes } = await gridWorld();
+    select({ row: groupKey('Cliente 1'), column: '2026-03' });
+    enter(figure(30));
+    expect([volumes(1)[2], volumes(2)[2], volumes(3)[2]]).toEqual([15, 15, 10]);
+  });
+
+  test('a total of zeros is split by the reference, else evenly', async () => {
+    const { select, enter, volumes } = await gridWorld({ hasReference: true });
+    select(at(1, 3), at(2, 3));
+    enter(figure(0));
+    select({ row: groupKey('Cliente 1'), column: '2026-03' });
+    enter(figure(50));
+    expect([volumes(1)[2], volumes(2)[2]]).toEqual([40, 10]);
+  });
+
+  test('the reference is written where there is one, and the rest is counted', async () => {
+    const { select, enter, volumes, context } = await gridWorld({ hasReference: true });
+    select(at(1, 3), at(3, 3));
+    enter(more(10, { kind: 'reference' }));
+    expect([volumes(1)[2], volumes(2)[2], volumes(3)[2]]).toEqual([22, 5.5, 10]);
+    expect(context().said).toMatchObject({ count: 2, left: { 'no reference': 1 } });
+  });
+
+  test('a selection of subtotals and their pairs changes nothing twice', async () => {
+    const { send, enter, volumes } = await gridWorld();
+    send({ type: 'selection.widened', to: 'all' });
+    enter(more(10));
+    expect([1, 2, 3, 4, 5].map((n) => volumes(n)[2])).toEqual(Array(5).fill(11));
+  });
+
+  test('prices go to each month of a total', async () => {
+    const { send, select, enter, prices } = await gridWorld();
+    send({ type: 'view.chosen', view: 'precio' });
+    select(at(1));
+    enter(more(3));
+    expect(prices(1)).toEqual([2, 2, ...Array(10).fill(2.06)]);
+  });
+
+  test('sales and history are not typed in', async () => {
+    const { send, select, enter, volumes, context } = await gridWorld();
+    send({ type: 'history.toggled' });
+    select(at(1, 1));
+    enter(figure(5));
+    expect(context().said).toEqual({ kind: 'read only', why: 'history' });
+    send({ type: 'view.chosen', view: 'ventas' });
+    select(at(1, 3));
+    enter(figure(5));
+    expect(context().said).toEqual({ kind: 'read only', why: 'view' });
+    expect(volumes(1)).toEqual(Array(12).fill(10));
+  });
+
+  test('what is not understood stays in the cell', async () => {
+    const { send, select, context, grid } = await gridWorld();
+    select(at(1, 3));
+    send({ type: 'entry.begun', text: 'abc', operation: null, editing: false });
+    send({ type: 'entry.accepted' });
+    expect(context().said).toEqual({ kind: 'not understood', text: 'abc' });
+    expect(grid.getSnapshot().hasTag('typing')).toBe(true);
+    send({ type: 'entry.cancelled' });
+    expect(context().entry).toBeNull();
+  });
+
+  test('Delete writes zeros', async () => {
+    const { send, select, volumes } = await gridWorld();
+    select(at(1, 3), at(1, 4));
+    send({ type: 'figures.cleared' });
+    expect(volumes(1).slice(2, 5)).toEqual([0, 0, 10]);
+  });
+
+  test('Enter after Tab goes back under the first cell', async () => {
+    const { send, select, context } = await gridWorld();
+    select(at(1, 3));
+    const tab = { type: 'entry.accepted', walk: { by: 'step', direction: 'right' }, tab: true } as const;
+    send({ type: 'entry.begun', text: '1', operation: figure(1), editing: false });
+    send(tab);
+    send({ type: 'entry.begun', text: '2', operation: figure(2), editing: false });
+    send(tab);
+    expect(context().selection?.active).toEqual(at(1, 5));
+    send({ type: 'selection.walked', walk: { by: 'step', direction: 'down' } });
+    expect(context().selection?.active).toEqual(at(2, 3));
+  });
+});
+
+describe('blocks', () => {
+  const cell = (figure: number | null, text = String(figure ?? '')) => ({ text, figure, money: false });
+
+  test('a range is pasted over pairs and months, and passes subtotals over', async () => {
+    const { send, select, volumes } = await gridWorld();
+    select(at(2, 3));
+    send({
+      type: 'block.pasted',
+      copied: [
+        [cell(1), cell(2)],
+        [cell(3), cell(null)],
+      ],
+    });
+    expect([volumes(2).slice(2, 4), volumes(3).slice(2, 4)]).toEqual([
+      [1, 2],
+      [3, 10],
+    ]);
+  });
+
+  test('one figure fills the selection, a range repeats itself over a multiple of it', async () => {
+    const { send, select, volumes } = await gridWorld();
+    select(at(1, 3), at(2, 4));
+    send({ type: 'block.pasted', copied: [[cell(7)]] });
+    expect([volumes(1).slice(2, 4), volumes(2).slice(2, 4)]).toEqual([
+      [7, 7],
+      [7, 7],
+    ]);
+    send({ type: 'block.pasted', copied: [[cell(1), cell(2)]] });
+    expect([volumes(1).slice(2, 4), volumes(2).slice(2, 4)]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+  });
+
+  test('names around the figures are left out, and what is no figure is counted', async () => {
+    const { send, select, volumes, context } = await gridWorld();
+    select(at(1, 3));
+    send({
+      type: 'block.pasted',
+      copied: [
+        [cell(null, 'Producto'), cell(null, 'Marzo'), cell(null, 'Abril')],
+        [cell(null, 'Lata'), cell(4), cell(5)],
+        [cell(null, 'Tapa'), cell(6), cell(null, 'doce')],
+      ],
+    });
+    expect([volumes(1).slice(2, 4), volumes(2).slice(2, 4)]).toEqual([
+      [4, 5],
+      [6, 10],
+    ]);
+    expect(context().said).toMatchObject({ count: 3, unclear: 1 });
+  });
+
+  test('Ctrl+D repeats the first line, or the one above a single one; Ctrl+R likewise to the right', async () => {
+    const { send, select, enter, volumes } = await gridWorld();
+    select(at(1, 3));
+    enter(figure(4));
+    select(at(1, 3), at(3, 3));
+    send({ type: 'block.filled', direction: 'down' });
+    expect([1, 2, 3].map((n) => volumes(n)[2])).toEqual([4, 4, 4]);
+    select(at(4, 3));
+    send({ type: 'block.filled', direction: 'down' });
+    expect(volumes(4)[2]).toBe(4);
+    select(at(4, 3), at(4, 5));
+    send({ type: 'block.filled', direction: 'right' });
+    expect(volumes(4).slice(2, 6)).toEqual([4, 4, 4, 10]);
+  });
+
+  test('the handle repeats the selection as far as it is dragged', async () => {
+    const { send, select, enter, volumes, context } = await gridWorld();
+    select(at(1, 3));
+    enter(figure(1));
+    select(at(1, 4));
+    enter(figure(2));
+    select(at(1, 3), at(1, 4));
+    send({ type: 'block.dragged', cell: at(1, 7) });
+    expect(volumes(1).slice(2, 8)).toEqual([1, 2, 1, 2, 1, 10]);
+    expect(context().selection?.head).toEqual(at(1, 7));
+    select(at(1, 5));
+    send({ type: 'block.dragged', cell: at(3, 5) });
+    expect([volumes(2)[4], volumes(3)[4]]).toEqual([1, 1]);
+  });
+});
+
+test('one step takes a gesture over several pairs back, and does it again', async () => {
+  const { select, enter, volumes, history } = await gridWorld();
+  select(at(1, 3), at(3, 4));
+  enter(more(10));
+  expect([volumes(1)[2], volumes(3)[3]]).toEqual([11, 11]);
+  history.send({ type: 'edit.undone' });
+  expect([volumes(1)[2], volumes(3)[3]]).toEqual([10, 10]);
+  history.send({ type: 'edit.redone' });
+  expect([volumes(1)[2], volumes(3)[3]]).toEqual([11, 11]);
+});
+
+describe('what others do', () => {
+  const heard = (valor: number) =>
+    ({
+      type: 'news.heard',
+      evento: {
+        tipo: 'cifra',
+        periodoID: sop.periodoID,
+        vendedorID: 1,
+        clienteProductoPeriodoID: 1,
+        clienteProductoID: 101,
+        ventaID: 103,
+        campo: 'volumenTon',
+        valor,
+        usuario: 'luis',
+        origen: 'tecleado',
+        fecha: '2026-11-03T10:00:00Z',
+      },
+    }) as never;
+
+  test('a figure at rest takes what was heard, and stands out for a moment', async () => {
+    const { send, volumes, context, clock } = await gridWorld();
+    send(heard(48));
+    expect(volumes(1)[2]).toBe(48);
+    expect(context().heard).toEqual(['volumenTon:103']);
+    clock.increment(2_000);
+    expect(context().heard).toEqual([]);
+  });
+
+  test('what is typed meanwhile is sent with what its author saw', async () => {
+    const { send, select, volumes, calls } = await gridWorld();
+    select(at(1, 3));
+    send({ type: 'entry.begun', text: '4', operation: figure(4), editing: false });
+    send(heard(48));
+    send({ type: 'entry.accepted' });
+    expect(volumes(1)[2]).toBe(4);
+    await settled();
+    expect(last(calls.sendChange).input.change).toMatchObject({ valor: 4, visto: 10 });
+  });
+
+  test('a figure that the server refuses is taken back', async () => {
+    const { select, enter, volumes, calls } = await gridWorld();
+    select(at(1, 3));
+    enter(figure(4));
+    await settled();
+    await last(calls.sendChange).resolve({ status: 400, message: 'El período está cerrado' });
+    await settled();
+    expect(volumes(1)[2]).toBe(10);
+  });
+
+  test('a file of others has the budget read again, once for several reasons', async () => {
+    const { send, clock, calls, answer, volumes } = await gridWorld();
+    send({ type: 'budget.outdated' });
+    send({ type: 'page.returned' });
+    clock.increment(200);
+    expect(calls.loadWholeBudget).toHaveLength(2);
+    await answer(sop.periodoID, [...months(1, { volumenTon: 30 }), ...whole.slice(12)]);
+    expect(volumes(1)[2]).toBe(30);
+  });
+
+  test('a saved figure stays, whatever an older answer says', async () => {
+    const { send, clock, select, enter, answer, volumes, calls } = await gridWorld();
+    send({ type: 'budget.outdated' });
+    clock.increment(200);
+    select(at(1, 3));
+    enter(figure(4));
+    await settled();
+    await last(calls.sendChange).resolve(ok);
+    await answer(sop.periodoID, whole);
+    expect(volumes(1)[2]).toBe(4);
+  });
+});
+
+test('the reference of another year stands beside the same months', async () => {
+  const { send, answer, context } = await gridWorld();
+  send({ type: 'reference.chosen', periodoID: cur.periodoID });
+  await answer(cur.periodoID, months(1, { anio: 2025, volumenTon: 20 }));
+  expect(context().reference.yearBefore).toBe(true);
+});

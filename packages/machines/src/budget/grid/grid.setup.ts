@@ -1,0 +1,187 @@
+import { assign, enqueueActions, raise, setup } from 'xstate';
+import { unwatchedNetwork } from '../../connection/network-returns.ts';
+import { unheardNews } from '../../live/news.ts';
+import type { ValueChange } from '../../outbox/change.ts';
+import { pendingValues } from '../../outbox/entries.ts';
+import { stepOf } from '../edits/step.ts';
+import { historyFacts } from '../page/children.ts';
+import { wholeBudgetMachine } from '../whole/whole-budget.machine.ts';
+import type { WholePair } from '../whole/whole-budget.ts';
+import { NO_REFERENCE, type Reference } from './amounts.ts';
+import { gatheredFacts, listing } from './children.ts';
+import { draggedBlock } from './edits.ts';
+import { afterFacts, changedKeys, changesOf, heardFigures, typedOver, underOf, withList } from './figures.ts';
+import type { GridContext, GridEdit, GridEvent, GridInput, GridTag } from './grid.types.ts';
+import { isField } from './measure.ts';
+import { placesOf } from './places.ts';
+import { gridPlan, readOnlyReason, selectedBlock } from './plan.ts';
+import { referenceOf } from './reference.ts';
+import { cellAt, type GridCell, isSingle, type Walk } from './selection.ts';
+import { outdatedBy } from './take-news.ts';
+import { selectedAfter, type Walking } from './walking.ts';
+
+type Typed = Extract<GridEvent, { type: 'entry.typed' | 'entry.begun' }>;
+type Heard = Extract<GridEvent, { type: 'news.heard' }>;
+
+/** What the grid's states are made of: its actors, guards and actions. */
+export const gridSetup = setup({
+  types: {
+    context: {} as GridContext,
+    events: {} as GridEvent,
+    input: {} as GridInput,
+    tags: {} as GridTag,
+  },
+  actors: {
+    whole: wholeBudgetMachine,
+    listing,
+    gatheredFacts,
+    historyFacts,
+    networkReturns: unwatchedNetwork,
+    news: unheardNews,
+  },
+  guards: {
+    hasReferent: ({ context }) => context.referenteID !== null,
+    isWritable: ({ context }) => context.selection !== null && readOnlyReason(context) === null,
+    isEdited: ({ context }, { editing }: { readonly editing: boolean }) =>
+      editing && context.selection !== null && readOnlyReason(context) === null,
+    /** Nothing, or something that is understood. */
+    isUnderstood: ({ context }) =>
+      !context.entry || context.entry.text.trim() === '' || context.entry.operation !== null,
+    isUnlisted: ({ context }, filas: GridContext['filas']) => {
+      const known = new Set(context.pairs.map((pair) => pair.clienteProductoPeriodoID));
+      return filas.some(({ clienteProductoPeriodoID }) => !known.has(clienteProductoPeriodoID));
+    },
+  },
+  delays: { gathered: 150, highlighted: 1_600 },
+  actions: {
+    showPairs: enqueueActions(({ context, enqueue }, pairs: readonly WholePair[]) => {
+      const { outbox, filas, reference, order, places } = context;
+      const pending = pendingValues(outbox.getSnapshot().context.entries);
+      const keys = changedKeys(context.pairs, pairs).filter((key) => !(key in pending));
+      const isSame =
+        pairs.length === places.size && pairs.every((pair) => places.has(pair.clienteProductoID));
+      enqueue.assign({
+        pairs: withList(pairs, filas),
+        under: underOf(context.under, pending),
+        problem: null,
+        ...(!isSame && { places: placesOf(pairs, reference, order) }),
+      });
+      if (keys.length > 0) enqueue.raise({ type: 'figures.changed', keys });
+    }),
+    showReference: assign(({ context }, pairs: readonly WholePair[]) => {
+      const reference: Reference = referenceOf(pairs, context.periodo);
+      return { reference, places: placesOf(context.pairs, reference, context.order) };
+    }),
+    dropReference: assign({ reference: NO_REFERENCE }),
+    keepReference: assign((_, referenteID: string | null) => ({ referenteID })),
+    outdate: raise({ type: 'budget.outdated' }),
+    showList: assign(({ context }, filas: GridContext['filas']) => ({
+      filas,
+      pairs: withList(context.pairs, filas),
+    })),
+    choose: assign((_, cell: GridCell) => ({
+      selection: { active: cell, head: cell },
+      tabColumn: null,
+      said: null,
+    })),
+    chooseFirst: assign(({ context }) => {
+      if (context.selection) return {};
+      const cell = cellAt(gridPlan(context), { row: 0, column: 0 });
+      return { selection: cell && { active: cell, head: cell } };
+    }),
+    extend: assign(({ context: { selection } }, head: GridCell) => ({
+      selection: { active: selection?.active ?? head, head },
+      tabColumn: null,
+      said: null,
+    })),
+    widen: assign(({ context }, to: 'all' | 'row' | 'column') => {
+      const plan = gridPlan(context);
+      const block = selectedBlock(context);
+      if (!block) return {};
+      const active = cellAt(plan, {
+        row: to === 'row' ? block.top : 0,
+        column: to === 'column' ? block.left : 0,
+      });
+      const head = cellAt(plan, {
+        row: to === 'row' ? block.bottom : plan.rows.length - 1,
+        column: to === 'column' ? block.right : plan.columns.length - 1,
+      });
+      return active && head ? { selection: { active, head }, tabColumn: null, said: null } : {};
+    }),
+    walk: assign(({ context }, walking: Walking) => ({ ...selectedAfter(context, walking), said: null })),
+    /** After what was typed is accepted: with one cell to the next one, with several they stay selected. */
+    walkOn: assign(({ context }, { walk, tab = false }: { readonly walk?: Walk; readonly tab?: boolean }) => {
+      const block = selectedBlock(context);
+      return walk && block && isSingle(block) ? selectedAfter(context, { walk, tab }) : {};
+    }),
+    /** The selection as far as the handle was dragged. */
+    reach: assign(({ context }, cell: GridCell) => {
+      const plan = gridPlan(context);
+      const block = selectedBlock(context);
+      if (!block) return {};
+      const over = draggedBlock(plan, block, cell);
+      const active = cellAt(plan, { row: over.top, column: over.left });
+      const head = cellAt(plan, { row: over.bottom, column: over.right });
+      return active && head ? { selection: { active, head } } : {};
+    }),
+    showView: assign((_, view: GridContext['view']) => ({ view, said: null })),
+    begin: assign(({ context }, { text, operation }: Pick<Typed, 'text' | 'operation'>) => ({
+      entry: { text, operation, seen: context.pairs },
+      said: null,
+    })),
+    keep: assign(({ context: { entry } }, { text, operation }: Pick<Typed, 'text' | 'operation'>) => ({
+      entry: entry && { ...entry, text, operation },
+      said: null,
+    })),
+    forgetEntry: assign({ entry: null }),
+    sayNotUnderstood: assign(({ context: { entry } }) => ({
+      said: { kind: 'not understood' as const, text: entry?.text ?? '' },
+    })),
+    sayReadOnly: assign(({ context }) => ({
+      said: { kind: 'read only' as const, why: readOnlyReason(context) ?? ('history' as const) },
+    })),
+    /** One gesture, and one step of undo. */
+    apply: enqueueActions(({ context, enqueue }, edit: GridEdit | null) => {
+      const { view, periodo, entry, outbox, history } = context;
+      if (!edit || !isField(view)) return;
+      const changes = changesOf(periodo, view, edit.writes, entry?.seen);
+      enqueue.assign({ ...typedOver(context, changes), said: edit.isSingle ? null : edit.said });
+      if (changes.length === 0) return;
+      const before = new Map(edit.writes.map(({ venta }) => [venta.ventaID, venta[view]]));
+      const step = stepOf(changes, ({ ventaID }) => before.get(ventaID));
+      if (step.length > 0) enqueue.sendTo(history, { type: 'step.recorded', step });
+      const origen = edit.isSingle ? undefined : edit.origen;
+      enqueue.sendTo(outbox, { type: 'changes.queued', changes, ...(origen && { origen }) });
+    }),
+    overlay: assign(({ context }, changes: readonly ValueChange[]) => typedOver(context, changes)),
+    takeFacts: enqueueActions(
+      ({ context, enqueue }, facts: Extract<GridEvent, { type: 'facts.gathered' }>['facts']) => {
+        const { isOutdated, ...figures } = afterFacts(context, facts);
+        enqueue.assign(figures);
+        if (isOutdated) enqueue.raise({ type: 'budget.outdated' });
+      },
+    ),
+    takeNews: enqueueActions(({ context, enqueue }, { evento }: Omit<Heard, 'type'>) => {
+      const news = outdatedBy(evento, context);
+      if (news.change) {
+        const { pairs, keys } = heardFigures(context, [news.change]);
+        enqueue.assign({ pairs });
+        if (keys.length > 0) enqueue.raise({ type: 'figures.changed', keys });
+      }
+      if (news.budget) enqueue.raise({ type: 'budget.outdated' });
+      if (news.reference) enqueue.raise({ type: 'reference.outdated' });
+    }),
+    order: assign(({ context }, order: GridContext['order']) => ({
+      order,
+      folded: [],
+      places: placesOf(context.pairs, context.reference, order),
+    })),
+    fold: assign(({ context: { folded } }, key: string) => ({
+      folded: folded.includes(key) ? folded.filter((one) => one !== key) : [...folded, key],
+    })),
+    foldAll: assign(({ context }, folded: boolean) => ({
+      folded: folded ? gridPlan(context).rows.flatMap((row) => (row.kind === 'group' ? row.key : [])) : [],
+    })),
+    showProblem: assign((_, problem: string) => ({ problem })),
+  },
+});

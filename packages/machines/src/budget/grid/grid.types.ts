@@ -1,0 +1,135 @@
+import type { ClienteProductoPeriodo, Origen, Periodo } from '@presupuesto/api-sdk/contract';
+import type { NewsFact } from '../../live/news.ts';
+import type { ValueChange } from '../../outbox/change.ts';
+import type { OutboxRef } from '../../outbox/outbox.machine.ts';
+import type { OutboxFact } from '../../outbox/outbox.types.ts';
+import type { Operation } from '../edits/operation.ts';
+import type { PastedBlock } from '../edits/paste/pasted.ts';
+import type { HistoryRef } from '../history/history.machine.ts';
+import type { RowsRef } from '../page/children.ts';
+import type { WholePair } from '../whole/whole-budget.ts';
+import type { Reference } from './amounts.ts';
+import type { ColumnChoice } from './columns.ts';
+import type { GridView } from './measure.ts';
+import type { GridOrder, Places } from './places.ts';
+import type { GridCell, Selection, Walk } from './selection.ts';
+import type { NotWritten, Write } from './writes.ts';
+
+export interface GridInput {
+  readonly outbox: OutboxRef;
+  readonly rows: RowsRef;
+  readonly history: HistoryRef;
+  readonly periodo: Periodo;
+  readonly referenteID: string | null;
+  /** As the address or the device has them. */
+  readonly view?: GridView | undefined;
+  readonly order?: GridOrder | undefined;
+  readonly cell?: GridCell | null | undefined;
+}
+
+/** What is being typed into the selected cells. */
+export interface Entry {
+  readonly text: string;
+  /** Null while it is none that is understood. */
+  readonly operation: Operation | null;
+  /** As they stood when it was begun: what its author saw. */
+  readonly seen: readonly WholePair[];
+}
+
+/** What the latest edit came to. */
+export type Said =
+  | {
+      readonly kind: 'written';
+      readonly origen: Origen;
+      readonly count: number;
+      readonly left: Readonly<Partial<Record<NotWritten, number>>>;
+      /** Cells of a pasted range that are no figures. */
+      readonly unclear: number;
+    }
+  | { readonly kind: 'not understood'; readonly text: string }
+  /** The view is of sales, or every month of the cell is history. */
+  | { readonly kind: 'read only'; readonly why: 'view' | 'history' };
+
+export interface GridContext extends ColumnChoice {
+  readonly outbox: OutboxRef;
+  readonly rows: RowsRef;
+  readonly history: HistoryRef;
+  readonly periodo: Periodo;
+  readonly referenteID: string | null;
+  /** With what is typed and not confirmed in them. */
+  readonly pairs: readonly WholePair[];
+  /** What the server held in cells that are not confirmed, by `valueKey`; null where nobody knows. */
+  readonly under: ReadonlyMap<string, number | null>;
+  /** Those that the list shows, in its order. */
+  readonly filas: readonly ClienteProductoPeriodo[];
+  readonly reference: Reference;
+  readonly places: Places;
+  readonly order: GridOrder;
+  /** Keys of groups. */
+  readonly folded: readonly string[];
+  readonly view: GridView;
+  /** Ver referente. */
+  readonly hasReference: boolean;
+  readonly selection: Selection | null;
+  /** Where Tab was pressed first: Enter goes back to it. */
+  readonly tabColumn: string | null;
+  readonly entry: Entry | null;
+  readonly said: Said | null;
+  /** Whose figures others have just changed, by `valueKey`: they stand out for a moment. */
+  readonly heard: readonly string[];
+  readonly problem: string | null;
+}
+
+export type GridEvent =
+  | { type: 'cell.chosen'; cell: GridCell }
+  | { type: 'selection.extended'; cell: GridCell }
+  | { type: 'selection.walked'; walk: Walk; extend?: boolean; tab?: boolean }
+  /** Everything, or the whole row or column of the active cell. */
+  | { type: 'selection.widened'; to: 'all' | 'row' | 'column' }
+  /** A key that writes, F2, or a double click. */
+  | { type: 'entry.begun'; text: string; operation: Operation | null; editing: boolean }
+  | { type: 'entry.typed'; text: string; operation: Operation | null }
+  /** Arrows go through the text from now on. */
+  | { type: 'entry.edited' }
+  | { type: 'entry.accepted'; walk?: Walk; tab?: boolean }
+  | { type: 'entry.cancelled' }
+  /** The grid goes away: what is typed counts, where it is understood. */
+  | { type: 'entry.left' }
+  /** Delete. */
+  | { type: 'figures.cleared' }
+  | { type: 'block.pasted'; copied: PastedBlock }
+  /** Ctrl+D, Ctrl+R. */
+  | { type: 'block.filled'; direction: 'down' | 'right' }
+  /** The handle was dropped at a cell. */
+  | { type: 'block.dragged'; cell: GridCell }
+  | { type: 'view.chosen'; view: GridView }
+  | { type: 'order.chosen'; order: GridOrder }
+  | { type: 'group.toggled'; key: string }
+  | { type: 'groups.toggled'; folded: boolean }
+  | { type: 'history.toggled' }
+  | { type: 'reference.toggled' }
+  | { type: 'reference.chosen'; periodoID: string | null }
+  | { type: 'width.changed'; onlyTotals: boolean }
+  | { type: 'outcome.dismissed' }
+  | { type: 'retry.requested' }
+  | { type: 'network.returned' }
+  | { type: 'page.returned' }
+  | { type: 'list.changed'; filas: readonly ClienteProductoPeriodo[] }
+  | { type: 'facts.gathered'; facts: readonly OutboxFact[] }
+  /** Written from elsewhere on the screen, as by an undo. */
+  | { type: 'figures.written'; changes: readonly ValueChange[] }
+  | { type: 'figures.changed'; keys: readonly string[] }
+  | { type: 'budget.outdated' }
+  | { type: 'reference.outdated' }
+  | NewsFact;
+
+/** What an edit writes. */
+export interface GridEdit {
+  readonly writes: readonly Write[];
+  readonly origen: Origen;
+  readonly said: Said | null;
+  /** A figure typed into one cell counts also where it was there already: it makes the pair budgeted (decisions §4). */
+  readonly isSingle: boolean;
+}
+
+export type GridTag = 'loading' | 'loaded' | 'failed' | 'typing' | 'editing';

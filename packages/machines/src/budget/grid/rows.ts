@@ -1,0 +1,67 @@
+import type { WholePair } from '../whole/whole-budget.ts';
+import { type GridOrder, groupOf, type Places } from './places.ts';
+
+/** A row of the grid: a pair, a group's subtotal, or the total of all. */
+export type GridRow =
+  | { readonly kind: 'pair'; readonly key: string; readonly pair: WholePair }
+  | {
+      readonly kind: 'group';
+      readonly key: string;
+      readonly name: string;
+      readonly isFolded: boolean;
+      readonly pairs: readonly WholePair[];
+    }
+  | { readonly kind: 'total'; readonly key: 'total'; readonly pairs: readonly WholePair[] };
+
+interface RowChoice {
+  readonly places: Places;
+  readonly order: GridOrder;
+  /** Keys of groups whose pairs are folded away. */
+  readonly folded: readonly string[];
+}
+
+/** The pairs in their places, each group under its subtotal, and the total of all at the foot. */
+export function rowsOf(
+  pairs: readonly WholePair[],
+  { places, order, folded }: RowChoice,
+): readonly GridRow[] {
+  const place = ({ clienteProductoID }: WholePair) => places.get(clienteProductoID) ?? places.size;
+  const groups = new Map<string, WholePair[]>();
+  for (const pair of [...pairs].sort((one, other) => place(one) - place(other))) {
+    const name = groupOf(pair, order);
+    const members = groups.get(name);
+    if (members) members.push(pair);
+    else groups.set(name, [pair]);
+  }
+  const rows = [...groups].flatMap(([name, members]): GridRow[] => {
+    const key = groupKey(name);
+    const isFolded = folded.includes(key);
+    const group: GridRow = { kind: 'group', key, name, isFolded, pairs: members };
+    return isFolded ? [group] : [group, ...members.map(pairRow)];
+  });
+  return [...rows, { kind: 'total', key: 'total', pairs }];
+}
+
+export function pairKey(clienteProductoID: number): string {
+  return `par:${clienteProductoID}`;
+}
+
+export function groupKey(name: string): string {
+  return `grupo:${name}`;
+}
+
+/** The pairs of a row. */
+export function pairsOfRow(row: GridRow): readonly WholePair[] {
+  return row.kind === 'pair' ? [row.pair] : row.pairs;
+}
+
+const pairRows = new WeakMap<WholePair, GridRow>();
+
+/** The same row for the same pair: nothing is drawn anew for it. */
+function pairRow(pair: WholePair): GridRow {
+  const known = pairRows.get(pair);
+  if (known) return known;
+  const row: GridRow = { kind: 'pair', key: pairKey(pair.clienteProductoID), pair };
+  pairRows.set(pair, row);
+  return row;
+}

@@ -1,0 +1,136 @@
+import type { GridColumn } from './columns.ts';
+import type { GridRow } from './rows.ts';
+
+/** A cell of the grid, by the keys of its row and column: those stay, places do not. */
+export interface GridCell {
+  readonly row: string;
+  readonly column: string;
+}
+
+/** The cells between two corners; what is typed goes to the active one of them, where the others were begun from. */
+export interface Selection {
+  readonly active: GridCell;
+  /** The other corner. */
+  readonly head: GridCell;
+}
+
+/** What can be selected. */
+export interface Plan {
+  readonly rows: readonly GridRow[];
+  readonly columns: readonly GridColumn[];
+}
+
+/** Places of the selected rows and columns, both ends included. */
+export interface Block {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The cell's place; the nearest there is where its row or column has gone. */
+export function placeOf({ rows, columns }: Plan, cell: GridCell): Place {
+  const row = rows.findIndex(({ key }) => key === cell.row);
+  const column = columns.findIndex(({ key }) => key === cell.column);
+  return { row: Math.max(0, row), column: Math.max(0, column) };
+}
+
+export function cellAt({ rows, columns }: Plan, { row, column }: Place): GridCell | null {
+  const [atRow, atColumn] = [rows[row], columns[column]];
+  return atRow && atColumn ? { row: atRow.key, column: atColumn.key } : null;
+}
+
+export function blockOf(plan: Plan, { active, head }: Selection): Block {
+  const [one, other] = [placeOf(plan, active), placeOf(plan, head)];
+  return {
+    top: Math.min(one.row, other.row),
+    bottom: Math.max(one.row, other.row),
+    left: Math.min(one.column, other.column),
+    right: Math.max(one.column, other.column),
+  };
+}
+
+export function isSingle({ top, bottom, left, right }: Block): boolean {
+  return top === bottom && left === right;
+}
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+/** How a key walks: `step` by cells or by a page of rows, `edge` to the end of what is filled, as Ctrl does. */
+export type Walk =
+  | { readonly by: 'step'; readonly direction: Direction; readonly count?: number }
+  | { readonly by: 'edge'; readonly direction: Direction }
+  /** Home and End; with Ctrl the first and the last cell of all. */
+  | { readonly by: 'row' | 'all'; readonly to: 'start' | 'end' };
+
+/** Where a walk leads from a cell. `isFilled` says where there is a figure. */
+export function walked(
+  plan: Plan,
+  from: GridCell,
+  walk: Walk,
+  isFilled: (cell: GridCell) => boolean,
+): GridCell {
+  const place = placeOf(plan, from);
+  const last = { row: plan.rows.length - 1, column: plan.columns.length - 1 };
+  return cellAt(plan, within(targetOf(plan, place, walk, isFilled, last), last)) ?? from;
+}
+
+function targetOf(
+  plan: Plan,
+  place: Place,
+  walk: Walk,
+  isFilled: (cell: GridCell) => boolean,
+  last: Place,
+): Place {
+  if ('to' in walk) {
+    const column = walk.to === 'start' ? 0 : last.column;
+    if (walk.by === 'row') return { ...place, column };
+    return { row: walk.to === 'start' ? 0 : last.row, column };
+  }
+  const by = STEPS[walk.direction];
+  if (walk.by === 'step') return moved(place, by, walk.count ?? 1);
+  return edgeOf(place, by, last, (at) => {
+    const cell = cellAt(plan, at);
+    return cell !== null && isFilled(cell);
+  });
+}
+
+const STEPS: Record<Direction, Place> = {
+  up: { row: -1, column: 0 },
+  down: { row: 1, column: 0 },
+  left: { row: 0, column: -1 },
+  right: { row: 0, column: 1 },
+};
+
+function moved({ row, column }: Place, by: Place, count: number): Place {
+  return { row: row + by.row * count, column: column + by.column * count };
+}
+
+function within({ row, column }: Place, last: Place): Place {
+  return {
+    row: Math.min(Math.max(row, 0), last.row),
+    column: Math.min(Math.max(column, 0), last.column),
+  };
+}
+
+/** As in a spreadsheet: to the last filled cell of a run, else over the empty ones to the next filled one, or to the end. */
+function edgeOf(from: Place, by: Place, last: Place, isFilled: (place: Place) => boolean): Place {
+  const isIn = ({ row, column }: Place) =>
+    row >= 0 && column >= 0 && row <= last.row && column <= last.column;
+  let at = from;
+  const next = moved(at, by, 1);
+  if (!isIn(next)) return from;
+  const throughFilled = isFilled(from) && isFilled(next);
+  at = next;
+  while (isIn(moved(at, by, 1))) {
+    const ahead = moved(at, by, 1);
+    if (throughFilled ? !isFilled(ahead) : isFilled(at)) return at;
+    at = ahead;
+  }
+  return at;
+}

@@ -1,0 +1,39 @@
+import { added, type Compared, type Reference } from './amounts.ts';
+import { differencePercent, type GridView, measured } from './measure.ts';
+import { figuresOfRow } from './row-figures.ts';
+import type { Block, Plan } from './selection.ts';
+import { leafOf, targetsIn } from './targets.ts';
+
+/** What the selected cells come to, in the unit of the view. */
+export interface Status {
+  readonly count: number;
+  /** Null for prices, whose sum says nothing, and where currencies differ. */
+  readonly sum: number | null;
+  /** The weighted one of prices. */
+  readonly mean: number | null;
+  /** Sum, or mean price, of the reference; null without one. */
+  readonly reference: number | null;
+  /** How much more than the reference, in percent, of the months that both have. */
+  readonly difference: number | null;
+}
+
+export function statusOf(plan: Plan, block: Block, view: GridView, reference: Reference): Status {
+  const targets = targetsIn(plan, block);
+  const figures = targets.flatMap(({ row, column }) => figuresOfRow(row, reference).get(column.key) ?? []);
+  const together = figures.reduce<Compared | undefined>(added, undefined);
+  const amount = together ? measured(together.present, view) : null;
+  const [leaf] = targets.length === 1 ? targets.flatMap((target) => leafOf(target) ?? []) : [];
+  const isPrice = view === 'precio';
+  return {
+    count: targets.length,
+    sum: isPrice ? null : amount,
+    mean: meanOf(),
+    reference: together?.reference ? measured(together.reference, view) : null,
+    difference: together ? differencePercent(together, view) : null,
+  };
+
+  function meanOf(): number | null {
+    if (isPrice) return leaf ? leaf.venta.precio : amount;
+    return amount === null || targets.length === 0 ? null : amount / targets.length;
+  }
+}

@@ -1,0 +1,32 @@
+import { hasFigure } from './filled.ts';
+import type { GridContext } from './grid.types.ts';
+import { gridPlan } from './plan.ts';
+import { type Walk, walked } from './selection.ts';
+
+/** A key that walks; `extend` takes the selection along, `tab` remembers where Enter goes back to. */
+export interface Walking {
+  readonly walk: Walk;
+  readonly extend?: boolean;
+  readonly tab?: boolean;
+}
+
+/** What is selected after it. Enter after Tab goes on under the cell in which Tab was pressed first. */
+export function selectedAfter(
+  context: GridContext,
+  { walk, extend = false, tab = false }: Walking,
+): Partial<GridContext> {
+  const { selection, tabColumn } = context;
+  if (!selection) return {};
+  const { active, head } = selection;
+  const column = tabColumn !== null && isDown(walk) ? tabColumn : active.column;
+  const from = extend ? head : { ...active, column };
+  const to = walked(gridPlan(context), from, walk, (cell) => hasFigure(context, cell));
+  return {
+    selection: extend ? { active, head: to } : { active: to, head: to },
+    tabColumn: tab ? (tabColumn ?? active.column) : null,
+  };
+}
+
+function isDown(walk: Walk): boolean {
+  return walk.by === 'step' && walk.direction === 'down';
+}

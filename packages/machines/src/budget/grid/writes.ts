@@ -1,0 +1,129 @@
+import type { Periodo } from '@presupuesto/api-sdk/contract';
+import { isHistoryMonth } from '@presupuesto/api-sdk/contract';
+import type { Field } from '../../outbox/change.ts';
+import { type Operation, operationResult } from '../edits/operation.ts';
+import { shares } from '../edits/shares.ts';
+import { fromUnits } from '../edits/units.ts';
+import { kilos } from '../sheet/money.ts';
+import { type Amounts, type Reference, referenceMonths } from './amounts.ts';
+import { columnKeyOf, type Leaf, leafOf, leavesOf, type Target } from './targets.ts';
+
+/** A figure and the month of a pair that it goes to. */
+export interface Write extends Leaf {
+  readonly valor: number;
+}
+
+/** Why a cell is left as it is. */
+export type NotWritten =
+  /** All of its months are before the period's start. */
+  | 'history'
+  /** The operation asks for a reference that the cell has not. */
+  | 'no reference'
+  /** Less than its history months come to already. */
+  | 'below history'
+  /** Negative, or more than a cell holds. */
+  | 'not savable';
+
+export interface Writing {
+  readonly writes: readonly Write[];
+  /** How many cells are left as they are. */
+  readonly left: Readonly<Partial<Record<NotWritten, number>>>;
+}
+
+interface Sheet {
+  readonly periodo: Pick<Periodo, 'anioInicio' | 'mesInicio'>;
+  readonly reference: Reference;
+}
+
+export interface Order {
+  readonly target: Target;
+  readonly operation: Operation;
+}
+
+/**
+ * What orders write. A month takes the operation's result. A total of tonnes is split over its open months in proportion to what
+ * they hold, else to the reference, else evenly, to the kilo, and what its history months hold counts as well; a price goes to each
+ * of them, and so does an operation on the reference.
+ */
+export function writingOf(sheet: Sheet, field: Field, orders: readonly Order[]): Writing {
+  const writes: Write[] = [];
+  const left: Partial<Record<NotWritten, number>> = {};
+  for (const order of orders) {
+    const result = written(sheet, field, order);
+    if (typeof result === 'string') left[result] = (left[result] ?? 0) + 1;
+    else writes.push(...result);
+  }
+  return { writes, left };
+}
+
+function written(sheet: Sheet, field: Field, { target, operation }: Order): readonly Write[] | NotWritten {
+  const leaf = leafOf(target);
+  const leaves = leaf ? [leaf] : leavesOf(target);
+  const open = leaves.filter(({ venta }) => !isHistoryMonth(sheet.periodo, venta));
+  if (open.length === 0) return 'history';
+  if (!leaf && field === 'volumenTon' && !usesReference(operation)) {
+    return splitOver(sheet, leaves, open, operation);
+  }
+  const results = open.map((one) => resultOf(sheet, field, one, operation));
+  const some = results.filter((result) => typeof result !== 'string');
+  return some.length > 0 ? some : (results.find((result) => typeof result === 'string') ?? 'not savable');
+}
+
+function resultOf(sheet: Sheet, field: Field, leaf: Leaf, operation: Operation): Write | NotWritten {
+  const referencia = referenceOf(sheet, leaf)?.[field] ?? null;
+  const valor = operationResult(operation, field, { valor: leaf.venta[field], referencia });
+  if (valor !== null) return { ...leaf, valor };
+  return referencia === null && usesReference(operation) ? 'no reference' : 'not savable';
+}
+
+function splitOver(
+  sheet: Sheet,
+  leaves: readonly Leaf[],
+  open: readonly Leaf[],
+  operation: Operation,
+): readonly Write[] | NotWritten {
+  const total = operationResult(operation, 'volumenTon', {
+    valor: fromUnits('volumenTon', sumOf(leaves)),
+    referencia: null,
+  });
+  if (total === null) return 'not savable';
+  const due = kilos(total) - (sumOf(leaves) - sumOf(open));
+  if (due < 0n) return 'below history';
+  const present = open.map(({ venta }) => kilos(venta.volumenTon));
+  const reference = open.map((leaf) => kilos(referenceOf(sheet, leaf)?.volumenTon ?? 0));
+  const parts = shares(due, present.some((kg) => kg > 0n) ? present : reference);
+  return open.map((leaf, at) => ({ ...leaf, valor: fromUnits('volumenTon', parts[at] ?? 0n) }));
+}
+
+function sumOf(leaves: readonly Leaf[]): bigint {
+  return leaves.reduce((sum, { venta }) => sum + kilos(venta.volumenTon), 0n);
+}
+
+function referenceOf({ reference }: Sheet, { pair, venta }: Leaf) {
+  return referenceMonths(pair, reference).get(columnKeyOf(venta));
+}
+
+export function usesReference(operation: Operation): boolean {
+  if ('left' in operation) return usesReference(operation.left) || usesReference(operation.right);
+  return operation.kind === 'percent' ? usesReference(operation.of) : operation.kind === 'reference';
+}
+
+/** What written figures come to, before and after: kilos, and sales where they are of one currency. */
+export function effectOf(
+  field: Field,
+  writes: readonly Write[],
+): { readonly before: Amounts; readonly after: Amounts } {
+  let [kgBefore, kgAfter, salesBefore, salesAfter] = [0, 0, 0, 0];
+  for (const { venta, valor } of writes) {
+    const volumenTon = field === 'volumenTon' ? valor : venta.volumenTon;
+    const precio = field === 'precio' ? valor : venta.precio;
+    kgBefore += Math.round(venta.volumenTon * 1_000);
+    kgAfter += Math.round(volumenTon * 1_000);
+    salesBefore += Math.round(venta.volumenTon * 1_000) * venta.precio;
+    salesAfter += Math.round(volumenTon * 1_000) * precio;
+  }
+  return {
+    before: { kg: kgBefore, sales: salesBefore, eur: null },
+    after: { kg: kgAfter, sales: salesAfter, eur: null },
+  };
+}
