@@ -325,6 +325,11 @@ export const METHODS: readonly Method[] = [
   ['ventas.saveLote', (sdk) => sdk.ventas.saveLote(lote), `PUT /api/v1/ventas/lote ${json(lote)}`],
   ['ventas.listCambios', (sdk) => sdk.ventas.listCambios(7), 'GET /api/v1/ventas/7/cambios'],
   [
+    'ventas.compareLibro',
+    (sdk) => sdk.ventas.compareLibro(libro, 'BGT-2026'),
+    'POST /api/v1/ventas/libro file=ventas.xlsx periodoID=BGT-2026',
+  ],
+  [
     'ventas.readMomento',
     (sdk) => sdk.ventas.readMomento('BGT-2026', { fecha: '2026-11-03T18:04:00Z' }),
     'GET /api/v1/ventas/momento/BGT-2026?fecha=2026-11-03T18%3A04%3A00Z',

@@ -27,6 +27,7 @@ const probes: readonly (readonly [Endpoint, (kit: Kit) => Promise<Input> | Input
   [clientesProductos.guardarNotaPar, () => ({ params: { clienteProductoPeriodoID: 'abc' }, body: {} })],
   [ventas.listarVentasPeriodo, ofPeriod],
   [ventas.guardarLote, () => ({ body: {} })],
+  [ventas.compararLibro, () => ({ form: {} })],
   [ventas.listarCambiosVenta, () => ({ params: { ventaID: 'abc' } })],
   [ventas.leerMomento, ofPeriod],
   [ventas.guardarNotaVenta, () => ({ params: { ventaID: 'abc' }, body: {} })],

@@ -61,6 +61,7 @@ const EXTENSIONS = [
   'GET /api/v1/ventas/:ventaID/cambios',
   'GET /api/v1/ventas/momento/:periodoID',
   'GET /api/v1/presupuestos/:periodoID/aprobaciones',
+  'POST /api/v1/ventas/libro',
   'POST /api/v1/presupuestos/:periodoID/reabrir',
   'GET /api/v1/cambios',
   'GET /api/v1/actividad',

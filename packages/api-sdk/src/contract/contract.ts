@@ -15,6 +15,7 @@ import { dashboard } from './dashboard.ts';
 import { actualizarDivision, crearDivision, eliminarDivision, listarDivisiones } from './divisiones.ts';
 import type { Endpoint } from './endpoint.ts';
 import { escucharEventos } from './eventos.ts';
+import { compararLibro } from './libro.ts';
 import { guardarLote } from './lote.ts';
 import { leerMomento } from './momento.ts';
 import { guardarNotaPar, guardarNotaVenta } from './notas.ts';
@@ -78,6 +79,7 @@ export const contract = {
     guardarVolumen,
     guardarPrecio,
     guardarLote,
+    compararLibro,
     listarCambiosVenta,
     leerMomento,
     guardarNotaVenta,

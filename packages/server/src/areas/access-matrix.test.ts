@@ -86,6 +86,7 @@ const audience: Record<string, keyof typeof outcomes> = {
   'PUT /api/v1/ventas/:ventaID/volumen': 'seller',
   'PUT /api/v1/ventas/:ventaID/precio': 'seller',
   'PUT /api/v1/ventas/lote': 'seller',
+  'POST /api/v1/ventas/libro': 'seller',
   'POST /api/v1/aprobar-presupuesto/:periodoID': 'seller',
   'GET /api/v1/resumen-presupuesto-vendedor/:periodoID': 'seller',
 

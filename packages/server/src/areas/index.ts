@@ -11,6 +11,7 @@ import { mountDashboard } from './dashboard/routes.ts';
 import { mountDivisiones } from './divisiones/routes.ts';
 import { mountDocs } from './docs/routes.ts';
 import { mountEventos } from './eventos/routes.ts';
+import { mountLibro } from './libro/routes.ts';
 import { mountNotas } from './notas/routes.ts';
 import { refuseNullBytes } from './null-bytes.ts';
 import { mountPaises } from './paises/routes.ts';
@@ -30,6 +31,7 @@ export function registerAreas(app: FastifyInstance, services: Services): void {
   refuseNullBytes(app);
   const gate = addGate(app, services.db);
   mountArchivos(app, services, gate);
+  mountLibro(app, services, gate);
   mountSistema(app, services);
   mountDocs(app, services);
   mountSesion(app, services);

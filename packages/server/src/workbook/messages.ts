@@ -4,10 +4,21 @@ import type { SheetHeader } from './parts/read-sheet.ts';
 import type { ProblemCode } from './problem.ts';
 import type { BatchData } from './row-batch.ts';
 
+/** Which sheets of a workbook are read, hidden ones as well. */
+export interface WantedSheets {
+  /** By their names; case, accents and blanks do not count. */
+  readonly names: readonly string[];
+  /** Besides, those that have a cell with this text in one of their first rows. */
+  readonly header: string;
+}
+
+/** What is read: columns of the first sheet that people see, or sheets as they are. */
+export type ReadingJob = { columns: readonly Column[] } | { sheets: WantedSheets };
+
 /** What the worker is started with. */
 export interface WorkerData {
   path: string;
-  columns: readonly Column[];
+  job: ReadingJob;
   limits: Limits;
 }
 
@@ -19,6 +30,8 @@ export type ToWorker = { kind: 'taken' };
 
 export type FromWorker =
   | { kind: 'header'; header: SheetHeader }
+  /** The rows that follow are of this sheet. */
+  | { kind: 'sheet'; name: string }
   | { kind: 'rows'; batch: BatchData }
   | { kind: 'done' }
   | { kind: 'refused'; code: ProblemCode; message: string };

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { bookOf } from '../test/workbook/book.ts';
 import { COLUMNS, withFile } from '../test/workbook/read.ts';
-import { type ReadWorkbook, readWorkbook } from './read-workbook.ts';
+import { readWorkbook, type WorkbookReading } from './read-workbook.ts';
 
 const ROWS = 20_000;
 const many = bookOf({
@@ -12,7 +12,10 @@ const many = bookOf({
   ).join(''),
 });
 
-const read = (content: Buffer | string, options: Partial<ReadWorkbook>): Promise<void> =>
+const read = (
+  content: Buffer | string,
+  options: Partial<WorkbookReading & { columns: typeof COLUMNS }>,
+): Promise<void> =>
   withFile(content, (path) => readWorkbook(path, { columns: COLUMNS, onRows: () => {}, ...options }));
 
 describe('A workbook', () => {

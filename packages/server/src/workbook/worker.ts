@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { AHEAD, type FromWorker, type WorkerData } from './messages.ts';
 import { WorkbookProblem } from './problem.ts';
 import { readFirstSheet } from './read-first-sheet.ts';
+import { readSheets } from './read-sheets.ts';
 import type { BatchData } from './row-batch.ts';
 
 /*
@@ -28,9 +29,14 @@ async function rows(batch: BatchData): Promise<void> {
   if (ahead === AHEAD) await once(port, 'message');
 }
 
-const { path, columns, limits } = workerData as WorkerData;
+const { path, job, limits } = workerData as WorkerData;
 try {
-  await readFirstSheet(path, columns, limits, { header: (header) => send({ kind: 'header', header }), rows });
+  if ('columns' in job)
+    await readFirstSheet(path, job.columns, limits, {
+      header: (header) => send({ kind: 'header', header }),
+      rows,
+    });
+  else await readSheets(path, job.sheets, limits, { sheet: (name) => send({ kind: 'sheet', name }), rows });
   send({ kind: 'done' });
 } catch (error) {
   if (!(error instanceof WorkbookProblem)) throw error;

@@ -32,6 +32,7 @@ const invalid: readonly (readonly [Endpoint, Input])[] = [
   [c.ventas.guardarVolumen, { params: { ventaID: 'abc' }, query: { volumenTon: 1 } }],
   [c.ventas.guardarPrecio, { params: { ventaID: 'abc' }, query: { precio: 1 } }],
   [c.ventas.guardarLote, { body: {} }],
+  [c.ventas.compararLibro, { form: {} }],
   [c.ventas.listarCambiosVenta, { params: { ventaID: 'abc' } }],
   [c.ventas.guardarNotaVenta, { params: { ventaID: 'abc' }, body: {} }],
   [c.clientesProductos.guardarNotaPar, { params: { clienteProductoPeriodoID: 'abc' }, body: {} }],

@@ -25,6 +25,7 @@ const untried: readonly (readonly [Endpoint, RuleID, string])[] = [
   ],
   [c.presupuestos.reabrirPresupuesto, 'respuesta', 'enviaría un correo real'],
   [c.archivos.cargarArchivo, 'respuesta', 'guardaría ventas que no se pueden quitar'],
+  [c.ventas.compararLibro, 'respuesta', 'requiere un libro descargado de la propia aplicación'],
   [c.archivos.comprobarArchivo, 'respuesta', 'requiere un archivo con los códigos de la organización'],
 ];
 

@@ -1,5 +1,6 @@
 import { type Cambio, listarCambiosVenta } from '../../contract/cambios.ts';
 import type { Venta, VentaPeriodo } from '../../contract/entities.ts';
+import { type ComparacionLibro, compararLibro } from '../../contract/libro.ts';
 import { guardarLote, type ResultadoCambio } from '../../contract/lote.ts';
 import { type CifraDeMomento, leerMomento } from '../../contract/momento.ts';
 import { guardarNotaVenta } from '../../contract/notas.ts';
@@ -11,7 +12,14 @@ import {
   listarVentas,
   listarVentasPeriodo,
 } from '../../contract/ventas.ts';
-import type { DataCall, DoneCall, PageCall } from '../answering.ts';
+import {
+  answering,
+  type DataAnswer,
+  type DataCall,
+  type DoneCall,
+  type PageCall,
+  presentData,
+} from '../answering.ts';
 import { Area } from '../area.ts';
 import type {
   Decimal,
@@ -24,6 +32,8 @@ import type {
 } from '../inputs.ts';
 import { type CallOptions, conditionOf, type FigureOptions } from '../options.ts';
 import type { PagedList } from '../paged-list.ts';
+import { openWorkbook, type WorkbookSource } from '../workbook-source.ts';
+import type { UploadOptions } from './archivos.ts';
 
 /** Months of budgets and of reference periods. */
 export class VentasArea extends Area {
@@ -117,6 +127,37 @@ export class VentasArea extends Area {
    */
   saveLote(lote: LoteInput, options?: CallOptions): DataCall<ResultadoCambio[]> {
     return this.data(guardarLote, { body: lote }, options);
+  }
+
+  /**
+   * Reads a budget that was downloaded as a workbook and changed there, and compares it: as downloaded, in the book, as it stands now.
+   * Nothing is written; save what is to count with `saveLote`, origin `libro`, each figure's `visto` its `actual`.
+   *
+   * @param source - a File, Blob, path (Node) or stream; .xlsx or .xlsm, up to 50 MB, else status 400 without being sent
+   * @param periodoID - the book's own; status 400 says whose it is when it is of another period, seller or installation
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al leer el libro. Por favor, intente nuevamente.'. `orThrow` also: refused the server's message, else
+   *   'No se pudo leer el libro. Por favor, intente nuevamente.'
+   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `POST /api/v1/ventas/libro` (VENDEDOR)
+   */
+  compareLibro(
+    source: WorkbookSource,
+    periodoID: string,
+    options?: UploadOptions,
+  ): DataCall<ComparacionLibro> {
+    return answering(compararLibro, this.#sendLibro(source, periodoID, options), ({ data }) =>
+      presentData(compararLibro, data),
+    );
+  }
+
+  async #sendLibro(
+    source: WorkbookSource,
+    periodoID: string,
+    { fileName, ...options }: UploadOptions = {},
+  ): Promise<DataAnswer<ComparacionLibro>> {
+    const workbook = await openWorkbook(source, fileName);
+    if ('problem' in workbook) return { status: 400, message: workbook.problem };
+    return this.data(compararLibro, { form: { file: workbook.file, periodoID } }, options);
   }
 
   /**

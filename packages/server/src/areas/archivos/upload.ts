@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { contract, hasWorkbookExtension, MAX_FILE_BYTES } from '@presupuesto/api-sdk/contract';
+import { contract } from '@presupuesto/api-sdk/contract';
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from '../../http-problem.ts';
-import { receiveUpload, type UploadRules } from '../../plugins/multipart-upload.ts';
+import { withReceivedUpload, workbookRules } from '../../plugins/received-upload.ts';
 import { type NamedLoad, parseLoadName } from './load-name.ts';
 import type { LoadFolder } from './plan/load-folder.ts';
 
@@ -19,35 +18,20 @@ export interface SalesUpload {
   signal: AbortSignal;
 }
 
-const rules: UploadRules = {
-  file: 'file',
-  fields: ['nombre', 'asignarEnAbiertos'],
-  maxBytes: MAX_FILE_BYTES,
-  tooLarge: 'El archivo es demasiado grande. Tamaño máximo permitido: 50MB',
-  nameProblem: (name) =>
-    hasWorkbookExtension(name) ? undefined : 'Solo se permiten archivos con extensión .xlsx o .xlsm',
-};
+const rules = workbookRules(['nombre', 'asignarEnAbiertos']);
 
 /** Takes the form of a load, and removes its file after `work`. @throws HttpProblem 400 */
-export async function withUpload<T>(
+export function withUpload<T>(
   request: FastifyRequest,
   folder: LoadFolder,
   work: (upload: SalesUpload) => Promise<T>,
 ): Promise<T> {
-  const path = folder.newUpload();
-  const { socket } = request.raw;
-  const gone = new AbortController();
-  const hangUp = () => gone.abort(new HttpProblem(400, 'La carga se ha cancelado.'));
-  socket.once('close', hangUp);
-  try {
-    const { fileName, fields } = await receiveUpload(request, path, rules);
+  const place = { path: folder.newUpload(), rules, cancelled: 'La carga se ha cancelado.' };
+  return withReceivedUpload(request, place, async ({ path, fileName, fields, signal }) => {
     const load = parseLoadName(requireName(fields.get('nombre')));
     const asignarEnAbiertos = isAsked(fields.get('asignarEnAbiertos'));
-    return await work({ path, fileName: printable(fileName), load, asignarEnAbiertos, signal: gone.signal });
-  } finally {
-    socket.off('close', hangUp);
-    await rm(path, { force: true });
-  }
+    return work({ path, fileName: printable(fileName), load, asignarEnAbiertos, signal });
+  });
 }
 
 function requireName(value: string | undefined): string {

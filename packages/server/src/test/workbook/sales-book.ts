@@ -25,7 +25,8 @@ export const headers = [
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-const name = (column: number) => String.fromCharCode(65 + column);
+const name = (column: number): string =>
+  (column < 26 ? '' : name(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 /** A workbook of sales, made by hand: its first row is a header. @param end XML after the last row */
 export function salesBook(rows: readonly SalesRow[], header: readonly string[] = headers, end = ''): Buffer {
@@ -33,7 +34,8 @@ export function salesBook(rows: readonly SalesRow[], header: readonly string[] =
   return bookOf({ sheet, styles: [0, 14] });
 }
 
-function rowXml(cells: SalesRow, row: number): string {
+/** A row as XML, its number from 1. */
+export function rowXml(cells: SalesRow, row: number): string {
   return `<row r="${row}">${cells.map((cell, column) => cellXml(cell, `${name(column)}${row}`)).join('')}</row>`;
 }
 

@@ -16,6 +16,8 @@ export interface Parts {
   readonly sheet: NamedSheet;
   /** The other sheets that people see. */
   readonly others: readonly NamedSheet[];
+  /** All that the zip has, hidden ones as well, in the workbook's order. */
+  readonly all: readonly NamedSheet[];
   readonly sharedTexts: Entry | undefined;
   readonly styles: Entry | undefined;
   /** Days count from 1904. */
@@ -70,6 +72,7 @@ export async function findParts(archive: Archive, limits: Limits): Promise<Parts
   return {
     sheet: named(chosen),
     others: worksheets.filter((one) => one !== chosen && !one.isHidden && isThere(one)).map(named),
+    all: worksheets.filter(isThere).map(named),
     sharedTexts: optional('sharedStrings'),
     styles: optional('styles'),
     is1904,

@@ -5,7 +5,7 @@ import { MONTH } from './columns.ts';
 import type { SheetRow } from './sheet-row.ts';
 
 /** A month as a cell names it, and its year where it names that too. */
-interface NamedMonth {
+export interface NamedMonth {
   mes: number;
   anio: number | undefined;
 }
@@ -23,7 +23,7 @@ const WORDS = /^(?:(\d{1,2})\s*[-–.]?\s*)?([a-z]{3,})\.?(?:(?:\s*[-/ ]\s*|\s+(
  * first), a name (`Enero`, `ene`, `ENE.`), also with its number or its year (`03 - Marzo`, `mar-25`).
  * Undefined for anything else.
  */
-function namedMonth(kind: CellKind, text: string): NamedMonth | undefined {
+export function namedMonth(kind: CellKind, text: string): NamedMonth | undefined {
   if (kind === 'date') return dated(DATE.exec(text)?.[2], DATE.exec(text)?.[1]);
   if (kind !== 'text') return undefined;
   const written = plain(text);

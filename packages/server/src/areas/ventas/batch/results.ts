@@ -1,10 +1,11 @@
-import type { Campo, ResultadoCambio } from '@presupuesto/api-sdk/contract';
+import type { ResultadoCambio } from '@presupuesto/api-sdk/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
-import { cambio, periodo, relacion, relacionPeriodo, usuario, venta } from '../../../db/schema.ts';
+import { periodo, relacion, relacionPeriodo, venta } from '../../../db/schema.ts';
 import { isLiveRow } from '../../shared/live-row.ts';
-import { type MonthKey, monthID, monthKey, ventaID } from '../../shared/month-id.ts';
+import { monthKey, ventaID } from '../../shared/month-id.ts';
 import { isOfSeller, type SellerID } from '../../shared/seller.ts';
+import { authorsOf, figureKey, keysOf } from '../authors.ts';
 import { cellProblem } from '../rules.ts';
 import type { AskedChange, WrittenMonth } from './write.ts';
 
@@ -34,7 +35,7 @@ export async function exceptionsOf(
     }),
     ...conflicts.map(({ change, place, month }) => {
       const actual = Number(month?.[change.campo].antes);
-      return [place, { estado: 'conflicto', actual, ...authors.get(keyOf(change)) }];
+      return [place, { estado: 'conflicto', actual, ...authors.get(figureKey(change)) }];
     }),
   ]);
 }
@@ -71,41 +72,4 @@ async function problemsOf(
       cellProblem(row, row.periodo) ?? 'No se pudo guardar. Por favor, intente nuevamente.',
     ]),
   );
-}
-
-/** Who left figures as they are, and when; nothing of those that the log does not know. */
-async function authorsOf(
-  db: Db,
-  cells: readonly { ventaID: number; campo: Campo }[],
-): Promise<Map<string, Pick<Result, 'usuario' | 'fecha'>>> {
-  if (cells.length === 0) return new Map();
-  const month = sql`${cambio.clienteProductoPeriodoID}, ${cambio.anio}, ${cambio.mes}`;
-  const rows = await db
-    .selectDistinctOn([cambio.clienteProductoPeriodoID, cambio.anio, cambio.mes, cambio.campo], {
-      rowID: cambio.clienteProductoPeriodoID,
-      anio: cambio.anio,
-      mes: cambio.mes,
-      campo: cambio.campo,
-      usuario: usuario.nombreUsuario,
-      cuando: cambio.cuando,
-    })
-    .from(cambio)
-    .leftJoin(usuario, eq(usuario.usuarioID, cambio.usuarioID))
-    .where(sql`(${month}) in (${keysOf(cells.map((cell) => monthKey(cell.ventaID)))})`)
-    .orderBy(sql`${month}, ${cambio.campo}, ${cambio.cambioID} desc`);
-  return new Map(
-    rows.map(({ campo, cuando, usuario: nombre, ...key }) => [
-      keyOf({ ventaID: monthID(key), campo }),
-      { usuario: nombre, fecha: cuando.toISOString() },
-    ]),
-  );
-}
-
-function keysOf(months: readonly MonthKey[]) {
-  const column = (name: keyof MonthKey) => sql.param(months.map((month) => month[name]));
-  return sql`select * from unnest(${column('rowID')}::int[], ${column('anio')}::smallint[], ${column('mes')}::smallint[])`;
-}
-
-function keyOf({ ventaID: id, campo }: { ventaID: number; campo: Campo }): string {
-  return `${campo}:${id}`;
 }

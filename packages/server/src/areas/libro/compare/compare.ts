@@ -1,0 +1,149 @@
+import {
+  type ComparacionLibro,
+  isHistoryMonth,
+  type LecturaDudosa,
+  MAX_DUDAS,
+  type Month,
+} from '@presupuesto/api-sdk/contract';
+import type { DeclaredFields } from '../../../mount.ts';
+import type { Period } from '../../shared/period.ts';
+import type { BookRow } from '../read/book.ts';
+import { figureOf, type Reading } from '../read/cell.ts';
+import { columnName } from '../read/columns.ts';
+import type { ChosenColumn, ChosenSheet } from './choose.ts';
+import type { CurrentPair } from './current.ts';
+import type { Origin } from './origin.ts';
+import type { PairIndex } from './pairs.ts';
+
+type Comparison = DeclaredFields<ComparacionLibro>;
+type Compared = Omit<Comparison, 'descargado'>;
+type Figure = Comparison['cifras'][number];
+
+export interface Sides {
+  readonly period: Period;
+  readonly pairs: readonly CurrentPair[];
+  readonly index: PairIndex;
+  readonly origin: Origin;
+}
+
+const HISTORY = 'Los meses anteriores al inicio del período son de solo lectura';
+const NO_MONTH = 'El par no tiene ese mes';
+const EMPTY =
+  'está vacía: escriba 0 si el mes queda a cero; si lleva una fórmula, guarde antes el libro en Excel';
+
+/** Compares the chosen cells of a book: as downloaded, in the book, as it stands now. */
+export class Comparer {
+  private readonly found = new Map<CurrentPair, Figure[]>();
+  private readonly unwritten: Comparison['noEscritas'] = [];
+  private readonly doubts: LecturaDudosa[] = [];
+  private compared = 0;
+  private unwrittenCount = 0;
+  private doubtCount = 0;
+
+  constructor(private readonly sides: Sides) {}
+
+  doubt(doubt: LecturaDudosa): void {
+    this.doubtCount += 1;
+    if (this.doubts.length < MAX_DUDAS) this.doubts.push(doubt);
+  }
+
+  take(chosen: ChosenSheet): void {
+    const { name, rows } = chosen.sheet;
+    const rowsOf = new Map<CurrentPair, BookRow[]>();
+    for (const row of rows) {
+      const match = this.sides.index.find(row);
+      if (match === undefined) continue;
+      if ('problem' in match) this.doubt({ celda: `${name}, fila ${row.number}`, motivo: match.problem });
+      else rowsOf.set(match.pair, [...(rowsOf.get(match.pair) ?? []), row]);
+    }
+    for (const [pair, [row, ...others]] of rowsOf) {
+      if (row && others.length === 0) this.takeRow(chosen, pair, row);
+      else this.repeated(name, [row, ...others]);
+    }
+  }
+
+  /** By pair, month and figure. */
+  result(): Compared {
+    return {
+      comparadas: this.compared,
+      cifras: this.sides.pairs.flatMap((pair) =>
+        (this.found.get(pair) ?? []).sort(
+          (a, b) => a.anio - b.anio || a.mes - b.mes || (a.campo < b.campo ? 1 : -1),
+        ),
+      ),
+      noEscritas: this.unwritten,
+      totalNoEscritas: this.unwrittenCount,
+      sinEntender: this.doubts,
+      totalSinEntender: this.doubtCount,
+    };
+  }
+
+  private repeated(sheet: string, rows: readonly (BookRow | undefined)[]): void {
+    const numbers = rows.map((row) => row?.number ?? 0);
+    for (const number of numbers) {
+      const motivo = `el par está repetido en las filas ${numbers.join(', ')}: deje una`;
+      this.doubt({ celda: `${sheet}, fila ${number}`, motivo });
+    }
+  }
+
+  private takeRow({ sheet, columns }: ChosenSheet, pair: CurrentPair, row: BookRow): void {
+    for (const column of columns) {
+      const celda = `${sheet.name}!${columnName(column.at)}${row.number}`;
+      this.takeCell(pair, column, row.readings[column.place] ?? null, celda);
+    }
+  }
+
+  private takeCell(pair: CurrentPair, { month, campo }: ChosenColumn, reading: Reading, celda: string): void {
+    const now = pair.months.get(month);
+    const when: Month = { anio: Math.floor(month / 12), mes: (month % 12) + 1 };
+    const isOpen = now !== undefined && !isHistoryMonth(this.sides.period, when);
+    const downloaded = this.sides.origin.figure(String(pair.clienteProductoPeriodoID), campo, month);
+    if (reading === null) {
+      if (isOpen) this.doubt({ celda, motivo: EMPTY });
+      return;
+    }
+    if (typeof reading === 'object') return this.doubt({ celda, motivo: reading.problem });
+    this.compared += 1;
+    const before = downloaded ?? now?.[campo] ?? 0;
+    const shown = {
+      celda,
+      nombreCliente: pair.nombreCliente,
+      nombreProducto: pair.nombreProducto,
+      ...when,
+      campo,
+      descargado: figureOf(before, campo),
+      libro: figureOf(reading, campo),
+    };
+    if (!isOpen) {
+      if (reading !== before) this.refuse({ ...shown, motivo: now ? HISTORY : NO_MONTH });
+      return;
+    }
+    const estado = stateOf(before, reading, now[campo]);
+    if (estado === undefined) return;
+    const { clienteProductoPeriodoID, clienteProductoID } = pair;
+    const actual = figureOf(now[campo], campo);
+    const figure = {
+      ...shown,
+      clienteProductoPeriodoID,
+      clienteProductoID,
+      ventaID: now.ventaID,
+      actual,
+      estado,
+    };
+    const known = this.found.get(pair);
+    if (known) known.push(figure);
+    else this.found.set(pair, [figure]);
+  }
+
+  private refuse(figure: Comparison['noEscritas'][number]): void {
+    this.unwrittenCount += 1;
+    if (this.unwritten.length < MAX_DUDAS) this.unwritten.push(figure);
+  }
+}
+
+/** Who has changed a figure; undefined where nothing is to be done. */
+function stateOf(downloaded: number, book: number, now: number): Figure['estado'] | undefined {
+  if (book === now) return undefined;
+  if (book === downloaded) return 'ajeno';
+  return now === downloaded ? 'propio' : 'ambos';
+}
