@@ -115,6 +115,7 @@ export const sheet = stepping(sheetMachine, {
   events: {
     'pair.chosen': [{ pair: { periodo: bgt2026, fila } }, { pair: null }],
     'reference.chosen': [{ periodoID: cur2025.periodoID }, { periodoID: null }],
+    'comparison.chosen': [{ yearBefore: true }, { yearBefore: false }],
     'year.chosen': [{ anio: bgt2026.anioInicio }, { anio: null }],
     'retry.requested': [{}],
     'network.returned': [{}],

@@ -19,8 +19,10 @@ export { replicateMachine } from './budget/cell/replicate.machine.ts';
 export { type FigureTurn, soleTurn, type TurnAnswer, type TurnInput } from './budget/cell/turn.ts';
 export { changesMachine } from './budget/changes/changes.machine.ts';
 export type { ChangesSubject, ListedChange } from './budget/changes/changes.types.ts';
+export { type Check, monthChecks } from './budget/checks/month-checks.ts';
 export { compareTotals } from './budget/comparison/comparison.ts';
 export { inThousands, type SalesEffects, salesEffects } from './budget/comparison/effects.ts';
+export { type Matching, matchingOf, referenceFinder, shownMatching } from './budget/comparison/matching.ts';
 export { copiedValues, isPorcentaje } from './budget/edits/copy-reference.ts';
 export {
   openYears,
@@ -28,12 +30,12 @@ export {
   type SplitPreview,
   splitPreview,
 } from './budget/edits/distribute-total.ts';
+export { openMonths } from './budget/edits/open-months.ts';
 export { isFigure, type Operands, type Operation, operationResult } from './budget/edits/operation.ts';
 export type { EditOutcome, RewrittenOutcome, SaidMonth } from './budget/edits/outcome.ts';
 export { pastedValues } from './budget/edits/paste/paste.ts';
 export type { PasteMonth, PasteRefusal, Pasting } from './budget/edits/paste/pasted.ts';
 export { pastedOutcome } from './budget/edits/paste/pasted-outcome.ts';
-export { isOfAnotherYear, openMonths } from './budget/edits/reference-of.ts';
 export { shares } from './budget/edits/shares.ts';
 export { pairCount } from './budget/edits/step.ts';
 export { NO_REFERENCE, type Reference } from './budget/grid/amounts.ts';

@@ -1,7 +1,8 @@
 import type { Field } from '../../outbox/change.ts';
 import { savableAmount } from '../cell/amount.ts';
+import { referenceFinder } from '../comparison/matching.ts';
 import type { CopyOptions, SheetContext, SheetMonth } from '../sheet/sheet.types.ts';
-import { openMonths, referenceFinder } from './reference-of.ts';
+import { openMonths } from './open-months.ts';
 import type { CellValue } from './step.ts';
 import { fromUnits, toUnits } from './units.ts';
 
@@ -30,7 +31,7 @@ export function copiedValues(
   { fields, porcentaje, onlyEmpty, yearBefore }: CopyOptions,
 ): Copying {
   if (!isPorcentaje(porcentaje)) return { values: [], skipped: 0 };
-  const referenceOf = referenceFinder(context, yearBefore);
+  const referenceOf = referenceFinder(context.referencia, yearBefore ? 'yearBefore' : 'sameYear');
   const wanted = openMonths(months).flatMap(({ venta }) =>
     fields.flatMap((field) => {
       const source = referenceOf(venta)?.[field];

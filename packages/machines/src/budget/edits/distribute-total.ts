@@ -1,9 +1,10 @@
 import { savableAmount } from '../cell/amount.ts';
+import { matchingOf, referenceFinder } from '../comparison/matching.ts';
 import { kilos } from '../sheet/money.ts';
 import { monthsOfYear } from '../sheet/months.ts';
 import type { SheetContext, SheetMonth } from '../sheet/sheet.types.ts';
 import { pairTotals } from '../sheet/totals.ts';
-import { isOfAnotherYear, openMonths, referenceFinder } from './reference-of.ts';
+import { openMonths } from './open-months.ts';
 import { shares } from './shares.ts';
 import type { CellValue } from './step.ts';
 import { fromUnits } from './units.ts';
@@ -19,7 +20,7 @@ interface Distribution {
   readonly weights: readonly bigint[];
 }
 
-type Sheet = Pick<SheetContext, 'pair' | 'ventas' | 'typed' | 'referencia'>;
+type Sheet = Pick<SheetContext, 'pair' | 'ventas' | 'typed' | 'referencia' | 'yearBefore'>;
 
 /** The years that have open months: those that a total can be split over. */
 export function openYears(context: Sheet): readonly number[] {
@@ -32,7 +33,9 @@ export function distributionOf(context: Sheet, anio: number): Distribution {
   const months = openMonths(monthsOfYear({ ...context, anio }));
   const present = months.map(({ venta }) => kilos(venta.volumenTon));
   if (isSomething(present)) return { proportion: 'present', months, weights: present };
-  const referenceOf = referenceFinder(context, isOfAnotherYear(months, context));
+  const { referencia } = context;
+  const ventas = months.map(({ venta }) => venta);
+  const referenceOf = referenceFinder(referencia, matchingOf(ventas, referencia));
   const reference = months.map(({ venta }) => kilos(referenceOf(venta)?.volumenTon ?? 0));
   if (isSomething(reference)) return { proportion: 'reference', months, weights: reference };
   return { proportion: 'equal', months, weights: months.map(() => 1n) };

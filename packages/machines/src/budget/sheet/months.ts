@@ -7,6 +7,7 @@ import {
 } from '@presupuesto/api-sdk/contract';
 import { type Field, type ValueChange, valueKey } from '../../outbox/change.ts';
 import { remembered } from '../../remembered.ts';
+import { referenceFinder, shownMatching } from '../comparison/matching.ts';
 import type { Cell, CellValue } from '../edits/step.ts';
 import { type Values, withValues } from './money.ts';
 import type { Pair, SheetContext, SheetMonth } from './sheet.types.ts';
@@ -34,28 +35,33 @@ export function sheetYears({ ventas }: Pick<SheetContext, 'ventas'>): readonly n
   return [...new Set(ventas.map((venta) => venta.anio))].sort((a, b) => a - b);
 }
 
-type Shown = Pick<SheetContext, 'pair' | 'ventas' | 'typed' | 'referencia' | 'anio'>;
+type Shown = Pick<SheetContext, 'pair' | 'ventas' | 'typed' | 'referencia' | 'yearBefore' | 'anio'>;
 
 /** A year's months, or all of them, with typed values and reference. */
 export function monthsOfYear(context: Shown): readonly SheetMonth[] {
-  const references = new Map(context.referencia.map((venta) => [monthIndex(venta.anio, venta.mes), venta]));
-  return withValues(context.ventas, context.typed)
+  const { ventas, referencia, yearBefore } = context;
+  const referenceOf = referenceFinder(referencia, shownMatching(ventas, referencia, yearBefore));
+  return withValues(ventas, context.typed)
     .filter((venta) => context.anio === null || venta.anio === context.anio)
     .map((venta) => ({
       venta,
-      referencia: references.get(monthIndex(venta.anio, venta.mes)) ?? null,
+      referencia: referenceOf(venta),
       isOpen: context.pair !== null && !isHistoryMonth(context.pair.periodo, venta),
     }));
 }
 
 /** The lines of the table: the months of the year that Año shows. Keeps its last result. */
-export const sheetMonths = remembered(monthsOfYear, ({ ventas, pair, typed, referencia, anio }) => [
-  ventas,
-  pair,
-  typed,
-  referencia,
-  anio,
-]);
+export const sheetMonths = remembered(
+  monthsOfYear,
+  ({ ventas, pair, typed, referencia, yearBefore, anio }) => [
+    ventas,
+    pair,
+    typed,
+    referencia,
+    yearBefore,
+    anio,
+  ],
+);
 
 /** Figures that differ from those shown, of cells in which nothing is typed. */
 export function changedKeys(

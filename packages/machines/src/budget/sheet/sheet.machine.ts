@@ -18,6 +18,7 @@ export const sheetMachine = sheetSetup.createMachine({
     anio: null,
     ventas: [],
     referencia: [],
+    yearBefore: false,
     typed: {},
     drafts: {},
     seen: {},
@@ -33,6 +34,7 @@ export const sheetMachine = sheetSetup.createMachine({
   ],
   type: 'parallel',
   on: {
+    'comparison.chosen': { actions: assign(({ event }) => ({ yearBefore: event.yearBefore })) },
     'year.chosen': { actions: assign(({ event }) => ({ anio: event.anio })) },
   },
   states: {

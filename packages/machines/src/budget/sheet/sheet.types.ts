@@ -36,6 +36,8 @@ export interface SheetContext extends SheetInput {
   /** As the server holds them, by year and month. */
   readonly ventas: readonly Venta[];
   readonly referencia: readonly Venta[];
+  /** A reference of which no month matches is compared by month of the year before. */
+  readonly yearBefore: boolean;
   /** Typed and not confirmed, by `valueKey`. */
   readonly typed: Values;
   /** What is being typed, where it can be saved, by `valueKey`. */
@@ -78,6 +80,7 @@ export type SheetEvent =
   | { type: 'pair.chosen'; pair: Pair | null; ventas?: readonly Venta[] | undefined }
   | { type: 'reference.chosen'; periodoID: string | null }
   | { type: 'year.chosen'; anio: number | null }
+  | { type: 'comparison.chosen'; yearBefore: boolean }
   | { type: 'retry.requested' }
   /** The session ends or the page goes away: what is being typed counts. */
   | { type: 'cells.left' }
@@ -114,7 +117,7 @@ export type SheetTag = 'empty' | 'loading' | 'loaded' | 'failed';
 export interface SheetMonth {
   /** With the typed values in it. */
   readonly venta: Venta;
-  /** The reference's same year and month. */
+  /** The reference's same year and month, or that of the year before. */
   readonly referencia: Venta | null;
   /** It is typed in; a history month is disabled. */
   readonly isOpen: boolean;

@@ -1,9 +1,10 @@
 import {
   copiedValues,
-  isOfAnotherYear,
   isPorcentaje,
+  matchingOf,
   openMonths,
   openYears,
+  type SheetContext,
   type SheetMonth,
   sheetMonths,
   splitPreview,
@@ -76,7 +77,7 @@ export function Tools({ budget, hasLog }: ToolsProps) {
           <CopyDialog
             periodoID={context.pair?.periodo.periodoID ?? ''}
             referenteID={referenteID}
-            ofAnotherYear={isOfAnotherYear(openMonths(months), context)}
+            ofAnotherYear={isOfAnotherYear(months, context.referencia)}
             countOf={(options) =>
               isPorcentaje(options.porcentaje) ? copiedValues(months, context, options).values.length : null
             }
@@ -102,6 +103,12 @@ export function Tools({ budget, hasLog }: ToolsProps) {
       </Suspense>
     </>
   );
+}
+
+/** Whether what is typed in has its reference in the year before. */
+function isOfAnotherYear(months: readonly SheetMonth[], referencia: SheetContext['referencia']): boolean {
+  const open = openMonths(months).map(({ venta }) => venta);
+  return matchingOf(open, referencia) === 'yearBefore';
 }
 
 /** The month of the cell that has the focus, or else the first one to type in. */
