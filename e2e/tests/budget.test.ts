@@ -140,3 +140,41 @@ test('a removed pair leaves the list and stays away', async ({ visit }) => {
   await choosePeriod(page, BUDGET);
   expect(await countPairs(page)).toBe(all - 1);
 });
+
+test('a removed pair comes back with its figures, after the server has removed it and before it could', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/presupuestos', { as: SELLER });
+  watch.expectError(/ERR_FAILED/);
+  await chooseBudget(page);
+  await type(page, 'Marzo 2027', 'volumen', '77,5');
+  await expect.poll(() => pendingMarks(page).count()).toBe(0);
+  const all = await countPairs(page);
+  const figures = () => Promise.all(MONTHS.map((month) => cell(page, month, 'volumen').inputValue()));
+  const before = await figures();
+  const remove = async () => {
+    await page.getByRole('button', { name: /^Eliminar/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByText('ya no está en su lista').waitFor();
+  };
+
+  const answer = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await remove();
+  await answer;
+  await expect.poll(() => countPairs(page)).toBe(all - 1);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(() => countPairs(page)).toBe(all);
+  expect(await figures()).toEqual(before);
+
+  await page.route('**/clientes-productos/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  );
+  await remove();
+  await page.keyboard.press('Control+Z');
+  await expect.poll(() => countPairs(page)).toBe(all);
+  expect(await figures()).toEqual(before);
+  await page.reload();
+  await openBudget(page);
+  expect(await countPairs(page)).toBe(all);
+  expect(await figures()).toEqual(before);
+});

@@ -57,6 +57,7 @@ export const budget = stepping(budgetMachine, {
     'figures.restored': [],
     'budget.restored': [],
     'figures.written': [],
+    'pair.rewritten': [],
     'moment.asked': [{ periodoID, clienteProductoID: null, fecha: null }],
     'moment.left': [{}],
     'page.returned': [{}],

@@ -135,7 +135,15 @@ export { openingMachine } from './opening/opening.machine.ts';
 export type { OpeningField } from './opening/opening.types.ts';
 export { isOpeningDraft, openingDraft } from './opening/opening-form.ts';
 export { batchMachine } from './outbox/batch.machine.ts';
-export { type Change, changeKey, type Field, type ValueChange, valueKey } from './outbox/change.ts';
+export {
+  type Change,
+  changeKey,
+  type Field,
+  isValueChange,
+  type RestorationChange,
+  type ValueChange,
+  valueKey,
+} from './outbox/change.ts';
 export {
   type ConflictedValue,
   conflictsOf,

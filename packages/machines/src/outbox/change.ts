@@ -25,24 +25,36 @@ export interface ValueChange {
 }
 
 /** A pair taken off the seller's list. */
-interface RemovalChange {
+export interface RemovalChange {
   readonly kind: 'removal';
   readonly clienteProductoID: number;
   readonly periodoID: string;
   readonly names?: ChangeNames;
 }
 
+/** A removed pair that is assigned again. It replaces the removal where that still waits. */
+export interface RestorationChange extends Omit<RemovalChange, 'kind'> {
+  readonly kind: 'restoration';
+  readonly clienteID: number;
+  readonly productoID: number;
+}
+
 /** Something that the server does not know yet. */
-export type Change = ValueChange | RemovalChange;
+export type Change = ValueChange | RemovalChange | RestorationChange;
 
 /** The two fields of a month that are typed. */
 export type Field = ValueChange['kind'];
 
 /** Changes with the same key replace each other: the latest wins. */
 export function changeKey(change: Change): string {
-  return change.kind === 'removal'
-    ? `removal:${change.clienteProductoID}`
-    : valueKey(change.kind, change.ventaID);
+  return isValueChange(change)
+    ? valueKey(change.kind, change.ventaID)
+    : `removal:${change.clienteProductoID}`;
+}
+
+/** Whether it is a figure, and not a whole pair. */
+export function isValueChange(change: Change): change is ValueChange {
+  return change.kind === 'volumenTon' || change.kind === 'precio';
 }
 
 export function valueKey(field: Field, ventaID: number): string {

@@ -1,6 +1,6 @@
 import { ConflictoCifra, type Venta } from '@presupuesto/api-sdk/contract';
 import { failureData, failureStatus, isRefusal } from '../failure.ts';
-import type { Change, ValueChange } from './change.ts';
+import { type Change, isValueChange, type ValueChange } from './change.ts';
 import type { Conflict, Kept } from './kept.ts';
 
 /** What a refused condition (409) says; undefined for any other failure. */
@@ -29,12 +29,12 @@ export function inConflict(kept: Kept, conflicto: Conflict): Kept {
 
 /** Whether the figure in the way is an earlier one of the same author, whose answer never came. */
 export function isOwnFigure(change: Change, { actual, usuario: whose }: Conflict, usuario: string): boolean {
-  return change.kind !== 'removal' && whose === usuario && change.tried?.includes(actual) === true;
+  return isValueChange(change) && whose === usuario && change.tried?.includes(actual) === true;
 }
 
 /** The change once `actual` is known to be what stands there, and its author knows. */
 export function havingSeen(change: Change, actual: number): Change {
-  if (change.kind === 'removal' || change.visto === undefined) return change;
+  if (!isValueChange(change) || change.visto === undefined) return change;
   const { tried: _tried, ...rest } = change;
   return { ...rest, visto: actual };
 }
@@ -44,7 +44,7 @@ export function havingSeen(change: Change, actual: number): Change {
  * both figures were seen.
  */
 export function following(change: Change, known: Kept | undefined): Change {
-  if (change.kind === 'removal' || !known || known.change.kind === 'removal') return change;
+  if (!isValueChange(change) || !known || !isValueChange(known.change)) return change;
   if (known.conflicto)
     return havingSeen({ ...change, visto: known.conflicto.actual }, known.conflicto.actual);
   const visto = known.change.visto ?? change.visto;
@@ -53,7 +53,7 @@ export function following(change: Change, known: Kept | undefined): Change {
 
 /** Whether it is the very figure that is in the way: then there is nothing to be saved any more. */
 export function isOtherFigure(change: Change, known: Kept | undefined): boolean {
-  return change.kind !== 'removal' && known?.conflicto?.actual === change.valor;
+  return isValueChange(change) && known?.conflicto?.actual === change.valor;
 }
 
 function triedBefore({ tried = [], valor }: ValueChange): readonly number[] {
@@ -68,7 +68,7 @@ export function afterReading(
   { change, conflicto }: Kept,
   ventas: readonly Venta[],
 ): Conflict | 'ended' | null {
-  if (change.kind === 'removal' || !conflicto) return null;
+  if (!isValueChange(change) || !conflicto) return null;
   const venta = ventas.find(({ ventaID }) => ventaID === change.ventaID);
   const actual = venta?.[change.kind];
   if (actual === undefined || actual === conflicto.actual) return null;

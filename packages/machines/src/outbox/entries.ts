@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { cellSaveMachine } from '../budget/cell/cell-save.machine.ts';
 import type { replicateMachine } from '../budget/cell/replicate.machine.ts';
 import type { batchMachine } from './batch.machine.ts';
-import { type Change, changeKey, type ValueChange } from './change.ts';
+import { type Change, changeKey, isValueChange, type ValueChange } from './change.ts';
 import { type Conflict, isLater, type Kept } from './kept.ts';
 
 /** One change that the server has not confirmed. */
@@ -138,7 +138,7 @@ export function isBusy(entries: Entries, periodoID: string): boolean {
 export function pendingValues(entries: Entries): Readonly<Record<string, number>> {
   return Object.fromEntries(
     Object.entries(entries).flatMap(([key, { change }]) =>
-      change.kind === 'removal' ? [] : [[key, change.valor]],
+      !isValueChange(change) ? [] : [[key, change.valor]],
     ),
   );
 }
@@ -180,7 +180,7 @@ export interface ConflictedValue extends Conflict {
 /** The figures that wait for a decision, of one period or of all, in the order in which they came. */
 export function conflictsOf(entries: Entries, periodoID?: string): readonly ConflictedValue[] {
   return Object.values(entries).flatMap(({ change, conflicto }) =>
-    conflicto && change.kind !== 'removal' && (periodoID === undefined || change.periodoID === periodoID)
+    conflicto && isValueChange(change) && (periodoID === undefined || change.periodoID === periodoID)
       ? [{ ...conflicto, change }]
       : [],
   );

@@ -1,4 +1,4 @@
-import { changeKey } from './change.ts';
+import { changeKey, isValueChange } from './change.ts';
 import { type Entries, type Entry, isSending } from './entries.ts';
 import { BATCH_SIZE, type Gesture, type Kept, newGesture, type Sent } from './kept.ts';
 
@@ -13,7 +13,7 @@ interface Group {
 
 /** The writing of a gesture as it is sent; undefined for any other. */
 export function sentOf({ id, moment, change, gesto }: Kept): Sent | undefined {
-  return gesto && change.kind !== 'removal' ? { id, moment, change, gesto } : undefined;
+  return gesto && isValueChange(change) ? { id, moment, change, gesto } : undefined;
 }
 
 /** A writing whose cell has another one in a gesture under way: that one is answered first. */
@@ -74,7 +74,7 @@ function groupsOf(entries: Entries): readonly Group[] {
 export function waitingTogether(entries: Entries): readonly Entry[] {
   const waiting = Object.values(entries).filter(
     ({ change, gesto, over, conflicto, batch, save }) =>
-      change.kind !== 'removal' &&
+      isValueChange(change) &&
       !(gesto || over || conflicto || batch) &&
       (save === null || save.getSnapshot().matches('waiting')),
   );

@@ -1,6 +1,6 @@
 import { assign, enqueueActions } from 'xstate';
 import { required } from '../required.ts';
-import { changeKey } from './change.ts';
+import { changeKey, isValueChange } from './change.ts';
 import { havingSeen } from './conflict.ts';
 import { batchesOf, entryOf, updated, withReplicate, withStarted } from './entries.ts';
 import type { Kept } from './kept.ts';
@@ -38,8 +38,7 @@ export const outboxSaves = outboxSetup.extend({
     saveAgain: enqueueActions(({ context, enqueue }, { change, isSaved }: Kept & { isSaved?: boolean }) => {
       const entry = entryOf(context.entries, change);
       if (!entry || entry.batch) return;
-      const later =
-        isSaved && change.kind !== 'removal' ? havingSeen(entry.change, change.valor) : entry.change;
+      const later = isSaved && isValueChange(change) ? havingSeen(entry.change, change.valor) : entry.change;
       enqueue.assign({ entries: updated(context.entries, change, { save: null, change: later }) });
       enqueue.raise({ type: 'change.due', key: changeKey(change) });
       enqueue.raise({ type: 'gestures.due' });

@@ -4,6 +4,7 @@ import {
   type Conflict,
   changeKey,
   type Gesture,
+  isValueChange,
   type Kept,
   type Sent,
   type Unsent,
@@ -15,6 +16,8 @@ const VERSION = 2;
 const EARLIER_KEY = /^(volumenTon|precio|removal):\d+$/;
 /** The key of somebody else whose name begins like this user's, and goes on with a colon. */
 const SOMEBODY_ELSES = /:(volumenTon|precio|removal):\d+$/;
+
+const PAIR_IDS = ['clienteProductoID', 'clienteID', 'productoID'];
 
 /** What one user's records on this device hold, by their key. */
 export interface Records {
@@ -115,7 +118,7 @@ function isOrigen(value: unknown): value is Origen {
 
 function readOver(value: unknown): Sent | undefined {
   const kept = readKept(value);
-  return kept?.gesto && kept.change.kind !== 'removal'
+  return kept?.gesto && isValueChange(kept.change)
     ? { id: kept.id, moment: kept.moment, change: kept.change, gesto: kept.gesto }
     : undefined;
 }
@@ -156,6 +159,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function isChange(value: unknown): value is Change {
   if (!isRecord(value) || typeof value['periodoID'] !== 'string') return false;
   if (value['kind'] === 'removal') return typeof value['clienteProductoID'] === 'number';
+  if (value['kind'] === 'restoration') return PAIR_IDS.every((id) => typeof value[id] === 'number');
   return (
     (value['kind'] === 'volumenTon' || value['kind'] === 'precio') &&
     typeof value['ventaID'] === 'number' &&

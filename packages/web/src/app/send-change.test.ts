@@ -31,6 +31,30 @@ it('sends a volume, a price and a removal each to its own call', async () => {
   expect(removal.message).toBe('DELETE /api/v1/clientes-productos/:id {"params":{"id":4}}');
 });
 
+it('assigns a pair that was taken back beside what its client has by now', async () => {
+  const calls: unknown[] = [];
+  const call = (async (endpoint: { path: string }, input: unknown) => {
+    calls.push(input);
+    return { status: 200, message: endpoint.path, data: [{ productoID: 8, nombre: 'Hojalata' }] };
+    // The two calls that are made.
+  }) as Parameters<typeof deliver>[0];
+  const change = {
+    kind: 'restoration' as const,
+    clienteProductoID: 4,
+    clienteID: 2,
+    productoID: 3,
+    periodoID: 'SOP10-2025',
+  };
+  const { signal } = new AbortController();
+  const answer = await deliver(call, () => 'vendedor', { usuario: 'vendedor', change }, signal);
+  expect(answer.message).toBe('/api/v1/clientes-productos/cliente/:clienteID');
+  const params = { clienteID: 2 };
+  expect(calls).toEqual([
+    { params, query: {} },
+    { params, body: { productoIDs: [8, 3] } },
+  ]);
+});
+
 it('sends what was changed together as one batch under its number', async () => {
   const calls: unknown[] = [];
   const call = (async (endpoint: { path: string }, input: unknown) => {

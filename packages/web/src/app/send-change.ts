@@ -1,11 +1,13 @@
 import type { Caller } from '@presupuesto/api-sdk';
 import {
+  asignarProductos,
   eliminarClienteProducto,
   guardarLote,
   guardarPrecio,
   guardarVolumen,
+  listarProductosDeCliente,
 } from '@presupuesto/api-sdk/contract';
-import type { Change, Ports } from '@presupuesto/machines';
+import type { Change, Ports, RestorationChange } from '@presupuesto/machines';
 
 /** Sends what waits in the outbox, in the name of the user who typed it or not at all (decisions §10). */
 export async function deliver(
@@ -44,9 +46,18 @@ function send(call: Caller, change: Change, signal: AbortSignal) {
     const params = { id: change.clienteProductoID };
     return call(eliminarClienteProducto, { params }, { signal });
   }
+  if (change.kind === 'restoration') return assignAgain(call, change, signal);
   const { ventaID, valor, visto } = change;
   const seen = visto === undefined ? {} : { visto };
   return change.kind === 'volumenTon'
     ? call(guardarVolumen, { params: { ventaID }, query: { volumenTon: valor, ...seen } }, { signal })
     : call(guardarPrecio, { params: { ventaID }, query: { precio: valor, ...seen } }, { signal });
+}
+
+/** With what the client has: the server gives the pair its rows, figures and notes of the open periods back. */
+async function assignAgain(call: Caller, { clienteID, productoID }: RestorationChange, signal: AbortSignal) {
+  const params = { clienteID };
+  const { data } = await call(listarProductosDeCliente, { params, query: {} }, { signal });
+  const productoIDs = [...new Set([...(data ?? []).map((product) => product.productoID), productoID])];
+  return call(asignarProductos, { params, body: { productoIDs } }, { signal });
 }

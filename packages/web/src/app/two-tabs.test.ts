@@ -5,6 +5,7 @@ import {
   changeKey,
   conflictsOf,
   isAnyOnlyInMemory,
+  isValueChange,
   outboxMachine,
   pendingCount,
 } from '@presupuesto/machines';
@@ -73,7 +74,7 @@ function world(seed: number) {
     const seen = new Map(server.cells);
     outbox.on('*', (fact) => {
       if (fact.type === 'change.conflicted') seen.set(changeKey(fact.change), fact.conflicto.actual);
-      if (!('change' in fact) || fact.change.kind === 'removal') return;
+      if (!('change' in fact) || !isValueChange(fact.change)) return;
       const key = changeKey(fact.change);
       const read = fact.type === 'change.gone' ? server.cells.get(key) : fact.change.valor;
       if (read !== undefined) shown.set(key, read);

@@ -1,6 +1,6 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { failureStatus, isAccepted, isRefusal, isRefusalStatus, isUnauthorized } from '../../failure.ts';
-import type { Change } from '../../outbox/change.ts';
+import { type Change, isValueChange } from '../../outbox/change.ts';
 import { conflictOf, havingSeen, isOwnFigure } from '../../outbox/conflict.ts';
 import { type Conflict, isLater, type Kept } from '../../outbox/kept.ts';
 import { port } from '../../ports.ts';
@@ -95,7 +95,7 @@ export const cellSaveSetup = setup({
     })),
     seeSaved: assign(({ context: { kept, sent, outcome } }) => ({
       kept:
-        outcome === 'confirmed' && sent && sent.change.kind !== 'removal'
+        outcome === 'confirmed' && sent && isValueChange(sent.change)
           ? { ...kept, change: havingSeen(kept.change, sent.change.valor) }
           : kept,
     })),

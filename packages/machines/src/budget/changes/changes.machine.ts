@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import { failureText, isNotOffered } from '../../failure.ts';
-import type { Change } from '../../outbox/change.ts';
+import { type Change, isValueChange } from '../../outbox/change.ts';
 import { type OutboxRef, outboxFacts } from '../../outbox/outbox.machine.ts';
 import { port } from '../../ports.ts';
 import type { ChangesContext, ChangesEvent, ChangesSubject } from './changes.types.ts';
@@ -22,7 +22,7 @@ export const changesMachine = setup({
   guards: {
     isListed: ({ context: { subject } }, change: Change) =>
       subject?.kind === 'mes'
-        ? change.kind !== 'removal' && subject.ventaID === change.ventaID
+        ? isValueChange(change) && subject.ventaID === change.ventaID
         : subject?.periodoID === change.periodoID,
     isOfMonth: ({ context }) => context.subject?.kind === 'mes',
     hasMore: ({ context }) => context.cambios.length < context.total,

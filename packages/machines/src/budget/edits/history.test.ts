@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type History, NO_HISTORY, recorded, redone, undone, withoutRefused } from './history.ts';
-import type { CellEdit } from './step.ts';
+import {
+  type History,
+  NO_HISTORY,
+  rebased,
+  recorded,
+  redone,
+  undone,
+  withoutRefused,
+  withoutRemoval,
+} from './history.ts';
+import type { CellEdit, HistoryStep } from './step.ts';
 
 const edit = (ventaID: number, before: number, valor: number): CellEdit => ({
   kind: 'volumenTon',
@@ -10,7 +19,10 @@ const edit = (ventaID: number, before: number, valor: number): CellEdit => ({
   periodoID: 'SOP03-2026',
   clienteProductoPeriodoID: 1,
 });
-const after = (...steps: (readonly CellEdit[])[]): History => steps.reduce(recorded, NO_HISTORY);
+const removal = (clienteProductoID: number): HistoryStep => ({
+  removed: { clienteProductoID, clienteID: 2, productoID: 3, periodoID: 'SOP03-2026' },
+});
+const after = (...steps: HistoryStep[]): History => steps.reduce(recorded, NO_HISTORY);
 
 describe('a history', () => {
   test('gives its steps back from the latest on and does them again from the earliest on', () => {
@@ -51,5 +63,21 @@ describe('a refused value', () => {
   test('of another pair changes nothing', () => {
     const history = after([edit(1, 0, 5)]);
     expect(withoutRefused(history, 'precio:1', 0)).toEqual(history);
+  });
+});
+
+describe('a removed pair', () => {
+  test('is a step among the others, which a refused figure or another one’s leaves alone', () => {
+    const history = after([edit(1, 0, 5)], removal(7), [edit(1, 5, 7)]);
+    expect(withoutRefused(history, 'volumenTon:1', 0)).toEqual(after(removal(7)));
+    expect(rebased(history, 'volumenTon:1', 5, 6)).toEqual(
+      after([edit(1, 0, 5)], removal(7), [edit(1, 6, 7)]),
+    );
+  });
+
+  test('is none where the server refused it', () => {
+    expect(withoutRemoval(after([edit(1, 0, 5)], removal(7), removal(8)), 7)).toEqual(
+      after([edit(1, 0, 5)], removal(8)),
+    );
   });
 });

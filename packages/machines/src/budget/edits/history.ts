@@ -1,20 +1,20 @@
-import { isOfCell, type Step } from './step.ts';
+import { type CellEdit, type HistoryStep, isOfCell, isRemoval, type Step } from './step.ts';
 
 /** The steps of a period that can be taken back and those that were; the latest of either comes last. */
 export interface History {
-  readonly past: readonly Step[];
-  readonly future: readonly Step[];
+  readonly past: readonly HistoryStep[];
+  readonly future: readonly HistoryStep[];
 }
 
 export const NO_HISTORY: History = { past: [], future: [] };
 
 /** After a new step, which nothing taken back can follow any more. An edit that changed nothing is no step. */
-export function recorded(history: History, step: Step): History {
-  return step.length === 0 ? history : { past: [...history.past, step], future: [] };
+export function recorded(history: History, step: HistoryStep): History {
+  return isEmpty(step) ? history : { past: [...history.past, step], future: [] };
 }
 
 /** The history after its latest step is taken back; the step is undefined when there is none. */
-export function undone({ past, future }: History): { step: Step | undefined; history: History } {
+export function undone({ past, future }: History): { step: HistoryStep | undefined; history: History } {
   const step = past.at(-1);
   return {
     step,
@@ -23,7 +23,7 @@ export function undone({ past, future }: History): { step: Step | undefined; his
 }
 
 /** The history after the step that was taken back last is done again. */
-export function redone({ past, future }: History): { step: Step | undefined; history: History } {
+export function redone({ past, future }: History): { step: HistoryStep | undefined; history: History } {
   const step = future.at(-1);
   return {
     step,
@@ -44,19 +44,37 @@ export function withoutRefused({ past, future }: History, key: string, valor: nu
 
 /** The history once the server holds another value than was seen in the cell: taking the edit back leads to that one. */
 export function rebased({ past, future }: History, key: string, seen: number, actual: number): History {
-  const edited = (edit: Step[number]) =>
+  const edited = (edit: CellEdit) =>
     isOfCell(edit, key) && edit.before === seen ? { ...edit, before: actual } : edit;
-  return { past: past.map((step) => step.map(edited)), future: future.map((step) => step.map(edited)) };
+  const step = (one: HistoryStep) => ofFigures(one, (figures) => figures.map(edited));
+  return { past: past.map(step), future: future.map(step) };
+}
+
+/** The history without the removals of a pair that did not come about, or could not be taken back. */
+export function withoutRemoval({ past, future }: History, clienteProductoID: number): History {
+  const isOther = (step: HistoryStep) =>
+    !isRemoval(step) || step.removed.clienteProductoID !== clienteProductoID;
+  return { past: past.filter(isOther), future: future.filter(isOther) };
 }
 
 /** Takes the cell out of the steps, from the latest to the first that fits to what it shows. */
 function withoutCell(
-  steps: readonly Step[],
+  steps: readonly HistoryStep[],
   key: string,
-  fits: (edit: Step[number]) => boolean,
-): readonly Step[] {
-  const fitting = steps.findLastIndex((step) => step.some((edit) => isOfCell(edit, key) && fits(edit)));
+  fits: (edit: CellEdit) => boolean,
+): readonly HistoryStep[] {
+  const isFitting = (edit: CellEdit) => isOfCell(edit, key) && fits(edit);
+  const fitting = steps.findLastIndex((step) => !isRemoval(step) && step.some(isFitting));
+  const others = (figures: Step) => figures.filter((edit) => !isOfCell(edit, key));
   return steps
-    .map((step, at) => (at <= fitting ? step : step.filter((edit) => !isOfCell(edit, key))))
-    .filter((step) => step.length > 0);
+    .map((step, at) => (at <= fitting ? step : ofFigures(step, others)))
+    .filter((step) => !isEmpty(step));
+}
+
+function ofFigures(step: HistoryStep, change: (figures: Step) => Step): HistoryStep {
+  return isRemoval(step) ? step : change(step);
+}
+
+function isEmpty(step: HistoryStep): boolean {
+  return !isRemoval(step) && step.length === 0;
 }

@@ -1,4 +1,10 @@
-import { changeKey, type Field, type ValueChange } from '../../outbox/change.ts';
+import {
+  changeKey,
+  type Field,
+  type RemovalChange,
+  type RestorationChange,
+  type ValueChange,
+} from '../../outbox/change.ts';
 
 /** A cell of the month table. */
 export interface Cell {
@@ -18,6 +24,18 @@ export interface CellEdit extends Omit<ValueChange, 'visto' | 'tried'> {
 
 /** The cells that one edit really changed: taken back and repeated as a whole. */
 export type Step = readonly CellEdit[];
+
+/** A pair that left the list, with what brings it back. */
+export interface RemovalStep {
+  readonly removed: Omit<RestorationChange, 'kind'>;
+}
+
+/** What is taken back and repeated as a whole. */
+export type HistoryStep = Step | RemovalStep;
+
+export function isRemoval(step: HistoryStep): step is RemovalStep {
+  return 'removed' in step;
+}
 
 /** The step that these changes make; a value that was there already is none. */
 export function stepOf(
@@ -39,6 +57,17 @@ export function reversed(step: Step): readonly ValueChange[] {
 /** What has to be written to do a step again. */
 export function repeated(step: Step): readonly ValueChange[] {
   return step.map(({ before, ...edit }) => ({ ...edit, visto: before }));
+}
+
+/** What takes the pair off the list. */
+export function removalOf({ removed }: RemovalStep): RemovalChange {
+  const { clienteID: _clienteID, productoID: _productoID, ...change } = removed;
+  return { kind: 'removal', ...change };
+}
+
+/** What brings it back. */
+export function restorationOf({ removed }: RemovalStep): RestorationChange {
+  return { kind: 'restoration', ...removed };
 }
 
 export function isOfCell(edit: CellEdit, key: string): boolean {

@@ -1,11 +1,27 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
-import { type Change, changeKey, type ValueChange } from '../../outbox/change.ts';
+import { type Change, changeKey, isValueChange, type ValueChange } from '../../outbox/change.ts';
 import { type OutboxRef, outboxFacts } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
-import { NO_HISTORY, rebased, recorded, redone, undone, withoutRefused } from '../edits/history.ts';
+import {
+  NO_HISTORY,
+  rebased,
+  recorded,
+  redone,
+  undone,
+  withoutRefused,
+  withoutRemoval,
+} from '../edits/history.ts';
 import { rewrittenOutcome } from '../edits/outcome.ts';
-import { repeated, reversed } from '../edits/step.ts';
-import type { FiguresWritten, HistoryContext, HistoryEvent } from './history.types.ts';
+import {
+  type HistoryStep,
+  isRemoval,
+  type RemovalStep,
+  removalOf,
+  repeated,
+  restorationOf,
+  reversed,
+} from '../edits/step.ts';
+import type { FiguresWritten, HistoryContext, HistoryEvent, Notice, PairRewritten } from './history.types.ts';
 
 type Conflicted = Extract<OutboxFact, { type: 'change.conflicted' }>;
 type Recorded = Extract<HistoryEvent, { type: 'step.recorded' }>;
@@ -19,7 +35,7 @@ export const historyMachine = setup({
     context: {} as HistoryContext,
     events: {} as HistoryEvent,
     input: {} as { outbox: OutboxRef },
-    emitted: {} as FiguresWritten,
+    emitted: {} as FiguresWritten | PairRewritten,
   },
   actors: { outboxFacts },
   guards: {
@@ -27,28 +43,39 @@ export const historyMachine = setup({
     hasFuture: ({ context }) => context.future.length > 0,
     /** What was still being typed when another period was opened belongs to the one before. */
     isOfPeriod: ({ context }, { step }: Recorded) =>
-      step.length > 0 && step.every(({ periodoID }) => periodoID === context.periodoID),
+      isRemoval(step)
+        ? step.removed.periodoID === context.periodoID
+        : step.length > 0 && step.every(({ periodoID }) => periodoID === context.periodoID),
   },
   actions: {
     record: assign(({ context }, { step, notice }: Recorded) => ({
       ...recorded(context, step),
-      notice: notice ?? null,
+      notice: notice ?? noticeOf(step),
     })),
-    /** Told before it is queued: what the outbox answers at once is heard after it. */
+    /** Figures are told before they are queued: what the outbox answers at once is heard after it. */
     rewrite: enqueueActions(({ context, enqueue }, kind: 'undone' | 'redone') => {
       const { step = [], history } = kind === 'undone' ? undone(context) : redone(context);
+      enqueue.assign({ ...history, notice: kind === 'redone' ? noticeOf(step) : null });
+      if (isRemoval(step)) {
+        const change = kind === 'undone' ? restorationOf(step) : removalOf(step);
+        // Before another choice of pairs sends what waits.
+        enqueue.sendTo(context.outbox, { type: 'changes.queued', changes: [change] });
+        enqueue.emit({ type: 'pair.rewritten', change });
+        return;
+      }
       const changes: readonly ValueChange[] = kind === 'undone' ? reversed(step) : repeated(step);
-      enqueue.assign({ ...history, notice: null });
       enqueue.emit({ type: 'figures.written', changes, outcome: rewrittenOutcome(kind, step) });
       enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, origen: 'deshecho' });
     }),
-    takeOut: assign(({ context }, change: Change) =>
-      change.kind === 'removal' || change.visto === undefined
-        ? {}
-        : withoutRefused(context, changeKey(change), change.visto),
-    ),
+    takeOut: assign(({ context }, change: Change) => {
+      if (isValueChange(change)) {
+        return change.visto === undefined ? {} : withoutRefused(context, changeKey(change), change.visto);
+      }
+      const notice = change.kind === 'restoration' ? said('not returned', change) : null;
+      return { ...withoutRemoval(context, change.clienteProductoID), notice };
+    }),
     rebase: assign(({ context }, { change, conflicto: { actual } }: Conflicted) =>
-      change.kind === 'removal' || change.visto === undefined
+      !isValueChange(change) || change.visto === undefined
         ? {}
         : rebased(context, changeKey(change), change.visto, actual),
     ),
@@ -72,5 +99,14 @@ export const historyMachine = setup({
     'change.conflicted': { actions: { type: 'rebase', params: ({ event }) => event } },
   },
 });
+
+function noticeOf(step: HistoryStep): Notice | null {
+  return isRemoval(step) ? said('removed', step.removed) : null;
+}
+
+function said(kind: 'removed' | 'not returned', { names }: RemovalStep['removed']): Notice {
+  const { nombreCliente = '', nombreProducto = '' } = names ?? {};
+  return { kind, nombreCliente, nombreProducto };
+}
 
 export type HistoryRef = ActorRefFrom<typeof historyMachine>;

@@ -109,6 +109,7 @@ export const budgetMachine = budgetSetup.createMachine({
         ({ event }) => event,
       ),
     },
+    'pair.rewritten': { actions: { type: 'showAdopted', params: ({ event }) => event.change } },
     'moment.asked': { actions: assign(({ event }) => ({ momentAsked: event })) },
     'moment.left': { actions: assign({ momentAsked: null }) },
     'budget.restored': { actions: { type: 'restoreBudget', params: ({ event }) => event } },

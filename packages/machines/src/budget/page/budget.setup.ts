@@ -9,7 +9,7 @@ import { approvalsMachine } from '../../approvals/approvals.machine.ts';
 import { calling } from '../../calling.ts';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import { unheardNews } from '../../live/news.ts';
-import type { Change } from '../../outbox/change.ts';
+import { type Change, isValueChange } from '../../outbox/change.ts';
 import { pendingRemovals } from '../../outbox/entries.ts';
 import { outboxFacts } from '../../outbox/outbox.machine.ts';
 import { port } from '../../ports.ts';
@@ -17,7 +17,7 @@ import { aheadMachine } from '../ahead/ahead.machine.ts';
 import { approvalMachine } from '../approval/approval.machine.ts';
 import { changesMachine } from '../changes/changes.machine.ts';
 import type { RewrittenOutcome } from '../edits/outcome.ts';
-import { stepOf } from '../edits/step.ts';
+import { removalOf, stepOf } from '../edits/step.ts';
 import { historyMachine } from '../history/history.machine.ts';
 import { nearMachine } from '../near/near.machine.ts';
 import { noteMachine } from '../note/note.machine.ts';
@@ -116,7 +116,7 @@ export const budgetSetup = setup({
     }),
     /** What is known of other pairs may be older than this. */
     outdateNear: enqueueActions(({ context: { near }, enqueue }, change: Change) => {
-      if (change.kind === 'removal') enqueue.sendTo(near, { type: 'months.outdated' });
+      if (!isValueChange(change)) enqueue.sendTo(near, { type: 'months.outdated' });
       else {
         const { clienteProductoPeriodoID } = change;
         enqueue.sendTo(near, { type: 'pair.changed', clienteProductoPeriodoID });
@@ -156,37 +156,47 @@ export const budgetSetup = setup({
     remove: enqueueActions(({ context, enqueue }, fila: ClienteProductoPeriodo | null) => {
       const { periodoID } = context;
       if (!fila || periodoID === null) return;
-      const { clienteProductoID, nombreCliente, nombreProducto } = fila;
+      const { clienteProductoID, clienteID, productoID, nombreCliente, nombreProducto } = fila;
       const names = { nombreCliente, nombreProducto };
-      const change: Change = { kind: 'removal', clienteProductoID, periodoID, names };
+      const step = { removed: { clienteProductoID, clienteID, productoID, periodoID, names } };
       enqueue.sendTo(context.rows, { type: 'removal.queued', clienteProductoID });
-      enqueue.sendTo(context.outbox, { type: 'changes.queued', changes: [change] });
+      enqueue.sendTo(context.history, { type: 'step.recorded', step });
+      enqueue.sendTo(context.outbox, { type: 'changes.queued', changes: [removalOf(step)] });
     }),
     showConfirmed: enqueueActions(({ context, enqueue }, change: Change) => {
-      if (change.kind === 'removal') {
-        const { clienteProductoID } = change;
-        enqueue.sendTo(context.rows, { type: 'removal.confirmed', clienteProductoID });
-        enqueue.sendTo(context.sheet, { type: 'totals.changed' });
-      } else {
+      if (isValueChange(change)) {
         const { periodoID, clienteProductoPeriodoID } = change;
         enqueue.sendTo(context.rows, { type: 'row.budgeted', periodoID, clienteProductoPeriodoID });
+        return;
       }
+      const { clienteProductoID, kind } = change;
+      if (kind === 'removal') enqueue.sendTo(context.rows, { type: 'removal.confirmed', clienteProductoID });
+      else {
+        // Its months may have been asked for before it was there again.
+        enqueue.sendTo(context.rows, { type: 'list.outdated' });
+        enqueue.sendTo(context.sheet, { type: 'page.returned' });
+      }
+      enqueue.sendTo(context.sheet, { type: 'totals.changed' });
     }),
+    /** Of another tab, or of the history. */
     showAdopted: enqueueActions(({ context, enqueue }, change: Change) => {
-      if (change.kind !== 'removal') return;
-      const { clienteProductoID } = change;
-      enqueue.sendTo(context.rows, { type: 'removal.queued', clienteProductoID });
+      if (isValueChange(change)) return;
+      const { clienteProductoID, kind } = change;
+      const type = kind === 'removal' ? 'removal.queued' : 'removal.refused';
+      enqueue.sendTo(context.rows, { type, clienteProductoID });
     }),
     /** Another tab that settles a removal has removed the pair, as a rule; a refusal it would have reported. */
     showGone: enqueueActions(({ context, enqueue }, change: Change) => {
-      if (change.kind !== 'removal') return;
-      const { clienteProductoID } = change;
-      enqueue.sendTo(context.rows, { type: 'removal.confirmed', clienteProductoID });
+      if (isValueChange(change)) return;
+      const { clienteProductoID, kind } = change;
+      if (kind === 'removal') enqueue.sendTo(context.rows, { type: 'removal.confirmed', clienteProductoID });
+      else enqueue.sendTo(context.rows, { type: 'list.outdated' });
     }),
     showRefused: enqueueActions(({ context, enqueue }, change: Change) => {
-      if (change.kind !== 'removal') return;
-      const { clienteProductoID } = change;
-      enqueue.sendTo(context.rows, { type: 'removal.refused', clienteProductoID });
+      if (isValueChange(change)) return;
+      const { clienteProductoID, kind } = change;
+      if (kind === 'removal') enqueue.sendTo(context.rows, { type: 'removal.refused', clienteProductoID });
+      else enqueue.sendTo(context.rows, { type: 'list.outdated' });
     }),
     countSinceApproval: sendTo(({ context }) => context.approvals, { type: 'approvals.outdated' }),
     /** Of a budget that was never approved nobody counts. */

@@ -5,7 +5,7 @@ import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { ChangesRef } from '../changes/changes.machine.ts';
 import type { HistoryRef } from '../history/history.machine.ts';
-import type { FiguresWritten } from '../history/history.types.ts';
+import type { FiguresWritten, PairRewritten } from '../history/history.types.ts';
 import type { MomentAsked, MomentFact } from '../moment/moment.ts';
 import type { NoteFact, NoteRef } from '../note/note.machine.ts';
 import type { RemovalFact } from '../removal/removal.machine.ts';
@@ -68,6 +68,7 @@ export type BudgetEvent =
   | RemovalFact
   | NoteFact
   | FiguresWritten
+  | PairRewritten
   | MomentFact
   | ({ type: 'moment.asked' } & MomentAsked)
   | { type: 'moment.left' }

@@ -77,6 +77,6 @@ export const logFacts = fromCallback<EventObject, LogRefs>(({ input, sendBack })
 
 /** Hands on what was taken back or done again. */
 export const historyFacts = fromCallback<EventObject, { history: HistoryRef }>(({ input, sendBack }) => {
-  const subscription = input.history.on('figures.written', sendBack);
+  const subscription = input.history.on('*', sendBack);
   return () => subscription.unsubscribe();
 });

@@ -2,7 +2,7 @@ import { listarVentas, type Nota, resumenPresupuesto, type Venta } from '@presup
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { calling } from '../../calling.ts';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
-import { type Change, changeKey, type ValueChange, valueKey } from '../../outbox/change.ts';
+import { type Change, changeKey, isValueChange, type ValueChange, valueKey } from '../../outbox/change.ts';
 import { pendingValues } from '../../outbox/entries.ts';
 import { outboxFacts } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
@@ -44,7 +44,7 @@ export const sheetSetup = setup({
     hasPair: ({ context }) => context.pair !== null,
     hasReference: ({ context }) => context.pair !== null && context.referenteID !== null,
     isOfPair: ({ context }, change: Change) =>
-      change.kind !== 'removal' &&
+      isValueChange(change) &&
       change.clienteProductoPeriodoID === context.pair?.fila.clienteProductoPeriodoID,
     /** Not what is shown already: the own saves come back as events. */
     isNew: ({ context }, { clienteProductoPeriodoID, valor, ...cell }: Heard) =>
@@ -118,7 +118,7 @@ export const sheetSetup = setup({
       };
     }),
     confirm: assign(({ context }, change: Change) => {
-      if (change.kind === 'removal') return {};
+      if (!isValueChange(change)) return {};
       const key = changeKey(change);
       return {
         // Whoever changed it before, this is the last change now.
@@ -129,20 +129,18 @@ export const sheetSetup = setup({
       };
     }),
     takeBack: assign(({ context }, change: Change) => {
-      if (change.kind === 'removal') return {};
+      if (!isValueChange(change)) return {};
       return { typed: withoutValue(context.typed, changeKey(change)) };
     }),
     adopt: assign(({ context }, change: Change) =>
-      change.kind === 'removal' ? {} : { typed: { ...context.typed, [changeKey(change)]: change.valor } },
+      !isValueChange(change) ? {} : { typed: { ...context.typed, [changeKey(change)]: change.valor } },
     ),
     showNote: assign(({ context }, { ventaID, nota }: { ventaID: number; nota: Nota | null }) => ({
       ventas: context.ventas.map((venta) => (venta.ventaID === ventaID ? { ...venta, nota } : venta)),
     })),
     /** Under the typed figure lies the other one now. */
     showConflict: assign(({ context }, { change, conflicto: { actual } }: Conflicted) =>
-      change.kind === 'removal'
-        ? {}
-        : { ventas: withValues(context.ventas, { [changeKey(change)]: actual }) },
+      !isValueChange(change) ? {} : { ventas: withValues(context.ventas, { [changeKey(change)]: actual }) },
     ),
     reportMonths: sendTo(
       ({ context }) => context.outbox,

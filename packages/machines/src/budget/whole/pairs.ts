@@ -1,5 +1,5 @@
 import type { ClienteProductoPeriodo, Venta, VentaPeriodo } from '@presupuesto/api-sdk/contract';
-import { valueKey } from '../../outbox/change.ts';
+import { type RemovalChange, type RestorationChange, valueKey } from '../../outbox/change.ts';
 import { type Entries, pendingRemovals, pendingValues } from '../../outbox/entries.ts';
 import { type Values, withValues } from '../sheet/money.ts';
 import { byMonth } from '../sheet/months.ts';
@@ -100,3 +100,12 @@ export function pairsAsTyped(
 
 const isTyped = (values: Values, ventaID: number): boolean =>
   valueKey('volumenTon', ventaID) in values || valueKey('precio', ventaID) in values;
+
+/** The pairs off the list after one more left it, or came back. */
+export function withPair(
+  removed: readonly number[],
+  { kind, clienteProductoID }: RemovalChange | RestorationChange,
+): readonly number[] {
+  const others = removed.filter((id) => id !== clienteProductoID);
+  return kind === 'removal' ? [...others, clienteProductoID] : others;
+}

@@ -2,10 +2,10 @@ import { listarClientesProductos, listarVentas } from '@presupuesto/api-sdk/cont
 import { assign, setup } from 'xstate';
 import { calling } from '../../calling.ts';
 import { failureText, isNotOffered } from '../../failure.ts';
-import { changeKey } from '../../outbox/change.ts';
+import { changeKey, isValueChange } from '../../outbox/change.ts';
 import { outboxFacts } from '../../outbox/outbox.machine.ts';
 import { port } from '../../ports.ts';
-import { inOrderOf, pairOfAnswer, pairsAsTyped, pairsOf } from './pairs.ts';
+import { inOrderOf, pairOfAnswer, pairsAsTyped, pairsOf, withPair } from './pairs.ts';
 import type {
   WholeBudgetContext,
   WholeBudgetEvent,
@@ -66,9 +66,9 @@ export const wholeBudgetMachine = setup({
   on: {
     'change.confirmed': {
       actions: assign(({ context, event: { change } }) =>
-        change.kind === 'removal'
-          ? { removed: [...context.removed, change.clienteProductoID] }
-          : { saved: { ...context.saved, [changeKey(change)]: change.valor } },
+        isValueChange(change)
+          ? { saved: { ...context.saved, [changeKey(change)]: change.valor } }
+          : { removed: withPair(context.removed, change) },
       ),
     },
   },

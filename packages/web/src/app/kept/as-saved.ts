@@ -1,10 +1,10 @@
 import type { ClienteProductoPeriodo, Venta } from '@presupuesto/api-sdk/contract';
-import { type Change, changeKey, withValues } from '@presupuesto/machines';
+import { type Change, changeKey, isValueChange, withValues } from '@presupuesto/machines';
 
 /** Kept months with the figures that the server took after it gave them. */
 export function ventasAsSaved(ventas: readonly Venta[], saved: readonly Change[]): readonly Venta[] {
   const values = saved.flatMap((change) =>
-    change.kind === 'removal' ? [] : [[changeKey(change), change.valor] as const],
+    isValueChange(change) ? [[changeKey(change), change.valor] as const] : [],
   );
   return withValues(ventas, Object.fromEntries(values));
 }
@@ -14,13 +14,13 @@ export function filasAsSaved(
   filas: readonly ClienteProductoPeriodo[],
   saved: readonly Change[],
 ): readonly ClienteProductoPeriodo[] {
-  const removed = new Set(
-    saved.map((change) => (change.kind === 'removal' ? change.clienteProductoID : null)),
+  const pairs = new Map(
+    saved.flatMap((change) => (isValueChange(change) ? [] : [[change.clienteProductoID, change.kind]])),
   );
   const budgeted = new Set(
-    saved.map((change) => (change.kind === 'removal' ? null : change.clienteProductoPeriodoID)),
+    saved.map((change) => (isValueChange(change) ? change.clienteProductoPeriodoID : null)),
   );
   return filas
-    .filter(({ clienteProductoID }) => !removed.has(clienteProductoID))
+    .filter(({ clienteProductoID }) => pairs.get(clienteProductoID) !== 'removal')
     .map((fila) => (budgeted.has(fila.clienteProductoPeriodoID) ? { ...fila, presupuestado: true } : fila));
 }

@@ -1,5 +1,12 @@
 import { guardarVolumen } from '@presupuesto/api-sdk/contract';
-import { type Change, changeKey, type PortActors, type Ports, type ValueChange } from '@presupuesto/machines';
+import {
+  type Change,
+  changeKey,
+  isValueChange,
+  type PortActors,
+  type Ports,
+  type ValueChange,
+} from '@presupuesto/machines';
 import { fromPromise } from 'xstate';
 import { failure } from '../stories/failure.ts';
 import type { Schedule } from './schedule.ts';
@@ -23,7 +30,7 @@ export function createServer(schedule: Schedule, random: () => number): Server {
 
   /** The figure in the way, where its author did not see it. */
   function save(change: Change): number | undefined {
-    if (change.kind === 'removal') return undefined;
+    if (!isValueChange(change)) return undefined;
     const key = changeKey(change);
     const actual = cells.get(key) ?? 0;
     if (change.visto !== undefined && actual !== change.visto && actual !== change.valor) return actual;
@@ -32,13 +39,12 @@ export function createServer(schedule: Schedule, random: () => number): Server {
     return undefined;
   }
   function acknowledge(change: Change): void {
-    if (change.kind === 'removal') return;
+    if (!isValueChange(change)) return;
     const key = changeKey(change);
     acknowledged.set(key, Math.max(change.valor, acknowledged.get(key) ?? 0));
   }
 
-  const isSaved = (change: Change) =>
-    change.kind === 'removal' || cells.get(changeKey(change)) === change.valor;
+  const isSaved = (change: Change) => !isValueChange(change) || cells.get(changeKey(change)) === change.valor;
 
   /** Brings a request to the server, or loses it, or its answer. */
   function carry<Answer>(

@@ -1,4 +1,5 @@
 import { eliminarClienteProducto, guardarVolumen } from '@presupuesto/api-sdk/contract';
+import { isValueChange } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { failure, unreachable } from '../../app/stories/failure.ts';
@@ -99,7 +100,7 @@ function withOther() {
   const { sendChange } = work;
   const met = fn<NonNullable<FakeWork['sendChange']>>(async (input) => {
     const { change } = input;
-    if (change.kind === 'removal' || !sendChange) throw unreachable(guardarVolumen);
+    if (!isValueChange(change) || !sendChange) throw unreachable(guardarVolumen);
     if (change.visto === 40) return sendChange(input);
     await sendChange({ usuario: 'luis', change: { ...change, valor: 40 } });
     throw failure(guardarVolumen, 409, 'luis cambió esta cifra', {

@@ -153,6 +153,11 @@ export const Removing: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(canvas.getByText('39 pares')).toBeVisible());
     await expect(canvas.getByText('Elija un cliente y producto')).toBeVisible();
+    await expect(await canvas.findByText(/ya no está en su lista/)).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(canvas.getByText('40 pares')).toBeVisible());
+    await expect(await canvas.findByRole('table')).toBeVisible();
+    await expect(canvas.queryByText(/ya no está en su lista/)).not.toBeInTheDocument();
   },
 };
 

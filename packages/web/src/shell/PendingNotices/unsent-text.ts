@@ -34,6 +34,7 @@ function monthOf({ names }: Change): readonly string[] {
 
 function whatOf(change: Change): string {
   if (change.kind === 'removal') return 'quitar de la lista';
+  if (change.kind === 'restoration') return 'devolver a la lista';
   return change.kind === 'volumenTon'
     ? `volumen ${editableVolumen(change.valor)} t`
     : `precio ${editablePrecio(change.valor)}`;

@@ -35,7 +35,7 @@ export const TOPICS: readonly HelpTopic[] = [
       },
       {
         keys: ['Ctrl+Z'],
-        does: 'Deshace lo último, en cualquier par del período: un valor, una réplica, un pegado, un reparto…',
+        does: 'Deshace lo último, en cualquier par del período: un valor, un pegado, un reparto, Eliminar…',
       },
       { keys: ['Ctrl+Y'], does: 'Rehace lo deshecho; también con Ctrl+Mayús+Z.' },
     ],

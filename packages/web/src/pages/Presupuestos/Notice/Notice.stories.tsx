@@ -25,5 +25,24 @@ export const WholeBudgetRestored: Story = {
   },
 };
 
+const PAIR = { nombreCliente: 'Envases Andinos', nombreProducto: 'Lámina TFS 0,16 × 876' };
+
+export const PairRemoved: Story = {
+  args: { notice: { kind: 'removed', ...PAIR } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Envases Andinos · Lámina TFS 0,16 × 876 ya no está en su lista.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  },
+};
+
+export const PairNotReturned: Story = {
+  args: { notice: { kind: 'not returned', ...PAIR } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+  },
+};
+
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

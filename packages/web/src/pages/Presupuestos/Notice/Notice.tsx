@@ -14,7 +14,7 @@ export default function Notice({ notice, onUndo, onClose }: NoticeProps) {
   return (
     <Line>
       <span>{noticeText(notice)}</span>
-      <Button onClick={onUndo}>Deshacer</Button>
+      {notice.kind !== 'not returned' && <Button onClick={onUndo}>Deshacer</Button>}
       <Button variant="quiet" onClick={onClose}>
         Entendido
       </Button>
