@@ -1,5 +1,12 @@
 import type { ClienteProductoPeriodo, Periodo } from '@presupuesto/api-sdk/contract';
-import { type Change, changeKey, type Field, type ValueChange, valueKey } from '../../outbox/change.ts';
+import {
+  type Change,
+  changeKey,
+  type Field,
+  isValueChange,
+  type ValueChange,
+  valueKey,
+} from '../../outbox/change.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import { type Values, withValues } from '../sheet/money.ts';
 import { valueChange } from '../sheet/months.ts';
@@ -139,7 +146,7 @@ export function changedKeys(before: readonly WholePair[], now: readonly WholePai
 
 function changeIn(fact: OutboxFact): ValueChange | undefined {
   const change: Change | undefined = 'change' in fact ? fact.change : undefined;
-  return change && change.kind !== 'removal' ? change : undefined;
+  return change && isValueChange(change) ? change : undefined;
 }
 
 function byPair(changes: readonly ValueChange[]): ByPair {
