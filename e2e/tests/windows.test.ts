@@ -113,8 +113,13 @@ test('Months have their whole names in windows of more than 768 px, and three le
 test('A budget is printed on one page, with all months of its pair and their charts', async ({ visit }) => {
   const { page } = await visit('/presupuestos', { colorScheme: 'dark', as: SELLER });
   await chooseBudget(page);
-  const paper = await page.pdf({ preferCSSPageSize: true });
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  // What is printed comes after the months, by a file of its own.
+  await expect
+    .poll(async () => {
+      const paper = await page.pdf({ preferCSSPageSize: true });
+      return paper.toString('latin1').match(/\/Type\s*\/Page\b/g);
+    })
+    .toHaveLength(1);
 
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });

@@ -5,7 +5,7 @@ import { RemovalDialog } from '../RemovalDialog/RemovalDialog.tsx';
 import { type BudgetActor, tagOf } from './budget.ts';
 
 /** The two questions that the screen asks, each on its machine. */
-export function Dialogs({ budget }: { readonly budget: BudgetActor }) {
+export default function Dialogs({ budget }: { readonly budget: BudgetActor }) {
   const { approval, removal, outbox } = useSelector(budget, (state) => state.context);
   const { periodo, message, review } = useSelector(approval, (state) => state.context);
   const approvalOpen = useSelector(approval, (state) => state.hasTag('open'));

@@ -9,7 +9,7 @@ import {
   valueKey,
 } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { Analysis } from '../Analysis/Analysis.tsx';
@@ -17,10 +17,12 @@ import type { CellAction } from '../MonthTable/AmountCell.tsx';
 import { MonthTable } from '../MonthTable/MonthTable.tsx';
 import type { MonthRow } from '../MonthTable/month-row.ts';
 import { type BudgetActor, type ChangesActor, type ShownSheet, useShown } from './budget.ts';
-import { Printed } from './Printed.tsx';
 import { pasteRows, prepareToPaste } from './paste.ts';
 import { ChartRoom, TableRoom } from './Screen.parts.ts';
 import { Tools } from './Tools.tsx';
+
+/** Comes after the months: nobody prints sooner. */
+const Printed = lazy(() => import('./Printed.tsx'));
 
 const TABS = [
   { id: 'presupuesto', label: 'Presupuesto' },
@@ -81,7 +83,9 @@ export function Months({ budget }: { readonly budget: BudgetActor }) {
             )),
         }))}
       />
-      <Printed context={context} />
+      <Suspense fallback={null}>
+        <Printed context={context} />
+      </Suspense>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { usePrinting } from '../Print/use-printing.ts';
 import type { ShownSheet } from './budget.ts';
 
 /** What the printer gets of the pair that is shown. */
-export function Printed({ context }: { readonly context: ShownSheet }) {
+export default function Printed({ context }: { readonly context: ShownSheet }) {
   const { pair, referenteID } = context;
   if (!usePrinting() || !pair) return null;
   return (

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Page } from '../../../shell/Page/Page.tsx';
 import { Actions } from './Actions.tsx';
 import { Bar } from './Bar.tsx';
 import type { BudgetActor } from './budget.ts';
 import { ChoiceInAddress } from './ChoiceInAddress.tsx';
 import { Detail } from './Detail.tsx';
-import { Dialogs } from './Dialogs.tsx';
 import { Log } from './Log.tsx';
 import { Pairs } from './Pairs.tsx';
 import { Said } from './Said.tsx';
@@ -14,6 +14,9 @@ import { Aside, Chosen, Frame, List, Middle, Workspace } from './Screen.parts.ts
 import { Sheet } from './Sheet.tsx';
 import { useFold } from './use-fold.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
+
+/** Asked for with the screen, and drawn after it: nobody opens one sooner. */
+const Dialogs = lazy(() => import('./Dialogs.tsx'));
 
 /** The bar above three columns: list, months, detail. On a phone one column, the list folding away after a choice. */
 export function Screen({ budget }: { readonly budget: BudgetActor }) {
@@ -48,7 +51,9 @@ export function Screen({ budget }: { readonly budget: BudgetActor }) {
           )}
           <Log budget={budget} />
         </Workspace>
-        <Dialogs budget={budget} />
+        <Suspense fallback={null}>
+          <Dialogs budget={budget} />
+        </Suspense>
         <Said budget={budget} />
         <ChoiceInAddress budget={budget} />
       </Page>
