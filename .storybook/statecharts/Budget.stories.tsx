@@ -68,6 +68,7 @@ export const Note = storyOf(pages.note, async (context) => {
 });
 
 export const Moment = storyOf(pages.moment);
+export const Workbook = storyOf(pages.workbook);
 export const Removal = storyOf(pages.removal);
 export const Download = storyOf(pages.download);
 export const WholeBudget = storyOf(pages.wholeBudget);

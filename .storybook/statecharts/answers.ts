@@ -12,6 +12,7 @@ import { divisions } from '../../packages/web/src/fixtures/divisions.ts';
 import { monthsOf } from '../../packages/web/src/fixtures/months.ts';
 import { bgt2026, cur2025, sop10 } from '../../packages/web/src/fixtures/periods.ts';
 import { missingRates } from '../../packages/web/src/fixtures/rates.ts';
+import { workbookComparison } from '../../packages/web/src/fixtures/workbook.ts';
 import { activity, page as activityPage } from '../../packages/web/src/pages/Actividad/stories/activity.ts';
 
 const done = { status: 200, message: '' };
@@ -52,6 +53,7 @@ export function answers(): FakeWork {
     listarAprobaciones: async () => ok([aprobacion]),
     leerMomento: async () => ok([...momentFigures]),
     reabrirPresupuesto: async () => ok({ pares: 12 }),
+    compareWorkbook: async () => workbookComparison,
     uploadFile: async () => ok({ totalVentasGuardadas: 1180, totalVentasErrores: 0, listaErroresFila: [] }),
   };
 }
@@ -85,6 +87,7 @@ export const endpoints: Readonly<Record<keyof Ports, Endpoint | null>> = {
   loadWholeBudget: contract.ventas.listarVentasPeriodo,
   loadSellers: contract.vendedores.listarVendedores,
   uploadFile: contract.archivos.cargarArchivo,
+  compareWorkbook: contract.ventas.compararLibro,
   sendChange: contract.ventas.guardarVolumen,
   sendBatch: contract.ventas.guardarLote,
 };

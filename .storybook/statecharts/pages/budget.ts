@@ -17,6 +17,7 @@ import {
   rowsMachine,
   sheetMachine,
   wholeBudgetMachine,
+  workbookMachine,
 } from '@presupuesto/machines';
 import { aprobacion, nota } from '../../../packages/web/src/fixtures/changes.ts';
 import { bgt2026, cur2025 } from '../../../packages/web/src/fixtures/periods.ts';
@@ -60,6 +61,9 @@ export const budget = stepping(budgetMachine, {
     'pair.rewritten': [],
     'moment.asked': [{ periodoID, clienteProductoID: null, fecha: null }],
     'moment.left': [{}],
+    'workbook.asked': [{}],
+    'workbook.left': [{}],
+    'workbook.accepted': [],
     'page.returned': [{}],
     'news.heard': [{ evento: { tipo: 'perdido' } }],
     'periods.outdated': [{}],
@@ -234,6 +238,20 @@ export const moment = stepping(momentMachine, {
     'retry.requested': [{}],
     'moment.confirmed': [{}],
     'moment.closed': [{}],
+  },
+});
+
+export const workbook = stepping(workbookMachine, {
+  about:
+    '«Subir Excel»: lo que cambia un libro descargado, qué se decide de ello, y un gesto que lo escribe.',
+  input: ({ outbox }) => ({ periodoID, outbox: outbox() }),
+  events: {
+    'file.chosen': [{ file: new File(['x'], `presupuesto-${periodoID}.xlsx`) }],
+    'file.dismissed': [{}],
+    'choice.made': [{ key: 'volumenTon:0', choice: 'libro' }],
+    'choice.madeForAll': [{ choice: 'libro' }, { choice: 'actual' }],
+    'figures.accepted': [{}],
+    'workbook.closed': [{}],
   },
 });
 

@@ -99,6 +99,15 @@ export { type PairTotals, pairTotals, sheetTotals } from './budget/sheet/totals.
 export { exportMachine } from './budget/whole/export.machine.ts';
 export { wholeBudgetMachine } from './budget/whole/whole-budget.machine.ts';
 export type { WholeBudget, WholePair } from './budget/whole/whole-budget.ts';
+export { workbookMachine } from './budget/workbook/workbook.machine.ts';
+export {
+  acceptedFigures,
+  figureKey,
+  undecided,
+  type WorkbookChoice,
+  type WorkbookChoices,
+} from './budget/workbook/workbook.ts';
+export type { Workbook } from './budget/workbook/workbook-file.ts';
 export type { CallInput } from './calling.ts';
 export { type Choice, type ChoiceSource, choiceSource, choicesMachine } from './choices/choices.machine.ts';
 export { connectSession } from './connect-session.ts';

@@ -1,7 +1,15 @@
-import type { contract, EndpointAnswer, Sesion, Vendedor, VentaPeriodo } from '@presupuesto/api-sdk/contract';
+import type {
+  ComparacionLibro,
+  contract,
+  EndpointAnswer,
+  Sesion,
+  Vendedor,
+  VentaPeriodo,
+} from '@presupuesto/api-sdk/contract';
 import { type CallbackActorLogic, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
 import type { ActivityDownload, ActivityQuery } from './activity/filters.ts';
 import type { WholeBudget } from './budget/whole/whole-budget.ts';
+import type { Workbook } from './budget/workbook/workbook-file.ts';
 import type { CallInput } from './calling.ts';
 import type { Change, ValueChange } from './outbox/change.ts';
 import type { Gesture, Kept, Unsent } from './outbox/kept.ts';
@@ -64,6 +72,8 @@ const ports = {
   loadSellers: {} as Port<undefined, readonly Vendedor[]>,
   /** Loads a sales file or checks one, and sends `owner` the bytes as they go out. */
   uploadFile: {} as Port<UploadInput, EndpointAnswer<Calls['archivos']['cargarArchivo']>>,
+  /** Compares a workbook with the budget that it was downloaded from. An extension: the failure may say that it is not offered. */
+  compareWorkbook: {} as Port<{ file: Workbook | null; periodoID: string }, ComparacionLibro>,
   /** Saves one volume or price, or removes one pair. `usuario` is whose change it is: send it with no other token. */
   sendChange: {} as Port<
     { usuario: string; change: Change },

@@ -55,6 +55,15 @@ const CifraLeida = z.looseObject({
 /** Changed by the person in the book, by somebody else since the download, or by both. */
 export const ESTADOS_LIBRO = ['propio', 'ajeno', 'ambos'] as const;
 
+export type EstadoLibro = (typeof ESTADOS_LIBRO)[number];
+
+/** Who has changed a figure; undefined where nothing is to be done, because the book has what stands now. */
+export function estadoLibro(descargado: number, libro: number, actual: number): EstadoLibro | undefined {
+  if (libro === actual) return undefined;
+  if (libro === descargado) return 'ajeno';
+  return actual === descargado ? 'propio' : 'ambos';
+}
+
 /** A figure that is not the same in all three: as it was downloaded, as the book has it, and as it stands now. */
 export const CifraLibro = CifraLeida.extend({
   ventaID: z.number().int(),

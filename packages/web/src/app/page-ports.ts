@@ -11,7 +11,8 @@ type PagePort =
   | 'keepPreference'
   | 'saveWorkbook'
   | 'downloadActivity'
-  | 'uploadFile';
+  | 'uploadFile'
+  | 'compareWorkbook';
 
 /** What that work is done with. */
 interface PageTools {
@@ -45,5 +46,6 @@ export function pagePorts(tools: PageTools): Pick<PortActors, PagePort> {
     saveWorkbook: porting('saveWorkbook'),
     downloadActivity: porting('downloadActivity'),
     uploadFile: porting('uploadFile'),
+    compareWorkbook: porting('compareWorkbook'),
   };
 }

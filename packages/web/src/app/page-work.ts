@@ -1,7 +1,7 @@
 import { VendedoresArea, VentasArea } from '@presupuesto/api-sdk';
 import type { PageWork } from './page-ports.ts';
 import { keepPreference, readPreference } from './preferences.ts';
-import { uploadFile } from './upload-file.ts';
+import { checkReadable, uploadFile } from './upload-file.ts';
 
 /** The work of single pages; a file of its own, because the sign-in does without. */
 export const pageWork: PageWork = {
@@ -22,4 +22,9 @@ export const pageWork: PageWork = {
     return downloadActivity(call, query, signal);
   },
   uploadFile: ({ call }, input, signal) => uploadFile(call, input, signal),
+  compareWorkbook: async ({ call }, { file, periodoID }, signal) => {
+    if (file === null) throw new Error('There is no file to compare');
+    await checkReadable(file);
+    return new VentasArea(call).compareLibro(file, periodoID, { signal }).orThrow();
+  },
 };

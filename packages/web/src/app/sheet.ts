@@ -1,6 +1,15 @@
-import { type CellValue, rangeRef, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import {
+  type CellStyle,
+  type CellValue,
+  type ColumnDef,
+  rangeRef,
+  type WriteSheet,
+  writeXlsx,
+} from 'hucre/xlsx';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const QUIET: CellStyle = { font: { color: { rgb: '808080' } } };
 
 /** A column of a sheet: its header, its width in characters, its figures' format, and what stands in it. */
 export interface SheetColumn<Row> {
@@ -8,6 +17,10 @@ export interface SheetColumn<Row> {
   readonly width: number;
   /** As Excel writes it; texts have none. */
   readonly numFmt?: string;
+  /** Grey: to be looked at, not changed. */
+  readonly isQuiet?: boolean;
+  /** In a group that is closed at first. */
+  readonly isFolded?: boolean;
   readonly value: (row: Row) => string | number | Date | null;
 }
 
@@ -21,11 +34,26 @@ export function sheetOf<Row>(
   const headers: CellValue[] = columns.map(({ header }) => header);
   return {
     name,
-    columns: columns.map(({ width, numFmt }) => ({ width, ...(numFmt !== undefined && { numFmt }) })),
+    columns: columns.map((column, at) => columnOf(column, columns[at - 1])),
+    // The sign that opens a closed group stands above the column after it.
+    outlineProperties: { summaryRight: true },
     rows: [headers, ...rows.map((row) => columns.map(({ value }) => value(row)))],
     cells: new Map(columns.map((_, at) => [`0,${at}`, { style: { font: { bold: true } } }])),
     freezePane: { rows: 1, ...(frozenColumns > 0 && { columns: frozenColumns }) },
     autoFilter: { range: rangeRef(0, 0, rows.length, columns.length - 1) },
+  };
+}
+
+function columnOf<Row>(
+  { width, numFmt, isQuiet = false, isFolded = false }: SheetColumn<Row>,
+  before: SheetColumn<Row> | undefined,
+): ColumnDef {
+  return {
+    width,
+    ...(numFmt !== undefined && { numFmt }),
+    ...(isQuiet && { style: QUIET }),
+    ...(isFolded && { outlineLevel: 1, hidden: true }),
+    ...(!isFolded && before?.isFolded && { collapsed: true }),
   };
 }
 

@@ -27,8 +27,8 @@ export async function uploadFile(
   return accepted(endpoint, answer);
 }
 
-/** Sent all the same, it would fail as a dead network does, time and again. */
-async function checkReadable(file: Blob): Promise<void> {
+/** Sent all the same, a file that is gone would fail as a dead network does, time and again. */
+export async function checkReadable(file: Blob): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch {

@@ -29,6 +29,7 @@ export const budgetMachine = budgetSetup.createMachine({
       monthNote: spawn('note'),
       pairNote: spawn('note'),
       momentAsked: null,
+      workbookAsked: false,
       periodos: [],
       referentes: [],
       periodoID: null,
@@ -112,7 +113,17 @@ export const budgetMachine = budgetSetup.createMachine({
     'pair.rewritten': { actions: { type: 'showAdopted', params: ({ event }) => event.change } },
     'moment.asked': { actions: assign(({ event }) => ({ momentAsked: event })) },
     'moment.left': { actions: assign({ momentAsked: null }) },
-    'budget.restored': { actions: { type: 'restoreBudget', params: ({ event }) => event } },
+    'budget.restored': {
+      actions: { type: 'writeStep', params: ({ event }) => ({ ...event, origen: 'restaurado' }) },
+    },
+    'workbook.asked': {
+      guard: ({ context }) => context.periodoID !== null,
+      actions: assign({ workbookAsked: true }),
+    },
+    'workbook.left': { actions: assign({ workbookAsked: false }) },
+    'workbook.accepted': {
+      actions: { type: 'writeStep', params: ({ event }) => ({ ...event, origen: 'libro' }) },
+    },
     'figures.written': {
       actions: [
         sendTo(

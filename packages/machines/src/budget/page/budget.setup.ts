@@ -3,6 +3,7 @@ import {
   type Evento,
   listarPresupuestables,
   listarReferentes,
+  type Origen,
 } from '@presupuesto/api-sdk/contract';
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { approvalsMachine } from '../../approvals/approvals.machine.ts';
@@ -32,7 +33,10 @@ import type { BudgetContext, BudgetEvent, BudgetInput } from './budget.types.ts'
 import { arrival, historyFacts, logFacts, modalFacts, openPairOf, selection } from './children.ts';
 import { outdatedBy } from './take-news.ts';
 
-type BudgetRestored = Extract<BudgetEvent, { type: 'budget.restored' }>;
+/** What was decided for many pairs at once, elsewhere than in their months. */
+type WrittenStep = Pick<Extract<BudgetEvent, { type: 'budget.restored' }>, 'changes' | 'notice'> & {
+  readonly origen: Origen;
+};
 type PeriodChosen = Extract<BudgetEvent, { type: 'period.chosen' }>;
 
 /** What the budget's states are made of: its actors, guards and actions. */
@@ -86,6 +90,7 @@ export const budgetSetup = setup({
       enqueue.assign({
         periodoID: chosen.periodoID,
         momentAsked: null,
+        workbookAsked: false,
         ...(chosen.periodoID !== null && { problem: null }),
       });
       enqueue.sendTo(context.history, { type: 'period.opened', periodoID: chosen.periodoID });
@@ -215,11 +220,11 @@ export const budgetSetup = setup({
       }
     }),
     /** All in one gesture and one step; the open months show it at once. */
-    restoreBudget: enqueueActions(({ context, enqueue }, { changes, notice }: BudgetRestored) => {
+    writeStep: enqueueActions(({ context, enqueue }, { changes, notice, origen }: WrittenStep) => {
       const step = stepOf(changes, ({ visto }) => visto);
       enqueue.sendTo(context.history, { type: 'step.recorded', step, notice });
       enqueue.sendTo(context.sheet, { type: 'figures.written', changes, outcome: null });
-      enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, origen: 'restaurado' });
+      enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, origen });
     }),
     /** What was taken back or done again in one pair alone is looked at there. */
     goToPair: enqueueActions(({ context: { rows }, enqueue }, { par }: RewrittenOutcome) => {

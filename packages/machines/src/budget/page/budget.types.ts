@@ -9,6 +9,7 @@ import type { FiguresWritten, PairRewritten } from '../history/history.types.ts'
 import type { MomentAsked, MomentFact } from '../moment/moment.ts';
 import type { NoteFact, NoteRef } from '../note/note.machine.ts';
 import type { RemovalFact } from '../removal/removal.machine.ts';
+import type { WorkbookAccepted } from '../workbook/workbook.ts';
 import type { ApprovalRef, ExportRef, NearRef, RemovalRef, RowsRef, SheetRef } from './children.ts';
 import type { BudgetChoice, BudgetTab, BudgetView } from './choice.ts';
 
@@ -39,6 +40,8 @@ export interface BudgetContext {
   readonly pairNote: NoteRef;
   /** Volver a un momento, whose machine comes once it is asked for; null before and after. */
   readonly momentAsked: MomentAsked | null;
+  /** Subir Excel, whose machine comes once it is asked for. */
+  readonly workbookAsked: boolean;
   /** Budgetable periods, newest first. */
   readonly periodos: readonly Periodo[];
   readonly referentes: readonly Periodo[];
@@ -72,6 +75,9 @@ export type BudgetEvent =
   | MomentFact
   | ({ type: 'moment.asked' } & MomentAsked)
   | { type: 'moment.left' }
+  | { type: 'workbook.asked' }
+  | { type: 'workbook.left' }
+  | WorkbookAccepted
   /** The tab came to the front again. */
   | { type: 'page.returned' }
   | NewsFact

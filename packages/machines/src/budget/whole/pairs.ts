@@ -14,18 +14,12 @@ export function pairsOf(months: readonly VentaPeriodo[]): readonly WholePair[] {
     if (known) known.push(month);
     else grouped.set(month.clienteProductoPeriodoID, [month]);
   }
-  return [...grouped.values()].flatMap(([first, ...others]) =>
-    first
-      ? [
-          pairOf(
-            { ...first, nota: first.notaPar },
-            [first, ...others],
-            first.clienteCodigo,
-            first.productoCodigo,
-          ),
-        ]
-      : [],
-  );
+  return [...grouped.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { notaPar: nota, clienteCodigo, productoCodigo, vendedorID, nombreVendedor } = first;
+    const pair = pairOf({ ...first, nota }, [first, ...others], clienteCodigo, productoCodigo);
+    return [{ ...pair, vendedor: { vendedorID, nombre: nombreVendedor } }];
+  });
 }
 
 /** A row of the seller's list with its months; such a row has no codes. */
@@ -53,7 +47,7 @@ export function inOrderOf(
   return filas.flatMap(({ clienteProductoPeriodoID }) => byID.get(clienteProductoPeriodoID) ?? []);
 }
 
-type Naming = Omit<WholePair, 'ventas' | 'clienteCodigo' | 'productoCodigo'>;
+type Naming = Omit<WholePair, 'ventas' | 'clienteCodigo' | 'productoCodigo' | 'vendedor'>;
 
 function pairOf(
   naming: Naming,

@@ -17,6 +17,8 @@ export interface WholePair
   /** Null from a server that sends no codes. */
   readonly clienteCodigo: string | null;
   readonly productoCodigo: string | null;
+  /** Whose it is; absent from a server that does not say it. */
+  readonly vendedor?: { readonly vendedorID: number; readonly nombre: string };
   /** By year and month. */
   readonly ventas: readonly Venta[];
 }

@@ -128,7 +128,7 @@ onEachDatabase('A budget that comes back as a workbook', (open) => {
     ]);
     volumenTon.name = 'Mi copia';
     volumenTon.rows[0] = ['Producto', 'Clave', 'Feb 2026 (t)'];
-    volumenTon.rows[1] = ['Lata', String(origen.rows.at(-1)?.[0]), 11];
+    volumenTon.rows[1] = ['Lata', origen.rows.at(-1)?.[0] ?? null, 11];
     expect(await figures([origen, volumenTon])).toEqual([
       'propio Mi copia!C2 Zumos 2 volumenTon 10 → 11 (10)',
     ]);

@@ -3,9 +3,9 @@ import type { UploadContext, UploadEvent } from '@presupuesto/machines';
 import { type Ref, type SyntheticEvent, useState } from 'react';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
+import { FilePicker } from '../../ui/FilePicker/FilePicker.tsx';
 import { Select } from '../../ui/Select/Select.tsx';
 import { Buttons, Period, Sheet } from './CargarArchivos.parts.ts';
-import { FilePicker } from './FilePicker.tsx';
 import { loadYears } from './years.ts';
 
 const option = (value: string, label = value) => ({ value, label });

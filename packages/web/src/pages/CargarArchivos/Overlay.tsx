@@ -1,12 +1,12 @@
 import type { UploadContext } from '@presupuesto/machines';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { formatBytes } from '../../format/format-bytes.ts';
 import { formatTotal } from '../../format/numbers.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx';
 import { Spinner } from '../../ui/Spinner/Spinner.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.ts';
-import { formatBytes } from './format-bytes.ts';
 import { Foot, Root, Step, Steps } from './Overlay.parts.ts';
 
 interface OverlayProps {

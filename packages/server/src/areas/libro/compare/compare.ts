@@ -1,5 +1,6 @@
 import {
   type ComparacionLibro,
+  estadoLibro,
   isHistoryMonth,
   type LecturaDudosa,
   MAX_DUDAS,
@@ -118,7 +119,7 @@ export class Comparer {
       if (reading !== before) this.refuse({ ...shown, motivo: now ? HISTORY : NO_MONTH });
       return;
     }
-    const estado = stateOf(before, reading, now[campo]);
+    const estado = estadoLibro(before, reading, now[campo]);
     if (estado === undefined) return;
     const { clienteProductoPeriodoID, clienteProductoID } = pair;
     const actual = figureOf(now[campo], campo);
@@ -139,11 +140,4 @@ export class Comparer {
     this.unwrittenCount += 1;
     if (this.unwritten.length < MAX_DUDAS) this.unwritten.push(figure);
   }
-}
-
-/** Who has changed a figure; undefined where nothing is to be done. */
-function stateOf(downloaded: number, book: number, now: number): Figure['estado'] | undefined {
-  if (book === now) return undefined;
-  if (book === downloaded) return 'ajeno';
-  return now === downloaded ? 'propio' : 'ambos';
 }

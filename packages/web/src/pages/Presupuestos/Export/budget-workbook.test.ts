@@ -6,6 +6,7 @@ import { sop10 } from '../../../fixtures/periods.ts';
 import { readParts } from '../../CargarArchivos/workbook/read-parts.ts';
 import { writeBudget } from './budget-workbook.ts';
 
+const MOMENT = new Date('2026-11-03T10:00:00Z');
 const month = (mes: number, volumenTon: number, precio: number, over = {}) =>
   venta({ anio: 2025, mes, volumenTon, precio, ventaID: mes, ...over });
 
@@ -25,7 +26,7 @@ const pair = (over: Partial<WholePair> = {}): WholePair => ({
 });
 
 async function read(pairs: readonly WholePair[]) {
-  const file = await writeBudget({ periodo: sop10, pairs });
+  const file = await writeBudget({ periodo: sop10, pairs }, 'https://presupuesto.example', MOMENT);
   const book = await readXlsx(new Uint8Array(await file.arrayBuffer()));
   const parts = await readParts(file);
   return { file, sheets: book.sheets, parts };
@@ -34,7 +35,13 @@ async function read(pairs: readonly WholePair[]) {
 it('holds a row for each month of each pair, figures as numbers and codes as texts', async () => {
   const { sheets, file } = await read([pair()]);
   expect(file.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-  expect(sheets.map(({ name }) => name)).toEqual(['Presupuesto', 'Resumen']);
+  expect(sheets.map(({ name }) => name)).toEqual([
+    'Presupuesto',
+    'Resumen',
+    'Hoja',
+    'Hoja precio',
+    'Hoja origen',
+  ]);
   const [header, september, october] = sheets[0]?.rows ?? [];
   expect(header).toEqual([
     'Cliente',
@@ -120,7 +127,7 @@ it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http:/
 
 it('a budget without pairs is a workbook with its headers', async () => {
   const { sheets } = await read([]);
-  expect(sheets.map(({ rows }) => rows.length)).toEqual([1, 1]);
+  expect(sheets.slice(0, 4).map(({ rows }) => rows.length)).toEqual([1, 1, 1, 1]);
 });
 
 it('takes the notes along: those of months beside their rows, those of pairs beside theirs', async () => {
@@ -136,4 +143,46 @@ it('takes the notes along: those of months beside their rows, those of pairs bes
   const [summary, first, second] = sheets[1]?.rows ?? [];
   const at = summary?.indexOf('Nota') ?? -1;
   expect([first?.[at], second?.[at] ?? null]).toEqual(['=Cliente nuevo', null]);
+});
+
+it('holds sheets to be changed and uploaded: tonnes, prices, and, hidden, what was downloaded', async () => {
+  const vendedor = { vendedorID: 7, nombre: 'Ana Ruiz' };
+  const bare = pair({ clienteProductoPeriodoID: 9, nombreCliente: 'Zumos', ventas: [month(11, 5, 3)] });
+  const { sheets, parts } = await read([pair({ vendedor }), bare]);
+  const [tonnes, prices, origin] = sheets.slice(2);
+  expect(tonnes?.rows).toEqual([
+    ['Cliente', 'Producto', 'Clave', 'Sep 2025 (t)', 'Oct 2025 (t)', 'Nov 2025 (t)'],
+    ['Envases Andinos', 'Lámina TFS', 1, 10.125, 1234.5, 0],
+    ['Zumos', 'Lámina TFS', 9, null, null, 5],
+  ]);
+  expect(prices?.rows[0]?.slice(2)).toEqual([
+    'Moneda',
+    'Clave',
+    'Sep 2025 (precio kg)',
+    'Oct 2025 (precio kg)',
+    'Nov 2025 (precio kg)',
+  ]);
+  expect(prices?.rows[1]?.slice(2)).toEqual(['COP', 1, 2, 6400.1234, 0]);
+  expect(origin?.rows.slice(0, 6).map(([name, value]) => [name, value])).toEqual([
+    ['Formato', 1],
+    ['Período', 'SOP10-2025'],
+    ['Vendedor', 7],
+    ['Nombre del vendedor', 'Ana Ruiz'],
+    ['Descargado', '2026-11-03T10:00:00.000Z'],
+    ['Dirección', 'https://presupuesto.example'],
+  ]);
+  const naming = [1, 2, '007', 'P-001', 'Envases Andinos', 'Lámina TFS'];
+  expect(origin?.rows[7]).toEqual([...naming, 10.125, 1234.5, 0, 2, 6400.1234, 0]);
+  expect(parts.get('xl/workbook.xml')).toMatch(/name="Hoja origen"[^>]* state="hidden"/);
+});
+
+it('folds history months away, beside those that are to be changed', async () => {
+  const { parts } = await read([pair()]);
+  const columns = [...(parts.get('xl/worksheets/sheet3.xml') ?? '').matchAll(/<col [^>]*>/g)].map(
+    ([col]) => col,
+  );
+  expect(columns[3]).toMatch(/hidden="true"/);
+  expect(columns[3]).toMatch(/outlineLevel="1"/);
+  expect(columns[4]).toMatch(/collapsed="true"/);
+  expect(columns[4]).not.toMatch(/hidden|outlineLevel/);
 });

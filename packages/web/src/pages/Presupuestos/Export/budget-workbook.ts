@@ -1,6 +1,7 @@
 import { isHistoryMonth, type Venta } from '@presupuesto/api-sdk/contract';
 import type { WholeBudget, WholePair } from '@presupuesto/machines';
 import { type SheetColumn, sheetOf, workbookOf } from '../../../app/sheet.ts';
+import { figureSheet, originSheet } from './book-sheets.ts';
 import { MONEY, monthColumns, namingColumns, noteColumn, PRICE, TONNES, totalColumns } from './columns.ts';
 
 interface Line {
@@ -10,10 +11,13 @@ interface Line {
 
 /**
  * The seller's whole budget: 'Presupuesto' with a row for each month of each pair, ready to be filtered and pivoted, and
- * 'Resumen' with a row for each pair, its totals and its tonnes month by month; notes where
- * there are any. Figures are numbers, texts stay texts.
+ * 'Resumen' with a row for each pair, its totals and its tonnes month by month; notes where there are any; and the sheets that can be
+ * changed and uploaded again. Figures are numbers, texts stay texts.
+ *
+ * @param direccion where the application was opened
  */
-export async function writeBudget({ periodo, pairs }: WholeBudget): Promise<Blob> {
+export async function writeBudget(budget: WholeBudget, direccion: string, now = new Date()): Promise<Blob> {
+  const { periodo, pairs } = budget;
   const lines = pairs.flatMap((pair) => pair.ventas.map((venta) => ({ pair, venta })));
   const pairNote = noteColumn(pairs, 'Nota', ({ nota }) => nota);
   const summary = [...namingColumns(pairs), ...pairNote, ...totalColumns(), ...monthColumns(pairs)];
@@ -22,6 +26,9 @@ export async function writeBudget({ periodo, pairs }: WholeBudget): Promise<Blob
     sheetOf('Presupuesto', [...lineColumns(periodo, pairs), ...monthNote], lines, 0),
     // The names stay in view, too, beside up to 36 months.
     sheetOf('Resumen', summary, pairs, 2),
+    figureSheet('volumenTon', budget),
+    figureSheet('precio', budget),
+    originSheet(budget, direccion, now),
   ]);
 }
 

@@ -44,5 +44,12 @@ export const PairNotReturned: Story = {
   },
 };
 
+export const WorkbookAccepted: Story = {
+  args: { notice: { kind: 'libro', count: 34, pares: 12 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Del libro se han escrito 34 cifras en 12 pares.')).toBeVisible();
+  },
+};
+
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

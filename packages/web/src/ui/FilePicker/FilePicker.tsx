@@ -1,15 +1,17 @@
 import { FILE_EXTENSIONS } from '@presupuesto/api-sdk/contract';
-import type { SalesFile } from '@presupuesto/machines';
 import { FileSpreadsheet, Upload, X } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { Field } from '../../ui/Field/Field.tsx';
-import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { formatBytes } from '../../format/format-bytes.ts';
+import { Field } from '../Field/Field.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { Input, Target, Zone } from './FilePicker.parts.ts';
-import { formatBytes } from './format-bytes.ts';
+
+/** A file as the browser hands it over. */
+type NamedFile = Blob & { readonly name: string };
 
 interface FilePickerProps {
-  readonly file: SalesFile | null;
-  readonly onChange: (file: SalesFile | null) => void;
+  readonly file: NamedFile | null;
+  readonly onChange: (file: NamedFile | null) => void;
   /** Whether the form's message is about the file: the picker is marked, the message stands with the form. */
   readonly invalid: boolean;
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { theme } from '../../app/theme/theme.ts';
-import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.ts';
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.ts';
 
 const { color, space } = theme;
 
