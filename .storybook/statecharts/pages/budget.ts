@@ -46,6 +46,7 @@ export const budget = stepping(budgetMachine, {
     'period.chosen': [{ periodoID }, { periodoID: null }],
     'reference.chosen': [{ periodoID: cur2025.periodoID }, { periodoID: null }],
     'view.chosen': [{ vista: 'hoja' }, { vista: 'ficha' }],
+    'comparison.chosen': [{ yearBefore: true }, { yearBefore: false }],
     'tab.chosen': [{ pestana: 'volumen' }, { pestana: 'presupuesto' }],
     'choice.shown': [{ choice: { ...NO_CHOICE, periodoID } }],
     'retry.requested': [{}],

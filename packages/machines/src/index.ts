@@ -20,7 +20,7 @@ export { type FigureTurn, soleTurn, type TurnAnswer, type TurnInput } from './bu
 export { changesMachine } from './budget/changes/changes.machine.ts';
 export type { ChangesSubject, ListedChange } from './budget/changes/changes.types.ts';
 export { type Check, monthChecks } from './budget/checks/month-checks.ts';
-export { compareTotals } from './budget/comparison/comparison.ts';
+export { compareTotals, matchedMonths } from './budget/comparison/comparison.ts';
 export { inThousands, type SalesEffects, salesEffects } from './budget/comparison/effects.ts';
 export { type Matching, matchingOf, referenceFinder, shownMatching } from './budget/comparison/matching.ts';
 export { copiedValues, isPorcentaje } from './budget/edits/copy-reference.ts';

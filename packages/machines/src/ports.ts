@@ -19,8 +19,8 @@ import type { UploadInput } from './upload/upload.types.ts';
 
 type Calls = typeof contract;
 
-/** What a device keeps for each of its users: where they were in Presupuestos. */
-export type PreferenceName = 'lugar';
+/** What a device keeps for each of its users: where they were in Presupuestos, and whether it compares with the year before. */
+export type PreferenceName = 'lugar' | 'comparacion';
 
 /** Input and output of one provided actor. */
 interface Port<Input, Output> {

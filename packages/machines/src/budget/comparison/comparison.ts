@@ -38,7 +38,7 @@ interface Matched {
   readonly referencia: Venta;
 }
 
-/** The months that have a reference. */
+/** The months that have a reference, with it. */
 export function matchedMonths(months: readonly ComparedMonth[]): readonly Matched[] {
   return months.flatMap(({ venta, referencia }) => (referencia ? [{ venta, referencia }] : []));
 }

@@ -136,6 +136,7 @@ test('every state of the removal is reached and left; the page rests only when b
       { type: 'retry.requested' },
       { type: 'periods.outdated' },
       { type: 'choice.shown', choice: NO_CHOICE },
+      { type: 'comparison.chosen', yearBefore: true },
     ],
     outputs: {
       listarPresupuestables: [ok],

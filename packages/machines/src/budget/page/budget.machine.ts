@@ -2,6 +2,7 @@ import { assign, sendTo } from 'xstate';
 import { awaitedRegion } from './awaited.region.ts';
 import { budgetSetup } from './budget.setup.ts';
 import { NO_CHOICE } from './choice.ts';
+import { comparisonRegion } from './comparison.region.ts';
 import { periodsRegion } from './periods.region.ts';
 import { placeRegion } from './place.region.ts';
 import { referencesRegion } from './references.region.ts';
@@ -16,6 +17,7 @@ export const budgetMachine = budgetSetup.createMachine({
       choice,
       vista: choice?.vista ?? NO_CHOICE.vista,
       pestana: choice?.pestana ?? NO_CHOICE.pestana,
+      yearBefore: false,
       place: null,
       rows: spawn('rows'),
       history,
@@ -156,5 +158,6 @@ export const budgetMachine = budgetSetup.createMachine({
     references: referencesRegion,
     awaited: awaitedRegion,
     place: placeRegion,
+    comparison: comparisonRegion,
   },
 });

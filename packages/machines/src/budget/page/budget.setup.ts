@@ -140,6 +140,10 @@ export const budgetSetup = setup({
       enqueue.raise({ type: 'period.chosen', periodoID: null });
       enqueue.assign({ problem: `El período ${periodoID} ya no admite presupuesto.` });
     }),
+    compare: enqueueActions(({ context, enqueue }, yearBefore: boolean) => {
+      enqueue.assign({ yearBefore });
+      enqueue.sendTo(context.sheet, { type: 'comparison.chosen', yearBefore });
+    }),
     showChosenView: assign(({ context: { choice, vista, pestana } }) => ({
       vista: choice?.vista ?? vista,
       pestana: choice?.pestana ?? pestana,

@@ -49,6 +49,8 @@ export interface BudgetContext {
   readonly referenteID: string | null;
   readonly vista: BudgetView;
   readonly pestana: BudgetTab;
+  /** A reference of which no month matches is compared by month of the year before. */
+  readonly yearBefore: boolean;
   /** What the screen showed last, to be come back to; null before that. */
   readonly place: BudgetChoice | null;
   readonly problem: string | null;
@@ -60,6 +62,7 @@ export type BudgetEvent =
   | { type: 'reference.chosen'; periodoID: string | null }
   | { type: 'view.chosen'; vista: BudgetView }
   | { type: 'tab.chosen'; pestana: BudgetTab }
+  | { type: 'comparison.chosen'; yearBefore: boolean }
   /** The address says it now. */
   | { type: 'choice.shown'; choice: BudgetChoice }
   | { type: 'retry.requested' }

@@ -1,15 +1,16 @@
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.ts';
-import { type MonthPoint, SERIES } from './month-point.ts';
+import type { MonthPoint, Series } from './month-point.ts';
 
 interface FiguresTableProps {
   readonly title: string;
   readonly unit: string;
   readonly points: readonly MonthPoint[];
+  readonly series: readonly Series[];
   readonly format: (value: number) => string;
 }
 
 /** The chart's numbers for whoever does not see the lines. */
-export function FiguresTable({ title, unit, points, format }: FiguresTableProps) {
+export function FiguresTable({ title, unit, points, series, format }: FiguresTableProps) {
   return (
     <VisuallyHidden as="div">
       <table>
@@ -17,7 +18,7 @@ export function FiguresTable({ title, unit, points, format }: FiguresTableProps)
         <thead>
           <tr>
             <th scope="col">Mes</th>
-            {SERIES.map(({ key, name }) => (
+            {series.map(({ key, name }) => (
               <th scope="col" key={key}>
                 {name}
               </th>
@@ -28,7 +29,7 @@ export function FiguresTable({ title, unit, points, format }: FiguresTableProps)
           {points.map((point) => (
             <tr key={point.label}>
               <th scope="row">{point.label}</th>
-              {SERIES.map(({ key }) => (
+              {series.map(({ key }) => (
                 <td key={key}>{point[key] === undefined ? '—' : format(point[key])}</td>
               ))}
             </tr>

@@ -1,9 +1,10 @@
 import { DataContext } from '@visx/xychart';
 import { useContext } from 'react';
-import { type MonthPoint, SERIES } from './month-point.ts';
+import type { MonthPoint, Series } from './month-point.ts';
 
 interface MarksProps {
   readonly points: readonly MonthPoint[];
+  readonly series: readonly Series[];
   /** Pixels from the left of each month. */
   readonly x: (at: number) => number;
   /** The month that the cursor stands on. */
@@ -11,7 +12,7 @@ interface MarksProps {
 }
 
 /** A dot on each figure (a month between two gaps has no line), and the cursor's line. */
-export function Marks({ points, x, active }: MarksProps) {
+export function Marks({ points, series, x, active }: MarksProps) {
   const { yScale, innerHeight = 0, margin } = useContext(DataContext);
   if (!yScale || !margin) return null;
   return (
@@ -25,7 +26,7 @@ export function Marks({ points, x, active }: MarksProps) {
           y2={margin.top + innerHeight}
         />
       )}
-      {SERIES.toReversed().map(({ key }) => (
+      {series.toReversed().map(({ key }) => (
         <g key={key} data-series={key}>
           {points.map((point, at) => {
             const value = point[key];

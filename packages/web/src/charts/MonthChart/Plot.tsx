@@ -4,7 +4,7 @@ import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { theme } from '../../app/theme/theme.ts';
 import { Marks } from './Marks.tsx';
 import { PlotArea } from './MonthChart.parts.ts';
-import { type MonthPoint, SERIES } from './month-point.ts';
+import type { MonthPoint, Series } from './month-point.ts';
 import { axisWidth, MARGIN, monthAt, monthX, valueDomain, writtenMonths } from './plot-geometry.ts';
 import { Tooltip } from './Tooltip.tsx';
 import { useSize } from './use-size.ts';
@@ -13,6 +13,8 @@ export interface PlotProps {
   readonly title: string;
   readonly unit: string;
   readonly points: readonly MonthPoint[];
+  /** The lines to draw. */
+  readonly series: readonly Series[];
   readonly format: (value: number) => string;
   /** The vertical axis starts at zero. */
   readonly fromZero: boolean;
@@ -23,7 +25,7 @@ const GRID = { stroke: theme.color.line };
 const month = (point: MonthPoint): string => point.label;
 
 /** The two lines on their axes, with a cursor that follows the pointer and the arrow keys. */
-export default function Plot({ title, unit, points, format, fromZero }: PlotProps) {
+export default function Plot({ title, unit, points, series, format, fromZero }: PlotProps) {
   const area = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(area);
   const [active, setActive] = useState<number>();
@@ -50,7 +52,7 @@ export default function Plot({ title, unit, points, format, fromZero }: PlotProp
       <input
         type="range"
         aria-label={`${title}: mes`}
-        aria-valuetext={point && read(point, unit, format)}
+        aria-valuetext={point && read(point, series, unit, format)}
         min={0}
         max={points.length - 1}
         value={active ?? 0}
@@ -58,7 +60,7 @@ export default function Plot({ title, unit, points, format, fromZero }: PlotProp
         onFocus={() => setActive((at) => at ?? 0)}
         onBlur={() => setActive(undefined)}
       />
-      <div role="img" aria-label={`${title}: Presupuesto y Referente, ${unit}`}>
+      <div role="img" aria-label={`${title}: ${series.map(({ name }) => name).join(' y ')}, ${unit}`}>
         {width > 0 && (
           <XYChart
             width={width}
@@ -79,7 +81,7 @@ export default function Plot({ title, unit, points, format, fromZero }: PlotProp
               hideTicks
               tickValues={writtenMonths(points, inner)}
             />
-            {SERIES.toReversed().map(({ key }) => (
+            {series.toReversed().map(({ key }) => (
               <LineSeries
                 key={key}
                 dataKey={key}
@@ -90,20 +92,25 @@ export default function Plot({ title, unit, points, format, fromZero }: PlotProp
                 data-series={key}
               />
             ))}
-            <Marks points={points} x={x} active={active} />
+            <Marks points={points} series={series} x={x} active={active} />
           </XYChart>
         )}
       </div>
       {point && width > 0 && (
-        <Tooltip point={point} unit={unit} format={format} x={x(active ?? 0)} width={width} />
+        <Tooltip point={point} series={series} unit={unit} format={format} x={x(active ?? 0)} width={width} />
       )}
     </PlotArea>
   );
 }
 
 /** A month as it is read aloud when the arrow keys reach it. */
-function read(point: MonthPoint, unit: string, format: (value: number) => string): string {
-  const figures = SERIES.map(({ key, name }) => {
+function read(
+  point: MonthPoint,
+  series: readonly Series[],
+  unit: string,
+  format: (value: number) => string,
+): string {
+  const figures = series.map(({ key, name }) => {
     const value = point[key];
     return `${name} ${value === undefined ? 'sin datos' : `${format(value)} ${unit}`}`;
   });

@@ -1,9 +1,10 @@
 import { LineSample } from './LineSample.tsx';
 import { Beside, Bubble, Unit } from './MonthChart.parts.ts';
-import { type MonthPoint, SERIES } from './month-point.ts';
+import type { MonthPoint, Series } from './month-point.ts';
 
 interface TooltipProps {
   readonly point: MonthPoint;
+  readonly series: readonly Series[];
   readonly unit: string;
   readonly format: (value: number) => string;
   /** Pixels from the left of the plot, and the plot's width: the bubble stays inside. */
@@ -12,7 +13,7 @@ interface TooltipProps {
 }
 
 /** The figures of one month, beside the cursor, on the side where there is room. */
-export function Tooltip({ point, unit, format, x, width }: TooltipProps) {
+export function Tooltip({ point, series, unit, format, x, width }: TooltipProps) {
   const onTheLeft = x > width / 2;
   return (
     <Beside aria-hidden="true" data-side={onTheLeft ? 'left' : 'right'}>
@@ -22,7 +23,7 @@ export function Tooltip({ point, unit, format, x, width }: TooltipProps) {
           <strong>{point.label}</strong> <Unit>{unit}</Unit>
         </p>
         <dl>
-          {SERIES.map(({ key, name }) => (
+          {series.map(({ key, name }) => (
             <div key={key}>
               <dt>
                 <LineSample series={key} /> {name}

@@ -7,21 +7,23 @@ import { chartPoints, LOOKS } from './looks.ts';
 interface AnalysisProps {
   readonly measure: ChartMeasure;
   readonly months: readonly ChartMonth[];
+  /** Which months of the reference these are, where they are not the same ones. */
+  readonly matched?: string | undefined;
   readonly monedaID: string;
   /** Where the difference in sales comes from; null where there is nothing to compare with. */
   readonly effects: SalesEffects | null;
 }
 
 /** One of the three charts of a pair: budget versus reference, month by month (specification §2); sales with their split. */
-export function Analysis({ measure, months, monedaID, effects }: AnalysisProps) {
+export default function Analysis({ measure, months, matched, monedaID, effects }: AnalysisProps) {
   const { unit, ...look } = LOOKS[measure];
   const points = chartPoints(months);
-  const chart = <MonthChart {...look} unit={unit(monedaID)} points={points} />;
+  const chart = <MonthChart {...look} unit={unit(monedaID)} points={points} reference={matched} />;
   if (measure !== 'ventas') return chart;
   return (
     <WithEffects>
       {chart}
-      <Effects effects={effects} monedaID={monedaID} />
+      <Effects effects={effects} matched={matched} monedaID={monedaID} />
     </WithEffects>
   );
 }

@@ -5,11 +5,13 @@ import { Note, Root, Terms } from './Effects.parts.ts';
 interface EffectsProps {
   /** Null without a month to compare with. */
   readonly effects: SalesEffects | null;
+  /** Which months of the reference these are, where they are not the same ones. */
+  readonly matched?: string | undefined;
   readonly monedaID: string;
 }
 
 /** Where the difference in sales to the reference comes from: volume and price, which add up to it. */
-export function Effects({ effects, monedaID }: EffectsProps) {
+export function Effects({ effects, matched, monedaID }: EffectsProps) {
   const shown = effects && inThousands(effects);
   const figure = (value: number | undefined) => (value === undefined ? '—' : formatTotalDifference(value));
   return (
@@ -31,7 +33,7 @@ export function Effects({ effects, monedaID }: EffectsProps) {
           </dd>
         </div>
       </Terms>
-      <Note>{noteOf(shown, monedaID)}</Note>
+      <Note>{noteOf(shown, monedaID, matched)}</Note>
     </Root>
   );
 }
@@ -39,10 +41,11 @@ export function Effects({ effects, monedaID }: EffectsProps) {
 function noteOf(
   shown: { readonly months: number; readonly compared: number } | null,
   monedaID: string,
+  matched: string | undefined,
 ): string {
   if (!shown) return 'Sin meses del referente con los que comparar.';
   const unit = `Miles de ${monedaID}`;
   return shown.compared < shown.months
     ? `${unit}, ${shown.compared} de ${shown.months} meses: los que tienen referente.`
-    : `${unit} frente al referente.`;
+    : `${unit} frente ${matched === undefined ? 'al referente' : `a ${matched}`}.`;
 }

@@ -18,6 +18,7 @@ const rows = css`
   thead th { inset-block-start: 0; padding-block: ${space[8]}; color: ${color.inkMuted}; font-size: ${theme.text[13]}; line-height: 1.25; vertical-align: bottom; }
   th { font-weight: ${theme.weight.medium}; }
   tbody th { font-weight: ${theme.weight.regular}; white-space: nowrap; }
+  thead small { display: block; white-space: nowrap; }
   small { color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
   [data-size='narrow'] { display: none; }
   [data-column$='referente'] { color: ${color.inkMuted}; }

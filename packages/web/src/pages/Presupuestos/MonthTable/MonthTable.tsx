@@ -18,6 +18,8 @@ import { walkColumn } from './walk.ts';
 
 export interface MonthTableProps extends Pick<AmountCellProps, 'onAction'> {
   readonly rows: readonly MonthRow[];
+  /** Which months of the reference these are, where they are not the same ones: `CUR-2026, año −1`. */
+  readonly matched?: string | undefined;
   /** The currency of the prices: `COP`. */
   readonly monedaID: string;
   /** Asked for who changed a month, and its note; absent where the server keeps neither. */
@@ -29,7 +31,14 @@ export interface MonthTableProps extends Pick<AmountCellProps, 'onAction'> {
 const monthOf = ({ venta: { anio, mes } }: MonthRow): string => `${monthName(mes)} ${anio}`;
 
 /** The months of a pair: volume and price to type, the reference beside them, totals below. */
-export function MonthTable({ rows, monedaID, onAction, onHistory, historyOf = null }: MonthTableProps) {
+export function MonthTable({
+  rows,
+  matched,
+  monedaID,
+  onAction,
+  onHistory,
+  historyOf = null,
+}: MonthTableProps) {
   const table = useRef<HTMLTableElement>(null);
   useFirstOpenMonth(table);
   useFocusInSight(table);
@@ -70,9 +79,11 @@ export function MonthTable({ rows, monedaID, onAction, onHistory, historyOf = nu
             </th>
             <th scope="col" data-column="volumen-referente">
               Volumen Referente
+              {matched !== undefined && <small>{matched}</small>}
             </th>
             <th scope="col" data-column="precio-referente">
               Precio Kg Referente
+              {matched !== undefined && <small>{matched}</small>}
             </th>
           </tr>
         </thead>

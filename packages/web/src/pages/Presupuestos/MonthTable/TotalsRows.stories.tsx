@@ -21,8 +21,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const figures = (row: HTMLElement) =>
-  [...row.querySelectorAll('td')].map((cell) => cell.lastChild?.textContent);
+/** What a cell shows to those who see it. */
+const shown = (cell: Element) =>
+  [...cell.querySelectorAll('span > span, small')].map((part) => part.lastChild?.textContent).join(' ') ||
+  cell.textContent;
+const figures = (row: HTMLElement | null | undefined) => [...(row?.querySelectorAll('td') ?? [])].map(shown);
 const differenceRow = (root: HTMLElement) =>
   root.querySelector<HTMLElement>('tfoot tr:last-child') ?? document.createElement('tr');
 
@@ -30,7 +33,7 @@ export const BesideTheReference: Story = {
   play: async ({ canvasElement, canvas }) => {
     const row = differenceRow(canvasElement);
     await expect(canvas.getByRole('rowheader', { name: 'Diferencia' })).toBeVisible();
-    await expect(figures(row)).toEqual(['+6', '−0,5', '+5,0\u00a0%', '−20,0\u00a0%']);
+    await expect(figures(row)).toEqual(['+6 +5,0\u00a0%', '−0,5 −20,0\u00a0%', '', '']);
     const rightEdges = [...row.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect().right);
     const header = [...canvasElement.querySelectorAll('thead th')].slice(1);
     await expect(rightEdges).toEqual(header.map((cell) => cell.getBoundingClientRect().right));
@@ -40,14 +43,16 @@ export const BesideTheReference: Story = {
 export const WithoutReference: Story = {
   args: { rows: rows.map((row) => ({ ...row, referencia: null })) },
   play: async ({ canvasElement }) =>
-    expect(figures(differenceRow(canvasElement))).toEqual(['—', '—', '—', '—']),
+    expect(figures(differenceRow(canvasElement))).toEqual(['—', '—', '', '']),
 };
 
 export const SomeMonthsWithoutReference: Story = {
   args: { rows: rows.map((row, at) => (at < 4 ? { ...row, referencia: null } : row)) },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('rowheader', { name: /^Diferencia 8\/12/ })).toBeVisible();
-    await expect(figures(differenceRow(canvasElement))[0]).toBe('+4');
+    const row = (name: string | RegExp) => canvas.getByRole('rowheader', { name }).closest('tr');
+    await expect(figures(row('Total'))).toEqual(['126', '2', '—', '—']);
+    await expect(figures(row(/^Comparables 8\/12/))).toEqual(['84', '2', '80', '2,5']);
+    await expect(figures(differenceRow(canvasElement))[0]).toBe('+4 +5,0\u00a0%');
   },
 };
 

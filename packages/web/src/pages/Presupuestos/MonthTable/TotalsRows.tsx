@@ -1,4 +1,4 @@
-import { compareTotals, pairTotals } from '@presupuesto/machines';
+import { compareTotals, matchedMonths, type PairTotals, pairTotals } from '@presupuesto/machines';
 import { formatPrecio, formatTotal } from '../../../format/numbers.ts';
 import {
   formatPercentDifference,
@@ -10,59 +10,95 @@ import type { MonthRow } from './month-row.ts';
 
 const NONE = '—';
 
+interface RowsProps {
+  readonly rows: readonly MonthRow[];
+}
+
 /** The lines below the months: what the pair adds up to beside its reference, and by how much the two differ. */
-export function TotalsRows({ rows }: { readonly rows: readonly MonthRow[] }) {
+export function TotalsRows({ rows }: RowsProps) {
+  const matched = matchedMonths(rows);
   const budget = pairTotals(rows.map((row) => row.venta));
-  const references = rows.flatMap((row) => row.referencia ?? []);
-  const reference = references.length > 0 ? pairTotals(references) : undefined;
+  const reference = matched.length > 0 ? pairTotals(matched.map(({ referencia }) => referencia)) : null;
+  const isPartial = matched.length > 0 && matched.length < rows.length;
   return (
     <tfoot>
       <tr>
         <th scope="row" data-column="periodo">
           Total
         </th>
-        <td data-column="volumenTon">{formatTotal(budget.volumenTon)}</td>
-        <td data-column="precio" title="Precio promedio ponderado por volumen">
-          {formatPrecio(budget.precioPromedio)}
-        </td>
-        <td data-column="volumen-referente">{reference ? formatTotal(reference.volumenTon) : NONE}</td>
-        <td data-column="precio-referente">{reference ? formatPrecio(reference.precioPromedio) : NONE}</td>
+        <Figures budget={budget} reference={isPartial ? null : reference} />
       </tr>
+      {isPartial && (
+        <tr data-like title="Solo los meses que tienen referente, de los dos">
+          <th scope="row" data-column="periodo">
+            Comparables{' '}
+            <small>
+              {matched.length}/{rows.length}
+              <span data-size="wide"> meses</span>
+            </small>
+          </th>
+          <Figures budget={pairTotals(matched.map(({ venta }) => venta))} reference={reference} />
+        </tr>
+      )}
       <DifferenceRow rows={rows} />
     </tfoot>
   );
 }
 
-/** Absolute under the budget's totals, in percent under the reference's. */
-function DifferenceRow({ rows }: { readonly rows: readonly MonthRow[] }) {
+function Figures({ budget, reference }: { budget: PairTotals; reference: PairTotals | null }) {
+  return (
+    <>
+      <td data-column="volumenTon">{formatTotal(budget.volumenTon)}</td>
+      <td data-column="precio" title="Precio promedio ponderado por volumen">
+        {formatPrecio(budget.precioPromedio)}
+      </td>
+      <td data-column="volumen-referente">{reference ? formatTotal(reference.volumenTon) : NONE}</td>
+      <td data-column="precio-referente">{reference ? formatPrecio(reference.precioPromedio) : NONE}</td>
+    </>
+  );
+}
+
+/** Of the months that both have: absolute, and beside it in percent of the reference. */
+function DifferenceRow({ rows }: RowsProps) {
   const compared = compareTotals(rows);
   const { volumenTon, precio } = compared ?? { volumenTon: null, precio: null };
-  const partial = compared !== null && compared.compared < compared.months;
-  const percent = (value: number | null | undefined, of: string) =>
-    typeof value === 'number' ? (
-      <>
-        <VisuallyHidden>diferencia de {of} en porcentaje </VisuallyHidden>
-        {formatPercentDifference(value)}
-      </>
-    ) : (
-      NONE
-    );
   return (
-    <tr data-difference title={partial ? 'Solo los meses que tienen referente' : undefined}>
+    <tr data-difference>
       <th scope="row" data-column="periodo">
         Diferencia
-        {partial && (
-          <small>
-            {' '}
-            {compared.compared}/{compared.months}
-            <span data-size="wide"> meses</span>
-          </small>
-        )}
       </th>
-      <td data-column="volumenTon">{volumenTon ? formatVolumenDifference(volumenTon.absolute) : NONE}</td>
-      <td data-column="precio">{precio ? formatPrecioDifference(precio.absolute) : NONE}</td>
-      <td data-column="volumen-referente">{percent(volumenTon?.percent, 'volumen')}</td>
-      <td data-column="precio-referente">{percent(precio?.percent, 'precio')}</td>
+      <td data-column="volumenTon">
+        {volumenTon && (
+          <Difference of="volumen" text={formatVolumenDifference(volumenTon.absolute)} {...volumenTon} />
+        )}
+        {!volumenTon && NONE}
+      </td>
+      <td data-column="precio">
+        {precio && <Difference of="precio" text={formatPrecioDifference(precio.absolute)} {...precio} />}
+        {!precio && NONE}
+      </td>
+      <td data-column="volumen-referente" />
+      <td data-column="precio-referente" />
     </tr>
+  );
+}
+
+interface DifferenceProps {
+  readonly of: string;
+  readonly text: string;
+  readonly percent: number | null;
+}
+
+function Difference({ of, text, percent }: DifferenceProps) {
+  return (
+    <span>
+      <span>{text}</span>
+      {percent !== null && (
+        <small>
+          <VisuallyHidden>diferencia de {of} en porcentaje </VisuallyHidden>
+          {formatPercentDifference(percent)}
+        </small>
+      )}
+    </span>
   );
 }

@@ -14,5 +14,10 @@ export const totals = css`
   tfoot tr:first-child > * { font-weight: ${theme.weight.bold}; }
   tfoot :where([data-difference]) > * { block-size: 30px; border: 0; padding-block-end: 4px; }
   tfoot [data-difference] > * { font-size: ${theme.text[13]}; font-weight: ${theme.weight.regular}; line-height: 1.2; }
-  [data-difference] small { display: block; }
+  [data-like] small { white-space: nowrap; }
+  tfoot :where([data-like]) > * { block-size: 28px; border: 0; }
+  tfoot [data-like] > * { font-size: ${theme.text[13]}; font-weight: ${theme.weight.regular}; line-height: 1.2; }
+  /* The percentage beside the difference, under it where there is no room. */
+  [data-difference] td > span { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 0 6px; }
+  [data-difference] small { white-space: nowrap; }
 `;

@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the picture is an svg, and an svg is no <img>
 import type { ChartMeasure, ChartMonth } from '@presupuesto/machines';
-import { type MonthPoint, SERIES } from '../../../charts/MonthChart/month-point.ts';
+import { type MonthPoint, type Series, seriesOf } from '../../../charts/MonthChart/month-point.ts';
 import {
   axisWidth,
   monthX,
@@ -22,6 +22,7 @@ const [WIDTH, TOP, BOTTOM] = [340, 8, 150] as const;
 export function PrintChart({ measure, months, monedaID }: PrintChartProps) {
   const { title, unit, format, fromZero } = LOOKS[measure];
   const points = chartPoints(months);
+  const series = seriesOf(points);
   const ticks = roundTicks(valueDomain(points, fromZero));
   const domain = [Math.min(...ticks), Math.max(...ticks)] as const;
   const left = axisWidth(domain, format) * 0.8;
@@ -30,12 +31,16 @@ export function PrintChart({ measure, months, monedaID }: PrintChartProps) {
   const y = (value: number): number =>
     BOTTOM - ((value - domain[0]) / (domain[1] - domain[0])) * (BOTTOM - TOP);
   const written = writtenMonths(points, inner);
-  const line = (key: (typeof SERIES)[number]['key']) =>
+  const line = (key: Series['key']) =>
     points.flatMap((point, at) => (point[key] === undefined ? [] : [`${x(at)},${y(point[key])}`])).join(' ');
   return (
     <figure>
       <h2>
-        {title} <small>{unit(monedaID)}, el referente con trazo discontinuo</small>
+        {title}{' '}
+        <small>
+          {unit(monedaID)}
+          {series.length > 1 && ', el referente con trazo discontinuo'}
+        </small>
       </h2>
       <svg viewBox={`0 0 ${WIDTH} ${BOTTOM + 18}`} role="img" aria-label={title}>
         {ticks.map((tick) => (
@@ -53,7 +58,7 @@ export function PrintChart({ measure, months, monedaID }: PrintChartProps) {
             </text>
           ) : null,
         )}
-        {SERIES.toReversed().map(({ key }) => (
+        {series.toReversed().map(({ key }) => (
           <polyline key={key} data-series={key} points={line(key)} />
         ))}
       </svg>

@@ -1,5 +1,11 @@
 import { type ClienteProductoPeriodo, monthName } from '@presupuesto/api-sdk/contract';
-import { chartMonths, type PairTotals, pairTotals, type SheetMonth } from '@presupuesto/machines';
+import {
+  chartMonths,
+  matchedMonths,
+  type PairTotals,
+  pairTotals,
+  type SheetMonth,
+} from '@presupuesto/machines';
 import { createPortal } from 'react-dom';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { formatPrecio, formatTotal, formatVolumen } from '../../../format/numbers.ts';
@@ -23,7 +29,7 @@ const NONE = '—';
 export function PrintSheet({ fila, periodoID, referenteID, months }: PrintSheetProps) {
   const monedaID = fila.monedaID ?? LOCAL_CURRENCY;
   const totals = pairTotals(months.map(({ venta }) => venta));
-  const references = months.flatMap(({ referencia }) => referencia ?? []);
+  const matched = matchedMonths(months);
   return createPortal(
     <Sheet data-months={months.length > MANY_MONTHS ? 'many' : 'some'}>
       <OnPaper />
@@ -83,8 +89,23 @@ export function PrintSheet({ fila, periodoID, referenteID, months }: PrintSheetP
           <tr>
             <th scope="row">Total</th>
             <Figures totals={totals} />
-            <Figures totals={references.length > 0 ? pairTotals(references) : null} />
+            <Figures
+              totals={
+                matched.length > 0 && matched.length === months.length
+                  ? pairTotals(matched.map(({ referencia }) => referencia))
+                  : null
+              }
+            />
           </tr>
+          {matched.length > 0 && matched.length < months.length && (
+            <tr>
+              <th scope="row">
+                Comparables {matched.length}/{months.length}
+              </th>
+              <Figures totals={pairTotals(matched.map(({ venta }) => venta))} />
+              <Figures totals={pairTotals(matched.map(({ referencia }) => referencia))} />
+            </tr>
+          )}
         </tfoot>
       </table>
     </Sheet>,

@@ -35,6 +35,7 @@ export const Strip = styled.fieldset`
     transition: background ${theme.motion}, color ${theme.motion};
     &:hover { background: ${color.sunken}; color: ${color.ink}; }
     &:focus-visible { outline-offset: -2px; }
+    &[aria-pressed='true'] { background: ${color.accentSoft}; color: ${color.accent}; }
     &[aria-disabled='true'] { background: transparent; color: ${color.lineStrong}; cursor: default; }
   }
   & > :is([data-tool='undo'], [data-tool='redo'], [data-tool='history'], [data-tool='moment']) {

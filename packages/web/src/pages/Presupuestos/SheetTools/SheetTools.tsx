@@ -13,10 +13,12 @@ interface SheetToolsProps {
   /** Whether the server keeps who changed what. */
   readonly hasLog?: boolean;
   readonly onTool: (tool: SheetTool) => void;
+  /** Tools that are not always there. */
+  readonly children?: ReactNode;
 }
 
 /** What can be done with the months as a whole, on one line above them, and what it came to. */
-export function SheetTools({ canUndo, canRedo, outcome, hasLog = false, onTool }: SheetToolsProps) {
+export function SheetTools({ canUndo, canRedo, outcome, hasLog = false, onTool, children }: SheetToolsProps) {
   // The same words twice are said twice: they come as another element.
   const [shown, setShown] = useState({ outcome, turn: 0 });
   if (shown.outcome !== outcome) setShown({ outcome, turn: shown.turn + 1 });
@@ -52,6 +54,7 @@ export function SheetTools({ canUndo, canRedo, outcome, hasLog = false, onTool }
           {button('moment', 'Volver a un momento…', <CalendarClock size={16} aria-hidden />)}
         </>
       )}
+      {children}
       <output>{outcome && <span key={shown.turn}>{outcomeText(outcome)}</span>}</output>
     </Strip>
   );

@@ -11,18 +11,21 @@ import {
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
-import { Analysis } from '../Analysis/Analysis.tsx';
 import type { CellAction } from '../MonthTable/AmountCell.tsx';
 import { MonthTable } from '../MonthTable/MonthTable.tsx';
 import type { MonthRow } from '../MonthTable/month-row.ts';
 import { type BudgetActor, type ChangesActor, type ShownSheet, useShown } from './budget.ts';
+import { comparisonOf } from './comparison.ts';
 import { pasteRows, prepareToPaste } from './paste.ts';
 import { ChartRoom, TableRoom } from './Screen.parts.ts';
 import { Tools } from './Tools.tsx';
 
 /** Comes after the months: nobody prints sooner. */
 const Printed = lazy(() => import('./Printed.tsx'));
+/** With the charts: a look at the figures does without. */
+const Analysis = lazy(() => import('../Analysis/Analysis.tsx'));
 
 const TABS = [
   { id: 'presupuesto', label: 'Presupuesto' },
@@ -40,6 +43,7 @@ export function Months({ budget }: { readonly budget: BudgetActor }) {
   const context = useShown(sheet);
   const { outbox } = context;
   const entries = useSelector(outbox, (state) => state.context.entries);
+  const { matched } = comparisonOf(context);
   useEffect(prepareToPaste, []);
   const act = useCallback(
     (action: CellAction) => {
@@ -71,6 +75,7 @@ export function Months({ budget }: { readonly budget: BudgetActor }) {
                 <div data-scroll>
                   <MonthTable
                     rows={monthRowsOf(context, entries)}
+                    matched={matched}
                     monedaID={monedaOf(context)}
                     onAction={act}
                     onHistory={hasLog ? ask : undefined}
@@ -79,7 +84,7 @@ export function Months({ budget }: { readonly budget: BudgetActor }) {
                 </div>
               </TableRoom>
             ) : (
-              analysis(id, context)
+              analysis(id, context, matched)
             )),
         }))}
       />
@@ -100,15 +105,18 @@ function historyMonth(state: ReturnType<ChangesActor['getSnapshot']>): number | 
   return state.hasTag('open') && subject?.kind === 'mes' ? subject.ventaID : null;
 }
 
-function analysis(measure: ChartMeasure, context: ShownSheet) {
+function analysis(measure: ChartMeasure, context: ShownSheet, matched: string | undefined) {
   return (
     <ChartRoom>
-      <Analysis
-        measure={measure}
-        months={chartMonths(sheetMonths(context), measure)}
-        monedaID={monedaOf(context)}
-        effects={salesEffects(sheetMonths(context))}
-      />
+      <Suspense fallback={<Skeleton height="100%" />}>
+        <Analysis
+          measure={measure}
+          matched={matched}
+          months={chartMonths(sheetMonths(context), measure)}
+          monedaID={monedaOf(context)}
+          effects={salesEffects(sheetMonths(context))}
+        />
+      </Suspense>
     </ChartRoom>
   );
 }

@@ -2,6 +2,7 @@ import { sheetMonths } from '@presupuesto/machines';
 import { PrintSheet } from '../Print/PrintSheet.tsx';
 import { usePrinting } from '../Print/use-printing.ts';
 import type { ShownSheet } from './budget.ts';
+import { comparisonOf } from './comparison.ts';
 
 /** What the printer gets of the pair that is shown. */
 export default function Printed({ context }: { readonly context: ShownSheet }) {
@@ -11,7 +12,7 @@ export default function Printed({ context }: { readonly context: ShownSheet }) {
     <PrintSheet
       fila={pair.fila}
       periodoID={pair.periodo.periodoID}
-      referenteID={referenteID}
+      referenteID={comparisonOf(context).matched ?? referenteID}
       months={sheetMonths({ ...context, anio: null })}
     />
   );

@@ -15,8 +15,10 @@ import { logWarning } from '../../../app/log.ts';
 import { SheetTools } from '../SheetTools/SheetTools.tsx';
 import type { SheetTool } from '../SheetTools/sheet-key.ts';
 import { useSheetKeys } from '../SheetTools/use-sheet-keys.ts';
+import { YearBefore } from '../SheetTools/YearBefore.tsx';
 import { askForMoment } from './ask-for-moment.ts';
 import { type BudgetActor, useShown } from './budget.ts';
+import { comparisonOf } from './comparison.ts';
 
 const load = {
   copy: () => import('../SheetTools/CopyDialog.tsx'),
@@ -61,7 +63,8 @@ export function Tools({ budget, hasLog }: ToolsProps) {
   }
   useSheetKeys(['copy', 'distribute', 'history', 'moment'], handleTool);
 
-  const { referenteID, anio } = context;
+  const { referenteID, anio, yearBefore } = context;
+  const { isOffered } = comparisonOf(context);
   const years = openYears(context).filter((year) => anio === null || year === anio);
   return (
     <>
@@ -71,7 +74,15 @@ export function Tools({ budget, hasLog }: ToolsProps) {
         outcome={context.outcome}
         hasLog={hasLog}
         onTool={handleTool}
-      />
+      >
+        {isOffered && referenteID !== null && (
+          <YearBefore
+            referenteID={referenteID}
+            pressed={yearBefore}
+            onToggle={() => budget.send({ type: 'comparison.chosen', yearBefore: !yearBefore })}
+          />
+        )}
+      </SheetTools>
       <Suspense fallback={null}>
         {asked === 'copy' && (
           <CopyDialog
