@@ -120,6 +120,9 @@ export const ClienteProductoPeriodo = z.looseObject({
   /** Of ours: asked for by the period; the months' own screen names it when it is missing. */
   periodoID: z.string().nullish(),
   monedaID: z.string().nullish(),
+  /** Of ours: what the two are also found by. */
+  clienteCodigo: z.string().nullish(),
+  productoCodigo: z.string().nullish(),
   nota: Nota.nullish(),
   /** Of ours: why an administrator took the mark away, as long as it has not come back. */
   reapertura: z

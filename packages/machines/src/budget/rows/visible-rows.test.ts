@@ -27,6 +27,19 @@ describe('the list', () => {
     expect(ids({ search: 'zinc' })).toEqual([]);
   });
 
+  test('is searched by codes', () => {
+    const coded = filas.map((row, at) => ({ ...row, clienteCodigo: `C-10${at}`, productoCodigo: 'ACE-7' }));
+    expect(ids({ filas: coded, search: 'c-101' })).toEqual([2]);
+    expect(ids({ filas: coded, search: 'ace-7 peru' })).toEqual([1, 2]);
+  });
+
+  test('keeps the chosen pair that is budgeted while those without a budget are listed, until another is chosen', () => {
+    const noPresupuestados = { presupuestado: 'noPresupuestados', seleccion: 1 };
+    expect(ids(noPresupuestados)).toEqual([1, 2, 3]);
+    expect(ids({ ...noPresupuestados, seleccion: 2 })).toEqual([2, 3]);
+    expect(ids({ ...noPresupuestados, search: 'nandu' })).toEqual([3]);
+  });
+
   test('is filtered by customer, product and budgeted state together', () => {
     expect(ids({ nombreProducto: 'Hojalata' })).toEqual([1, 3]);
     expect(ids({ nombreProducto: 'Hojalata', nombreCliente: 'Ñandú' })).toEqual([3]);

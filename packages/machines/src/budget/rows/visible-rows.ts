@@ -5,13 +5,15 @@ import type { RowFilters, RowsContext } from './rows.types.ts';
 
 type Row = ClienteProductoPeriodo;
 type Filtered = Pick<RowsContext, 'filas' | 'removed' | keyof RowFilters>;
+type Chosen = Filtered & Pick<RowsContext, 'seleccion'>;
 
 const searchable = new WeakMap<Row, string>();
 
 function searchableText(row: Row): string {
   const known = searchable.get(row);
   if (known !== undefined) return known;
-  const text = plain(`${row.nombreCliente}\n${row.nombreProducto}`);
+  const { nombreCliente, nombreProducto, clienteCodigo, productoCodigo } = row;
+  const text = plain([nombreCliente, nombreProducto, clienteCodigo, productoCodigo].join('\n'));
   searchable.set(row, text);
   return text;
 }
@@ -23,10 +25,13 @@ export const listedRows = remembered(
   ({ filas, removed }) => [filas, removed],
 );
 
-/** The rows to show: every word of the search in customer or product, and the filters on top. */
+/**
+ * The rows to show: every word of the search in customer or product, their names or codes, and the filters on top. The chosen row
+ * stays whether it is budgeted or not: the first figure typed would take it from under the hands.
+ */
 export const visibleRows = remembered(
-  (context: Filtered): readonly Row[] => {
-    const { nombreCliente, nombreProducto, presupuestado } = context;
+  (context: Chosen): readonly Row[] => {
+    const { nombreCliente, nombreProducto, presupuestado, seleccion } = context;
     const words = wordsOf(context.search);
     return listedRows(context).filter((row) => {
       // Made as soon as the rows are shown: the first key typed does not wait for thousands of them.
@@ -34,7 +39,9 @@ export const visibleRows = remembered(
       return (
         (nombreCliente === null || row.nombreCliente === nombreCliente) &&
         (nombreProducto === null || row.nombreProducto === nombreProducto) &&
-        (presupuestado === 'todos' || row.presupuestado === (presupuestado === 'presupuestados')) &&
+        (presupuestado === 'todos' ||
+          row.presupuestado === (presupuestado === 'presupuestados') ||
+          row.clienteProductoPeriodoID === seleccion) &&
         words.every((word) => text.includes(word))
       );
     });
@@ -45,17 +52,18 @@ export const visibleRows = remembered(
     context.nombreCliente,
     context.nombreProducto,
     context.presupuestado,
+    context.presupuestado === 'todos' ? null : context.seleccion,
   ],
 );
 
 /** The chosen row, as long as it is listed. */
-export function selectedRow(context: Filtered & Pick<RowsContext, 'seleccion'>): Row | null {
+export function selectedRow(context: Chosen): Row | null {
   if (context.seleccion === null) return null;
   return listedRows(context).find((row) => row.clienteProductoPeriodoID === context.seleccion) ?? null;
 }
 
 /** The rows after and before the chosen one, as they are listed. */
-export function nearRows(context: Filtered & Pick<RowsContext, 'seleccion'>): readonly Row[] {
+export function nearRows(context: Chosen): readonly Row[] {
   const rows = visibleRows(context);
   const at = rows.findIndex((row) => row.clienteProductoPeriodoID === context.seleccion);
   return at < 0 ? [] : [rows[at + 1], rows[at - 1]].filter((row) => row !== undefined);

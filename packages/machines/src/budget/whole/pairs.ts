@@ -22,9 +22,9 @@ export function pairsOf(months: readonly VentaPeriodo[]): readonly WholePair[] {
   });
 }
 
-/** A row of the seller's list with its months; such a row has no codes. */
+/** A row of the seller's list with its months; some servers send no codes. */
 export function pairOfRow(fila: ClienteProductoPeriodo, ventas: readonly Venta[]): WholePair {
-  return pairOf(fila, ventas, null, null);
+  return pairOf(fila, ventas, fila.clienteCodigo ?? null, fila.productoCodigo ?? null);
 }
 
 /** The pair that an actor named `pair.<clienteProductoPeriodoID>` has the months of. */

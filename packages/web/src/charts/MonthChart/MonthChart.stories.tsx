@@ -103,6 +103,33 @@ export const ReferenceWithGaps: Story = {
   },
 };
 
+const legend = (root: HTMLElement) =>
+  [...root.querySelectorAll('figure ul li')].map((item) => item.textContent?.trim());
+
+export const NoReference: Story = {
+  args: { points: year.map((point) => ({ ...point, referente: undefined })) },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('img', { name: 'Volumen por mes: Presupuesto, t' });
+    await waitFor(() => expect(canvasElement.querySelectorAll('path[data-series]')).toHaveLength(1));
+    await expect(legend(canvasElement)).toEqual(['Presupuesto']);
+    await expect(canvas.queryByRole('columnheader', { name: 'Referente' })).not.toBeInTheDocument();
+  },
+};
+
+export const ReferenceOfTheYearBefore: Story = {
+  args: { reference: 'CUR-2025, año −1' },
+  play: async ({ canvasElement }) =>
+    expect(legend(canvasElement)).toEqual(['Presupuesto', 'Referente (CUR-2025, año −1)']),
+};
+
+export const NothingButZeros: Story = {
+  args: { points: year.map(({ label }) => ({ label, presupuesto: 0, referente: 0 })) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Todavía no hay cifras que mostrar.')).toBeVisible();
+    await expect(legend(canvasElement)).toEqual([]);
+  },
+};
+
 export const Nothing: Story = {
   args: { points: [] },
   play: async ({ canvas }) => expect(canvas.getByText('No hay meses que mostrar.')).toBeVisible(),

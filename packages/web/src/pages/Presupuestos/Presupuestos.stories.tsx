@@ -98,7 +98,7 @@ export const Charts: Story = {
       ['Análisis por Volumen', 'Volumen por mes'],
     ] as const) {
       await userEvent.click(canvas.getByRole('tab', { name: tab }));
-      await expect(canvas.getByRole('heading', { name: title })).toBeVisible();
+      await expect(await canvas.findByRole('heading', { name: title })).toBeVisible();
       await canvas.findByRole('img', { name: new RegExp(`^${title}`) });
     }
   },

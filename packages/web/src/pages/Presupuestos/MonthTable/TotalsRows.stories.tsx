@@ -33,7 +33,7 @@ export const BesideTheReference: Story = {
   play: async ({ canvasElement, canvas }) => {
     const row = differenceRow(canvasElement);
     await expect(canvas.getByRole('rowheader', { name: 'Diferencia' })).toBeVisible();
-    await expect(figures(row)).toEqual(['+6 +5,0\u00a0%', '−0,5 −20,0\u00a0%', '', '']);
+    await expect(figures(row)).toEqual(['+6 +5,0\u00a0%', '−0,5 −20,0\u00a0%', '\u00a0', '\u00a0']);
     const rightEdges = [...row.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect().right);
     const header = [...canvasElement.querySelectorAll('thead th')].slice(1);
     await expect(rightEdges).toEqual(header.map((cell) => cell.getBoundingClientRect().right));
@@ -43,7 +43,7 @@ export const BesideTheReference: Story = {
 export const WithoutReference: Story = {
   args: { rows: rows.map((row) => ({ ...row, referencia: null })) },
   play: async ({ canvasElement }) =>
-    expect(figures(differenceRow(canvasElement))).toEqual(['—', '—', '', '']),
+    expect(figures(differenceRow(canvasElement))).toEqual(['—', '—', '\u00a0', '\u00a0']),
 };
 
 export const SomeMonthsWithoutReference: Story = {

@@ -9,6 +9,8 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 import type { MonthRow } from './month-row.ts';
 
 const NONE = '—';
+/** Keeps the line as high as the others. */
+const NOTHING = '\u00a0';
 
 interface RowsProps {
   readonly rows: readonly MonthRow[];
@@ -77,8 +79,8 @@ function DifferenceRow({ rows }: RowsProps) {
         {precio && <Difference of="precio" text={formatPrecioDifference(precio.absolute)} {...precio} />}
         {!precio && NONE}
       </td>
-      <td data-column="volumen-referente" />
-      <td data-column="precio-referente" />
+      <td data-column="volumen-referente">{NOTHING}</td>
+      <td data-column="precio-referente">{NOTHING}</td>
     </tr>
   );
 }

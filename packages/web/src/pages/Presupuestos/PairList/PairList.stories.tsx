@@ -16,7 +16,7 @@ const NO_FILTERS: RowFilters = {
 function Framed(props: PairListProps) {
   const [filters, setFilters] = useState(props.filters);
   const [selected, setSelected] = useState(props.selected);
-  const rows = visibleRows({ filas: props.rows, removed: [], ...filters });
+  const rows = visibleRows({ filas: props.rows, removed: [], seleccion: null, ...filters });
   return (
     <div style={{ blockSize: 560, maxInlineSize: 320, border: '1px solid' }}>
       <PairList
