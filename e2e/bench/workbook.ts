@@ -9,6 +9,7 @@ import { partsOf, spoil } from '../../packages/server/src/test/workbook/book.ts'
 import { zip } from '../../packages/server/src/test/workbook/zip.ts';
 import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
 import { type Benchmark, median, type Result } from './result.ts';
+import { returningWorkbook } from './returning-workbook.ts';
 import { writeWorkbook } from './workbook-file.ts';
 
 const HOST = fileURLToPath(new URL('workbook-host.mjs', import.meta.url));
@@ -25,8 +26,12 @@ interface Reading {
   busyMs: number;
 }
 
-/** A workbook of about 50 MB read to its end, every wanted text made; and bombs, until they are refused. */
-export const workbook: Benchmark = async () => [...(await large()), ...(await bombs())];
+/** A workbook of about 50 MB read to its end, every wanted text made; bombs, until they are refused; a budget that comes back. */
+export const workbook: Benchmark = async () => [
+  ...(await large()),
+  ...(await bombs()),
+  ...(await returningWorkbook()),
+];
 
 async function large(): Promise<Result[]> {
   const path = join(tmpdir(), `presupuesto-bench-${ROWS}.xlsx`);

@@ -58,7 +58,7 @@ test.for([SCREENS.wide, SCREENS.narrow])(
     await page.getByRole('button', { name: 'Subir Excel…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Subir Excel' });
     await upload(page, book);
-    await dialog.getByRole('region', { name: /^Cambiadas por usted · 2/ }).waitFor();
+    await dialog.getByRole('region', { name: /^Cambiadas en el libro · 2/ }).waitFor();
     await dialog.getByRole('region', { name: /^Cambiadas mientras tanto · 1/ }).waitFor();
     expect(await violations(page)).toEqual([]);
     const february = dialog.getByRole('radiogroup', { name: /^Volumen de Febrero 2027/ });

@@ -23,7 +23,7 @@ export function Comparison({ comparacion, choices, onChoose, onChooseAll }: Comp
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by the keyboard too
     <Groups tabIndex={0} aria-label="Lo que cambia el libro">
       <Section
-        title="Cambiadas por usted y por otra persona"
+        title="Cambiadas en el libro y también aquí"
         hint="Elija qué cifra queda."
         items={of('ambos')}
         actions={
@@ -52,7 +52,7 @@ export function Comparison({ comparacion, choices, onChoose, onChooseAll }: Comp
           </Figures>
         )}
       </Section>
-      <Section title="Cambiadas por usted" hint="Se escribirán." items={of('propio')}>
+      <Section title="Cambiadas en el libro" hint="Se escribirán." items={of('propio')}>
         {(shown) => (
           <Figures cifras={shown}>
             {({ descargado, libro }) => (
@@ -60,7 +60,7 @@ export function Comparison({ comparacion, choices, onChoose, onChooseAll }: Comp
                 <td data-figure data-quiet>
                   {formatDecimal(descargado)}
                 </td>
-                <td data-figure>
+                <td>
                   → <strong>{formatDecimal(libro)}</strong>
                 </td>
               </>
@@ -95,9 +95,11 @@ export function Comparison({ comparacion, choices, onChoose, onChooseAll }: Comp
             {({ descargado, libro, motivo }) => (
               <>
                 <td data-figure data-quiet>
-                  {formatDecimal(descargado)} → {formatDecimal(libro)}
+                  {formatDecimal(descargado)}
                 </td>
-                <td data-quiet>{motivo}</td>
+                <td data-quiet>
+                  → {formatDecimal(libro)} <small>({motivo})</small>
+                </td>
               </>
             )}
           </Figures>
@@ -109,9 +111,11 @@ export function Comparison({ comparacion, choices, onChoose, onChooseAll }: Comp
             {(cifra) => (
               <>
                 <td data-figure data-quiet>
-                  {formatDecimal(cifra.descargado)} → {formatDecimal(cifra.actual)}
+                  {formatDecimal(cifra.descargado)}
                 </td>
-                <td data-quiet>{authorText(cifra)}</td>
+                <td>
+                  → {formatDecimal(cifra.actual)} <small>({authorText(cifra)})</small>
+                </td>
               </>
             )}
           </Figures>

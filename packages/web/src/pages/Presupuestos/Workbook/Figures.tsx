@@ -15,10 +15,16 @@ interface FiguresProps<Cifra extends Figure> {
 export function Figures<Cifra extends Figure>({ cifras, children }: FiguresProps<Cifra>) {
   return (
     <table>
+      <colgroup>
+        <col />
+        <col />
+        <col />
+        <col />
+      </colgroup>
       {byPair(cifras).map(([pair, figures]) => (
         <tbody key={pair}>
           <tr>
-            <th colSpan={5} scope="rowgroup">
+            <th colSpan={4} scope="rowgroup">
               {figures[0]?.nombreCliente} <small>{figures[0]?.nombreProducto}</small>
             </th>
           </tr>

@@ -14,6 +14,7 @@ export const StageRoot = styled.div`
 /** As high as the window lets it be: the buttons stay in sight. */
 export const Groups = styled.section`
   max-block-size: min(560px, calc(100dvh - 260px));
+  ${media.narrow} { max-block-size: calc(100dvh - 400px); }
   min-block-size: 120px;
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -39,11 +40,21 @@ export const Group = styled.section`
   & > header > h3 > small { color: ${color.inkMuted}; font-size: ${theme.text[13]}; font-weight: ${theme.weight.regular}; }
   & > ul { display: grid; gap: ${space[4]}; padding-block-start: ${space[8]}; list-style: none; font-size: ${theme.text[13]}; }
   & > ul b { font-weight: ${theme.weight.medium}; }
-  & table { inline-size: 100%; border-collapse: collapse; font-size: ${theme.text[13]}; font-variant-numeric: tabular-nums; }
+  & table { inline-size: 100%; table-layout: fixed; border-collapse: collapse; font-size: ${theme.text[13]}; font-variant-numeric: tabular-nums; }
   & th { padding: ${space[8]} 0 ${space[4]}; text-align: start; font-weight: ${theme.weight.medium}; }
   & th > small { color: ${color.inkMuted}; font-size: ${theme.text[13]}; font-weight: ${theme.weight.regular}; }
-  & td { padding: 3px ${space[8]} 3px 0; border-block-end: ${theme.hairline}; }
-  & td[data-figure] { text-align: end; white-space: nowrap; }
+  & td { padding: 3px ${space[8]} 3px 0; border-block-end: ${theme.hairline}; overflow-wrap: anywhere; }
+  & td > small { color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
+  & td[data-figure] { padding-inline-end: ${space[16]}; text-align: end; }
+  & col:nth-child(1) { inline-size: 22%; }
+  & col:nth-child(2) { inline-size: 12%; }
+  & col:nth-child(3) { inline-size: 16%; }
+  ${media.narrow} {
+    & col:nth-child(1) { inline-size: 24%; }
+    & col:nth-child(2) { inline-size: 18%; }
+    & col:nth-child(3) { inline-size: 15%; }
+    & td[data-figure] { padding-inline-end: ${space[8]}; }
+  }
   & td[data-quiet] { color: ${color.inkMuted}; }
   & td > strong { font-weight: ${theme.weight.medium}; }
 `;
@@ -71,6 +82,8 @@ export const Left = styled.output`
   align-self: center;
   color: ${color.inkMuted};
   font-size: ${theme.text[13]};
+  /* Above the buttons, which stand in reverse there. */
+  ${media.narrow} { order: 1; align-self: start; flex: none; }
 `;
 
 export const Reading = styled.output`

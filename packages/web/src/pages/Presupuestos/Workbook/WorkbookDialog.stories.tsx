@@ -64,14 +64,14 @@ export const EveryGroup: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Faltan 2 cifras por decidir.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Escribir 3 cifras' })).toBeDisabled();
-    const both = canvas.getByRole('region', { name: /^Cambiadas por usted y por otra persona · 2/ });
+    const both = canvas.getByRole('region', { name: /^Cambiadas en el libro y también aquí · 2/ });
     const january = within(both).getByRole('radiogroup', { name: /^Volumen de Enero 2026, Envases Andinos/ });
     await userEvent.click(within(january).getByRole('radio', { name: /^Dejar 118 \(luis, / }));
     await expect(args.onChoose).toHaveBeenLastCalledWith('volumenTon:0', 'actual');
     await userEvent.click(within(both).getByRole('button', { name: 'Poner las del libro' }));
     await expect(args.onChooseAll).toHaveBeenLastCalledWith('libro');
     for (const group of [
-      /^Cambiadas por usted · 3/,
+      /^Cambiadas en el libro · 3/,
       /^Sin entender · 2/,
       /^No se escriben · 1/,
       /^Cambiadas mientras tanto · 1/,
