@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { BUDGET, cell, choosePeriod, pairs, pendingMarks, type } from '../screens/presupuestos.ts';
+import { changedBook, SHEETS } from '../support/book.ts';
 import { SELLER } from '../support/people.ts';
 import { image, manual, PHONE, type Shot } from './shot.ts';
 
@@ -63,6 +64,31 @@ export const SELLER_SHOTS: readonly Shot[] = [
       await cell(page, 'Abril 2027', 'volumen').click();
       await page.keyboard.press('Alt+H');
       await page.getByRole('button', { name: 'Restaurar 40', exact: true }).waitFor();
+    },
+  },
+  {
+    files: [manual('subir-excel')],
+    person: SELLER,
+    show: async (page) => {
+      await showBudget(page);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Descargar Excel' }).click(),
+      ]);
+      // May of the pair that is shown, here and in the workbook.
+      await type(page, 'Mayo 2027', 'volumen', '36');
+      await expectSaved(page);
+      const puts = [...['H4', 'H2', 'I2', 'J2', 'D5'].entries()];
+      const book = await changedBook(
+        await file.path(),
+        puts.map(([at, cell]) => ({ sheet: SHEETS.volumenTon, cell, value: 40 + 2.5 * at })),
+      );
+      await page.getByRole('button', { name: 'Subir Excel…' }).click();
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByText('Seleccione un archivo').click();
+      const mimeType = 'application/octet-stream';
+      await (await chooser).setFiles({ name: 'presupuesto-BGT-2027.xlsx', mimeType, buffer: book });
+      await page.getByRole('region', { name: /^Cambiadas en el libro y también aquí/ }).waitFor();
     },
   },
   {

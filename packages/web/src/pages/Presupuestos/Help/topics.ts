@@ -98,6 +98,10 @@ export const TOPICS: readonly HelpTopic[] = [
         does: 'Guarda su presupuesto completo del período, con lo recién escrito.',
       },
       {
+        where: 'Subir Excel…',
+        does: 'Lee ese libro con sus cambios en «Hoja» y «Hoja precio», y muestra cuáles son antes de escribirlos.',
+      },
+      {
         where: 'Aprobar Presupuesto',
         does: 'Avisa antes de pares sin presupuestar, con meses vacíos o con volumen sin precio.',
       },
