@@ -42,3 +42,86 @@ test('an evening of budgeting needs no mouse once a cell has focus', async ({ vi
   expect(volumes.slice(9)).toEqual(['44', '44', '44']);
   expect(await cell(page, 'Febrero 2027', 'precio').inputValue()).toBe('13,5');
 });
+
+test('one pair after another is budgeted without leaving the keyboard, nor the column', async ({ visit }) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
+  const keys = page.keyboard;
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  const row = () => page.getByRole('listbox').getByRole('option', { selected: true });
+  const chosen = () => row().getAttribute('aria-posinset');
+
+  await cell(page, 'Marzo 2027', 'precio').focus();
+  await keys.type('4321');
+  await keys.press('Control+PageDown');
+  await expect.poll(chosen).toBe('2');
+  await expect.poll(focused).toBe('Marzo 2027, precio');
+  await keys.type('1234');
+  await keys.press('Alt+PageUp');
+  await expect.poll(chosen).toBe('1');
+  await expect.poll(focused).toBe('Marzo 2027, precio');
+  expect(await cell(page, 'Marzo 2027', 'precio').inputValue()).toBe('4321');
+  await keys.press('Control+Z');
+  await expect.poll(chosen).toBe('2');
+  await expect.poll(focused).toBe('Marzo 2027, precio');
+  await keys.press('Control+Z');
+  await expect.poll(chosen).toBe('1');
+
+  const due = page.getByRole('img', { name: 'no presupuestado' });
+  await keys.press('Control+Shift+PageDown');
+  await expect.poll(() => row().filter({ has: due }).count()).toBe(1);
+
+  await keys.press('Alt+l');
+  const option = () => page.evaluate(() => document.activeElement?.getAttribute('aria-posinset'));
+  expect(await option()).toBe(await chosen());
+  await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await expect.poll(focused).toBe('Enero 2027, volumen');
+  await keys.press('Alt+l');
+  expect(await option()).toBe(await chosen());
+});
+
+test('a block of cells is selected, filled down, copied for a spreadsheet and set to zero by keyboard', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const keys = page.keyboard;
+  const copied = async () => {
+    await keys.press('Control+C');
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const figures = (amount: 'volumen' | 'precio') =>
+    Promise.all(MONTHS.slice(1, 5).map((month) => cell(page, month, amount).inputValue()));
+
+  await cell(page, 'Febrero 2027', 'volumen').focus();
+  await keys.type('1234,5');
+  await keys.press('ArrowRight');
+  await keys.type('4321,25');
+  await keys.press('Shift+Tab');
+  await expect.poll(copied).toBe('1234,5');
+  await keys.press('Shift+ArrowDown');
+  await keys.press('Shift+ArrowDown');
+  await keys.press('Shift+ArrowRight');
+  const may = [
+    await cell(page, 'Mayo 2027', 'volumen').inputValue(),
+    await cell(page, 'Mayo 2027', 'precio').inputValue(),
+  ];
+  await keys.press('Control+D');
+  await expect.poll(() => figures('precio')).toEqual(['4.321,25', '4.321,25', '4.321,25', may[1]]);
+  expect((await figures('volumen')).slice(1)).toEqual(['1.234,5', '1.234,5', may[0]]);
+  await expect.poll(copied).toBe('1234,5\t4321,25\n1234,5\t4321,25\n1234,5\t4321,25');
+  await keys.press('Shift+ArrowLeft');
+  await keys.press('Delete');
+  await expect.poll(async () => (await figures('volumen')).slice(1, 3)).toEqual(['0', '0']);
+  await keys.press('Control+Z');
+  await expect.poll(async () => (await figures('volumen')).slice(1, 3)).toEqual(['1.234,5', '1.234,5']);
+
+  // Digits selected by hand are copied as they are.
+  await keys.press('Escape');
+  await keys.press('F2');
+  await keys.press('Shift+ArrowLeft');
+  await expect.poll(copied).toBe('5');
+  await expect.poll(() => pendingMarks(page).count()).toBe(0);
+});

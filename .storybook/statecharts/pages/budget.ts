@@ -101,6 +101,10 @@ export const rows = stepping(rowsMachine, {
     'filters.restored': [{ filters: { ...NO_FILTERS, presupuestado: 'noPresupuestados' } }],
     'search.typed': [{ text: 'hojalata' }, { text: '' }],
     'row.chosen': [{ clienteProductoPeriodoID: fila.clienteProductoPeriodoID }],
+    'row.walked': [
+      { step: 1, due: false },
+      { step: -1, due: true },
+    ],
     'filter.toggled': [{ field: 'nombreCliente', text: fila.nombreCliente }],
     'budgeted.toggled': [{}],
     'row.budgeted': [{ periodoID, clienteProductoPeriodoID: fila.clienteProductoPeriodoID }],
@@ -134,6 +138,10 @@ export const sheet = stepping(sheetMachine, {
     'cell.left': [CELL],
     'cell.restored': [CELL],
     'cell.replicated': [CELL],
+    'block.extended': [{ ...CELL, months: 1, fields: 0 }],
+    'block.left': [CELL],
+    'block.filled': [CELL],
+    'block.cleared': [CELL],
     'block.pasted': [{ pasting: PASTED }],
     'reference.copied': [
       { options: { fields: ['volumenTon'], porcentaje: 5, onlyEmpty: false, yearBefore: true } },

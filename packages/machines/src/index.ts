@@ -90,6 +90,7 @@ export { isBudgetedFilter, NO_FILTERS } from './budget/rows/filters.ts';
 export { rowsMachine } from './budget/rows/rows.machine.ts';
 export type { BudgetedFilter, RowFilters } from './budget/rows/rows.types.ts';
 export { completion, listedRows, visibleRows } from './budget/rows/visible-rows.ts';
+export { blockKeys } from './budget/sheet/block.ts';
 export { type ChartMeasure, type ChartMonth, chartMonths } from './budget/sheet/chart.ts';
 export { kilos, withValues } from './budget/sheet/money.ts';
 export { sheetMonths, sheetYears } from './budget/sheet/months.ts';

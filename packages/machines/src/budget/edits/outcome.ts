@@ -27,6 +27,8 @@ export type EditOutcome =
   /** Tonnes over so many months. */
   | { readonly kind: 'distributed'; readonly total: number; readonly count: number }
   | { readonly kind: 'restored'; readonly count: number }
+  | { readonly kind: 'filled'; readonly count: number }
+  | { readonly kind: 'cleared'; readonly count: number }
   | RewrittenOutcome;
 
 /** A step was taken back or done again. */

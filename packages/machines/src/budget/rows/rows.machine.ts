@@ -6,6 +6,7 @@ import { failureText } from '../../failure.ts';
 import { required } from '../../required.ts';
 import { NO_FILTERS } from './filters.ts';
 import type { BudgetedFilter, RowsContext, RowsEvent } from './rows.types.ts';
+import { rowBeside } from './visible-rows.ts';
 
 const nextFilter: Record<BudgetedFilter, BudgetedFilter> = {
   todos: 'presupuestados',
@@ -68,6 +69,12 @@ export const rowsMachine = setup({
     'filters.restored': { actions: assign(({ event }) => event.filters) },
     'row.chosen': {
       actions: assign(({ event }) => ({ seleccion: event.clienteProductoPeriodoID, wanted: null })),
+    },
+    'row.walked': {
+      actions: assign(({ context, event }) => {
+        const beside = rowBeside(context, event);
+        return beside ? { seleccion: beside.clienteProductoPeriodoID, wanted: null } : {};
+      }),
     },
     'filter.toggled': {
       actions: assign(({ context, event }) => ({

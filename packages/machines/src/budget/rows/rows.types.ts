@@ -28,6 +28,8 @@ export type RowsEvent =
   | { type: 'row.chosen'; clienteProductoPeriodoID: number | null }
   /** Those that were set before, or that an address asks for. */
   | { type: 'filters.restored'; filters: RowFilters }
+  /** The next or the previous pair that is listed, or the nearest of those that are still due. */
+  | { type: 'row.walked'; step: 1 | -1; due: boolean }
   /** Double click on a customer or product: filters by that text, or no longer. */
   | { type: 'filter.toggled'; field: 'nombreCliente' | 'nombreProducto'; text: string }
   /** The ✅/⛔ icon: all, budgeted, not budgeted, all again. */

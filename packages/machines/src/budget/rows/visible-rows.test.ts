@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fila } from '../../test/budget-world.ts';
-import { completion, selectedRow, visibleRows } from './visible-rows.ts';
+import { completion, rowBeside, selectedRow, visibleRows } from './visible-rows.ts';
 
 const filas = [
   fila(1, { nombreCliente: 'Conservas PERÚ', nombreProducto: 'Hojalata', presupuestado: true }),
@@ -58,6 +58,32 @@ describe('the list', () => {
     expect(ids({ removed: [102] })).toEqual([1, 3]);
     expect(selectedRow({ ...all, seleccion: 2, removed: [102] })).toBeNull();
     expect(selectedRow({ ...all, seleccion: 2 })?.nombreProducto).toBe('Lámina');
+  });
+});
+
+describe('walking from the chosen pair', () => {
+  const beside = (over: object, step: 1 | -1, due = false) =>
+    rowBeside({ ...all, ...over }, { step, due })?.clienteProductoPeriodoID;
+
+  test('goes to the next and the previous one that is listed, and no further than the ends', () => {
+    expect([beside({ seleccion: 2 }, 1), beside({ seleccion: 2 }, -1)]).toEqual([3, 1]);
+    expect([beside({ seleccion: 3 }, 1), beside({ seleccion: 1 }, -1)]).toEqual([undefined, undefined]);
+    expect(beside({ seleccion: 1, search: 'ñandu' }, 1)).toBe(3);
+    expect([beside({}, 1), beside({}, -1)]).toEqual([1, 3]);
+  });
+
+  test('or to the nearest that is due', () => {
+    const presupuestado = true;
+    const [first, , third] = filas;
+    const budgeted = [first, fila(2, { presupuestado }), third];
+    expect(beside({ filas: budgeted, seleccion: 1 }, 1, true)).toBe(3);
+    expect(beside({ filas: budgeted, seleccion: 3 }, -1, true)).toBeUndefined();
+  });
+
+  test('goes on from its place once its own figure has taken it out of the list', () => {
+    const [first, , third] = filas;
+    const budgeted = [first, fila(2, { presupuestado: true }), third];
+    expect(beside({ filas: budgeted, presupuestado: 'noPresupuestados', seleccion: 2 }, 1)).toBe(3);
   });
 });
 

@@ -69,6 +69,21 @@ export function nearRows(context: Chosen): readonly Row[] {
   return at < 0 ? [] : [rows[at + 1], rows[at - 1]].filter((row) => row !== undefined);
 }
 
+/**
+ * The next or the previous row of those that are shown, or the nearest that is not budgeted; undefined at the end. From the place
+ * of the chosen one, also where it is not shown any more: its first figure takes it out of a list of those that are due.
+ */
+export function rowBeside(
+  context: Filtered & Pick<RowsContext, 'seleccion'>,
+  { step, due }: { readonly step: 1 | -1; readonly due: boolean },
+): Row | undefined {
+  const all = listedRows(context);
+  const at = all.findIndex((row) => row.clienteProductoPeriodoID === context.seleccion);
+  const shown = new Set(visibleRows(context));
+  const beside = step === 1 ? all.slice(at + 1) : all.slice(0, at < 0 ? all.length : at).toReversed();
+  return beside.find((row) => shown.has(row) && !(due && row.presupuestado));
+}
+
 /** The rounded share of budgeted rows, 0-100; 0 without rows (specification §9). */
 export function completion(context: Pick<Filtered, 'filas' | 'removed'>): number {
   const rows = listedRows(context);

@@ -1,7 +1,17 @@
 import { assign, stateIn } from 'xstate';
 import { failureText } from '../../failure.ts';
 import { required } from '../../required.ts';
-import { copiedEdit, distributedEdit, leftEdit, pastedEdit, replicatedEdit, restoredEdit } from './edits.ts';
+import { extendedBlock } from './block.ts';
+import {
+  clearedEdit,
+  copiedEdit,
+  distributedEdit,
+  filledEdit,
+  leftEdit,
+  pastedEdit,
+  replicatedEdit,
+  restoredEdit,
+} from './edits.ts';
 import { ventasOf } from './months.ts';
 import { sheetSetup } from './sheet.setup.ts';
 import type { SheetContext } from './sheet.types.ts';
@@ -108,6 +118,18 @@ export const budgetRegion = sheetSetup.createStateConfig({
         'cells.left': { actions: { type: 'apply', params: ({ context }) => leftEdit(context) } },
         'cell.replicated': {
           actions: { type: 'apply', params: ({ context, event }) => replicatedEdit(context, event) },
+        },
+        'block.extended': {
+          actions: assign(({ context, event: { months, fields, ...from } }) => ({
+            block: extendedBlock(context, { from, months, fields }),
+          })),
+        },
+        'block.left': { actions: assign({ block: null }) },
+        'block.filled': {
+          actions: { type: 'apply', params: ({ context, event }) => filledEdit(context, event) },
+        },
+        'block.cleared': {
+          actions: { type: 'apply', params: ({ context }) => clearedEdit(context) },
         },
         'block.pasted': {
           actions: { type: 'apply', params: ({ context, event }) => pastedEdit(context, event.pasting) },

@@ -6,6 +6,7 @@ import type { EditOutcome } from '../edits/outcome.ts';
 import type { Pasting } from '../edits/paste/pasted.ts';
 import { pastedOutcome } from '../edits/paste/pasted-outcome.ts';
 import { type Cell, type CellValue, type Step, stepOf } from '../edits/step.ts';
+import { blockCells, cellsToFill } from './block.ts';
 import type { Values } from './money.ts';
 import {
   cellValues,
@@ -59,6 +60,22 @@ export function replicatedEdit(context: SheetContext, cell: Cell): Edit {
     drafts: withoutValue(context.drafts, key),
     seen: withoutValue(context.seen, key),
   };
+}
+
+/** What is typed or stands in the first month, in all of the others. */
+export function filledEdit(context: SheetContext, cell: Cell): Edit {
+  const cells = cellsToFill(context, cell);
+  const values = cells.flatMap((one): CellValue[] => {
+    const first = cells.find(({ field }) => field === one.field) ?? one;
+    const valor = context.drafts[valueKey(first.field, first.ventaID)] ?? sheetValue(context, first);
+    return first === one || valor === undefined ? [] : [{ ...one, valor }];
+  });
+  return newEdit(context, 'replicado', changesOf(context, values), { kind: 'filled', count: values.length });
+}
+
+export function clearedEdit(context: SheetContext): Edit {
+  const values = blockCells(context).map((cell) => ({ ...cell, valor: 0 }));
+  return newEdit(context, 'tecleado', changesOf(context, values), { kind: 'cleared', count: values.length });
 }
 
 export function pastedEdit(context: SheetContext, pasting: Pasting): Edit {

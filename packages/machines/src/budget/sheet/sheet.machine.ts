@@ -21,6 +21,7 @@ export const sheetMachine = sheetSetup.createMachine({
     yearBefore: false,
     typed: {},
     drafts: {},
+    block: null,
     seen: {},
     history: input.history,
     outcome: null,
@@ -35,7 +36,7 @@ export const sheetMachine = sheetSetup.createMachine({
   type: 'parallel',
   on: {
     'comparison.chosen': { actions: assign(({ event }) => ({ yearBefore: event.yearBefore })) },
-    'year.chosen': { actions: assign(({ event }) => ({ anio: event.anio })) },
+    'year.chosen': { actions: assign(({ event }) => ({ anio: event.anio, block: null })) },
   },
   states: {
     budget: budgetRegion,

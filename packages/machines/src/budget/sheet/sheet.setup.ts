@@ -73,6 +73,7 @@ export const sheetSetup = setup({
       const drafts = withoutValue(context.drafts, key);
       const savable = savableAmount(field, valor);
       return {
+        block: null,
         drafts: savable === null ? drafts : { ...drafts, [key]: savable },
         seen: { ...serverValues(context.ventas, [{ ventaID, field }]), ...context.seen },
       };
@@ -88,6 +89,7 @@ export const sheetSetup = setup({
       drafts: {},
       seen: {},
       typed: {},
+      block: null,
       // What was taken back in this pair, which is shown for it.
       outcome: isAbout(outcome, pair) ? outcome : null,
       problem: null,

@@ -13,6 +13,7 @@ import type { Pasting } from '../edits/paste/pasted.ts';
 import type { Cell, CellValue } from '../edits/step.ts';
 import type { HistoryRef } from '../history/history.machine.ts';
 import type { FiguresWritten } from '../history/history.types.ts';
+import type { Block, BlockStep } from './block.types.ts';
 import type { Values } from './money.ts';
 
 /** The pair whose months the sheet shows, in its period. */
@@ -44,6 +45,8 @@ export interface SheetContext extends SheetInput {
   readonly drafts: Values;
   /** What the server held, as far as this page knew, in each cell when somebody began to type in it. */
   readonly seen: Values;
+  /** What is selected beyond the cell that has the focus; null for nothing. */
+  readonly block: Block | null;
   /** What the latest edit of several cells came to; null after another one. */
   readonly outcome: EditOutcome | null;
   readonly resumen: ResumenPresupuesto | null;
@@ -61,7 +64,14 @@ export type CellEvent =
   /** Escape. */
   | ({ type: 'cell.restored' } & Cell)
   /** The replicate button or Alt+Down. */
-  | ({ type: 'cell.replicated' } & Cell);
+  | ({ type: 'cell.replicated' } & Cell)
+  /** Shift and an arrow: the selection reaches further, or less far. */
+  | ({ type: 'block.extended' } & Cell & BlockStep)
+  | ({ type: 'block.left' } & Cell)
+  /** Ctrl+D: the figures of its first month in the others; without a block, the figure above in the cell. */
+  | ({ type: 'block.filled' } & Cell)
+  /** Delete: zeros. */
+  | ({ type: 'block.cleared' } & Cell);
 
 /** How the reference is copied into the budget. */
 export interface CopyOptions {

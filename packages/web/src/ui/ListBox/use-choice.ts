@@ -9,20 +9,21 @@ interface ChoiceOptions<Item> extends Pick<ListBoxOptions<Item>, 'items' | 'idOf
 
 /** A list of which a click, Enter or the space bar chooses one row; the keyboard walks without choosing. */
 export function useChoice<Item>({ items, idOf, selected, onSelect }: ChoiceOptions<Item>) {
-  const [walked, setWalked] = useState<number | null>(null);
+  // Another choice, from wherever, is where the keyboard goes on.
+  const [walk, setWalk] = useState<{ to: number; from: number | null }>();
+  const walked = walk?.from === selected ? walk.to : null;
   return {
     items,
     idOf,
     active: walked !== null && items.some((item) => idOf(item) === walked) ? walked : selected,
     isSelected: (id: number) => id === selected,
-    onWalk: (id: number) => setWalked(id),
+    onWalk: (id: number) => setWalk({ to: id, from: selected }),
     onKey: (item: Item, { key }: KeyboardEvent): boolean => {
       const chooses = key === 'Enter' || key === ' ';
       if (chooses) onSelect(item);
       return chooses;
     },
     onClick: (item: Item) => {
-      setWalked(idOf(item));
       onSelect(item);
     },
   };

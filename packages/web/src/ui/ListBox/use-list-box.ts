@@ -5,6 +5,7 @@ import {
   type SyntheticEvent,
   useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
 } from 'react';
 import { rowAfterKey } from './row-after-key.ts';
@@ -71,6 +72,13 @@ export function useListBox<Item>(options: ListBoxOptions<Item>) {
     focusesRow.current = false;
     scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"]`)?.focus({ preventScroll: true });
   }, [at]);
+
+  // A row that was chosen elsewhere, by a key or by the address.
+  const showActive = useEffectEvent(() => {
+    if (roving && found >= 0) virtual.scrollToIndex(found);
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another active row, not another place of it
+  useEffect(() => showActive(), [active]);
 
   function walk(to: number, shift: boolean): void {
     const item = items[to];

@@ -18,8 +18,28 @@ export const TOPICS: readonly HelpTopic[] = [
     entries: [
       { keys: ['↓', 'Enter'], does: 'Guarda y baja al mes siguiente.' },
       { keys: ['↑', 'Mayús+Enter'], does: 'Guarda y sube al mes anterior.' },
+      {
+        keys: ['←', '→'],
+        does: 'Pasa del volumen al precio y vuelve; con el cursor entre dígitos, lo mueve.',
+      },
       { keys: ['Tab', 'Mayús+Tab'], does: 'Guarda y pasa a la celda siguiente o a la anterior.' },
       { keys: ['Esc'], does: 'Deja el valor como estaba.' },
+      {
+        keys: ['Alt+Av Pág', 'Alt+Re Pág'],
+        does: 'Pasa al par siguiente o al anterior de la lista, en la misma celda; también con Ctrl donde el navegador no lo usa.',
+      },
+      {
+        keys: ['Alt+Mayús+Av Pág', 'Alt+Mayús+Re Pág'],
+        does: 'Pasa al par siguiente o al anterior que no está presupuestado.',
+      },
+      { keys: ['Alt+L'], does: 'Vuelve a la lista de clientes y productos.' },
+      { keys: ['Mayús+↑', 'Mayús+↓', 'Mayús+←', 'Mayús+→'], does: 'Selecciona varias celdas.' },
+      {
+        keys: ['Ctrl+D'],
+        does: 'Rellena lo seleccionado hacia abajo con su primer mes; sin selección, copia la cifra de arriba.',
+      },
+      { keys: ['Supr'], does: 'Pone a 0 las celdas seleccionadas.' },
+      { keys: ['Ctrl+C'], does: 'Copia la celda o lo seleccionado para pegarlo en Excel.' },
       { keys: ['Alt+↓'], does: 'Replica el valor en ese mes y en todos los siguientes.' },
       {
         keys: ['F2'],
@@ -76,7 +96,8 @@ export const TOPICS: readonly HelpTopic[] = [
     title: 'En la lista de clientes y productos',
     entries: [
       { keys: ['↑', '↓', 'Re Pág', 'Av Pág', 'Inicio', 'Fin'], does: 'Recorre la lista.' },
-      { keys: ['Enter', 'Espacio'], does: 'Abre el cliente y producto.' },
+      { keys: ['Enter'], does: 'Abre el cliente y producto y pasa a su primera celda.' },
+      { keys: ['Espacio'], does: 'Lo abre sin dejar la lista.' },
       { keys: ['C', 'P'], does: 'Filtra por ese cliente o ese producto, o quita el filtro.' },
       { where: 'Doble clic', does: 'En el cliente o en el producto, hace lo mismo.' },
       { where: 'Filtro', does: 'Muestra todos, los presupuestados o los que faltan, por turno.' },

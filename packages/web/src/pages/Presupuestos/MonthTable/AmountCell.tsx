@@ -4,6 +4,7 @@ import { ArrowDownToLine, Clock, TriangleAlert } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, memo } from 'react';
 import { parseDecimal } from '../../../format/parse-decimal.ts';
 import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
+import { blockActionOf } from './block-action.ts';
 import { CONFLICT_KEYS } from './conflict-text.ts';
 import { type CopiedRows, copiedRows } from './copied-rows.ts';
 import { FIELDS } from './fields.ts';
@@ -43,12 +44,14 @@ export interface AmountCellProps {
   /** Somebody else has just changed it: it stands out for a moment. */
   readonly heard?: boolean | undefined;
   readonly disabled: boolean;
+  /** Selected with others. */
+  readonly picked?: boolean | undefined;
   readonly onAction: (action: CellAction) => void;
 }
 
 /** One figure of the table. Its own typing renders it alone; props are plain values so that others' typing does not. */
 export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
-  const { ventaID, field, month, valor, conflictID, disabled, onAction } = props;
+  const { ventaID, field, month, valor, conflictID, disabled, picked = false, onAction } = props;
   const { name, atRest, whileEdited } = FIELDS[field];
   const cell = { ventaID, field };
   const draft = useDraft({
@@ -57,6 +60,10 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
     onType: (text) => onAction({ type: 'cell.typed', ...cell, valor: parseDecimal(text) ?? null }),
     onLeave: () => onAction({ type: 'cell.left', ...cell }),
   });
+
+  function endBlock(): void {
+    onAction({ type: 'block.left', ...cell });
+  }
 
   function replicate(): void {
     draft.drop();
@@ -105,7 +112,11 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (typeKeypadComma(event)) return;
-    if (event.key === 'Escape') restore();
+    const block = blockActionOf(event, { picked, typing: draft.text !== undefined });
+    if (block) {
+      if (block.type === 'block.filled') restore();
+      onAction({ ...cell, ...block });
+    } else if (event.key === 'Escape') restore();
     else if (event.key === 'F2') draft.placeCaret(event.currentTarget);
     else if (event.key === 'ArrowDown' && event.altKey) replicate();
     // By `code`: with Alt some systems write another letter.
@@ -119,7 +130,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
   }
 
   return (
-    <td data-column={field} data-state={stateOf(conflictID, props.heard)}>
+    <td data-column={field} data-state={stateOf(conflictID, props.heard)} data-picked={picked || undefined}>
       <div>
         <input
           {...draft.props}
@@ -137,6 +148,15 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
           aria-describedby={conflictID}
           aria-keyshortcuts={disabled ? undefined : keysOf(conflictID !== undefined)}
           onKeyDown={handleKeyDown}
+          onBlur={(event) => {
+            draft.props.onBlur();
+            // Another window takes the keys, not the focus.
+            if (picked && document.activeElement !== event.currentTarget) endBlock();
+          }}
+          onMouseDown={(event) => {
+            if (picked) endBlock();
+            draft.props.onMouseDown(event);
+          }}
           onPaste={handlePaste}
           onDrop={handleDrop}
           onDragStart={(event) => event.preventDefault()}

@@ -60,6 +60,8 @@ const amounts = css`
   /* Somebody else has just changed the figure: seen, and said by nobody. */
   td:has(input) > div { transition: background-color ${theme.motion}; }
   td[data-state='heard'] > div { background: ${color.accentSoft}; }
+  /* Selected together with the one that has the focus. */
+  td[data-picked] > div { background: ${color.accentSoft}; box-shadow: inset 0 0 0 1px ${color.accent}; }
   .pending { position: absolute; inset-inline-start: 7px; display: grid; color: ${color.inkMuted}; pointer-events: none; }
   button {
     position: absolute;

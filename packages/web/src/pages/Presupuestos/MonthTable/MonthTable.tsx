@@ -1,6 +1,6 @@
 import { monthName } from '@presupuesto/api-sdk/contract';
 import type { Field } from '@presupuesto/machines';
-import { Fragment, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, Fragment, useId, useRef, useState } from 'react';
 import { formatPrecio, formatVolumen } from '../../../format/numbers.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 import { AmountCell, type AmountCellProps } from './AmountCell.tsx';
@@ -9,12 +9,13 @@ import { HistoryToggle } from './HistoryToggle.tsx';
 import { MonthLabel } from './MonthLabel.tsx';
 import { Room, Table } from './MonthTable.parts.ts';
 import type { MonthRow } from './month-row.ts';
+import { pickedAnnouncement, pickedText } from './picked.ts';
 import { TotalsRows } from './TotalsRows.tsx';
 import { announcementOf, conflictsIn, useDecision } from './use-conflicts.ts';
 import { useFirstOpenMonth } from './use-first-open-month.ts';
 import { useFocusInSight } from './use-focus-in-sight.ts';
 import { useLongPress } from './use-long-press.ts';
-import { walkColumn } from './walk.ts';
+import { walkCells } from './walk.ts';
 
 export interface MonthTableProps extends Pick<AmountCellProps, 'onAction'> {
   readonly rows: readonly MonthRow[];
@@ -48,6 +49,14 @@ export function MonthTable({
   const [historyOpen, setHistoryOpen] = useState(false);
   const past = rows.filter((row) => row.history).length;
   const foldable = past > 0 && past < rows.length;
+  // A part of a figure that is selected by hand is copied as any text.
+  function handleCopy(event: ClipboardEvent): void {
+    const text = pickedText(rows);
+    if (text === null) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', text);
+  }
+
   return (
     <Room>
       {foldable && (
@@ -63,7 +72,8 @@ export function MonthTable({
         id={id}
         data-reference={rows.some(({ referencia }) => referencia !== null)}
         data-past={foldable && !historyOpen ? 'folded' : 'open'}
-        onKeyDown={walkColumn}
+        onKeyDown={walkCells}
+        onCopy={handleCopy}
         {...press}
       >
         <thead>
@@ -99,6 +109,7 @@ export function MonthTable({
               <Fragment key={ventaID}>
                 <tr
                   data-venta={ventaID}
+                  data-month={`${anio}-${venta.mes}`}
                   data-history={history}
                   data-asked={ventaID === historyOf || undefined}
                   data-new-year={at > 0 && rows[at - 1]?.venta.anio !== anio}
@@ -113,6 +124,7 @@ export function MonthTable({
                     pending={pending.volumenTon}
                     conflictID={idOf('volumenTon')}
                     heard={row.heard?.volumenTon}
+                    picked={row.picked?.volumenTon}
                   />
                   <AmountCell
                     {...common}
@@ -121,6 +133,7 @@ export function MonthTable({
                     pending={pending.precio}
                     conflictID={idOf('precio')}
                     heard={row.heard?.precio}
+                    picked={row.picked?.precio}
                   />
                   <td data-column="volumen-referente" data-empty={referencia === null || undefined}>
                     {referencia ? formatVolumen(referencia.volumenTon) : '—'}
@@ -142,7 +155,9 @@ export function MonthTable({
         </tbody>
         <TotalsRows rows={rows} />
       </Table>
-      <VisuallyHidden as="output">{announcementOf(rows, monthOf)}</VisuallyHidden>
+      <VisuallyHidden as="output">
+        {pickedAnnouncement(rows, monthOf) || announcementOf(rows, monthOf)}
+      </VisuallyHidden>
     </Room>
   );
 }

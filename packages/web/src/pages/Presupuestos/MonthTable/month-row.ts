@@ -13,6 +13,8 @@ export interface MonthRow {
   readonly pending: Readonly<Record<Field, boolean>>;
   /** Typed here, while somebody else saved another figure. */
   readonly conflict?: Readonly<Partial<Record<Field, Conflict>>>;
+  /** Selected together. */
+  readonly picked?: Readonly<Record<Field, boolean>>;
   /** Just changed by others. */
   readonly heard?: Readonly<Record<Field, boolean>>;
 }

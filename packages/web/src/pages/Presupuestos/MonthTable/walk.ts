@@ -1,4 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { isWhole } from './block-action.ts';
+
+const CELLS = 'input[data-field]:enabled';
 
 /** One down, one up, or undefined for a key that does not walk. */
 function direction(event: KeyboardEvent): 1 | -1 | undefined {
@@ -10,14 +13,34 @@ function direction(event: KeyboardEvent): 1 | -1 | undefined {
   return undefined;
 }
 
+/** One to the right, one to the left, or undefined where the key moves the caret in the text. */
+function side(
+  { key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  box: HTMLInputElement,
+): 1 | -1 | undefined {
+  if (shiftKey || altKey || ctrlKey || metaKey) return undefined;
+  const { selectionStart, selectionEnd, value } = box;
+  if (key === 'ArrowRight' && (isWhole(box) || selectionStart === value.length)) return 1;
+  return key === 'ArrowLeft' && (isWhole(box) || selectionEnd === 0) ? -1 : undefined;
+}
+
 /**
- * Walks a column like a spreadsheet: Enter and the arrows go to the cell below or above. At the column's end Enter
- * leaves the cell and comes back, so that the last figure is saved too.
+ * Walks the cells like a spreadsheet: Enter and the arrows go to the cell below or above, arrows at the text's edge to the one
+ * beside it. At the column's end Enter leaves the cell and comes back, so that the last figure is saved too.
  */
-export function walkColumn(event: KeyboardEvent<HTMLElement>): void {
-  const step = direction(event);
+export function walkCells(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target;
-  if (step === undefined || !(from instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
+  if (!(from instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
+  const beside = side(event, from);
+  if (beside !== undefined) {
+    const cells = [...(from.closest('tr')?.querySelectorAll<HTMLInputElement>(CELLS) ?? [])];
+    const next = cells[cells.indexOf(from) + beside];
+    if (next) event.preventDefault();
+    next?.focus();
+    return;
+  }
+  const step = direction(event);
+  if (step === undefined) return;
   event.preventDefault();
   const column = event.currentTarget.querySelectorAll<HTMLInputElement>(
     `input[data-field="${from.dataset['field']}"]:enabled`,

@@ -23,7 +23,7 @@ export function PairList(props: PairListProps) {
   // A key is painted before what it narrows.
   const listed = useDeferredValue(<Listed {...props} />);
   return (
-    <Root aria-label="Lista de clientes y productos" aria-busy={props.state === 'loading'}>
+    <Root data-pairs aria-label="Lista de clientes y productos" aria-busy={props.state === 'loading'}>
       <Header>
         <Filters {...props} />
       </Header>

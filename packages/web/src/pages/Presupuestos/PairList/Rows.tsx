@@ -13,6 +13,8 @@ export interface RowsProps {
   /** The clienteProductoPeriodoID of the chosen row. */
   readonly selected: number | null;
   readonly onSelect: (row: ClienteProductoPeriodo) => void;
+  /** After a choice by Enter. */
+  readonly onEnter?: () => void;
   /** A double click on a customer or a product, or its key. */
   readonly onToggleText: (field: TextField, text: string) => void;
 }
@@ -22,7 +24,7 @@ const TEXT_KEYS: Partial<Record<string, TextField>> = { c: 'nombreCliente', p: '
 const idOf = ({ clienteProductoPeriodoID }: ClienteProductoPeriodo): number => clienteProductoPeriodoID;
 
 /** The pairs, of which one is chosen. */
-export function Rows({ rows, selected, onSelect, onToggleText }: RowsProps) {
+export function Rows({ rows, selected, onSelect, onEnter, onToggleText }: RowsProps) {
   const choice = useChoice({ items: rows, idOf, selected, onSelect });
 
   function toggle(row: ClienteProductoPeriodo, field: TextField | undefined): boolean {
@@ -39,7 +41,11 @@ export function Rows({ rows, selected, onSelect, onToggleText }: RowsProps) {
       rowPx={ROW_PX.twoLines}
       roving
       shortcuts="C P"
-      onKey={(row, event) => choice.onKey(row, event) || toggle(row, TEXT_KEYS[event.key.toLowerCase()])}
+      onKey={(row, event) => {
+        const chooses = choice.onKey(row, event);
+        if (event.key === 'Enter') onEnter?.();
+        return chooses || toggle(row, TEXT_KEYS[event.key.toLowerCase()]);
+      }}
       onClick={(row, event) => {
         // The second click of a double click has chosen already.
         if (event.detail < 2) choice.onClick(row);

@@ -8,6 +8,9 @@ export function outcomeText(outcome: EditOutcome): string {
   if (outcome.kind === 'not pasted') return `Nada pegado: ${refusalText(outcome.refusal)}`;
   if (outcome.kind === 'copied') return counted(outcome, 'copiado');
   if (outcome.kind === 'distributed') return distributed(outcome);
+  if (outcome.kind === 'filled')
+    return outcome.count === 1 ? 'Rellenada 1 cifra' : `Rellenadas ${outcome.count} cifras`;
+  if (outcome.kind === 'cleared') return `${outcome.count} cifras a 0`;
   if (outcome.kind === 'restored')
     return outcome.count === 1 ? '1 valor restaurado' : `${outcome.count} valores restaurados`;
   return `${outcome.kind === 'undone' ? 'Deshecho' : 'Rehecho'}: ${rewritten(outcome)}`;

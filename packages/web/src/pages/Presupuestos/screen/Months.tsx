@@ -1,5 +1,6 @@
 import {
   type BudgetTab,
+  blockKeys,
   type ChartMeasure,
   chartMonths,
   type Field,
@@ -9,7 +10,7 @@ import {
   valueKey,
 } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
@@ -19,6 +20,7 @@ import type { MonthRow } from '../MonthTable/month-row.ts';
 import { type BudgetActor, type ChangesActor, type ShownSheet, useShown } from './budget.ts';
 import { comparisonOf } from './comparison.ts';
 import { pasteRows, prepareToPaste } from './paste.ts';
+import type { KeptPlace } from './place.ts';
 import { ChartRoom, TableRoom } from './Screen.parts.ts';
 import { Tools } from './Tools.tsx';
 
@@ -35,7 +37,7 @@ const TABS = [
 ] as const satisfies readonly { readonly id: BudgetTab; readonly label: string }[];
 
 /** The chosen pair's months, as a table or as one of the charts. */
-export function Months({ budget }: { readonly budget: BudgetActor }) {
+export function Months({ budget, place }: { readonly budget: BudgetActor; readonly place: KeptPlace }) {
   const { sheet, changes, approvals } = useSelector(budget, (state) => state.context);
   const tab = useSelector(budget, (state) => state.context.pestana);
   const hasLog = useSelector(approvals, (state) => state.hasTag('offered'));
@@ -45,6 +47,10 @@ export function Months({ budget }: { readonly budget: BudgetActor }) {
   const entries = useSelector(outbox, (state) => state.context.entries);
   const { matched } = comparisonOf(context);
   useEffect(prepareToPaste, []);
+  useLayoutEffect(() => {
+    place.land();
+    return place.keep;
+  }, [place]);
   const act = useCallback(
     (action: CellAction) => {
       if (action.type === 'rows.pasted') void pasteRows(sheet, action, action.rows);
@@ -122,6 +128,7 @@ function analysis(measure: ChartMeasure, context: ShownSheet, matched: string | 
 }
 
 function monthRowsOf(context: ShownSheet, entries: Entries): MonthRow[] {
+  const picks = blockKeys(context);
   return sheetMonths(context).map(({ venta, referencia, isOpen }) => {
     const isPending = (field: Field) => valueKey(field, venta.ventaID) in context.typed;
     const pending = { volumenTon: isPending('volumenTon'), precio: isPending('precio') };
@@ -132,6 +139,8 @@ function monthRowsOf(context: ShownSheet, entries: Entries): MonthRow[] {
     const conflict = { ...conflictOf('volumenTon'), ...conflictOf('precio') };
     const isHeard = (field: Field) => context.heard.includes(valueKey(field, venta.ventaID));
     const heard = { volumenTon: isHeard('volumenTon'), precio: isHeard('precio') };
-    return { venta, referencia, history: !isOpen, pending, conflict, heard };
+    const isPicked = (field: Field) => picks.includes(valueKey(field, venta.ventaID));
+    const picked = { volumenTon: isPicked('volumenTon'), precio: isPicked('precio') };
+    return { venta, referencia, history: !isOpen, pending, conflict, heard, picked };
   });
 }

@@ -7,10 +7,12 @@ interface PairsProps {
   readonly rows: RowsActor;
   readonly onChosen: () => void;
   readonly onFiltered: () => void;
+  /** A pair was chosen by Enter: to its months. */
+  readonly onEnter: () => void;
 }
 
 /** The list, on the rows machine. */
-export function Pairs({ rows, onChosen, onFiltered }: PairsProps) {
+export function Pairs({ rows, onChosen, onFiltered, onEnter }: PairsProps) {
   const context = useSelector(rows, (state) => state.context);
   const state = useSelector(rows, (state) => tagOf(state, 'empty', 'loading', 'loaded', 'failed'));
   return (
@@ -26,6 +28,7 @@ export function Pairs({ rows, onChosen, onFiltered }: PairsProps) {
         rows.send({ type: 'row.chosen', clienteProductoPeriodoID });
         onChosen();
       }}
+      onEnter={onEnter}
       onToggleText={(field, text) => {
         rows.send({ type: 'filter.toggled', field, text });
         onFiltered();

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Page } from '../../../shell/Page/Page.tsx';
 import { Actions } from './Actions.tsx';
 import { Bar } from './Bar.tsx';
@@ -9,10 +9,12 @@ import { ChoiceInAddress } from './ChoiceInAddress.tsx';
 import { Detail } from './Detail.tsx';
 import { Log } from './Log.tsx';
 import { Pairs } from './Pairs.tsx';
+import { createPlace } from './place.ts';
 import { Said } from './Said.tsx';
 import { Aside, Chosen, Frame, List, Middle, Workspace } from './Screen.parts.ts';
 import { Sheet } from './Sheet.tsx';
 import { useFold } from './use-fold.ts';
+import { usePairKeys } from './use-pair-keys.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 /** Asked for with the screen, and drawn after it: nobody opens one sooner. */
@@ -24,7 +26,9 @@ export function Screen({ budget }: { readonly budget: BudgetActor }) {
   const logOpen = useSelector(changes, (state) => state.hasTag('open'));
   const pair = useSelector(sheet, (state) => state.context.pair?.fila ?? null);
   const fold = useFold();
+  const [place] = useState(createPlace);
   useUndoKeys(budget);
+  usePairKeys(budget);
   const folded = fold.state === 'folded' && pair !== null;
   return (
     <Frame>
@@ -39,10 +43,10 @@ export function Screen({ budget }: { readonly budget: BudgetActor }) {
             </Chosen>
           )}
           <List>
-            <Pairs rows={rows} onChosen={fold.choose} onFiltered={fold.filter} />
+            <Pairs rows={rows} onChosen={fold.choose} onFiltered={fold.filter} onEnter={place.wantFirst} />
           </List>
           <Middle>
-            <Sheet budget={budget} hasPeriod={periodoID !== null} />
+            <Sheet budget={budget} hasPeriod={periodoID !== null} place={place} />
           </Middle>
           {pair && (
             <Aside>

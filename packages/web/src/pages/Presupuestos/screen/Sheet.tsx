@@ -7,15 +7,17 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { TableSkeleton } from '../MonthTable/TableSkeleton.tsx';
 import { type BudgetActor, tagOf } from './budget.ts';
 import { Months } from './Months.tsx';
+import type { KeptPlace } from './place.ts';
 import { Failed } from './Screen.parts.ts';
 
 interface SheetProps {
   readonly budget: BudgetActor;
   readonly hasPeriod: boolean;
+  readonly place: KeptPlace;
 }
 
 /** The middle of the screen: the months, or why there are none. */
-export function Sheet({ budget, hasPeriod }: SheetProps) {
+export function Sheet({ budget, hasPeriod, place }: SheetProps) {
   const sheet = useSelector(budget, ({ context }) => context.sheet);
   const state = useSelector(sheet, (state) => tagOf(state, 'empty', 'loading', 'loaded', 'failed'));
   const problem = useSelector(sheet, (state) => state.context.problem);
@@ -24,7 +26,7 @@ export function Sheet({ budget, hasPeriod }: SheetProps) {
     pair ? periodMonths(pair.periodo).length : 12,
   );
   // Each pair begins at its table, with nothing of the one before it.
-  if (state === 'loaded') return <Months key={pair} budget={budget} />;
+  if (state === 'loaded') return <Months key={pair} budget={budget} place={place} />;
   if (state === 'loading') return <TableSkeleton months={months} />;
   if (state === 'failed') {
     return (

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { monthRows } from '../../../fixtures/month-rows.ts';
+import { bgt2026 } from '../../../fixtures/periods.ts';
+import type { MonthRow } from './month-row.ts';
+import { pickedAnnouncement, pickedText } from './picked.ts';
+
+const rows = monthRows(bgt2026).map((row, at) => ({
+  ...row,
+  venta: { ...row.venta, volumenTon: 1234.5 + at, precio: 7100.25 },
+  picked: { volumenTon: at < 2, precio: at < 2 },
+}));
+const monthOf = ({ venta }: MonthRow) => `mes ${venta.mes}`;
+
+test('a block is copied as a spreadsheet takes it: tabs, lines, a decimal comma and no thousands', () => {
+  expect(pickedText(rows)).toBe('1234,5\t7100,25\n1235,5\t7100,25');
+});
+
+test('one column alone has no tabs', () => {
+  const column = rows.map((row) => ({ ...row, picked: { ...row.picked, volumenTon: false } }));
+  expect(pickedText(column)).toBe('7100,25\n7100,25');
+  expect(pickedAnnouncement(column, monthOf)).toBe('Seleccionadas 2 cifras, precio, de mes 1 a mes 2.');
+});
+
+test('nothing selected is nothing to copy, nor to say', () => {
+  const none = rows.map(({ picked: _picked, ...row }) => row);
+  expect([pickedText(none), pickedAnnouncement(none, monthOf)]).toEqual([null, '']);
+});

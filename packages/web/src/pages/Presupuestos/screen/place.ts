@@ -1,0 +1,61 @@
+/** A cell of any pair's months. */
+interface Cell {
+  readonly month: string;
+  readonly field: string;
+}
+
+const CELLS = 'tr[data-month] input[data-field]:enabled';
+
+/** Keeps the focus in its column and month while the months of another pair take the place of those that are shown. */
+export function createPlace() {
+  let wanted: Cell | 'first' | null = null;
+
+  function land(): void {
+    if (wanted === null || !mayMoveFocus()) return;
+    const cells = [...document.querySelectorAll<HTMLInputElement>(CELLS)];
+    const cell = cells.find((one) => isSame(cellOf(one), wanted)) ?? cells[0];
+    if (!cell) return;
+    wanted = null;
+    cell.focus();
+  }
+
+  return {
+    /** Before the months go: whatever cell has the focus. */
+    keep: (): void => {
+      wanted = cellOf(document.activeElement) ?? wanted;
+    },
+    /** Once other months are there. */
+    land,
+    /** To the first cell to type in, now or as soon as it is there. */
+    wantFirst: (): void => {
+      wanted = 'first';
+      land();
+    },
+  };
+}
+
+export type KeptPlace = ReturnType<typeof createPlace>;
+
+function cellOf(element: Element | null): Cell | null {
+  const month = element?.closest<HTMLElement>('tr[data-month]')?.dataset['month'];
+  const field = element instanceof HTMLInputElement ? element.dataset['field'] : undefined;
+  return month !== undefined && field !== undefined ? { month, field } : null;
+}
+
+function isSame(one: Cell | null, other: Cell | 'first' | null): boolean {
+  return (
+    one !== null &&
+    other !== null &&
+    other !== 'first' &&
+    one.month === other.month &&
+    one.field === other.field
+  );
+}
+
+/** Somebody who went to another box meanwhile stays there. */
+function mayMoveFocus(): boolean {
+  const focused = document.activeElement;
+  return (
+    !focused || focused === document.body || focused.closest('[role="listbox"], tr[data-month]') !== null
+  );
+}
