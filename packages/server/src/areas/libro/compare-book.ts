@@ -11,7 +11,8 @@ import { listCurrentPairs } from './compare/current.ts';
 import { Origin } from './compare/origin.ts';
 import { PairIndex } from './compare/pairs.ts';
 import { originSheet, strangeBook } from './compare/whose.ts';
-import { dataOf, type RawBook } from './read/book.ts';
+import { dataOf } from './read/book.ts';
+import { type RawBook } from './read/sheets.ts';
 
 interface Whose {
   /** The open period, which takes a budget. */

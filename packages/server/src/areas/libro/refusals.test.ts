@@ -106,6 +106,19 @@ const hostile: [string, Buffer, string][] = [
     bookOfTabs([{ name: 'Hoja', rows: [['Clave', ' '.repeat(250_000_000)]] }]),
     'El libro contiene demasiado. Quite las hojas que haya añadido y vuelva a subirlo.',
   ],
+  [
+    'more rows than a budget has',
+    bookOfTabs([
+      {
+        name: 'Hoja',
+        rows: [
+          ['Clave', 'Ene 2026 (t)'],
+          ...Array.from({ length: 50_000 }, (_, at) => [at, `x${'y'.repeat(50)}`]),
+        ],
+      },
+    ]),
+    'El libro contiene demasiado. Quite las hojas que haya añadido y vuelva a subirlo.',
+  ],
 ];
 
 withWorld('A file that nobody should open', (open) => {

@@ -5,8 +5,8 @@ import {
   type LecturaDudosa,
   monthIndex,
 } from '@presupuesto/api-sdk/contract';
-import { type BookSheet, isNamedFor, isOrigin, type RawBook } from '../read/book.ts';
 import { columnName, type FigureColumn } from '../read/columns.ts';
+import { type BookSheet, isNamedFor, isOrigin, type RawBook } from '../read/sheets.ts';
 
 /** A column whose figures are compared: its place among those of its sheet, and its month. */
 export interface ChosenColumn extends FigureColumn {

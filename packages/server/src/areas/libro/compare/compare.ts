@@ -8,9 +8,9 @@ import {
 } from '@presupuesto/api-sdk/contract';
 import type { DeclaredFields } from '../../../mount.ts';
 import type { Period } from '../../shared/period.ts';
-import type { BookRow } from '../read/book.ts';
 import { figureOf, type Reading } from '../read/cell.ts';
 import { columnName } from '../read/columns.ts';
+import type { BookRow } from '../read/sheets.ts';
 import type { ChosenColumn, ChosenSheet } from './choose.ts';
 import type { CurrentPair } from './current.ts';
 import type { Origin } from './origin.ts';

@@ -1,6 +1,6 @@
 import { type Campo, monthIndex } from '@presupuesto/api-sdk/contract';
 import { plain } from '../../../workbook/plain.ts';
-import type { BookSheet } from '../read/book.ts';
+import type { BookSheet } from '../read/sheets.ts';
 import type { CurrentPair } from './current.ts';
 
 /** A pair as it was downloaded. */

@@ -1,5 +1,5 @@
 import { plain } from '../../../workbook/plain.ts';
-import type { BookRow } from '../read/book.ts';
+import type { BookRow } from '../read/sheets.ts';
 import type { CurrentPair } from './current.ts';
 
 /** Which pair a row is of: one of the budget, none that anybody would miss, or why it is not known. */

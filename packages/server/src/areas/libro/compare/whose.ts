@@ -1,6 +1,7 @@
 import { FORMATO_LIBRO, HOJAS_LIBRO } from '@presupuesto/api-sdk/contract';
 import { HttpProblem } from '../../../http-problem.ts';
-import { type BookSheet, dataOf, isOrigin, type RawBook } from '../read/book.ts';
+import { dataOf } from '../read/book.ts';
+import { type BookSheet, isOrigin, type RawBook } from '../read/sheets.ts';
 
 const AGAIN = 'Descargue el libro de nuevo y copie en él sus cifras.';
 

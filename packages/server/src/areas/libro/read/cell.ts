@@ -7,6 +7,7 @@ import {
   TONNES_DECIMALS,
   unscaled,
 } from '../../archivos/read/figure.ts';
+import { ownCopy } from './own-copy.ts';
 
 /** What a figure's cell holds: a scaled figure, nothing, or why it is none. */
 export type Reading = number | null | { readonly problem: string };
@@ -28,8 +29,7 @@ export function figureOf(scaledFigure: number, campo: Campo): number {
 const decimalsOf = (campo: Campo): number => (campo === 'precio' ? PRICE_DECIMALS : TONNES_DECIMALS);
 
 function problemOf(kind: CellKind, text: string, problem: FigureProblem): string {
-  const short = text.trim();
-  const quoted = `«${short.length > MAX_QUOTED ? `${short.slice(0, MAX_QUOTED)}…` : short}»`;
+  const quoted = `«${ownCopy(text.trim(), MAX_QUOTED)}»`;
   if (problem === 'negative') return `${quoted} es negativo`;
   if (problem === 'tooLarge') return `${quoted} es demasiado grande`;
   return kind === 'date' ? `${quoted} es una fecha, no un número` : `${quoted} no es un número`;
