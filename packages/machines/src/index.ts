@@ -34,7 +34,7 @@ export { openMonths } from './budget/edits/open-months.ts';
 export { isFigure, type Operands, type Operation, operationResult } from './budget/edits/operation.ts';
 export type { EditOutcome, RewrittenOutcome, SaidMonth } from './budget/edits/outcome.ts';
 export { pastedValues } from './budget/edits/paste/paste.ts';
-export type { PasteMonth, PasteRefusal, Pasting } from './budget/edits/paste/pasted.ts';
+export type { PastedBlock, PasteMonth, PasteRefusal, Pasting } from './budget/edits/paste/pasted.ts';
 export { pastedOutcome } from './budget/edits/paste/pasted-outcome.ts';
 export { shares } from './budget/edits/shares.ts';
 export { pairCount } from './budget/edits/step.ts';
@@ -60,6 +60,7 @@ export {
   type Block,
   blockOf,
   cellAt,
+  type Direction,
   type GridCell,
   type Plan,
   placeOf,
@@ -67,7 +68,7 @@ export {
   type Walk,
 } from './budget/grid/selection.ts';
 export { type Status, statusOf } from './budget/grid/status.ts';
-export { leafOf, type Target } from './budget/grid/targets.ts';
+export { countedColumns, countedRows, leafOf, type Target } from './budget/grid/targets.ts';
 export type { NotWritten } from './budget/grid/writes.ts';
 export { type HistoryRef, historyMachine } from './budget/history/history.machine.ts';
 export type { Notice } from './budget/history/history.types.ts';

@@ -18,7 +18,7 @@ export const filas = [1, 2, 3, 4, 5].map((n) =>
 
 export function months(n: number, over: Partial<VentaPeriodo> = {}): VentaPeriodo[] {
   const { nombreCliente = '', nombreProducto = '' } = filas[n - 1] ?? {};
-  return columnsOf(sop, { hasHistory: true, onlyTotals: false }).flatMap(({ mes }) =>
+  return columnsOf(sop, { hasHistory: true, onlyTotals: false, anio: null }).flatMap(({ mes }) =>
     mes === null ? [] : [ventaPeriodo(n, mes, { nombreCliente, nombreProducto, ...over })],
   );
 }
@@ -37,7 +37,14 @@ export async function gridWorld({ hasReference = false, hasBatches = true, isRea
   const { calls, actors, outbox, rows, history, clock } = world;
   const grid = createActor(provided(gridMachine, actors), {
     clock,
-    input: { outbox, rows, history, periodo: sop, referenteID: hasReference ? cur.periodoID : null },
+    input: {
+      outbox,
+      rows,
+      history,
+      periodo: sop,
+      anio: null,
+      referenteID: hasReference ? cur.periodoID : null,
+    },
   }).start();
   const answer = async (periodoID: string, ventas: readonly VentaPeriodo[]) => {
     const call = calls.loadWholeBudget.findLast(({ input }) => input.periodoID === periodoID);

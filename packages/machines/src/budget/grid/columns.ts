@@ -16,6 +16,8 @@ export interface ColumnChoice {
   readonly hasHistory: boolean;
   /** On a phone there is room for the totals alone. */
   readonly onlyTotals: boolean;
+  /** Año filter; null shows all. */
+  readonly anio: number | null;
 }
 
 export function monthKey(anio: number, mes: number): string {
@@ -25,14 +27,14 @@ export function monthKey(anio: number, mes: number): string {
 /** Each year's total, and its months in order. */
 export function columnsOf(
   periodo: Pick<Periodo, 'anioInicio' | 'mesInicio' | 'cantidadMeses'>,
-  { hasHistory, onlyTotals }: ColumnChoice,
+  { hasHistory, onlyTotals, anio: only }: ColumnChoice,
 ): readonly GridColumn[] {
   const months = periodMonths(periodo).map((month) => ({
     ...month,
     key: monthKey(month.anio, month.mes),
     isHistory: isHistoryMonth(periodo, month),
   }));
-  const years = [...new Set(months.map(({ anio }) => anio))];
+  const years = [...new Set(months.map(({ anio }) => anio))].filter((anio) => only === null || anio === only);
   return years.flatMap((anio) => [
     { key: String(anio), anio, mes: null, isHistory: false },
     ...months.filter((month) => month.anio === anio && !onlyTotals && (hasHistory || !month.isHistory)),

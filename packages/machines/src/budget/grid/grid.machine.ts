@@ -29,6 +29,7 @@ export const gridMachine = gridSetup.createMachine({
     hasReference: true,
     hasHistory: false,
     onlyTotals: false,
+    anio: input.anio,
     selection: input.cell ? { active: input.cell, head: input.cell } : null,
     tabColumn: null,
     entry: null,
@@ -62,6 +63,7 @@ export const gridMachine = gridSetup.createMachine({
     'history.toggled': { actions: assign(({ context }) => ({ hasHistory: !context.hasHistory })) },
     'reference.toggled': { actions: assign(({ context }) => ({ hasReference: !context.hasReference })) },
     'width.changed': { actions: assign(({ event }) => ({ onlyTotals: event.onlyTotals })) },
+    'year.chosen': { actions: assign(({ event }) => ({ anio: event.anio })) },
     'outcome.dismissed': { actions: assign({ said: null }) },
   },
   states: {

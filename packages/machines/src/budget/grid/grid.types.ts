@@ -21,7 +21,8 @@ export interface GridInput {
   readonly history: HistoryRef;
   readonly periodo: Periodo;
   readonly referenteID: string | null;
-  /** As the address or the device has them. */
+  readonly anio: number | null;
+  /** As the address has them. */
   readonly view?: GridView | undefined;
   readonly order?: GridOrder | undefined;
   readonly cell?: GridCell | null | undefined;
@@ -110,6 +111,7 @@ export type GridEvent =
   | { type: 'reference.toggled' }
   | { type: 'reference.chosen'; periodoID: string | null }
   | { type: 'width.changed'; onlyTotals: boolean }
+  | { type: 'year.chosen'; anio: number | null }
   | { type: 'outcome.dismissed' }
   | { type: 'retry.requested' }
   | { type: 'network.returned' }

@@ -9,7 +9,7 @@ import { leavesOf } from './targets.ts';
 
 type Shown = Pick<
   GridContext,
-  'pairs' | 'filas' | 'places' | 'order' | 'folded' | 'periodo' | 'hasHistory' | 'onlyTotals'
+  'pairs' | 'filas' | 'places' | 'order' | 'folded' | 'periodo' | 'hasHistory' | 'onlyTotals' | 'anio'
 >;
 
 /** The pairs that the list shows. */
@@ -28,7 +28,7 @@ const gridRows = remembered(
 
 const gridColumns = remembered(
   (context: Shown): readonly GridColumn[] => columnsOf(context.periodo, context),
-  ({ periodo, hasHistory, onlyTotals }) => [periodo, hasHistory, onlyTotals],
+  ({ periodo, hasHistory, onlyTotals, anio }) => [periodo, hasHistory, onlyTotals, anio],
 );
 
 /** The rows and columns of the grid. Keeps its last result. */

@@ -16,13 +16,10 @@ export interface Leaf {
   readonly venta: Venta;
 }
 
-/**
- * The cells of a block that count, none of them twice: a subtotal only where none of its pairs is in the block, a year's total
- * only where none of its months is.
- */
+/** The cells of a block that count, none of them twice. */
 export function targetsIn({ rows, columns }: Plan, { top, bottom, left, right }: Block): readonly Target[] {
-  const counted = finestRows(rows.slice(top, bottom + 1));
-  const across = finestColumns(columns.slice(left, right + 1));
+  const counted = countedRows(rows.slice(top, bottom + 1));
+  const across = countedColumns(columns.slice(left, right + 1));
   return counted.flatMap((row) => across.map((column) => ({ row, column })));
 }
 
@@ -49,15 +46,16 @@ function isIn({ anio, mes }: GridColumn, venta: Venta): boolean {
   return venta.anio === anio && (mes === null || venta.mes === mes);
 }
 
-function finestRows(rows: readonly GridRow[]): readonly GridRow[] {
-  const pairs = new Set(rows.flatMap((row) => (row.kind === 'pair' ? row.pair : [])));
-  const parts = rows.filter(
-    (row) => row.kind === 'pair' || (row.kind === 'group' && !row.pairs.some((pair) => pairs.has(pair))),
-  );
+/** With pairs among them, of the groups only those whose pairs are folded away; without, subtotals before the total of all. */
+export function countedRows(rows: readonly GridRow[]): readonly GridRow[] {
+  const parts = rows.some(({ kind }) => kind === 'pair')
+    ? rows.filter((row) => row.kind === 'pair' || (row.kind === 'group' && row.isFolded))
+    : rows.filter(({ kind }) => kind === 'group');
   return parts.length > 0 ? parts : rows;
 }
 
-function finestColumns(columns: readonly GridColumn[]): readonly GridColumn[] {
+/** A year's total only where none of its months is among them. */
+export function countedColumns(columns: readonly GridColumn[]): readonly GridColumn[] {
   const years = new Set(columns.flatMap(({ anio, mes }) => (mes === null ? [] : anio)));
   return columns.filter(({ anio, mes }) => mes !== null || !years.has(anio));
 }

@@ -28,6 +28,7 @@ export const Root = styled.button`
     border-color: ${color.lineStrong};
     &:hover:not(:disabled) { background: ${color.sunken}; }
   }
+  &[aria-pressed='true'] { border-color: ${color.accent}; background: ${color.accentSoft}; color: ${color.accent}; }
   &[data-variant='quiet'] {
     background: transparent;
     color: ${color.accent};

@@ -15,6 +15,10 @@ interface ButtonProps {
   readonly loading?: boolean;
   /** As wide as its container. */
   readonly wide?: boolean;
+  /** A switch: on or off. */
+  readonly pressed?: boolean;
+  /** Its key, as `aria-keyshortcuts` names it; said beside the pointer as well. */
+  readonly shortcut?: string;
 }
 
 /** A button that ignores clicks while disabled or loading (specification §2, reusable controls). */
@@ -31,6 +35,9 @@ export function Button(props: ButtonProps) {
       // Not `disabled` while loading: that would throw the keyboard's focus away.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      aria-pressed={props.pressed}
+      aria-keyshortcuts={props.shortcut}
+      title={props.shortcut}
       onClick={click}
     >
       <Content>

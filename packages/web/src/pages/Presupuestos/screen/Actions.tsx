@@ -7,10 +7,11 @@ import { ExportButton } from '../Export/ExportButton.tsx';
 import { HelpButton } from '../Help/HelpButton.tsx';
 import { ActionsRoom } from './Actions.parts.ts';
 import { type BudgetActor, tagOf } from './budget.ts';
+import { Views } from './Views.tsx';
 
 const Workbook = lazy(() => import('./Workbook.tsx'));
 
-/** On the title's line: the whole budget as a workbook and back, once a period is chosen, and the help. */
+/** On the title's line: the view, the whole budget as a workbook and back, once a period is chosen, and the help. */
 export function Actions({ budget }: { readonly budget: BudgetActor }) {
   const { download, approvals, changes, periodos, periodoID, workbookAsked } = useSelector(
     budget,
@@ -36,6 +37,7 @@ export function Actions({ budget }: { readonly budget: BudgetActor }) {
         />
       )}
       <ActionsRoom>
+        <Views budget={budget} />
         {periodo && (
           <>
             <ExportButton

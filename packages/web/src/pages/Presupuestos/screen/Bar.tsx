@@ -1,3 +1,4 @@
+import { type Periodo, periodMonths } from '@presupuesto/api-sdk/contract';
 import { completion, sheetYears } from '@presupuesto/machines';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -19,7 +20,9 @@ export function Bar({ budget, foldable }: BarProps) {
   const { rows, sheet, approval, periodoID } = context;
   const percent = useSelector(rows, (state) => completion(state.context));
   const anio = useSelector(sheet, (state) => state.context.anio);
-  const anios = useSelector(sheet, (state) => sheetYears(state.context), shallowEqual);
+  const ofPair = useSelector(sheet, (state) => sheetYears(state.context), shallowEqual);
+  const periodo = context.periodos.find((one) => one.periodoID === periodoID);
+  const anios = context.vista === 'hoja' && periodo ? yearsOf(periodo) : ofPair;
   return (
     <BudgetBar
       periodos={context.periodos}
@@ -37,10 +40,13 @@ export function Bar({ budget, foldable }: BarProps) {
       onYear={(year) => sheet.send({ type: 'year.chosen', anio: year })}
       onReference={(id) => budget.send({ type: 'reference.chosen', periodoID: id })}
       onApprove={() => {
-        const periodo = context.periodos.find((one) => one.periodoID === periodoID);
         if (periodo) approval.send({ type: 'approval.asked', periodo });
       }}
       onRetry={() => budget.send({ type: 'retry.requested' })}
     />
   );
+}
+
+function yearsOf(periodo: Periodo): readonly number[] {
+  return [...new Set(periodMonths(periodo).map(({ anio }) => anio))];
 }

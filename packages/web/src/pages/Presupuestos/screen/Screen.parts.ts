@@ -40,8 +40,13 @@ export const Workspace = styled.div`
     &, &[data-log='true'] { grid-template: 'list middle' var(--seen) / 240px minmax(0, 1fr); }
     &[data-chosen='true'] { grid-template: 'list middle' var(--seen) 'detail detail' auto / 240px minmax(0, 1fr); }
   }
+  &[data-view='hoja'] {
+    &, &[data-log='false'] { grid-template: 'middle' minmax(0, 1fr) / minmax(0, 1fr); }
+    &[data-log='true'] { grid-template: 'middle detail' minmax(0, 1fr) / minmax(0, 1fr) 272px; }
+    ${media.lowMedium} { &, &[data-log='true'], &[data-log='false'] { grid-template: 'middle' var(--seen) / minmax(0, 1fr); } }
+  }
   ${media.narrow} {
-    &, &:is([data-chosen='true'], [data-log='true']) { display: flex; flex-direction: column; gap: ${space[8]}; }
+    &, &:is([data-chosen='true'], [data-log='true'], [data-view='hoja']) { display: flex; flex-direction: column; gap: ${space[8]}; }
   }
 `;
 
@@ -52,6 +57,12 @@ const card = css`
   border-radius: ${theme.radius.card};
   background: ${color.surface};
   overflow: hidden;
+`;
+
+/** The sheet of all pairs has the workspace for itself. */
+export const Whole = styled.div`
+  ${card}
+  grid-area: middle;
 `;
 
 export const List = styled.div`

@@ -1,0 +1,141 @@
+import type { Locator, Page } from 'playwright';
+import { BUDGET } from '../screens/presupuestos.ts';
+import { SELLER } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Hoja del presupuesto' });
+const active = (page: Page): Locator => grid(page).locator('[data-active="true"]');
+const at = (page: Page, row: number, column: number): Locator =>
+  grid(page).locator(`[role="gridcell"][data-row="${row}"][data-column="${column}"]`);
+
+/** What a cell shows, without its reference. */
+const figure = (cell: Locator): Promise<string> =>
+  cell.evaluate((element) => element.firstChild?.textContent ?? '');
+const figures = (page: Page, row: number, columns: readonly number[]) =>
+  Promise.all(columns.map((column) => figure(at(page, row, column))));
+
+const saved = (page: Page) => expect.poll(() => page.locator('[data-pending="true"]').count()).toBe(0);
+
+const HOJA = `/presupuestos?periodo=${BUDGET}&vista=hoja`;
+
+/** With the mouse, as people do. */
+async function click(page: Page, cell: Locator, modifier?: 'Shift'): Promise<void> {
+  const box = await cell.boundingBox();
+  if (!box) throw new Error('the cell is not in sight');
+  if (modifier) await page.keyboard.down(modifier);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  if (modifier) await page.keyboard.up(modifier);
+}
+
+test('figures are typed cell by cell, saved, and there after a reload at the same cell', async ({
+  visit,
+}) => {
+  const { page } = await visit(HOJA, { as: SELLER });
+  await grid(page).waitFor();
+  await click(page, at(page, 1, 1));
+  await page.keyboard.type('12,5');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('50');
+  await page.keyboard.press('Enter');
+  expect(await figures(page, 1, [1, 2])).toEqual(['12,5', '50']);
+  expect(await active(page).getAttribute('data-row')).toBe('2');
+  expect(await active(page).getAttribute('data-column')).toBe('1');
+  await saved(page);
+  await expect.poll(() => page.url()).toContain('celda=');
+  await page.reload();
+  await grid(page).waitFor();
+  expect(await figures(page, 1, [1, 2])).toEqual(['12,5', '50']);
+  expect(await active(page).getAttribute('data-row')).toBe('2');
+});
+
+test('an operation over a block says what it will do, does it, and is taken back by Ctrl+Z', async ({
+  visit,
+}) => {
+  const { page } = await visit(HOJA, { as: SELLER });
+  await grid(page).waitFor();
+  await click(page, at(page, 1, 3));
+  await click(page, at(page, 2, 5), 'Shift');
+  const before = [await figures(page, 1, [3, 4, 5]), await figures(page, 2, [3, 4, 5])];
+  await page.keyboard.type('*2');
+  await page.getByText(/^6 cifras: .* → .* t/).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('6 cifras escritas').waitFor();
+  expect([await figures(page, 1, [3, 4, 5]), await figures(page, 2, [3, 4, 5])]).not.toEqual(before);
+  await saved(page);
+  await page.keyboard.press('Control+z');
+  await expect
+    .poll(async () => [await figures(page, 1, [3, 4, 5]), await figures(page, 2, [3, 4, 5])])
+    .toEqual(before);
+  await page.keyboard.press('Control+y');
+  await expect.poll(async () => figures(page, 1, [3, 4, 5])).not.toEqual(before[0]);
+});
+
+test('a total is split over its months, and a block is copied and pasted as text', async ({ visit }) => {
+  const { page } = await visit(HOJA, { as: SELLER });
+  await grid(page).waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await click(page, at(page, 1, 0));
+  await page.keyboard.type('1200');
+  await page.keyboard.press('Enter');
+  expect(await figure(at(page, 1, 0))).toBe('1.200');
+  await click(page, at(page, 1, 1));
+  await click(page, at(page, 1, 3), 'Shift');
+  await page.keyboard.press('Control+c');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\t')).toHaveLength(3);
+  await click(page, at(page, 2, 1));
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => figures(page, 2, [1, 2, 3])).toEqual(await figures(page, 1, [1, 2, 3]));
+  await page.evaluate(() => navigator.clipboard.writeText('Producto\tEnero\r\nLata\t1.234,5\r\nTapa\t7'));
+  await click(page, at(page, 1, 4));
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => figure(at(page, 1, 4))).toBe('1.234,5');
+  expect(await figure(at(page, 2, 4))).toBe('7');
+});
+
+test('what is no figure stays in the cell, and says so', async ({ visit }) => {
+  const { page } = await visit(HOJA, { as: SELLER });
+  await grid(page).waitFor();
+  await click(page, at(page, 1, 1));
+  const before = await figure(at(page, 1, 1));
+  await page.keyboard.type('12 kg');
+  await page.keyboard.press('Enter');
+  await page.getByText('«12 kg» no es una cifra').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await figure(at(page, 1, 1))).toBe(before);
+});
+
+test('the whole of it is worked by keyboard, and Tab leads out of it at its edge', async ({ visit }) => {
+  const { page } = await visit(HOJA, { as: SELLER });
+  await grid(page).waitFor();
+  await grid(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+End');
+  expect(await active(page).getAttribute('aria-label')).toContain('Diciembre 2027');
+  await page.keyboard.press('Tab');
+  expect(await grid(page).evaluate((element) => element === document.activeElement)).toBe(false);
+});
+
+test('the form shows what was typed on the sheet, and the sheet what was typed in the form', async ({
+  visit,
+}) => {
+  const { page } = await visit(HOJA, { as: SELLER });
+  await grid(page).waitFor();
+  await click(page, at(page, 1, 1));
+  await page.keyboard.type('77');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Alt+f');
+  const january = page.getByRole('textbox', { name: 'Enero 2027, volumen' });
+  await expect.poll(() => january.inputValue()).toBe('77');
+  await january.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('78');
+  await page.getByRole('radio', { name: 'Hoja' }).click();
+  await grid(page).waitFor();
+  expect(await figure(at(page, 1, 1))).toBe('78');
+});

@@ -1,0 +1,213 @@
+import { css, styled } from 'styled-components';
+import { media } from '../../../app/theme/media.ts';
+import { theme } from '../../../app/theme/theme.ts';
+import { FOOT_PX, HEAD_PX } from './widths.ts';
+
+const { color, space } = theme;
+
+/** The sheet's room: what moves over it is placed in it. */
+export const Room = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  block-size: 100%;
+  min-block-size: 0;
+  overflow: clip;
+`;
+
+const heads = css`
+  [role='columnheader'] {
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    padding-inline: ${space[8]};
+    color: ${color.inkMuted};
+    font-size: ${theme.text[13]};
+    font-weight: ${theme.weight.bold};
+    white-space: nowrap;
+  }
+  [data-part='head'] {
+    position: sticky;
+    z-index: 3;
+    inset-block-start: 0;
+    block-size: ${HEAD_PX}px;
+    border-block-end: 1px solid ${color.lineStrong};
+    background: ${color.sunken};
+  }
+  [role='columnheader'][data-total='true'] { display: grid; grid-template-columns: minmax(0, 1fr) 54px; column-gap: ${space[4]}; justify-items: end; }
+  [data-part='head'] [data-part='name'] { justify-content: flex-start; background: ${color.sunken}; }
+`;
+
+const names = css`
+  [data-part='name'] {
+    position: sticky;
+    z-index: 2;
+    inset-inline-start: 0;
+    display: flex;
+    align-items: center;
+    gap: ${space[8]};
+    block-size: 100%;
+    padding-inline: ${space[12]} ${space[8]};
+    border-inline-end: ${theme.hairline};
+    background: inherit;
+    cursor: default;
+    & > span { flex: 1; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    & > svg { flex: none; }
+    & [data-budgeted='true'] { color: ${color.success}; }
+    & [data-budgeted='false'] { color: ${color.danger}; }
+  }
+  [data-kind='pair'] > [data-part='name'] { padding-inline-start: 28px; }
+  [data-kind='group'] > [data-part='name'] > svg { transition: rotate ${theme.motion}; }
+  [data-folded='true'] > [data-part='name'] > svg { rotate: -90deg; }
+  /* Leads to the pair's own months; there for a pointer over the row, and for a finger always. */
+  [data-part='name'] > button {
+    flex: none;
+    display: none;
+    place-items: center;
+    inline-size: 26px;
+    block-size: 26px;
+    padding: 0;
+    border: 0;
+    border-radius: 4px;
+    background: transparent;
+    color: ${color.inkMuted};
+    cursor: pointer;
+    &:hover { background: ${color.sunken}; color: ${color.ink}; }
+  }
+  [role='row']:hover > [data-part='name'] > button, [data-current='true'] > [data-part='name'] > button { display: grid; }
+  @media (pointer: coarse) { [data-part='name'] > button { display: grid; inline-size: ${theme.target}; block-size: ${theme.target}; } }
+`;
+
+const cells = css`
+  [role='gridcell'], [role='columnheader']:not([data-part='name']) { position: absolute; inset-block: 0; }
+  [role='gridcell'] {
+    display: grid;
+    align-content: center;
+    justify-items: end;
+    padding-inline: ${space[4]} ${space[8]};
+    border-inline-start: ${theme.hairline};
+    font-size: ${theme.text[14]};
+    line-height: 1.2;
+    white-space: nowrap;
+    cursor: cell;
+    transition: background-color ${theme.motion};
+    & > small { max-inline-size: 100%; overflow: hidden; color: ${color.inkMuted}; font-size: 11px; line-height: 1.15; text-overflow: ellipsis; }
+    &[data-history='true'] { background: ${color.history}; color: ${color.inkMuted}; }
+    &[data-zero='true'] { color: ${color.inkMuted}; }
+    &[data-total='true'] { grid-template-columns: minmax(0, 1fr) 54px; column-gap: ${space[4]}; font-weight: ${theme.weight.bold}; }
+    &[data-total='true'] > small { grid-column: 1; font-weight: ${theme.weight.regular}; }
+    & > i { grid-row: 1 / span 2; grid-column: 2; align-self: center; color: ${color.inkMuted}; font-size: 12px; font-style: normal; font-weight: ${theme.weight.regular}; }
+    &[data-heard='true'] { background: ${color.accentSoft}; }
+    &[data-in='true'] { background: ${color.accentSoft}; }
+    &[data-conflict='true'] { background: ${color.warningSoft}; color: ${color.warning}; }
+    &[data-conflict='true'] > small { color: ${color.warning}; }
+    &[data-active='true'] { outline: 2px solid ${color.accent}; outline-offset: -2px; background: ${color.surface}; }
+    &[data-pending='true']::before { content: ''; position: absolute; inset-block-start: 5px; inset-inline-start: 5px; inline-size: 5px; block-size: 5px; border-radius: 50%; background: ${color.inkMuted}; }
+    &[data-mark]::after { content: ''; position: absolute; inset-block-start: 0; inset-inline-end: 0; inline-size: 8px; block-size: 8px; background: ${color.accent}; clip-path: polygon(0 0, 100% 0, 100% 100%); }
+    &[data-mark='nota']::after { background: ${color.warning}; }
+  }
+  [data-handle] {
+    position: absolute;
+    z-index: 1;
+    inset-block-end: 0;
+    inset-inline-end: 0;
+    inline-size: 9px;
+    block-size: 9px;
+    border: 1px solid ${color.surface};
+    background: ${color.accent};
+    cursor: crosshair;
+    touch-action: none;
+    @media (pointer: coarse) { display: none; }
+  }
+`;
+
+/** The table itself, styled by its container: hundreds of plain cells come and go while it scrolls. */
+export const Sheet = styled.div`
+  position: relative;
+  min-block-size: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  font-variant-numeric: tabular-nums;
+  user-select: none;
+  -webkit-touch-callout: none;
+  &:focus { outline: none; }
+  &:not(:focus-within):not([data-entering='true']) [data-active='true'] { outline-color: ${color.lineStrong}; }
+
+  [role='row'] { inline-size: 100%; background: ${color.surface}; }
+  [data-part='body'] > [role='row'] { position: absolute; inset-block-start: 0; inset-inline-start: 0; border-block-end: ${theme.hairline}; }
+  [data-kind='group'] { background: ${color.canvas}; color: ${color.inkMuted}; font-weight: ${theme.weight.bold}; }
+  [data-kind='group'] [role='gridcell'] { border-inline-start-color: transparent; }
+  [data-part='totals'] { position: sticky; z-index: 3; inset-block-end: 0; }
+  [data-part='foot'] {
+    position: relative;
+    block-size: ${FOOT_PX}px;
+    border-block-start: 1px solid ${color.lineStrong};
+    background: ${color.sunken};
+    font-weight: ${theme.weight.bold};
+  }
+  ${heads}
+  ${names}
+  ${cells}
+`;
+
+/** The one box that is typed in, over the active cell. */
+export const EntryBox = styled.input`
+  position: absolute;
+  z-index: 4;
+  margin: 0;
+  padding: 0 ${space[8]};
+  border: 2px solid ${color.accent};
+  border-radius: 0;
+  background: ${color.surface};
+  color: ${color.ink};
+  font-size: ${theme.text[14]};
+  font-weight: ${theme.weight.medium};
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+  &:focus { outline: none; }
+  &[data-entering='false'] { opacity: 0; pointer-events: none; }
+  &[aria-invalid='true'] { text-decoration: underline ${color.danger} 2px; text-underline-offset: 2px; }
+  @media (pointer: coarse) { font-size: 16px; }
+`;
+
+/** What an operation would do, clear of the cells that it is about. */
+export const Preview = styled.div`
+  position: absolute;
+  z-index: 5;
+  display: grid;
+  gap: ${space[4]};
+  inline-size: max-content;
+  max-inline-size: min(340px, calc(100% - ${space[16]}));
+  padding: ${space[8]} ${space[12]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${theme.radius.control};
+  background: ${color.surface};
+  box-shadow: ${color.shadow};
+  font-size: ${theme.text[13]};
+  line-height: 1.35;
+  pointer-events: none;
+  & > strong { font-size: ${theme.text[14]}; font-variant-numeric: tabular-nums; }
+  & > small { color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
+`;
+
+/** Under the sheet: what is selected, and what could not be done. */
+export const Status = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[16]};
+  min-block-size: 36px;
+  padding: ${space[4]} ${space[12]};
+  border-block-start: ${theme.hairline};
+  background: ${color.surface};
+  color: ${color.inkMuted};
+  font-size: ${theme.text[13]};
+  font-variant-numeric: tabular-nums;
+  & b { color: ${color.ink}; font-weight: ${theme.weight.bold}; }
+  & > output { flex: 1; min-inline-size: 180px; color: ${color.ink}; }
+  & > output[data-tone='warning'] { color: ${color.warning}; }
+  & > [data-end] { margin-inline-start: auto; }
+  & > [data-conflict] { display: flex; flex-wrap: wrap; align-items: center; gap: ${space[8]}; color: ${color.warning}; }
+  ${media.narrow} { & > span:not([data-conflict]) { display: none; } &:has([data-conflict]) { padding-block: ${space[8]}; } }
+`;

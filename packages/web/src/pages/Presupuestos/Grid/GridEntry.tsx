@@ -1,0 +1,88 @@
+import type { Entry, EntryPreview, GridView } from '@presupuesto/machines';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
+import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
+import { leftText, previewText } from './entry-text.ts';
+import { EntryBox, Preview } from './Grid.parts.ts';
+import type { EntryPlace } from './use-entry-place.ts';
+
+interface GridEntryProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly entry: Entry | null;
+  /** The active cell as it is read aloud. */
+  readonly label: string;
+  readonly place: EntryPlace | null;
+  readonly mode: 'resting' | 'typing' | 'editing';
+  readonly view: GridView;
+  readonly unit: string;
+  readonly preview: EntryPreview | null;
+  readonly onText: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onLeave: () => void;
+}
+
+/** The one box that is typed in, and what an operation would do before it is done. */
+export function GridEntry(props: GridEntryProps) {
+  const { ref, entry, place, mode, preview } = props;
+  const id = useId();
+  const entering = mode !== 'resting';
+
+  // F2 and a double click: the caret stands behind the figure.
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (mode === 'editing') box?.setSelectionRange(box.value.length, box.value.length);
+  }, [mode, ref]);
+
+  return (
+    <>
+      <EntryBox
+        ref={ref}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        tabIndex={-1}
+        aria-label={props.label}
+        aria-invalid={
+          entry !== null && entry.text.trim() !== '' && entry.operation === null ? true : undefined
+        }
+        aria-describedby={preview ? id : undefined}
+        data-entering={entering}
+        value={entry?.text ?? ''}
+        style={entering && place ? boxStyle(place) : AT_REST}
+        onChange={({ target }) => props.onText(target.value)}
+        onKeyDown={(event) => {
+          if (!typeKeypadComma(event)) props.onKeyDown(event);
+        }}
+        onBlur={({ relatedTarget }) => {
+          // Another window, or the sheet itself, which has decided already.
+          if (entering && relatedTarget !== null) props.onLeave();
+        }}
+      />
+      {entering && place && preview && (
+        <Preview
+          as="output"
+          id={id}
+          style={{ insetInlineStart: place.preview.left, insetBlockStart: place.preview.top }}
+        >
+          <strong>{previewText(preview, props.view, props.unit)}</strong>
+          {leftText(preview.left) !== '' && <small>{leftText(preview.left)}</small>}
+          <small>Entrar aplica · Esc cancela · también =ref+5%, *1,05, 120</small>
+        </Preview>
+      )}
+    </>
+  );
+}
+
+const AT_REST = { insetInlineStart: 0, insetBlockStart: 0, inlineSize: 1, blockSize: 1 };
+/** A figure of all its decimals, and an operation, have room. */
+const LEAST_PX = 96;
+
+function boxStyle({ box: { left, top, width, height } }: EntryPlace) {
+  const inlineSize = Math.max(width, LEAST_PX);
+  return {
+    insetInlineStart: left - (inlineSize - width),
+    insetBlockStart: top,
+    inlineSize,
+    blockSize: height,
+  };
+}

@@ -1,0 +1,84 @@
+import type { Conflict, GridView, Said, Status as StatusFigures } from '@presupuesto/machines';
+import { formatPercentDifference } from '../../../format/signed.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { CONFLICT_KEYS, otherFigureText } from '../MonthTable/conflict-text.ts';
+import { isWarning, saidText } from './entry-text.ts';
+import { figureText } from './figure-text.ts';
+import { Status } from './Grid.parts.ts';
+
+interface GridStatusProps {
+  readonly status: StatusFigures | null;
+  readonly view: GridView;
+  readonly unit: string;
+  readonly said: Said | null;
+  /** Of the active cell, with the figure that was typed in it. */
+  readonly conflict: { readonly conflicto: Conflict; readonly valor: number } | null;
+  readonly pending: number;
+  readonly conflicts: number;
+  readonly onDecide: (type: 'conflict.left' | 'conflict.put') => void;
+}
+
+/** What is selected, what could not be written and why, and the choice where the active cell is in conflict. */
+export function GridStatus(props: GridStatusProps) {
+  const { status, view, unit, said, conflict, pending, conflicts } = props;
+  return (
+    <Status>
+      {conflict ? (
+        <span data-conflict="">
+          <span>
+            Usted escribió <b>{figureText(view, conflict.valor)}</b> y {otherFigureText(conflict.conflicto)}.
+          </span>
+          <Button shortcut={CONFLICT_KEYS.left} onClick={() => props.onDecide('conflict.left')}>
+            {`Dejar ${figureText(view, conflict.conflicto.actual)}`}
+          </Button>
+          <Button shortcut={CONFLICT_KEYS.put} onClick={() => props.onDecide('conflict.put')}>
+            {`Poner ${figureText(view, conflict.valor)}`}
+          </Button>
+        </span>
+      ) : (
+        <>
+          {status && <Selected status={status} view={view} unit={unit} />}
+          <output data-tone={said && isWarning(said) ? 'warning' : undefined}>
+            {said && saidText(said)}
+          </output>
+        </>
+      )}
+      {pending > 0 && <span data-end="">{pending === 1 ? '1 pendiente' : `${pending} pendientes`}</span>}
+      {conflicts > 0 && !conflict && (
+        <span data-conflict="">{conflicts === 1 ? '1 conflicto' : `${conflicts} conflictos`}</span>
+      )}
+    </Status>
+  );
+}
+
+interface SelectedProps {
+  readonly status: StatusFigures;
+  readonly view: GridView;
+  readonly unit: string;
+}
+
+function Selected({ status: { count, sum, mean, reference, difference }, view, unit }: SelectedProps) {
+  return (
+    <>
+      <span>
+        Selección <b>{count}</b>
+      </span>
+      {sum !== null && (
+        <span>
+          Suma <b>{figureText(view, sum)}</b> {unit}
+        </span>
+      )}
+      {mean !== null && (
+        <span>
+          Media <b>{figureText(view, mean)}</b>
+        </span>
+      )}
+      {reference !== null && (
+        <span>
+          Referente <b>{figureText(view, reference)}</b>
+          {difference !== null && <> · {formatPercentDifference(difference)}</>}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,282 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a table's elements cannot be virtual in both directions
+import type {
+  Entry,
+  EntryPreview,
+  GridCell,
+  GridEvent,
+  GridRow,
+  Plan,
+  Selection,
+} from '@presupuesto/machines';
+import {
+  blockOf,
+  countedColumns,
+  countedRows,
+  draggedBlock,
+  type GridView,
+  placeOf,
+  type Reference,
+} from '@presupuesto/machines';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Marks } from './cell-content.ts';
+import { columnName, columnText } from './figure-text.ts';
+import { Sheet } from './Grid.parts.ts';
+import { GridEntry } from './GridEntry.tsx';
+import { GridRowView, type RowSelection } from './GridRowView.tsx';
+import { copiedText, writeClipboard } from './grid-copy.ts';
+import { type GridKey, gridKey } from './grid-key.ts';
+import { useEntryPlace } from './use-entry-place.ts';
+import { cellUnder, useGridPointer } from './use-grid-pointer.ts';
+import { useGridVirtual } from './use-grid-virtual.ts';
+import { HEAD_PX, heightsOf } from './widths.ts';
+
+export interface GridTableProps {
+  readonly plan: Plan;
+  readonly selection: Selection | null;
+  readonly view: GridView;
+  readonly unit: string;
+  readonly reference: Reference;
+  readonly hasReference: boolean;
+  readonly entry: Entry | null;
+  readonly mode: 'resting' | 'typing' | 'editing';
+  readonly preview: EntryPreview | null;
+  /** What waits in the outbox, by clienteProductoPeriodoID. */
+  readonly marks: ReadonlyMap<number, Marks>;
+  readonly heard: readonly string[];
+  readonly isTouch: boolean;
+  /** On a phone: a pair's name leads to its months. */
+  readonly onlyTotals: boolean;
+  readonly onEvent: (event: GridEvent) => void;
+  readonly onKey: (key: Exclude<GridKey, GridEvent>) => void;
+  readonly onPaste: (data: DataTransfer) => void;
+  readonly onText: (text: string) => void;
+  readonly onOpen: (row: GridRow) => void;
+}
+
+const NO_MARKS: Marks = new Map();
+const NOWHERE: RowSelection = { active: -1, from: -1, to: -1, handle: -1 };
+
+/** The sheet of all pairs: a grid of plain elements, of which those in sight are there, and one box that is typed in. */
+export function GridTable(props: GridTableProps) {
+  const { plan, selection, view, reference, entry, mode, onEvent } = props;
+  const base = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const [filling, setFilling] = useState<GridCell | null>(null);
+  const heights = useMemo(
+    () => heightsOf(props.hasReference, props.isTouch),
+    [props.hasReference, props.isTouch],
+  );
+  const at = selection && placeOf(plan, selection.active);
+  const { vertical, across, widths, placed } = useGridVirtual({ scroller, plan, heights, at });
+  const idOf = useCallback((row: number, column: number) => `${base}${row}-${column}`, [base]);
+  const selected = selection && blockOf(plan, selection);
+  const block = selected && filling ? draggedBlock(plan, selected, filling) : selected;
+  const head = selection && placeOf(plan, selection.head);
+  const place = useEntryPlace({
+    scroller,
+    activeID: at && idOf(at.row, at.column),
+    bottomID: block && at && idOf(block.bottom, at.column),
+    entering: mode !== 'resting',
+  });
+
+  // What is selected comes into sight, wherever the keyboard has led.
+  useEffect(() => {
+    if (!head) return;
+    if (head.row < plan.rows.length - 1) vertical.scrollToIndex(head.row);
+    across.scrollToIndex(head.column);
+    // oxlint-disable-next-line react/exhaustive-deps -- a figure that changes scrolls nowhere
+  }, [head?.row, head?.column]);
+
+  // The box takes the keys of what is typed, the sheet all others.
+  useEffect(() => {
+    if (mode !== 'resting') box.current?.focus({ preventScroll: true });
+    else if (document.activeElement === box.current) scroller.current?.focus({ preventScroll: true });
+  }, [mode]);
+
+  const { onOpen } = props;
+  const page = Math.max(Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD_PX) / heights.pair) - 2, 1);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.target instanceof HTMLButtonElement) return;
+    const key = gridKey(event, {
+      mode,
+      isFirst: at?.column === 0,
+      isLast: at?.column === plan.columns.length - 1,
+      page,
+    });
+    if (key) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (isOwn(key)) props.onKey(key);
+      else onEvent(key);
+    } else if (mode === 'resting' && isWriting(event)) box.current?.focus({ preventScroll: true });
+  }
+
+  /** A group folds by its name; on a phone a pair's leads to its months. */
+  function press(target: EventTarget): void {
+    if (!(target instanceof Element) || target.closest('button')) return;
+    const name = target.closest<HTMLElement>('[data-part="name"][data-row]');
+    const row = name ? plan.rows[Number(name.dataset['row'])] : undefined;
+    if (row?.kind === 'group') onEvent({ type: 'group.toggled', key: row.key });
+    else if (row?.kind === 'pair' && props.onlyTotals) onOpen(row);
+  }
+
+  /** A second tap edits, as a double click does; where totals alone are there, the first. */
+  function tap(cell: GridCell): void {
+    const isActive = cell.row === selection?.active.row && cell.column === selection.active.column;
+    onEvent({ type: 'cell.chosen', cell });
+    if (isActive || props.onlyTotals) props.onKey({ type: 'edit' });
+  }
+
+  const pointer = useGridPointer({ plan, onEvent, onTap: tap, onFilling: setFilling });
+  const rows = vertical.getVirtualItems();
+  const last = plan.rows.length - 1;
+  const total = plan.rows[last];
+  const years = new Set(plan.columns.map(({ anio }) => anio)).size > 1;
+
+  const counted = new Set(block ? countedRows(plan.rows.slice(block.top, block.bottom + 1)) : []);
+  const [firstColumn] = block ? countedColumns(plan.columns.slice(block.left, block.right + 1)) : [];
+  const from = firstColumn ? plan.columns.indexOf(firstColumn) : -1;
+
+  function rowOf(index: number, top: number | null, height: number) {
+    const row = plan.rows[index];
+    if (!row) return null;
+    const inBlock = block !== null && (counted.has(row) || at?.row === index);
+    const own: RowSelection = inBlock
+      ? {
+          active: at?.row === index ? at.column : -1,
+          from,
+          to: block.right,
+          handle: index === block.bottom && mode === 'resting' && row.kind === 'pair' ? block.right : -1,
+        }
+      : NOWHERE;
+    return (
+      <GridRowView
+        key={row.key}
+        {...own}
+        row={row}
+        index={index}
+        top={top}
+        height={height}
+        columns={placed}
+        nameWidth={widths.name}
+        view={view}
+        reference={reference}
+        hasReference={props.hasReference}
+        marks={(row.kind === 'pair' && props.marks.get(row.pair.clienteProductoPeriodoID)) || NO_MARKS}
+        heard={row.kind === 'pair' ? props.heard : NONE}
+        idOf={idOf}
+        onOpen={onOpen}
+      />
+    );
+  }
+
+  return (
+    <>
+      <Sheet
+        ref={scroller}
+        role="grid"
+        aria-label="Hoja del presupuesto"
+        aria-rowcount={plan.rows.length + 1}
+        aria-colcount={plan.columns.length + 1}
+        aria-multiselectable
+        aria-activedescendant={at ? idOf(at.row, at.column) : undefined}
+        tabIndex={0}
+        data-entering={mode !== 'resting'}
+        onKeyDown={handleKeyDown}
+        onMouseDown={(event) => {
+          // The browser would take the focus from the box before what is in it counts.
+          if (cellUnder(plan, event.target)) event.preventDefault();
+          scroller.current?.focus({ preventScroll: true });
+        }}
+        onClick={({ target }) => press(target)}
+        onDoubleClick={({ target }) => {
+          if (cellUnder(plan, target)) props.onKey({ type: 'edit' });
+        }}
+        onCopy={(event) => {
+          if (!selected) return;
+          writeClipboard(event.clipboardData, copiedText(plan, selected, view, reference));
+          event.preventDefault();
+        }}
+        onPaste={(event) => {
+          event.preventDefault();
+          props.onPaste(event.clipboardData);
+        }}
+        {...pointer}
+      >
+        <div role="rowgroup" style={{ inlineSize: across.getTotalSize() }}>
+          <div role="row" data-part="head" aria-rowindex={1}>
+            <div role="columnheader" data-part="name" aria-colindex={1} style={{ inlineSize: widths.name }}>
+              Cliente y producto
+            </div>
+            {placed.map(({ column, index, start, size }) => (
+              <div
+                key={column.key}
+                role="columnheader"
+                aria-colindex={index + 2}
+                aria-label={columnName(column)}
+                data-history={column.isHistory || undefined}
+                data-total={column.mes === null || undefined}
+                style={{ insetInlineStart: start, inlineSize: size }}
+              >
+                {columnText(column, years)}
+                {column.mes === null && props.hasReference && <span>Δ ref.</span>}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div
+          role="rowgroup"
+          data-part="body"
+          style={{
+            position: 'relative',
+            blockSize: vertical.getTotalSize(),
+            inlineSize: across.getTotalSize(),
+          }}
+        >
+          {rows.map(({ index, start, size }) => rowOf(index, start - HEAD_PX, size))}
+        </div>
+        <div role="rowgroup" style={{ inlineSize: across.getTotalSize() }} data-part="totals">
+          {total && rowOf(last, null, 0)}
+        </div>
+      </Sheet>
+      <GridEntry
+        ref={box}
+        entry={entry}
+        label={at ? entryLabel(plan, at) : ''}
+        place={place}
+        mode={mode}
+        view={view}
+        unit={props.unit}
+        preview={props.preview}
+        onText={props.onText}
+        onKeyDown={handleKeyDown}
+        onLeave={() => onEvent({ type: 'entry.left' })}
+      />
+    </>
+  );
+}
+
+const NONE: readonly string[] = [];
+
+function entryLabel({ rows, columns }: Plan, at: { row: number; column: number }): string {
+  const [row, column] = [rows[at.row], columns[at.column]];
+  if (!row || !column) return '';
+  const name =
+    row.kind === 'pair'
+      ? `${row.pair.nombreCliente}, ${row.pair.nombreProducto}`
+      : row.kind === 'group'
+        ? row.name
+        : 'Total';
+  return `${name}, ${columnName(column)}`;
+}
+
+function isOwn(key: GridKey): key is Exclude<GridKey, GridEvent> {
+  return key.type === 'edit' || key.type === 'fold' || key.type === 'open' || key.type === 'decide';
+}
+
+/** Whether a key writes something: it goes to the box, which has the focus before the browser writes it. */
+function isWriting({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+}

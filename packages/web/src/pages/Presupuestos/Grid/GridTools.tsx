@@ -1,0 +1,116 @@
+import type { GridOrder, GridView } from '@presupuesto/machines';
+import { ChevronsDownUp, ChevronsUpDown, Eye, EyeOff, History, Search } from 'lucide-react';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { Segments } from '../../../ui/Segments/Segments.tsx';
+import { Select } from '../../../ui/Select/Select.tsx';
+import { TextBox } from '../../../ui/TextBox/TextBox.tsx';
+import { Tools } from './GridTools.parts.ts';
+
+const FIGURES = [
+  { id: 'volumenTon', label: 'Toneladas' },
+  { id: 'precio', label: 'Precio kg' },
+  { id: 'ventas', label: 'Ventas' },
+] as const;
+
+const ORDERS: readonly { readonly value: GridOrder; readonly label: string }[] = [
+  { value: 'cliente', label: 'Por cliente' },
+  { value: 'producto', label: 'Por producto' },
+  { value: 'referencia', label: 'Por toneladas del referente' },
+  { value: 'diferencia', label: 'Por diferencia' },
+];
+
+interface GridToolsProps {
+  readonly view: GridView;
+  readonly monedaID: string;
+  readonly order: GridOrder;
+  /** Null without a reference. */
+  readonly hasReference: boolean | null;
+  /** How many months of history can be shown. */
+  readonly history: number;
+  readonly hasHistory: boolean;
+  readonly allFolded: boolean;
+  readonly search: string;
+  /** Pairs that are not budgeted yet. */
+  readonly missing: number;
+  readonly onlyMissing: boolean;
+  readonly onView: (view: GridView) => void;
+  readonly onOrder: (order: GridOrder) => void;
+  readonly onReference: () => void;
+  readonly onHistory: () => void;
+  readonly onFold: (folded: boolean) => void;
+  readonly onSearch: (text: string) => void;
+  readonly onMissing: () => void;
+}
+
+/** What the sheet shows, and in which order. */
+export function GridTools(props: GridToolsProps) {
+  const { view, hasReference, allFolded } = props;
+  return (
+    <Tools role="toolbar" aria-label="Hoja">
+      <Segments
+        label="Cifras"
+        items={FIGURES}
+        selected={view === 'ventasEUR' ? 'ventas' : view}
+        onSelect={props.onView}
+      />
+      {(view === 'ventas' || view === 'ventasEUR') && (
+        <Segments
+          label="Moneda"
+          items={[
+            { id: 'ventas', label: `mil ${props.monedaID}` },
+            { id: 'ventasEUR', label: 'KEUR' },
+          ]}
+          selected={view}
+          onSelect={props.onView}
+        />
+      )}
+      {hasReference !== null && (
+        <Button
+          pressed={hasReference}
+          icon={hasReference ? <Eye size={16} aria-hidden /> : <EyeOff size={16} aria-hidden />}
+          onClick={props.onReference}
+        >
+          Ver referente
+        </Button>
+      )}
+      {props.history > 0 && (
+        <Button pressed={props.hasHistory} icon={<History size={16} aria-hidden />} onClick={props.onHistory}>
+          {props.history === 1 ? '1 mes de historia' : `${props.history} meses de historia`}
+        </Button>
+      )}
+      {(props.missing > 0 || props.onlyMissing) && (
+        <Button pressed={props.onlyMissing} onClick={props.onMissing}>
+          {props.missing === 1 ? 'Falta 1' : `Faltan ${props.missing}`}
+        </Button>
+      )}
+      <div data-search="">
+        <TextBox
+          label="Buscar cliente o producto"
+          hideLabel
+          value={props.search}
+          onChange={props.onSearch}
+          icon={<Search size={16} aria-hidden />}
+        />
+      </div>
+      <div data-order="" data-end="">
+        <Select
+          label="Orden"
+          hideLabel
+          value={props.order}
+          options={ORDERS}
+          onChange={(value) => {
+            const order = ORDERS.find((one) => one.value === value);
+            if (order) props.onOrder(order.value);
+          }}
+        />
+      </div>
+      <IconButton
+        label={allFolded ? 'Desplegar los grupos' : 'Plegar los grupos'}
+        onClick={() => props.onFold(!allFolded)}
+      >
+        {allFolded ? <ChevronsUpDown size={18} aria-hidden /> : <ChevronsDownUp size={18} aria-hidden />}
+      </IconButton>
+    </Tools>
+  );
+}

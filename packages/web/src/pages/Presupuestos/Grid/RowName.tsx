@@ -1,0 +1,51 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- the rows of a virtual grid are no table rows, and an svg is no <img>
+import type { GridRow } from '@presupuesto/machines';
+import { Ban, ChevronDown, CircleCheck, PanelRightOpen } from 'lucide-react';
+
+interface RowNameProps {
+  readonly row: GridRow;
+  readonly index: number;
+  readonly width: number;
+  readonly onOpen: (row: GridRow) => void;
+}
+
+/** The row's head, which stays in sight: a group folds by it, a pair's own months are opened from it. */
+export function RowName({ row, index, width, onOpen }: RowNameProps) {
+  const place = { 'data-part': 'name', 'data-row': index, style: { inlineSize: width } } as const;
+  if (row.kind === 'total') {
+    return (
+      <div role="rowheader" {...place}>
+        <span>Total · {row.pairs.length === 1 ? '1 par' : `${row.pairs.length} pares`}</span>
+      </div>
+    );
+  }
+  if (row.kind === 'group') {
+    return (
+      <div role="rowheader" aria-expanded={!row.isFolded} title={row.name} {...place}>
+        <ChevronDown size={14} aria-hidden />
+        <span>{row.name}</span>
+      </div>
+    );
+  }
+  const { pair } = row;
+  const name = pair.nombreProducto;
+  return (
+    <div role="rowheader" title={`${pair.nombreCliente} · ${name}`} {...place}>
+      <span>{name}</span>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`Abrir la ficha de ${pair.nombreCliente}, ${name}`}
+        title="Abrir la ficha (Alt+F)"
+        onClick={() => onOpen(row)}
+      >
+        <PanelRightOpen size={15} aria-hidden />
+      </button>
+      {pair.presupuestado ? (
+        <CircleCheck size={15} role="img" aria-label="presupuestado" data-budgeted="true" />
+      ) : (
+        <Ban size={15} role="img" aria-label="no presupuestado" data-budgeted="false" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  type Conflict,
+  differencePercent,
+  type Field,
+  figuresOfRow,
+  type GridColumn,
+  type GridRow,
+  type GridView,
+  isField,
+  leafOf,
+  measured,
+  type Reference,
+  valueKey,
+} from '@presupuesto/machines';
+import { formatPercentDifference } from '../../../format/signed.ts';
+import { figureOf, figureText } from './figure-text.ts';
+
+/** What waits in the outbox for a cell. */
+export interface Mark {
+  readonly conflicto: Conflict | null;
+}
+
+/** By `valueKey`. */
+export type Marks = ReadonlyMap<string, Mark>;
+
+/** What a cell shows. */
+export interface CellContent {
+  readonly valor: number | null;
+  readonly text: string;
+  /** The reference's figure; empty without one. */
+  readonly beside: string;
+  /** How much more than the reference, beside a total. */
+  readonly delta: string;
+  readonly isHistory: boolean;
+  readonly key: string | null;
+  readonly conflicto: Conflict | null;
+  readonly isPending: boolean;
+  /** Somebody else's last change, or a note. */
+  readonly corner: 'cambio' | 'nota' | undefined;
+}
+
+interface Shown {
+  readonly view: GridView;
+  readonly reference: Reference;
+  readonly hasReference: boolean;
+  readonly marks: Marks;
+}
+
+export function cellContent(row: GridRow, column: GridColumn, shown: Shown): CellContent {
+  const { view, reference, hasReference, marks } = shown;
+  const compared = figuresOfRow(row, reference).get(column.key);
+  const leaf = leafOf({ row, column });
+  const field: Field | null = isField(view) ? view : null;
+  const valor = figureOf({ row, column }, view, reference);
+  const before = compared?.reference ? measured(compared.reference, view) : null;
+  const difference = compared && column.mes === null ? differencePercent(compared, view) : null;
+  const key = leaf && field ? valueKey(field, leaf.venta.ventaID) : null;
+  const mark = key === null ? undefined : marks.get(key);
+  return {
+    valor,
+    text: figureText(view, valor),
+    beside: hasReference && row.kind === 'pair' ? figureText(view, before) : '',
+    delta: hasReference && difference !== null ? formatPercentDifference(difference) : '',
+    isHistory: column.isHistory,
+    key,
+    conflicto: mark?.conflicto ?? null,
+    isPending: mark !== undefined && mark.conflicto === null,
+    corner: leaf?.venta.nota ? 'nota' : leaf?.venta.cambioAjeno ? 'cambio' : undefined,
+  };
+}

@@ -1,0 +1,65 @@
+import type { EntryPreview, GridView, NotWritten, Said } from '@presupuesto/machines';
+import { formatPrecioDifference, formatVolumenDifference } from '../../../format/signed.ts';
+import { figureText } from './figure-text.ts';
+
+const cells = (count: number): string =>
+  count === 1 ? '1 cifra' : `${count.toLocaleString('es-ES')} cifras`;
+
+/** What an operation would do: `12 cifras: 430,5 → 452 t (+21,5)`. */
+export function previewText({ figures, before, after }: EntryPreview, view: GridView, unit: string): string {
+  if (figures === 0) return 'Ninguna cifra cambiaría';
+  const signed = view === 'precio' ? formatPrecioDifference : formatVolumenDifference;
+  const what = view === 'precio' && figures > 1 ? `${cells(figures)}, media` : cells(figures);
+  return `${what}: ${figureText(view, before)} → ${figureText(view, after)} ${unit} (${signed(after - before)})`;
+}
+
+const LEFT: Record<NotWritten, (count: number) => string> = {
+  history: (count) => `${cells(count)} de historia no se ${count === 1 ? 'escribe' : 'escriben'}`,
+  'no reference': (count) => `${cells(count)} sin referente`,
+  'below history': () => 'los meses de historia ya suman más',
+  'not savable': (count) =>
+    `${cells(count)} no ${count === 1 ? 'cabe' : 'caben'}: negativa o demasiado grande`,
+};
+
+/** Why cells are left as they are; empty where none is. */
+export function leftText(left: Readonly<Partial<Record<NotWritten, number>>>): string {
+  return (Object.keys(LEFT) as NotWritten[])
+    .flatMap((why) => {
+      const count = left[why];
+      return count ? LEFT[why](count) : [];
+    })
+    .join(' · ');
+}
+
+const DONE: Partial<Record<string, string>> = {
+  pegado: 'pegadas',
+  replicado: 'rellenadas',
+  referente: 'copiadas del referente',
+  reparto: 'repartidas',
+};
+
+/** What the latest edit came to, in words. */
+export function saidText(said: Said): string {
+  if (said.kind === 'not understood') {
+    return `«${said.text}» no es una cifra. Pruebe 120, +5%, *1,05 o =ref+5%.`;
+  }
+  if (said.kind === 'read only') {
+    return said.why === 'view'
+      ? 'Las ventas se calculan: cambie las toneladas o el precio.'
+      : 'Los meses de historia no se escriben.';
+  }
+  const left = leftText(said.left);
+  const unclear =
+    said.unclear === 0 ? '' : `${cells(said.unclear)} no se ${said.unclear === 1 ? 'entiende' : 'entienden'}`;
+  const done = DONE[said.origen] ?? 'escritas';
+  const count =
+    said.count === 0
+      ? 'Ninguna cifra ha cambiado'
+      : `${cells(said.count)} ${said.count === 1 ? done.replace(/s(?= |$)/u, '') : done}`;
+  return [count, left, unclear].filter((text) => text !== '').join(' · ');
+}
+
+/** Whether something could not be done. */
+export function isWarning(said: Said): boolean {
+  return said.kind !== 'written' || said.unclear > 0 || Object.keys(said.left).length > 0;
+}

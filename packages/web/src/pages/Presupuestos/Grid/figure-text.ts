@@ -1,0 +1,61 @@
+import { monthName } from '@presupuesto/api-sdk/contract';
+import {
+  figuresOfRow,
+  type GridColumn,
+  type GridRow,
+  type GridView,
+  isField,
+  leafOf,
+  measured,
+  type Reference,
+  type Target,
+} from '@presupuesto/machines';
+import { editablePrecio, editableVolumen } from '../../../format/editable.ts';
+import { formatPrecio, formatTotal, formatVolumen } from '../../../format/numbers.ts';
+
+/** A figure as a cell shows it; sales in thousands. Empty where there is none. */
+export function figureText(view: GridView, valor: number | null): string {
+  if (valor === null) return '';
+  if (view === 'volumenTon') return formatVolumen(valor);
+  return view === 'precio' ? formatPrecio(valor) : formatTotal(valor / 1_000);
+}
+
+/** The figure of a cell: what is stored of a month, what others come to; null where there is none. */
+export function figureOf(target: Target, view: GridView, reference: Reference): number | null {
+  const leaf = leafOf(target);
+  if (leaf && isField(view)) return leaf.venta[view];
+  const compared = figuresOfRow(target.row, reference).get(target.column.key);
+  return compared ? measured(compared.present, view) : null;
+}
+
+/** A figure with all of its decimals, to be edited or copied; thousands separators are for the eye. */
+export function plainFigure(view: GridView, valor: number | null): string {
+  if (valor === null) return '';
+  if (view === 'volumenTon') return editableVolumen(valor);
+  return view === 'precio' ? editablePrecio(valor) : editablePrecio(isField(view) ? valor : valor / 1_000);
+}
+
+/** The unit of the figures, in words. */
+export function unitText(view: GridView, monedaID: string): string {
+  if (view === 'volumenTon') return 't';
+  if (view === 'precio') return `${monedaID}/kg`;
+  return view === 'ventas' ? `mil ${monedaID}` : 'KEUR';
+}
+
+/** `Ene`, or with its year where there are several. */
+export function columnText({ anio, mes }: GridColumn, hasYears: boolean): string {
+  if (mes === null) return `Total ${anio}`;
+  const short = monthName(mes).slice(0, 3);
+  return hasYears ? `${short} ${String(anio).slice(2)}` : short;
+}
+
+/** A column as it is read aloud: `Marzo 2027`. */
+export function columnName({ anio, mes }: GridColumn): string {
+  return mes === null ? `Total ${anio}` : `${monthName(mes)} ${anio}`;
+}
+
+/** A row as it is read aloud. */
+export function rowName(row: GridRow): string {
+  if (row.kind === 'total') return 'Total';
+  return row.kind === 'group' ? row.name : `${row.pair.nombreCliente}, ${row.pair.nombreProducto}`;
+}

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { BudgetActor } from './budget.ts';
+import { Detail } from './Detail.tsx';
+import { Log } from './Log.tsx';
+import { Pairs } from './Pairs.tsx';
+import { createPlace } from './place.ts';
+import { Aside, Chosen, List, Middle, Workspace } from './Screen.parts.ts';
+import { Sheet } from './Sheet.tsx';
+import type { useFold } from './use-fold.ts';
+import { usePairKeys } from './use-pair-keys.ts';
+
+interface FichaProps {
+  readonly budget: BudgetActor;
+  readonly fold: ReturnType<typeof useFold>;
+}
+
+/** One pair at a time, in three columns: list, months, detail. On a phone one column, the list folding away after a choice. */
+export function Ficha({ budget, fold }: FichaProps) {
+  const { rows, sheet, changes, periodoID } = useSelector(budget, (state) => state.context);
+  const logOpen = useSelector(changes, (state) => state.hasTag('open'));
+  const pair = useSelector(sheet, (state) => state.context.pair?.fila ?? null);
+  const [place] = useState(createPlace);
+  usePairKeys(budget);
+  const folded = fold.state === 'folded' && pair !== null;
+  return (
+    <Workspace data-list={folded ? 'folded' : 'open'} data-chosen={pair !== null} data-log={logOpen}>
+      {pair && fold.state !== 'first' && (
+        <Chosen type="button" aria-expanded={!folded} onClick={fold.toggle}>
+          <span>{pair.nombreCliente}</span>
+          <small>{pair.nombreProducto}</small>
+          <ChevronDown size={18} aria-hidden />
+        </Chosen>
+      )}
+      <List>
+        <Pairs rows={rows} onChosen={fold.choose} onFiltered={fold.filter} onEnter={place.wantFirst} />
+      </List>
+      <Middle>
+        <Sheet budget={budget} hasPeriod={periodoID !== null} place={place} />
+      </Middle>
+      {pair && (
+        <Aside>
+          <Detail budget={budget} />
+        </Aside>
+      )}
+      <Log budget={budget} />
+    </Workspace>
+  );
+}

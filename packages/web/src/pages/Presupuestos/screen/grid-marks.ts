@@ -1,0 +1,16 @@
+import type { OutboxRef } from '@presupuesto/machines';
+import type { Mark, Marks } from '../Grid/cell-content.ts';
+
+type Entries = ReturnType<OutboxRef['getSnapshot']>['context']['entries'];
+
+/** What waits in the outbox for a period's cells, by clienteProductoPeriodoID. */
+export function marksByPair(entries: Entries, periodoID: string): ReadonlyMap<number, Marks> {
+  const marks = new Map<number, Map<string, Mark>>();
+  for (const [key, { change, conflicto }] of Object.entries(entries)) {
+    if (change.kind === 'removal' || change.periodoID !== periodoID) continue;
+    const ofPair = marks.get(change.clienteProductoPeriodoID) ?? new Map<string, Mark>();
+    ofPair.set(key, { conflicto: conflicto ?? null });
+    marks.set(change.clienteProductoPeriodoID, ofPair);
+  }
+  return marks;
+}

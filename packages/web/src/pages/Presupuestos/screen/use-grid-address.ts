@@ -1,0 +1,23 @@
+import type { GridContext } from '@presupuesto/machines';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import { type GridChoice, withGridChoice } from './grid-address.ts';
+
+/** Browsers refuse an address that changes with every key. */
+const CALM_MS = 300;
+
+/** Keeps the address at the sheet's figures, order and active cell; they stay there while the form is shown. */
+export function useGridAddress({ view, order, selection }: GridContext): void {
+  const [path, navigate] = useLocation();
+  const cell = selection?.active ?? null;
+  const write = useEffectEvent((choice: GridChoice) => {
+    const search = window.location.search.slice(1);
+    const query = withGridChoice(search, choice);
+    if (query !== search)
+      navigate(query === '' ? path : `${path}?${query}`, { replace: true, state: history.state });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => write({ view, order, cell }), CALM_MS);
+    return () => clearTimeout(timer);
+  }, [view, order, cell]);
+}
