@@ -38,7 +38,7 @@ export type { PastedBlock, PasteMonth, PasteRefusal, Pasting } from './budget/ed
 export { pastedOutcome } from './budget/edits/paste/pasted-outcome.ts';
 export { shares } from './budget/edits/shares.ts';
 export { pairCount } from './budget/edits/step.ts';
-export { NO_REFERENCE, type Reference } from './budget/grid/amounts.ts';
+export { NO_REFERENCE, type Reference, referenceMonths } from './budget/grid/amounts.ts';
 export { copiedCells } from './budget/grid/blocks.ts';
 export { type GridColumn, historyCount } from './budget/grid/columns.ts';
 export { draggedBlock } from './budget/grid/edits.ts';
@@ -68,7 +68,14 @@ export {
   type Walk,
 } from './budget/grid/selection.ts';
 export { type Status, statusOf } from './budget/grid/status.ts';
-export { countedColumns, countedRows, leafOf, type Target } from './budget/grid/targets.ts';
+export {
+  columnKeyOf,
+  countedColumns,
+  countedRows,
+  type Leaf,
+  leafOf,
+  type Target,
+} from './budget/grid/targets.ts';
 export type { NotWritten } from './budget/grid/writes.ts';
 export { type HistoryRef, historyMachine } from './budget/history/history.machine.ts';
 export type { Notice } from './budget/history/history.types.ts';

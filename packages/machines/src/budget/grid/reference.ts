@@ -1,4 +1,5 @@
-import { monthIndex, type Periodo, periodMonths } from '@presupuesto/api-sdk/contract';
+import { type Periodo, periodMonths } from '@presupuesto/api-sdk/contract';
+import { matchingOf } from '../comparison/matching.ts';
 import type { WholePair } from '../whole/whole-budget.ts';
 import type { Reference } from './amounts.ts';
 
@@ -7,12 +8,9 @@ export function referenceOf(
   pairs: readonly WholePair[],
   periodo: Pick<Periodo, 'anioInicio' | 'mesInicio' | 'cantidadMeses'>,
 ): Reference {
-  const months = new Set(periodMonths(periodo).map(({ anio, mes }) => monthIndex(anio, mes)));
-  const isBeside = pairs.some(({ ventas }) =>
-    ventas.some(({ anio, mes }) => months.has(monthIndex(anio, mes))),
-  );
+  const months = pairs.flatMap(({ ventas }) => ventas);
   return {
     pairs: new Map(pairs.map((pair) => [pair.clienteProductoID, pair])),
-    yearBefore: pairs.length > 0 && !isBeside,
+    yearBefore: matchingOf(periodMonths(periodo), months) === 'yearBefore',
   };
 }

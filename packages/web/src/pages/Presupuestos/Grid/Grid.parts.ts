@@ -103,7 +103,8 @@ const cells = css`
     &[data-conflict='true'] > small { color: ${color.warning}; }
     &[data-active='true'] { outline: 2px solid ${color.accent}; outline-offset: -2px; background: ${color.surface}; }
     &[data-pending='true']::before { content: ''; position: absolute; inset-block-start: 5px; inset-inline-start: 5px; inline-size: 5px; block-size: 5px; border-radius: 50%; background: ${color.inkMuted}; }
-    &[data-mark]::after { content: ''; position: absolute; inset-block-start: 0; inset-inline-end: 0; inline-size: 8px; block-size: 8px; background: ${color.accent}; clip-path: polygon(0 0, 100% 0, 100% 100%); }
+&[data-warning='true']:not([data-pending='true'])::before { content: ''; position: absolute; inset-block-start: 5px; inset-inline-start: 5px; inline-size: 6px; block-size: 6px; border-radius: 50%; background: ${color.warning}; }
+        &[data-mark]::after { content: ''; position: absolute; inset-block-start: 0; inset-inline-end: 0; inline-size: 8px; block-size: 8px; background: ${color.accent}; clip-path: polygon(0 0, 100% 0, 100% 100%); }
     &[data-mark='nota']::after { background: ${color.warning}; }
   }
   [data-handle] {

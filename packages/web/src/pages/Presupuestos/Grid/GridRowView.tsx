@@ -72,6 +72,8 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
             data-pending={content.isPending || undefined}
             data-conflict={content.conflicto !== null || undefined}
             data-mark={content.corner}
+            data-warning={content.warning !== '' || undefined}
+            title={content.warning === '' ? undefined : content.warning}
             data-heard={(content.key !== null && props.heard.includes(content.key)) || undefined}
             style={{ insetInlineStart: start, inlineSize: size }}
           >
@@ -102,6 +104,7 @@ function cellLabel(column: GridColumn, content: CellContent, view: GridView): st
   if (content.conflicto) said.push(`en conflicto, ahora hay ${figureText(view, content.conflicto.actual)}`);
   else if (content.beside !== '') said.push(`referente ${content.beside}`);
   if (content.delta !== '') said.push(`diferencia ${content.delta}`);
+  if (content.warning !== '') said.push(content.warning);
   if (content.isPending) said.push('pendiente');
   if (content.isHistory) said.push('historia');
   if (content.corner) said.push(content.corner === 'nota' ? 'con nota' : 'cambiado por otra persona');

@@ -1,5 +1,6 @@
 import {
   type Conflict,
+  columnKeyOf,
   differencePercent,
   type Field,
   figuresOfRow,
@@ -7,12 +8,16 @@ import {
   type GridRow,
   type GridView,
   isField,
+  type Leaf,
   leafOf,
   measured,
+  monthChecks,
   type Reference,
+  referenceMonths,
   valueKey,
 } from '@presupuesto/machines';
 import { formatPercentDifference } from '../../../format/signed.ts';
+import { checkText } from '../check-text.ts';
 import { figureOf, figureText } from './figure-text.ts';
 
 /** What waits in the outbox for a cell. */
@@ -35,6 +40,8 @@ export interface CellContent {
   readonly key: string | null;
   readonly conflicto: Conflict | null;
   readonly isPending: boolean;
+  /** What its author should look at; empty where nothing stands out. */
+  readonly warning: string;
   /** Somebody else's last change, or a note. */
   readonly corner: 'cambio' | 'nota' | undefined;
 }
@@ -65,6 +72,15 @@ export function cellContent(row: GridRow, column: GridColumn, shown: Shown): Cel
     key,
     conflicto: mark?.conflicto ?? null,
     isPending: mark !== undefined && mark.conflicto === null,
+    warning: leaf && field && !column.isHistory ? warningOf(leaf, field, reference) : '',
     corner: leaf?.venta.nota ? 'nota' : leaf?.venta.cambioAjeno ? 'cambio' : undefined,
   };
+}
+
+function warningOf({ pair, venta }: Leaf, field: Field, reference: Reference): string {
+  const beside = referenceMonths(pair, reference).get(columnKeyOf(venta)) ?? null;
+  return monthChecks(venta, beside)
+    .filter((check) => check.field === field)
+    .map(checkText)
+    .join('; ');
 }

@@ -1,4 +1,4 @@
-import type { OutboxRef } from '@presupuesto/machines';
+import { isValueChange, type OutboxRef } from '@presupuesto/machines';
 import type { Mark, Marks } from '../Grid/cell-content.ts';
 
 type Entries = ReturnType<OutboxRef['getSnapshot']>['context']['entries'];
@@ -7,7 +7,7 @@ type Entries = ReturnType<OutboxRef['getSnapshot']>['context']['entries'];
 export function marksByPair(entries: Entries, periodoID: string): ReadonlyMap<number, Marks> {
   const marks = new Map<number, Map<string, Mark>>();
   for (const [key, { change, conflicto }] of Object.entries(entries)) {
-    if (change.kind === 'removal' || change.periodoID !== periodoID) continue;
+    if (!isValueChange(change) || change.periodoID !== periodoID) continue;
     const ofPair = marks.get(change.clienteProductoPeriodoID) ?? new Map<string, Mark>();
     ofPair.set(key, { conflicto: conflicto ?? null });
     marks.set(change.clienteProductoPeriodoID, ofPair);
