@@ -68,6 +68,8 @@ export const Note = storyOf(pages.note, async (context) => {
 });
 
 export const Moment = storyOf(pages.moment);
+
+export const Copy = storyOf(pages.copy);
 export const Workbook = storyOf(pages.workbook);
 export const Removal = storyOf(pages.removal);
 export const Download = storyOf(pages.download);

@@ -5,6 +5,7 @@ import {
   budgetMachine,
   cellSaveMachine,
   changesMachine,
+  copyMachine,
   exportMachine,
   historyMachine,
   momentMachine,
@@ -16,6 +17,7 @@ import {
   replicateMachine,
   rowsMachine,
   sheetMachine,
+  USUAL_COPY,
   wholeBudgetMachine,
   workbookMachine,
 } from '@presupuesto/machines';
@@ -62,6 +64,7 @@ export const budget = stepping(budgetMachine, {
     'pair.rewritten': [],
     'moment.asked': [{ periodoID, clienteProductoID: null, fecha: null }],
     'moment.left': [{}],
+    'reference.copied': [],
     'workbook.asked': [{}],
     'workbook.left': [{}],
     'workbook.accepted': [],
@@ -144,7 +147,14 @@ export const sheet = stepping(sheetMachine, {
     'block.cleared': [CELL],
     'block.pasted': [{ pasting: PASTED }],
     'reference.copied': [
-      { options: { fields: ['volumenTon'], porcentaje: 5, onlyEmpty: false, yearBefore: true } },
+      {
+        options: {
+          fields: ['volumenTon'],
+          porcentajes: { volumenTon: 5, precio: 0 },
+          onlyEmpty: false,
+          yearBefore: true,
+        },
+      },
     ],
     'total.distributed': [{ anio: bgt2026.anioInicio, total: 300 }],
     'figures.restored': [{ values: [{ ...CELL, valor: 40 }] }],
@@ -271,6 +281,17 @@ export const approvals = stepping(approvalsMachine, {
     'approvals.outdated': [{}],
     'retry.requested': [{}],
     'network.returned': [{}],
+  },
+});
+
+export const copy = stepping(copyMachine, {
+  about:
+    '«Copiar referente»: lo que se pidió la última vez y, para todos los pares, los dos presupuestos enteros.',
+  input: (around) => ({ periodoID, referenteID: cur2025.periodoID, ...withOutbox(around) }),
+  events: {
+    'pairs.wanted': [{}],
+    'retry.requested': [{}],
+    'options.chosen': [{ memory: USUAL_COPY }],
   },
 });
 

@@ -23,6 +23,15 @@ export { type Check, monthChecks } from './budget/checks/month-checks.ts';
 export { compareTotals, matchedMonths } from './budget/comparison/comparison.ts';
 export { inThousands, type SalesEffects, salesEffects } from './budget/comparison/effects.ts';
 export { type Matching, matchingOf, referenceFinder, shownMatching } from './budget/comparison/matching.ts';
+export { copyMachine } from './budget/copy/copy.machine.ts';
+export { type CopyMemory, USUAL_COPY } from './budget/copy/copy-memory.ts';
+export {
+  type CopyPair,
+  type CopyPlan,
+  copyPairs,
+  copyPlan,
+  isOfAnotherYear,
+} from './budget/copy/copy-plan.ts';
 export { copiedValues, isPorcentaje } from './budget/edits/copy-reference.ts';
 export {
   openYears,
@@ -37,7 +46,7 @@ export { pastedValues } from './budget/edits/paste/paste.ts';
 export type { PastedBlock, PasteMonth, PasteRefusal, Pasting } from './budget/edits/paste/pasted.ts';
 export { pastedOutcome } from './budget/edits/paste/pasted-outcome.ts';
 export { shares } from './budget/edits/shares.ts';
-export { pairCount } from './budget/edits/step.ts';
+export { pairCount, repeated } from './budget/edits/step.ts';
 export { NO_REFERENCE, type Reference, referenceMonths } from './budget/grid/amounts.ts';
 export { copiedCells } from './budget/grid/blocks.ts';
 export { type GridColumn, historyCount } from './budget/grid/columns.ts';

@@ -19,8 +19,11 @@ import type { UploadInput } from './upload/upload.types.ts';
 
 type Calls = typeof contract;
 
-/** What a device keeps for each of its users: where they were in Presupuestos, and whether it compares with the year before. */
-export type PreferenceName = 'lugar' | 'comparacion';
+/**
+ * What a device keeps for each of its users: where they were in Presupuestos, whether it compares
+ * with the year before, and how the reference was copied.
+ */
+export type PreferenceName = 'lugar' | 'comparacion' | 'copia';
 
 /** Input and output of one provided actor. */
 interface Port<Input, Output> {

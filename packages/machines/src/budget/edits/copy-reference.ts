@@ -22,21 +22,21 @@ export function isPorcentaje(value: number | null): value is number {
 }
 
 /**
- * The reference's values for the shown open months, with the percentage added: volumes to the kilo and prices to four
+ * The reference's values for the shown open months, with each field's percentage added: volumes to the kilo and prices to four
  * decimals, exactly, halves up. A value that is there already is not written again.
  */
 export function copiedValues(
   months: readonly SheetMonth[],
   context: Pick<SheetContext, 'referencia'>,
-  { fields, porcentaje, onlyEmpty, yearBefore }: CopyOptions,
+  { fields, porcentajes, onlyEmpty, yearBefore }: CopyOptions,
 ): Copying {
-  if (!isPorcentaje(porcentaje)) return { values: [], skipped: 0 };
+  if (!fields.every((field) => isPorcentaje(porcentajes[field]))) return { values: [], skipped: 0 };
   const referenceOf = referenceFinder(context.referencia, yearBefore ? 'yearBefore' : 'sameYear');
   const wanted = openMonths(months).flatMap(({ venta }) =>
     fields.flatMap((field) => {
       const source = referenceOf(venta)?.[field];
       if (source === undefined || (onlyEmpty && venta[field] !== 0)) return [];
-      const valor = scaled(field, source, porcentaje);
+      const valor = scaled(field, source, porcentajes[field]);
       return valor === venta[field] ? [] : [{ ventaID: venta.ventaID, field, valor }];
     }),
   );

@@ -9,8 +9,8 @@ import type { HistoryStep } from '../edits/step.ts';
 export type Notice =
   /** The whole budget was put back to a moment, ISO 8601. */
   | { readonly kind: 'restored'; readonly fecha: string; readonly count: number; readonly pares: number }
-  /** What came back in a workbook was accepted. */
-  | { readonly kind: 'libro'; readonly count: number; readonly pares: number }
+  /** What came back in a workbook was accepted, or the reference copied into several pairs. */
+  | { readonly kind: 'libro' | 'referente'; readonly count: number; readonly pares: number }
   /** A pair left the list, or could not come back to it. */
   | {
       readonly kind: 'removed' | 'not returned';

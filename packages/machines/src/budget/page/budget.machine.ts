@@ -123,6 +123,9 @@ export const budgetMachine = budgetSetup.createMachine({
       actions: assign({ workbookAsked: true }),
     },
     'workbook.left': { actions: assign({ workbookAsked: false }) },
+    'reference.copied': {
+      actions: { type: 'writeStep', params: ({ event }) => ({ ...event, origen: 'referente' }) },
+    },
     'workbook.accepted': {
       actions: { type: 'writeStep', params: ({ event }) => ({ ...event, origen: 'libro' }) },
     },

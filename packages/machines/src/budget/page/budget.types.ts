@@ -1,11 +1,12 @@
 import type { ClienteProductoPeriodo, Periodo } from '@presupuesto/api-sdk/contract';
 import type { ApprovalsRef } from '../../approvals/approvals.machine.ts';
 import type { NewsFact } from '../../live/news.ts';
+import type { ValueChange } from '../../outbox/change.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { ChangesRef } from '../changes/changes.machine.ts';
 import type { HistoryRef } from '../history/history.machine.ts';
-import type { FiguresWritten, PairRewritten } from '../history/history.types.ts';
+import type { FiguresWritten, Notice, PairRewritten } from '../history/history.types.ts';
 import type { MomentAsked, MomentFact } from '../moment/moment.ts';
 import type { NoteFact, NoteRef } from '../note/note.machine.ts';
 import type { RemovalFact } from '../removal/removal.machine.ts';
@@ -76,6 +77,8 @@ export type BudgetEvent =
   | FiguresWritten
   | PairRewritten
   | MomentFact
+  /** The reference, into several pairs. */
+  | { type: 'reference.copied'; changes: readonly ValueChange[]; notice: Notice }
   | ({ type: 'moment.asked' } & MomentAsked)
   | { type: 'moment.left' }
   | { type: 'workbook.asked' }

@@ -8,7 +8,7 @@ const EMPTY = year.map(({ mes }) => venta(mes, { volumenTon: 0, precio: 0 }));
 describe('copying the reference', () => {
   const both = {
     fields: ['volumenTon', 'precio'],
-    porcentaje: 0,
+    porcentajes: { volumenTon: 0, precio: 0 },
     onlyEmpty: true,
     yearBefore: false,
   } as const;
@@ -45,14 +45,31 @@ describe('copying the reference', () => {
       venta(4, { volumenTon: 0.02, precio: 1.005 }),
       venta(5, { volumenTon: 99_999_999, precio: 1 }),
     ]);
-    sheet.send({ type: 'reference.copied', options: { ...both, porcentaje: 2.5 } });
+    sheet.send({
+      type: 'reference.copied',
+      options: { ...both, porcentajes: { volumenTon: 2.5, precio: 2.5 } },
+    });
     expect(volumes().slice(2, 5)).toEqual([1.046, 0.021, 0]);
     expect(prices().slice(2, 5)).toEqual([1.0252, 1.0301, 1.025]);
     expect(sheet.getSnapshot().context.outcome).toEqual({ kind: 'copied', count: 5, skipped: 1 });
-    sheet.send({ type: 'reference.copied', options: { ...both, porcentaje: -100, onlyEmpty: false } });
+    sheet.send({
+      type: 'reference.copied',
+      options: { ...both, porcentajes: { volumenTon: -100, precio: -100 }, onlyEmpty: false },
+    });
     expect(volumes().slice(2, 5)).toEqual([0, 0, 0]);
-    sheet.send({ type: 'reference.copied', options: { ...both, porcentaje: -101, onlyEmpty: false } });
+    sheet.send({
+      type: 'reference.copied',
+      options: { ...both, porcentajes: { volumenTon: -101, precio: -101 }, onlyEmpty: false },
+    });
     expect(sheet.getSnapshot().context.outcome).toEqual({ kind: 'copied', count: 0, skipped: 0 });
+  });
+
+  test('adds to volume and price a percentage each', async () => {
+    const { refer, sheet, volumes, prices } = await opened(EMPTY);
+    await refer([venta(3, { volumenTon: 10, precio: 2 })]);
+    const porcentajes = { volumenTon: 10, precio: -50 };
+    sheet.send({ type: 'reference.copied', options: { ...both, porcentajes } });
+    expect([volumes()[2], prices()[2]]).toEqual([11, 1]);
   });
 
   test('takes the same month of the year before', async () => {

@@ -77,8 +77,8 @@ export type CellEvent =
 export interface CopyOptions {
   /** Volume, price or both. */
   readonly fields: readonly Field[];
-  /** What is added to each value, in percent: 2.5, or -3; four decimals count. */
-  readonly porcentaje: number;
+  /** What is added to each value of a field, in percent: 2.5, or -3; four decimals count. */
+  readonly porcentajes: Readonly<Record<Field, number>>;
   /** Leaves cells alone that hold more than 0. */
   readonly onlyEmpty: boolean;
   /** From the same month of the year before. */

@@ -153,6 +153,27 @@ export const LastYearIsProposedForANewBudget: Story = {
   },
 };
 
+/** All pairs that the list shows, as one step. */
+export const CopyingIntoTheWholeList: Story = {
+  parameters: { app: { work: budgetWork() } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
+    await choose(context, 'Año', '2025');
+    const december = cell(context, 'Diciembre 2025, volumen').value;
+    await userEvent.keyboard('{Alt>}c{/Alt}');
+    const dialog = await dialogOf(context, 'Copiar referente');
+    await userEvent.selectOptions(dialog.getByLabelText('Para qué pares'), 'Los 40 pares de la lista');
+    await userEvent.selectOptions(dialog.getByLabelText('A qué meses'), 'all');
+    await dialog.findByText('40 pares, 239 cifras', {}, { timeout: 10_000 });
+    await userEvent.click(dialog.getByText('Copiar'));
+    await canvas.findByText('Del referente se han escrito 239 cifras en 40 pares.');
+    await expect(cell(context, 'Diciembre 2025, volumen').value).not.toBe(december);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(cell(context, 'Diciembre 2025, volumen').value).toBe(december));
+  },
+};
+
 export const DistributingATotal: Story = {
   parameters: { app: { work: budgetWork() } },
   play: async (context) => {

@@ -9,9 +9,10 @@ export function noticeText(notice: Notice): string {
     const came = count === 1 ? 'ha vuelto' : 'han vuelto';
     return `Todo el presupuesto está como el ${formatMoment(fecha)}: ${figuresText(count, pares)} ${came}.`;
   }
-  if (notice.kind === 'libro') {
-    const { count, pares } = notice;
-    return `Del libro ${count === 1 ? 'se ha escrito' : 'se han escrito'} ${figuresText(count, pares)}.`;
+  if ('count' in notice) {
+    const { kind, count, pares } = notice;
+    const written = count === 1 ? 'se ha escrito' : 'se han escrito';
+    return `Del ${kind} ${written} ${figuresText(count, pares)}.`;
   }
   const pair = `${notice.nombreCliente} · ${notice.nombreProducto}`;
   return notice.kind === 'removed'

@@ -1,11 +1,23 @@
-import { type CopyOptions, isPorcentaje } from '@presupuesto/machines';
+import { type CopyOptions, type CopyPlan, USUAL_COPY } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import CopyDialog from './CopyDialog.tsx';
 
-/** Twelve empty months, twenty-four with those that hold something. */
-const countOf = ({ fields, onlyEmpty, porcentaje }: CopyOptions): number | null =>
-  isPorcentaje(porcentaje) ? fields.length * (onlyEmpty ? 6 : 12) : null;
+/** Twelve empty values of a pair, twenty-four with those that hold something. */
+const planOf = ({ fields, onlyEmpty }: CopyOptions, pares = 1): CopyPlan => ({
+  step: Array.from({ length: pares * fields.length * (onlyEmpty ? 6 : 12) }, (_, at) => ({
+    kind: 'precio',
+    ventaID: at,
+    valor: 2,
+    before: 1,
+    periodoID: 'BGT-2026',
+    clienteProductoPeriodoID: at % pares,
+  })),
+  pares,
+  skipped: 0,
+  totals: [{ monedaID: 'COP', ventas: 51_234_567, percent: 4.83 }],
+  without: [],
+});
 
 const meta = {
   component: CopyDialog,
@@ -13,7 +25,14 @@ const meta = {
     periodoID: 'BGT-2026',
     referenteID: 'CUR-2025',
     ofAnotherYear: true,
-    countOf,
+    pairs: 34,
+    scope: 'par',
+    state: 'ready',
+    problem: null,
+    memory: USUAL_COPY,
+    planOf,
+    onScope: fn(),
+    onRetry: fn(),
     onCopy: fn(),
     onClose: fn(),
   },
@@ -29,13 +48,13 @@ export const LastYear: Story = {
     );
     await expect(canvas.getByRole('status')).toHaveTextContent('Se escribirán 12 valores.');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Qué copiar' }), 'Solo el volumen');
-    const percent = canvas.getByRole('textbox', { name: 'Variación (%)' });
+    const percent = canvas.getByRole('textbox', { name: 'Variación del volumen (%)' });
     await userEvent.clear(percent);
     await userEvent.type(percent, '+2,5 %{Enter}');
     await expect(args.onCopy).toHaveBeenCalledOnce();
     await expect(args.onCopy).toHaveBeenCalledWith({
       fields: ['volumenTon'],
-      porcentaje: 2.5,
+      porcentajes: { volumenTon: 2.5, precio: 0 },
       onlyEmpty: true,
       yearBefore: true,
     });
@@ -53,7 +72,7 @@ export const SameYearOverEverything: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar' }));
     await expect(args.onCopy).toHaveBeenCalledWith({
       fields: ['volumenTon', 'precio'],
-      porcentaje: 0,
+      porcentajes: { volumenTon: 0, precio: 0 },
       onlyEmpty: false,
       yearBefore: false,
     });
@@ -62,7 +81,7 @@ export const SameYearOverEverything: Story = {
 
 export const NotAPercentage: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const percent = canvas.getByRole('textbox', { name: 'Variación (%)' });
+    const percent = canvas.getByRole('textbox', { name: 'Variación del volumen (%)' });
     await userEvent.clear(percent);
     await userEvent.type(percent, 'mucho{Enter}');
     await userEvent.tab();
@@ -75,11 +94,56 @@ export const NotAPercentage: Story = {
   },
 };
 
+export const ForTheWholeList: Story = {
+  args: {
+    scope: 'lista',
+    memory: { ...USUAL_COPY, porcentajes: { volumenTon: 2, precio: -1.5 } },
+    planOf: (options) => ({
+      ...planOf(options, 34),
+      without: [11, 12].map((mes) => ({ anio: 2025, mes })),
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('34 pares, 408 cifras')).toBeVisible();
+    await expect(canvas.getByText(/^\+4,8.% sobre CUR-2025 = 51,2 M COP$/)).toBeVisible();
+    await expect(canvas.getByText('Sin referente: noviembre 2025, diciembre 2025.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Variación del precio (%)' })).toHaveValue('-1,5');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Para qué pares' }), 'Solo este par');
+    await expect(args.onScope).toHaveBeenCalledWith('par');
+    await userEvent.click(canvas.getByRole('button', { name: 'Copiar' }));
+    await expect(args.onCopy).toHaveBeenCalledWith({
+      fields: ['volumenTon', 'precio'],
+      porcentajes: { volumenTon: 2, precio: -1.5 },
+      onlyEmpty: true,
+      yearBefore: true,
+    });
+  },
+};
+
+export const ForTheWholeListDark: Story = { ...ForTheWholeList, globals: { scheme: 'dark' } };
+
+export const Gathering: Story = {
+  args: { scope: 'lista', state: 'loading' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Reuniendo los pares…')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copiar' })).toBeDisabled();
+  },
+};
+
+export const NotGathered: Story = {
+  args: { scope: 'lista', state: 'failed', problem: 'Error al cargar los datos.' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Error al cargar los datos.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
 export const NothingToCopy: Story = {
-  args: { countOf: () => 0 },
+  args: { planOf: (options) => ({ ...planOf(options), step: [] }) },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('no hay nada que copiar');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Variación (%)' }), '{Enter}');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Variación del volumen (%)' }), '{Enter}');
     await expect(args.onCopy).not.toHaveBeenCalled();
   },
 };

@@ -1,20 +1,35 @@
-import type { CopyOptions } from '@presupuesto/machines';
+import { type CopyMemory, type CopyOptions, type CopyPlan, isPorcentaje } from '@presupuesto/machines';
 import { useState } from 'react';
+import { formatDecimal } from '../../../format/numbers.ts';
+import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { TextBox } from '../../../ui/TextBox/TextBox.tsx';
-import { Fields, Note } from './Dialogs.parts.ts';
+import { countText, totalsText, withoutText } from './copy-text.ts';
+import { Fields, Note, Percents } from './Dialogs.parts.ts';
 import { readPercent } from './percent.ts';
+
+export type CopyScope = 'par' | 'lista';
 
 interface CopyDialogProps {
   readonly periodoID: string;
   /** Null while no reference is chosen. */
   readonly referenteID: string | null;
+  /** How many pairs the list shows. */
+  readonly pairs: number;
+  readonly scope: CopyScope;
+  /** All pairs of the list are on their way, are there, or could not be had. */
+  readonly state: 'ready' | 'loading' | 'failed';
+  readonly problem: string | null;
+  /** What was chosen last time. */
+  readonly memory: CopyMemory;
   /** Whether the reference has none of the months but may have those of the year before. */
   readonly ofAnotherYear: boolean;
-  /** How many values these options would write; null with a percentage that cannot be added. */
-  readonly countOf: (options: CopyOptions) => number | null;
+  /** What these options would come to. */
+  readonly planOf: (options: CopyOptions) => CopyPlan;
+  readonly onScope: (scope: CopyScope) => void;
+  readonly onRetry: () => void;
   readonly onCopy: (options: CopyOptions) => void;
   readonly onClose: () => void;
 }
@@ -25,6 +40,11 @@ const WHAT = {
   precio: { label: 'Solo el precio', fields: ['precio'] },
 } as const;
 
+const PERCENTS = [
+  { field: 'volumenTon', label: 'Variación del volumen (%)' },
+  { field: 'precio', label: 'Variación del precio (%)' },
+] as const;
+
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
@@ -32,21 +52,34 @@ const WHAT_OPTIONS = Object.entries(WHAT).map(([value, { label }]) => ({ value, 
 const FROM_OPTIONS = optionsOf({ same: 'Mismo mes y año', before: 'Mismo mes, año −1' });
 const INTO_OPTIONS = optionsOf({ empty: 'Solo los meses vacíos', all: 'Todos, aunque tengan valor' });
 
-/** Asks what of the reference is copied into the budget, and says how much that is. */
+const isPercent = (text: string): boolean => isPorcentaje(readPercent(text) ?? null);
+
+function whatOf({ fields }: CopyMemory): keyof typeof WHAT {
+  return fields.length > 1 ? 'both' : (fields[0] ?? 'both');
+}
+
+/** Asks what of the reference is copied into the budget, of this pair or of all listed, and says what that comes to. */
 export default function CopyDialog(props: CopyDialogProps) {
-  const { referenteID, onClose } = props;
-  const [what, setWhat] = useState<keyof typeof WHAT>('both');
-  const [percent, setPercent] = useState('0');
-  const [onlyEmpty, setOnlyEmpty] = useState(true);
+  const { referenteID, scope, state, memory, pairs, onClose } = props;
+  const [what, setWhat] = useState(whatOf(memory));
+  const [texts, setTexts] = useState({
+    volumenTon: formatDecimal(memory.porcentajes.volumenTon),
+    precio: formatDecimal(memory.porcentajes.precio),
+  });
+  const [onlyEmpty, setOnlyEmpty] = useState(memory.onlyEmpty);
   const [chosenBefore, setChosenBefore] = useState<boolean>();
   const yearBefore = chosenBefore ?? props.ofAnotherYear;
-  const options = (text: string): CopyOptions => ({
-    fields: WHAT[what].fields,
-    porcentaje: readPercent(text) ?? Number.NaN,
+  const fields: CopyOptions['fields'] = WHAT[what].fields;
+  const options: CopyOptions = {
+    fields,
+    porcentajes: { volumenTon: readPercent(texts.volumenTon) ?? 0, precio: readPercent(texts.precio) ?? 0 },
     onlyEmpty,
     yearBefore,
-  });
-  const count = referenteID === null ? 0 : props.countOf(options(percent));
+  };
+  const isReady =
+    referenteID !== null && state === 'ready' && fields.every((field) => isPercent(texts[field]));
+  const plan = isReady ? props.planOf(options) : null;
+  const canCopy = plan !== null && plan.step.length > 0;
 
   return (
     <Dialog
@@ -54,12 +87,13 @@ export default function CopyDialog(props: CopyDialogProps) {
       title="Copiar referente"
       onClose={onClose}
       onSubmit={() => {
-        if (count) props.onCopy(options(percent));
+        if (canCopy) props.onCopy(options);
       }}
       actions={
         <>
           <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="primary" disabled={!count}>
+          {state === 'failed' && <Button onClick={props.onRetry}>Reintentar</Button>}
+          <Button type="submit" variant="primary" disabled={!canCopy}>
             Copiar
           </Button>
         </>
@@ -73,21 +107,32 @@ export default function CopyDialog(props: CopyDialogProps) {
             De <strong>{referenteID}</strong> a los meses abiertos de <strong>{props.periodoID}</strong>.
           </p>
           <Select
+            label="Para qué pares"
+            value={scope}
+            options={optionsOf({ par: 'Solo este par', lista: listText(pairs) })}
+            onChange={(value) => props.onScope(value as CopyScope)}
+          />
+          <Select
             label="Qué copiar"
             value={what}
             options={WHAT_OPTIONS}
             onChange={(value) => setWhat(value as keyof typeof WHAT)}
           />
-          <TextBox
-            label="Variación (%)"
-            placeholder="0"
-            value={percent}
-            onChange={setPercent}
-            validate={(text) =>
-              props.countOf(options(text)) === null ? 'Escriba un porcentaje entre -100 y 1.000' : undefined
-            }
-            reserve={false}
-          />
+          <Percents>
+            {PERCENTS.filter(({ field }) => fields.includes(field)).map(({ field, label }) => (
+              <TextBox
+                key={field}
+                label={label}
+                placeholder="0"
+                value={texts[field]}
+                onChange={(text) => setTexts({ ...texts, [field]: text })}
+                validate={(text) =>
+                  isPercent(text) ? undefined : 'Escriba un porcentaje entre -100 y 1.000'
+                }
+                reserve={false}
+              />
+            ))}
+          </Percents>
           <Select
             label="De qué mes"
             value={yearBefore ? 'before' : 'same'}
@@ -100,14 +145,23 @@ export default function CopyDialog(props: CopyDialogProps) {
             options={INTO_OPTIONS}
             onChange={(value) => setOnlyEmpty(value === 'empty')}
           />
-          <Note as="output">{count === null ? '' : countText(count)}</Note>
+          <Alert>{state === 'failed' && props.problem}</Alert>
+          <Note as="output">
+            {state === 'loading' && <span>Reuniendo los pares…</span>}
+            {plan && (
+              <>
+                <span>{countText(plan, scope === 'lista')}</span>
+                {canCopy && <strong>{totalsText(plan, referenteID)}</strong>}
+                <span>{withoutText(plan)}</span>
+              </>
+            )}
+          </Note>
         </Fields>
       )}
     </Dialog>
   );
 }
 
-function countText(count: number): string {
-  if (count === 0) return 'Con estas opciones no hay nada que copiar.';
-  return count === 1 ? 'Se escribirá 1 valor.' : `Se escribirán ${count} valores.`;
+function listText(pairs: number): string {
+  return pairs === 1 ? 'El par de la lista' : `Los ${pairs.toLocaleString('es-ES')} pares de la lista`;
 }

@@ -10,8 +10,17 @@ export const Fields = styled.div`
 
 /** What is going to happen, in a line that is there before it has something to say. */
 export const Note = styled.p`
-  min-block-size: 1.5em;
+  min-block-size: 4.5em;
   color: ${color.inkMuted};
+  & > * { display: block; }
+  & > strong { color: ${color.ink}; font-weight: ${theme.weight.medium}; }
+`;
+
+/** Beside each other, where there are two. */
+export const Percents = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+  gap: ${space[12]};
 `;
 
 /** The months of a split, as a small table of pairs. */

@@ -1,14 +1,4 @@
-import {
-  copiedValues,
-  isPorcentaje,
-  matchingOf,
-  openMonths,
-  openYears,
-  type SheetContext,
-  type SheetMonth,
-  sheetMonths,
-  splitPreview,
-} from '@presupuesto/machines';
+import { openYears, type SheetMonth, sheetMonths, splitPreview } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import { logWarning } from '../../../app/log.ts';
@@ -21,10 +11,10 @@ import { type BudgetActor, useShown } from './budget.ts';
 import { comparisonOf } from './comparison.ts';
 
 const load = {
-  copy: () => import('../SheetTools/CopyDialog.tsx'),
+  copy: () => import('./Copy.tsx'),
   distribute: () => import('../SheetTools/DistributeDialog.tsx'),
 };
-const CopyDialog = lazy(load.copy);
+const Copy = lazy(load.copy);
 const DistributeDialog = lazy(load.distribute);
 
 type Asked = keyof typeof load;
@@ -84,21 +74,7 @@ export function Tools({ budget, hasLog }: ToolsProps) {
         )}
       </SheetTools>
       <Suspense fallback={null}>
-        {asked === 'copy' && (
-          <CopyDialog
-            periodoID={context.pair?.periodo.periodoID ?? ''}
-            referenteID={referenteID}
-            ofAnotherYear={isOfAnotherYear(months, context.referencia)}
-            countOf={(options) =>
-              isPorcentaje(options.porcentaje) ? copiedValues(months, context, options).values.length : null
-            }
-            onCopy={(options) => {
-              sheet.send({ type: 'reference.copied', options });
-              close();
-            }}
-            onClose={close}
-          />
-        )}
+        {asked === 'copy' && <Copy budget={budget} onClose={close} />}
         {asked === 'distribute' && (
           <DistributeDialog
             years={years}
@@ -114,12 +90,6 @@ export function Tools({ budget, hasLog }: ToolsProps) {
       </Suspense>
     </>
   );
-}
-
-/** Whether what is typed in has its reference in the year before. */
-function isOfAnotherYear(months: readonly SheetMonth[], referencia: SheetContext['referencia']): boolean {
-  const open = openMonths(months).map(({ venta }) => venta);
-  return matchingOf(open, referencia) === 'yearBefore';
 }
 
 /** The month of the cell that has the focus, or else the first one to type in. */

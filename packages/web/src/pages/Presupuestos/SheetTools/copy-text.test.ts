@@ -1,0 +1,47 @@
+import type { CopyPlan } from '@presupuesto/machines';
+import { expect, it } from 'vitest';
+import { countText, totalsText, withoutText } from './copy-text.ts';
+
+const cell = {
+  kind: 'precio',
+  ventaID: 1,
+  valor: 2,
+  before: 1,
+  periodoID: 'B',
+  clienteProductoPeriodoID: 1,
+} as const;
+const plan = (over: Partial<CopyPlan>): CopyPlan => ({
+  step: [],
+  pares: 0,
+  skipped: 0,
+  totals: [],
+  without: [],
+  ...over,
+});
+
+it('counts what would be written, for one pair and for all', () => {
+  expect(countText(plan({}), true)).toBe('Con estas opciones no hay nada que copiar.');
+  expect(countText(plan({ step: [cell], pares: 1 }), false)).toBe('Se escribirá 1 valor.');
+  expect(countText(plan({ step: [cell], pares: 1 }), true)).toBe('1 par, 1 cifra');
+  const step = Array.from({ length: 1_816 }, () => cell);
+  expect(countText(plan({ step, pares: 34 }), true)).toBe('34 pares, 1.816 cifras');
+});
+
+it('says what it would come to, each currency by itself', () => {
+  const totals = [
+    { monedaID: 'COP', ventas: 51_234_567, percent: 4.83 },
+    { monedaID: 'PEN', ventas: 820_400, percent: null },
+    { monedaID: 'BRL', ventas: 0, percent: null },
+  ];
+  expect(totalsText(plan({ totals }), 'CUR-2026')).toBe(
+    '+4,8\u00a0% sobre CUR-2026 = 51,2 M COP · 820 mil PEN',
+  );
+});
+
+it('names months without a reference, some of many', () => {
+  const months = [11, 12].map((mes) => ({ anio: 2027, mes }));
+  expect(withoutText(plan({}))).toBe('');
+  expect(withoutText(plan({ without: months }))).toBe('Sin referente: noviembre 2027, diciembre 2027.');
+  const many = [1, 2, 3, 4, 5, 6].map((mes) => ({ anio: 2027, mes }));
+  expect(withoutText(plan({ without: many }))).toMatch(/abril 2027 y 2 meses más\.$/);
+});

@@ -1,0 +1,47 @@
+import { monthName } from '@presupuesto/api-sdk/contract';
+import type { CopyPlan, SaidMonth } from '@presupuesto/machines';
+import { formatTotal } from '../../../format/numbers.ts';
+import { formatPercentDifference } from '../../../format/signed.ts';
+
+const MONTHS_NAMED = 4;
+
+/** What would be written: `34 pares, 816 cifras`, or for one pair `Se escribirán 24 valores.` */
+export function countText({ step, pares }: CopyPlan, forAll: boolean): string {
+  const { length } = step;
+  if (length === 0) return 'Con estas opciones no hay nada que copiar.';
+  if (forAll) {
+    return `${counted(pares, 'par', 'pares')}, ${counted(length, 'cifra', 'cifras')}`;
+  }
+  return length === 1 ? 'Se escribirá 1 valor.' : `Se escribirán ${formatTotal(length)} valores.`;
+}
+
+/** What the open months would then sell beside their reference: `+4,8 % sobre CUR-2026 = 51,2 M COP`. */
+export function totalsText({ totals }: CopyPlan, referenteID: string): string {
+  return totals
+    .filter(({ ventas }) => ventas > 0)
+    .map(({ monedaID, ventas, percent }) => {
+      const sales = `${millions(ventas)} ${monedaID}`;
+      return percent === null ? sales : `${formatPercentDifference(percent)} sobre ${referenteID} = ${sales}`;
+    })
+    .join(' · ');
+}
+
+/** `Sin referente: noviembre y diciembre de 2027.` */
+export function withoutText({ without }: CopyPlan): string {
+  if (without.length === 0) return '';
+  const named = without.slice(0, MONTHS_NAMED).map(sayMonth);
+  const more = without.length - named.length;
+  return `Sin referente: ${named.join(', ')}${more > 0 ? ` y ${counted(more, 'mes', 'meses')} más` : ''}.`;
+}
+
+const sayMonth = ({ mes, anio }: SaidMonth): string => `${monthName(mes).toLocaleLowerCase('es')} ${anio}`;
+
+/** `51,2 M`, or thousands below a million: `820 mil`. */
+function millions(ventas: number): string {
+  if (ventas < 1_000_000) return `${formatTotal(ventas / 1_000)} mil`;
+  return `${(ventas / 1_000_000).toLocaleString('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: true })} M`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${formatTotal(count)} ${count === 1 ? one : many}`;
+}
