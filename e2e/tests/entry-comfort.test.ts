@@ -169,3 +169,21 @@ test.for(sampled(Object.values(SCREENS).toReversed()))(
     expect(await stored(page, 'volumen')).toEqual(parts);
   },
 );
+
+test('arithmetic in a cell is counted from its figure, shown before it is left, and saved with the page', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
+  await cell(page, 'Enero 2027', 'volumen').click();
+  await page.keyboard.type('=28*12');
+  await page.getByText('= 336').waitFor();
+  await page.keyboard.press('Enter');
+  expect(await cell(page, 'Enero 2027', 'volumen').inputValue()).toBe('336');
+  await cell(page, 'Enero 2027', 'volumen').click();
+  await page.keyboard.type('+5%');
+  await page.getByText('= 352,8').waitFor();
+  await page.goto('/home');
+  await openBudget(page);
+  expect(await cell(page, 'Enero 2027', 'volumen').inputValue()).toBe('352,8');
+});

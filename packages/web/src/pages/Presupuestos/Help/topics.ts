@@ -23,6 +23,10 @@ export const TOPICS: readonly HelpTopic[] = [
         does: 'Pasa del volumen al precio y vuelve; con el cursor entre dígitos, lo mueve.',
       },
       { keys: ['Tab', 'Mayús+Tab'], does: 'Guarda y pasa a la celda siguiente o a la anterior.' },
+      {
+        where: '+5% -3% *1,05 /2',
+        does: 'Escrito en una celda, calcula sobre su valor; =28*12 hace una cuenta y =ref+5% parte del referente. El resultado se ve antes de dejarla.',
+      },
       { keys: ['Esc'], does: 'Deja el valor como estaba.' },
       {
         keys: ['Alt+Av Pág', 'Alt+Re Pág'],

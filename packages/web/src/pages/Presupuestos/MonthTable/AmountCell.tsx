@@ -2,7 +2,6 @@
 import type { CellEvent, Field } from '@presupuesto/machines';
 import { ArrowDownToLine, Clock, TriangleAlert } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, memo } from 'react';
-import { parseDecimal } from '../../../format/parse-decimal.ts';
 import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
 import { blockActionOf } from './block-action.ts';
 import { CONFLICT_KEYS } from './conflict-text.ts';
@@ -10,6 +9,7 @@ import { type CopiedRows, copiedRows } from './copied-rows.ts';
 import { FIELDS } from './fields.ts';
 import { insertFigure, isDecorated } from './insert-figure.ts';
 import { isFigure } from './is-figure.ts';
+import { isOperation, typedValue } from './operations.ts';
 import { useDraft } from './use-draft.ts';
 
 interface ConflictDecision<Type extends string> {
@@ -38,6 +38,8 @@ export interface AmountCellProps {
   /** The month as it is read aloud: `Enero 2026`. */
   readonly month: string;
   readonly valor: number;
+  /** For operations: `=ref+5%`; null without one. */
+  readonly referencia?: number | null;
   readonly pending: boolean;
   /** The id of what describes its conflict; absent without one. */
   readonly conflictID?: string | undefined;
@@ -52,14 +54,19 @@ export interface AmountCellProps {
 /** One figure of the table. Its own typing renders it alone; props are plain values so that others' typing does not. */
 export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
   const { ventaID, field, month, valor, conflictID, disabled, picked = false, onAction } = props;
+  const operands = { valor, referencia: props.referencia ?? null };
   const { name, atRest, whileEdited } = FIELDS[field];
   const cell = { ventaID, field };
   const draft = useDraft({
     atRest: atRest(valor),
     whileEdited: whileEdited(valor),
-    onType: (text) => onAction({ type: 'cell.typed', ...cell, valor: parseDecimal(text) ?? null }),
+    onType: (text) => onAction({ type: 'cell.typed', ...cell, valor: typedValue(field, text, operands) }),
     onLeave: () => onAction({ type: 'cell.left', ...cell }),
   });
+
+  // Before it counts.
+  const result =
+    draft.text !== undefined && isOperation(draft.text) ? typedValue(field, draft.text, operands) : undefined;
 
   function endBlock(): void {
     onAction({ type: 'block.left', ...cell });
@@ -161,6 +168,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
           onDrop={handleDrop}
           onDragStart={(event) => event.preventDefault()}
         />
+        {result !== undefined && <output>= {result === null ? '…' : whileEdited(result)}</output>}
         {props.pending && conflictID === undefined && (
           <span className="pending" role="img" aria-label="pendiente" title="pendiente">
             <Clock size={12} aria-hidden />

@@ -62,6 +62,23 @@ const amounts = css`
   td[data-state='heard'] > div { background: ${color.accentSoft}; }
   /* Selected together with the one that has the focus. */
   td[data-picked] > div { background: ${color.accentSoft}; box-shadow: inset 0 0 0 1px ${color.accent}; }
+  /* What a typed operation comes to, under its cell and over the rows. */
+  td output {
+    position: absolute;
+    inset-block-start: calc(100% + 1px);
+    inset-inline-end: 0;
+    z-index: 3;
+    padding: 2px ${space[8]};
+    border: 1px solid ${color.accent};
+    border-radius: ${theme.radius.control};
+    background: ${color.surface};
+    color: ${color.ink};
+    font-size: ${theme.text[13]};
+    font-weight: ${theme.weight.medium};
+    white-space: nowrap;
+    box-shadow: ${color.shadow};
+    pointer-events: none;
+  }
   .pending { position: absolute; inset-inline-start: 7px; display: grid; color: ${color.inkMuted}; pointer-events: none; }
   button {
     position: absolute;

@@ -1,6 +1,6 @@
 import { monthName } from '@presupuesto/api-sdk/contract';
 import type { Field } from '@presupuesto/machines';
-import { type ClipboardEvent, Fragment, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, Fragment, useEffect, useId, useRef, useState } from 'react';
 import { formatPrecio, formatVolumen } from '../../../format/numbers.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 import { AmountCell, type AmountCellProps } from './AmountCell.tsx';
@@ -9,6 +9,7 @@ import { HistoryToggle } from './HistoryToggle.tsx';
 import { MonthLabel } from './MonthLabel.tsx';
 import { Room, Table } from './MonthTable.parts.ts';
 import type { MonthRow } from './month-row.ts';
+import { prepareOperations } from './operations.ts';
 import { pickedAnnouncement, pickedText } from './picked.ts';
 import { TotalsRows } from './TotalsRows.tsx';
 import { announcementOf, conflictsIn, useDecision } from './use-conflicts.ts';
@@ -42,6 +43,7 @@ export function MonthTable({
 }: MonthTableProps) {
   const table = useRef<HTMLTableElement>(null);
   useFirstOpenMonth(table);
+  useEffect(() => void prepareOperations(), []);
   useFocusInSight(table);
   const press = useLongPress(onHistory);
   const decision = useDecision(table, onAction);
@@ -121,6 +123,7 @@ export function MonthTable({
                     {...common}
                     field="volumenTon"
                     valor={venta.volumenTon}
+                    referencia={referencia?.volumenTon ?? null}
                     pending={pending.volumenTon}
                     conflictID={idOf('volumenTon')}
                     heard={row.heard?.volumenTon}
@@ -130,6 +133,7 @@ export function MonthTable({
                     {...common}
                     field="precio"
                     valor={venta.precio}
+                    referencia={referencia?.precio ?? null}
                     pending={pending.precio}
                     conflictID={idOf('precio')}
                     heard={row.heard?.precio}
