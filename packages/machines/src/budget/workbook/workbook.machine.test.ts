@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { provided } from '../../provided.ts';
 import { budgetWorld, sop } from '../../test/budget-world.ts';
-import { failure, last, refused } from '../../test/fakes.ts';
+import { failure, last, notOffered, refused } from '../../test/fakes.ts';
 import { walk } from '../../test/walk.ts';
 import { workbookMachine } from './workbook.machine.ts';
 
@@ -139,6 +139,9 @@ describe('a workbook that comes back', () => {
     expect(state().context.problem).toBeNull();
     await last(calls.compareWorkbook).reject(failure(compararLibro, 'network'));
     expect(state().context.problem).toBe('Error al leer el libro. Por favor, intente nuevamente.');
+    workbook.send({ type: 'file.chosen', file });
+    await last(calls.compareWorkbook).reject(notOffered(compararLibro));
+    expect(state().context.problem).toMatch(/^Este servidor no ofrece leer libros/);
   });
 
   test('gives its reading up, and begins anew with another file', async () => {

@@ -1,6 +1,6 @@
 import type { ComparacionLibro } from '@presupuesto/api-sdk/contract';
 import { assign, emit, setup } from 'xstate';
-import { failureText } from '../../failure.ts';
+import { failureText, isNotOffered } from '../../failure.ts';
 import { pendingValues } from '../../outbox/entries.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import { port } from '../../ports.ts';
@@ -118,7 +118,7 @@ export const workbookMachine = setup({
             },
             onError: {
               target: 'choosing',
-              actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
+              actions: { type: 'showProblem', params: ({ event }) => problemOf(event.error) },
             },
           },
         },
@@ -134,3 +134,10 @@ export const workbookMachine = setup({
     },
   },
 });
+
+const NOT_OFFERED =
+  'Este servidor no ofrece leer libros. Cambie las cifras en la pantalla o péguelas desde Excel.';
+
+function problemOf(error: unknown): string {
+  return isNotOffered(error) ? NOT_OFFERED : failureText(error);
+}
