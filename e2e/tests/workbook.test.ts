@@ -110,6 +110,28 @@ test('accepting leaves its origin in the log, and Ctrl+Z takes all of it back', 
   await saved(page);
 });
 
+test('on La hoja what is accepted stands in its cells, and Ctrl+Z takes it back there', async ({ visit }) => {
+  const { page } = await visit(`/presupuestos?periodo=${BUDGET}&vista=hoja`, { as: SELLER });
+  const grid = page.getByRole('grid', { name: 'Hoja del presupuesto' });
+  await grid.waitFor();
+  const january = (row: number) =>
+    grid
+      .locator(`[role="gridcell"][data-row="${row}"][data-column="1"]`)
+      .evaluate((element) => element.firstChild?.textContent);
+  const before = [await january(1), await january(2)];
+  const book = await changedBook(await download(page), [
+    { sheet: SHEETS.volumenTon, cell: JANUARY, value: 61.5 },
+    { sheet: SHEETS.volumenTon, cell: 'D3', value: 62.5 },
+  ]);
+  await page.getByRole('button', { name: 'Subir Excel…' }).click();
+  await upload(page, book);
+  await page.getByRole('button', { name: 'Escribir 2 cifras' }).click();
+  await expect.poll(async () => [await january(1), await january(2)]).toEqual(['61,5', '62,5']);
+  await grid.locator('[role="gridcell"][data-row="1"][data-column="1"]').click();
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => [await january(1), await january(2)]).toEqual(before);
+});
+
 test('a file that is none of ours is refused in words, by the keyboard alone', async ({ visit }) => {
   const { page, watch } = await visit('/presupuestos', { as: SELLER });
   watch.expectError(/400/);
