@@ -10,13 +10,16 @@ interface ApprovalLineProps {
   readonly onList: () => void;
 }
 
-/** `Aprobado el 3 nov · 12 cambios desde entonces`, the latter leading to their list. */
+/** `Aprobado el 3 nov por ana · 12 cambios desde entonces`, the latter leading to their list. */
 export function ApprovalLine({ aprobacion, onList }: ApprovalLineProps) {
-  const { cambiosDesde, fecha } = aprobacion;
+  const { cambiosDesde, fecha, usuario } = aprobacion;
   return (
     <Line title={`Aprobado: ${formatMoment(fecha)}`}>
       <BadgeCheck size={15} aria-hidden />
-      <span>{approvedText(aprobacion)} ·</span>
+      <span>
+        {approvedText(aprobacion)}
+        {usuario ? ` por ${usuario}` : ''} ·
+      </span>
       {cambiosDesde === 0 ? (
         <span>{sinceText(aprobacion)}</span>
       ) : (

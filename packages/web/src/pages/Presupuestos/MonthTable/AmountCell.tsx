@@ -41,6 +41,8 @@ export interface AmountCellProps {
   /** For operations: `=ref+5%`; null without one. */
   readonly referencia?: number | null;
   readonly pending: boolean;
+  /** What stands out in it, in words; empty for nothing. */
+  readonly warning?: string | undefined;
   /** The id of what describes its conflict; absent without one. */
   readonly conflictID?: string | undefined;
   /** Somebody else has just changed it: it stands out for a moment. */
@@ -56,6 +58,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
   const { ventaID, field, month, valor, conflictID, disabled, picked = false, onAction } = props;
   const operands = { valor, referencia: props.referencia ?? null };
   const { name, atRest, whileEdited } = FIELDS[field];
+  const { warning = '' } = props;
   const cell = { ventaID, field };
   const draft = useDraft({
     atRest: atRest(valor),
@@ -137,7 +140,12 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
   }
 
   return (
-    <td data-column={field} data-state={stateOf(conflictID, props.heard)} data-picked={picked || undefined}>
+    <td
+      title={warning || undefined}
+      data-column={field}
+      data-state={stateOf(conflictID, props.heard)}
+      data-picked={picked || undefined}
+    >
       <div>
         <input
           {...draft.props}
@@ -169,6 +177,9 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
           onDragStart={(event) => event.preventDefault()}
         />
         {result !== undefined && <output>= {result === null ? '…' : whileEdited(result)}</output>}
+        {warning !== '' && !props.pending && conflictID === undefined && (
+          <span className="pending" data-check role="img" aria-label={warning} />
+        )}
         {props.pending && conflictID === undefined && (
           <span className="pending" role="img" aria-label="pendiente" title="pendiente">
             <Clock size={12} aria-hidden />

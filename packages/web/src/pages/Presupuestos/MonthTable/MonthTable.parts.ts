@@ -80,6 +80,7 @@ const amounts = css`
     pointer-events: none;
   }
   .pending { position: absolute; inset-inline-start: 7px; display: grid; color: ${color.inkMuted}; pointer-events: none; }
+  .pending[data-check] { inset-block-start: calc(50% - 3px); inline-size: 7px; block-size: 7px; border-radius: 50%; background: ${color.warning}; }
   button {
     position: absolute;
     inset-inline-end: 4px;

@@ -1,8 +1,9 @@
 import { monthName } from '@presupuesto/api-sdk/contract';
-import type { Field } from '@presupuesto/machines';
+import { type Field, monthChecks } from '@presupuesto/machines';
 import { type ClipboardEvent, Fragment, useEffect, useId, useRef, useState } from 'react';
 import { formatPrecio, formatVolumen } from '../../../format/numbers.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
+import { checkText } from '../check-text.ts';
 import { AmountCell, type AmountCellProps } from './AmountCell.tsx';
 import { ConflictRow } from './ConflictRow.tsx';
 import { HistoryToggle } from './HistoryToggle.tsx';
@@ -28,6 +29,12 @@ export interface MonthTableProps extends Pick<AmountCellProps, 'onAction'> {
   readonly onHistory?: ((ventaID: number) => void) | undefined;
   /** The month whose history is open. */
   readonly historyOf?: number | null;
+}
+
+/** What stands out in a figure, beside its reference; history is nobody's to change. */
+function warningOf({ venta, referencia, history }: MonthRow, field: Field): string {
+  const checks = history ? [] : monthChecks(venta, referencia).filter((check) => check.field === field);
+  return checks.map(checkText).join('; ');
 }
 
 const monthOf = ({ venta: { anio, mes } }: MonthRow): string => `${monthName(mes)} ${anio}`;
@@ -125,6 +132,7 @@ export function MonthTable({
                     valor={venta.volumenTon}
                     referencia={referencia?.volumenTon ?? null}
                     pending={pending.volumenTon}
+                    warning={warningOf(row, 'volumenTon')}
                     conflictID={idOf('volumenTon')}
                     heard={row.heard?.volumenTon}
                     picked={row.picked?.volumenTon}
@@ -135,6 +143,7 @@ export function MonthTable({
                     valor={venta.precio}
                     referencia={referencia?.precio ?? null}
                     pending={pending.precio}
+                    warning={warningOf(row, 'precio')}
                     conflictID={idOf('precio')}
                     heard={row.heard?.precio}
                     picked={row.picked?.precio}
