@@ -2,6 +2,7 @@
 import type { CellEvent, Field } from '@presupuesto/machines';
 import { ArrowDownToLine, Clock, TriangleAlert } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, memo } from 'react';
+import { formatDecimal } from '../../../format/numbers.ts';
 import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
 import { blockActionOf } from './block-action.ts';
 import { CONFLICT_KEYS } from './conflict-text.ts';
@@ -176,7 +177,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
           onDrop={handleDrop}
           onDragStart={(event) => event.preventDefault()}
         />
-        {result !== undefined && <output>= {result === null ? '…' : whileEdited(result)}</output>}
+        {result !== undefined && <output>= {result === null ? '…' : formatDecimal(result)}</output>}
         {warning !== '' && !props.pending && conflictID === undefined && (
           <span className="pending" data-check role="img" aria-label={warning} />
         )}

@@ -11,7 +11,7 @@ export function createPlace() {
   let wanted: Cell | 'first' | null = null;
 
   function land(): void {
-    if (wanted === null || !mayMoveFocus()) return;
+    if (wanted === null || !mayMoveFocus(wanted === 'first')) return;
     const cells = [...document.querySelectorAll<HTMLInputElement>(CELLS)];
     const cell = cells.find((one) => isSame(cellOf(one), wanted)) ?? cells[0];
     if (!cell) return;
@@ -52,10 +52,9 @@ function isSame(one: Cell | null, other: Cell | 'first' | null): boolean {
   );
 }
 
-/** Somebody who went to another box meanwhile stays there. */
-function mayMoveFocus(): boolean {
+/** Somebody who went to the list or to another box meanwhile stays there; from the list Enter leads to the months. */
+function mayMoveFocus(fromList: boolean): boolean {
   const focused = document.activeElement;
-  return (
-    !focused || focused === document.body || focused.closest('[role="listbox"], tr[data-month]') !== null
-  );
+  if (!focused || focused === document.body) return true;
+  return focused.closest(fromList ? '[role="listbox"], tr[data-month]' : 'tr[data-month]') !== null;
 }
