@@ -31,6 +31,14 @@ export const Sheet = storyOf(pages.sheet, async (context) => {
   await reaches(context, 'budget.loaded.fresh');
 });
 
+export const Grid = storyOf(pages.grid, async (context) => {
+  await answer(context, 'loadWholeBudget');
+  await send(context, 'list.changed');
+  await send(context, 'cell.chosen');
+  await send(context, 'entry.begun');
+  await reaches(context, 'cells.entering.typing');
+});
+
 export const History = storyOf(pages.history, async (context) => {
   await send(context, 'period.opened');
   await send(context, 'step.recorded');

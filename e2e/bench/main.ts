@@ -1,5 +1,6 @@
 import { activity } from './activity.ts';
 import { filter } from './filter.ts';
+import { hoja } from './hoja.ts';
 import { live } from './live.ts';
 import { load } from './load.ts';
 import { loadFile } from './load-file.ts';
@@ -23,6 +24,7 @@ const benchmarks: Record<string, Benchmark> = {
   load,
   filter,
   screens,
+  hoja,
   scale,
   people,
   activity,

@@ -7,6 +7,7 @@ import {
   changesMachine,
   copyMachine,
   exportMachine,
+  gridMachine,
   historyMachine,
   momentMachine,
   NO_CHOICE,
@@ -21,6 +22,7 @@ import {
   wholeBudgetMachine,
   workbookMachine,
 } from '@presupuesto/machines';
+import { createActor } from 'xstate';
 import { aprobacion, nota } from '../../../packages/web/src/fixtures/changes.ts';
 import { bgt2026, cur2025 } from '../../../packages/web/src/fixtures/periods.ts';
 import { relation } from '../../../packages/web/src/fixtures/relations.ts';
@@ -31,6 +33,7 @@ const fila = relation(0);
 const { periodoID } = bgt2026;
 const CELL = { ventaID: firstVentaID, field: 'volumenTon' } as const;
 const MONTHS = [0, 1, 2].map((month) => `volumenTon:${firstVentaID + month}`);
+const GRID_CELL = { row: `par:${fila.clienteProductoID}`, column: '2026-01' };
 const volume = (valor: number) => ({
   kind: 'volumenTon' as const,
   ventaID: firstVentaID,
@@ -119,6 +122,64 @@ export const rows = stepping(rowsMachine, {
     'retry.requested': [{}],
     'network.returned': [{}],
     'list.outdated': [{}],
+  },
+});
+
+export const grid = stepping(gridMachine, {
+  about: 'La hoja: todos los pares y meses de un período, lo que se selecciona y lo que se escribe en ellos.',
+  input: ({ outbox, owner }) => ({
+    outbox: outbox(),
+    rows: createActor(rowsMachine).start(),
+    history: owner(),
+    periodo: bgt2026,
+    referenteID: null,
+    anio: null,
+  }),
+  events: {
+    'cell.chosen': [{ cell: GRID_CELL }],
+    'selection.extended': [{ cell: { ...GRID_CELL, column: '2026-03' } }],
+    'selection.walked': [
+      { walk: { by: 'step', direction: 'down' } },
+      { walk: { by: 'step', direction: 'right' }, extend: true },
+      { walk: { by: 'all', to: 'end' } },
+    ],
+    'selection.widened': [{ to: 'all' }, { to: 'row' }, { to: 'column' }],
+    'entry.begun': [
+      { text: '4', operation: { kind: 'figure', valor: 4 }, editing: false },
+      { text: '40', operation: { kind: 'figure', valor: 40 }, editing: true },
+    ],
+    'entry.typed': [
+      { text: '48', operation: { kind: 'figure', valor: 48 } },
+      { text: 'doce', operation: null },
+    ],
+    'entry.edited': [{}],
+    'entry.accepted': [{ walk: { by: 'step', direction: 'down' } }, {}],
+    'entry.cancelled': [{}],
+    'entry.left': [{}],
+    'figures.cleared': [{}],
+    'block.pasted': [{ copied: [[{ text: '7', figure: 7, money: false }]] }],
+    'block.filled': [{ direction: 'down' }, { direction: 'right' }],
+    'block.dragged': [{ cell: { ...GRID_CELL, column: '2026-03' } }],
+    'view.chosen': [{ view: 'precio' }, { view: 'ventas' }, { view: 'volumenTon' }],
+    'order.chosen': [{ order: 'producto' }, { order: 'diferencia' }],
+    'group.toggled': [{ key: `grupo:${fila.nombreCliente}` }],
+    'groups.toggled': [{ folded: true }, { folded: false }],
+    'history.toggled': [{}],
+    'reference.toggled': [{}],
+    'reference.chosen': [{ periodoID: cur2025.periodoID }, { periodoID: null }],
+    'width.changed': [{ onlyTotals: true }, { onlyTotals: false }],
+    'year.chosen': [{ anio: bgt2026.anioInicio }, { anio: null }],
+    'outcome.dismissed': [{}],
+    'retry.requested': [{}],
+    'network.returned': [{}],
+    'page.returned': [{}],
+    'list.changed': [{ filas: [fila] }],
+    'facts.gathered': [{ facts: [] }],
+    'figures.written': [{ changes: [volume(40)] }],
+    'figures.changed': [{ keys: MONTHS.slice(0, 1) }],
+    'budget.outdated': [{}],
+    'reference.outdated': [{}],
+    'news.heard': [{ evento: { tipo: 'perdido' } }],
   },
 });
 

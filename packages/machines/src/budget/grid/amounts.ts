@@ -64,15 +64,43 @@ export function figuresOfPairs(pairs: readonly WholePair[], reference: Reference
   const known = sums.get(pairs);
   if (known?.reference === reference) return known.figures;
   const isMixed = new Set(pairs.map(({ monedaID }) => monedaID)).size > 1;
-  const figures = new Map<string, Compared>();
+  const totals = new Map<string, Sum>();
   for (const pair of pairs) {
     for (const [key, compared] of figuresOfPair(pair, reference)) {
-      const one = isMixed ? withoutSales(compared) : compared;
-      figures.set(key, added(figures.get(key), one));
+      const total = totals.get(key);
+      if (total) add(total, compared);
+      else totals.set(key, sumOf(compared));
     }
   }
+  const figures = new Map([...totals].map(([key, total]) => [key, isMixed ? withoutSales(total) : total]));
   sums.set(pairs, { reference, figures });
   return figures;
+}
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** Added up in place: a whole budget has ten thousand figures. */
+interface Sum extends Compared {
+  readonly present: Mutable<Amounts>;
+  reference: Mutable<Amounts> | null;
+  readonly like: Mutable<Amounts>;
+}
+
+function sumOf({ present, reference, like }: Compared): Sum {
+  return { present: { ...present }, reference: reference && { ...reference }, like: { ...like } };
+}
+
+function add(sum: Sum, { present, reference, like }: Compared): void {
+  addAmounts(sum.present, present);
+  addAmounts(sum.like, like);
+  if (sum.reference && reference) addAmounts(sum.reference, reference);
+  else if (reference) sum.reference = { ...reference };
+}
+
+function addAmounts(sum: Mutable<Amounts>, { kg, sales, eur }: Amounts): void {
+  sum.kg += kg;
+  sum.sales = sum.sales === null || sales === null ? null : sum.sales + sales;
+  sum.eur = sum.eur === null || eur === null ? null : sum.eur + eur;
 }
 
 const NO_MONTHS: ReadonlyMap<string, Venta> = new Map();
@@ -110,21 +138,9 @@ function amountsOf({ volumenTon, valorMonedaLocal, valorEUR }: Venta): Amounts {
 
 /** Both together. */
 export function added(sum: Compared | undefined, one: Compared): Compared {
-  if (!sum) return one;
-  return {
-    present: plus(sum.present, one.present),
-    reference:
-      sum.reference && one.reference ? plus(sum.reference, one.reference) : (sum.reference ?? one.reference),
-    like: plus(sum.like, one.like),
-  };
-}
-
-function plus(one: Amounts, other: Amounts): Amounts {
-  return {
-    kg: one.kg + other.kg,
-    sales: one.sales === null || other.sales === null ? null : one.sales + other.sales,
-    eur: one.eur === null || other.eur === null ? null : one.eur + other.eur,
-  };
+  const both = sumOf(one);
+  if (sum) add(both, sum);
+  return both;
 }
 
 function withoutSales({ present, reference, like }: Compared): Compared {

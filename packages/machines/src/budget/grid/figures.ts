@@ -1,4 +1,4 @@
-import type { ClienteProductoPeriodo, Periodo } from '@presupuesto/api-sdk/contract';
+import type { ClienteProductoPeriodo, Periodo, Venta } from '@presupuesto/api-sdk/contract';
 import {
   type Change,
   changeKey,
@@ -69,7 +69,7 @@ export function afterFacts({ pairs, under }: Figures, facts: readonly OutboxFact
   const next = new Map(under);
   const back: ValueChange[] = [];
   const over: ValueChange[] = [];
-  const settled = new Set<number>();
+  const settled = new Map<number, Set<number>>();
   let isOutdated = false;
   for (const fact of facts) {
     const change = changeIn(fact);
@@ -77,7 +77,8 @@ export function afterFacts({ pairs, under }: Figures, facts: readonly OutboxFact
     const key = changeKey(change);
     if (fact.type === 'change.confirmed') {
       next.delete(key);
-      settled.add(change.ventaID);
+      const { clienteProductoPeriodoID: pair, ventaID } = change;
+      settled.set(pair, (settled.get(pair) ?? new Set()).add(ventaID));
     } else if (fact.type === 'change.adopted') over.push(change);
     else if (fact.type === 'change.conflicted') next.set(key, fact.conflicto.actual);
     else if (fact.type === 'change.refused' || fact.type === 'change.gone') {
@@ -96,14 +97,17 @@ export function heardFigures(
   { pairs, under }: Figures,
   heard: readonly ValueChange[],
 ): { readonly pairs: readonly WholePair[]; readonly keys: readonly string[] } {
-  const months = new Map(
-    pairs.flatMap(({ ventas }) => ventas.map((venta) => [venta.ventaID, venta] as const)),
-  );
   const news = heard.filter((change) => {
-    const venta = months.get(change.ventaID);
+    const venta = monthOf(pairs, change);
     return venta && !under.has(changeKey(change)) && venta[change.kind] !== change.valor;
   });
   return { pairs: withFigures(pairs, byPair(news)), keys: news.map((change) => changeKey(change)) };
+}
+
+function monthOf(pairs: readonly WholePair[], { clienteProductoPeriodoID, ventaID }: ValueChange) {
+  return pairs
+    .find((pair) => pair.clienteProductoPeriodoID === clienteProductoPeriodoID)
+    ?.ventas.find((venta) => venta.ventaID === ventaID);
 }
 
 /** Which cells are not confirmed once the budget has been read, and what the server held in them as far as is known. */
@@ -162,15 +166,14 @@ function byPair(changes: readonly ValueChange[]): ByPair {
 /** Whoever changed a month before, the last change is the own one now. */
 function withoutForeignMarks(
   pairs: readonly WholePair[],
-  settled: ReadonlySet<number>,
+  settled: ReadonlyMap<number, ReadonlySet<number>>,
 ): readonly WholePair[] {
-  const isMarked = (venta: WholePair['ventas'][number]) => settled.has(venta.ventaID) && venta.cambioAjeno;
-  return pairs.map((pair) =>
-    pair.ventas.some(isMarked)
-      ? {
-          ...pair,
-          ventas: pair.ventas.map((venta) => (isMarked(venta) ? { ...venta, cambioAjeno: null } : venta)),
-        }
-      : pair,
-  );
+  if (settled.size === 0) return pairs;
+  return pairs.map((pair) => {
+    const months = settled.get(pair.clienteProductoPeriodoID);
+    const isMarked = (venta: Venta) => months?.has(venta.ventaID) && venta.cambioAjeno;
+    if (!months || !pair.ventas.some(isMarked)) return pair;
+    const ventas = pair.ventas.map((venta) => (isMarked(venta) ? { ...venta, cambioAjeno: null } : venta));
+    return { ...pair, ventas };
+  });
 }

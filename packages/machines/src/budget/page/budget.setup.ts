@@ -29,7 +29,7 @@ import { nearRows } from '../rows/visible-rows.ts';
 import { sheetMachine } from '../sheet/sheet.machine.ts';
 import type { Pair } from '../sheet/sheet.types.ts';
 import { exportMachine } from '../whole/export.machine.ts';
-import type { BudgetContext, BudgetEvent, BudgetInput } from './budget.types.ts';
+import type { BudgetContext, BudgetEvent, BudgetInput, StepWritten } from './budget.types.ts';
 import { arrival, historyFacts, logFacts, modalFacts, openPairOf, selection } from './children.ts';
 import { outdatedBy } from './take-news.ts';
 
@@ -45,6 +45,7 @@ export const budgetSetup = setup({
     context: {} as BudgetContext,
     events: {} as BudgetEvent,
     input: {} as BudgetInput,
+    emitted: {} as StepWritten,
     tags: {} as 'loading' | 'failed' | 'awaited',
   },
   actors: {
@@ -228,6 +229,7 @@ export const budgetSetup = setup({
       const step = stepOf(changes, ({ visto }) => visto);
       enqueue.sendTo(context.history, { type: 'step.recorded', step, notice });
       enqueue.sendTo(context.sheet, { type: 'figures.written', changes, outcome: null });
+      enqueue.emit({ type: 'step.written', changes });
       enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, origen });
     }),
     /** What was taken back or done again in one pair alone is looked at there. */

@@ -93,3 +93,9 @@ export type BudgetEvent =
       OutboxFact,
       { type: 'change.confirmed' | 'change.refused' | 'change.adopted' | 'change.conflicted' | 'change.gone' }
     >;
+
+/** Written into pairs that the form may not show: what else shows them lays the figures over its own. */
+export interface StepWritten {
+  readonly type: 'step.written';
+  readonly changes: readonly ValueChange[];
+}

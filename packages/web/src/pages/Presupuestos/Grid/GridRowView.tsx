@@ -2,7 +2,7 @@
 import type { GridColumn, GridRow, GridView, Reference } from '@presupuesto/machines';
 import { memo } from 'react';
 import { type CellContent, cellContent, type Marks } from './cell-content.ts';
-import { columnName, figureText } from './figure-text.ts';
+import { figureText } from './figure-text.ts';
 import { RowName } from './RowName.tsx';
 
 /** A column in sight, and where it begins. */
@@ -34,6 +34,8 @@ interface GridRowProps extends RowSelection {
   readonly marks: Marks;
   readonly heard: readonly string[];
   readonly idOf: (row: number, column: number) => string;
+  /** The id of what is said of the active cell. */
+  readonly describedBy: string;
   readonly onOpen: (row: GridRow) => void;
 }
 
@@ -63,7 +65,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
             data-column={at}
             aria-colindex={at + 2}
             aria-selected={at >= from && at <= to}
-            aria-label={isActive ? cellLabel(column, content, props.view) : undefined}
+            aria-describedby={isActive ? props.describedBy : undefined}
             data-active={isActive || undefined}
             data-in={(at >= from && at <= to && !isActive) || undefined}
             data-total={column.mes === null || undefined}
@@ -96,17 +98,4 @@ function besideConflict({ conflicto }: CellContent, view: GridView): string {
   if (!conflicto) return '';
   const figure = figureText(view, conflicto.actual);
   return conflicto.usuario === null ? figure : `${conflicto.usuario} · ${figure}`;
-}
-
-/** A cell as it is read aloud, when the keyboard stands on it. */
-function cellLabel(column: GridColumn, content: CellContent, view: GridView): string {
-  const said = [columnName(column), content.text === '' ? 'sin cifra' : content.text];
-  if (content.conflicto) said.push(`en conflicto, ahora hay ${figureText(view, content.conflicto.actual)}`);
-  else if (content.beside !== '') said.push(`referente ${content.beside}`);
-  if (content.delta !== '') said.push(`diferencia ${content.delta}`);
-  if (content.warning !== '') said.push(content.warning);
-  if (content.isPending) said.push('pendiente');
-  if (content.isHistory) said.push('historia');
-  if (content.corner) said.push(content.corner === 'nota' ? 'con nota' : 'cambiado por otra persona');
-  return said.join(', ');
 }

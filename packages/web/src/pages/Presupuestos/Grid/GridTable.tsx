@@ -18,8 +18,10 @@ import {
   type Reference,
 } from '@presupuesto/machines';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 import type { Marks } from './cell-content.ts';
-import { columnName, columnText } from './figure-text.ts';
+import { saidOfCell } from './cell-said.ts';
+import { columnName, columnText, rowName } from './figure-text.ts';
 import { Sheet } from './Grid.parts.ts';
 import { GridEntry } from './GridEntry.tsx';
 import { GridRowView, type RowSelection } from './GridRowView.tsx';
@@ -136,6 +138,14 @@ export function GridTable(props: GridTableProps) {
   const years = new Set(plan.columns.map(({ anio }) => anio)).size > 1;
 
   const counted = new Set(block ? countedRows(plan.rows.slice(block.top, block.bottom + 1)) : []);
+  const activeRow = at && plan.rows[at.row];
+  const activeColumn = at && plan.columns[at.column];
+  const active = activeRow && activeColumn ? { row: activeRow, column: activeColumn } : null;
+
+  function marksOf(row: GridRow): Marks {
+    return (row.kind === 'pair' && props.marks.get(row.pair.clienteProductoPeriodoID)) || NO_MARKS;
+  }
+
   const [firstColumn] = block ? countedColumns(plan.columns.slice(block.left, block.right + 1)) : [];
   const from = firstColumn ? plan.columns.indexOf(firstColumn) : -1;
 
@@ -164,9 +174,10 @@ export function GridTable(props: GridTableProps) {
         view={view}
         reference={reference}
         hasReference={props.hasReference}
-        marks={(row.kind === 'pair' && props.marks.get(row.pair.clienteProductoPeriodoID)) || NO_MARKS}
+        marks={marksOf(row)}
         heard={row.kind === 'pair' ? props.heard : NONE}
         idOf={idOf}
+        describedBy={`${base}said`}
         onOpen={onOpen}
       />
     );
@@ -241,10 +252,13 @@ export function GridTable(props: GridTableProps) {
           {total && rowOf(last, null, 0)}
         </div>
       </Sheet>
+      <VisuallyHidden id={`${base}said`}>
+        {active && saidOfCell(active, { ...props, marks: marksOf(active.row) })}
+      </VisuallyHidden>
       <GridEntry
         ref={box}
         entry={entry}
-        label={at ? entryLabel(plan, at) : ''}
+        label={active ? `${rowName(active.row)}, ${columnName(active.column)}` : ''}
         place={place}
         mode={mode}
         view={view}
@@ -259,18 +273,6 @@ export function GridTable(props: GridTableProps) {
 }
 
 const NONE: readonly string[] = [];
-
-function entryLabel({ rows, columns }: Plan, at: { row: number; column: number }): string {
-  const [row, column] = [rows[at.row], columns[at.column]];
-  if (!row || !column) return '';
-  const name =
-    row.kind === 'pair'
-      ? `${row.pair.nombreCliente}, ${row.pair.nombreProducto}`
-      : row.kind === 'group'
-        ? row.name
-        : 'Total';
-  return `${name}, ${columnName(column)}`;
-}
 
 function isOwn(key: GridKey): key is Exclude<GridKey, GridEvent> {
   return key.type === 'edit' || key.type === 'fold' || key.type === 'open' || key.type === 'decide';

@@ -46,7 +46,7 @@ export interface CellContent {
   readonly corner: 'cambio' | 'nota' | undefined;
 }
 
-interface Shown {
+export interface Shown {
   readonly view: GridView;
   readonly reference: Reference;
   readonly hasReference: boolean;

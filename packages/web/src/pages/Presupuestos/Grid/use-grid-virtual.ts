@@ -44,7 +44,7 @@ export function useGridVirtual({ scroller, plan, heights, at }: Virtual) {
     overscan: 2,
     rangeExtractor: (range) => withPlace(range, at?.column, columns.length),
   });
-  useLayoutEffect(() => vertical.measure(), [vertical, heights, rows]);
+  useLayoutEffect(() => vertical.measure(), [vertical, heights]);
   useLayoutEffect(() => across.measure(), [across, widths]);
 
   const items = across.getVirtualItems();

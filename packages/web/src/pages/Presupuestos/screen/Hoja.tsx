@@ -237,6 +237,12 @@ function useGrid(budget: BudgetActor, periodo: Periodo) {
   }, [grid, referenteID]);
   useEffect(() => grid.send({ type: 'year.chosen', anio }), [grid, anio]);
   useEffect(() => grid.send({ type: 'width.changed', onlyTotals }), [grid, onlyTotals]);
+  useEffect(() => {
+    const written = budget.on('step.written', ({ changes }) =>
+      grid.send({ type: 'figures.written', changes }),
+    );
+    return () => written.unsubscribe();
+  }, [budget, grid]);
   useEffect(() => onPageReturn(() => grid.send({ type: 'page.returned' })), [grid]);
   const leave = useCallback(() => grid.send({ type: 'entry.left' }), [grid]);
   useLeaving(leave);

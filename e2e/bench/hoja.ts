@@ -1,0 +1,137 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { BUDGET } from '../screens/presupuestos.ts';
+import { first, signedInClient, signIn } from '../support/api.ts';
+import { chromiumOptions } from '../support/browser.ts';
+import { startServer } from '../support/server.ts';
+import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
+import { answerWithSheetOf } from './many-pairs.ts';
+import { noteArrival, readArrival } from './page-log.ts';
+import { type Benchmark, median, type Result } from './result.ts';
+import { openSlowPage } from './slow-page.ts';
+
+const PAIRS = 500;
+const LOADS = 5;
+const BETWEEN_KEYS_MS = 70;
+const CELL = '[role="gridcell"] , [role="gridcell"] small';
+const FIGURE = 'input[aria-label="Enero 2027, volumen"]';
+
+declare global {
+  interface Window {
+    hojaKeys: number[];
+    hojaFrames: number[];
+  }
+}
+
+/** La hoja with 500 pairs of 24 months: how long a key takes to its paint, how it scrolls, and how soon it is there. */
+export const hoja: Benchmark = async () => {
+  const dataDir = await createTempFolder();
+  const server = await startServer({ dataDir });
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    const storage = await signIn(server.url);
+    const client = await signedInClient(server.url);
+    const pair = first((await client.clientesProductos.list(BUDGET)).data).clienteProductoID;
+    const address = `${server.url}/presupuestos?periodo=${BUDGET}`;
+    const form = await arrivals(browser, storage, `${address}&par=${pair}`, FIGURE);
+    const sheet = await arrivals(browser, storage, `${address}&vista=hoja`, CELL);
+    const page = await openSlowPage(browser, storage);
+    await answerWithSheetOf(page, PAIRS);
+    await page.goto(`${address}&vista=hoja&referente=CUR-2026`);
+    await page.locator('[role="gridcell"] small').first().waitFor();
+    const keys = await typeFigures(page);
+    const frames = await scroll(page);
+    return [
+      row('Form: address to its figures', form),
+      row(
+        `La hoja of the demonstration: the same, ${(median(sheet) / median(form)).toFixed(2)} × the form`,
+        sheet,
+        '1.2 ×',
+      ),
+      key(
+        `La hoja, ${PAIRS} pairs × 24 months: key to paint, p95 / worst of ${keys.length}`,
+        keys,
+        '32 / 48 ms',
+      ),
+      key(`La hoja: frame while scrolling both ways, p95 / worst of ${frames.length}`, frames, '32 ms'),
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+    await removeFolder(dataDir);
+  }
+};
+
+async function arrivals(browser: Browser, storage: Record<string, string>, url: string, selector: string) {
+  const times: number[] = [];
+  for (let load = 0; load < LOADS; load += 1) {
+    const page = await openSlowPage(browser, storage);
+    if (url.includes('hoja') && process.env['PAIRS'] !== undefined) await answerWithSheetOf(page, PAIRS);
+    await noteArrival(page, selector);
+    await page.goto(url);
+    times.push((await readArrival(page)).ms);
+    await page.waitForLoadState('networkidle');
+    await page.context().close();
+  }
+  return times;
+}
+
+/** Types, walks, selects and operates as somebody who is in a hurry. @returns from each key to its paint, in ms */
+async function typeFigures(page: Page): Promise<number[]> {
+  await page.locator('[role="gridcell"][data-row="1"][data-column="1"]').click();
+  await page.evaluate(() => {
+    window.hojaKeys = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (entry.name === 'keydown') window.hojaKeys.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  const press = async (keys: readonly string[]) => {
+    for (const one of keys) await page.keyboard.press(one, { delay: BETWEEN_KEYS_MS });
+  };
+  let pressed = 0;
+  for (const text of ['12,5', '1234', '7', '0,75', '98']) {
+    await page.keyboard.type(text, { delay: BETWEEN_KEYS_MS });
+    await press(['Enter', 'ArrowRight', 'ArrowDown', 'ArrowLeft']);
+    pressed += text.length + 4;
+  }
+  await press(['Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight']);
+  await page.keyboard.type('+5%', { delay: BETWEEN_KEYS_MS });
+  await press(['Enter', 'PageDown', 'PageDown', 'PageUp', 'End', 'Home', 'ArrowDown', 'Tab', 'Tab']);
+  pressed += 16;
+  await page.waitForTimeout(500);
+  const slow = await page.evaluate(() => window.hojaKeys);
+  // Those that are not reported took less than 16 ms.
+  return [...slow, ...Array.from({ length: Math.max(pressed - slow.length, 0) }, () => 8)];
+}
+
+/** With the wheel, down and across. @returns how long each frame took, in ms */
+async function scroll(page: Page): Promise<number[]> {
+  const box = await page.getByRole('grid').boundingBox();
+  if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.evaluate(() => {
+    window.hojaFrames = [];
+    let last = performance.now();
+    const frame = (now: number): void => {
+      window.hojaFrames.push(now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  for (let turn = 0; turn < 60; turn += 1) {
+    await page.mouse.wheel(turn % 3 === 2 ? 60 : 0, turn % 3 === 2 ? 0 : 120);
+    await page.waitForTimeout(16);
+  }
+  return page.evaluate(() => window.hojaFrames);
+}
+
+function row(what: string, values: readonly number[], aim?: string): Result {
+  const value = `${median(values).toFixed(0)} ms (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`;
+  return { what, value, ...(aim !== undefined && { aim }) };
+}
+
+function key(what: string, values: readonly number[], aim: string): Result {
+  const sorted = values.toSorted((one, other) => one - other);
+  const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? NaN;
+  return { what, value: `${p95.toFixed(0)} / ${sorted.at(-1)?.toFixed(0)} ms`, aim };
+}

@@ -1,0 +1,209 @@
+import { contract } from '@presupuesto/api-sdk';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { failure } from '../../app/stories/failure.ts';
+import { withApp } from '../../app/stories/WithApp.tsx';
+import { budgetWork } from '../../fixtures/budget-work.ts';
+import Presupuestos from './Presupuestos.tsx';
+import { choose, type StoryContext } from './stories/steps.ts';
+import { inWindow } from './stories/Window.tsx';
+
+/** La hoja: the whole budget of a period on one sheet, in each of its states. */
+const meta = {
+  component: Presupuestos,
+  title: 'pages/Presupuestos/Hoja',
+  decorators: [inWindow, withApp],
+  parameters: { layout: 'fullscreen', app: { work: budgetWork() } },
+} satisfies Meta<typeof Presupuestos>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { listarVentasPeriodo } = contract.ventas;
+/** A chunk of its own comes when the machine has time for it. */
+const WHEN_LOADED = { timeout: 10_000 };
+
+const grid = ({ canvas }: StoryContext) =>
+  canvas.findByRole('grid', { name: 'Hoja del presupuesto' }, WHEN_LOADED);
+
+async function asked(context: StoryContext, periodoID = 'SOP10-2025'): Promise<void> {
+  await choose(context, 'Presupuesto', periodoID);
+  await choose(context, 'Referente', 'CUR-2025');
+  await context.userEvent.click(context.canvas.getByRole('radio', { name: 'Hoja' }));
+}
+
+async function shown(context: StoryContext, periodoID?: string): Promise<HTMLElement> {
+  await asked(context, periodoID);
+  return grid(context);
+}
+
+/** The cell of a row and a column, by their places. */
+async function cell(context: StoryContext, row: number, column: number): Promise<HTMLElement> {
+  const sheet = await grid(context);
+  const found = sheet.querySelector<HTMLElement>(
+    `[role="gridcell"][data-row="${row}"][data-column="${column}"]`,
+  );
+  if (!found) throw new Error(`no cell ${row}, ${column}`);
+  return found;
+}
+
+async function select(context: StoryContext, row: number, column: number): Promise<void> {
+  const { userEvent } = context;
+  await userEvent.pointer([{ keys: '[MouseLeft]', target: await cell(context, row, column) }]);
+  await waitFor(async () => expect(await cell(context, row, column)).toHaveAttribute('data-active', 'true'));
+}
+
+/** With the reference under each figure and its difference beside each total. */
+export const Opened: Story = {
+  play: async (context) => {
+    const sheet = await shown(context);
+    await expect(sheet).toHaveAttribute('aria-multiselectable', 'true');
+    await waitFor(() => expect(sheet.querySelector('[role="gridcell"] small')).toBeInTheDocument());
+    await expect(sheet.getAttribute('aria-activedescendant')).not.toBeNull();
+  },
+};
+
+export const Dark: Story = { ...Opened, globals: { scheme: 'dark' } };
+
+/** The totals of each pair, editable; a pair's name leads to its months. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async (context) => {
+    const sheet = await shown(context, 'BGT-2026');
+    await waitFor(() => expect(sheet.querySelectorAll('[role="columnheader"]')).toHaveLength(2));
+    await expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth);
+  },
+};
+
+/** What an operation will do is said before it is done. */
+export const Operating: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shown(context);
+    await select(context, 1, 1);
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}+5%');
+    await expect(await canvas.findByText(/^3 cifras: .* t \(/)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByText(/cifras? escritas?/);
+  },
+};
+
+/** What is no figure stays in its cell. */
+export const NotUnderstood: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shown(context);
+    await select(context, 1, 1);
+    await userEvent.keyboard('doce{Enter}');
+    await canvas.findByText(/«doce» no es una cifra/);
+    await expect(canvas.getByRole('textbox', { name: /Octubre 2025$/ })).toHaveFocus();
+  },
+};
+
+/** A total is split over its months. */
+export const Split: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shown(context, 'BGT-2026');
+    await select(context, 1, 0);
+    await userEvent.keyboard('120{Enter}');
+    await canvas.findByText(/cifras repartidas/);
+    await expect(await cell(context, 1, 0)).toHaveTextContent(/^120/);
+  },
+};
+
+/** Months before the period, on another paper. */
+export const WithHistory: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const sheet = await shown(context);
+    await userEvent.click(canvas.getByRole('button', { name: /meses de historia/ }));
+    await waitFor(() => expect(sheet.querySelector('[data-history="true"]')).toBeInTheDocument());
+    await select(context, 1, 1);
+    await userEvent.keyboard('5');
+    await canvas.findByText('Los meses de historia no se escriben.');
+  },
+};
+
+/** Sales are read, in thousands of the currency or of euros. */
+export const Sales: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shown(context);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ventas' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'KEUR' }));
+    await select(context, 1, 1);
+    await userEvent.keyboard('5');
+    await canvas.findByText(/Las ventas se calculan/);
+  },
+};
+
+/** Groups alone, with their subtotals. */
+export const Folded: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const sheet = await shown(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Plegar los grupos' }));
+    await waitFor(() => expect(sheet.querySelector('[data-kind="pair"]')).not.toBeInTheDocument());
+  },
+};
+
+export const NothingFound: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shown(context);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Buscar cliente o producto' }), 'zzz');
+    await canvas.findByText('No se encontraron registros');
+  },
+};
+
+export const WithoutPeriod: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Hoja' }));
+    await canvas.findByText('Elija un presupuesto');
+  },
+};
+
+export const Loading: Story = {
+  parameters: { app: { work: { ...budgetWork(), loadWholeBudget: () => new Promise(() => {}) } } },
+  play: (context) => asked(context),
+};
+
+export const Failed: Story = {
+  parameters: {
+    app: {
+      work: { ...budgetWork(), loadWholeBudget: () => Promise.reject(failure(listarVentasPeriodo, 500)) },
+    },
+  },
+  play: async (context) => {
+    await asked(context);
+    await context.canvas.findByRole('button', { name: 'Reintentar' }, WHEN_LOADED);
+  },
+};
+
+/** From a server that has no call for all months. */
+export const PairByPair: Story = {
+  parameters: {
+    app: {
+      work: { ...budgetWork(), loadWholeBudget: () => Promise.reject(failure(listarVentasPeriodo, 404)) },
+    },
+  },
+  play: async (context) => {
+    await shown(context);
+  },
+};
+
+const sendChange = () => new Promise<never>(() => {});
+
+/** What the server has not confirmed carries a mark. */
+export const Pending: Story = {
+  parameters: { app: { work: { ...budgetWork(), sendChange } } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shown(context);
+    await select(context, 1, 1);
+    await userEvent.keyboard('12{Enter}');
+    await canvas.findByText('1 pendiente');
+    await expect(await cell(context, 1, 1)).toHaveAttribute('data-pending', 'true');
+  },
+};
