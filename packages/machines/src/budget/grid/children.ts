@@ -14,7 +14,12 @@ type Fila = ClienteProductoPeriodo;
  */
 export const listing = fromCallback<EventObject, { rows: RowsRef }>(({ input: { rows }, sendBack }) => {
   let known:
-    | { readonly filters: string; readonly visible: readonly Fila[]; readonly ids: ReadonlySet<number> }
+    | {
+        readonly filters: string;
+        readonly visible: readonly Fila[];
+        readonly filas: readonly Fila[];
+        readonly ids: ReadonlySet<number>;
+      }
     | undefined;
   const look = (): void => {
     const { context } = rows.getSnapshot();
@@ -24,8 +29,10 @@ export const listing = fromCallback<EventObject, { rows: RowsRef }>(({ input: { 
     const { ids } = known?.filters === filters ? known : { ids: new Set<number>() };
     const shown = new Set(visible.map(idOf));
     const filas = listedRows(context).filter((fila) => shown.has(idOf(fila)) || ids.has(idOf(fila)));
-    known = { filters, visible, ids: new Set(filas.map(idOf)) };
-    sendBack({ type: 'list.changed', filas });
+    const isSame =
+      known?.filas.length === filas.length && filas.every((fila, at) => fila === known?.filas[at]);
+    known = { filters, visible, filas, ids: new Set(filas.map(idOf)) };
+    if (!isSame) sendBack({ type: 'list.changed', filas });
   };
   look();
   const subscription = rows.subscribe(look);

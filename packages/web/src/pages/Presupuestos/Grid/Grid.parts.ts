@@ -90,7 +90,6 @@ const cells = css`
     line-height: 1.2;
     white-space: nowrap;
     cursor: cell;
-    transition: background-color ${theme.motion};
     & > small { max-inline-size: 100%; overflow: hidden; color: ${color.inkMuted}; font-size: 11px; line-height: 1.15; text-overflow: ellipsis; }
     &[data-history='true'] { background: ${color.history}; color: ${color.inkMuted}; }
     &[data-zero='true'] { color: ${color.inkMuted}; }

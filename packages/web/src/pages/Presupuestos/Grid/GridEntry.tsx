@@ -1,9 +1,9 @@
 import type { Entry, EntryPreview, GridView } from '@presupuesto/machines';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
 import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
+import type { EntryPlace } from './entry-place.ts';
 import { leftText, previewText } from './entry-text.ts';
 import { EntryBox, Preview } from './Grid.parts.ts';
-import type { EntryPlace } from './use-entry-place.ts';
 
 interface GridEntryProps {
   readonly ref: RefObject<HTMLInputElement | null>;

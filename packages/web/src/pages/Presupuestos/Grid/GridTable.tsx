@@ -21,15 +21,15 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, use
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 import type { Marks } from './cell-content.ts';
 import { saidOfCell } from './cell-said.ts';
+import { entryPlace } from './entry-place.ts';
 import { columnName, columnText, rowName } from './figure-text.ts';
 import { Sheet } from './Grid.parts.ts';
 import { GridEntry } from './GridEntry.tsx';
 import { GridRowView, type RowSelection } from './GridRowView.tsx';
 import { copiedText, writeClipboard } from './grid-copy.ts';
 import { type GridKey, gridKey } from './grid-key.ts';
-import { useEntryPlace } from './use-entry-place.ts';
 import { cellUnder, useGridPointer } from './use-grid-pointer.ts';
-import { useGridVirtual } from './use-grid-virtual.ts';
+import { bringIntoSight, useGridVirtual } from './use-grid-virtual.ts';
 import { HEAD_PX, heightsOf } from './widths.ts';
 
 export interface GridTableProps {
@@ -70,34 +70,28 @@ export function GridTable(props: GridTableProps) {
     [props.hasReference, props.isTouch],
   );
   const at = selection && placeOf(plan, selection.active);
-  const { vertical, across, widths, placed } = useGridVirtual({ scroller, plan, heights, at });
+  const virtual = useGridVirtual({ scroller, plan, heights, at });
+  const { vertical, across, widths, placed } = virtual;
   const idOf = useCallback((row: number, column: number) => `${base}${row}-${column}`, [base]);
   const selected = selection && blockOf(plan, selection);
   const block = selected && filling ? draggedBlock(plan, selected, filling) : selected;
   const head = selection && placeOf(plan, selection.head);
-  const place = useEntryPlace({
-    scroller,
-    activeID: at && idOf(at.row, at.column),
-    bottomID: block && at && idOf(block.bottom, at.column),
-    entering: mode !== 'resting',
-  });
+  const place = mode !== 'resting' && at && block ? entryPlace(virtual, at, block) : null;
 
   // What is selected comes into sight, wherever the keyboard has led.
   useEffect(() => {
-    if (!head) return;
-    if (head.row < plan.rows.length - 1) vertical.scrollToIndex(head.row);
-    across.scrollToIndex(head.column);
+    if (head) bringIntoSight(virtual, head);
     // oxlint-disable-next-line react/exhaustive-deps -- a figure that changes scrolls nowhere
   }, [head?.row, head?.column]);
 
   // The box takes the keys of what is typed, the sheet all others.
   useEffect(() => {
-    if (mode !== 'resting') box.current?.focus({ preventScroll: true });
-    else if (document.activeElement === box.current) scroller.current?.focus({ preventScroll: true });
+    if (mode !== 'resting') focusOn(box.current);
+    else if (document.activeElement === box.current) focusOn(scroller.current);
   }, [mode]);
 
   const { onOpen } = props;
-  const page = Math.max(Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD_PX) / heights.pair) - 2, 1);
+  const page = Math.max(Math.floor(((vertical.scrollRect?.height ?? 0) - HEAD_PX) / heights.pair) - 2, 1);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.target instanceof HTMLButtonElement) return;
@@ -112,7 +106,7 @@ export function GridTable(props: GridTableProps) {
       event.stopPropagation();
       if (isOwn(key)) props.onKey(key);
       else onEvent(key);
-    } else if (mode === 'resting' && isWriting(event)) box.current?.focus({ preventScroll: true });
+    } else if (mode === 'resting' && isWriting(event)) focusOn(box.current);
   }
 
   /** A group folds by its name; on a phone a pair's leads to its months. */
@@ -199,7 +193,7 @@ export function GridTable(props: GridTableProps) {
         onMouseDown={(event) => {
           // The browser would take the focus from the box before what is in it counts.
           if (cellUnder(plan, event.target)) event.preventDefault();
-          scroller.current?.focus({ preventScroll: true });
+          focusOn(scroller.current);
         }}
         onClick={({ target }) => press(target)}
         onDoubleClick={({ target }) => {
@@ -273,6 +267,11 @@ export function GridTable(props: GridTableProps) {
 }
 
 const NONE: readonly string[] = [];
+
+/** Without a scroll, and not twice: each has the page laid out. */
+function focusOn(element: HTMLElement | null): void {
+  if (document.activeElement !== element) element?.focus({ preventScroll: true });
+}
 
 function isOwn(key: GridKey): key is Exclude<GridKey, GridEvent> {
   return key.type === 'edit' || key.type === 'fold' || key.type === 'open' || key.type === 'decide';

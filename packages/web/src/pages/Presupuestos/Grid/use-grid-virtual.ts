@@ -56,6 +56,24 @@ export function useGridVirtual({ scroller, plan, heights, at }: Virtual) {
   return { vertical, across, widths, placed };
 }
 
+export type GridVirtual = Pick<ReturnType<typeof useGridVirtual>, 'vertical' | 'across'>;
+
+/** Scrolls a cell into sight, where it is not: asking the page, as the virtualizer does, would have it laid out at every key. */
+export function bringIntoSight(
+  { vertical, across }: GridVirtual,
+  at: { readonly row: number; readonly column: number },
+): void {
+  const row = vertical.measurementsCache[at.row];
+  const down = vertical.scrollOffset ?? 0;
+  const bottom = down + (vertical.scrollRect?.height ?? 0) - FOOT_PX;
+  if (row && (row.start - HEAD_PX < down || row.end > bottom)) vertical.scrollToIndex(at.row);
+  const column = across.measurementsCache[at.column];
+  const left = across.scrollOffset ?? 0;
+  const right = left + (across.scrollRect?.width ?? 0);
+  const name = across.options.paddingStart;
+  if (column && (column.start - name < left || column.end > right)) across.scrollToIndex(at.column);
+}
+
 /** The columns, each where it begins; the same array for the same columns, so that rows are not drawn anew. */
 function placedColumns(
   { columns }: Plan,

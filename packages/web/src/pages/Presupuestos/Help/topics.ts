@@ -14,6 +14,31 @@ interface HelpTopic {
 /** Every key and comfort of the screen Presupuestos. */
 export const TOPICS: readonly HelpTopic[] = [
   {
+    title: 'En la hoja',
+    entries: [
+      {
+        where: 'Ficha | Hoja',
+        does: 'Muestra un par con su detalle, o todos los pares y meses en una sola hoja.',
+      },
+      { keys: ['F2', 'doble clic'], does: 'Edita la cifra; escribir la reemplaza.' },
+      {
+        keys: ['Mayús+flechas', 'Ctrl+flechas'],
+        does: 'Selecciona un bloque; salta al final de las cifras.',
+      },
+      {
+        where: '+5% *1,05 =ref+3% 120',
+        does: 'Escrito sobre una selección, cambia cada celda; se ve lo que hará antes de pulsar Entrar. En un total, se reparte.',
+      },
+      {
+        keys: ['Ctrl+D', 'Ctrl+R'],
+        does: 'Rellena hacia abajo o hacia la derecha; también el cuadrito de la esquina.',
+      },
+      { keys: ['Ctrl+C', 'Ctrl+V', 'Supr'], does: 'Copia y pega con Excel; Supr escribe 0.' },
+      { keys: ['Alt+Mayús+←', 'Alt+Mayús+→'], does: 'Pliega o despliega el grupo.' },
+      { keys: ['Alt+F'], does: 'Abre la ficha del par.' },
+    ],
+  },
+  {
     title: 'En la tabla de meses',
     entries: [
       { keys: ['↓', 'Enter'], does: 'Guarda y baja al mes siguiente.' },
