@@ -163,6 +163,7 @@ export const grid = stepping(gridMachine, {
     'view.chosen': [{ view: 'precio' }, { view: 'ventas' }, { view: 'volumenTon' }],
     'order.chosen': [{ order: 'producto' }, { order: 'diferencia' }],
     'group.toggled': [{ key: `grupo:${fila.nombreCliente}` }],
+    'group.folded': [{ folded: true }, { folded: false }],
     'groups.toggled': [{ folded: true }, { folded: false }],
     'history.toggled': [{}],
     'reference.toggled': [{}],

@@ -61,7 +61,7 @@ export {
   measured,
 } from './budget/grid/measure.ts';
 export { GRID_ORDERS, type GridOrder } from './budget/grid/places.ts';
-export { gridPlan, selectedBlock } from './budget/grid/plan.ts';
+export { activeTarget, gridPlan, selectedBlock } from './budget/grid/plan.ts';
 export { type EntryPreview, entryPreview } from './budget/grid/preview.ts';
 export { figuresOfRow } from './budget/grid/row-figures.ts';
 export { type GridRow, groupKey, pairKey } from './budget/grid/rows.ts';

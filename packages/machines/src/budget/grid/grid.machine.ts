@@ -59,6 +59,7 @@ export const gridMachine = gridSetup.createMachine({
     'view.chosen': { actions: { type: 'showView', params: ({ event }) => event.view } },
     'order.chosen': { actions: { type: 'order', params: ({ event }) => event.order } },
     'group.toggled': { actions: { type: 'fold', params: ({ event }) => event.key } },
+    'group.folded': { actions: { type: 'foldActive', params: ({ event }) => event.folded } },
     'groups.toggled': { actions: { type: 'foldAll', params: ({ event }) => event.folded } },
     'history.toggled': { actions: assign(({ context }) => ({ hasHistory: !context.hasHistory })) },
     'reference.toggled': { actions: assign(({ context }) => ({ hasReference: !context.hasReference })) },

@@ -14,7 +14,7 @@ import { afterFacts, changedKeys, changesOf, heardFigures, typedOver, underOf, w
 import type { GridContext, GridEdit, GridEvent, GridInput, GridTag } from './grid.types.ts';
 import { isField } from './measure.ts';
 import { placesOf } from './places.ts';
-import { gridPlan, readOnlyReason, selectedBlock } from './plan.ts';
+import { activeGroup, gridPlan, readOnlyReason, selectedBlock } from './plan.ts';
 import { referenceOf } from './reference.ts';
 import { cellAt, type GridCell, isSingle, type Walk } from './selection.ts';
 import { outdatedBy } from './take-news.ts';
@@ -179,6 +179,12 @@ export const gridSetup = setup({
     fold: assign(({ context: { folded } }, key: string) => ({
       folded: folded.includes(key) ? folded.filter((one) => one !== key) : [...folded, key],
     })),
+    foldActive: assign(({ context }, isFolded: boolean) => {
+      const { folded } = context;
+      const key = activeGroup(context)?.key;
+      if (key === undefined || folded.includes(key) === isFolded) return {};
+      return { folded: isFolded ? [...folded, key] : folded.filter((one) => one !== key) };
+    }),
     foldAll: assign(({ context }, folded: boolean) => ({
       folded: folded ? gridPlan(context).rows.flatMap((row) => (row.kind === 'group' ? row.key : [])) : [],
     })),

@@ -106,6 +106,8 @@ export type GridEvent =
   | { type: 'view.chosen'; view: GridView }
   | { type: 'order.chosen'; order: GridOrder }
   | { type: 'group.toggled'; key: string }
+  /** The active row's. */
+  | { type: 'group.folded'; folded: boolean }
   | { type: 'groups.toggled'; folded: boolean }
   | { type: 'history.toggled' }
   | { type: 'reference.toggled' }

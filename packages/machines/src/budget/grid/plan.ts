@@ -3,9 +3,9 @@ import type { WholePair } from '../whole/whole-budget.ts';
 import { columnsOf, type GridColumn } from './columns.ts';
 import type { GridContext } from './grid.types.ts';
 import { isField } from './measure.ts';
-import { rowsOf } from './rows.ts';
-import { type Block, blockOf, type Plan } from './selection.ts';
-import { leavesOf } from './targets.ts';
+import { type GridRow, rowsOf } from './rows.ts';
+import { type Block, blockOf, type Plan, placeOf } from './selection.ts';
+import { leavesOf, type Target } from './targets.ts';
 
 type Shown = Pick<
   GridContext,
@@ -67,3 +67,23 @@ function hasOpenMonth(
     ({ venta: { anio, mes } }) => anio > anioInicio || (anio === anioInicio && mes >= mesInicio),
   );
 }
+
+/** The cell that the keyboard stands on; null while nothing is selected. */
+export function activeTarget(context: Shown & Pick<GridContext, 'selection'>): Target | null {
+  if (!context.selection) return null;
+  const plan = gridPlan(context);
+  const at = placeOf(plan, context.selection.active);
+  const [row, column] = [plan.rows[at.row], plan.columns[at.column]];
+  return row && column ? { row, column } : null;
+}
+
+/** The group that the active row stands in, or is; undefined for the total of all. */
+export function activeGroup(context: Shown & Pick<GridContext, 'selection'>): Group | undefined {
+  const row = activeTarget(context)?.row;
+  return gridPlan(context).rows.find(
+    (one): one is Group =>
+      one.kind === 'group' && (one === row || (row?.kind === 'pair' && one.pairs.includes(row.pair))),
+  );
+}
+
+type Group = Extract<GridRow, { kind: 'group' }>;

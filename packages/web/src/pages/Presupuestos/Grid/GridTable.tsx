@@ -8,24 +8,17 @@ import type {
   Plan,
   Selection,
 } from '@presupuesto/machines';
-import {
-  blockOf,
-  countedColumns,
-  countedRows,
-  draggedBlock,
-  type GridView,
-  placeOf,
-  type Reference,
-} from '@presupuesto/machines';
+import { blockOf, draggedBlock, type GridView, placeOf, type Reference } from '@presupuesto/machines';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 import type { Marks } from './cell-content.ts';
 import { saidOfCell } from './cell-said.ts';
 import { entryPlace } from './entry-place.ts';
-import { columnName, columnText, rowName } from './figure-text.ts';
+import { columnName, rowName } from './figure-text.ts';
 import { Sheet } from './Grid.parts.ts';
 import { GridEntry } from './GridEntry.tsx';
-import { GridRowView, type RowSelection } from './GridRowView.tsx';
+import { GridHead } from './GridHead.tsx';
+import { GridLine, marksOf } from './GridLine.tsx';
 import { copiedText, writeClipboard } from './grid-copy.ts';
 import { type GridKey, gridKey } from './grid-key.ts';
 import { cellUnder, useGridPointer } from './use-grid-pointer.ts';
@@ -54,9 +47,6 @@ export interface GridTableProps {
   readonly onText: (text: string) => void;
   readonly onOpen: (row: GridRow) => void;
 }
-
-const NO_MARKS: Marks = new Map();
-const NOWHERE: RowSelection = { active: -1, from: -1, to: -1, handle: -1 };
 
 /** The sheet of all pairs: a grid of plain elements, of which those in sight are there, and one box that is typed in. */
 export function GridTable(props: GridTableProps) {
@@ -126,56 +116,12 @@ export function GridTable(props: GridTableProps) {
   }
 
   const pointer = useGridPointer({ plan, onEvent, onTap: tap, onFilling: setFilling });
-  const rows = vertical.getVirtualItems();
-  const last = plan.rows.length - 1;
-  const total = plan.rows[last];
-  const years = new Set(plan.columns.map(({ anio }) => anio)).size > 1;
-
-  const counted = new Set(block ? countedRows(plan.rows.slice(block.top, block.bottom + 1)) : []);
   const activeRow = at && plan.rows[at.row];
   const activeColumn = at && plan.columns[at.column];
   const active = activeRow && activeColumn ? { row: activeRow, column: activeColumn } : null;
-
-  function marksOf(row: GridRow): Marks {
-    return (row.kind === 'pair' && props.marks.get(row.pair.clienteProductoPeriodoID)) || NO_MARKS;
-  }
-
-  const [firstColumn] = block ? countedColumns(plan.columns.slice(block.left, block.right + 1)) : [];
-  const from = firstColumn ? plan.columns.indexOf(firstColumn) : -1;
-
-  function rowOf(index: number, top: number | null, height: number) {
-    const row = plan.rows[index];
-    if (!row) return null;
-    const inBlock = block !== null && (counted.has(row) || at?.row === index);
-    const own: RowSelection = inBlock
-      ? {
-          active: at?.row === index ? at.column : -1,
-          from,
-          to: block.right,
-          handle: index === block.bottom && mode === 'resting' && row.kind === 'pair' ? block.right : -1,
-        }
-      : NOWHERE;
-    return (
-      <GridRowView
-        key={row.key}
-        {...own}
-        row={row}
-        index={index}
-        top={top}
-        height={height}
-        columns={placed}
-        nameWidth={widths.name}
-        view={view}
-        reference={reference}
-        hasReference={props.hasReference}
-        marks={marksOf(row)}
-        heard={row.kind === 'pair' ? props.heard : NONE}
-        idOf={idOf}
-        describedBy={`${base}said`}
-        onOpen={onOpen}
-      />
-    );
-  }
+  const years = new Set(plan.columns.map(({ anio }) => anio)).size > 1;
+  const inline = { inlineSize: across.getTotalSize() };
+  const shown = { ...props, block, at, placed, nameWidth: widths.name, idOf, describedBy: `${base}said` };
 
   return (
     <>
@@ -204,50 +150,41 @@ export function GridTable(props: GridTableProps) {
           writeClipboard(event.clipboardData, copiedText(plan, selected, view, reference));
           event.preventDefault();
         }}
+        onCut={(event) => {
+          if (!selected) return;
+          writeClipboard(event.clipboardData, copiedText(plan, selected, view, reference));
+          event.preventDefault();
+          onEvent({ type: 'figures.cleared' });
+        }}
         onPaste={(event) => {
           event.preventDefault();
           props.onPaste(event.clipboardData);
         }}
         {...pointer}
       >
-        <div role="rowgroup" style={{ inlineSize: across.getTotalSize() }}>
-          <div role="row" data-part="head" aria-rowindex={1}>
-            <div role="columnheader" data-part="name" aria-colindex={1} style={{ inlineSize: widths.name }}>
-              Cliente y producto
-            </div>
-            {placed.map(({ column, index, start, size }) => (
-              <div
-                key={column.key}
-                role="columnheader"
-                aria-colindex={index + 2}
-                aria-label={columnName(column)}
-                data-history={column.isHistory || undefined}
-                data-total={column.mes === null || undefined}
-                style={{ insetInlineStart: start, inlineSize: size }}
-              >
-                {columnText(column, years)}
-                {column.mes === null && props.hasReference && <span>Δ ref.</span>}
-              </div>
-            ))}
-          </div>
+        <div role="rowgroup" style={inline}>
+          <GridHead
+            columns={placed}
+            nameWidth={widths.name}
+            hasYears={years}
+            reference={props.hasReference ? reference : null}
+          />
         </div>
         <div
           role="rowgroup"
           data-part="body"
-          style={{
-            position: 'relative',
-            blockSize: vertical.getTotalSize(),
-            inlineSize: across.getTotalSize(),
-          }}
+          style={{ ...inline, position: 'relative', blockSize: vertical.getTotalSize() }}
         >
-          {rows.map(({ index, start, size }) => rowOf(index, start - HEAD_PX, size))}
+          {vertical.getVirtualItems().map(({ index, key, start, size }) => (
+            <GridLine key={key} {...shown} index={index} top={start - HEAD_PX} height={size} />
+          ))}
         </div>
-        <div role="rowgroup" style={{ inlineSize: across.getTotalSize() }} data-part="totals">
-          {total && rowOf(last, null, 0)}
+        <div role="rowgroup" style={inline} data-part="totals">
+          <GridLine {...shown} index={plan.rows.length - 1} top={null} height={0} />
         </div>
       </Sheet>
       <VisuallyHidden id={`${base}said`}>
-        {active && saidOfCell(active, { ...props, marks: marksOf(active.row) })}
+        {active && saidOfCell(active, { ...props, marks: marksOf(active.row, props.marks) })}
       </VisuallyHidden>
       <GridEntry
         ref={box}
@@ -266,15 +203,13 @@ export function GridTable(props: GridTableProps) {
   );
 }
 
-const NONE: readonly string[] = [];
-
 /** Without a scroll, and not twice: each has the page laid out. */
 function focusOn(element: HTMLElement | null): void {
   if (document.activeElement !== element) element?.focus({ preventScroll: true });
 }
 
 function isOwn(key: GridKey): key is Exclude<GridKey, GridEvent> {
-  return key.type === 'edit' || key.type === 'fold' || key.type === 'open' || key.type === 'decide';
+  return key.type === 'edit' || key.type === 'open' || key.type === 'decide';
 }
 
 /** Whether a key writes something: it goes to the box, which has the focus before the browser writes it. */

@@ -5,8 +5,6 @@ export type GridKey =
   | GridEvent
   /** F2: the figure as it is, with all of its decimals. */
   | { readonly type: 'edit' }
-  /** The active row's group. */
-  | { readonly type: 'fold'; readonly folded: boolean }
   /** The active row's own months. */
   | { readonly type: 'open' }
   | { readonly type: 'decide'; readonly decision: 'conflict.left' | 'conflict.put' };
@@ -60,8 +58,8 @@ function ctrlKeyAtRest(key: string): GridKey | undefined {
 /** By `code`: with Alt some systems write another letter. */
 function altKeyAtRest(code: string, shiftKey: boolean): GridKey | undefined {
   if (shiftKey) {
-    if (code === 'ArrowLeft') return { type: 'fold', folded: true };
-    return code === 'ArrowRight' ? { type: 'fold', folded: false } : undefined;
+    if (code === 'ArrowLeft') return { type: 'group.folded', folded: true };
+    return code === 'ArrowRight' ? { type: 'group.folded', folded: false } : undefined;
   }
   if (code === 'KeyD') return { type: 'decide', decision: 'conflict.left' };
   if (code === 'KeyP') return { type: 'decide', decision: 'conflict.put' };

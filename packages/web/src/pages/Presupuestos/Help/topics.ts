@@ -33,7 +33,10 @@ export const TOPICS: readonly HelpTopic[] = [
         keys: ['Ctrl+D', 'Ctrl+R'],
         does: 'Rellena hacia abajo o hacia la derecha; también el cuadrito de la esquina.',
       },
-      { keys: ['Ctrl+C', 'Ctrl+V', 'Supr'], does: 'Copia y pega con Excel; Supr escribe 0.' },
+      {
+        keys: ['Ctrl+C', 'Ctrl+X', 'Ctrl+V', 'Supr'],
+        does: 'Copia, corta y pega con Excel; Supr escribe 0.',
+      },
       { keys: ['Alt+Mayús+←', 'Alt+Mayús+→'], does: 'Pliega o despliega el grupo.' },
       { keys: ['Alt+F'], does: 'Abre la ficha del par.' },
     ],

@@ -14,3 +14,13 @@ export function marksByPair(entries: Entries, periodoID: string): ReadonlyMap<nu
   }
   return marks;
 }
+
+/** How many figures wait for the server, and how many for a decision. */
+export function countMarks(marks: ReadonlyMap<number, Marks>): {
+  readonly pending: number;
+  readonly conflicts: number;
+} {
+  const all = [...marks.values()].flatMap((ofPair) => [...ofPair.values()]);
+  const conflicts = all.filter(({ conflicto }) => conflicto !== null).length;
+  return { pending: all.length - conflicts, conflicts };
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { previewText, saidText } from './entry-text.ts';
+
+const written = { kind: 'written', origen: 'tecleado', count: 6, left: {}, unclear: 0 } as const;
+
+it('says what an operation would do, with what it makes of the selection', () => {
+  const preview = { figures: 12, cells: 12, before: 430.5, after: 452, left: {} };
+  expect(previewText(preview, 'volumenTon', 't')).toBe('12 cifras: 430,5 → 452 t (+21,5)');
+  expect(previewText({ ...preview, figures: 1, before: 2, after: 2.06 }, 'precio', 'COP/kg')).toBe(
+    '1 cifra: 2 → 2,06 COP/kg (+0,06)',
+  );
+  expect(previewText({ ...preview, figures: 0 }, 'volumenTon', 't')).toBe('Ninguna cifra cambiaría');
+});
+
+it.each([
+  [written, '6 cifras escritas'],
+  [{ ...written, count: 1 }, '1 cifra escrita'],
+  [{ ...written, origen: 'pegado', unclear: 2 }, '6 cifras pegadas · 2 cifras no se entienden'],
+  [{ ...written, origen: 'referente', count: 1 }, '1 cifra copiada del referente'],
+  [
+    { ...written, origen: 'referente', count: 0, left: { 'no reference': 3 } },
+    'Ninguna cifra ha cambiado · 3 cifras sin referente',
+  ],
+  [
+    { ...written, origen: 'reparto', count: 0, left: { 'below history': 1 } },
+    'Ninguna cifra ha cambiado · los meses de historia ya suman más',
+  ],
+  [{ ...written, left: { history: 1 } }, '6 cifras escritas · 1 cifra de historia no se escribe'],
+] as const)('says what an edit came to: %j', (said, text) => {
+  expect(saidText(said)).toBe(text);
+});
+
+it('says why nothing is written', () => {
+  expect(saidText({ kind: 'not understood', text: 'doce' })).toContain('«doce» no es una cifra');
+  expect(saidText({ kind: 'read only', why: 'view' })).toContain('Las ventas se calculan');
+});

@@ -1,0 +1,136 @@
+import {
+  activeTarget,
+  entryPreview,
+  type GridEvent,
+  type GridRef,
+  type GridRow,
+  gridPlan,
+  isField,
+  leafOf,
+  selectedBlock,
+  statusOf,
+  valueKey,
+} from '@presupuesto/machines';
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
+import { isCalculation, readOperation } from '../../../format/read-operation.ts';
+import { figureOf, plainFigure, unitText } from '../Grid/figure-text.ts';
+import { Room } from '../Grid/Grid.parts.ts';
+import { GridStatus } from '../Grid/GridStatus.tsx';
+import { GridTable } from '../Grid/GridTable.tsx';
+import { readClipboard } from '../Grid/grid-copy.ts';
+import type { GridKey } from '../Grid/grid-key.ts';
+import type { BudgetActor } from './budget.ts';
+import { countMarks, marksByPair } from './grid-marks.ts';
+import { useGridAddress } from './use-grid-address.ts';
+import { useMedia } from './use-media.ts';
+
+interface HojaSheetProps {
+  readonly budget: BudgetActor;
+  readonly grid: GridRef;
+}
+
+/** The sheet and what is said under it, on the grid machine. */
+export function HojaSheet({ budget, grid }: HojaSheetProps) {
+  const { rows, outbox } = useSelector(budget, (state) => state.context);
+  const context = useSelector(grid, (state) => state.context);
+  const mode = useSelector(grid, modeOf);
+  const entries = useSelector(outbox, (state) => state.context.entries);
+  const { view, reference, selection, periodo } = context;
+  const marks = useMemo(() => marksByPair(entries, periodo.periodoID), [entries, periodo]);
+  const isTouch = useMedia('(pointer: coarse)');
+  useGridAddress(context);
+
+  const plan = gridPlan(context);
+  const block = selectedBlock(context);
+  const status = useMemo(
+    () => (block ? statusOf(plan, block, view, reference) : null),
+    // oxlint-disable-next-line react/exhaustive-deps -- a block is its four places
+    [plan, view, reference, block?.top, block?.bottom, block?.left, block?.right],
+  );
+  const unit = unitText(view, context.pairs[0]?.monedaID ?? LOCAL_CURRENCY);
+  const active = activeTarget(context);
+  const leaf = active && leafOf(active);
+  const key = leaf && isField(view) ? valueKey(view, leaf.venta.ventaID) : null;
+  const conflicto = (key !== null && entries[key]?.conflicto) || null;
+
+  const send = useCallback((event: GridEvent) => grid.send(event), [grid]);
+  const open = useCallback(
+    (row: GridRow) => {
+      if (row.kind !== 'pair') return;
+      const { clienteProductoPeriodoID } = row.pair;
+      rows.send({ type: 'row.chosen', clienteProductoPeriodoID });
+      budget.send({ type: 'view.chosen', vista: 'ficha' });
+    },
+    [rows, budget],
+  );
+
+  function decide(type: 'conflict.left' | 'conflict.put'): void {
+    if (key !== null && conflicto) outbox.send({ type, key });
+  }
+
+  function handleKey(own: Exclude<GridKey, GridEvent>): void {
+    // A press may have chosen another cell just now.
+    const now = activeTarget(grid.getSnapshot().context);
+    if (!now) return;
+    if (own.type === 'decide') decide(own.decision);
+    else if (own.type === 'open') open(now.row);
+    else {
+      const text = plainFigure(view, figureOf(now, view, reference));
+      send({ type: 'entry.begun', text, operation: readOperation(text) ?? null, editing: true });
+    }
+  }
+
+  function handleText(text: string): void {
+    const operation = readOperation(text) ?? null;
+    if (mode !== 'resting') send({ type: 'entry.typed', text, operation });
+    else send({ type: 'entry.begun', text, operation, editing: false });
+  }
+
+  function handlePaste(data: DataTransfer): void {
+    const text = data.getData('text/plain').trim();
+    const isOperation = isCalculation(text) && readOperation(text) !== undefined;
+    if (isOperation) handleText(text);
+    else send({ type: 'block.pasted', copied: readClipboard(data) });
+  }
+
+  return (
+    <Room>
+      <GridTable
+        plan={plan}
+        selection={selection}
+        view={view}
+        unit={unit}
+        reference={reference}
+        hasReference={context.hasReference && context.referenteID !== null}
+        entry={context.entry}
+        mode={mode}
+        preview={entryPreview(context)}
+        marks={marks}
+        heard={context.heard}
+        isTouch={isTouch}
+        onlyTotals={context.onlyTotals}
+        onEvent={send}
+        onKey={handleKey}
+        onPaste={handlePaste}
+        onText={handleText}
+        onOpen={open}
+      />
+      <GridStatus
+        {...countMarks(marks)}
+        status={status}
+        view={view}
+        unit={unit}
+        said={context.said}
+        conflict={conflicto && leaf && isField(view) ? { conflicto, valor: leaf.venta[view] } : null}
+        onDecide={decide}
+      />
+    </Room>
+  );
+}
+
+function modeOf(state: ReturnType<GridRef['getSnapshot']>): 'resting' | 'typing' | 'editing' {
+  if (state.hasTag('typing')) return 'typing';
+  return state.hasTag('editing') ? 'editing' : 'resting';
+}

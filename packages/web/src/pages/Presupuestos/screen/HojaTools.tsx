@@ -1,0 +1,51 @@
+import { type GridRef, historyCount, listedRows } from '@presupuesto/machines';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
+import { GridTools } from '../Grid/GridTools.tsx';
+import type { RowsActor } from './budget.ts';
+
+interface HojaToolsProps {
+  readonly grid: GridRef;
+  readonly rows: RowsActor;
+}
+
+/** The tools over the sheet, on its machine and the list's. A key in the sheet does not draw them anew. */
+export function HojaTools({ grid, rows }: HojaToolsProps) {
+  const shown = useSelector(grid, shownByTools, shallowEqual);
+  const list = useSelector(rows, ({ context }) => context);
+  const missing = listedRows(list).filter(({ presupuestado }) => !presupuestado).length;
+  const onlyMissing = list.presupuestado === 'noPresupuestados';
+  return (
+    <GridTools
+      {...shown}
+      search={list.search}
+      missing={missing}
+      onlyMissing={onlyMissing}
+      onView={(view) => grid.send({ type: 'view.chosen', view })}
+      onOrder={(order) => grid.send({ type: 'order.chosen', order })}
+      onReference={() => grid.send({ type: 'reference.toggled' })}
+      onHistory={() => grid.send({ type: 'history.toggled' })}
+      onFold={(folded) => grid.send({ type: 'groups.toggled', folded })}
+      onSearch={(text) => rows.send({ type: 'search.typed', text })}
+      onMissing={() => {
+        const { search, nombreCliente, nombreProducto } = list;
+        const presupuestado = onlyMissing ? 'todos' : 'noPresupuestados';
+        const filters = { search, nombreCliente, nombreProducto, presupuestado } as const;
+        rows.send({ type: 'filters.restored', filters });
+      }}
+    />
+  );
+}
+
+function shownByTools({ context }: ReturnType<GridRef['getSnapshot']>) {
+  const { view, order, pairs, periodo, referenteID, hasReference, hasHistory, folded } = context;
+  return {
+    view,
+    order,
+    hasHistory,
+    monedaID: pairs[0]?.monedaID ?? LOCAL_CURRENCY,
+    hasReference: referenteID === null ? null : hasReference,
+    history: historyCount(periodo),
+    allFolded: folded.length > 0,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Periodo } from '@presupuesto/api-sdk';
+import { type GridRef, gridMachine } from '@presupuesto/machines';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { onPageReturn } from '../../../app/page-return.ts';
+import { useProvided } from '../../../app/ports.ts';
+import { NARROW_PX } from '../../../app/theme/media.ts';
+import { useLeaving } from '../../../app/use-leaving.ts';
+import type { BudgetActor } from './budget.ts';
+import { gridChoiceOf } from './grid-address.ts';
+import { useMedia } from './use-media.ts';
+
+/** The sheet's machine, one for each period that is shown: it begins at the cell in the address, and hears what the screen chooses. */
+export function useGrid(budget: BudgetActor, periodo: Periodo): GridRef {
+  const { outbox, rows, sheet, history, referenteID } = useSelector(budget, (state) => state.context);
+  const anio = useSelector(sheet, (state) => state.context.anio);
+  const search = useSearch();
+  const [input] = useState(() => ({
+    outbox,
+    rows,
+    history,
+    periodo,
+    referenteID,
+    anio,
+    ...gridChoiceOf(search),
+  }));
+  const grid = useActorRef(useProvided(gridMachine), { input });
+  const onlyTotals = useMedia(`(max-width: ${NARROW_PX}px)`);
+  useEffect(() => {
+    if (grid.getSnapshot().context.referenteID !== referenteID) {
+      grid.send({ type: 'reference.chosen', periodoID: referenteID });
+    }
+  }, [grid, referenteID]);
+  useEffect(() => grid.send({ type: 'year.chosen', anio }), [grid, anio]);
+  useEffect(() => grid.send({ type: 'width.changed', onlyTotals }), [grid, onlyTotals]);
+  useEffect(() => {
+    const written = budget.on('step.written', ({ changes }) =>
+      grid.send({ type: 'figures.written', changes }),
+    );
+    return () => written.unsubscribe();
+  }, [budget, grid]);
+  useEffect(() => onPageReturn(() => grid.send({ type: 'page.returned' })), [grid]);
+  const leave = useCallback(() => grid.send({ type: 'entry.left' }), [grid]);
+  useLeaving(leave);
+  // Another view or screen, before the machine is stopped.
+  useLayoutEffect(() => leave, [leave]);
+  return grid;
+}
