@@ -6,8 +6,8 @@ import { ordersIn, pastedOrders } from './blocks.ts';
 import { draggedOrders, filledOrders } from './fill.ts';
 import type { GridContext, GridEdit } from './grid.types.ts';
 import { isField } from './measure.ts';
-import { gridPlan, selectedBlock } from './plan.ts';
-import { type Block, blockOf, type GridCell, isSingle, type Plan } from './selection.ts';
+import { gridPlan } from './plan.ts';
+import { type Block, blockOf, type GridCell, isSingle, isThere, type Plan } from './selection.ts';
 import { leafOf, targetsIn } from './targets.ts';
 import { type Order, usesReference, writingOf } from './writes.ts';
 
@@ -21,9 +21,11 @@ interface Asked {
 
 /** What the selection asks of an edit; null where nothing can be written. */
 function asked(context: GridContext): Asked | null {
-  const block = selectedBlock(context);
-  const { view } = context;
-  return block && isField(view) ? { plan: gridPlan(context), block, field: view } : null;
+  const plan = gridPlan(context);
+  const { view, selection } = context;
+  if (!selection || !isField(view)) return null;
+  const isWhole = isThere(plan, selection.active) && isThere(plan, selection.head);
+  return isWhole ? { plan, block: blockOf(plan, selection), field: view } : null;
 }
 
 /** What is typed, for every selected cell. */

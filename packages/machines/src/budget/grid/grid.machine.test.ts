@@ -325,6 +325,17 @@ describe('what others do', () => {
     expect(last(calls.sendChange).input.change).toMatchObject({ valor: 4, visto: 10 });
   });
 
+  test('what is typed into a pair that goes away meanwhile goes nowhere', async () => {
+    const { send, select, rows, context, pending } = await gridWorld();
+    select(at(2, 3));
+    send({ type: 'entry.begun', text: '4', operation: figure(4), editing: false });
+    rows.send({ type: 'removal.queued', clienteProductoID: 102 });
+    const before = context().pairs;
+    send({ type: 'entry.accepted' });
+    expect(context().pairs).toBe(before);
+    expect(pending()).toEqual({});
+  });
+
   test('a figure that the server refuses is taken back', async () => {
     const { select, enter, volumes, calls } = await gridWorld();
     select(at(1, 3));

@@ -40,6 +40,11 @@ export function placeOf({ rows, columns }: Plan, cell: GridCell): Place {
   return { row: Math.max(0, row), column: Math.max(0, column) };
 }
 
+/** Whether the cell is there: its pair may have been removed, or its months folded away, meanwhile. */
+export function isThere({ rows, columns }: Plan, cell: GridCell): boolean {
+  return rows.some(({ key }) => key === cell.row) && columns.some(({ key }) => key === cell.column);
+}
+
 export function cellAt({ rows, columns }: Plan, { row, column }: Place): GridCell | null {
   const [atRow, atColumn] = [rows[row], columns[column]];
   return atRow && atColumn ? { row: atRow.key, column: atColumn.key } : null;
