@@ -54,7 +54,7 @@ export const FiveThousandPairs: Story = {
     await opened(context);
     await context.userEvent.type(
       context.canvas.getByRole('textbox', { name: 'Buscar cliente o producto' }),
-      'condor 12',
+      'condor 15',
     );
     await waitFor(() => expect(context.canvas.getByText('8 de 5.000 pares')).toBeVisible());
   },
@@ -79,14 +79,15 @@ export const NoPairs: Story = {
 export const PeriodsLoading: Story = {
   parameters: { app: { work: { ...budgetWork(), listarPresupuestables: () => new Promise(() => {}) } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: 'Presupuesto' })).toHaveDisplayValue('Cargando…');
+    const period = await canvas.findByRole('combobox', { name: 'Presupuesto' });
+    await expect(period).toHaveDisplayValue('Cargando…');
   },
 };
 
 export const NoPeriods: Story = {
   parameters: { app: { work: { ...budgetWork(), listarPresupuestables: async () => ok([]) } } },
   play: async ({ canvas }) => {
-    const period = canvas.getByRole('combobox', { name: 'Presupuesto' });
+    const period = await canvas.findByRole('combobox', { name: 'Presupuesto' });
     await waitFor(() => expect(period).toHaveDisplayValue('Elija uno'));
     await expect(period.querySelectorAll('option')).toHaveLength(1);
   },

@@ -9,7 +9,7 @@ export async function choose(
   select: string,
   value: string,
 ): Promise<void> {
-  const box = canvas.getByRole('combobox', { name: select });
+  const box = await canvas.findByRole('combobox', { name: select });
   await waitFor(() => expect(box.querySelector(`option[value="${value}"]`)).toBeTruthy());
   await userEvent.selectOptions(box, value);
 }
