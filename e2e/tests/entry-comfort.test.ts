@@ -149,7 +149,9 @@ test.for(sampled(Object.values(SCREENS).toReversed()))(
     const copy = page.getByRole('dialog', { name: 'Copiar referente' });
     await copy.getByRole('combobox', { name: 'Qué copiar' }).selectOption('volumenTon');
     expect(await copy.getByRole('combobox', { name: 'De qué mes' }).inputValue()).toBe('before');
-    await copy.getByLabel('Variación del volumen (%)').fill('2,5');
+    await copy.getByLabel('Variación del volumen (%)').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('2,5');
     await copy.getByText('Se escribirán 10 valores.').waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => outcome(page).textContent()).toBe('10 valores copiados');

@@ -12,7 +12,7 @@ test.each<[string, Amounts, Amounts | null, readonly string[]]>([
   ['nothing at all is, where a price is typed', [0, 2], [10, 2], ['volumenTon lejos -100']],
   ['an empty month is empty, not wrong', [0, 0], [10, 2], []],
   ['a price below the reference', [10, 1.9999], [10, 2], ['precio precioMenor 0']],
-  ['a price of a third is told once', [10, 0.6], [10, 2], ['precio lejos -70']],
+  ['a price of a third is named once', [10, 0.6], [10, 2], ['precio lejos -70']],
   ['a price of twice as much', [10, 4], [10, 2], ['precio lejos 100']],
   ['volume without price, whatever the reference', [10, 0], null, ['precio sinPrecio null']],
   ['volume without price is not also a low price', [10, 0], [10, 2], ['precio sinPrecio null']],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cur, sop } from '../../test/budget-world.ts';
 import { failure, last, ok, settled } from '../../test/fakes.ts';
 import { at, figure, gridWorld, months, more, whole } from '../../test/grid-world.ts';
+import type { GridEvent } from './grid.types.ts';
 import { groupKey } from './rows.ts';
 
 const TEN = Array(10).fill(10);
@@ -287,23 +288,22 @@ test('one step takes a gesture over several pairs back, and does it again', asyn
 });
 
 describe('what others do', () => {
-  const heard = (valor: number) =>
-    ({
-      type: 'news.heard',
-      evento: {
-        tipo: 'cifra',
-        periodoID: sop.periodoID,
-        vendedorID: 1,
-        clienteProductoPeriodoID: 1,
-        clienteProductoID: 101,
-        ventaID: 103,
-        campo: 'volumenTon',
-        valor,
-        usuario: 'luis',
-        origen: 'tecleado',
-        fecha: '2026-11-03T10:00:00Z',
-      },
-    }) as never;
+  const heard = (valor: number): GridEvent => ({
+    type: 'news.heard',
+    evento: {
+      tipo: 'cifra',
+      periodoID: sop.periodoID,
+      vendedorID: 1,
+      clienteProductoPeriodoID: 1,
+      clienteProductoID: 101,
+      ventaID: 103,
+      campo: 'volumenTon',
+      valor,
+      usuario: 'luis',
+      origen: 'tecleado',
+      fecha: '2026-11-03T10:00:00Z',
+    },
+  });
 
   test('a figure at rest takes what was heard, and stands out for a moment', async () => {
     const { send, volumes, context, clock } = await gridWorld();

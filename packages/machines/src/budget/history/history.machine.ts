@@ -52,7 +52,7 @@ export const historyMachine = setup({
       ...recorded(context, step),
       notice: notice ?? noticeOf(step),
     })),
-    /** Figures are told before they are queued: what the outbox answers at once is heard after it. */
+    /** The fact goes out before the changes are queued: what the outbox answers at once comes after it. */
     rewrite: enqueueActions(({ context, enqueue }, kind: 'undone' | 'redone') => {
       const { step = [], history } = kind === 'undone' ? undone(context) : redone(context);
       enqueue.assign({ ...history, notice: kind === 'redone' ? noticeOf(step) : null });

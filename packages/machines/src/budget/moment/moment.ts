@@ -1,5 +1,6 @@
 import type { CifraDeMomento } from '@presupuesto/api-sdk/contract';
 import type { ValueChange } from '../../outbox/change.ts';
+import { listedChange } from '../edits/listed-change.ts';
 import type { CellValue } from '../edits/step.ts';
 import type { Notice } from '../history/history.types.ts';
 
@@ -20,19 +21,5 @@ export type MomentFact =
 
 /** The figures of a moment as changes for the outbox. */
 export function momentChanges(cifras: readonly CifraDeMomento[], periodoID: string): readonly ValueChange[] {
-  return cifras.map((cifra) => ({
-    kind: cifra.campo,
-    ventaID: cifra.ventaID,
-    valor: cifra.entonces,
-    visto: cifra.actual,
-    periodoID,
-    clienteProductoPeriodoID: cifra.clienteProductoPeriodoID,
-    clienteProductoID: cifra.clienteProductoID,
-    names: {
-      nombreCliente: cifra.nombreCliente,
-      nombreProducto: cifra.nombreProducto,
-      anio: cifra.anio,
-      mes: cifra.mes,
-    },
-  }));
+  return cifras.map((cifra) => listedChange(cifra, cifra.entonces, periodoID));
 }

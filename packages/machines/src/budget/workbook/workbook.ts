@@ -1,5 +1,6 @@
 import { type CifraLibro, type ComparacionLibro, estadoLibro } from '@presupuesto/api-sdk/contract';
 import { type ValueChange, valueKey } from '../../outbox/change.ts';
+import { listedChange } from '../edits/listed-change.ts';
 import type { Notice } from '../history/history.types.ts';
 
 /** Of a figure that both have changed: the book's is put, or the one that stands is left. */
@@ -53,19 +54,5 @@ export function acceptedFigures(
 
 /** The same as changes for the outbox, over the figures that were shown. */
 export function workbookChanges(cifras: readonly CifraLibro[], periodoID: string): readonly ValueChange[] {
-  return cifras.map(({ campo, libro, actual, ventaID, ...cifra }) => ({
-    kind: campo,
-    ventaID,
-    valor: libro,
-    visto: actual,
-    periodoID,
-    clienteProductoPeriodoID: cifra.clienteProductoPeriodoID,
-    clienteProductoID: cifra.clienteProductoID,
-    names: {
-      nombreCliente: cifra.nombreCliente,
-      nombreProducto: cifra.nombreProducto,
-      anio: cifra.anio,
-      mes: cifra.mes,
-    },
-  }));
+  return cifras.map((cifra) => listedChange(cifra, cifra.libro, periodoID));
 }

@@ -28,7 +28,7 @@ onEachDatabase('A budget that comes back as a workbook', (open) => {
     });
   });
 
-  it('tells what its author changed, what somebody else did since, and what both did', async () => {
+  it('answers what its author changed, what somebody else did since, and what both did', async () => {
     const { download, send, save, figures, aceros, zumos, clock, db } = await openBooks(world());
     const book = await download();
     await save(aceros.ids[2] ?? 0, 'volumen', 44);

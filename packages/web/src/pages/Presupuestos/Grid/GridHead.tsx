@@ -31,7 +31,11 @@ export const GridHead = memo(function GridHead({ columns, nameWidth, hasYears, r
           style={{ insetInlineStart: start, inlineSize: size }}
         >
           {columnText(column, hasYears)}
-          {column.mes === null && reference && <span>{reference.yearBefore ? 'Δ año −1' : 'Δ ref.'}</span>}
+          {column.mes === null && reference && (
+            <span title={reference.yearBefore ? 'Diferencia con el año anterior del referente' : undefined}>
+              {reference.yearBefore ? 'Δ −1' : 'Δ ref.'}
+            </span>
+          )}
         </div>
       ))}
     </div>

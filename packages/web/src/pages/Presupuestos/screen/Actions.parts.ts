@@ -1,11 +1,13 @@
 import { styled } from 'styled-components';
+import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
 
 export const ActionsRoom = styled.div`
   display: flex;
   align-items: center;
+  flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${theme.space[8]};
   min-inline-size: 0;
-
+  ${media.narrow} { justify-content: flex-start; }
 `;
