@@ -73,3 +73,12 @@ export async function paste(page: Page, month: string, amount: Amount, text: str
   await cell(page, month, amount).focus();
   await page.keyboard.press('Control+V');
 }
+
+/** The button that downloads the whole budget, or that uploads it; a phone has both behind one. */
+export async function excelButton(page: Page, name: 'Descargar Excel' | 'Subir Excel…'): Promise<Locator> {
+  const both = page.getByRole('button', { name: 'Excel', exact: true });
+  const one = page.getByRole('button', { name });
+  await both.or(one).first().waitFor();
+  if (await both.isVisible()) await both.click();
+  return one;
+}

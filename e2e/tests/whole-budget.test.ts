@@ -8,6 +8,7 @@ import {
   chooseBudget,
   choosePeriod,
   countPairs,
+  excelButton,
   pairs,
   type,
 } from '../screens/presupuestos.ts';
@@ -35,10 +36,8 @@ async function rowsOf(file: string, sheet: number): Promise<readonly Row[]> {
 async function download(page: Page): Promise<{ name: string; path: string; count: () => number }> {
   let count = 0;
   page.on('download', () => void (count += 1));
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar Excel' }).dblclick(),
-  ]);
+  const button = await excelButton(page, 'Descargar Excel');
+  const [file] = await Promise.all([page.waitForEvent('download'), button.dblclick()]);
   return { name: file.suggestedFilename(), path: await file.path(), count: () => count };
 }
 

@@ -3,7 +3,15 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { python } from '../../packages/server/src/test/workbook/openpyxl.ts';
 import { changes, historyPanel } from '../screens/history.ts';
-import { BUDGET, cell, choosePeriod, openBudget, pendingMarks, type } from '../screens/presupuestos.ts';
+import {
+  BUDGET,
+  cell,
+  choosePeriod,
+  excelButton,
+  openBudget,
+  pendingMarks,
+  type,
+} from '../screens/presupuestos.ts';
 import { signedInClient } from '../support/api.ts';
 import { violations } from '../support/axe.ts';
 import { changedBook, hasOffice, SHEETS, savedByOffice, savedByPython } from '../support/book.ts';
@@ -16,10 +24,8 @@ const [JANUARY, FEBRUARY, MARCH] = ['D2', 'E2', 'F2'];
 const JANUARY_PRICE = 'E2';
 
 async function download(page: Page): Promise<string> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar Excel' }).click(),
-  ]);
+  const button = await excelButton(page, 'Descargar Excel');
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return file.path();
 }
 
@@ -55,7 +61,7 @@ test.for([SCREENS.wide, SCREENS.narrow])(
       { sheet: SHEETS.volumenTon, cell: FEBRUARY, value: 24 },
       { sheet: SHEETS.precio, cell: JANUARY_PRICE, value: 5100 },
     ]);
-    await page.getByRole('button', { name: 'Subir Excel…' }).click();
+    await (await excelButton(page, 'Subir Excel…')).click();
     const dialog = page.getByRole('dialog', { name: 'Subir Excel' });
     await upload(page, book);
     await dialog.getByRole('region', { name: /^Cambiadas en el libro · 2/ }).waitFor();
@@ -92,7 +98,7 @@ test('accepting leaves its origin in the log, and Ctrl+Z takes all of it back', 
     { sheet: SHEETS.volumenTon, cell: JANUARY, value: 11 },
     { sheet: SHEETS.volumenTon, cell: MARCH, value: 13 },
   ]);
-  await page.getByRole('button', { name: 'Subir Excel…' }).click();
+  await (await excelButton(page, 'Subir Excel…')).click();
   await upload(page, book);
   await page.getByRole('button', { name: 'Escribir 2 cifras' }).click();
   await expect.poll(() => cell(page, 'Enero 2027', 'volumen').inputValue()).toBe('11');
@@ -123,7 +129,7 @@ test('on La hoja what is accepted stands in its cells, and Ctrl+Z takes it back 
     { sheet: SHEETS.volumenTon, cell: JANUARY, value: 61.5 },
     { sheet: SHEETS.volumenTon, cell: 'D3', value: 62.5 },
   ]);
-  await page.getByRole('button', { name: 'Subir Excel…' }).click();
+  await (await excelButton(page, 'Subir Excel…')).click();
   await upload(page, book);
   await page.getByRole('button', { name: 'Escribir 2 cifras' }).click();
   await expect.poll(async () => [await january(1), await january(2)]).toEqual(['61,5', '62,5']);

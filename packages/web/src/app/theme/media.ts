@@ -4,6 +4,8 @@ const TABLET_PX = 1000;
 const MEDIUM_PX = 1180;
 
 const under = (px: number): string => `(max-width: ${px}px)`;
+/** The media query of that breakpoint, for code that draws something else there. */
+export const NARROW = under(NARROW_PX);
 const wider = `(min-width: ${NARROW_PX + 1}px)`;
 const low = '(max-height: 800px)';
 

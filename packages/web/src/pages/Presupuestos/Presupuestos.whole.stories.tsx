@@ -85,6 +85,13 @@ export const DownloadFailed: Story = {
 export const DownloadFailedOnAPhone: Story = {
   ...DownloadFailed,
   globals: { viewport: { value: 'narrow' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await choosePeriod(context, 'BGT-2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Excel' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Descargar Excel' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Error al cargar las ventas'));
+  },
 };
 
 export const SalesSplit: Story = {
@@ -93,7 +100,8 @@ export const SalesSplit: Story = {
     const { canvas, userEvent } = context;
     await opened(context);
     await userEvent.click(canvas.getByRole('tab', { name: 'Análisis por Ventas' }));
-    const split = within(canvas.getByRole('region', { name: 'Diferencia en ventas con el referente' }));
+    const effects = { name: 'Diferencia en ventas con el referente' };
+    const split = within(await canvas.findByRole('region', effects, WHEN_LOADED));
     await expect(split.getByText('Efecto volumen')).toBeVisible();
     await expect(split.getByText('Efecto precio')).toBeVisible();
     await canvas.findByRole('img', { name: /^Ventas por mes/ }, WHEN_LOADED);

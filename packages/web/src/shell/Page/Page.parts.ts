@@ -18,7 +18,7 @@ export const Heading = styled.div`
   justify-content: space-between;
   gap: ${space[8]} ${space[16]};
   min-block-size: ${theme.control};
-  ${media.narrow} { flex-wrap: wrap; min-block-size: 0; }
+  ${media.narrow} { flex-wrap: wrap; column-gap: ${space[8]}; min-block-size: 0; }
 `;
 
 export const Title = styled.h1`

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { media } from '../../app/theme/media.ts';
 import { theme } from '../../app/theme/theme.ts';
 
 const { color, space } = theme;
@@ -19,6 +20,7 @@ export const Root = styled.div`
     color: ${color.inkMuted};
     font-weight: ${theme.weight.medium};
     white-space: nowrap;
+    ${media.narrow} { padding: 0 ${space[8]}; }
     cursor: pointer;
     transition: color ${theme.motion}, background-color ${theme.motion};
     & + button { border-inline-start: ${theme.hairline}; }

@@ -9,5 +9,5 @@ export const ActionsRoom = styled.div`
   justify-content: flex-end;
   gap: ${theme.space[8]};
   min-inline-size: 0;
-  ${media.narrow} { justify-content: flex-start; }
+  ${media.narrow} { justify-content: flex-start; column-gap: ${theme.space[4]}; }
 `;

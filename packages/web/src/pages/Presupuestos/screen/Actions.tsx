@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { Upload } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { NARROW } from '../../../app/theme/media.ts';
 import { ApprovalLine } from '../ApprovalLine/ApprovalLine.tsx';
-import { ExportButton } from '../Export/ExportButton.tsx';
+import { ExcelActions } from '../Export/ExcelActions.tsx';
 import { HelpButton } from '../Help/HelpButton.tsx';
 import { ActionsRoom } from './Actions.parts.ts';
 import { type BudgetActor, tagOf } from './budget.ts';
+import { useMedia } from './use-media.ts';
 import { Views } from './Views.tsx';
 
 const Workbook = lazy(() => import('./Workbook.tsx'));
@@ -22,6 +22,7 @@ export function Actions({ budget }: { readonly budget: BudgetActor }) {
     now.matches('idle') ? ('idle' as const) : tagOf(now, 'busy', 'saved', 'failed'),
   );
   const aprobacion = useSelector(approvals, ({ context }) => context.aprobaciones[0]);
+  const compact = useMedia(NARROW);
   const periodo = periodos.find((one) => one.periodoID === periodoID);
   return (
     <>
@@ -39,21 +40,15 @@ export function Actions({ budget }: { readonly budget: BudgetActor }) {
       <ActionsRoom>
         <Views budget={budget} />
         {periodo && (
-          <>
-            <ExportButton
-              state={state}
-              progress={progress}
-              problem={problem}
-              onExport={() => download.send({ type: 'export.requested', periodo })}
-              onCancel={() => download.send({ type: 'export.cancelled' })}
-            />
-            <Button
-              icon={<Upload size={16} aria-hidden />}
-              onClick={() => budget.send({ type: 'workbook.asked' })}
-            >
-              Subir Excel…
-            </Button>
-          </>
+          <ExcelActions
+            state={state}
+            progress={progress}
+            problem={problem}
+            compact={compact}
+            onExport={() => download.send({ type: 'export.requested', periodo })}
+            onCancel={() => download.send({ type: 'export.cancelled' })}
+            onUpload={() => budget.send({ type: 'workbook.asked' })}
+          />
         )}
         <HelpButton />
       </ActionsRoom>

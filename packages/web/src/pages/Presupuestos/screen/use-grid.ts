@@ -5,7 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { onPageReturn } from '../../../app/page-return.ts';
 import { useProvided } from '../../../app/ports.ts';
-import { NARROW_PX } from '../../../app/theme/media.ts';
+import { NARROW } from '../../../app/theme/media.ts';
 import { useLeaving } from '../../../app/use-leaving.ts';
 import type { BudgetActor } from './budget.ts';
 import { gridChoiceOf } from './grid-address.ts';
@@ -26,7 +26,7 @@ export function useGrid(budget: BudgetActor, periodo: Periodo): GridRef {
     ...gridChoiceOf(search),
   }));
   const grid = useActorRef(useProvided(gridMachine), { input });
-  const onlyTotals = useMedia(`(max-width: ${NARROW_PX}px)`);
+  const onlyTotals = useMedia(NARROW);
   useEffect(() => {
     if (grid.getSnapshot().context.referenteID !== referenteID) {
       grid.send({ type: 'reference.chosen', periodoID: referenteID });

@@ -4,7 +4,7 @@ import { theme } from '../../../app/theme/theme.ts';
 
 const { color, space } = theme;
 
-/** The button stands last: what is said about it comes before it and moves nothing. */
+/** The buttons stand last: what is said about them comes before them and moves nothing, and on a phone below the line. */
 export const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -12,10 +12,12 @@ export const Root = styled.div`
   justify-content: flex-end;
   gap: ${space[4]} ${space[8]};
   & > [role='alert'] { color: ${color.danger}; }
-  ${media.narrow} { & > [role='alert'] { order: 1; inline-size: 100%; text-align: end; } }
+  ${media.narrow} { display: contents; & > [role='alert'] { order: 1; inline-size: 100%; text-align: end; } }
 `;
 
 export const Progress = styled.output`
   color: ${color.inkMuted};
   font-variant-numeric: tabular-nums;
+  /* There for what it will say, and in nobody's way until then. */
+  &:empty { position: absolute; }
 `;

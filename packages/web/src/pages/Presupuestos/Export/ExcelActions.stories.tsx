@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { ExportButton } from './ExportButton.tsx';
+import { ExcelActions } from './ExcelActions.tsx';
 
 const meta = {
-  component: ExportButton,
-  args: { state: 'idle', progress: null, problem: null, onExport: fn(), onCancel: fn() },
-} satisfies Meta<typeof ExportButton>;
+  component: ExcelActions,
+  args: {
+    state: 'idle',
+    progress: null,
+    problem: null,
+    compact: false,
+    onExport: fn(),
+    onCancel: fn(),
+    onUpload: fn(),
+  },
+} satisfies Meta<typeof ExcelActions>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,7 +57,30 @@ export const Failed: Story = {
   },
 };
 
-export const NarrowAndFailed: Story = {
-  args: { ...Failed.args },
+/** Both behind one button, as on a phone. */
+export const Compact: Story = {
+  args: { compact: true },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Excel' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Subir Excel…' }));
+    await expect(args.onUpload).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Excel' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Descargar Excel' }));
+    await expect(args.onExport).toHaveBeenCalledOnce();
+  },
+};
+
+export const CompactAndUnderWay: Story = {
+  args: { compact: true, state: 'busy' },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Excel' }));
+    await expect(canvas.getByRole('button', { name: 'Descargar Excel' })).toBeDisabled();
+  },
+};
+
+export const CompactAndFailed: Story = {
+  args: { ...Failed.args, compact: true },
   globals: { viewport: { value: 'narrow' } },
 };
