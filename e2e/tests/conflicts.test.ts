@@ -70,7 +70,7 @@ test('figures typed offline meet newer ones: both are shown, outlive reload and 
   await counted(mine, 0);
   await saved(mine);
   await mine.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
-  expect(await dialog.getByRole('button', { name: 'Aprobar' }).isEnabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Aprobar' }).isEnabled()).toBe(true);
 
   await other.reload();
   await openBudget(other);

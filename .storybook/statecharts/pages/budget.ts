@@ -274,7 +274,10 @@ export const approval = stepping(approvalMachine, {
   about: '«Aprobar Presupuesto»: advierte, revisa el presupuesto, lo aprueba y dice qué resultó.',
   input: withOutbox,
   events: {
-    'approval.asked': [{ periodo: bgt2026 }],
+    'approval.asked': [
+      { periodo: bgt2026, referenteID: null },
+      { periodo: bgt2026, referenteID: 'CUR-2025' },
+    ],
     'approval.confirmed': [{}],
     'approval.closed': [{}],
   },

@@ -52,7 +52,8 @@ describe('the approval of the chosen period', () => {
 
   test('approving reads it again', async () => {
     const { calls, clock, approval } = await opened();
-    approval.send({ type: 'approval.asked', periodo: sop });
+    approval.send({ type: 'approval.asked', periodo: sop, referenteID: null });
+    await last(calls.loadWholeBudget).resolve([]);
     approval.send({ type: 'approval.confirmed' });
     await last(calls.aprobarPresupuesto).resolve(ok);
     clock.increment(1_500);

@@ -9,12 +9,13 @@ import { APPROVAL_DONE, approvalMachine } from './approval.machine.ts';
 
 const endpoint = contract.presupuestos.aprobarPresupuesto;
 
-function confirmed() {
+async function confirmed() {
   const { calls, approval: modal, outbox } = budgetWorld();
   const facts: unknown[] = [];
   modal.on('*', (fact) => facts.push(fact));
-  modal.send({ type: 'approval.asked', periodo: sop });
+  modal.send({ type: 'approval.asked', periodo: sop, referenteID: null });
   const warned = modal.getSnapshot().hasTag('warning') && calls.aprobarPresupuesto.length === 0;
+  await last(calls.loadWholeBudget).resolve([ventaPeriodo(1, 4)]);
   modal.send({ type: 'approval.confirmed' });
   return {
     modal,
@@ -28,14 +29,14 @@ function confirmed() {
 }
 
 test('warns first, then approves, announces it, and may be repeated', async () => {
-  const { modal, sends, state, facts, warned } = confirmed();
+  const { modal, sends, state, facts, warned } = await confirmed();
   expect(warned).toBe(true);
   expect(last(sends).input).toEqual({ params: { periodoID: sop.periodoID } });
   await last(sends).resolve(ok);
   expect(state().context.message).toBe(APPROVAL_DONE);
   expect(facts).toEqual([{ type: 'budget.approved', periodoID: sop.periodoID }]);
   modal.send({ type: 'approval.closed' });
-  modal.send({ type: 'approval.asked', periodo: sop });
+  modal.send({ type: 'approval.asked', periodo: sop, referenteID: null });
   expect(state().hasTag('warning')).toBe(true);
 });
 
@@ -45,7 +46,7 @@ test.each([
   [403, 'No tiene permisos para aprobar presupuestos. Solo los vendedores pueden aprobar presupuestos.'],
   [500, 'Error desconocido'],
 ])('%s shows its text and changes nothing', async (status, text) => {
-  const { sends, state, facts } = confirmed();
+  const { sends, state, facts } = await confirmed();
   await last(sends).reject(failure(endpoint, status));
   expect(state().context.message).toBe(text);
   expect(state().hasTag('failed')).toBe(true);
@@ -53,7 +54,7 @@ test.each([
 });
 
 test('the message of another failure and of a body that is not a 200 is shown', async () => {
-  const { modal, sends, state } = confirmed();
+  const { modal, sends, state } = await confirmed();
   await last(sends).reject(failure(endpoint, 500, 'Base de datos ocupada'));
   expect(state().context.message).toBe('Base de datos ocupada');
   modal.send({ type: 'approval.confirmed' });
@@ -61,39 +62,72 @@ test('the message of another failure and of a body that is not a 200 is shown', 
   expect(state().context.message).toBe('El período está cerrado');
 });
 
-test('says meanwhile what is missing, and counts what has just been typed', async () => {
-  const { modal, outbox, calls, state } = confirmed();
+test('says what is missing, and counts what has just been typed', async () => {
+  const { modal, outbox, calls, state } = await confirmed();
   await last(calls.aprobarPresupuesto).reject(failure(endpoint, 500));
   modal.send({ type: 'approval.closed' });
   const change = { periodoID: sop.periodoID, clienteProductoPeriodoID: 2, ventaID: 204, valor: 0 };
   outbox.send({ type: 'changes.queued', changes: [{ kind: 'precio', ...change }] });
-  modal.send({ type: 'approval.asked', periodo: sop });
+  modal.send({ type: 'approval.asked', periodo: sop, referenteID: null });
   expect([state().hasTag('reviewing'), state().context.review]).toEqual([true, null]);
   await last(calls.loadWholeBudget).resolve([ventaPeriodo(1, 4), ventaPeriodo(2, 4)]);
   expect(state().hasTag('reviewing')).toBe(false);
-  expect(state().context.review).toEqual({
-    noPresupuestados: { count: 1, pairs: [{ nombreCliente: 'Cliente 1', nombreProducto: 'Producto 1' }] },
-    conMesesVacios: { count: 0, pairs: [] },
-    sinPrecio: { count: 1, pairs: [{ nombreCliente: 'Cliente 2', nombreProducto: 'Producto 2' }] },
-  });
+  const { noPresupuestados, conMesesVacios, sinPrecio } = state().context.review ?? {};
+  expect(noPresupuestados?.pairs.map(({ nombreCliente }) => nombreCliente)).toEqual(['Cliente 1']);
+  expect(conMesesVacios?.count).toBe(0);
+  expect(sinPrecio?.pairs.map(({ nombreCliente }) => nombreCliente)).toEqual(['Cliente 2']);
 });
 
-test('approves without waiting for what is missing, and without it when it cannot be had', async () => {
-  const { calls, state } = confirmed();
+test('waits for what is missing, with the reference to be compared with', async () => {
+  const { calls, approval: modal } = budgetWorld();
+  const state = () => modal.getSnapshot();
+  modal.send({ type: 'approval.asked', periodo: sop, referenteID: 'CUR-2025' });
+  modal.send({ type: 'approval.confirmed' });
+  await last(calls.loadWholeBudget).resolve([ventaPeriodo(1, 4, { volumenTon: 16 })]);
+  modal.send({ type: 'approval.confirmed' });
+  expect(calls.loadWholeBudget.map(({ input }) => input)).toEqual([
+    expect.objectContaining({ periodoID: sop.periodoID }),
+    expect.objectContaining({ periodoID: 'CUR-2025' }),
+  ]);
+  expect([state().hasTag('reviewing'), calls.aprobarPresupuesto]).toEqual([true, []]);
+  await last(calls.loadWholeBudget).resolve([ventaPeriodo(1, 4)]);
+  expect(state().context.review?.lejos?.count).toBe(1);
+  modal.send({ type: 'approval.confirmed' });
+  await last(calls.aprobarPresupuesto).resolve(ok);
+  expect(state().hasTag('approved')).toBe(true);
+});
+
+test('a reference that cannot be had leaves the rest to be read', async () => {
+  const { calls, approval: modal } = budgetWorld();
+  modal.send({ type: 'approval.asked', periodo: sop, referenteID: 'CUR-2025' });
+  await last(calls.loadWholeBudget).resolve([ventaPeriodo(1, 4, { precio: 0 })]);
+  await last(calls.loadWholeBudget).reject(failure(contract.ventas.listarVentasPeriodo, 500));
+  const { review } = modal.getSnapshot().context;
+  expect([review?.sinPrecio.count, review?.lejos]).toEqual([1, null]);
+});
+
+test('approves without what is missing when it cannot be had', async () => {
+  const { calls, approval: modal } = budgetWorld();
+  const state = () => modal.getSnapshot();
+  modal.send({ type: 'approval.asked', periodo: sop, referenteID: 'CUR-2025' });
   await last(calls.loadWholeBudget).reject(failure(contract.ventas.listarVentasPeriodo, 500));
   expect([state().hasTag('reviewing'), state().context.review]).toEqual([false, null]);
+  expect(calls.loadWholeBudget).toHaveLength(1);
+  modal.send({ type: 'approval.confirmed' });
   await last(calls.aprobarPresupuesto).resolve(ok);
   expect(state().hasTag('approved')).toBe(true);
 });
 
 test('stops looking when it is closed, and looks anew when it is asked again', async () => {
-  const { modal, calls, state } = confirmed();
+  const { modal, calls, state } = await confirmed();
   await last(calls.aprobarPresupuesto).reject(failure(endpoint, 500));
+  modal.send({ type: 'approval.closed' });
+  modal.send({ type: 'approval.asked', periodo: sop, referenteID: null });
   const first = last(calls.loadWholeBudget);
   modal.send({ type: 'approval.closed' });
   expect(first.isCancelled()).toBe(true);
-  modal.send({ type: 'approval.asked', periodo: sop });
-  expect(calls.loadWholeBudget).toHaveLength(2);
+  modal.send({ type: 'approval.asked', periodo: sop, referenteID: null });
+  expect(calls.loadWholeBudget).toHaveLength(3);
   expect(state().context.review).toBeNull();
 });
 
@@ -101,7 +135,7 @@ test('every state is reached and left', () => {
   const result = walk(approvalMachine, {
     input: { outbox: createActor(outboxMachine) },
     events: [
-      { type: 'approval.asked', periodo: sop },
+      { type: 'approval.asked', periodo: sop, referenteID: 'CUR-2025' },
       { type: 'approval.confirmed' },
       { type: 'approval.closed' },
     ],

@@ -1,11 +1,12 @@
 import { aprobarPresupuesto, type Periodo } from '@presupuesto/api-sdk/contract';
-import { assign, emit, setup } from 'xstate';
+import { and, assign, emit, setup, stateIn } from 'xstate';
 import { calling } from '../../calling.ts';
 import { failureText } from '../../failure.ts';
 import { conflictsOf } from '../../outbox/entries.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import { required } from '../../required.ts';
 import { wholeBudgetMachine } from '../whole/whole-budget.machine.ts';
+import type { WholePair } from '../whole/whole-budget.ts';
 import { type Review, reviewOf } from './review.ts';
 
 export const APPROVAL_DONE = 'Presupuesto aprobado correctamente.';
@@ -13,6 +14,10 @@ export const APPROVAL_DONE = 'Presupuesto aprobado correctamente.';
 interface ApprovalContext {
   readonly outbox: OutboxRef;
   readonly periodo: Periodo | null;
+  /** The period that it is compared with; null for none. */
+  readonly referenteID: string | null;
+  /** As the seller sees it; null before it is there. */
+  readonly pairs: readonly WholePair[] | null;
   /** What the outcome says: success, or one of the texts of specification §8. */
   readonly message: string | null;
   /** What the seller should know first; null while it is looked up, and where that cannot be done. */
@@ -20,14 +25,17 @@ interface ApprovalContext {
 }
 
 type ApprovalEvent =
-  | { type: 'approval.asked'; periodo: Periodo }
+  | { type: 'approval.asked'; periodo: Periodo; referenteID: string | null }
   | { type: 'approval.confirmed' }
   /** The warning is declined, or the outcome has been read. */
   | { type: 'approval.closed' };
 
+const mayApprove = and(['isDecided', stateIn('#approval.open.review.reviewed')]);
+
 /**
- * Aprobar Presupuesto: warns that it cannot be undone, asks the server, shows the outcome. It may be repeated. Meanwhile it
- * looks through the budget for what the seller should know; approving does not wait for that, but for figures in conflict.
+ * Aprobar Presupuesto: warns that it cannot be undone, looks through the budget for what the seller should know, asks the
+ * server, shows the outcome. It may be repeated. Approving waits for what is looked for, unless that cannot be had, and for
+ * figures in conflict.
  */
 export const approvalMachine = setup({
   types: {
@@ -42,9 +50,14 @@ export const approvalMachine = setup({
     /** No figure of the period waits for a decision. */
     isDecided: ({ context: { outbox, periodo } }) =>
       conflictsOf(outbox.getSnapshot().context.entries, periodo?.periodoID).length === 0,
+    isUnreadable: ({ context: { pairs } }) => pairs === null,
+    hasReference: ({ context: { referenteID } }) => referenteID !== null,
   },
   actions: {
     show: assign((_, message: string) => ({ message })),
+    showReview: assign(({ context: { periodo, pairs } }, referencia: readonly WholePair[] | null) => ({
+      review: periodo && pairs ? reviewOf(periodo, pairs, referencia) : null,
+    })),
     announce: emit(({ context }) => ({
       type: 'budget.approved' as const,
       periodoID: required(context.periodo).periodoID,
@@ -52,14 +65,27 @@ export const approvalMachine = setup({
   },
 }).createMachine({
   id: 'approval',
-  context: ({ input }) => ({ outbox: input.outbox, periodo: null, message: null, review: null }),
+  context: ({ input }) => ({
+    outbox: input.outbox,
+    periodo: null,
+    referenteID: null,
+    pairs: null,
+    message: null,
+    review: null,
+  }),
   initial: 'closed',
   states: {
     closed: {
       on: {
         'approval.asked': {
           target: 'open',
-          actions: assign(({ event }) => ({ periodo: event.periodo, message: null, review: null })),
+          actions: assign(({ event: { periodo, referenteID } }) => ({
+            periodo,
+            referenteID,
+            pairs: null,
+            message: null,
+            review: null,
+          })),
         },
       },
     },
@@ -73,7 +99,7 @@ export const approvalMachine = setup({
             warning: {
               tags: 'warning',
               on: {
-                'approval.confirmed': { guard: 'isDecided', target: 'approving' },
+                'approval.confirmed': { guard: mayApprove, target: 'approving' },
                 'approval.closed': '#approval.closed',
               },
             },
@@ -101,7 +127,7 @@ export const approvalMachine = setup({
               tags: 'failed',
               on: {
                 'approval.closed': '#approval.closed',
-                'approval.confirmed': { guard: 'isDecided', target: 'approving' },
+                'approval.confirmed': { guard: mayApprove, target: 'approving' },
               },
             },
           },
@@ -111,19 +137,50 @@ export const approvalMachine = setup({
           states: {
             reviewing: {
               tags: 'reviewing',
-              invoke: {
-                src: 'whole',
-                input: ({ context }) => ({
-                  periodoID: required(context.periodo).periodoID,
-                  outbox: context.outbox,
-                }),
-                onDone: {
-                  target: 'reviewed',
-                  actions: assign(({ context: { periodo }, event }) => ({
-                    review: periodo && event.output.pairs ? reviewOf(periodo, event.output.pairs) : null,
-                  })),
+              initial: 'reading',
+              states: {
+                reading: {
+                  invoke: {
+                    src: 'whole',
+                    input: ({ context }) => ({
+                      periodoID: required(context.periodo).periodoID,
+                      outbox: context.outbox,
+                    }),
+                    onDone: {
+                      target: 'read',
+                      actions: assign(({ event }) => ({ pairs: event.output.pairs })),
+                    },
+                    onError: '#approval.open.review.reviewed',
+                  },
                 },
-                onError: 'reviewed',
+                read: {
+                  always: [
+                    { guard: 'isUnreadable', target: '#approval.open.review.reviewed' },
+                    { guard: 'hasReference', target: 'comparing' },
+                    {
+                      target: '#approval.open.review.reviewed',
+                      actions: { type: 'showReview', params: null },
+                    },
+                  ],
+                },
+                /** A reference that cannot be had leaves the rest of the review as it is. */
+                comparing: {
+                  invoke: {
+                    src: 'whole',
+                    input: ({ context }) => ({
+                      periodoID: required(context.referenteID),
+                      outbox: context.outbox,
+                    }),
+                    onDone: {
+                      target: '#approval.open.review.reviewed',
+                      actions: { type: 'showReview', params: ({ event }) => event.output.pairs },
+                    },
+                    onError: {
+                      target: '#approval.open.review.reviewed',
+                      actions: { type: 'showReview', params: null },
+                    },
+                  },
+                },
               },
             },
             reviewed: {},

@@ -10,7 +10,7 @@ const pair = (n: number, presupuestado: boolean, ...months: readonly (readonly [
   );
 
 const counts = (...pairs: readonly ReturnType<typeof pair>[]) => {
-  const { noPresupuestados, conMesesVacios, sinPrecio } = reviewOf(sop, pairs);
+  const { noPresupuestados, conMesesVacios, sinPrecio } = reviewOf(sop, pairs, null);
   return [noPresupuestados.count, conMesesVacios.count, sinPrecio.count];
 };
 
@@ -35,15 +35,54 @@ test('history months, which nobody can change, do not count', () => {
   expect(counts(pair(1, true, [1, 0, 0], [2, 7, 0], [3, 10, 2]))).toEqual([0, 0, 0]);
 });
 
-test('names the first five', () => {
-  const many = Array.from({ length: 7 }, (_, at) => pair(at + 1, false, [3, 1, 1]));
-  const { noPresupuestados } = reviewOf(sop, many);
-  expect(noPresupuestados.count).toBe(7);
-  expect(noPresupuestados.pairs.map(({ nombreCliente }) => nombreCliente)).toEqual([
-    'Cliente 1',
-    'Cliente 2',
-    'Cliente 3',
-    'Cliente 4',
-    'Cliente 5',
+test('names the first twenty', () => {
+  const many = Array.from({ length: 23 }, (_, at) => pair(at + 1, false, [3, 1, 1]));
+  const { noPresupuestados } = reviewOf(sop, many, null);
+  expect(noPresupuestados.count).toBe(23);
+  expect(noPresupuestados.pairs.map(({ nombreCliente }) => nombreCliente)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `Cliente ${at + 1}`),
+  );
+});
+
+test('leads to the first figure of each pair, and says how many there are', () => {
+  const { sinPrecio, conMesesVacios } = reviewOf(
+    sop,
+    [pair(2, true, [3, 1, 1], [4, 9, 0], [5, 9, 0], [6, 0, 0])],
+    null,
+  );
+  const names = {
+    clienteProductoID: fila(2).clienteProductoID,
+    nombreCliente: 'Cliente 2',
+    nombreProducto: 'Producto 2',
+  };
+  expect(sinPrecio.pairs).toEqual([
+    { ...names, first: { anio: 2026, mes: 4, field: 'precio', percent: null }, figures: 2 },
   ]);
+  expect(conMesesVacios.pairs).toEqual([
+    { ...names, first: { anio: 2026, mes: 6, field: 'volumenTon', percent: null }, figures: 1 },
+  ]);
+});
+
+test('without a reference nothing is said of it', () => {
+  const { lejos, precioMenor } = reviewOf(sop, [pair(1, true, [3, 10, 2])], null);
+  expect([lejos, precioMenor]).toEqual([null, null]);
+});
+
+test('compares with the same months of the reference, a pair with itself alone', () => {
+  const { lejos, precioMenor } = reviewOf(
+    sop,
+    [pair(1, true, [3, 16, 2], [4, 10, 1.9]), pair(2, true, [3, 1, 1])],
+    [pair(1, true, [3, 10, 2], [4, 10, 2])],
+  );
+  expect(lejos?.pairs.map(({ first }) => first)).toEqual([
+    { anio: 2026, mes: 3, field: 'volumenTon', percent: 60 },
+  ]);
+  expect(precioMenor?.pairs.map(({ first }) => first)).toEqual([
+    { anio: 2026, mes: 4, field: 'precio', percent: expect.closeTo(-5) },
+  ]);
+});
+
+test('a reference of last year is compared with its months', () => {
+  const before = pairOfRow(fila(1), [venta(3, { anio: 2025, volumenTon: 4 })]);
+  expect(reviewOf(sop, [pair(1, true, [3, 10, 2])], [before]).lejos?.count).toBe(1);
 });

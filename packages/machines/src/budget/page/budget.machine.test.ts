@@ -70,7 +70,8 @@ test('an approval loads rows and summary again', async () => {
   const { choose, approval, calls } = await opened();
   await choose(1);
   const before = [calls.listarClientesProductos.length, calls.resumenPresupuesto.length];
-  approval.send({ type: 'approval.asked', periodo: sop });
+  approval.send({ type: 'approval.asked', periodo: sop, referenteID: null });
+  await last(calls.loadWholeBudget).resolve([]);
   approval.send({ type: 'approval.confirmed' });
   await last(calls.aprobarPresupuesto).resolve(ok);
   expect([calls.listarClientesProductos.length, calls.resumenPresupuesto.length]).toEqual(

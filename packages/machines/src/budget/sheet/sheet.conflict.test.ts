@@ -99,7 +99,8 @@ test('the server’s own change to the same figure ends it', async () => {
 
 test('approving waits for the decision', async () => {
   const world = await inConflict();
-  world.approval.send({ type: 'approval.asked', periodo: sop });
+  world.approval.send({ type: 'approval.asked', periodo: sop, referenteID: null });
+  await last(world.calls.loadWholeBudget).resolve([]);
   world.approval.send({ type: 'approval.confirmed' });
   expect(world.calls.aprobarPresupuesto).toHaveLength(0);
   world.outbox.send({ type: 'conflict.left', key: 'volumenTon:5' });

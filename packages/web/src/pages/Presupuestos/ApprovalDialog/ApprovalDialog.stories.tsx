@@ -1,23 +1,36 @@
+import type { Finding, FoundPair, Review } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { longNames, relations } from '../../../fixtures/relations.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
+
+const found = (count: number, first: FoundPair['first'], figures = 0): Finding => ({
+  count,
+  pairs: relations(Math.min(count, 20)).map((pair) => ({ ...pair, first, figures })),
+});
+const nothing = found(0, null);
+
+const review: Review = {
+  noPresupuestados: found(23, null),
+  conMesesVacios: {
+    count: 1,
+    pairs: [{ ...longNames, first: { anio: 2026, mes: 9, field: 'volumenTon', percent: null }, figures: 1 }],
+  },
+  sinPrecio: nothing,
+  lejos: found(2, { anio: 2026, mes: 3, field: 'volumenTon', percent: -62 }, 3),
+  precioMenor: found(12, { anio: 2026, mes: 1, field: 'precio', percent: -3.4 }, 12),
+};
 
 const meta = {
   component: ApprovalDialog,
   args: {
     state: 'warning',
     periodoID: 'BGT-2026',
+    referenteID: 'CUR-2025',
     message: null,
     conflicts: [],
-    review: {
-      noPresupuestados: {
-        count: 12,
-        pairs: relations(5).map(({ nombreCliente, nombreProducto }) => ({ nombreCliente, nombreProducto })),
-      },
-      conMesesVacios: { count: 1, pairs: [longNames] },
-      sinPrecio: { count: 0, pairs: [] },
-    },
+    review,
+    linkTo: ({ clienteProductoID }) => `periodo=BGT-2026&par=${clienteProductoID}`,
     onApprove: fn(),
     onClose: fn(),
   },
@@ -36,34 +49,61 @@ export const Asking: Story = {
   },
 };
 
+/** Approving waits for it. */
 export const LookingThroughTheBudget: Story = {
   args: { review: undefined },
   play: async ({ args, canvas, userEvent }) => {
     const list = canvas.getByRole('list', { name: 'Antes de aprobar' });
     await expect(list).toHaveAttribute('aria-busy', 'true');
-    await expect(list.offsetHeight).toBeGreaterThan(90);
-    await userEvent.click(canvas.getByRole('button', { name: 'Aprobar' }));
-    await expect(args.onApprove).toHaveBeenCalledOnce();
+    await expect(list.offsetHeight).toBeGreaterThan(150);
+    const approve = canvas.getByRole('button', { name: 'Aprobar' });
+    await expect(approve).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(approve);
+    await expect(args.onApprove).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Cancelar' })).toBeEnabled();
   },
 };
 
 export const WhatToKnowFirst: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const list = canvas.getByRole('list', { name: 'Antes de aprobar' });
-    await expect(list).toHaveTextContent('12 pares sin presupuestar');
+    await expect(list).toHaveTextContent('23 pares sin presupuestar');
     await expect(list).toHaveTextContent('1 par con meses vacíos');
     await expect(list).toHaveTextContent('0 pares con volumen sin precio');
     await userEvent.click(canvas.getByText('pares sin presupuestar'));
-    await expect(canvas.getByText('y 7 más')).toBeVisible();
+    await expect(canvas.getByText('y 3 más')).toBeVisible();
+    await userEvent.click(canvas.getByText('pares sin presupuestar'));
+    await userEvent.click(canvas.getByText('pares a más de un 50 % de su referente'));
+    await expect(canvas.getAllByText('marzo 2026 (−62,0 %) y 2 cifras más')[0]).toBeVisible();
+    const [pair] = relations(1);
+    const [link] = canvas
+      .getAllByRole('link', { name: `${pair?.nombreCliente} · ${pair?.nombreProducto}` })
+      .filter((one) => one.checkVisibility());
+    await expect(link).toHaveAttribute(
+      'href',
+      `/presupuestos?periodo=BGT-2026&par=${pair?.clienteProductoID}`,
+    );
+    await userEvent.click(link as HTMLElement);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const OpenedDark: Story = {
+  globals: { scheme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('pares con precio menor que su referente'));
+    await expect(canvas.getAllByText('enero 2026 (−3,4 %) y 11 cifras más')[0]).toBeVisible();
   },
 };
 
 export const NothingIsMissing: Story = {
   args: {
     review: {
-      noPresupuestados: { count: 0, pairs: [] },
-      conMesesVacios: { count: 0, pairs: [] },
-      sinPrecio: { count: 0, pairs: [] },
+      noPresupuestados: nothing,
+      conMesesVacios: nothing,
+      sinPrecio: nothing,
+      lejos: nothing,
+      precioMenor: nothing,
     },
   },
   play: async ({ canvas }) => {
@@ -71,11 +111,30 @@ export const NothingIsMissing: Story = {
   },
 };
 
+export const WithoutAReference: Story = {
+  args: { referenteID: null, review: { ...review, lejos: null, precioMenor: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Sin referente elegido/)).toBeVisible();
+    await expect(canvas.queryByText(/de su referente$/)).not.toBeInTheDocument();
+  },
+};
+
+export const ReferenceCannotBeHad: Story = {
+  args: { review: { ...review, lejos: null, precioMenor: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Antes de aprobar' })).toHaveTextContent(
+      '— pares a más de un 50 % de su referente',
+    );
+  },
+};
+
 export const CannotBeLookedThrough: Story = {
   args: { review: null },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('list', { name: 'Antes de aprobar' })).not.toBeInTheDocument();
-    await expect(canvas.getByText('Esta acción no se puede deshacer.')).toBeVisible();
+    await expect(canvas.getByText(/^No se ha podido revisar el presupuesto/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Aprobar' }));
+    await expect(args.onApprove).toHaveBeenCalledOnce();
   },
 };
 
@@ -107,7 +166,10 @@ export const FiguresInConflict: Story = {
   },
 };
 
-export const NarrowWithFindings: Story = { globals: { viewport: { value: 'narrow' } } };
+export const NarrowWithFindings: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByText('pares sin presupuestar')),
+};
 
 export const Approving: Story = {
   args: { state: 'busy' },

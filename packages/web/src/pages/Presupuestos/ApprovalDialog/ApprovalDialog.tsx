@@ -1,17 +1,19 @@
 import type { ConflictedValue } from '@presupuesto/machines';
+import type { ComponentProps } from 'react';
 import { ConflictLink } from '../../../shell/PendingNotices/ConflictLink.tsx';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Body } from './ApprovalDialog.parts.ts';
-import { Findings, type FindingsProps } from './Findings.tsx';
+import { Findings } from './Findings.tsx';
 
-interface ApprovalDialogProps extends FindingsProps {
+interface ApprovalDialogProps
+  extends Pick<ComponentProps<typeof Findings>, 'review' | 'referenteID' | 'linkTo'> {
   readonly state: 'closed' | 'warning' | 'busy' | 'approved' | 'failed';
   readonly periodoID: string;
   /** How it ended: the success, or why it failed by specification §8. */
   readonly message: string | null;
-  /** Its figures that wait for a decision: approving waits for it, too. */
+  /** Its figures that wait for a decision: approving waits for it, as for the review. */
   readonly conflicts: readonly ConflictedValue[];
   readonly onApprove: () => void;
   readonly onClose: () => void;
@@ -22,6 +24,7 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
   const { state, periodoID, message, conflicts, onApprove, onClose } = props;
   const [conflict] = conflicts;
   const approved = state === 'approved';
+  const reviewing = !approved && props.review === undefined;
   return (
     <Dialog
       open={state !== 'closed'}
@@ -38,7 +41,7 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
           <Button
             variant="primary"
             disabled={!approved && conflict !== undefined}
-            loading={state === 'busy'}
+            loading={state === 'busy' || reviewing}
             onClick={approved ? onClose : onApprove}
           >
             {approved ? 'Cerrar' : 'Aprobar'}
@@ -62,7 +65,12 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
                 </>
               )}
             </Alert>
-            <Findings review={props.review} />
+            <Findings
+              review={props.review}
+              referenteID={props.referenteID}
+              linkTo={props.linkTo}
+              onFollow={onClose}
+            />
           </>
         )}
         <Alert>{state === 'failed' && message}</Alert>

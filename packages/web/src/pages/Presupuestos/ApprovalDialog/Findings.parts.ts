@@ -4,14 +4,14 @@ import { theme } from '../../../app/theme/theme.ts';
 
 const { color, space } = theme;
 
-/** Three lines as high as they stay, so that the figures move nothing when they come. */
+/** Lines as high as they stay, so that the figures move nothing when they come. */
 export const List = styled.ul`
   display: grid;
   margin: 0;
   padding: 0;
   list-style: none;
   border-block: ${theme.hairline};
-  &[data-shown='false'] { visibility: hidden; }
+  & + small { display: block; margin-block-start: ${space[8]}; color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
 
   & > li + li { border-block-start: ${theme.hairline}; }
   & > li > p, summary {
@@ -21,7 +21,7 @@ export const List = styled.ul`
     min-block-size: 32px;
     ${media.narrow} { min-block-size: ${theme.target}; }
   }
-  strong { inline-size: 32px; font-weight: ${theme.weight.bold}; text-align: end; }
+  strong { flex: none; inline-size: 32px; font-weight: ${theme.weight.bold}; text-align: end; }
   [data-found='false'], [data-found='false'] strong { color: ${color.inkMuted}; font-weight: ${theme.weight.regular}; }
   summary { cursor: pointer; }
   summary::marker { content: none; }
@@ -40,11 +40,15 @@ export const List = styled.ul`
   summary:focus-visible { outline-offset: -2px; }
 
   li ul {
+    max-block-size: 220px;
     margin: 0;
+    overflow-y: auto;
     padding: 0 ${space[8]} ${space[8]} 40px;
     list-style: none;
     color: ${color.inkMuted};
     font-size: ${theme.text[13]};
     overflow-wrap: anywhere;
+    & > li { padding-block: ${space[4]}; ${media.narrow} { padding-block: ${space[8]}; } }
+    & > li > span { display: block; }
   }
 `;

@@ -156,7 +156,7 @@ export const TOPICS: readonly HelpTopic[] = [
       },
       {
         where: 'Aprobar Presupuesto',
-        does: 'Avisa antes de pares sin presupuestar, con meses vacíos o con volumen sin precio.',
+        does: 'Revisa antes el presupuesto: pares sin presupuestar, meses vacíos, volumen sin precio y lo que se aleja del referente, cada uno con un enlace a su celda.',
       },
       {
         where: 'Reloj',

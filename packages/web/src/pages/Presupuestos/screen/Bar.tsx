@@ -40,7 +40,7 @@ export function Bar({ budget, foldable }: BarProps) {
       onYear={(year) => sheet.send({ type: 'year.chosen', anio: year })}
       onReference={(id) => budget.send({ type: 'reference.chosen', periodoID: id })}
       onApprove={() => {
-        if (periodo) approval.send({ type: 'approval.asked', periodo });
+        if (periodo) approval.send({ type: 'approval.asked', periodo, referenteID: context.referenteID });
       }}
       onRetry={() => budget.send({ type: 'retry.requested' })}
     />

@@ -1,13 +1,16 @@
 import { conflictsOf } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
+import { useSearch } from 'wouter';
 import { ApprovalDialog } from '../ApprovalDialog/ApprovalDialog.tsx';
 import { RemovalDialog } from '../RemovalDialog/RemovalDialog.tsx';
 import { type BudgetActor, tagOf } from './budget.ts';
+import { findingQuery } from './finding-address.ts';
 
 /** The two questions that the screen asks, each on its machine. */
 export default function Dialogs({ budget }: { readonly budget: BudgetActor }) {
+  const search = useSearch();
   const { approval, removal, outbox } = useSelector(budget, (state) => state.context);
-  const { periodo, message, review } = useSelector(approval, (state) => state.context);
+  const { periodo, referenteID, message, review } = useSelector(approval, (state) => state.context);
   const approvalOpen = useSelector(approval, (state) => state.hasTag('open'));
   const step = useSelector(approval, (state) => tagOf(state, 'warning', 'busy', 'approved', 'failed'));
   const entries = useSelector(outbox, (state) => state.context.entries);
@@ -20,7 +23,9 @@ export default function Dialogs({ budget }: { readonly budget: BudgetActor }) {
         periodoID={periodo?.periodoID ?? ''}
         message={message}
         conflicts={periodo ? conflictsOf(entries, periodo.periodoID) : []}
+        referenteID={referenteID}
         review={reviewing ? undefined : review}
+        linkTo={(found) => findingQuery(search, found)}
         onApprove={() => approval.send({ type: 'approval.confirmed' })}
         onClose={() => approval.send({ type: 'approval.closed' })}
       />

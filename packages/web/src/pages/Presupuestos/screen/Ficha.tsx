@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import type { BudgetActor } from './budget.ts';
 import { Detail } from './Detail.tsx';
+import { cellIn } from './grid-address.ts';
 import { Log } from './Log.tsx';
 import { Pairs } from './Pairs.tsx';
 import { createPlace } from './place.ts';
@@ -21,7 +23,8 @@ export function Ficha({ budget, fold }: FichaProps) {
   const { rows, sheet, changes, periodoID } = useSelector(budget, (state) => state.context);
   const logOpen = useSelector(changes, (state) => state.hasTag('open'));
   const pair = useSelector(sheet, (state) => state.context.pair?.fila ?? null);
-  const [place] = useState(createPlace);
+  const search = useSearch();
+  const [place] = useState(() => createPlace(startOf(search)));
   usePairKeys(budget);
   const folded = fold.state === 'folded' && pair !== null;
   return (
@@ -47,4 +50,10 @@ export function Ficha({ budget, fold }: FichaProps) {
       <Log budget={budget} />
     </Workspace>
   );
+}
+
+/** The cell that the address of this visit leads to. */
+function startOf(search: string) {
+  const cell = cellIn(search);
+  return cell && { month: `${cell.anio}-${cell.mes}`, field: cell.field };
 }

@@ -1,4 +1,14 @@
-import { GRID_ORDERS, GRID_VIEWS, type GridCell, type GridOrder, type GridView } from '@presupuesto/machines';
+import {
+  type Field,
+  GRID_ORDERS,
+  GRID_VIEWS,
+  type GridCell,
+  type GridOrder,
+  type GridView,
+  monthKey,
+  pairKey,
+} from '@presupuesto/machines';
+import { choiceOf } from './choice-address.ts';
 
 /** What an address says of the sheet; what it does not say, or says wrongly, is absent. */
 export interface GridChoice {
@@ -33,4 +43,28 @@ export function withGridChoice(query: string, { view, order, cell }: GridChoice)
   if (order && order !== 'cliente') params.set('orden', order);
   if (cell) params.set('celda', `${cell.row}~${cell.column}`);
   return params.toString() === before ? query : params.toString();
+}
+
+/** A month's figure of a pair, on the sheet and on the form alike. */
+export interface CellChoice {
+  readonly clienteProductoID: number;
+  readonly anio: number;
+  readonly mes: number;
+  readonly field: Field;
+}
+
+/** The query that leads to a figure: its row is the active one on the sheet, and its cell gets the focus on the form. */
+export function withCell(query: string, { clienteProductoID, anio, mes, field }: CellChoice): string {
+  const cell = { row: pairKey(clienteProductoID), column: monthKey(anio, mes) };
+  return withGridChoice(query, { view: field, order: gridChoiceOf(query).order, cell });
+}
+
+/** The figure that an address leads to, of the pair that it names; null where it names none. */
+export function cellIn(query: string): Omit<CellChoice, 'clienteProductoID'> | null {
+  const { cell, view = 'volumenTon' } = gridChoiceOf(query);
+  const [, anio, mes] = /^(\d{4})-(\d{2})$/.exec(cell?.column ?? '') ?? [];
+  const { clienteProductoID } = choiceOf(query);
+  if (!cell || clienteProductoID === null || cell.row !== pairKey(clienteProductoID)) return null;
+  if (anio === undefined || mes === undefined || (view !== 'volumenTon' && view !== 'precio')) return null;
+  return { anio: Number(anio), mes: Number(mes), field: view };
 }

@@ -1,14 +1,19 @@
 /** A cell of any pair's months. */
 interface Cell {
+  /** As its row names it, `2027-3`. */
   readonly month: string;
   readonly field: string;
 }
 
 const CELLS = 'tr[data-month] input[data-field]:enabled';
 
-/** Keeps the focus in its column and month while the months of another pair take the place of those that are shown. */
-export function createPlace() {
-  let wanted: Cell | 'first' | null = null;
+/**
+ * Keeps the focus in its column and month while the months of another pair take the place of those that are shown.
+ *
+ * @param start the cell that gets it once the first months are there
+ */
+export function createPlace(start: Cell | null = null) {
+  let wanted: Cell | 'first' | null = start;
 
   function land(): void {
     if (wanted === null || !mayMoveFocus(wanted === 'first')) return;
