@@ -29,6 +29,13 @@ const withTool = (name: RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** All pairs of next year's budget on one sheet, beside the forecast. */
+async function showSheet(page: Page): Promise<void> {
+  await showBudget(page);
+  await page.getByRole('radio', { name: 'Hoja' }).click();
+  await page.getByRole('gridcell').first().waitFor();
+}
+
 export const SELLER_SHOTS: readonly Shot[] = [
   {
     files: [manual('entrar')],
@@ -41,6 +48,21 @@ export const SELLER_SHOTS: readonly Shot[] = [
   { files: [image('presupuestos'), manual('presupuestos')], person: SELLER, show: showTyping },
   { files: [image('presupuestos-oscuro')], person: SELLER, show: showTyping, colorScheme: 'dark' },
   { files: [image('presupuestos-movil')], person: SELLER, show: showBudget, viewport: PHONE },
+  { files: [image('hoja'), manual('hoja')], person: SELLER, show: showSheet },
+  {
+    files: [manual('hoja-operacion')],
+    person: SELLER,
+    show: async (page) => {
+      await showSheet(page);
+      const from = page.locator('[role="gridcell"][data-row="1"][data-column="1"]');
+      await from.click();
+      await page.keyboard.press('Shift+ArrowRight');
+      await page.keyboard.press('Shift+ArrowRight');
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.keyboard.type('+3%');
+      await page.getByText(/^Entrar aplica/).waitFor();
+    },
+  },
   { files: [manual('copiar-referente')], person: SELLER, show: withTool(/^Copiar referente/) },
   { files: [manual('repartir-total')], person: SELLER, show: withTool(/^Repartir total/) },
   {
