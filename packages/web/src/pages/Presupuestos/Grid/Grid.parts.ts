@@ -208,6 +208,8 @@ export const Status = styled.footer`
   & > output { flex: 1; min-inline-size: 180px; color: ${color.ink}; }
   & > output[data-tone='warning'] { color: ${color.warning}; }
   & > [data-end] { margin-inline-start: auto; }
+  & > button { min-block-size: 28px; margin-inline-start: auto; padding: 0 ${space[8]}; font-size: inherit; }
+  & > [data-end] ~ button { margin-inline-start: 0; }
   & > [data-conflict] { display: flex; flex-wrap: wrap; align-items: center; gap: ${space[8]}; color: ${color.warning}; }
   ${media.narrow} { & > span:not([data-conflict]) { display: none; } &:has([data-conflict]) { padding-block: ${space[8]}; } }
 `;

@@ -16,6 +16,8 @@ interface GridStatusProps {
   readonly pending: number;
   readonly conflicts: number;
   readonly onDecide: (type: 'conflict.left' | 'conflict.put') => void;
+  /** Of the active cell; absent where it is no month of one pair, and on a server without a log. */
+  readonly onHistory: (() => void) | undefined;
 }
 
 /** What is selected, what could not be written and why, and the choice where the active cell is in conflict. */
@@ -46,6 +48,11 @@ export function GridStatus(props: GridStatusProps) {
       {pending > 0 && <span data-end="">{pending === 1 ? '1 pendiente' : `${pending} pendientes`}</span>}
       {conflicts > 0 && !conflict && (
         <span data-conflict="">{conflicts === 1 ? '1 conflicto' : `${conflicts} conflictos`}</span>
+      )}
+      {props.onHistory && (
+        <Button variant="quiet" shortcut="Alt+H" onClick={props.onHistory}>
+          Historial
+        </Button>
       )}
     </Status>
   );

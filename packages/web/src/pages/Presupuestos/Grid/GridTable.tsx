@@ -20,7 +20,7 @@ import { GridEntry } from './GridEntry.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridLine, marksOf } from './GridLine.tsx';
 import { copiedText, writeClipboard } from './grid-copy.ts';
-import { type GridKey, gridKey } from './grid-key.ts';
+import { gridKey, isOfScreen, type ScreenKey } from './grid-key.ts';
 import { cellUnder, useGridPointer } from './use-grid-pointer.ts';
 import { bringIntoSight, useGridVirtual } from './use-grid-virtual.ts';
 import { HEAD_PX, heightsOf } from './widths.ts';
@@ -42,7 +42,7 @@ export interface GridTableProps {
   /** On a phone: a pair's name leads to its months. */
   readonly onlyTotals: boolean;
   readonly onEvent: (event: GridEvent) => void;
-  readonly onKey: (key: Exclude<GridKey, GridEvent>) => void;
+  readonly onKey: (key: ScreenKey) => void;
   readonly onPaste: (data: DataTransfer) => void;
   readonly onText: (text: string) => void;
   readonly onOpen: (row: GridRow) => void;
@@ -94,7 +94,7 @@ export function GridTable(props: GridTableProps) {
     if (key) {
       event.preventDefault();
       event.stopPropagation();
-      if (isOwn(key)) props.onKey(key);
+      if (isOfScreen(key)) props.onKey(key);
       else onEvent(key);
     } else if (mode === 'resting' && isWriting(event)) focusOn(box.current);
   }
@@ -206,10 +206,6 @@ export function GridTable(props: GridTableProps) {
 /** Without a scroll, and not twice: each has the page laid out. */
 function focusOn(element: HTMLElement | null): void {
   if (document.activeElement !== element) element?.focus({ preventScroll: true });
-}
-
-function isOwn(key: GridKey): key is Exclude<GridKey, GridEvent> {
-  return key.type === 'edit' || key.type === 'open' || key.type === 'decide';
 }
 
 /** Whether a key writes something: it goes to the box, which has the focus before the browser writes it. */

@@ -36,6 +36,7 @@ it.each([
   ['F2', { type: 'edit' }],
   ['Alt+d', { type: 'decide', decision: 'conflict.left' }],
   ['Alt+f', { type: 'open' }],
+  ['Alt+h', { type: 'history' }],
   ['Alt+Shift+ArrowLeft', { type: 'group.folded', folded: true }],
 ])('%s at rest', (text, asked) => {
   expect(gridKey(press(text), resting)).toEqual(asked);

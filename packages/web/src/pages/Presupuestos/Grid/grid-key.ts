@@ -1,13 +1,28 @@
 import type { Direction, GridEvent, Walk } from '@presupuesto/machines';
 
-/** What a key asks of the grid. */
-export type GridKey =
-  | GridEvent
+/** What a key asks of the screen. */
+export type ScreenKey =
   /** F2: the figure as it is, with all of its decimals. */
   | { readonly type: 'edit' }
   /** The active row's own months. */
   | { readonly type: 'open' }
+  /** Who changed the active month. */
+  | { readonly type: 'history' }
   | { readonly type: 'decide'; readonly decision: 'conflict.left' | 'conflict.put' };
+
+/** What a key asks of the grid, or of the screen around it. */
+type GridKey = GridEvent | ScreenKey;
+
+const OF_SCREEN: Readonly<Record<ScreenKey['type'], true>> = {
+  edit: true,
+  open: true,
+  history: true,
+  decide: true,
+};
+
+export function isOfScreen(key: GridKey): key is ScreenKey {
+  return key.type in OF_SCREEN;
+}
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
@@ -63,6 +78,7 @@ function altKeyAtRest(code: string, shiftKey: boolean): GridKey | undefined {
   }
   if (code === 'KeyD') return { type: 'decide', decision: 'conflict.left' };
   if (code === 'KeyP') return { type: 'decide', decision: 'conflict.put' };
+  if (code === 'KeyH') return { type: 'history' };
   return code === 'KeyF' ? { type: 'open' } : undefined;
 }
 

@@ -39,6 +39,7 @@ export const TOPICS: readonly HelpTopic[] = [
       },
       { keys: ['Alt+Mayús+←', 'Alt+Mayús+→'], does: 'Pliega o despliega el grupo.' },
       { keys: ['Alt+F'], does: 'Abre la ficha del par.' },
+      { keys: ['Alt+H'], does: 'Enseña quién cambió la cifra, y su nota.' },
     ],
   },
   {

@@ -20,7 +20,7 @@ import { Room } from '../Grid/Grid.parts.ts';
 import { GridStatus } from '../Grid/GridStatus.tsx';
 import { GridTable } from '../Grid/GridTable.tsx';
 import { readClipboard } from '../Grid/grid-copy.ts';
-import type { GridKey } from '../Grid/grid-key.ts';
+import type { ScreenKey } from '../Grid/grid-key.ts';
 import type { BudgetActor } from './budget.ts';
 import { countMarks, marksByPair } from './grid-marks.ts';
 import { useGridAddress } from './use-grid-address.ts';
@@ -33,7 +33,8 @@ interface HojaSheetProps {
 
 /** The sheet and what is said under it, on the grid machine. */
 export function HojaSheet({ budget, grid }: HojaSheetProps) {
-  const { rows, outbox } = useSelector(budget, (state) => state.context);
+  const { rows, outbox, changes, approvals } = useSelector(budget, (state) => state.context);
+  const hasLog = useSelector(approvals, (state) => state.hasTag('offered'));
   const context = useSelector(grid, (state) => state.context);
   const mode = useSelector(grid, modeOf);
   const entries = useSelector(outbox, (state) => state.context.entries);
@@ -66,16 +67,27 @@ export function HojaSheet({ budget, grid }: HojaSheetProps) {
     [rows, budget],
   );
 
+  /** Its pair is opened first: the panel shows that pair's months, notes and the way back. */
+  function askForHistory(): void {
+    const now = activeTarget(grid.getSnapshot().context);
+    const month = now && leafOf(now);
+    if (!month || !hasLog) return;
+    const { clienteProductoPeriodoID } = month.pair;
+    rows.send({ type: 'row.chosen', clienteProductoPeriodoID });
+    changes.send({ type: 'changes.asked', subject: { kind: 'mes', ventaID: month.venta.ventaID } });
+  }
+
   function decide(type: 'conflict.left' | 'conflict.put'): void {
     if (key !== null && conflicto) outbox.send({ type, key });
   }
 
-  function handleKey(own: Exclude<GridKey, GridEvent>): void {
+  function handleKey(own: ScreenKey): void {
     // A press may have chosen another cell just now.
     const now = activeTarget(grid.getSnapshot().context);
     if (!now) return;
     if (own.type === 'decide') decide(own.decision);
     else if (own.type === 'open') open(now.row);
+    else if (own.type === 'history') askForHistory();
     else {
       const text = plainFigure(view, figureOf(now, view, reference));
       send({ type: 'entry.begun', text, operation: readOperation(text) ?? null, editing: true });
@@ -125,6 +137,7 @@ export function HojaSheet({ budget, grid }: HojaSheetProps) {
         said={context.said}
         conflict={conflicto && leaf && isField(view) ? { conflicto, valor: leaf.venta[view] } : null}
         onDecide={decide}
+        onHistory={leaf && hasLog ? askForHistory : undefined}
       />
     </Room>
   );
