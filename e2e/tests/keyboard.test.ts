@@ -81,6 +81,45 @@ test('one pair after another is budgeted without leaving the keyboard, nor the c
   expect(await option()).toBe(await chosen());
 });
 
+test('a block of cells is selected with the mouse, by dragging and by Shift, and ends with a click', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
+  const { mouse, keyboard: keys } = page;
+  const middle = async (month: string, amount: 'volumen' | 'precio') => {
+    const box = await cell(page, month, amount).boundingBox();
+    if (!box) throw new Error('the cell is in sight');
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const picked = page.locator('[data-picked]');
+  await mouse.move(...(await middle('Febrero 2027', 'volumen')));
+  await mouse.down();
+  await mouse.move(...(await middle('Abril 2027', 'precio')), { steps: 8 });
+  expect(await picked.count()).toBe(6);
+  await mouse.move(...(await middle('Marzo 2027', 'volumen')), { steps: 4 });
+  await mouse.up();
+  expect(await picked.count()).toBe(2);
+  // The button is up.
+  await mouse.move(...(await middle('Mayo 2027', 'volumen')), { steps: 4 });
+  expect(await picked.count()).toBe(2);
+
+  await keys.down('Shift');
+  await mouse.click(...(await middle('Junio 2027', 'volumen')));
+  await keys.up('Shift');
+  expect(await picked.count()).toBe(5);
+  await keys.press('Delete');
+  const zeros = ['Febrero 2027', 'Junio 2027'].map((month) => cell(page, month, 'volumen').inputValue());
+  expect(await Promise.all(zeros)).toEqual(['0', '0']);
+  await keys.press('Control+Z');
+
+  await mouse.click(...(await middle('Marzo 2027', 'volumen')));
+  expect(await picked.count()).toBe(0);
+  await keys.type('50');
+  await keys.press('Tab');
+  expect(await cell(page, 'Marzo 2027', 'volumen').inputValue()).toBe('50');
+});
+
 test('a block of cells is selected, filled down, copied for a spreadsheet and set to zero by keyboard', async ({
   visit,
 }) => {

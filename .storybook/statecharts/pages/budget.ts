@@ -204,6 +204,7 @@ export const sheet = stepping(sheetMachine, {
     'cell.restored': [CELL],
     'cell.replicated': [CELL],
     'block.extended': [{ ...CELL, months: 1, fields: 0 }],
+    'block.reached': [{ ...CELL, to: { ...CELL, field: 'precio' } }],
     'block.left': [CELL],
     'block.filled': [CELL],
     'block.cleared': [CELL],

@@ -22,6 +22,12 @@ export function extendedBlock(
   return isSame(from, to) ? null : { from, to };
 }
 
+/** The block from a cell to another, as the mouse draws it; as it was where the other is none to type in. */
+export function reachedBlock(context: Shown, { from, to }: Block): Block | null {
+  if (indexOf(openCells(context), to) < 0) return context.block;
+  return isSame(from, to) ? null : { from, to };
+}
+
 /** The selected cells, month by month; none without a block. */
 export function blockCells(context: Shown): readonly Cell[] {
   const { block } = context;

@@ -1,7 +1,7 @@
 import { assign, stateIn } from 'xstate';
 import { failureText } from '../../failure.ts';
 import { required } from '../../required.ts';
-import { extendedBlock } from './block.ts';
+import { extendedBlock, reachedBlock } from './block.ts';
 import {
   clearedEdit,
   copiedEdit,
@@ -122,6 +122,11 @@ export const budgetRegion = sheetSetup.createStateConfig({
         'block.extended': {
           actions: assign(({ context, event: { months, fields, ...from } }) => ({
             block: extendedBlock(context, { from, months, fields }),
+          })),
+        },
+        'block.reached': {
+          actions: assign(({ context, event: { to, ...from } }) => ({
+            block: reachedBlock(context, { from, to }),
           })),
         },
         'block.left': { actions: assign({ block: null }) },

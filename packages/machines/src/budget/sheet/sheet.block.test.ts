@@ -50,6 +50,21 @@ test('it begins anew in another cell, and ends with typing, another year or anot
   expect(keys()).toEqual([]);
 });
 
+test('the mouse draws it from a cell to any other that can be typed in, and back to nothing', async () => {
+  const { sheet, keys } = await selecting();
+  const reach = (mes: number, field: Field) =>
+    sheet.send({ type: 'block.reached', ventaID: 5, field: 'precio', to: { ventaID: mes, field } });
+  reach(4, 'volumenTon');
+  expect(keys()).toEqual(['volumenTon:4', 'precio:4', 'volumenTon:5', 'precio:5']);
+  // History.
+  reach(1, 'precio');
+  expect(keys()).toHaveLength(4);
+  reach(6, 'precio');
+  expect(keys()).toEqual(['precio:5', 'precio:6']);
+  reach(5, 'precio');
+  expect(keys()).toEqual([]);
+});
+
 test('the figures of its first month fill the others, as one step', async () => {
   const { type, extend, fill, volumes, prices, context, undo } = await selecting();
   type(3, 'volumenTon', 7);

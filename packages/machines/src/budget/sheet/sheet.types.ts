@@ -67,6 +67,8 @@ export type CellEvent =
   | ({ type: 'cell.replicated' } & Cell)
   /** Shift and an arrow: the selection reaches further, or less far. */
   | ({ type: 'block.extended' } & Cell & BlockStep)
+  /** The mouse is dragged to another cell, or clicks it with Shift. */
+  | ({ type: 'block.reached'; to: Cell } & Cell)
   | ({ type: 'block.left' } & Cell)
   /** Ctrl+D: the figures of its first month in the others; without a block, the figure above in the cell. */
   | ({ type: 'block.filled' } & Cell)

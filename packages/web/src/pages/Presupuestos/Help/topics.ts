@@ -66,7 +66,10 @@ export const TOPICS: readonly HelpTopic[] = [
         does: 'Pasa al par siguiente o al anterior que no está presupuestado.',
       },
       { keys: ['Alt+L'], does: 'Vuelve a la lista de clientes y productos.' },
-      { keys: ['Mayús+↑', 'Mayús+↓', 'Mayús+←', 'Mayús+→'], does: 'Selecciona varias celdas.' },
+      {
+        keys: ['Mayús+↑', 'Mayús+↓', 'Mayús+←', 'Mayús+→'],
+        does: 'Selecciona varias celdas; también arrastrando, o con Mayús y un clic.',
+      },
       {
         keys: ['Ctrl+D'],
         does: 'Rellena lo seleccionado hacia abajo con su primer mes; sin selección, copia la cifra de arriba.',

@@ -13,6 +13,7 @@ import type { MonthRow } from './month-row.ts';
 import { prepareOperations } from './operations.ts';
 import { pickedAnnouncement, pickedText } from './picked.ts';
 import { TotalsRows } from './TotalsRows.tsx';
+import { useBlockPointer } from './use-block-pointer.ts';
 import { announcementOf, conflictsIn, useDecision } from './use-conflicts.ts';
 import { useFirstOpenMonth } from './use-first-open-month.ts';
 import { useFocusInSight } from './use-focus-in-sight.ts';
@@ -53,6 +54,7 @@ export function MonthTable({
   useEffect(() => void prepareOperations(), []);
   useFocusInSight(table);
   const press = useLongPress(onHistory);
+  const pointer = useBlockPointer(onAction);
   const decision = useDecision(table, onAction);
   const id = useId();
   const [historyOpen, setHistoryOpen] = useState(false);
@@ -84,6 +86,7 @@ export function MonthTable({
         onKeyDown={walkCells}
         onCopy={handleCopy}
         {...press}
+        {...pointer}
       >
         <thead>
           <tr>
