@@ -1,10 +1,10 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- the mark is an svg, and an svg is no <img>
 import type { CellEvent, Field } from '@presupuesto/machines';
-import { ArrowDownToLine, Clock, TriangleAlert } from 'lucide-react';
+import { ArrowDownToLine } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, memo } from 'react';
 import { formatDecimal } from '../../../format/numbers.ts';
 import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
 import { blockActionOf } from './block-action.ts';
+import { CellMark } from './CellMark.tsx';
 import { CONFLICT_KEYS } from './conflict-text.ts';
 import { type CopiedRows, copiedRows } from './copied-rows.ts';
 import { FIELDS } from './fields.ts';
@@ -178,19 +178,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
           onDragStart={(event) => event.preventDefault()}
         />
         {result !== undefined && <output>= {result === null ? '…' : formatDecimal(result)}</output>}
-        {warning !== '' && !props.pending && conflictID === undefined && (
-          <span className="pending" data-check role="img" aria-label={warning} />
-        )}
-        {props.pending && conflictID === undefined && (
-          <span className="pending" role="img" aria-label="pendiente" title="pendiente">
-            <Clock size={12} aria-hidden />
-          </span>
-        )}
-        {conflictID !== undefined && (
-          <span className="pending" role="img" aria-label="en conflicto" title="en conflicto">
-            <TriangleAlert size={12} aria-hidden />
-          </span>
-        )}
+        <CellMark pending={props.pending} warning={warning} isInConflict={conflictID !== undefined} />
         {!disabled && (
           <button
             type="button"
