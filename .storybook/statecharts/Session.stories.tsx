@@ -36,6 +36,12 @@ export const Live = storyOf(pages.live, async (context) => {
   await reaches(context, 'notOffered');
 });
 
+export const Palette = storyOf(pages.palette, async (context) => {
+  await send(context, 'query.typed');
+  await send(context, 'active.chosen');
+  await reaches(context, 'closed');
+});
+
 export const Revocation = storyOf(pages.revocation);
 export const ChangeKey = storyOf(pages.changeKey);
 export const ResetKey = storyOf(pages.resetKey);

@@ -137,6 +137,7 @@ export const grid = stepping(gridMachine, {
   }),
   events: {
     'cell.chosen': [{ cell: GRID_CELL }],
+    'pair.sought': [{ clienteProductoID: fila.clienteProductoID }],
     'selection.extended': [{ cell: { ...GRID_CELL, column: '2026-03' } }],
     'selection.walked': [
       { walk: { by: 'step', direction: 'down' } },

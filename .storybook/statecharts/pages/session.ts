@@ -4,6 +4,7 @@ import {
   connectionMachine,
   keepAliveMachine,
   liveMachine,
+  paletteMachine,
   recoveryMachine,
   resetKeyMachine,
   revocationMachine,
@@ -11,6 +12,9 @@ import {
 } from '@presupuesto/machines';
 import { failure } from '../../../packages/web/src/app/stories/failure.ts';
 import { stepping } from '../stepping.ts';
+
+const BUDGET_ITEM = { id: 'presupuesto:BGT-2026', group: 'presupuestos', label: 'BGT-2026' } as const;
+const SCREEN_ITEM = { id: '/clientes', group: 'pantallas', label: 'Clientes' } as const;
 
 export const session = stepping(sessionMachine, {
   about: 'Quién ha iniciado sesión: lee la sesión guardada, comprueba el token y la termina.',
@@ -59,6 +63,19 @@ export const live = stepping(liveMachine, {
     'network.returned': [{}],
     'event.heard': [{ id: '1795392000000/812:812:', evento: { tipo: 'perdido' } }],
     'stream.refused': [{ error: failure(escucharEventos, 404) }, { error: failure(escucharEventos, 503) }],
+  },
+});
+
+export const palette = stepping(paletteMachine, {
+  about: '«Ir a…»: lo que se escribe, lo que encuentra y lo que se elige.',
+  input: () => ({ items: [BUDGET_ITEM, SCREEN_ITEM] }),
+  events: {
+    'items.changed': [{ items: [SCREEN_ITEM] }],
+    'query.typed': [{ text: 'cli' }, { text: '' }],
+    'items.walked': [{ step: 1 }, { step: -1 }],
+    'item.chosen': [{ id: '/clientes' }],
+    'active.chosen': [{}],
+    'palette.closed': [{}],
   },
 });
 

@@ -190,6 +190,9 @@ export {
 } from './outbox/kept.ts';
 export type { OutboxRef } from './outbox/outbox.machine.ts';
 export { outboxMachine } from './outbox/outbox.machine.ts';
+export { paletteMachine } from './palette/palette.machine.ts';
+export type { PaletteGroup, PaletteItem } from './palette/palette.types.ts';
+export { activeItem, type PaletteResults, paletteResults } from './palette/results.ts';
 export { plain, wordsOf } from './plain.ts';
 export {
   type ChangeStore,

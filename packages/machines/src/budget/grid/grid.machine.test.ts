@@ -44,6 +44,21 @@ describe('what is there', () => {
     expect(plan().rows).toHaveLength(7);
   });
 
+  test('a pair that is sought is selected in the same column, out of a folded group and through the filters', async () => {
+    const { plan, rows, send, select, context } = await gridWorld();
+    select({ row: 'par:101', column: '2026-05' });
+    send({ type: 'group.toggled', key: groupKey('Cliente 2') });
+    send({ type: 'pair.sought', clienteProductoID: 104 });
+    expect(context().selection?.active).toEqual({ row: 'par:104', column: '2026-05' });
+    expect(plan().rows.map(({ key }) => key)).toContain('par:104');
+    rows.send({ type: 'search.typed', text: 'producto 4' });
+    send({ type: 'pair.sought', clienteProductoID: 105 });
+    expect(plan().rows.map(({ key }) => key)).toContain('par:105');
+    expect(rows.getSnapshot().context.search).toBe('');
+    send({ type: 'pair.sought', clienteProductoID: 999 });
+    expect(context().selection?.active.row).toBe('par:105');
+  });
+
   test('by product, products are the groups; by difference, what differs most comes first', async () => {
     const { plan, send } = await gridWorld({ hasReference: true });
     send({ type: 'order.chosen', order: 'producto' });

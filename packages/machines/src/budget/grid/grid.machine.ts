@@ -55,6 +55,7 @@ export const gridMachine = gridSetup.createMachine({
     ],
     'facts.gathered': { actions: { type: 'takeFacts', params: ({ event }) => event.facts } },
     'figures.written': { actions: { type: 'overlay', params: ({ event }) => event.changes } },
+    'pair.sought': { actions: { type: 'seek', params: ({ event }) => event.clienteProductoID } },
     'news.heard': { actions: { type: 'takeNews', params: ({ event }) => event } },
     'view.chosen': { actions: { type: 'showView', params: ({ event }) => event.view } },
     'order.chosen': { actions: { type: 'order', params: ({ event }) => event.order } },

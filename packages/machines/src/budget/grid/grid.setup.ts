@@ -5,6 +5,7 @@ import type { ValueChange } from '../../outbox/change.ts';
 import { pendingValues } from '../../outbox/entries.ts';
 import { stepOf } from '../edits/step.ts';
 import { historyFacts } from '../page/children.ts';
+import { NO_FILTERS } from '../rows/filters.ts';
 import { wholeBudgetMachine } from '../whole/whole-budget.machine.ts';
 import type { WholePair } from '../whole/whole-budget.ts';
 import { NO_REFERENCE, type Reference } from './amounts.ts';
@@ -13,9 +14,10 @@ import { draggedBlock } from './edits.ts';
 import { afterFacts, changedKeys, changesOf, heardFigures, typedOver, underOf, withList } from './figures.ts';
 import type { GridContext, GridEdit, GridEvent, GridInput, GridTag } from './grid.types.ts';
 import { isField } from './measure.ts';
-import { placesOf } from './places.ts';
+import { groupOf, placesOf } from './places.ts';
 import { activeGroup, gridPlan, readOnlyReason, selectedBlock } from './plan.ts';
 import { referenceOf } from './reference.ts';
+import { groupKey, pairKey } from './rows.ts';
 import { cellAt, type GridCell, isSingle, type Walk } from './selection.ts';
 import { outdatedBy } from './take-news.ts';
 import { selectedAfter, type Walking } from './walking.ts';
@@ -84,6 +86,23 @@ export const gridSetup = setup({
       tabColumn: null,
       said: null,
     })),
+    /** In the column that the keyboard stands in. */
+    seek: enqueueActions(({ context, enqueue }, clienteProductoID: number) => {
+      const { pairs, filas, rows, order, folded, selection } = context;
+      const pair = pairs.find((one) => one.clienteProductoID === clienteProductoID);
+      const column = selection?.active.column ?? gridPlan(context).columns[0]?.key;
+      if (!pair || column === undefined) return;
+      const group = groupKey(groupOf(pair, order));
+      const cell = { row: pairKey(clienteProductoID), column };
+      enqueue.assign({
+        folded: folded.filter((key) => key !== group),
+        selection: { active: cell, head: cell },
+        tabColumn: null,
+        said: null,
+      });
+      const isListed = filas.some((fila) => fila.clienteProductoID === clienteProductoID);
+      if (!isListed) enqueue.sendTo(rows, { type: 'filters.restored', filters: NO_FILTERS });
+    }),
     chooseFirst: assign(({ context }) => {
       if (context.selection) return {};
       const cell = cellAt(gridPlan(context), { row: 0, column: 0 });

@@ -83,6 +83,8 @@ export interface GridContext extends ColumnChoice {
 
 export type GridEvent =
   | { type: 'cell.chosen'; cell: GridCell }
+  /** To be selected wherever it is: in a folded group, or not listed by the filters. */
+  | { type: 'pair.sought'; clienteProductoID: number }
   | { type: 'selection.extended'; cell: GridCell }
   | { type: 'selection.walked'; walk: Walk; extend?: boolean; tab?: boolean }
   /** Everything, or the whole row or column of the active cell. */
