@@ -13,14 +13,20 @@ export interface AppRoute {
   readonly Screen: ComponentType;
   /** Its link in the 'Menú' dropdown, and who sees it. */
   readonly menu?: { readonly label: string; readonly access: Access };
+  /** Says to the palette what it can go to there, while another screen is shown; draws nothing. */
+  readonly Offers?: ComponentType;
 }
 
 /** An entry of the table of routes, whose screen loads when it is first shown, where nobody has loaded it before. */
 export function route({
   load,
+  loadOffers,
   ...entry
-}: Omit<AppRoute, 'Screen'> & { readonly load: LoadScreen }): AppRoute {
-  return { ...entry, Screen: loaded(load) };
+}: Omit<AppRoute, 'Screen' | 'Offers'> & {
+  readonly load: LoadScreen;
+  readonly loadOffers?: LoadScreen;
+}): AppRoute {
+  return { ...entry, Screen: loaded(load), ...(loadOffers && { Offers: loaded(loadOffers) }) };
 }
 
 /** A component of a file that may still be on its way: one that is there already is shown without a wait. */

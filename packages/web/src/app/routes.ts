@@ -74,6 +74,7 @@ export const routes: readonly AppRoute[] = [
     path: '/presupuestos',
     access: ['VENDEDOR'],
     load: screens['/presupuestos'],
+    loadOffers: () => import('../pages/Presupuestos/Offers.tsx'),
     menu: { label: 'Presupuestos', access: ['VENDEDOR'] },
   }),
   route({

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Link } from 'wouter';
 import { media } from '../../app/theme/media.ts';
 import { theme } from '../../app/theme/theme.ts';
-import { menuItem } from '../../ui/Menu/Menu.parts.ts';
+import { MenuButton, menuItem } from '../../ui/Menu/Menu.parts.ts';
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.ts';
 
 const { color, space } = theme;
@@ -54,6 +54,15 @@ export const NavLink = styled(Link)`
 
 export const MenuLink = styled(Link)`
   ${menuItem}
+`;
+
+/** Above the screens, and apart from them. */
+export const GoTo = styled(MenuButton)`
+  position: relative;
+  margin-block-end: 9px;
+  &::after { content: ''; position: absolute; inset: auto 0 -5px; border-block-end: ${theme.hairline}; }
+  & > kbd { margin-inline-start: auto; padding-inline-start: ${space[16]}; color: ${color.inkMuted}; font: inherit; font-size: ${theme.text[13]}; }
+  ${media.narrow} { & > kbd { display: none; } }
 `;
 
 export const UserName = styled.span`

@@ -14,6 +14,7 @@ const meta = {
   args: {
     sesion: seller,
     onSignOut: fn(),
+    onGoTo: fn(),
     routes: [
       linked('/usuario', 'Usuarios', ['ADMINISTRADOR']),
       linked('/clientes', 'Clientes', 'signedIn'),

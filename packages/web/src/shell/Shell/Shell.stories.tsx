@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { lazy } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Link } from 'wouter';
+import { routes } from '../../app/routes.ts';
 import { withApp } from '../../app/stories/WithApp.tsx';
 import { Page } from '../Page/Page.tsx';
 import Shell from './Shell.tsx';
@@ -65,5 +66,38 @@ export const SignsOut: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'vendedor' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Cerrar Sesión' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'vendedor' })).not.toBeInTheDocument());
+  },
+};
+
+/** «Ir a…»: by its keys from wherever the focus is, which comes back there. */
+export const GoesElsewhere: Story = {
+  args: { routes },
+  play: async ({ canvas, userEvent }) => {
+    const from = await canvas.findByRole('link', { name: 'Otra pantalla' });
+    from.focus();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await canvas.findByRole('dialog', { name: 'Ir a…' });
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(from).toHaveFocus());
+    await userEvent.keyboard('{Meta>}k{/Meta}');
+    await canvas.findByRole('dialog', { name: 'Ir a…' });
+    await userEvent.keyboard('asignacion{Enter}');
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+export const GoesElsewhereFromTheMenu: Story = {
+  args: { routes },
+  play: async ({ canvas, userEvent }) => {
+    const menu = await canvas.findByRole('button', { name: 'Menú' });
+    await userEvent.click(menu);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ir a…' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Ir a…' }));
+    await expect(dialog.getByRole('option', { name: 'Cambiar Clave' })).toBeInTheDocument();
+    await expect(dialog.queryByRole('option', { name: 'Usuarios' })).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(menu).toHaveFocus());
   },
 };

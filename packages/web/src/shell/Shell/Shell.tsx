@@ -7,6 +7,8 @@ import { ShellLine } from '../ConnectionLine/ShellLine.tsx';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { SkipLink } from '../Navbar/Navbar.parts.ts';
 import { Navbar } from '../Navbar/Navbar.tsx';
+import { PaletteHost } from '../Palette/PaletteHost.tsx';
+import { createPaletteStore, PaletteContext } from '../Palette/palette-store.ts';
 import { OutboxNotices } from '../PendingNotices/OutboxNotices.tsx';
 import { Footer, Main, Root } from './Shell.parts.ts';
 
@@ -21,6 +23,7 @@ export default function Shell({ routes, Screen }: ShellProps) {
   const sesion = useSession(({ context }) => context.sesion);
   const [path] = useLocation();
   const [year] = useState(() => new Date().getFullYear());
+  const [palette] = useState(createPaletteStore);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
 
@@ -32,11 +35,16 @@ export default function Shell({ routes, Screen }: ShellProps) {
     window.scrollTo(0, 0);
   }, [path]);
 
+  function signOut(): void {
+    session.send({ type: 'session.closed' });
+  }
+
+  const offersPalette = sesion !== null && routes.length > 0;
   return (
     <Root>
       <SkipLink href="#contenido">Saltar al contenido</SkipLink>
       {sesion && (
-        <Navbar sesion={sesion} routes={routes} onSignOut={() => session.send({ type: 'session.closed' })}>
+        <Navbar sesion={sesion} routes={routes} onSignOut={signOut} onGoTo={palette.ask}>
           <Suspense fallback={null}>
             <ShellLine />
           </Suspense>
@@ -44,13 +52,16 @@ export default function Shell({ routes, Screen }: ShellProps) {
       )}
       <Main id="contenido" ref={main} tabIndex={-1}>
         {sesion && <OutboxNotices />}
-        <LoadFailed key={path}>
-          <Suspense fallback={<Waiting />}>
-            <Screen />
-          </Suspense>
-        </LoadFailed>
+        <PaletteContext value={palette}>
+          <LoadFailed key={path}>
+            <Suspense fallback={<Waiting />}>
+              <Screen />
+            </Suspense>
+          </LoadFailed>
+        </PaletteContext>
       </Main>
       <Footer>{year} Presupuestos de Venta</Footer>
+      {offersPalette && <PaletteHost store={palette} routes={routes} sesion={sesion} onSignOut={signOut} />}
     </Root>
   );
 }

@@ -51,6 +51,12 @@ export function Menu({ label, children, align = 'start' }: MenuProps) {
     }
   }
 
+  /** The chosen item goes: a dialog that it opens gives the focus back to the button. */
+  function handleChoice(): void {
+    setOpen(false);
+    trigger.current?.focus();
+  }
+
   function handleBlur(event: FocusEvent): void {
     const next = event.relatedTarget;
     if (next instanceof Node && !event.currentTarget.contains(next)) setOpen(false);
@@ -70,7 +76,7 @@ export function Menu({ label, children, align = 'start' }: MenuProps) {
       </Trigger>
       {open && (
         // Keyboard users close it through the chosen item's own click.
-        <Sheet id={id} data-align={align} onClick={() => setOpen(false)}>
+        <Sheet id={id} data-align={align} onClick={handleChoice}>
           {children}
         </Sheet>
       )}

@@ -31,6 +31,8 @@ interface BudgetBarProps {
   readonly onRetry: () => void;
 }
 
+export const APPROVE = 'Aprobar Presupuesto';
+
 const options = (periodos: readonly Periodo[]) =>
   periodos.map(({ periodoID }) => ({ value: periodoID, label: periodoID }));
 
@@ -86,7 +88,7 @@ export function BudgetBar(props: BudgetBarProps) {
       <Approve>
         {periodoID !== null && (
           <Button variant="primary" icon={<BadgeCheck size={16} aria-hidden />} onClick={props.onApprove}>
-            Aprobar Presupuesto
+            {APPROVE}
           </Button>
         )}
       </Approve>

@@ -1,18 +1,23 @@
 import { CircleHelp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { usePaletteItems } from '../../../shell/Palette/use-palette-items.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { useHelpKey } from './use-help-key.ts';
 
 /** Its own chunk: it loads when it is asked for. */
 const Help = lazy(() => import('./Help.tsx'));
 
+const LABEL = 'Ayuda de la pantalla';
+
 /** Opens the help of the screen, as the key `?` does. */
 export function HelpButton() {
   const [open, setOpen] = useState(false);
-  useHelpKey(() => setOpen(true));
+  const show = () => setOpen(true);
+  useHelpKey(show);
+  usePaletteItems(() => [{ id: 'ayuda-pantalla', group: 'acciones', label: LABEL, aside: '?', run: show }]);
   return (
     <>
-      <IconButton label="Ayuda de la pantalla" onClick={() => setOpen(true)}>
+      <IconButton label={LABEL} onClick={show}>
         <CircleHelp size={18} aria-hidden />
       </IconButton>
       <Suspense fallback={null}>{open && <Help open onClose={() => setOpen(false)} />}</Suspense>

@@ -124,6 +124,10 @@ export const TOPICS: readonly HelpTopic[] = [
   {
     title: 'En toda la pantalla',
     entries: [
+      {
+        keys: ['Ctrl+K'],
+        does: 'Ir a…: un cliente y producto, otro presupuesto, otra pantalla o una acción, también desde una celda; lo escrito se guarda.',
+      },
       { keys: ['?'], does: 'Abre esta ayuda, fuera de las celdas y las búsquedas.' },
       { keys: ['Esc'], does: 'Cierra esta ayuda y cualquier diálogo.' },
     ],

@@ -3,7 +3,7 @@ import { CalendarClock, ClipboardCopy, History, Redo2, Split, Undo2 } from 'luci
 import { type ReactNode, useState } from 'react';
 import { outcomeText } from './outcome-text.ts';
 import { Strip } from './SheetTools.parts.ts';
-import { type SheetTool, TOOL_KEYS } from './sheet-key.ts';
+import { type SheetTool, TOOL_KEYS, TOOL_LABELS } from './sheet-key.ts';
 
 interface SheetToolsProps {
   readonly canUndo: boolean;
@@ -23,7 +23,7 @@ export function SheetTools({ canUndo, canRedo, outcome, hasLog = false, onTool, 
   const [shown, setShown] = useState({ outcome, turn: 0 });
   if (shown.outcome !== outcome) setShown({ outcome, turn: shown.turn + 1 });
 
-  const button = (tool: SheetTool, label: string, icon: ReactNode, off = false) => (
+  const button = (tool: SheetTool, icon: ReactNode, off = false, label = TOOL_LABELS[tool]) => (
     <button
       type="button"
       data-tool={tool}
@@ -42,16 +42,16 @@ export function SheetTools({ canUndo, canRedo, outcome, hasLog = false, onTool, 
   );
   return (
     <Strip aria-label="Herramientas de los meses">
-      {button('undo', 'Deshacer', <Undo2 size={16} aria-hidden />, !canUndo)}
-      {button('redo', 'Rehacer', <Redo2 size={16} aria-hidden />, !canRedo)}
+      {button('undo', <Undo2 size={16} aria-hidden />, !canUndo)}
+      {button('redo', <Redo2 size={16} aria-hidden />, !canRedo)}
       <hr />
-      {button('copy', 'Copiar referente…', <ClipboardCopy size={15} aria-hidden />)}
-      {button('distribute', 'Repartir total…', <Split size={15} aria-hidden />)}
+      {button('copy', <ClipboardCopy size={15} aria-hidden />)}
+      {button('distribute', <Split size={15} aria-hidden />)}
       {hasLog && (
         <>
           <hr />
-          {button('history', 'Historial y nota del mes', <History size={16} aria-hidden />)}
-          {button('moment', 'Volver a un momento…', <CalendarClock size={16} aria-hidden />)}
+          {button('history', <History size={16} aria-hidden />)}
+          {button('moment', <CalendarClock size={16} aria-hidden />)}
         </>
       )}
       {children}

@@ -1,5 +1,14 @@
 export type SheetTool = 'undo' | 'redo' | 'copy' | 'distribute' | 'history' | 'moment';
 
+export const TOOL_LABELS: Record<SheetTool, string> = {
+  undo: 'Deshacer',
+  redo: 'Rehacer',
+  copy: 'Copiar referente…',
+  distribute: 'Repartir total…',
+  history: 'Historial y nota del mes',
+  moment: 'Volver a un momento…',
+};
+
 /** How each tool is called from the keyboard, as people read it and as `aria-keyshortcuts` has it. */
 export const TOOL_KEYS: Record<SheetTool, { readonly shown: string; readonly aria: string }> = {
   undo: { shown: 'Ctrl+Z', aria: 'Control+Z' },

@@ -1,6 +1,8 @@
+import type { Periodo } from '@presupuesto/api-sdk';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { NARROW } from '../../../app/theme/media.ts';
+import { usePaletteItems } from '../../../shell/Palette/use-palette-items.ts';
 import { ApprovalLine } from '../ApprovalLine/ApprovalLine.tsx';
 import { ExcelActions } from '../Export/ExcelActions.tsx';
 import { HelpButton } from '../Help/HelpButton.tsx';
@@ -24,6 +26,14 @@ export function Actions({ budget }: { readonly budget: BudgetActor }) {
   const aprobacion = useSelector(approvals, ({ context }) => context.aprobaciones[0]);
   const compact = useMedia(NARROW);
   const periodo = periodos.find((one) => one.periodoID === periodoID);
+  const exportAll = (one: Periodo) => download.send({ type: 'export.requested', periodo: one });
+  const upload = () => budget.send({ type: 'workbook.asked' });
+  usePaletteItems(() => {
+    if (!periodo) return [];
+    const descargar = { id: 'descargar', group: 'acciones', label: 'Descargar Excel' } as const;
+    const subir = { id: 'subir', group: 'acciones', label: 'Subir Excel…', run: upload } as const;
+    return state === 'busy' ? [subir] : [{ ...descargar, run: () => exportAll(periodo) }, subir];
+  });
   return (
     <>
       {periodo && aprobacion && (
@@ -45,9 +55,9 @@ export function Actions({ budget }: { readonly budget: BudgetActor }) {
             progress={progress}
             problem={problem}
             compact={compact}
-            onExport={() => download.send({ type: 'export.requested', periodo })}
+            onExport={() => exportAll(periodo)}
             onCancel={() => download.send({ type: 'export.cancelled' })}
-            onUpload={() => budget.send({ type: 'workbook.asked' })}
+            onUpload={upload}
           />
         )}
         <HelpButton />

@@ -2,8 +2,10 @@ import { type Periodo, periodMonths } from '@presupuesto/api-sdk/contract';
 import { completion, sheetYears } from '@presupuesto/machines';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { BudgetBar } from '../BudgetBar/BudgetBar.tsx';
+import { usePaletteItems } from '../../../shell/Palette/use-palette-items.ts';
+import { APPROVE, BudgetBar } from '../BudgetBar/BudgetBar.tsx';
 import type { BudgetActor } from './budget.ts';
+import { budgetItem } from './budget-item.ts';
 
 interface BarProps {
   readonly budget: BudgetActor;
@@ -23,6 +25,17 @@ export function Bar({ budget, foldable }: BarProps) {
   const ofPair = useSelector(sheet, (state) => sheetYears(state.context), shallowEqual);
   const periodo = context.periodos.find((one) => one.periodoID === periodoID);
   const anios = context.vista === 'hoja' && periodo ? yearsOf(periodo) : ofPair;
+  const choose = (id: string | null) => budget.send({ type: 'period.chosen', periodoID: id });
+  const approve = (one: Periodo) =>
+    approval.send({ type: 'approval.asked', periodo: one, referenteID: context.referenteID });
+  usePaletteItems(() => [
+    ...context.periodos
+      .filter((one) => one.periodoID !== periodoID)
+      .map((one) => ({ ...budgetItem(one.periodoID), run: () => choose(one.periodoID) })),
+    ...(periodo
+      ? [{ id: 'aprobar', group: 'acciones', label: APPROVE, run: () => approve(periodo) } as const]
+      : []),
+  ]);
   return (
     <BudgetBar
       periodos={context.periodos}
@@ -36,11 +49,11 @@ export function Bar({ budget, foldable }: BarProps) {
       problems={[context.problem, context.referencesProblem].filter((text) => text !== null)}
       folded={foldable ? !open : undefined}
       onFold={() => setOpen(!open)}
-      onPeriod={(id) => budget.send({ type: 'period.chosen', periodoID: id })}
+      onPeriod={choose}
       onYear={(year) => sheet.send({ type: 'year.chosen', anio: year })}
       onReference={(id) => budget.send({ type: 'reference.chosen', periodoID: id })}
       onApprove={() => {
-        if (periodo) approval.send({ type: 'approval.asked', periodo, referenteID: context.referenteID });
+        if (periodo) approve(periodo);
       }}
       onRetry={() => budget.send({ type: 'retry.requested' })}
     />

@@ -11,6 +11,8 @@ import { createPlace } from './place.ts';
 import { Aside, Chosen, List, Middle, Workspace } from './Screen.parts.ts';
 import { Sheet } from './Sheet.tsx';
 import type { useFold } from './use-fold.ts';
+import { useMedia } from './use-media.ts';
+import { usePairItems } from './use-pair-items.ts';
 import { usePairKeys } from './use-pair-keys.ts';
 
 interface FichaProps {
@@ -25,7 +27,14 @@ export function Ficha({ budget, fold }: FichaProps) {
   const pair = useSelector(sheet, (state) => state.context.pair?.fila ?? null);
   const search = useSearch();
   const [place] = useState(() => createPlace(startOf(search)));
+  const isTouch = useMedia('(pointer: coarse)');
   usePairKeys(budget);
+  usePairItems(budget, ({ clienteProductoPeriodoID }) => {
+    rows.send({ type: 'row.chosen', clienteProductoPeriodoID });
+    fold.choose();
+    // On a phone the keyboard would come up, which nobody has asked for.
+    if (!isTouch) place.goOn();
+  });
   const folded = fold.state === 'folded' && pair !== null;
   return (
     <Workspace data-list={folded ? 'folded' : 'open'} data-chosen={pair !== null} data-log={logOpen}>

@@ -11,6 +11,9 @@ import { HojaSheet } from './HojaSheet.tsx';
 import { HojaTools } from './HojaTools.tsx';
 import { Failed } from './Screen.parts.ts';
 import { useGrid } from './use-grid.ts';
+import { usePairItems } from './use-pair-items.ts';
+
+const SHEET = '[role="grid"]';
 
 interface HojaProps {
   readonly budget: BudgetActor;
@@ -24,6 +27,10 @@ export default function Hoja({ budget, periodo }: HojaProps) {
   const state = useSelector(grid, (now) => tagOf(now, 'loading', 'loaded', 'failed'));
   const problem = useSelector(grid, ({ context }) => context.problem);
   const isEmpty = useSelector(grid, ({ context }) => gridPlan(context).rows.length <= 1);
+  usePairItems(budget, ({ clienteProductoID }) => {
+    grid.send({ type: 'pair.sought', clienteProductoID });
+    document.querySelector<HTMLElement>(SHEET)?.focus({ preventScroll: true });
+  });
   const hasPairs = useSelector(rows, ({ context }) => listedRows(context).length > 0);
 
   if (state === 'loading') return <TableSkeleton months={12} />;

@@ -10,7 +10,7 @@ import { Ficha } from './Ficha.tsx';
 import { Said } from './Said.tsx';
 import { Frame } from './Screen.parts.ts';
 import { useFold } from './use-fold.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
+import { useUndo } from './use-undo.ts';
 
 /** Asked for with the screen, and drawn after it: nobody opens one sooner. */
 const Dialogs = lazy(() => import('./Dialogs.tsx'));
@@ -20,7 +20,7 @@ export function Screen({ budget }: { readonly budget: BudgetActor }) {
   const { sheet, periodos, periodoID, vista } = useSelector(budget, (state) => state.context);
   const hasPair = useSelector(sheet, (state) => state.context.pair !== null);
   const fold = useFold();
-  useUndoKeys(budget);
+  useUndo(budget);
   const periodo = periodos.find((one) => one.periodoID === periodoID) ?? null;
   const isHoja = vista === 'hoja';
   const foldable = isHoja ? periodo !== null : fold.state === 'folded' && hasPair;

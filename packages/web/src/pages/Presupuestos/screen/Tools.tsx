@@ -2,6 +2,7 @@ import { openYears, type SheetMonth, sheetMonths, splitPreview } from '@presupue
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import { logWarning } from '../../../app/log.ts';
+import { usePaletteItems } from '../../../shell/Palette/use-palette-items.ts';
 import { SheetTools } from '../SheetTools/SheetTools.tsx';
 import type { SheetTool } from '../SheetTools/sheet-key.ts';
 import { useSheetKeys } from '../SheetTools/use-sheet-keys.ts';
@@ -9,6 +10,7 @@ import { YearBefore } from '../SheetTools/YearBefore.tsx';
 import { askForMoment } from './ask-for-moment.ts';
 import { type BudgetActor, useShown } from './budget.ts';
 import { comparisonOf } from './comparison.ts';
+import { toolItem } from './tool-item.ts';
 
 const load = {
   copy: () => import('./Copy.tsx'),
@@ -18,6 +20,8 @@ const Copy = lazy(load.copy);
 const DistributeDialog = lazy(load.distribute);
 
 type Asked = keyof typeof load;
+
+const MONTH_TOOLS = ['copy', 'distribute', 'history', 'moment'] as const;
 
 interface ToolsProps {
   readonly budget: BudgetActor;
@@ -51,7 +55,9 @@ export function Tools({ budget, hasLog }: ToolsProps) {
         () => logWarning(`no file for ${tool}`),
       );
   }
-  useSheetKeys(['copy', 'distribute', 'history', 'moment'], handleTool);
+  useSheetKeys(MONTH_TOOLS, handleTool);
+  const offered = hasLog ? MONTH_TOOLS : MONTH_TOOLS.slice(0, 2);
+  usePaletteItems(() => offered.map((tool) => ({ ...toolItem(tool), run: () => handleTool(tool) })));
 
   const { referenteID, anio, yearBefore } = context;
   const { isOffered } = comparisonOf(context);

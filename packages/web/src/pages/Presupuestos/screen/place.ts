@@ -24,6 +24,12 @@ export function createPlace(start: Cell | null = null) {
     cell.focus();
   }
 
+  /** To the first cell to type in, now or as soon as it is there. */
+  function wantFirst(): void {
+    wanted = 'first';
+    land();
+  }
+
   return {
     /** Before the months go: whatever cell has the focus. */
     keep: (): void => {
@@ -31,10 +37,10 @@ export function createPlace(start: Cell | null = null) {
     },
     /** Once other months are there. */
     land,
-    /** To the first cell to type in, now or as soon as it is there. */
-    wantFirst: (): void => {
-      wanted = 'first';
-      land();
+    wantFirst,
+    /** To the same cell where one has the focus, else to the first one. */
+    goOn: (): void => {
+      if (!cellOf(document.activeElement)) wantFirst();
     },
   };
 }
@@ -57,9 +63,9 @@ function isSame(one: Cell | null, other: Cell | 'first' | null): boolean {
   );
 }
 
-/** Somebody who went to the list or to another box meanwhile stays there; from the list Enter leads to the months. */
+/** From where a screen begins, always. Somebody who went to the list or to another box meanwhile stays there; from the list Enter leads to the months. */
 function mayMoveFocus(fromList: boolean): boolean {
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return true;
+  if (!focused || focused === document.body || focused.matches('main')) return true;
   return focused.closest(fromList ? '[role="listbox"], tr[data-month]' : 'tr[data-month]') !== null;
 }
