@@ -63,7 +63,10 @@ function isSame(one: Cell | null, other: Cell | 'first' | null): boolean {
   );
 }
 
-/** From where a screen begins, always. Somebody who went to the list or to another box meanwhile stays there; from the list Enter leads to the months. */
+/**
+ * From where a screen begins, always. Somebody who went to the list or to another box meanwhile stays there; from the list
+ * Enter leads to the months.
+ */
 function mayMoveFocus(fromList: boolean): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.matches('main')) return true;
