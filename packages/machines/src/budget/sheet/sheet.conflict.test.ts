@@ -38,6 +38,15 @@ test('a figure is sent with what stood in its cell when its author began to type
   expect(last(world.calls.sendChange).input.change).toMatchObject({ valor: 50, visto: 48 });
 });
 
+test('a figure typed over an own one that is saved meanwhile has seen that one', async () => {
+  const world = await opened();
+  world.type(5, 'volumenTon', 48);
+  world.cell(5, 'volumenTon').type(50);
+  await last(world.calls.sendChange).resolve(ok);
+  world.cell(5, 'volumenTon').leave();
+  expect(last(world.calls.sendChange).input.change).toMatchObject({ valor: 50, visto: 48 });
+});
+
 test('what was seen is forgotten where the cell is restored', async () => {
   const world = await opened();
   world.cell(5, 'volumenTon').type(4);

@@ -128,6 +128,8 @@ export const sheetSetup = setup({
           venta.ventaID === change.ventaID && venta.cambioAjeno ? { ...venta, cambioAjeno: null } : venta,
         ),
         typed: withoutValue(context.typed, key),
+        // Who types over it has seen it: it stood in the cell, on its way.
+        seen: key in context.seen ? { ...context.seen, [key]: change.valor } : context.seen,
       };
     }),
     takeBack: assign(({ context }, change: Change) => {
