@@ -202,3 +202,29 @@ test('figures typed offline on the sheet meet newer ones, and are decided by mou
   await expect.poll(() => figure(at(other, 5, 2)), { timeout: 40_000 }).toBe('58');
   expect(await mine.getByText(/conflictos?$/).count()).toBe(0);
 });
+
+test('the months’ names stay over the sheet, and a drag along a row that they half cover selects of that row alone', async ({
+  visit,
+}) => {
+  const { page } = await visit(HOJA, { as: SELLER });
+  await grid(page).waitFor();
+  const january = grid(page).getByRole('columnheader', { name: 'Ene' });
+  const head = await january.boundingBox();
+  if (!head) throw new Error('the sheet is not in sight');
+  await click(page, at(page, 1, 4));
+  await page.mouse.wheel(0, 460);
+  await expect.poll(() => at(page, 14, 4).count()).toBe(1);
+  expect(await january.boundingBox()).toEqual(head);
+
+  const under = head.y + head.height + 4;
+  const press = { x: head.x + head.width * 3.5, y: under };
+  await page.mouse.move(press.x, press.y);
+  await page.mouse.down();
+  for (let month = 1; month <= 3; month += 1) await page.mouse.move(press.x + month * head.width, press.y);
+  await page.mouse.up();
+  const rows = await grid(page)
+    .locator('[aria-selected="true"]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-row')));
+  expect(rows).toHaveLength(4);
+  expect(new Set(rows).size).toBe(1);
+});

@@ -26,10 +26,10 @@ const heads = css`
     font-weight: ${theme.weight.bold};
     white-space: nowrap;
   }
+  /* The group, not its row: a row stays in sight only as long as its group is. */
+  [data-part='heads'] { position: sticky; z-index: 3; inset-block-start: 0; }
   [data-part='head'] {
-    position: sticky;
-    z-index: 3;
-    inset-block-start: 0;
+    position: relative;
     block-size: ${HEAD_PX}px;
     border-block-end: 1px solid ${color.lineStrong};
     background: ${color.sunken};

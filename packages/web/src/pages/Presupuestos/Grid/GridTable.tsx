@@ -162,7 +162,7 @@ export function GridTable(props: GridTableProps) {
         }}
         {...pointer}
       >
-        <div role="rowgroup" style={inline}>
+        <div role="rowgroup" data-part="heads" style={inline}>
           <GridHead
             columns={placed}
             nameWidth={widths.name}
