@@ -90,7 +90,7 @@ const cells = css`
     line-height: 1.2;
     white-space: nowrap;
     cursor: cell;
-    & > small { max-inline-size: 100%; overflow: hidden; color: ${color.inkMuted}; font-size: 11px; line-height: 1.15; text-overflow: ellipsis; }
+    & > small { max-inline-size: 100%; color: ${color.inkMuted}; font-size: 11px; line-height: 1.15; }
     &[data-history='true'] { background: ${color.history}; color: ${color.inkMuted}; }
     &[data-zero='true'] { color: ${color.inkMuted}; }
     &[data-total='true'] { grid-template-columns: minmax(0, 1fr) 54px; column-gap: ${space[4]}; font-weight: ${theme.weight.bold}; }
@@ -99,7 +99,8 @@ const cells = css`
     &[data-heard='true'] { background: ${color.accentSoft}; }
     &[data-in='true'] { background: ${color.accentSoft}; }
     &[data-conflict='true'] { background: ${color.warningSoft}; color: ${color.warning}; }
-    &[data-conflict='true'] > small { color: ${color.warning}; }
+    /* Only here: hundreds of boxes that clip cost each key a layer's work. */
+    &[data-conflict='true'] > small { overflow: hidden; color: ${color.warning}; text-overflow: ellipsis; }
     &[data-active='true'] { outline: 2px solid ${color.accent}; outline-offset: -2px; background: ${color.surface}; }
     &[data-pending='true']::before { content: ''; position: absolute; inset-block-start: 5px; inset-inline-start: 5px; inline-size: 5px; block-size: 5px; border-radius: 50%; background: ${color.inkMuted}; }
 &[data-warning='true']:not([data-pending='true'])::before { content: ''; position: absolute; inset-block-start: 5px; inset-inline-start: 5px; inline-size: 6px; block-size: 6px; border-radius: 50%; background: ${color.warning}; }

@@ -2,7 +2,7 @@
 import type { Reference } from '@presupuesto/machines';
 import { memo } from 'react';
 import { columnName, columnText } from './figure-text.ts';
-import type { PlacedColumn } from './GridRowView.tsx';
+import type { PlacedColumn } from './GridCellView.tsx';
 
 interface GridHeadProps {
   readonly columns: readonly PlacedColumn[];

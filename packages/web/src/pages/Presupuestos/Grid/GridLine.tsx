@@ -8,7 +8,8 @@ import {
   type Reference,
 } from '@presupuesto/machines';
 import type { Marks } from './cell-content.ts';
-import { GridRowView, type PlacedColumn, type RowSelection } from './GridRowView.tsx';
+import type { PlacedColumn } from './GridCellView.tsx';
+import { GridRowView, type RowSelection } from './GridRowView.tsx';
 
 interface GridLineProps {
   readonly plan: Plan;

@@ -1,17 +1,8 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the rows of a virtual grid are no table rows
-import type { GridColumn, GridRow, GridView, Reference } from '@presupuesto/machines';
+import type { GridRow } from '@presupuesto/machines';
 import { memo } from 'react';
-import { type CellContent, cellContent, type Marks } from './cell-content.ts';
-import { figureText } from './figure-text.ts';
+import { type GridCellShown, GridCellView, type PlacedColumn } from './GridCellView.tsx';
 import { RowName } from './RowName.tsx';
-
-/** A column in sight, and where it begins. */
-export interface PlacedColumn {
-  readonly column: GridColumn;
-  readonly index: number;
-  readonly start: number;
-  readonly size: number;
-}
 
 /** Places of columns: the active cell, the first and the last selected one, and the one with the handle; -1 for none. */
 export interface RowSelection {
@@ -21,21 +12,13 @@ export interface RowSelection {
   readonly handle: number;
 }
 
-interface GridRowProps extends RowSelection {
+interface GridRowProps extends RowSelection, GridCellShown {
   readonly row: GridRow;
   readonly index: number;
   readonly top: number | null;
   readonly height: number;
   readonly columns: readonly PlacedColumn[];
   readonly nameWidth: number;
-  readonly view: GridView;
-  readonly reference: Reference;
-  readonly hasReference: boolean;
-  readonly marks: Marks;
-  readonly heard: readonly string[];
-  readonly idOf: (row: number, column: number) => string;
-  /** The id of what is said of the active cell. */
-  readonly describedBy: string;
   readonly onOpen: (row: GridRow) => void;
 }
 
@@ -53,49 +36,27 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
       style={top === null ? undefined : { transform: `translateY(${top}px)`, blockSize: height }}
     >
       <RowName row={row} index={index} width={nameWidth} onOpen={props.onOpen} />
-      {columns.map(({ column, index: at, start, size }) => {
-        const content = cellContent(row, column, props);
-        const isActive = at === active;
+      {columns.map((placed) => {
+        const at = placed.index;
         return (
-          <div
-            key={column.key}
-            role="gridcell"
-            id={props.idOf(index, at)}
-            data-row={index}
-            data-column={at}
-            aria-colindex={at + 2}
-            aria-selected={at >= from && at <= to}
-            aria-describedby={isActive ? props.describedBy : undefined}
-            data-active={isActive || undefined}
-            data-in={(at >= from && at <= to && !isActive) || undefined}
-            data-total={column.mes === null || undefined}
-            data-history={content.isHistory || undefined}
-            data-zero={content.valor === 0 || undefined}
-            data-pending={content.isPending || undefined}
-            data-conflict={content.conflicto !== null || undefined}
-            data-mark={content.corner}
-            data-warning={content.warning !== '' || undefined}
-            title={content.warning === '' ? undefined : content.warning}
-            data-heard={(content.key !== null && props.heard.includes(content.key)) || undefined}
-            style={{ insetInlineStart: start, inlineSize: size }}
-          >
-            {content.text}
-            {content.conflicto ? (
-              <small>{besideConflict(content, props.view)}</small>
-            ) : (
-              content.beside !== '' && <small>{content.beside}</small>
-            )}
-            {content.delta !== '' && <i>{content.delta}</i>}
-            {at === props.handle && <span data-handle="" />}
-          </div>
+          <GridCellView
+            key={placed.column.key}
+            row={row}
+            index={index}
+            placed={placed}
+            isActive={at === active}
+            isSelected={at >= from && at <= to}
+            hasHandle={at === props.handle}
+            view={props.view}
+            reference={props.reference}
+            hasReference={props.hasReference}
+            marks={props.marks}
+            heard={props.heard}
+            idOf={props.idOf}
+            describedBy={props.describedBy}
+          />
         );
       })}
     </div>
   );
 });
-
-function besideConflict({ conflicto }: CellContent, view: GridView): string {
-  if (!conflicto) return '';
-  const figure = figureText(view, conflicto.actual);
-  return conflicto.usuario === null ? figure : `${conflicto.usuario} · ${figure}`;
-}

@@ -1,6 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the rows of a virtual grid are no table rows, and an svg is no <img>
 import type { GridRow } from '@presupuesto/machines';
 import { Ban, ChevronDown, CircleCheck, PanelRightOpen } from 'lucide-react';
+import { memo } from 'react';
 
 interface RowNameProps {
   readonly row: GridRow;
@@ -10,7 +11,7 @@ interface RowNameProps {
 }
 
 /** The row's head, which stays in sight: a group folds by it, a pair's own months are opened from it. */
-export function RowName({ row, index, width, onOpen }: RowNameProps) {
+export const RowName = memo(function RowName({ row, index, width, onOpen }: RowNameProps) {
   const place = { 'data-part': 'name', 'data-row': index, style: { inlineSize: width } } as const;
   if (row.kind === 'total') {
     return (
@@ -48,4 +49,4 @@ export function RowName({ row, index, width, onOpen }: RowNameProps) {
       )}
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { Plan } from '@presupuesto/machines';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import type { PlacedColumn } from './GridRowView.tsx';
+import type { PlacedColumn } from './GridCellView.tsx';
 import { FOOT_PX, HEAD_PX, type RowHeights, widthsIn } from './widths.ts';
 
 interface Virtual {
@@ -50,8 +50,8 @@ export function useGridVirtual({ scroller, plan, heights, at }: Virtual) {
   const items = across.getVirtualItems();
   const shown = items.map(({ index }) => index).join(' ');
   const placed = useMemo(
-    () => placedColumns(plan, widths, shown === '' ? [] : shown.split(' ').map(Number)),
-    [plan, widths, shown],
+    () => placedColumns(columns, widths, shown === '' ? [] : shown.split(' ').map(Number)),
+    [columns, widths, shown],
   );
   return { vertical, across, widths, placed };
 }
@@ -76,7 +76,7 @@ export function bringIntoSight(
 
 /** The columns, each where it begins; the same array for the same columns, so that rows are not drawn anew. */
 function placedColumns(
-  { columns }: Plan,
+  columns: Plan['columns'],
   { name, of }: ReturnType<typeof widthsIn>,
   shown: readonly number[],
 ): readonly PlacedColumn[] {
