@@ -194,6 +194,39 @@ describe('writing', () => {
     expect(volumes(1).slice(2, 5)).toEqual([0, 0, 10]);
   });
 
+  test('Enter goes from pair to pair, over the subtotals, and from a subtotal to the next row', async () => {
+    const { send, select, context } = await gridWorld();
+    const enter = (direction: 'up' | 'down') =>
+      send({ type: 'selection.walked', walk: { by: 'entry', direction } });
+    select(at(2, 3));
+    enter('down');
+    expect(context().selection?.active).toEqual(at(3, 3));
+    enter('up');
+    expect(context().selection?.active).toEqual(at(2, 3));
+    send({ type: 'selection.walked', walk: { by: 'step', direction: 'down' } });
+    expect(context().selection?.active.row).toBe('grupo:Cliente 2');
+    enter('down');
+    expect(context().selection?.active).toEqual(at(3, 3));
+    select(at(1, 3));
+    enter('up');
+    expect(context().selection?.active.row).toBe('grupo:Cliente 1');
+    select(at(5, 3));
+    enter('down');
+    expect(context().selection?.active.row).toBe('total');
+  });
+
+  test('a block stays selected after Enter, and an arrow leaves it', async () => {
+    const { send, select, context } = await gridWorld();
+    const walk = { by: 'step', direction: 'down' } as const;
+    select(at(1, 3), at(1, 4));
+    send({ type: 'entry.begun', text: '1', operation: figure(1), editing: false });
+    send({ type: 'entry.accepted', walk });
+    expect(context().selection).toEqual({ active: at(1, 3), head: at(1, 4) });
+    send({ type: 'entry.begun', text: '1', operation: figure(1), editing: false });
+    send({ type: 'entry.accepted', walk, away: true });
+    expect(context().selection).toEqual({ active: at(2, 3), head: at(2, 3) });
+  });
+
   test('Enter after Tab goes back under the first cell', async () => {
     const { send, select, context } = await gridWorld();
     select(at(1, 3));

@@ -18,12 +18,14 @@ import { groupOf, placesOf } from './places.ts';
 import { activeGroup, gridPlan, readOnlyReason, selectedBlock } from './plan.ts';
 import { referenceOf } from './reference.ts';
 import { groupKey, pairKey } from './rows.ts';
-import { cellAt, type GridCell, isSingle, type Walk } from './selection.ts';
+import { cellAt, type GridCell, isSingle } from './selection.ts';
 import { outdatedBy } from './take-news.ts';
 import { selectedAfter, type Walking } from './walking.ts';
 
 type Typed = Extract<GridEvent, { type: 'entry.typed' | 'entry.begun' }>;
 type Heard = Extract<GridEvent, { type: 'news.heard' }>;
+
+type EntryAccepted = Extract<GridEvent, { type: 'entry.accepted' }>;
 
 /** What the grid's states are made of: its actors, guards and actions. */
 export const gridSetup = setup({
@@ -129,9 +131,9 @@ export const gridSetup = setup({
     }),
     walk: assign(({ context }, walking: Walking) => ({ ...selectedAfter(context, walking), said: null })),
     /** After what was typed is accepted: with one cell to the next one, with several they stay selected. */
-    walkOn: assign(({ context }, { walk, tab = false }: { readonly walk?: Walk; readonly tab?: boolean }) => {
+    walkOn: assign(({ context }, { walk, tab = false, away = false }: EntryAccepted) => {
       const block = selectedBlock(context);
-      return walk && block && isSingle(block) ? selectedAfter(context, { walk, tab }) : {};
+      return walk && block && (away || isSingle(block)) ? selectedAfter(context, { walk, tab }) : {};
     }),
     /** The selection as far as the handle was dragged. */
     reach: assign(({ context }, cell: GridCell) => {

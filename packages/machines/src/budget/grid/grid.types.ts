@@ -94,7 +94,8 @@ export type GridEvent =
   | { type: 'entry.typed'; text: string; operation: Operation | null }
   /** Arrows go through the text from now on. */
   | { type: 'entry.edited' }
-  | { type: 'entry.accepted'; walk?: Walk; tab?: boolean }
+  /** A block stays selected, to be operated on again, unless the key goes `away`. */
+  | { type: 'entry.accepted'; walk?: Walk; tab?: boolean; away?: boolean }
   | { type: 'entry.cancelled' }
   /** The grid goes away: what is typed counts, where it is understood. */
   | { type: 'entry.left' }

@@ -69,6 +69,8 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 /** How a key walks: `step` by cells or by a page of rows, `edge` to the end of what is filled, as Ctrl does. */
 export type Walk =
   | { readonly by: 'step'; readonly direction: Direction; readonly count?: number }
+  /** Enter: to the row below or above, from a pair to the next pair, over the subtotals between. */
+  | { readonly by: 'entry'; readonly direction: 'up' | 'down' }
   | { readonly by: 'edge'; readonly direction: Direction }
   /** Home and End; with Ctrl the first and the last cell of all. */
   | { readonly by: 'row' | 'all'; readonly to: 'start' | 'end' };
@@ -99,6 +101,7 @@ function targetOf(
   }
   const by = STEPS[walk.direction];
   if (walk.by === 'step') return moved(place, by, walk.count ?? 1);
+  if (walk.by === 'entry') return nextOfKind(plan, place, by);
   return edgeOf(place, by, last, (at) => {
     const cell = cellAt(plan, at);
     return cell !== null && isFilled(cell);
@@ -114,6 +117,13 @@ const STEPS: Record<Direction, Place> = {
 
 function moved({ row, column }: Place, by: Place, count: number): Place {
   return { row: row + by.row * count, column: column + by.column * count };
+}
+
+function nextOfKind({ rows }: Plan, from: Place, by: Place): Place {
+  const isFromPair = rows[from.row]?.kind === 'pair';
+  let at = moved(from, by, 1);
+  while (isFromPair && rows[at.row]?.kind === 'group' && rows[at.row + by.row]) at = moved(at, by, 1);
+  return at;
 }
 
 function within({ row, column }: Place, last: Place): Place {

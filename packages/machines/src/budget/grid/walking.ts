@@ -28,5 +28,5 @@ export function selectedAfter(
 }
 
 function isDown(walk: Walk): boolean {
-  return walk.by === 'step' && walk.direction === 'down';
+  return (walk.by === 'step' || walk.by === 'entry') && walk.direction === 'down';
 }

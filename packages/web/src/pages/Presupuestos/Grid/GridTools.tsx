@@ -1,5 +1,6 @@
 import type { GridOrder, GridView } from '@presupuesto/machines';
 import { ChevronsDownUp, ChevronsUpDown, Eye, EyeOff, History, Search } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { Segments } from '../../../ui/Segments/Segments.tsx';
@@ -41,13 +42,15 @@ interface GridToolsProps {
   readonly onFold: (folded: boolean) => void;
   readonly onSearch: (text: string) => void;
   readonly onMissing: () => void;
+  /** A button was pressed by mouse or finger: the keyboard belongs to the sheet again. */
+  readonly onPressed: () => void;
 }
 
 /** What the sheet shows, and in which order. */
 export function GridTools(props: GridToolsProps) {
   const { view, hasReference, allFolded } = props;
   return (
-    <Tools role="toolbar" aria-label="Hoja">
+    <Tools role="toolbar" aria-label="Hoja" onClick={backAfterPress(props.onPressed)}>
       <Segments
         label="Cifras"
         items={FIGURES}
@@ -113,4 +116,11 @@ export function GridTools(props: GridToolsProps) {
       </IconButton>
     </Tools>
   );
+}
+
+/** A press by key stays where it is: `detail` counts the clicks of a pointer. */
+function backAfterPress(onPressed: () => void) {
+  return ({ detail, target }: MouseEvent<HTMLElement>): void => {
+    if (detail > 0 && target instanceof Element && target.closest('button')) onPressed();
+  };
 }

@@ -28,7 +28,7 @@ it.each([
     { type: 'selection.walked', walk: { by: 'step', direction: 'down', count: 12 }, extend: false },
   ],
   ['Tab', { type: 'selection.walked', walk: { by: 'step', direction: 'right' }, tab: true }],
-  ['Enter', { type: 'selection.walked', walk: { by: 'step', direction: 'down' } }],
+  ['Enter', { type: 'selection.walked', walk: { by: 'entry', direction: 'down' } }],
   ['Ctrl+a', { type: 'selection.widened', to: 'all' }],
   ['Ctrl+d', { type: 'block.filled', direction: 'down' }],
   ['Ctrl+r', { type: 'block.filled', direction: 'right' }],
@@ -53,7 +53,7 @@ it('leaves Tab at the edges, what writes, and what is the browser’s own to the
 it('accepts what is typed by arrows, and goes through its text with them once it is edited', () => {
   const typing = { ...resting, mode: 'typing' } as const;
   const right = { by: 'step', direction: 'right' };
-  expect(gridKey(press('ArrowRight'), typing)).toEqual({ type: 'entry.accepted', walk: right });
+  expect(gridKey(press('ArrowRight'), typing)).toEqual({ type: 'entry.accepted', walk: right, away: true });
   expect(gridKey(press('ArrowRight'), { ...typing, mode: 'editing' })).toBeUndefined();
   expect(gridKey(press('Ctrl+Enter'), typing)).toEqual({ type: 'entry.accepted' });
   expect(gridKey(press('Tab'), typing)).toEqual({ type: 'entry.accepted', walk: right, tab: true });

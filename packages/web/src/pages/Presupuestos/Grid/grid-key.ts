@@ -54,7 +54,7 @@ function keyAtRest(press: Press, where: Where): GridKey | undefined {
   const walk = walkOf(press, where.page);
   if (walk) return { type: 'selection.walked', walk, extend: shiftKey };
   if (key === 'Tab') return ctrl ? undefined : tabAtRest(shiftKey, where);
-  if (key === 'Enter') return { type: 'selection.walked', walk: step(shiftKey ? 'up' : 'down') };
+  if (key === 'Enter') return { type: 'selection.walked', walk: entryWalk(shiftKey) };
   if (key === ' ' && (shiftKey || ctrl))
     return { type: 'selection.widened', to: shiftKey ? 'row' : 'column' };
   if (key === 'F2') return { type: 'edit' };
@@ -89,15 +89,14 @@ function keyWhileEntering(press: Press, where: Where): GridKey | undefined {
   if (key === 'F2') return { type: 'entry.edited' };
   if (key === 'Enter') {
     const stays = press.ctrlKey || press.metaKey;
-    return stays
-      ? { type: 'entry.accepted' }
-      : { type: 'entry.accepted', walk: step(shiftKey ? 'up' : 'down') };
+    return stays ? { type: 'entry.accepted' } : { type: 'entry.accepted', walk: entryWalk(shiftKey) };
   }
   if (key === 'Tab')
     return { type: 'entry.accepted', walk: step(shiftKey ? 'left' : 'right'), tab: !shiftKey };
   if (where.mode === 'editing') return undefined;
   const walk = walkOf(press, where.page);
-  return walk && !shiftKey && key !== 'Home' && key !== 'End' ? { type: 'entry.accepted', walk } : undefined;
+  const leaves = walk && !shiftKey && key !== 'Home' && key !== 'End';
+  return leaves ? { type: 'entry.accepted', walk, away: true } : undefined;
 }
 
 function walkOf({ key, ctrlKey, metaKey }: Press, page: number): Walk | undefined {
@@ -118,4 +117,8 @@ function tabAtRest(shiftKey: boolean, { isFirst, isLast }: Where): GridKey | und
 
 function step(direction: Direction): Walk {
   return { by: 'step', direction };
+}
+
+function entryWalk(shiftKey: boolean): Walk {
+  return { by: 'entry', direction: shiftKey ? 'up' : 'down' };
 }

@@ -1,6 +1,7 @@
 import type { Periodo } from '@presupuesto/api-sdk';
 import { gridPlan, listedRows } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -23,6 +24,7 @@ interface HojaProps {
 /** La hoja: the whole budget of a period, or why it is not there. One for each period. */
 export default function Hoja({ budget, periodo }: HojaProps) {
   const grid = useGrid(budget, periodo);
+  const room = useRef<HTMLDivElement>(null);
   const rows = useSelector(budget, ({ context }) => context.rows);
   const state = useSelector(grid, (now) => tagOf(now, 'loading', 'loaded', 'failed'));
   const problem = useSelector(grid, ({ context }) => context.problem);
@@ -43,11 +45,15 @@ export default function Hoja({ budget, periodo }: HojaProps) {
     );
   }
   return (
-    <HojaRoom>
-      <HojaTools grid={grid} rows={rows} />
+    <HojaRoom ref={room}>
+      <HojaTools grid={grid} rows={rows} onPressed={() => focusOnSheet(room.current)} />
       {isEmpty ? <Nothing hasPairs={hasPairs} /> : <HojaSheet budget={budget} grid={grid} />}
     </HojaRoom>
   );
+}
+
+function focusOnSheet(room: HTMLElement | null): void {
+  room?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
 }
 
 function Nothing({ hasPairs }: { readonly hasPairs: boolean }) {

@@ -7,10 +7,11 @@ import type { RowsActor } from './budget.ts';
 interface HojaToolsProps {
   readonly grid: GridRef;
   readonly rows: RowsActor;
+  readonly onPressed: () => void;
 }
 
 /** The tools over the sheet, on its machine and the list's. A key in the sheet does not draw them anew. */
-export function HojaTools({ grid, rows }: HojaToolsProps) {
+export function HojaTools({ grid, rows, onPressed }: HojaToolsProps) {
   const shown = useSelector(grid, shownByTools, shallowEqual);
   const list = useSelector(rows, ({ context }) => context);
   const missing = listedRows(list).filter(({ presupuestado }) => !presupuestado).length;
@@ -27,6 +28,7 @@ export function HojaTools({ grid, rows }: HojaToolsProps) {
       onHistory={() => grid.send({ type: 'history.toggled' })}
       onFold={(folded) => grid.send({ type: 'groups.toggled', folded })}
       onSearch={(text) => rows.send({ type: 'search.typed', text })}
+      onPressed={onPressed}
       onMissing={() => {
         const { search, nombreCliente, nombreProducto } = list;
         const presupuestado = onlyMissing ? 'todos' : 'noPresupuestados';
