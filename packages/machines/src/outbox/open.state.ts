@@ -61,6 +61,8 @@ export const openState = outboxBatches.createStateConfig({
         actions: [
           { type: 'queue', params: ({ event }) => event },
           { type: 'startDue', params: null },
+          // What a gesture waited for may have left it.
+          'startBatches',
         ],
       },
     ],

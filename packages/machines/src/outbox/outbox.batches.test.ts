@@ -106,6 +106,26 @@ describe('a gesture', () => {
     expect(after.device.keptOf('ana')).toEqual([]);
   });
 
+  test('goes as soon as a figure typed over its busy cell takes that one out of it', () => {
+    const world = page();
+    world.queue(seen(2, 5, 0));
+    world.inTurn(seen(1, 6, 0), seen(2, 6, 0));
+    expect(carried(world)).toEqual([]);
+    world.queue(seen(2, 7, 0));
+    expect(carried(world)).toEqual(['1:6']);
+  });
+
+  test('goes as soon as what its cell had sent by itself is settled', async () => {
+    const world = page();
+    world.queue(seen(1, 5, 0));
+    world.queue(seen(2, 5, 0));
+    world.inTurn(seen(1, 6, 0), seen(2, 6, 0));
+    await world.sends[1]?.resolve(ok);
+    expect(carried(world)).toEqual([]);
+    await world.sends[0]?.resolve(ok);
+    expect(carried(world)).toEqual(['1:6 2:6']);
+  });
+
   test('over another one waits for it, and has seen what that one saved', async () => {
     const world = page();
     world.inTurn(seen(1, 5, 0), seen(2, 6, 0));

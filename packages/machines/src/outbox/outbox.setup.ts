@@ -153,12 +153,14 @@ export const outboxSetup = setup({
       const { conflicto } = kept;
       // Whoever left another figure where it was has seen it.
       const change = conflicto ? havingSeen(kept.change, conflicto.actual) : kept.change;
-      const replicate = entryOf(context.entries, change)?.replicate;
+      const known = entryOf(context.entries, change);
       const entries = withoutChange(context.entries, change);
       enqueue.assign({ entries });
       if (outcome === 'gone') enqueue.emit({ type: 'change.gone', change });
       else enqueue.emit({ type: `change.${outcome}`, change, busy: isBusy(entries, change.periodoID) });
-      if (replicate) enqueue.sendTo(replicate, passed(kept));
+      if (known?.replicate) enqueue.sendTo(known.replicate, passed(kept));
+      // A gesture may have waited for what this cell sent by itself.
+      if (known?.save) enqueue.raise({ type: 'gestures.due' });
     }),
     keepAgain: sendTo('store', (_, kept: Kept) => ({ type: 'change.keptAgain', kept })),
     deleteStored: sendTo('store', (_, settled: { kept: Kept; outcome: 'confirmed' | 'refused' }) => ({
