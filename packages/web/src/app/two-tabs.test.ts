@@ -150,8 +150,10 @@ function world(seed: number) {
       }
     },
     settle: async () => {
-      for (let round = 0; round < 400 && !isQuiet(); round += 1) {
+      for (let round = 0; round < 400; round += 1) {
+        // Also a tab that has nothing to do may still hear of something.
         while (schedule.step()) await microtasks();
+        if (isQuiet()) return;
         // One tab met what another one had saved before it heard of it: the person decides.
         for (const tab of tabs.values()) {
           const [conflict] = conflictsOf(tab.entries());
@@ -160,7 +162,6 @@ function world(seed: number) {
         clock.increment(1_000);
         await microtasks();
       }
-      while (schedule.step()) await microtasks();
     },
   };
 }
