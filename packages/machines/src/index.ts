@@ -183,7 +183,7 @@ export {
   type Gesture,
   isLater,
   type Kept,
-  latestOf,
+  latestByCell,
   newGesture,
   type Sent,
   type Unsent,

@@ -107,11 +107,11 @@ export function port<Name extends keyof Ports>(name: Name): PortActors[Name] {
 
 /** What the outbox asks of its store. */
 export type StoreCommand =
-  | { type: 'change.kept'; kept: Kept }
+  | { type: 'changes.kept'; kept: readonly Kept[] }
   /** Settled elsewhere and yet to be sent again by this tab; the others are not informed. */
   | { type: 'change.keptAgain'; kept: Kept }
-  /** Settled by the server: deletes this writing and no other, and says so to the other tabs. */
-  | { type: 'change.dropped'; kept: Kept; outcome: 'confirmed' | 'refused' }
+  /** Settled by the server: deletes these writings and no others, and says so to the other tabs. */
+  | { type: 'changes.dropped'; kept: readonly Kept[]; outcome: 'confirmed' | 'refused' }
   /** Refused, and to be read by the person: kept, and sent no more. */
   | { type: 'change.setAside'; unsent: Unsent }
   /** The person has read what was set aside and what is unreadable. */
@@ -128,7 +128,7 @@ export type StoreAnswer =
       unreadable: number;
     }
   /** Typed in another tab. */
-  | { type: 'change.heard'; kept: Kept }
+  | { type: 'changes.heard'; kept: readonly Kept[] }
   /** Another tab has the server's answer. */
   | { type: 'change.settled'; kept: Kept; outcome: 'confirmed' | 'refused' }
   /** The device could not keep it: it is in memory alone. */

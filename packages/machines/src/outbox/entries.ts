@@ -72,9 +72,9 @@ export function isLatest(entries: Entries, kept: Kept): boolean {
   return entryOf(entries, kept.change)?.id === kept.id;
 }
 
-export function withoutChange(entries: Entries, change: Change): Entries {
-  const gone = changeKey(change);
-  return Object.fromEntries(Object.entries(entries).filter(([key]) => key !== gone));
+export function withoutChanges(entries: Entries, changes: readonly Change[]): Entries {
+  const gone = new Set(changes.map(changeKey));
+  return Object.fromEntries(Object.entries(entries).filter(([key]) => !gone.has(key)));
 }
 
 /** The entries with another state of the change's entry, if there is one. */

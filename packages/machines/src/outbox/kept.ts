@@ -65,12 +65,15 @@ export function isLater(one: Kept, other: Kept): boolean {
   return one.moment === other.moment ? one.id > other.id : one.moment > other.moment;
 }
 
-/** The latest of those of one cell; null without any. */
-export function latestOf(kept: readonly Kept[], change: Change): Kept | null {
-  const key = changeKey(change);
-  return kept
-    .filter((one) => changeKey(one.change) === key)
-    .reduce<Kept | null>((latest, one) => (latest && isLater(latest, one) ? latest : one), null);
+/** The latest of each cell, by `changeKey`. */
+export function latestByCell(kept: readonly Kept[]): ReadonlyMap<string, Kept> {
+  const latest = new Map<string, Kept>();
+  for (const one of kept) {
+    const key = changeKey(one.change);
+    const other = latest.get(key);
+    if (!other || !isLater(other, one)) latest.set(key, one);
+  }
+  return latest;
 }
 
 /** Numbers the writings of one tab. */

@@ -67,10 +67,10 @@ export const openState = outboxBatches.createStateConfig({
       },
     ],
     'change.due': { actions: { type: 'startDue', params: ({ event }) => event.key } },
-    'change.heard': {
+    'changes.heard': {
       guard: { type: 'isNews', params: ({ event }) => event.kept },
       actions: [
-        { type: 'adopt', params: ({ event }) => [event.kept] },
+        { type: 'adopt', params: ({ event }) => event.kept },
         'startReplicate',
         cancel('heard'),
         raise({ type: 'gestures.due' }, { id: 'heard', delay: 'heardLimit' }),
@@ -78,6 +78,7 @@ export const openState = outboxBatches.createStateConfig({
     },
     'gestures.due': { actions: 'startBatches' },
     'batch.answered': { actions: { type: 'judge', params: ({ event }) => event } },
+    'changes.saved': { actions: { type: 'settleSaved', params: ({ event }) => event.kept } },
     'batch.unjudged': {
       actions: [
         { type: 'log', params: ({ event }) => event.text },

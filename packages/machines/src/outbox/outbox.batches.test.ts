@@ -198,7 +198,7 @@ describe('a gesture', () => {
     const gesto = { gestoID: '00000000-0000-4000-8000-000000000000', origen: 'pegado' as const };
     for (const [at, ventaID] of [1, 2].entries()) {
       const kept = { id: `b-${at}`, moment: 10 + at, change: seen(ventaID, 5, 0), gesto };
-      world.outbox.send({ type: 'change.heard', kept });
+      world.outbox.send({ type: 'changes.heard', kept: [kept] });
     }
     expect(world.pending()).toEqual({ 'volumenTon:1': 5, 'volumenTon:2': 5 });
     expect(world.batches).toEqual([]);

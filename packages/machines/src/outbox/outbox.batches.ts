@@ -5,17 +5,17 @@ import { required } from '../required.ts';
 import type { BatchReport } from './batch.setup.ts';
 import { changeKey, valueKey } from './change.ts';
 import { conflict, havingSeen, isOwnFigure } from './conflict.ts';
-import { type Entry, entryOf, keptOf, updated } from './entries.ts';
+import { type Entry, entryOf, isBusy, keptOf, updated, withoutChanges } from './entries.ts';
 import { gathered, released, separated, waitingTogether, withBatches } from './gestures.ts';
-import { newGesture, type Sent } from './kept.ts';
+import { type Kept, newGesture, type Sent } from './kept.ts';
 import { outboxConflicts } from './outbox.conflicts.ts';
 import { passed } from './outbox.setup.ts';
 
 type Answered = Extract<BatchReport, { type: 'batch.answered' }>;
 type Unjudged = Extract<BatchReport, { type: 'batch.unjudged' }>;
 
-/** In this order the last of them finds nothing else on its way, so that the summary is read once. */
-const IN_ORDER = ['save.conflicted', 'save.refused', 'save.gone', 'save.confirmed'];
+/** In this order, and then what was saved: the last of it finds nothing else on its way, so that the summary is read once. */
+const IN_ORDER = ['save.conflicted', 'save.refused', 'save.gone'];
 
 /** What the outbox does with what was changed together. */
 export const outboxBatches = outboxConflicts.extend({
@@ -33,13 +33,15 @@ export const outboxBatches = outboxConflicts.extend({
       const waiting = context.hasBatches ? waitingTogether(context.entries) : [];
       const entries = gathered(context.entries, waiting);
       enqueue.assign({ entries });
+      const written: Kept[] = [];
       for (const { save, replicate, change } of waiting) {
         if (save) enqueue.stopChild(save);
         const entry = entryOf(entries, change);
         if (!entry) continue;
         if (replicate) enqueue.sendTo(replicate, passed(entry));
-        enqueue.sendTo('store', { type: 'change.kept', kept: keptOf(entry) });
+        written.push(keptOf(entry));
       }
+      if (written.length > 0) enqueue.sendTo('store', { type: 'changes.kept', kept: written });
     }),
     /** Each change as if it had been asked for alone; a later figure of its cell goes on, knowing what was saved. */
     judge: enqueueActions(({ context, enqueue }, { members, sent, results }: Answered) => {
@@ -47,6 +49,7 @@ export const outboxBatches = outboxConflicts.extend({
       const asked = new Set(sent.map(({ id }) => id));
       const again = newGesture(members[0]?.gesto.origen ?? 'tecleado');
       const reports: CellSaveReport[] = [];
+      const saved: Kept[] = [];
       let { entries } = context;
       for (const member of members) {
         const entry = entryOf(entries, member.change);
@@ -57,9 +60,10 @@ export const outboxBatches = outboxConflicts.extend({
           const change = isSaved ? havingSeen(entry.change, member.change.valor) : entry.change;
           const next = released(entry, change);
           entries = { ...entries, [changeKey(change)]: next };
-          enqueue.sendTo('store', { type: 'change.kept', kept: keptOf(next) });
+          enqueue.sendTo('store', { type: 'changes.kept', kept: [keptOf(next)] });
           enqueue.raise({ type: 'change.due', key: changeKey(change) });
         } else if (!asked.has(member.id)) reports.push({ type: 'save.gone', kept: keptOf(entry) });
+        else if (result?.estado === 'guardado') saved.push(keptOf(entry));
         else {
           const report = result && reportOf(entry, result, required(context.usuario));
           if (report) reports.push(report);
@@ -70,7 +74,21 @@ export const outboxBatches = outboxConflicts.extend({
       enqueue.assign({ entries });
       reports.sort((one, other) => IN_ORDER.indexOf(one.type) - IN_ORDER.indexOf(other.type));
       for (const report of reports) enqueue.raise(report);
+      if (saved.length > 0) enqueue.raise({ type: 'changes.saved', kept: saved });
       enqueue.raise({ type: 'gestures.due' });
+    }),
+    /** The same as of each by itself, at once. */
+    settleSaved: enqueueActions(({ context, enqueue }, kept: readonly Kept[]) => {
+      const changes = kept.map(({ change }) => change);
+      const entries = withoutChanges(context.entries, changes);
+      const lastOf = new Map(changes.map((change) => [change.periodoID, change]));
+      enqueue.assign({ entries });
+      enqueue.sendTo('store', { type: 'changes.dropped', kept, outcome: 'confirmed' });
+      for (const change of changes) {
+        const { periodoID } = change;
+        const busy = lastOf.get(periodoID) !== change || isBusy(entries, periodoID);
+        enqueue.emit({ type: 'change.confirmed', change, busy });
+      }
     }),
     /** Each is asked for by itself. */
     separate: assign(({ context }, { members, isOffered }: Unjudged) => {
@@ -94,7 +112,6 @@ export const outboxBatches = outboxConflicts.extend({
 /** What a result means for the change that was sent; undefined for an earlier figure of its own in its way. */
 function reportOf(entry: Entry, result: ResultadoCambio, usuario: string): CellSaveReport | undefined {
   const kept = keptOf(entry);
-  if (result.estado === 'guardado') return { type: 'save.confirmed', kept };
   const { actual, message } = result;
   if (result.estado === 'rechazado' || typeof actual !== 'number')
     return { type: 'save.refused', kept, text: message ?? '' };

@@ -165,9 +165,9 @@ test('another tab’s conflict is this tab’s, too, and so is its end', async (
   const { id, moment, change, conflicto } = entry;
   const kept = { id, moment, change, ...(conflicto && { conflicto }) };
   const two = page();
-  two.outbox.send({ type: 'change.heard', kept: { id: id.slice(0, -1), moment, change } });
+  two.outbox.send({ type: 'changes.heard', kept: [{ id: id.slice(0, -1), moment, change }] });
   expect(two.sends).toHaveLength(1);
-  two.outbox.send({ type: 'change.heard', kept });
+  two.outbox.send({ type: 'changes.heard', kept: [kept] });
   expect(last(two.sends).isCancelled()).toBe(true);
   expect(waiting(two)).toEqual([{ valor: 48, actual: 40, usuario: 'luis' }]);
   two.outbox.send({ type: 'change.settled', kept, outcome: 'refused' });

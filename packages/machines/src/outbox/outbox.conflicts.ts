@@ -16,7 +16,7 @@ export const outboxConflicts = outboxSaves.extend({
       const waiting = inConflict(kept, conflicto);
       const replicate = entryOf(context.entries, kept.change)?.replicate;
       enqueue.assign({ entries: withKept(context.entries, [waiting]) });
-      enqueue.sendTo('store', { type: 'change.kept', kept: waiting });
+      enqueue.sendTo('store', { type: 'changes.kept', kept: [waiting] });
       enqueue.emit(conflicted(kept.change, conflicto));
       if (replicate) enqueue.sendTo(replicate, passed(kept));
     }),

@@ -17,11 +17,18 @@ import {
   mayOlderArrive,
   updated,
   withKept,
-  withoutChange,
+  withoutChanges,
 } from './entries.ts';
 import { afterSent } from './gestures.ts';
 import { type Conflict, gesturesFor, isLater, type Kept, stamped, type Unsent } from './kept.ts';
-import type { ConflictEnded, GesturesDue, OutboxContext, OutboxEvent, OutboxFact } from './outbox.types.ts';
+import type {
+  ChangesSaved,
+  ConflictEnded,
+  GesturesDue,
+  OutboxContext,
+  OutboxEvent,
+  OutboxFact,
+} from './outbox.types.ts';
 
 type Settled = Extract<StoreAnswer, { type: 'change.settled' }>;
 type Read = Extract<StoreAnswer, { type: 'changes.read' }>;
@@ -42,7 +49,7 @@ interface Queued {
 export const outboxSetup = setup({
   types: {
     context: {} as OutboxContext,
-    events: {} as OutboxEvent | Reports | StoreAnswer | ConflictEnded | GesturesDue,
+    events: {} as OutboxEvent | Reports | StoreAnswer | ConflictEnded | ChangesSaved | GesturesDue,
     emitted: {} as OutboxFact,
     tags: {} as 'open',
   },
@@ -62,7 +69,7 @@ export const outboxSetup = setup({
     isLatest: ({ context }, kept: Kept) => isLatest(context.entries, kept),
     isEarlier: ({ context }, kept: Kept) =>
       isLatest(context.entries, kept) && entryOf(context.entries, kept.change)?.isEarlier === true,
-    isNews: ({ context }, kept: Kept) => laterThanKnown(context.entries, [kept]).length > 0,
+    isNews: ({ context }, kept: readonly Kept[]) => laterThanKnown(context.entries, kept).length > 0,
     /** An older figure of this tab would arrive after it. */
     isToSendAgain: ({ context }, { kept, outcome }: Settled) => {
       const entry = entryOf(context.entries, kept.change);
@@ -86,6 +93,8 @@ export const outboxSetup = setup({
       const { kept: written, stamps } = stamped(context.stamps, seen, Date.now(), gestures);
       const kept = written.map((one) => afterSent(one, entryOf(context.entries, one.change)));
       enqueue.assign({ stamps, entries: withKept(context.entries, kept) });
+      // Before anything of it is sent.
+      if (kept.length > 0) enqueue.sendTo('store', { type: 'changes.kept', kept });
       for (const one of kept) {
         const known = entryOf(context.entries, one.change);
         if (known?.save && !goesOn(known, one)) enqueue.stopChild(known.save);
@@ -94,7 +103,6 @@ export const outboxSetup = setup({
         }
         if (known?.replicate && (one.gesto || !known.save)) enqueue.sendTo(known.replicate, passed(one));
         if (known?.batch) enqueue.sendTo(known.batch, { type: 'network.returned' });
-        enqueue.sendTo('store', { type: 'change.kept', kept: one });
       }
     }),
     /** What other tabs and earlier pages typed, where it is the latest. */
@@ -122,14 +130,13 @@ export const outboxSetup = setup({
     removeMissing: enqueueActions(({ context, enqueue }, { kept }: Read) => {
       const ids = new Set(kept.map(({ id }) => id));
       const missing = Object.values(context.entries).filter((entry) => !ids.has(entry.id));
-      let { entries } = context;
       for (const entry of missing) {
         if (entry.save) enqueue.stopChild(entry.save);
         if (entry.replicate) enqueue.sendTo(entry.replicate, passed(entry));
-        entries = withoutChange(entries, entry.change);
         enqueue.emit({ type: 'change.gone', change: entry.change });
       }
-      enqueue.assign({ entries });
+      const gone = missing.map(({ change }) => change);
+      enqueue.assign({ entries: withoutChanges(context.entries, gone) });
     }),
     keepUnsent: assign((_, { unsent, unreadable }: Read) => ({ unsent, unreadable })),
     markEarlier: assign(({ context }, { kept }: Read) => ({
@@ -154,7 +161,7 @@ export const outboxSetup = setup({
       // Whoever left another figure where it was has seen it.
       const change = conflicto ? havingSeen(kept.change, conflicto.actual) : kept.change;
       const known = entryOf(context.entries, change);
-      const entries = withoutChange(context.entries, change);
+      const entries = withoutChanges(context.entries, [change]);
       enqueue.assign({ entries });
       if (outcome === 'gone') enqueue.emit({ type: 'change.gone', change });
       else enqueue.emit({ type: `change.${outcome}`, change, busy: isBusy(entries, change.periodoID) });
@@ -163,10 +170,14 @@ export const outboxSetup = setup({
       if (known?.save) enqueue.raise({ type: 'gestures.due' });
     }),
     keepAgain: sendTo('store', (_, kept: Kept) => ({ type: 'change.keptAgain', kept })),
-    deleteStored: sendTo('store', (_, settled: { kept: Kept; outcome: 'confirmed' | 'refused' }) => ({
-      type: 'change.dropped',
-      ...settled,
-    })),
+    deleteStored: sendTo(
+      'store',
+      (_, { kept, outcome }: { kept: Kept; outcome: 'confirmed' | 'refused' }) => ({
+        type: 'changes.dropped',
+        kept: [kept],
+        outcome,
+      }),
+    ),
     setAside: enqueueActions(({ context, enqueue }, { kept, text }: Unsent) => {
       const unsent = { kept, text };
       enqueue.sendTo('store', { type: 'change.setAside', unsent });

@@ -45,6 +45,12 @@ export interface ConflictEnded {
   readonly outcome: 'confirmed' | 'refused';
 }
 
+/** The server has saved them, and nothing later has been typed in their cells. */
+export interface ChangesSaved {
+  readonly type: 'changes.saved';
+  readonly kept: readonly Kept[];
+}
+
 /** Gestures may have come, or their cells be free. */
 export interface GesturesDue {
   readonly type: 'gestures.due';

@@ -129,9 +129,11 @@ export function memoryStore() {
       sendBack({ type: 'changes.read', kept: [...mine.values()], unsent: aside, unreadable: 0 });
       receive((command) => {
         if (command.type === 'unsent.dismissed') aside.splice(0);
-        else if (command.type === 'change.kept' || command.type === 'change.keptAgain')
-          mine.set(changeKey(command.kept.change), command.kept);
-        else if (command.type === 'change.dropped') mine.delete(changeKey(command.kept.change));
+        else if (command.type === 'changes.kept')
+          for (const kept of command.kept) mine.set(changeKey(kept.change), kept);
+        else if (command.type === 'change.keptAgain') mine.set(changeKey(command.kept.change), command.kept);
+        else if (command.type === 'changes.dropped')
+          for (const { change } of command.kept) mine.delete(changeKey(change));
         else {
           mine.delete(changeKey(command.unsent.kept.change));
           aside.push(command.unsent);

@@ -43,13 +43,13 @@ export function formatRecord(kept: Kept, text?: string): string {
   return JSON.stringify({ v: VERSION, ...kept, text });
 }
 
-/** What is kept for a user, or of one cell, earlier versions' records included. */
-export function readRecords(storage: Storage, usuario: string, change?: Change): Records {
-  const cell = change && changeKey(change);
+/** What is kept for a user, or of some cells, earlier versions' records included. */
+export function readRecords(storage: Storage, usuario: string, changes?: readonly Change[]): Records {
+  const cells = changes && new Set(changes.map(changeKey));
   const kept = new Map<string, Kept>();
   const unsent = new Map<string, Unsent>();
   const unreadable: string[] = [];
-  for (const key of keysOf(storage, usuario, cell)) {
+  for (const key of keysOf(storage, usuario, cells)) {
     const record = parseRecord(key, storage.getItem(key));
     if (!record) unreadable.push(key);
     else if (record.text === undefined) kept.set(key, record.kept);
@@ -58,16 +58,28 @@ export function readRecords(storage: Storage, usuario: string, change?: Change):
   return { kept, unsent, unreadable };
 }
 
-function keysOf(storage: Storage, usuario: string, cell: string | undefined): readonly string[] {
-  const prefix = `${PREFIX}${encodeURIComponent(usuario)}:${cell === undefined ? '' : `${cell}:`}`;
+function keysOf(
+  storage: Storage,
+  usuario: string,
+  cells: ReadonlySet<string> | undefined,
+): readonly string[] {
+  const prefix = `${PREFIX}${encodeURIComponent(usuario)}:`;
   const earlier = `${EARLIER_PREFIX}${usuario}:`;
-  const isEarlier = (key: string) =>
-    cell === undefined
-      ? key.startsWith(earlier) && !isSomebodyElses(key.slice(earlier.length))
-      : key === earlier + cell;
+  const isAsked = (key: string) =>
+    key.startsWith(prefix) && (!cells || cells.has(cellOf(key.slice(prefix.length))));
+  const isEarlier = (key: string) => {
+    if (!key.startsWith(earlier)) return false;
+    const rest = key.slice(earlier.length);
+    return cells ? cells.has(rest) : !isSomebodyElses(rest);
+  };
   return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter(
-    (key) => key.startsWith(prefix) || isEarlier(key),
+    (key) => isAsked(key) || isEarlier(key),
   );
+}
+
+/** Of a record's key without whose it is: `changeKey` has one colon, and another one follows it. */
+function cellOf(rest: string): string {
+  return rest.slice(0, rest.indexOf(':', rest.indexOf(':') + 1));
 }
 
 function isSomebodyElses(rest: string): boolean {

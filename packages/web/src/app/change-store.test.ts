@@ -39,7 +39,7 @@ function page(storage: Storage | null, usuario = 'vendedor', store = open(storag
   stops.push(() => outbox.stop());
   const send = (command: StoreCommand) => outbox.send({ type: 'commanded', command });
   const read = () => answers.find((answer) => answer.type === 'changes.read');
-  return { answers, send, read, store, keep: (one: Kept) => send({ type: 'change.kept', kept: one }) };
+  return { answers, send, read, store, keep: (one: Kept) => send({ type: 'changes.kept', kept: [one] }) };
 }
 const open = (storage: Storage | null) => createChangeStore({ storage, channel: alone, onReturn: never });
 
@@ -95,7 +95,7 @@ it('deletes the writing that was confirmed and no later one of another tab', () 
   const here = page(storage);
   here.keep(kept('here', 1, volume(1, 10)));
   page(storage).keep(kept('there', 2, volume(1, 12)));
-  here.send({ type: 'change.dropped', kept: kept('here', 1, volume(1, 10)), outcome: 'confirmed' });
+  here.send({ type: 'changes.dropped', kept: [kept('here', 1, volume(1, 10))], outcome: 'confirmed' });
   expect(page(storage).read()?.kept).toEqual([kept('there', 2, volume(1, 12))]);
 });
 
@@ -149,7 +149,7 @@ it.each([
   keep(kept('a', 1, volume(1, 10)));
   expect(answers.at(-1)).toEqual({ type: 'change.unkept', kept: kept('a', 1, volume(1, 10)) });
   expect(page(null, 'vendedor', store).read()?.kept).toEqual([kept('a', 1, volume(1, 10))]);
-  expect(store.latest('vendedor', volume(1, 0))?.change).toEqual(volume(1, 10));
+  expect(store.latest('vendedor', [volume(1, 0)])[0]?.change).toEqual(volume(1, 10));
 });
 
 it('lets an older figure go that cannot be overwritten', () => {

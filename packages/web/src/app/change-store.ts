@@ -3,10 +3,10 @@ import { fromCallback } from 'xstate';
 import { type KeptRecords, keptRecords } from './kept-records.ts';
 import type { TabChannel } from './tab-channel.ts';
 
-/** The store of this page, and what it keeps of one cell at the moment. */
+/** The store of this page, and what it keeps of cells at the moment. */
 export interface OpenedStore {
   readonly changeStore: ChangeStore;
-  readonly latest: (usuario: string, change: Change) => Kept | null;
+  readonly latest: (usuario: string, changes: readonly Change[]) => readonly (Kept | null)[];
 }
 
 interface StoreOptions {
@@ -37,28 +37,27 @@ export function createChangeStore({ storage, channel, onReturn }: StoreOptions):
     read();
     receive((command) => {
       apply(command);
-      if (command.type === 'change.kept') channel.post({ type: 'kept', usuario, kept: command.kept });
-      if (command.type === 'change.dropped') {
+      if (command.type === 'changes.kept') channel.post({ type: 'kept', usuario, kept: command.kept });
+      if (command.type === 'changes.dropped') {
         channel.post({ type: 'settled', usuario, kept: command.kept, outcome: command.outcome });
       }
       if (command.type === 'change.setAside') {
-        channel.post({ type: 'settled', usuario, kept: command.unsent.kept, outcome: 'refused' });
+        channel.post({ type: 'settled', usuario, kept: [command.unsent.kept], outcome: 'refused' });
       }
     });
     const endListening = channel.listen((message) => {
       if (message.usuario !== usuario) return;
-      const { kept } = message;
-      if (records.isOutdated(kept)) {
-        records.remove(kept);
-        return;
-      }
+      const outdated = message.kept.filter(records.isOutdated);
+      const kept = message.kept.filter((one) => !records.isOutdated(one));
+      if (outdated.length > 0) records.remove(outdated);
+      if (kept.length === 0) return;
       if (message.type !== 'settled') {
         // What the storage shows late may be settled: there it can be looked up again.
         if (message.type === 'kept') records.hear(kept);
-        answer({ type: 'change.heard', kept });
+        answer({ type: 'changes.heard', kept });
       } else {
         records.remove(kept);
-        answer({ type: 'change.settled', kept, outcome: message.outcome });
+        for (const one of kept) answer({ type: 'change.settled', kept: one, outcome: message.outcome });
       }
     });
     const endReturning = onReturn(read);
@@ -67,19 +66,19 @@ export function createChangeStore({ storage, channel, onReturn }: StoreOptions):
       endReturning();
     };
   });
-  return { changeStore, latest: (usuario, change) => recordsOf(usuario).latest(change) };
+  return { changeStore, latest: (usuario, changes) => recordsOf(usuario).latest(changes) };
 }
 
 function applying(records: KeptRecords, unkept: (kept: Kept) => void) {
   return (command: StoreCommand): void => {
     switch (command.type) {
-      case 'change.kept':
-        if (!records.keep(command.kept)) unkept(command.kept);
+      case 'changes.kept':
+        for (const one of records.keep(command.kept)) unkept(one);
         return;
       case 'change.keptAgain':
         records.keepAgain(command.kept);
         return;
-      case 'change.dropped':
+      case 'changes.dropped':
         records.remove(command.kept);
         return;
       case 'change.setAside':

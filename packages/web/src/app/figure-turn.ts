@@ -3,8 +3,8 @@ import { type EventObject, fromCallback } from 'xstate';
 import type { OpenedStore } from './change-store.ts';
 
 /**
- * The turn of cells by the browser's locks, one for each cell and user in all tabs, taken in the same order by everybody. Without
- * locks (pages without TLS have none) everybody's turn is at once; then a tab that was overtaken sends the later figure again.
+ * The turn of cells by the browser's locks, one for each cell and user in all tabs: all at once where they are free, and else in the same
+ * order as everybody takes them. Without locks (pages without TLS have none) everybody's turn is at once; then a tab that was overtaken sends the later figure again.
  */
 export function createTurn(
   latest: OpenedStore['latest'],
@@ -19,7 +19,7 @@ export function createTurn(
       isGiven = true;
       const answer: TurnAnswer = {
         type: 'turn.given',
-        latest: changes.map((change) => latest(usuario, change)),
+        latest: latest(usuario, changes),
       };
       sendBack(answer);
     };
@@ -42,7 +42,42 @@ export function createTurn(
         else signal.addEventListener('abort', () => resolve(), { once: true });
       });
     };
-    void holdFrom(0);
+    const hold = async (): Promise<void> => {
+      const isAtOnce = !force && names.length > 1 && (await areHeld(locks, names, signal));
+      if (isAtOnce) give();
+      else await holdFrom(0);
+    };
+    void hold();
     return () => stopping.abort();
   });
+}
+
+/**
+ * Takes all of the locks if they are free, until `signal`, and else none: asked for one after the other, a thousand take a
+ * browser half a second. It waits for nobody while it holds some, so that two tabs cannot wait for each other.
+ */
+async function areHeld(
+  locks: Pick<LockManager, 'request'>,
+  names: readonly string[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  let release = (): void => {};
+  const untilReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  if (signal.aborted) release();
+  else signal.addEventListener('abort', () => release(), { once: true });
+  const held = names.map(
+    (name) =>
+      new Promise<boolean>((answer) => {
+        const keep = (lock: Lock | null) => {
+          answer(lock !== null);
+          return lock ? untilReleased : undefined;
+        };
+        locks.request(name, { ifAvailable: true }, keep).catch(() => answer(false));
+      }),
+  );
+  const areAll = (await Promise.all(held)).every(Boolean);
+  if (!areAll) release();
+  return areAll;
 }

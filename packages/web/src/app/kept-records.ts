@@ -1,4 +1,4 @@
-import { type Change, changeKey, isLater, type Kept, latestOf, type Unsent } from '@presupuesto/machines';
+import { type Change, changeKey, isLater, type Kept, latestByCell, type Unsent } from '@presupuesto/machines';
 import { asPresent, formatRecord, type Records, readRecords, recordKey } from './change-records.ts';
 
 const NOTHING: Records = { kept: new Map(), unsent: new Map(), unreadable: [] };
@@ -11,17 +11,18 @@ export interface KeptRecords {
     readonly unsent: readonly Unsent[];
     readonly unreadable: number;
   };
-  readonly latest: (change: Change) => Kept | null;
-  /** Keeps a writing instead of the older ones of its cell; false where the device could not. */
-  readonly keep: (kept: Kept) => boolean;
+  /** Of each of the cells; null where nothing is kept of it. */
+  readonly latest: (changes: readonly Change[]) => readonly (Kept | null)[];
+  /** Keeps writings instead of the older ones of their cells. @returns those that the device could not keep */
+  readonly keep: (kept: readonly Kept[]) => readonly Kept[];
   /** Keeps it in memory alone: the server has it, and this page sends it again. */
   readonly keepAgain: (kept: Kept) => void;
-  /** Another tab says that it keeps it: a storage may show it only later. */
-  readonly hear: (kept: Kept) => void;
+  /** Another tab says that it keeps them: a storage may show them only later. */
+  readonly hear: (kept: readonly Kept[]) => void;
   /** Whether this page has known of a later one of the cell. */
   readonly isOutdated: (kept: Kept) => boolean;
-  /** Deletes this writing and older ones of its cell, and no other. */
-  readonly remove: (kept: Kept) => void;
+  /** Deletes these writings and older ones of their cells, and no others. */
+  readonly remove: (kept: readonly Kept[]) => void;
   readonly setAside: (unsent: Unsent) => void;
   /** Deletes what was set aside and what nobody can read. */
   readonly dismissUnsent: () => void;
@@ -34,8 +35,8 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
   // The latest of each cell that this page has known of: messages of two tabs may come in another order.
   const seen = new Map<string, Kept>();
 
-  const records = (change?: Change) =>
-    attempt(() => (storage ? readRecords(storage, usuario, change) : NOTHING)) ?? NOTHING;
+  const records = (changes?: readonly Change[]) =>
+    attempt(() => (storage ? readRecords(storage, usuario, changes) : NOTHING)) ?? NOTHING;
   /** Writings that a later one has overtaken are of no use any more: they go. */
   function known(stored: Records): readonly Kept[] {
     for (const [key, one] of stored.kept) if (isOutdated(one)) erase(key);
@@ -51,14 +52,18 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
     const latest = seen.get(changeKey(kept.change));
     return latest !== undefined && isLater(latest, kept);
   }
-  function removeOlder(than: Kept): void {
-    const key = changeKey(than.change);
-    if (!isOutdated(than)) seen.set(key, than);
-    const isOlder = (one: Kept) => changeKey(one.change) === key && isLater(than, one);
+  /** The storage is searched once for all of them: a gesture may have thousands. */
+  function removeOlder(kept: readonly Kept[]): void {
+    const latest = latestByCell(kept);
+    for (const [cell, than] of latest) if (!isOutdated(than)) seen.set(cell, than);
+    const isOlder = (one: Kept) => {
+      const than = latest.get(changeKey(one.change));
+      return than !== undefined && isLater(than, one);
+    };
     for (const memory of [unkept, heard]) {
       for (const [id, one] of memory) if (isOlder(one)) memory.delete(id);
     }
-    for (const [at, one] of records(than.change).kept) if (isOlder(one)) erase(at);
+    for (const [at, one] of records(kept.map(({ change }) => change)).kept) if (isOlder(one)) erase(at);
   }
 
   return {
@@ -73,27 +78,34 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
         unreadable: unreadable.length,
       };
     },
-    latest: (change) => latestOf(known(records(change)), change),
+    latest: (changes) => {
+      const latest = latestByCell(known(records(changes)));
+      return changes.map((change) => latest.get(changeKey(change)) ?? null);
+    },
     keep: (kept) => {
-      const key = recordKey(usuario, kept);
-      const text = formatRecord(kept);
-      const isWritten = write(key, text);
-      // Where there is no room the older one goes all the same: it must never be sent after this one.
+      const put = (one: Kept) => write(recordKey(usuario, one), formatRecord(one));
+      const unwritten = new Set(kept.filter((one) => !put(one)));
+      // Where there is no room the older ones go all the same: they must never be sent after these.
       removeOlder(kept);
-      if (isWritten || write(key, text)) unkept.delete(kept.id);
-      else unkept.set(kept.id, kept);
-      return !unkept.has(kept.id);
+      for (const one of unwritten) if (put(one)) unwritten.delete(one);
+      for (const one of kept) {
+        if (unwritten.has(one)) unkept.set(one.id, one);
+        else unkept.delete(one.id);
+      }
+      return [...unwritten];
     },
     keepAgain: (kept) => void unkept.set(kept.id, kept),
     hear: (kept) => {
-      heard.set(kept.id, kept);
+      for (const one of kept) heard.set(one.id, one);
       removeOlder(kept);
     },
     isOutdated,
     remove: (kept) => {
-      unkept.delete(kept.id);
-      heard.delete(kept.id);
-      erase(recordKey(usuario, kept));
+      for (const one of kept) {
+        unkept.delete(one.id);
+        heard.delete(one.id);
+        erase(recordKey(usuario, one));
+      }
       removeOlder(kept);
     },
     setAside: ({ kept, text }) => {

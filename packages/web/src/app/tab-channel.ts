@@ -3,11 +3,11 @@ import { readKept, readStored } from './change-records.ts';
 
 /** What a tab hears of others: what was typed, what the server answered, what the storage has come to hold. */
 export type TabMessage =
-  | { readonly type: 'kept' | 'stored'; readonly usuario: string; readonly kept: Kept }
+  | { readonly type: 'kept' | 'stored'; readonly usuario: string; readonly kept: readonly Kept[] }
   | {
       readonly type: 'settled';
       readonly usuario: string;
-      readonly kept: Kept;
+      readonly kept: readonly Kept[];
       readonly outcome: 'confirmed' | 'refused';
     };
 
@@ -24,12 +24,17 @@ const NAME = 'presupuesto:pendientes';
 export function openTabChannel(): TabChannel {
   const channel = new BroadcastChannel(NAME);
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it stays within its origin
-    post: (message) => channel.postMessage(message),
+    post: (message) => {
+      const [first, ...others] = message.kept;
+      // One by itself goes as earlier versions understand it.
+      const data = first && others.length === 0 ? { ...message, kept: first } : message;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it stays within its origin
+      channel.postMessage(data);
+    },
     listen: (hear) => {
       const onStored = ({ key, newValue }: StorageEvent) => {
         const stored = readStored(key, newValue);
-        if (stored) hear({ type: 'stored', ...stored });
+        if (stored) hear({ type: 'stored', usuario: stored.usuario, kept: [stored.kept] });
       };
       const onMessage = ({ data }: MessageEvent<unknown>) => {
         const message = readMessage(data);
@@ -50,8 +55,9 @@ function readMessage(data: unknown): TabMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data) || !('usuario' in data))
     return undefined;
   const { type, usuario } = data;
-  const kept = readKept('kept' in data ? data.kept : undefined);
-  if (typeof usuario !== 'string' || !kept) return undefined;
+  const told: unknown = 'kept' in data ? data.kept : undefined;
+  const kept = (Array.isArray(told) ? told : [told]).flatMap((one) => readKept(one) ?? []);
+  if (typeof usuario !== 'string' || kept.length === 0) return undefined;
   if (type === 'kept') return { type, usuario, kept };
   const outcome = 'outcome' in data ? data.outcome : undefined;
   return type === 'settled' && (outcome === 'confirmed' || outcome === 'refused')

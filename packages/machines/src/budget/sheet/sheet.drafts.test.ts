@@ -94,7 +94,10 @@ describe('what comes from elsewhere leaves a draft alone:', () => {
       periodoID,
       clienteProductoPeriodoID: 1,
     } as const;
-    outbox.send({ type: 'change.heard', kept: { id: 'elsewhere', moment: Date.now() + 60_000, change } });
+    outbox.send({
+      type: 'changes.heard',
+      kept: [{ id: 'elsewhere', moment: Date.now() + 60_000, change }],
+    });
     expect([at().draft, at().valor, at().isPending]).toEqual([7, 60, true]);
   });
 

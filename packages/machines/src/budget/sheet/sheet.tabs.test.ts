@@ -70,7 +70,7 @@ test('a figure typed later in another tab shows here as pending, and confirmed o
   const { outbox, type, volumes } = world;
   type(5, 'volumenTon', 55);
   const kept = typedElsewhere(5, 60);
-  outbox.send({ type: 'change.heard', kept });
+  outbox.send({ type: 'changes.heard', kept: [kept] });
   expect(shownIn(world, 5)).toEqual({ valor: 60, isPending: true });
   await last(world.calls.sendChange).resolve(ok);
   outbox.send({ type: 'change.settled', kept, outcome: 'confirmed' });

@@ -50,7 +50,9 @@ export function createDevice(schedule: Schedule): Device {
         toOthers(tab, 'storage', (other) => {
           views.get(other)?.setItem(key, value);
           const stored = readStored(key, value);
-          if (stored) for (const hear of hearing(other)) hear({ type: 'stored', ...stored });
+          if (stored)
+            for (const hear of hearing(other))
+              hear({ type: 'stored', usuario: stored.usuario, kept: [stored.kept] });
         });
       },
       removeItem: (key) => {

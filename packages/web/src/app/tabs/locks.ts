@@ -1,6 +1,6 @@
 import type { Schedule } from './schedule.ts';
 
-/** Locks as browsers give them, as far as turns ask for: exclusive, in order, given up by a signal. */
+/** Locks as browsers give them, as far as turns ask for: exclusive, in order or if available, given up by a signal. */
 export type Locks = Pick<LockManager, 'request'>;
 
 export function createLocks(schedule: Schedule): Locks {
@@ -19,11 +19,12 @@ export function createLocks(schedule: Schedule): Locks {
     work?: LockGrantedCallback<unknown>,
   ): Promise<unknown> {
     if (typeof options === 'function' || !work) throw new Error('turns pass options and work');
-    const { signal } = options;
+    const { signal, ifAvailable } = options;
+    if (ifAvailable && (queues.get(name) ?? []).length > 0) return work(null);
     return new Promise((resolve, reject) => {
       const run = () => {
         if (signal?.aborted) return next(name);
-        Promise.resolve(work(null))
+        Promise.resolve(work({ name, mode: 'exclusive' }))
           .then(resolve, reject)
           .finally(() => next(name));
       };
