@@ -1,4 +1,4 @@
-import { cell, chooseBudget, MONTHS, openBudget, pendingMarks } from '../screens/presupuestos.ts';
+import { cell, chooseBudget, MONTHS, openBudget, pendingMarks, selector } from '../screens/presupuestos.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -163,4 +163,90 @@ test('a block of cells is selected, filled down, copied for a spreadsheet and se
   await keys.press('Shift+ArrowLeft');
   await expect.poll(copied).toBe('5');
   await expect.poll(() => pendingMarks(page).count()).toBe(0);
+});
+
+test('a pair is copied from its reference by percentage and Enter, also before that has come', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
+  await (await selector(page, 'Referente')).selectOption('CUR-2026');
+  const keys = page.keyboard;
+  const dialog = page.getByRole('dialog', { name: 'Copiar referente' });
+  const outcome = page.getByRole('group', { name: 'Herramientas de los meses' }).getByRole('status');
+  await cell(page, 'Enero 2027', 'volumen').focus();
+  await keys.press('Alt+c');
+  await dialog.getByRole('combobox', { name: 'A qué meses' }).selectOption('all');
+  await dialog.getByLabel('Variación del volumen (%)').focus();
+  await keys.press('Enter');
+  await expect.poll(() => outcome.textContent()).toMatch(/copiado/);
+
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    ({ pathname, searchParams }) =>
+      pathname.endsWith('/ventas') && searchParams.get('periodoID') === 'CUR-2026',
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  await keys.press('Alt+PageDown');
+  await keys.press('Alt+c');
+  await dialog.waitFor();
+  await keys.type('5');
+  await keys.press('Enter');
+  await dialog.getByText('Leyendo el referente: se copiará en cuanto llegue.').waitFor();
+  release();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await outcome.textContent()).toMatch(/^\d+ valores copiados/);
+});
+
+test('what is typed goes into all selected cells by Ctrl+Enter, and without a selection stays in its cell', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
+  const keys = page.keyboard;
+  const figures = () =>
+    Promise.all(MONTHS.slice(1, 5).map((month) => cell(page, month, 'volumen').inputValue()));
+  const picked = page.locator('[data-picked]');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+  await cell(page, 'Febrero 2027', 'volumen').focus();
+  const before = await figures();
+  await keys.press('Shift+ArrowDown');
+  await keys.press('Shift+ArrowDown');
+  await keys.type('40');
+  expect(await picked.count()).toBe(3);
+  await keys.press('Control+Enter');
+  await expect.poll(figures).toEqual(['40', '40', '40', before[3]]);
+  expect([await picked.count(), await focused()]).toEqual([3, 'Febrero 2027, volumen']);
+
+  await keys.type('+5%');
+  await keys.press('Control+Enter');
+  await expect.poll(figures).toEqual(['42', '42', '42', before[3]]);
+  await keys.press('Control+Z');
+  await expect.poll(figures).toEqual(['40', '40', '40', before[3]]);
+
+  await keys.type('999');
+  await keys.press('Escape');
+  expect([await picked.count(), (await figures())[0]]).toEqual([3, '40']);
+  await keys.press('Escape');
+  expect(await picked.count()).toBe(0);
+
+  await keys.type('17');
+  await keys.press('Control+Enter');
+  await expect.poll(() => pendingMarks(page).count()).toBe(0);
+  expect([await figures(), await focused()]).toEqual([
+    ['17', '40', '40', before[3]],
+    'Febrero 2027, volumen',
+  ]);
+
+  await keys.press('Shift+ArrowDown');
+  await keys.type('18');
+  await keys.press('Enter');
+  expect([await picked.count(), await figures()]).toEqual([0, ['18', '40', '40', before[3]]]);
 });

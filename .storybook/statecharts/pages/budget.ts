@@ -208,6 +208,7 @@ export const sheet = stepping(sheetMachine, {
     'block.reached': [{ ...CELL, to: { ...CELL, field: 'precio' } }],
     'block.left': [CELL],
     'block.filled': [CELL],
+    'block.typed': [{ ...CELL, operation: { kind: 'figure', valor: 4 } }],
     'block.cleared': [CELL],
     'block.pasted': [{ pasting: PASTED }],
     'reference.copied': [
@@ -353,12 +354,27 @@ export const approvals = stepping(approvalsMachine, {
 
 export const copy = stepping(copyMachine, {
   about:
-    '«Copiar referente»: lo que se pidió la última vez y, para todos los pares, los dos presupuestos enteros.',
-  input: (around) => ({ periodoID, referenteID: cur2025.periodoID, ...withOutbox(around) }),
+    '«Copiar referente»: lo que se pidió la última vez, para todos los pares los dos presupuestos enteros, y lo pedido, que espera a que todo llegue.',
+  input: ({ outbox, owner }) => {
+    const posted = outbox();
+    return {
+      periodoID,
+      referenteID: cur2025.periodoID,
+      outbox: posted,
+      sheet: createActor(sheetMachine, { input: { outbox: posted, history: owner() } }).start(),
+      rows: createActor(rowsMachine).start(),
+    };
+  },
   events: {
     'pairs.wanted': [{}],
     'retry.requested': [{}],
     'options.chosen': [{ memory: USUAL_COPY }],
+    'copy.asked': [
+      { asked: { ...USUAL_COPY, scope: 'par', yearBefore: null } },
+      { asked: { ...USUAL_COPY, scope: 'lista', yearBefore: false } },
+    ],
+    'copy.withdrawn': [{}],
+    'sheet.changed': [{}],
   },
 });
 

@@ -28,7 +28,6 @@ export async function workOnForm(hand: Hand, pairs: readonly Pair[], task: Task)
 /** The first time, the price's rise is typed as well, and that months with figures are meant. */
 async function copyAtFirst(hand: Hand, growth: number, priceRise: number): Promise<void> {
   const dialog = await openCopy(hand);
-  await hand.press('Tab', 'Tab');
   await hand.type(String(growth));
   await hand.press('Tab');
   await hand.type(String(priceRise));
@@ -39,14 +38,12 @@ async function copyAtFirst(hand: Hand, growth: number, priceRise: number): Promi
 
 async function copy(hand: Hand, growth: number): Promise<void> {
   const dialog = await openCopy(hand);
-  await hand.press('Tab', 'Tab');
   await hand.type(String(growth));
   await accept(hand, dialog);
 }
 
-/** Once the dialog says what it comes to: before the pair's reference is there, Enter does nothing. */
+/** The dialog waits for the pair's reference by itself. */
 async function accept(hand: Hand, dialog: Locator): Promise<void> {
-  await dialog.getByText('Se escribirán').waitFor();
   await hand.press('Enter');
   await dialog.waitFor({ state: 'detached' });
 }

@@ -24,6 +24,7 @@ export { compareTotals, matchedMonths } from './budget/comparison/comparison.ts'
 export { inThousands, type SalesEffects, salesEffects } from './budget/comparison/effects.ts';
 export { type Matching, matchingOf, referenceFinder, shownMatching } from './budget/comparison/matching.ts';
 export { copyMachine } from './budget/copy/copy.machine.ts';
+export type { CopyAsked, CopyScope } from './budget/copy/copy.types.ts';
 export { type CopyMemory, USUAL_COPY } from './budget/copy/copy-memory.ts';
 export {
   type CopyPair,
@@ -32,6 +33,7 @@ export {
   copyPlan,
   isOfAnotherYear,
 } from './budget/copy/copy-plan.ts';
+export { type CopySource, copySource, wantedPairs } from './budget/copy/copy-source.ts';
 export { copiedValues, isPorcentaje } from './budget/edits/copy-reference.ts';
 export {
   openYears,

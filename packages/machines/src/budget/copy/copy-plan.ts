@@ -29,6 +29,8 @@ export interface CopyPlan {
   readonly skipped: number;
   /** Sales of the open months with a reference, as they would be; by currency. */
   readonly totals: readonly CopyTotal[];
+  /** Whether the reference holds a month of theirs at all. */
+  readonly hasReference: boolean;
   /** Open months without a reference, each once. */
   readonly without: readonly SaidMonth[];
 }
@@ -81,6 +83,7 @@ export function copyPlan(periodoID: string, pairs: readonly CopyPair[], options:
     pares: pairCount(step),
     skipped: copied.reduce((sum, { skipped }) => sum + skipped, 0),
     totals: totalsOf(pairs, step, options),
+    hasReference: pairs.some(({ referencia }) => referencia.length > 0),
     without: monthsWithout(pairs, options),
   };
 }

@@ -1,4 +1,4 @@
-import { contract } from '@presupuesto/api-sdk/contract';
+import { contract, type Venta } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { outboxMachine } from '../../outbox/outbox.machine.ts';
@@ -7,13 +7,16 @@ import { budgetWorld, cur, fila, sop, venta, ventaPeriodo } from '../../test/bud
 import { failure, fakeActors, last, memoryStore, ok } from '../../test/fakes.ts';
 import { repeated } from '../edits/step.ts';
 import { copyMachine } from './copy.machine.ts';
+import type { CopyAccepted, CopyAsked, CopyScope } from './copy.types.ts';
 import { USUAL_COPY } from './copy-memory.ts';
+import { copySource } from './copy-source.ts';
 
 function opened(referenteID: string | null = cur.periodoID) {
   const { actors, calls } = fakeActors();
   const outbox = createActor(outboxMachine);
+  const { sheet, rows } = budgetWorld();
   const copy = createActor(provided(copyMachine, actors), {
-    input: { outbox, periodoID: sop.periodoID, referenteID },
+    input: { outbox, sheet, rows, periodoID: sop.periodoID, referenteID },
   });
   copy.start();
   return { calls, copy, state: () => copy.getSnapshot() };
@@ -54,6 +57,105 @@ test('without a reference there is nothing to gather', () => {
   const { calls, copy } = opened(null);
   copy.send({ type: 'pairs.wanted' });
   expect(calls.loadWholeBudget).toHaveLength(0);
+});
+
+const ASKED: CopyAsked = { ...USUAL_COPY, scope: 'par', yearBefore: null };
+
+/** The dialog of a pair whose reference is still on its way. */
+async function ofPairWithoutReference() {
+  const world = budgetWorld();
+  await world.open();
+  world.send({ type: 'reference.chosen', periodoID: cur.periodoID });
+  world.rows.send({ type: 'row.chosen', clienteProductoPeriodoID: 1 });
+  const [months, reference] = world.calls.listarVentas.slice(-2);
+  if (!months || !reference) throw new Error('months and reference are asked for');
+  const { outbox, sheet, rows } = world;
+  const copy = createActor(provided(copyMachine, world.actors), {
+    input: { outbox, sheet, rows, periodoID: sop.periodoID, referenteID: cur.periodoID },
+  });
+  const accepted: CopyAccepted[] = [];
+  copy.on('copy.accepted', (fact) => accepted.push(fact));
+  copy.start();
+  return {
+    ...world,
+    copy,
+    accepted,
+    ask: (over: Partial<CopyAsked> = {}) => copy.send({ type: 'copy.asked', asked: { ...ASKED, ...over } }),
+    isWaiting: () => copy.getSnapshot().hasTag('waiting'),
+    source: (scope: CopyScope = 'par') => copySource(copy.getSnapshot(), sheet.getSnapshot(), scope),
+    comeMonths: () => months.resolve({ ...ok, data: [venta(3, { volumenTon: 0, precio: 0 })] }),
+    comeReference: (data: Venta[]) => reference.resolve({ ...ok, data }),
+    failReference: () => reference.reject(failure(contract.ventas.listarVentas, 500)),
+  };
+}
+
+test('what is asked for before the months and their reference are there waits for both', async () => {
+  const { ask, isWaiting, source, accepted, comeMonths, comeReference, calls } =
+    await ofPairWithoutReference();
+  expect(source()).toBe('loading');
+  ask({ porcentajes: { volumenTon: 5, precio: 0 } });
+  expect([isWaiting(), accepted.length]).toEqual([true, 0]);
+  await comeMonths();
+  expect([isWaiting(), accepted.length]).toEqual([true, 0]);
+  await comeReference([venta(3, { periodoID: cur.periodoID })]);
+  expect([isWaiting(), source()]).toEqual([false, 'ready']);
+  expect(accepted).toMatchObject([
+    { scope: 'par', options: { yearBefore: false }, step: [{ valor: 10.5 }, { valor: 2 }] },
+  ]);
+  expect(last(calls.keepPreference).input).toMatchObject({ value: { porcentajes: { volumenTon: 5 } } });
+});
+
+test('the year before is taken where only that is there, unless another one was asked for', async () => {
+  const { ask, accepted, comeMonths, comeReference, copy } = await ofPairWithoutReference();
+  await comeMonths();
+  ask();
+  await comeReference([venta(3, { anio: 2025, periodoID: cur.periodoID })]);
+  expect(accepted).toMatchObject([{ options: { yearBefore: true } }]);
+  ask({ yearBefore: false });
+  expect([accepted.length, copy.getSnapshot().hasTag('waiting')]).toEqual([1, false]);
+});
+
+test('a reference that is empty copies nothing', async () => {
+  const { ask, isWaiting, source, accepted, comeMonths, comeReference } = await ofPairWithoutReference();
+  await comeMonths();
+  ask();
+  await comeReference([]);
+  expect([isWaiting(), source(), accepted]).toEqual([false, 'ready', []]);
+});
+
+test('a reference that cannot be had copies nothing, nor later by itself', async () => {
+  const { ask, isWaiting, source, accepted, comeMonths, failReference, sheet, calls } =
+    await ofPairWithoutReference();
+  await comeMonths();
+  ask();
+  await failReference();
+  expect([isWaiting(), source()]).toEqual([false, 'failed']);
+  sheet.send({ type: 'retry.requested' });
+  await last(calls.listarVentas).resolve({ ...ok, data: [venta(3)] });
+  expect([source(), accepted]).toEqual(['ready', []]);
+});
+
+test('what is changed or closed meanwhile is not copied', async () => {
+  const { ask, copy, isWaiting, accepted, comeMonths, comeReference } = await ofPairWithoutReference();
+  await comeMonths();
+  ask();
+  copy.send({ type: 'copy.withdrawn' });
+  expect(isWaiting()).toBe(false);
+  ask();
+  copy.stop();
+  await comeReference([venta(3)]);
+  expect(accepted).toEqual([]);
+});
+
+test('for all pairs it waits for the two budgets', async () => {
+  const { ask, copy, isWaiting, source, accepted, calls } = await ofPairWithoutReference();
+  copy.send({ type: 'pairs.wanted' });
+  ask({ scope: 'lista' });
+  await last(calls.loadWholeBudget).resolve([ventaPeriodo(1, 3, { volumenTon: 0, precio: 0 })]);
+  expect([isWaiting(), source('lista')]).toEqual([true, 'loading']);
+  await last(calls.loadWholeBudget).resolve([ventaPeriodo(1, 3)]);
+  expect([isWaiting(), source('lista')]).toEqual([false, 'ready']);
+  expect(accepted).toMatchObject([{ scope: 'lista', step: [{ valor: 10 }, { valor: 2 }] }]);
 });
 
 test('what is copied into several pairs is one gesture, and one step', async () => {

@@ -1,53 +1,65 @@
-import { assign, setup } from 'xstate';
-import type { OutboxRef } from '../../outbox/outbox.machine.ts';
+import { and, assign, type EventObject, enqueueActions, fromCallback, not, setup, stateIn } from 'xstate';
 import { port } from '../../ports.ts';
 import { required } from '../../required.ts';
+import type { SheetRef } from '../page/children.ts';
 import type { WholeBudgetOutput } from '../whole/whole.types.ts';
 import { wholeBudgetMachine } from '../whole/whole-budget.machine.ts';
-import type { WholePair } from '../whole/whole-budget.ts';
-import { type CopyMemory, readCopyMemory, USUAL_COPY } from './copy-memory.ts';
-
-interface CopyInput {
-  readonly outbox: OutboxRef;
-  readonly periodoID: string;
-  /** Null while none is chosen: then there is nothing to gather. */
-  readonly referenteID: string | null;
-}
-
-interface CopyContext extends CopyInput {
-  readonly memory: CopyMemory;
-  /** All pairs of the period and of the reference, once they are asked for. */
-  readonly budget: readonly WholePair[];
-  readonly reference: readonly WholePair[];
-  readonly problem: string | null;
-}
-
-type CopyEvent =
-  /** Not this pair alone. */
-  { type: 'pairs.wanted' } | { type: 'retry.requested' } | { type: 'options.chosen'; memory: CopyMemory };
+import type { CopyAccepted, CopyContext, CopyEvent, CopyInput } from './copy.types.ts';
+import { readCopyMemory, USUAL_COPY } from './copy-memory.ts';
+import { acceptedCopy, pairSource } from './copy-source.ts';
 
 const isThere = ({ event }: { event: { output: WholeBudgetOutput } }): boolean => event.output.pairs !== null;
 
-/** Copiar referente: what it was asked for last time, and, for all pairs of the list, the two whole budgets. */
+const sheetNews = fromCallback<EventObject, { sheet: SheetRef }>(({ input: { sheet }, sendBack }) => {
+  const subscription = sheet.subscribe(() => sendBack({ type: 'sheet.changed' }));
+  return () => subscription.unsubscribe();
+});
+
+/**
+ * Copiar referente: what it was asked for last time, for all pairs of the list the two whole budgets, and what is asked for
+ * now, which waits until it is there.
+ */
 export const copyMachine = setup({
   types: {
     context: {} as CopyContext,
     events: {} as CopyEvent,
     input: {} as CopyInput,
-    tags: {} as 'recalled' | 'loading' | 'gathered' | 'failed',
+    emitted: {} as CopyAccepted,
+    tags: {} as 'recalled' | 'loading' | 'gathered' | 'failed' | 'waiting',
   },
   actors: {
     whole: wholeBudgetMachine,
+    sheetNews,
     readPreference: port('readPreference'),
     keepPreference: port('keepPreference'),
   },
-  guards: { hasReference: ({ context }) => context.referenteID !== null },
+  guards: {
+    hasReference: ({ context }) => context.referenteID !== null,
+    isForPair: ({ context }) => context.asked?.scope === 'par',
+    isPairReady: ({ context }) => pairSource(context.sheet.getSnapshot()) === 'ready',
+    isPairFailed: ({ context }) => pairSource(context.sheet.getSnapshot()) === 'failed',
+  },
   actions: {
+    /** Where nothing of it is to be written, the dialog says so. */
+    accept: enqueueActions(({ context, enqueue }) => {
+      const accepted = acceptedCopy(context);
+      if (!accepted) return;
+      const { fields, porcentajes, onlyEmpty } = accepted.options;
+      enqueue.raise({ type: 'options.chosen', memory: { fields, porcentajes, onlyEmpty } });
+      enqueue.emit(accepted);
+    }),
     showProblem: assign((_, { text }: WholeBudgetOutput) => ({ problem: text })),
   },
 }).createMachine({
   id: 'copy',
-  context: ({ input }) => ({ ...input, memory: USUAL_COPY, budget: [], reference: [], problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    memory: USUAL_COPY,
+    budget: [],
+    reference: [],
+    problem: null,
+    asked: null,
+  }),
   type: 'parallel',
   states: {
     memory: {
@@ -116,6 +128,35 @@ export const copyMachine = setup({
         },
         gathered: { tags: 'gathered' },
         failed: { tags: 'failed', on: { 'retry.requested': 'budget', 'pairs.wanted': 'budget' } },
+      },
+    },
+    request: {
+      initial: 'none',
+      states: {
+        none: {
+          on: {
+            'copy.asked': {
+              guard: 'hasReference',
+              target: 'waiting',
+              actions: assign(({ event }) => ({ asked: event.asked })),
+            },
+          },
+        },
+        waiting: {
+          tags: 'waiting',
+          invoke: { src: 'sheetNews', input: ({ context: { sheet } }) => ({ sheet }) },
+          always: [
+            { guard: and(['isForPair', 'isPairReady']), target: 'none', actions: 'accept' },
+            { guard: and(['isForPair', 'isPairFailed']), target: 'none' },
+            {
+              guard: and([not('isForPair'), stateIn({ pairs: 'gathered' })]),
+              target: 'none',
+              actions: 'accept',
+            },
+            { guard: and([not('isForPair'), stateIn({ pairs: 'failed' })]), target: 'none' },
+          ],
+          on: { 'copy.withdrawn': 'none', 'sheet.changed': {} },
+        },
       },
     },
   },

@@ -29,6 +29,8 @@ export type EditOutcome =
   | { readonly kind: 'restored'; readonly count: number }
   | { readonly kind: 'filled'; readonly count: number }
   | { readonly kind: 'cleared'; readonly count: number }
+  /** Typed once for all that is selected. */
+  | { readonly kind: 'written'; readonly count: number; readonly skipped: number }
   | RewrittenOutcome;
 
 /** A step was taken back or done again. */

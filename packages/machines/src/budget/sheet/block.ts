@@ -61,6 +61,11 @@ function indexOf(months: readonly SheetMonth[], { ventaID }: Cell): number {
   return months.findIndex(({ venta }) => venta.ventaID === ventaID);
 }
 
+/** What is selected while a cell is typed in: it ends elsewhere than in its first cell. */
+export function typedBlock({ block }: Pick<SheetContext, 'block'>, cell: Cell): Block | null {
+  return block && isSame(block.from, cell) ? block : null;
+}
+
 function isSame(one: Cell, other: Cell): boolean {
   return one.ventaID === other.ventaID && one.field === other.field;
 }

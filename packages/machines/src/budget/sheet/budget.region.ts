@@ -11,6 +11,7 @@ import {
   pastedEdit,
   replicatedEdit,
   restoredEdit,
+  typedEdit,
 } from './edits.ts';
 import { ventasOf } from './months.ts';
 import { sheetSetup } from './sheet.setup.ts';
@@ -132,6 +133,12 @@ export const budgetRegion = sheetSetup.createStateConfig({
         'block.left': { actions: assign({ block: null }) },
         'block.filled': {
           actions: { type: 'apply', params: ({ context, event }) => filledEdit(context, event) },
+        },
+        'block.typed': {
+          actions: {
+            type: 'apply',
+            params: ({ context, event }) => typedEdit(context, event, event.operation),
+          },
         },
         'block.cleared': {
           actions: { type: 'apply', params: ({ context }) => clearedEdit(context) },

@@ -2,6 +2,7 @@ import type { Origen } from '@presupuesto/api-sdk/contract';
 import { type ValueChange, valueKey } from '../../outbox/change.ts';
 import { copiedValues } from '../edits/copy-reference.ts';
 import { distributedValues, distributionOf } from '../edits/distribute-total.ts';
+import { type Operation, operationResult } from '../edits/operation.ts';
 import type { EditOutcome } from '../edits/outcome.ts';
 import type { Pasting } from '../edits/paste/pasted.ts';
 import { pastedOutcome } from '../edits/paste/pasted-outcome.ts';
@@ -71,6 +72,31 @@ export function filledEdit(context: SheetContext, cell: Cell): Edit {
     return first === one || valor === undefined ? [] : [{ ...one, valor }];
   });
   return newEdit(context, 'replicado', changesOf(context, values), { kind: 'filled', count: values.length });
+}
+
+/** What is typed in a cell, in all that are selected with it; each cell by itself, also where it was there already. */
+export function typedEdit(context: SheetContext, cell: Cell, operation: Operation): Edit {
+  const months = new Map(sheetMonths(context).map((month) => [month.venta.ventaID, month]));
+  const cells = blockCells(context);
+  const values = cells.flatMap((one): CellValue[] => {
+    const month = months.get(one.ventaID);
+    if (!month) return [];
+    const { venta, referencia } = month;
+    const operands = { valor: venta[one.field], referencia: referencia?.[one.field] ?? null };
+    const valor = operationResult(operation, one.field, operands);
+    return valor === null ? [] : [{ ...one, valor }];
+  });
+  const key = valueKey(cell.field, cell.ventaID);
+  const skipped = cells.length - values.length;
+  return {
+    ...newEdit(context, 'tecleado', changesOf(context, values), {
+      kind: 'written',
+      count: values.length,
+      skipped,
+    }),
+    drafts: withoutValue(context.drafts, key),
+    seen: withoutValue(context.seen, key),
+  };
 }
 
 export function clearedEdit(context: SheetContext): Edit {

@@ -17,6 +17,7 @@ export const referenceRegion = sheetSetup.createStateConfig({
     empty: {},
     asking: { always: [{ guard: 'hasReference', target: 'loading' }, 'empty'] },
     loading: {
+      tags: 'reference loading',
       invoke: {
         src: 'listarVentas',
         input: ({ context }) => ventasOf(required(context.pair), required(context.referenteID)),
@@ -34,6 +35,9 @@ export const referenceRegion = sheetSetup.createStateConfig({
     loaded: { on: { 'network.returned': 'loading', 'reference.outdated': 'gathering' } },
     /** Figures come in numbers: the months are read once. */
     gathering: { after: { gathered: 'loading' } },
-    failed: { on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },
+    failed: {
+      tags: 'reference failed',
+      on: { 'retry.requested': 'loading', 'network.returned': 'loading' },
+    },
   },
 });

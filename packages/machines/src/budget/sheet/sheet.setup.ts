@@ -9,6 +9,7 @@ import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import { savableAmount } from '../cell/amount.ts';
 import { inSight, isAbout } from '../edits/outcome.ts';
 import type { Cell } from '../edits/step.ts';
+import { typedBlock } from './block.ts';
 import type { Edit } from './edits.ts';
 import { isRateHidden, type Values, withValues } from './money.ts';
 import {
@@ -73,7 +74,7 @@ export const sheetSetup = setup({
       const drafts = withoutValue(context.drafts, key);
       const savable = savableAmount(field, valor);
       return {
-        block: null,
+        block: typedBlock(context, { ventaID, field }),
         drafts: savable === null ? drafts : { ...drafts, [key]: savable },
         seen: { ...serverValues(context.ventas, [{ ventaID, field }]), ...context.seen },
       };

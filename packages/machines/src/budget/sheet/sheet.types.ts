@@ -8,6 +8,7 @@ import type {
 import type { Field } from '../../outbox/change.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
+import type { Operation } from '../edits/operation.ts';
 import type { EditOutcome } from '../edits/outcome.ts';
 import type { Pasting } from '../edits/paste/pasted.ts';
 import type { Cell, CellValue } from '../edits/step.ts';
@@ -72,6 +73,8 @@ export type CellEvent =
   | ({ type: 'block.left' } & Cell)
   /** Ctrl+D: the figures of its first month in the others; without a block, the figure above in the cell. */
   | ({ type: 'block.filled' } & Cell)
+  /** Ctrl+Enter: what is typed in its first cell, done with each cell's own figure. */
+  | ({ type: 'block.typed'; operation: Operation } & Cell)
   /** Delete: zeros. */
   | ({ type: 'block.cleared' } & Cell);
 
@@ -123,7 +126,7 @@ export type SheetEvent =
       { type: 'change.confirmed' | 'change.refused' | 'change.adopted' | 'change.conflicted' | 'change.gone' }
     >;
 
-export type SheetTag = 'empty' | 'loading' | 'loaded' | 'failed';
+export type SheetTag = 'empty' | 'loading' | 'loaded' | 'failed' | 'reference loading' | 'reference failed';
 
 /** A line of the month table. */
 export interface SheetMonth {

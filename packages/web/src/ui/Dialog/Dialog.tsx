@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import {
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
   useId,
   useLayoutEffect,
@@ -20,12 +21,14 @@ interface DialogProps {
   readonly actions?: ReactNode;
   /** When given, body and buttons are one form: Enter in a box sends it. */
   readonly onSubmit?: () => void;
+  /** The box to begin in, its text selected; otherwise the first field to fill. */
+  readonly begin?: RefObject<HTMLInputElement | null>;
   /** For what is read in columns. */
   readonly wide?: boolean;
 }
 
 /** A native modal dialog: focus stays inside and returns to where it was, Esc asks to close. */
-export function Dialog({ open, title, onClose, children, actions, onSubmit, wide }: DialogProps) {
+export function Dialog({ open, title, onClose, children, actions, onSubmit, begin, wide }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -35,9 +38,10 @@ export function Dialog({ open, title, onClose, children, actions, onSubmit, wide
     if (!open || !root) return undefined;
     root.showModal();
     // The browser would take the cross: the first field to fill is meant, or else the first button, which undoes nothing.
-    (firstToFill(root) ?? root.querySelector<HTMLElement>('footer button'))?.focus();
+    (begin?.current ?? firstToFill(root) ?? root.querySelector<HTMLElement>('footer button'))?.focus();
+    begin?.current?.select();
     return () => root.close();
-  }, [open]);
+  }, [open, begin]);
 
   function handleCancel(event: SyntheticEvent): void {
     event.preventDefault();

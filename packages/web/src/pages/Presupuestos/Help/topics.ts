@@ -74,6 +74,10 @@ export const TOPICS: readonly HelpTopic[] = [
         keys: ['Ctrl+D'],
         does: 'Rellena lo seleccionado hacia abajo con su primer mes; sin selección, copia la cifra de arriba.',
       },
+      {
+        keys: ['Ctrl+Enter'],
+        does: 'Escribe lo tecleado en todas las celdas seleccionadas, y +5% sobre la cifra de cada una; sin selección, lo guarda sin salir.',
+      },
       { keys: ['Supr'], does: 'Pone a 0 las celdas seleccionadas.' },
       { keys: ['Ctrl+C'], does: 'Copia la celda o lo seleccionado para pegarlo en Excel.' },
       { keys: ['Alt+↓'], does: 'Replica el valor en ese mes y en todos los siguientes.' },
@@ -101,7 +105,7 @@ export const TOPICS: readonly HelpTopic[] = [
     entries: [
       {
         keys: ['Alt+C'],
-        does: 'Copiar referente: volumen, precio o ambos, con un porcentaje de más o de menos; también del año anterior.',
+        does: 'Copiar referente: volumen, precio o ambos, con un porcentaje de más o de menos; también del año anterior. Empieza en el porcentaje: 5 y Enter copian un 5 % más.',
       },
       { keys: ['Alt+R'], does: 'Repartir total: un total del año entre los meses abiertos.' },
     ],

@@ -5,12 +5,12 @@ import { formatDecimal } from '../../../format/numbers.ts';
 import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
 import { blockActionOf } from './block-action.ts';
 import { CellMark } from './CellMark.tsx';
-import { CONFLICT_KEYS } from './conflict-text.ts';
+import { isAcceptance, isAlt, keysOf } from './cell-key.ts';
 import { type CopiedRows, copiedRows } from './copied-rows.ts';
 import { FIELDS } from './fields.ts';
 import { insertFigure, isDecorated } from './insert-figure.ts';
 import { isFigure } from './is-figure.ts';
-import { isOperation, typedValue } from './operations.ts';
+import { isOperation, typedOperation, typedValue } from './operations.ts';
 import { useDraft } from './use-draft.ts';
 
 interface ConflictDecision<Type extends string> {
@@ -86,6 +86,14 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
     onAction({ type: 'cell.restored', ...cell });
   }
 
+  /** What cannot be saved stays, marked as such. */
+  function acceptForAll(text: string): void {
+    const operation = isFigure(field, text) ? typedOperation(text) : null;
+    if (!operation) return;
+    draft.drop();
+    onAction({ type: 'block.typed', ...cell, operation });
+  }
+
   function paste(rows: CopiedRows): void {
     restore();
     onAction({ type: 'rows.pasted', ...cell, rows });
@@ -125,8 +133,12 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
     if (typeKeypadComma(event)) return;
     const block = blockActionOf(event, { picked, typing: draft.text !== undefined });
     if (block) {
-      if (block.type === 'block.filled') restore();
+      if (block.type === 'block.filled' && picked) draft.accept();
+      else if (block.type === 'block.filled') restore();
       onAction({ ...cell, ...block });
+    } else if (isAcceptance(event)) {
+      if (picked && draft.text !== undefined) acceptForAll(draft.text);
+      else draft.accept();
     } else if (event.key === 'Escape') restore();
     else if (event.key === 'F2') draft.placeCaret(event.currentTarget);
     else if (event.key === 'ArrowDown' && event.altKey) replicate();
@@ -194,14 +206,6 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
     </td>
   );
 });
-
-function isAlt({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  return altKey && !ctrlKey && !metaKey && !shiftKey;
-}
-
-function keysOf(isInConflict: boolean): string {
-  return isInConflict ? `Alt+ArrowDown ${CONFLICT_KEYS.left} ${CONFLICT_KEYS.put}` : 'Alt+ArrowDown';
-}
 
 function stateOf(conflictID: string | undefined, heard: boolean | undefined): string | undefined {
   if (conflictID !== undefined) return 'conflict';

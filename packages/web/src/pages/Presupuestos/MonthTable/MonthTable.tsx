@@ -62,7 +62,8 @@ export function MonthTable({
   const foldable = past > 0 && past < rows.length;
   // A part of a figure that is selected by hand is copied as any text.
   function handleCopy(event: ClipboardEvent): void {
-    const text = pickedText(rows);
+    const isTyping = event.target instanceof HTMLElement && event.target.dataset['typing'] === 'true';
+    const text = isTyping ? null : pickedText(rows);
     if (text === null) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', text);

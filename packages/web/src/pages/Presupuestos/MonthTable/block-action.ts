@@ -26,7 +26,8 @@ export function blockActionOf(
     const [months, fields] = step;
     return { type: 'block.extended', months, fields };
   }
-  if (!picked || shiftKey) return undefined;
+  // The text goes first: Esc gives it back, and a second one ends the selection.
+  if (!picked || shiftKey || typing) return undefined;
   if (key === 'Delete') return { type: 'block.cleared' };
   return key === 'Escape' ? { type: 'block.left' } : undefined;
 }

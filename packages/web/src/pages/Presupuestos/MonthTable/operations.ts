@@ -1,17 +1,22 @@
-import type { Field, Operands } from '@presupuesto/machines';
+import type { Field, Operands, Operation } from '@presupuesto/machines';
 import { logWarning } from '../../../app/log.ts';
 import { isUnfinished, parseDecimal } from '../../../format/parse-decimal.ts';
 
 /** What an operation begins with, and what it is made of. */
 const OPERATION = /^\s*[-−+*/×÷=][\d.,%()+\-−*/×÷\s]*(?:r(?:e(?:f[\d.,%()+\-−*/×÷\s]*)?)?)?$/i;
 
-let known: ((field: Field, text: string, operands: Operands) => number | null) | undefined;
+interface Reader {
+  readonly operationValue: (field: Field, text: string, operands: Operands) => number | null;
+  readonly operationOf: (text: string) => Operation | null;
+}
+
+let known: Reader | undefined;
 
 /** Brings what reads operations once the table is there: the first figures do not wait for it. */
 export function prepareOperations(): Promise<void> {
   return import('./operation-value.ts').then(
-    ({ operationValue }) => {
-      known = operationValue;
+    (reader) => {
+      known = reader;
     },
     () => logWarning('no file to read operations'),
   );
@@ -25,5 +30,14 @@ export function isOperation(text: string): boolean {
 
 /** The number that a text stands for in a cell; null for none. */
 export function typedValue(field: Field, text: string, operands: Operands): number | null {
-  return isOperation(text) ? (known?.(field, text, operands) ?? null) : (parseDecimal(text) ?? null);
+  return isOperation(text)
+    ? (known?.operationValue(field, text, operands) ?? null)
+    : (parseDecimal(text) ?? null);
+}
+
+/** What a text does with each of several cells; null for nothing. */
+export function typedOperation(text: string): Operation | null {
+  if (isOperation(text)) return known?.operationOf(text) ?? null;
+  const valor = parseDecimal(text);
+  return valor === undefined ? null : { kind: 'figure', valor };
 }

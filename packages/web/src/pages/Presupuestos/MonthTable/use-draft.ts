@@ -46,6 +46,12 @@ export function useDraft({ atRest, whileEdited, onType, onLeave }: DraftOptions)
       setText(undefined);
       if (focused) input.current?.select();
     },
+    /** Its text counts, and the focus stays. */
+    accept: () => {
+      pick.begin();
+      setText(undefined);
+      if (text !== undefined) onLeave();
+    },
     /** Puts a text in the cell as if it had been typed over the figure. */
     write,
     placeCaret: pick.placeCaret,

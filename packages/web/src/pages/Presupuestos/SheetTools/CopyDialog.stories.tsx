@@ -16,6 +16,7 @@ const planOf = ({ fields, onlyEmpty }: CopyOptions, pares = 1): CopyPlan => ({
   pares,
   skipped: 0,
   totals: [{ monedaID: 'COP', ventas: 51_234_567, percent: 4.83 }],
+  hasReference: true,
   without: [],
 });
 
@@ -28,12 +29,14 @@ const meta = {
     pairs: 34,
     scope: 'par',
     state: 'ready',
+    waiting: false,
     problem: null,
     memory: USUAL_COPY,
     planOf,
     onScope: fn(),
     onRetry: fn(),
     onCopy: fn(),
+    onChange: fn(),
     onClose: fn(),
   },
 } satisfies Meta<typeof CopyDialog>;
@@ -57,6 +60,7 @@ export const LastYear: Story = {
       porcentajes: { volumenTon: 2.5, precio: 0 },
       onlyEmpty: true,
       yearBefore: true,
+      scope: 'par',
     });
   },
 };
@@ -75,6 +79,7 @@ export const SameYearOverEverything: Story = {
       porcentajes: { volumenTon: 0, precio: 0 },
       onlyEmpty: false,
       yearBefore: false,
+      scope: 'par',
     });
   },
 };
@@ -116,6 +121,7 @@ export const ForTheWholeList: Story = {
       porcentajes: { volumenTon: 2, precio: -1.5 },
       onlyEmpty: true,
       yearBefore: true,
+      scope: 'lista',
     });
   },
 };
@@ -126,7 +132,55 @@ export const Gathering: Story = {
   args: { scope: 'lista', state: 'loading' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Reuniendo los pares…')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Copiar' })).toBeDisabled();
+  },
+};
+
+/** It begins in the percentage: typing replaces it, Enter asks for the copy, which waits for the reference. */
+export const PercentAndEnter: Story = {
+  args: { state: 'loading' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Variación del volumen (%)' })).toHaveFocus();
+    await userEvent.keyboard('5{Enter}');
+    await expect(args.onChange).toHaveBeenCalled();
+    await expect(args.onCopy).toHaveBeenLastCalledWith({
+      fields: ['volumenTon', 'precio'],
+      porcentajes: { volumenTon: 5, precio: 0 },
+      onlyEmpty: true,
+      yearBefore: null,
+      scope: 'par',
+    });
+  },
+};
+
+export const Waiting: Story = {
+  args: { state: 'loading', waiting: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Leyendo el referente: se copiará en cuanto llegue',
+    );
+    await expect(canvas.getByRole('button', { name: 'Copiar' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCopy).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const WaitingDark: Story = { ...Waiting, globals: { scheme: 'dark' } };
+
+export const EmptyReference: Story = {
+  args: { planOf: (options) => ({ ...planOf(options), step: [], hasReference: false }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('CUR-2025 no tiene cifras de este par');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCopy).not.toHaveBeenCalled();
+  },
+};
+
+export const OnlyThePrice: Story = {
+  args: { memory: { ...USUAL_COPY, fields: ['precio'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Variación del precio (%)' })).toHaveFocus();
   },
 };
 

@@ -1,16 +1,22 @@
-import { type CopyMemory, type CopyOptions, type CopyPlan, isPorcentaje } from '@presupuesto/machines';
-import { useState } from 'react';
+import {
+  type CopyAsked,
+  type CopyMemory,
+  type CopyOptions,
+  type CopyPlan,
+  type CopyScope,
+  type CopySource,
+  isPorcentaje,
+} from '@presupuesto/machines';
+import { useRef, useState } from 'react';
 import { formatDecimal } from '../../../format/numbers.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { TextBox } from '../../../ui/TextBox/TextBox.tsx';
-import { countText, totalsText, withoutText } from './copy-text.ts';
+import { awaitedText, countText, totalsText, withoutText } from './copy-text.ts';
 import { Fields, Note, Percents } from './Dialogs.parts.ts';
 import { readPercent } from './percent.ts';
-
-export type CopyScope = 'par' | 'lista';
 
 interface CopyDialogProps {
   readonly periodoID: string;
@@ -19,8 +25,10 @@ interface CopyDialogProps {
   /** How many pairs the list shows. */
   readonly pairs: number;
   readonly scope: CopyScope;
-  /** All pairs of the list are on their way, are there, or could not be had. */
-  readonly state: 'ready' | 'loading' | 'failed';
+  /** Whether this pair or all of the list, with their reference, are there. */
+  readonly state: CopySource;
+  /** It was asked for, and is copied once it is there. */
+  readonly waiting: boolean;
   readonly problem: string | null;
   /** What was chosen last time. */
   readonly memory: CopyMemory;
@@ -30,7 +38,9 @@ interface CopyDialogProps {
   readonly planOf: (options: CopyOptions) => CopyPlan;
   readonly onScope: (scope: CopyScope) => void;
   readonly onRetry: () => void;
-  readonly onCopy: (options: CopyOptions) => void;
+  readonly onCopy: (asked: CopyAsked) => void;
+  /** Another choice than the one that was asked for. */
+  readonly onChange: () => void;
   readonly onClose: () => void;
 }
 
@@ -60,7 +70,8 @@ function whatOf({ fields }: CopyMemory): keyof typeof WHAT {
 
 /** Asks what of the reference is copied into the budget, of this pair or of all listed, and says what that comes to. */
 export default function CopyDialog(props: CopyDialogProps) {
-  const { referenteID, scope, state, memory, pairs, onClose } = props;
+  const { referenteID, scope, state, waiting, memory, pairs, onClose } = props;
+  const percent = useRef<HTMLInputElement>(null);
   const [what, setWhat] = useState(whatOf(memory));
   const [texts, setTexts] = useState({
     volumenTon: formatDecimal(memory.porcentajes.volumenTon),
@@ -76,24 +87,29 @@ export default function CopyDialog(props: CopyDialogProps) {
     onlyEmpty,
     yearBefore,
   };
-  const isReady =
-    referenteID !== null && state === 'ready' && fields.every((field) => isPercent(texts[field]));
-  const plan = isReady ? props.planOf(options) : null;
-  const canCopy = plan !== null && plan.step.length > 0;
+  const isSaid = referenteID !== null && fields.every((field) => isPercent(texts[field]));
+  const plan = isSaid && state === 'ready' ? props.planOf(options) : null;
+  const hasStep = plan !== null && plan.step.length > 0;
+  const canCopy = hasStep || (isSaid && state === 'loading');
+
+  function handleSubmit(): void {
+    if (!canCopy || waiting) return;
+    // Which year it is may not be known yet.
+    props.onCopy({ ...options, scope, yearBefore: plan ? yearBefore : (chosenBefore ?? null) });
+  }
 
   return (
     <Dialog
       open
       title="Copiar referente"
       onClose={onClose}
-      onSubmit={() => {
-        if (canCopy) props.onCopy(options);
-      }}
+      begin={percent}
+      onSubmit={handleSubmit}
       actions={
         <>
           <Button onClick={onClose}>Cancelar</Button>
           {state === 'failed' && <Button onClick={props.onRetry}>Reintentar</Button>}
-          <Button type="submit" variant="primary" disabled={!canCopy}>
+          <Button type="submit" variant="primary" disabled={!canCopy} loading={waiting}>
             Copiar
           </Button>
         </>
@@ -102,7 +118,7 @@ export default function CopyDialog(props: CopyDialogProps) {
       {referenteID === null ? (
         <p>Elija antes un Referente en la barra de arriba.</p>
       ) : (
-        <Fields>
+        <Fields onInput={props.onChange}>
           <p>
             De <strong>{referenteID}</strong> a los meses abiertos de <strong>{props.periodoID}</strong>.
           </p>
@@ -119,9 +135,10 @@ export default function CopyDialog(props: CopyDialogProps) {
             onChange={(value) => setWhat(value as keyof typeof WHAT)}
           />
           <Percents>
-            {PERCENTS.filter(({ field }) => fields.includes(field)).map(({ field, label }) => (
+            {PERCENTS.filter(({ field }) => fields.includes(field)).map(({ field, label }, at) => (
               <TextBox
                 key={field}
+                {...(at === 0 && { ref: percent })}
                 label={label}
                 placeholder="0"
                 value={texts[field]}
@@ -147,12 +164,12 @@ export default function CopyDialog(props: CopyDialogProps) {
           />
           <Alert>{state === 'failed' && props.problem}</Alert>
           <Note as="output">
-            {state === 'loading' && <span>Reuniendo los pares…</span>}
+            {state === 'loading' && <span>{awaitedText(scope, waiting)}</span>}
             {plan && (
               <>
-                <span>{countText(plan, scope === 'lista')}</span>
-                {canCopy && <strong>{totalsText(plan, referenteID)}</strong>}
-                <span>{withoutText(plan)}</span>
+                <span>{countText(plan, scope === 'lista', referenteID)}</span>
+                {hasStep && <strong>{totalsText(plan, referenteID)}</strong>}
+                {plan.hasReference && <span>{withoutText(plan)}</span>}
               </>
             )}
           </Note>

@@ -15,16 +15,23 @@ const plan = (over: Partial<CopyPlan>): CopyPlan => ({
   pares: 0,
   skipped: 0,
   totals: [],
+  hasReference: true,
   without: [],
   ...over,
 });
 
 it('counts what would be written, for one pair and for all', () => {
-  expect(countText(plan({}), true)).toBe('Con estas opciones no hay nada que copiar.');
-  expect(countText(plan({ step: [cell], pares: 1 }), false)).toBe('Se escribirá 1 valor.');
-  expect(countText(plan({ step: [cell], pares: 1 }), true)).toBe('1 par, 1 cifra');
+  expect(countText(plan({}), true, 'CUR-2026')).toBe('Con estas opciones no hay nada que copiar.');
+  expect(countText(plan({ step: [cell], pares: 1 }), false, 'CUR-2026')).toBe('Se escribirá 1 valor.');
+  expect(countText(plan({ step: [cell], pares: 1 }), true, 'CUR-2026')).toBe('1 par, 1 cifra');
   const step = Array.from({ length: 1_816 }, () => cell);
-  expect(countText(plan({ step, pares: 34 }), true)).toBe('34 pares, 1.816 cifras');
+  expect(countText(plan({ step, pares: 34 }), true, 'CUR-2026')).toBe('34 pares, 1.816 cifras');
+});
+
+it('says that the reference has nothing', () => {
+  expect(countText(plan({ hasReference: false }), false, 'CUR-2026')).toBe(
+    'CUR-2026 no tiene cifras de este par: no hay nada que copiar.',
+  );
 });
 
 it('says what it would come to, each currency by itself', () => {

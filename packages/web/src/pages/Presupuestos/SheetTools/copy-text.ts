@@ -1,13 +1,25 @@
 import { monthName } from '@presupuesto/api-sdk/contract';
-import type { CopyPlan, SaidMonth } from '@presupuesto/machines';
+import type { CopyPlan, CopyScope, SaidMonth } from '@presupuesto/machines';
 import { formatTotal } from '../../../format/numbers.ts';
 import { formatPercentDifference } from '../../../format/signed.ts';
 
 const MONTHS_NAMED = 4;
 
+/** What is not there yet, and that it is copied as soon as it is. */
+export function awaitedText(scope: CopyScope, waiting: boolean): string {
+  const what = scope === 'par' ? 'Leyendo el referente' : 'Reuniendo los pares';
+  return waiting ? `${what}: se copiará en cuanto llegue. Esc lo cancela.` : `${what}…`;
+}
+
 /** What would be written: `34 pares, 816 cifras`, or for one pair `Se escribirán 24 valores.` */
-export function countText({ step, pares }: CopyPlan, forAll: boolean): string {
+export function countText(
+  { step, pares, hasReference }: CopyPlan,
+  forAll: boolean,
+  referenteID: string,
+): string {
   const { length } = step;
+  if (!hasReference)
+    return `${referenteID} no tiene cifras de ${forAll ? 'estos pares' : 'este par'}: no hay nada que copiar.`;
   if (length === 0) return 'Con estas opciones no hay nada que copiar.';
   if (forAll) {
     return `${counted(pares, 'par', 'pares')}, ${counted(length, 'cifra', 'cifras')}`;

@@ -15,6 +15,8 @@ const PASTED: Extract<EditOutcome, { kind: 'pasted' }> = {
 const PAR = { clienteProductoPeriodoID: 1, nombreCliente: 'Envases Andinos', nombreProducto: 'Hojalata' };
 
 it.each<[EditOutcome, string]>([
+  [{ kind: 'written', count: 1, skipped: 0 }, 'Escrita 1 cifra'],
+  [{ kind: 'written', count: 5, skipped: 1 }, 'Escritas 5 cifras, 1 omitida'],
   [
     { ...PASTED, count: 12, skipped: 2 },
     'Pegadas 12 cifras en Volumen, de enero a diciembre de 2027; 2 omitidas',

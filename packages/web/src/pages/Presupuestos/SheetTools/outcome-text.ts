@@ -10,6 +10,7 @@ export function outcomeText(outcome: EditOutcome): string {
   if (outcome.kind === 'distributed') return distributed(outcome);
   if (outcome.kind === 'filled')
     return outcome.count === 1 ? 'Rellenada 1 cifra' : `Rellenadas ${outcome.count} cifras`;
+  if (outcome.kind === 'written') return written(outcome);
   if (outcome.kind === 'cleared') return `${outcome.count} cifras a 0`;
   if (outcome.kind === 'restored')
     return outcome.count === 1 ? '1 valor restaurado' : `${outcome.count} valores restaurados`;
@@ -21,6 +22,11 @@ function rewritten({ count, pares, par }: RewrittenOutcome): string {
   const figures = count === 1 ? '1 cifra' : `${formatTotal(count)} cifras`;
   if (pares > 1) return `${figures} de ${formatTotal(pares)} pares`;
   return par ? `${figures} de ${par.nombreCliente} · ${par.nombreProducto}` : values(count);
+}
+
+function written({ count, skipped }: { count: number; skipped: number }): string {
+  const done = count === 1 ? 'Escrita 1 cifra' : `Escritas ${count} cifras`;
+  return skipped === 0 ? done : `${done}, ${skipped} ${skipped === 1 ? 'omitida' : 'omitidas'}`;
 }
 
 function distributed({ total, count }: { total: number; count: number }): string {

@@ -1,18 +1,20 @@
 import {
   type CopyOptions,
+  type CopyScope,
   copyMachine,
-  copyPairs,
   copyPlan,
+  copySource,
   isOfAnotherYear,
   pairCount,
   repeated,
-  sheetMonths,
   visibleRows,
+  wantedPairs,
 } from '@presupuesto/machines';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { EmittedFrom } from 'xstate';
 import { useProvided } from '../../../app/ports.ts';
-import CopyDialog, { type CopyScope } from '../SheetTools/CopyDialog.tsx';
+import CopyDialog from '../SheetTools/CopyDialog.tsx';
 import { type BudgetActor, useShown } from './budget.ts';
 
 interface CopyProps {
@@ -23,53 +25,53 @@ interface CopyProps {
 /** Copiar referente: its dialog, on a machine of its own. */
 export default function Copy({ budget, onClose }: CopyProps) {
   const { sheet, rows, outbox } = useSelector(budget, (state) => state.context);
-  const context = useShown(sheet);
-  const { pair, referenteID, anio } = context;
+  const shown = useShown(sheet);
+  const { pair, referenteID } = shown;
   const periodoID = pair?.periodo.periodoID ?? '';
-  const copy = useActorRef(useProvided(copyMachine), { input: { outbox, periodoID, referenteID } });
-  const { memory, budget: whole, reference, problem } = useSelector(copy, (state) => state.context);
+  const copy = useActorRef(useProvided(copyMachine), {
+    input: { outbox, sheet, rows, periodoID, referenteID },
+  });
+  const context = useSelector(copy, (state) => state.context);
   const isRecalled = useSelector(copy, (state) => state.hasTag('recalled'));
-  const isGathered = useSelector(copy, (state) => state.hasTag('gathered'));
-  const hasFailed = useSelector(copy, (state) => state.hasTag('failed'));
-  const listed = useSelector(rows, (state) => visibleRows(state.context));
+  const isWaiting = useSelector(copy, (state) => state.hasTag('waiting'));
   const [scope, setScope] = useState<CopyScope>('par');
-  if (!isRecalled || !pair) return null;
-
-  const { fila, periodo } = pair;
-  const own = [{ fila, months: sheetMonths(context), referencia: context.referencia }];
-  const forAll = scope === 'lista';
-  const pairs = forAll ? copyPairs(periodo, listed, whole, reference, anio) : own;
-  const planOf = (options: CopyOptions) => copyPlan(periodoID, pairs, options);
-
-  function handleCopy(options: CopyOptions): void {
-    const { step } = planOf(options);
-    const { fields, porcentajes, onlyEmpty } = options;
-    copy.send({ type: 'options.chosen', memory: { fields, porcentajes, onlyEmpty } });
-    if (forAll) {
+  const months = useSelector(sheet, (state) => copySource(copy.getSnapshot(), state, 'par'));
+  const whole = useSelector(copy, (state) => copySource(state, sheet.getSnapshot(), 'lista'));
+  const pairsListed = useSelector(rows, (state) => visibleRows(state.context).length);
+  const write = useEffectEvent(({ scope: copied, options, step }: EmittedFrom<typeof copyMachine>) => {
+    if (copied === 'lista') {
       const notice = { kind: 'referente', count: step.length, pares: pairCount(step) } as const;
       budget.send({ type: 'reference.copied', changes: repeated(step), notice });
     } else sheet.send({ type: 'reference.copied', options });
     onClose();
-  }
+  });
+  useEffect(() => {
+    const accepted = copy.on('copy.accepted', (fact) => write(fact));
+    return () => accepted.unsubscribe();
+  }, [copy]);
+  if (!isRecalled || !pair) return null;
 
-  const waiting = hasFailed ? 'failed' : 'loading';
+  const forAll = scope === 'lista';
+  const pairs = wantedPairs(context, shown, scope);
   return (
     <CopyDialog
       periodoID={periodoID}
       referenteID={referenteID}
-      pairs={listed.length}
+      pairs={pairsListed}
       scope={scope}
-      state={!forAll || isGathered ? 'ready' : waiting}
-      problem={problem}
-      memory={memory}
+      state={forAll ? whole : months}
+      waiting={isWaiting}
+      problem={forAll ? context.problem : 'No se pudo leer el referente de este par.'}
+      memory={context.memory}
       ofAnotherYear={isOfAnotherYear(pairs)}
-      planOf={planOf}
+      planOf={(options: CopyOptions) => copyPlan(periodoID, pairs, options)}
       onScope={(chosen) => {
         setScope(chosen);
         if (chosen === 'lista') copy.send({ type: 'pairs.wanted' });
       }}
-      onRetry={() => copy.send({ type: 'retry.requested' })}
-      onCopy={handleCopy}
+      onRetry={() => (forAll ? copy : sheet).send({ type: 'retry.requested' })}
+      onCopy={(asked) => copy.send({ type: 'copy.asked', asked })}
+      onChange={() => copy.send({ type: 'copy.withdrawn' })}
       onClose={onClose}
     />
   );
