@@ -187,7 +187,7 @@ test('a pair is copied from its reference by percentage and Enter, also before t
   });
   await page.route(
     ({ pathname, searchParams }) =>
-      pathname.endsWith('/ventas') && searchParams.get('periodoID') === 'CUR-2026',
+      pathname.endsWith('/listar-ventas') && searchParams.get('periodoID') === 'CUR-2026',
     async (route) => {
       await released;
       await route.continue();

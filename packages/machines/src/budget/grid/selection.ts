@@ -120,9 +120,9 @@ function moved({ row, column }: Place, by: Place, count: number): Place {
 }
 
 function nextOfKind({ rows }: Plan, from: Place, by: Place): Place {
-  const isFromPair = rows[from.row]?.kind === 'pair';
   let at = moved(from, by, 1);
-  while (isFromPair && rows[at.row]?.kind === 'group' && rows[at.row + by.row]) at = moved(at, by, 1);
+  if (rows[from.row]?.kind !== 'pair') return at;
+  while (rows[at.row]?.kind === 'group' && rows[at.row + by.row]) at = moved(at, by, 1);
   return at;
 }
 
