@@ -1,5 +1,5 @@
 import icons from 'virtual:icons-in-use';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { readable, visible } from '../../packages/web/src/app/theme/pairs.ts';
 import { Colors } from './Colors.tsx';

@@ -1,5 +1,5 @@
 import diagrams from 'virtual:statecharts';
-import type { StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react';
 import { expect, waitFor, within } from 'storybook/test';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { Statechart } from '../Statechart.tsx';

@@ -1,6 +1,6 @@
 import type { Sesion } from '@presupuesto/api-sdk/contract';
 import { connectionMachine, provided, type SessionEnd, sessionMachine } from '@presupuesto/machines';
-import type { Decorator } from '@storybook/react-vite';
+import type { Decorator } from '@storybook/react';
 import { type ReactNode, useMemo } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { startOutbox } from '../outbox.ts';

@@ -1,5 +1,5 @@
 import type { Sesion } from '@presupuesto/api-sdk/contract';
-import type { Decorator } from '@storybook/react-vite';
+import type { Decorator } from '@storybook/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { monthsOf } from '../../fixtures/months.ts';
 import { bgt2026, sop10 } from '../../fixtures/periods.ts';

@@ -1,13 +1,13 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the picture is an svg, and an svg is no <img>
+import { useParentSize } from '@visx/responsive';
 import { Axis, Grid, LineSeries, XYChart } from '@visx/xychart';
-import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useMemo, useState } from 'react';
 import { theme } from '../../app/theme/theme.ts';
 import { Marks } from './Marks.tsx';
 import { PlotArea } from './MonthChart.parts.ts';
 import type { MonthPoint, Series } from './month-point.ts';
 import { axisWidth, MARGIN, monthAt, monthX, valueDomain, writtenMonths } from './plot-geometry.ts';
 import { Tooltip } from './Tooltip.tsx';
-import { useSize } from './use-size.ts';
 
 export interface PlotProps {
   readonly title: string;
@@ -26,8 +26,7 @@ const month = (point: MonthPoint): string => point.label;
 
 /** The two lines on their axes, with a cursor that follows the pointer and the arrow keys. */
 export default function Plot({ title, unit, points, series, format, fromZero }: PlotProps) {
-  const area = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(area);
+  const { parentRef, width, height } = useParentSize<HTMLDivElement>({ debounceTime: 0 });
   const [active, setActive] = useState<number>();
   const data = useMemo(() => [...points], [points]);
   const domain = valueDomain(points, fromZero);
@@ -44,7 +43,7 @@ export default function Plot({ title, unit, points, series, format, fromZero }: 
 
   return (
     <PlotArea
-      ref={area}
+      ref={parentRef}
       onPointerMove={follow}
       onPointerDown={follow}
       onPointerLeave={() => setActive(undefined)}

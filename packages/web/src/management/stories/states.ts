@@ -1,5 +1,5 @@
 import type { Endpoint } from '@presupuesto/api-sdk/contract';
-import type { StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import { refusals, type Way, type WayArgs, wayArgTypes } from '../../app/stories/refusals.ts';
 import { type fakeRecords, held } from './fake-records.ts';

@@ -1,5 +1,5 @@
 import { MONTH_NAMES } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { ok } from '../../app/stories/fake-ports.ts';
 import { cur2025, sop10 } from '../../fixtures/periods.ts';

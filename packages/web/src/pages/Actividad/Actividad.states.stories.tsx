@@ -1,5 +1,5 @@
 import { listarActividad } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn } from 'storybook/test';
 import { failure } from '../../app/stories/failure.ts';
 import type Actividad from './Actividad.tsx';

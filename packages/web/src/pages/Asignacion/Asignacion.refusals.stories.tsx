@@ -5,7 +5,7 @@ import {
   listarProductosDeCliente,
   listarVendedores,
 } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { failure, unreachable } from '../../app/stories/failure.ts';
 import type { FakeWork } from '../../app/stories/fake-ports.ts';

@@ -1,6 +1,6 @@
 import { RefusedError } from '@presupuesto/api-sdk';
 import { cargarArchivo } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import { failure, unreachable } from '../../app/stories/failure.ts';
 import type { FakeWork } from '../../app/stories/fake-ports.ts';

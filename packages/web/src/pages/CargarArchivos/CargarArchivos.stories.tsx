@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { ok } from '../../app/stories/fake-ports.ts';
 import type CargarArchivos from './CargarArchivos.tsx';

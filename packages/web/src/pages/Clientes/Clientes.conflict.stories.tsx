@@ -1,5 +1,5 @@
 import { actualizarCliente } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
 import { failure } from '../../app/stories/failure.ts';
 import { clients } from '../../fixtures/clients.ts';

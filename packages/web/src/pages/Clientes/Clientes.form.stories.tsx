@@ -1,5 +1,5 @@
 import { actualizarCliente, crearCliente, listarClientes } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor, within } from 'storybook/test';
 import { failure, unreachable } from '../../app/stories/failure.ts';
 import { held, refused } from '../../management/stories/fake-records.ts';

@@ -1,5 +1,5 @@
 import { type Cliente, crearCliente } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor, within } from 'storybook/test';
 import { country } from '../../fixtures/countries.ts';
 import * as steps from '../../management/stories/steps.ts';

@@ -1,5 +1,5 @@
 import { actualizarCliente, eliminarCliente, listarClientes } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import type { WayArgs } from '../../app/stories/refusals.ts';
 import { statesOf } from '../../management/stories/states.ts';
 import { customers, customersMeta } from './stories/customers.ts';

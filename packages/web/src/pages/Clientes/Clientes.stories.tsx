@@ -1,5 +1,5 @@
 import { listarClientes } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import { failure, unreachable } from '../../app/stories/failure.ts';
 import { clients } from '../../fixtures/clients.ts';

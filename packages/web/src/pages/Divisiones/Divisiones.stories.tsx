@@ -4,7 +4,7 @@ import {
   eliminarDivision,
   listarDivisiones,
 } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import { unreachable } from '../../app/stories/failure.ts';
 import { refused } from '../../management/stories/fake-records.ts';

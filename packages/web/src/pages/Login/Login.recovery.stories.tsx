@@ -1,5 +1,5 @@
 import { reestablecerClave } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import { failure, unreachable } from '../../app/stories/failure.ts';
 import { type FakeWork, ok } from '../../app/stories/fake-ports.ts';

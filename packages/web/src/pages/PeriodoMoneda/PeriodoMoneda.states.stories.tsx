@@ -3,7 +3,7 @@ import {
   eliminarPeriodoMoneda,
   listarPeriodosMoneda,
 } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import type { WayArgs } from '../../app/stories/refusals.ts';
 import { statesOf } from '../../management/stories/states.ts';
 import { ratesMeta, records } from './stories/rates.ts';

@@ -4,7 +4,7 @@ import {
   listarMonedas,
   listarTasasFaltantes,
 } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor, within } from 'storybook/test';
 import { failure } from '../../app/stories/failure.ts';
 import { ok } from '../../app/stories/fake-ports.ts';

@@ -5,7 +5,7 @@ import {
   listarPeriodos,
 } from '@presupuesto/api-sdk/contract';
 import type { Answer } from '@presupuesto/machines';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { failure, unreachable } from '../../app/stories/failure.ts';
 import { refusals, type WayArgs, wayArgTypes } from '../../app/stories/refusals.ts';

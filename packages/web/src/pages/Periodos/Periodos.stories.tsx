@@ -5,7 +5,7 @@ import {
   listarPeriodos,
 } from '@presupuesto/api-sdk/contract';
 import type { Answer } from '@presupuesto/machines';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { ok } from '../../app/stories/fake-ports.ts';
 import { answer, answering, pageOf } from '../../fixtures/answering.ts';

@@ -1,6 +1,6 @@
 import { eliminarClienteProducto, guardarVolumen } from '@presupuesto/api-sdk/contract';
 import { isValueChange } from '@presupuesto/machines';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { failure, unreachable } from '../../app/stories/failure.ts';
 import type { FakeWork } from '../../app/stories/fake-ports.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@presupuesto/api-sdk';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { failure, unreachable } from '../../app/stories/failure.ts';
 import { type FakeWork, ok } from '../../app/stories/fake-ports.ts';

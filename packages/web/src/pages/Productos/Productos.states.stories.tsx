@@ -1,5 +1,5 @@
 import { actualizarProducto, eliminarProducto, listarProductos } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import type { WayArgs } from '../../app/stories/refusals.ts';
 import { statesOf } from '../../management/stories/states.ts';
 import { productsMeta, server } from './stories/goods.ts';

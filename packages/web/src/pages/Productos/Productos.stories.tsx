@@ -4,7 +4,7 @@ import {
   eliminarProducto,
   listarProductos,
 } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import { unreachable } from '../../app/stories/failure.ts';
 import * as steps from '../../management/stories/steps.ts';

@@ -1,5 +1,5 @@
 import { actualizarUsuario, listarUsuarios } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import type { WayArgs } from '../../app/stories/refusals.ts';
 import { statesOf } from '../../management/stories/states.ts';
 import { records, usersMeta } from './stories/people.ts';

@@ -1,5 +1,5 @@
 import { actualizarUsuario, crearUsuario } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor, within } from 'storybook/test';
 import { refused } from '../../management/stories/fake-records.ts';
 import * as steps from '../../management/stories/steps.ts';

@@ -5,7 +5,7 @@ import {
   listarPaises,
   type Vendedor,
 } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import { unreachable } from '../../app/stories/failure.ts';
 import { salespeople } from '../../fixtures/salespeople.ts';

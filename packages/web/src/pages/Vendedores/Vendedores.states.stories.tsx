@@ -1,5 +1,5 @@
 import { actualizarVendedor, listarVendedores } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import type { WayArgs } from '../../app/stories/refusals.ts';
 import { statesOf } from '../../management/stories/states.ts';
 import { companyMeta, server } from './stories/company.ts';

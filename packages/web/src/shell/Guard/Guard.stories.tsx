@@ -1,5 +1,5 @@
 import { contract } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { useLocation } from 'wouter';
 import { route } from '../../app/route.tsx';

@@ -1,5 +1,5 @@
 import { validarToken } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { lazy } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { useLocation } from 'wouter';

@@ -1,5 +1,5 @@
 import { validarToken } from '@presupuesto/api-sdk/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { unreachable } from '../../app/stories/failure.ts';
 import { seller, withApp } from '../../app/stories/WithApp.tsx';

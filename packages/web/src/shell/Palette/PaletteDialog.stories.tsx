@@ -1,5 +1,5 @@
 import { activeItem, type PaletteItem, paletteMachine, paletteResults } from '@presupuesto/machines';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { expect, fn, within } from 'storybook/test';
 import { relations } from '../../fixtures/relations.ts';

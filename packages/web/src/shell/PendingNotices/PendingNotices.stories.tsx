@@ -1,5 +1,5 @@
 import type { ConflictedValue } from '@presupuesto/machines';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn } from 'storybook/test';
 import { PendingNotices } from './PendingNotices.tsx';
 

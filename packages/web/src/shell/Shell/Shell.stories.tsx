@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { lazy } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Plus } from 'lucide-react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from './Button.tsx';

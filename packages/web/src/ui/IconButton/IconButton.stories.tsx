@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Trash2 } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { IconButton } from './IconButton.tsx';

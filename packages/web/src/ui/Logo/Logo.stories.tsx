@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Logo } from './Logo.tsx';
 
 const meta = { component: Logo } satisfies Meta<typeof Logo>;

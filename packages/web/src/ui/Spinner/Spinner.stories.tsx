@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Spinner } from './Spinner.ts';
 
 const meta = { component: Spinner } satisfies Meta<typeof Spinner>;

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { PeriodTag } from './PeriodTag.tsx';
 import { StateTag } from './StateTag.tsx';

@@ -1,5 +1,5 @@
 import { abrirPeriodo } from '@presupuesto/api-sdk/contract';
-import type { StoryContext } from '@storybook/react-vite';
+import type { StoryContext } from '@storybook/react';
 import { ok } from '../../../app/stories/fake-ports.ts';
 import { administrator, type WithAppProps, withApp } from '../../../app/stories/WithApp.tsx';
 import { answer, answering } from '../../../fixtures/answering.ts';

@@ -1,6 +1,6 @@
 import type { CambiosCarga, ResultadoCarga } from '@presupuesto/api-sdk/contract';
 import type { UploadInput } from '@presupuesto/machines';
-import type { StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import type { FakeWork } from '../../../app/stories/fake-ports.ts';
 import { ok } from '../../../app/stories/fake-ports.ts';

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn } from 'storybook/test';
 import { aprobacion } from '../../../fixtures/changes.ts';
 import { ApprovalList } from './ApprovalList.tsx';

@@ -1,5 +1,5 @@
 import type { WholePair } from '@presupuesto/machines';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn } from 'storybook/test';
 import { relations } from '../../../fixtures/relations.ts';
 import { ReopeningDialog } from './ReopeningDialog.tsx';

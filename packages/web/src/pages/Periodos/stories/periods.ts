@@ -1,4 +1,4 @@
-import type { StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react';
 import { within } from 'storybook/test';
 import type { FakeWork } from '../../../app/stories/fake-ports.ts';
 import { administrator, withApp } from '../../../app/stories/WithApp.tsx';

@@ -1,5 +1,5 @@
 import { salesEffects } from '@presupuesto/machines';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { monthRows } from '../../../fixtures/month-rows.ts';
 import { bgt2026 } from '../../../fixtures/periods.ts';

@@ -1,5 +1,5 @@
 import type { Finding, FoundPair, Review } from '@presupuesto/machines';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn } from 'storybook/test';
 import { longNames, relations } from '../../../fixtures/relations.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';

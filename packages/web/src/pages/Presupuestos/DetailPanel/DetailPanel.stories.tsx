@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn } from 'storybook/test';
 import { chosenRelation, longNames } from '../../../fixtures/relations.ts';
 import { summary, summaryWithoutEuros } from '../../../fixtures/summary.ts';

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, within } from 'storybook/test';
 import { monthChanges, nota, periodChanges } from '../../../fixtures/changes.ts';
 import { NoteBox } from '../Note/NoteBox.tsx';

@@ -1,5 +1,5 @@
 import type { Field } from '@presupuesto/machines';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { useRef, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { monthRows } from '../../../fixtures/month-rows.ts';

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
 const meta = { component: TableSkeleton, args: { months: 12 } } satisfies Meta<typeof TableSkeleton>;

@@ -1,5 +1,5 @@
 import { type RowFilters, visibleRows } from '@presupuesto/machines';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { longNames, relations } from '../../../fixtures/relations.ts';

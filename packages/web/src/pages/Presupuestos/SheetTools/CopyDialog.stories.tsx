@@ -1,5 +1,5 @@
 import { type CopyOptions, type CopyPlan, USUAL_COPY } from '@presupuesto/machines';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn } from 'storybook/test';
 import CopyDialog from './CopyDialog.tsx';
 

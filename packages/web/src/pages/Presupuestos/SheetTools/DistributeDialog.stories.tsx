@@ -1,6 +1,6 @@
 import { isHistoryMonth } from '@presupuesto/api-sdk/contract';
 import { kilos, type Proportion, pairTotals, type SplitPreview, shares } from '@presupuesto/machines';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn } from 'storybook/test';
 import { monthsOf } from '../../../fixtures/months.ts';
 import { bgt2026, sop10 } from '../../../fixtures/periods.ts';

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, within } from 'storybook/test';
 import { workbookComparison, workbookFigures } from '../../../fixtures/workbook.ts';
 import WorkbookDialog from './WorkbookDialog.tsx';

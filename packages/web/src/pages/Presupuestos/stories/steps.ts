@@ -1,4 +1,4 @@
-import type { StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 
 export type StoryContext = Parameters<NonNullable<StoryObj['play']>>[0];
