@@ -34,15 +34,13 @@ export async function workOnSheet(hand: Hand, pairs: readonly Pair[], task: Task
 
   await writeAll('=ref');
   await click(hand, at(0, TOTAL));
-  for (const [pair, growth] of task.growths.entries()) {
-    // A client's subtotal stands before the client's pairs.
-    const below = (rows[pair] ?? 0) - (rows[pair - 1] ?? (rows[pair] ?? 0) - 1) - 1;
-    await hand.repeat('ArrowDown', below);
+  // Enter passes the clients' subtotals.
+  for (const growth of task.growths) {
     hand.think();
     await hand.type(`${growth < 0 ? '' : '+'}${growth}%`);
     await hand.press('Enter');
   }
-  stands = { row: (rows[task.pairs - 1] ?? 0) + 1, column: TOTAL, isBlock: false };
+  stands = { row: rows[task.pairs] ?? (rows[task.pairs - 1] ?? 0) + 1, column: TOTAL, isBlock: false };
   await typeExceptions('volumenTon');
   await hand.click(page.getByRole('radio', { name: 'Precio kg' }));
   await writeAll(`=ref+${task.priceRise}%`);
