@@ -24,8 +24,8 @@ export default defineConfig({
         // What is published, packed from its build and installed as anybody would: no `source` condition.
         test: {
           name: 'package',
-          root: 'packages/api-sdk',
-          include: ['test/**/*.test.ts'],
+          root: 'packages',
+          include: ['{api-sdk,cli}/test/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 600_000,
         },

@@ -6,9 +6,12 @@ import { root } from './root.mjs';
 import { runQuietly } from './run.mjs';
 import { dropStamp, readStamp, writeStamp } from './stamp.mjs';
 
-/** Builds what has changed since it was last built. */
-export async function build() {
-  for (const { name, from, proof } of builds) {
+/**
+ * Builds what has changed since it was last built.
+ * @param {readonly string[]} [names] the packages to look at, all by default
+ */
+export async function build(names = builds.map(({ name }) => name)) {
+  for (const { name, from, proof } of builds.filter((one) => names.includes(one.name))) {
     const folder = join(root, name);
     const stamp = `build-${name.replace('/', '-')}`;
     const wanted = fingerprint([name, ...from, 'tsconfig.base.json', 'pnpm-lock.yaml']);

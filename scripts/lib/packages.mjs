@@ -8,6 +8,9 @@ export const packages = [
   'e2e',
 ];
 
+/** What is published, in the order in which it can be installed. */
+export const published = ['packages/api-sdk', 'packages/cli'];
+
 /** What is built, in order: the package, the other folders whose content goes into it, and a file that proves it is there. */
 export const builds = [
   { name: 'packages/api-sdk', from: [], proof: 'dist/index.js' },

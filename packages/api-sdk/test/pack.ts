@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const packageFolder = fileURLToPath(new URL('..', import.meta.url));
+export const cliFolder = fileURLToPath(new URL('../../cli', import.meta.url));
 
 /** The oldest TypeScript that reads the declarations, zod's among them, with every check on. */
 const OLDEST_TYPESCRIPT = '5.4';
@@ -17,23 +17,27 @@ export interface Run {
   readonly output: string;
 }
 
+type Env = Readonly<Record<string, string | undefined>>;
+
 /** Runs a program to its end; what it says of errors is part of the output. */
-export function run(command: string, args: readonly string[], cwd: string): Promise<Run> {
+export function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: Env = process.env,
+): Promise<Run> {
   const shell = process.platform === 'win32' && command === 'npm';
   return new Promise((resolve) => {
-    execFile(command, args, { cwd, shell, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+    execFile(command, args, { cwd, shell, env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
       resolve({ code, output: `${stdout}${stderr}` });
     });
   });
 }
 
-/** Packs what has been built, as it would be published. @returns the tarball */
-export async function pack(folder: string): Promise<string> {
-  if (!existsSync(join(packageFolder, 'dist/index.js'))) {
-    throw new Error('There is nothing to pack: build first (npm run build)');
-  }
-  const { code, output } = await run('npm', ['pack', '--json', '--pack-destination', folder], packageFolder);
+/** Packs a package of the workspace as anybody would. @returns the tarball */
+export async function pack(folder: string, source = packageFolder): Promise<string> {
+  const { code, output } = await run('npm', ['pack', '--json', '--pack-destination', folder], source);
   const name = /"filename": "(.+\.tgz)"/.exec(output)?.[1];
   if (code !== 0 || !name) throw new Error(`npm pack: ${output}`);
   return join(folder, name);
@@ -55,6 +59,15 @@ export async function createTempProject(): Promise<{ root: string; folder: strin
   return { root, folder };
 }
 
+/** Installs packages with npm. @returns why it could not be done, where the registry is out of reach */
+export async function npmInstall(folder: string, packages: readonly string[]): Promise<string | undefined> {
+  const args = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', ...packages];
+  const { code, output } = await run('npm', args, folder);
+  if (code === 0) return undefined;
+  if (process.env['CI'] || !OFFLINE.test(output)) throw new Error(`npm install: ${output}`);
+  return 'The npm registry cannot be reached: the package was not installed.';
+}
+
 /** Installs the tarball with npm, and beside it what it is tried with. */
 export async function install(folder: string, tarball: string, versions: Versions): Promise<Project> {
   const own = Number(process.versions.node.split('.')[0]);
@@ -67,15 +80,12 @@ export async function install(folder: string, tarball: string, versions: Version
     `@types/node@${versions.nodeTypes}`,
     ...others.map((major) => `node${major}@npm:${nodePackage()}@${major}`),
   ];
-  const args = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', ...packages];
-  const { code, output } = await run('npm', args, folder);
+  const missing = await npmInstall(folder, packages);
   const nodes = new Map([
     [own, process.execPath],
     ...others.map((major) => [major, nodeProgram(folder, major)] as const),
   ]);
-  if (code === 0) return { folder, nodes, missing: undefined };
-  if (process.env['CI'] || !OFFLINE.test(output)) throw new Error(`npm install: ${output}`);
-  return { folder, nodes, missing: 'The npm registry cannot be reached: the package was not installed.' };
+  return { folder, nodes, missing };
 }
 
 interface Versions {
