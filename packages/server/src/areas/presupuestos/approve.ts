@@ -44,7 +44,7 @@ export function approve(
   });
 }
 
-/** Marks the seller's live rows of an open period. @returns how many there are, and the relations not marked before */
+/** Marks the seller's live rows of an open period. @returns how many there are, and the relations not marked before, in the order of their ids */
 async function markRows(db: Db, vendedorID: number, periodoID: string) {
   const mine = isLiveRowOf(db, vendedorID, periodoID);
   const marked = await db
@@ -53,5 +53,6 @@ async function markRows(db: Db, vendedorID: number, periodoID: string) {
     .where(and(mine, eq(relacionPeriodo.presupuestado, false)))
     .returning({ clienteProductoID: relacionPeriodo.clienteProductoID });
   const filas = await db.$count(relacionPeriodo, mine);
-  return { filas, marked: marked.map(({ clienteProductoID }) => clienteProductoID) };
+  const relations = marked.map(({ clienteProductoID }) => clienteProductoID);
+  return { filas, marked: relations.toSorted((one, other) => one - other) };
 }
