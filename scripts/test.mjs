@@ -15,6 +15,9 @@ const CHECKS = [
   { name: 'script size', args: ['packages/web/scripts/check-size.mjs'] },
 ];
 
+/** What fetches other people's tools as well. */
+const LONG_CHECKS = [{ name: 'OpenAPI', args: ['scripts/openapi-check.mjs'] }];
+
 /** The parts of the workspace in the order of their imports, then the product as a whole. */
 const SUITES = [
   { projects: ['api-sdk', 'cli', 'machines', 'web'] },
@@ -26,7 +29,8 @@ const SUITES = [
 ];
 
 // All cases of what a usual run tries a sample of.
-if (process.argv.includes('--long')) Object.assign(process.env, { TEST_LONG: '1', STORYBOOK_TEST_LONG: '1' });
+const isLong = process.argv.includes('--long');
+if (isLong) Object.assign(process.env, { TEST_LONG: '1', STORYBOOK_TEST_LONG: '1' });
 
 requireNode();
 await install().catch(giveUp);
@@ -61,7 +65,7 @@ if (!hasPostgres) {
 }
 if (!hasPgbouncer)
   console.log('SKIPPED: several servers behind pgbouncer, which is not here (Debian: pgbouncer).');
-for (const { name, args } of CHECKS) {
+for (const { name, args } of isLong ? [...CHECKS, ...LONG_CHECKS] : CHECKS) {
   console.log(`\n— ${name}`);
   const { code } = await run(process.execPath, args);
   add(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });

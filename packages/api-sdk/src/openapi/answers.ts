@@ -3,6 +3,7 @@ import { Conflicto, ConflictoCifra } from '../contract/conditional.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { type ErrorText, errorText } from '../contract/error-text.ts';
 import type { Example } from './examples/example.ts';
+import { headersOf } from './headers.ts';
 import type { Schemas } from './schemas.ts';
 import type { Answer, JsonSchema } from './types.ts';
 
@@ -25,7 +26,9 @@ const meanings = {
   403: 'El usuario no puede hacer esta llamada, o antes debe cambiar su clave.',
   404: 'No existe, o no es del vendedor que llama.',
   409: 'Con `visto`: ya no está lo que se leyó; `data` dice qué hay ahora, quién lo cambió y cuándo.',
-  '5XX': 'El servidor no pudo atender la llamada.',
+  429: 'Demasiadas llamadas en poco tiempo: la cabecera `Retry-After` dice cuándo volver a intentarlo. La responde quien las limite delante del servidor.',
+  500: 'El servidor no pudo atender la llamada; `message` lleva la referencia de `X-Request-Id`.',
+  503: 'El servicio no está disponible en este momento.',
 } as const;
 type Failing = keyof typeof meanings;
 
@@ -39,9 +42,11 @@ export function failures(endpoint: Endpoint, example: Example, schemas: Schemas)
     403: !isOpen,
     404: params !== undefined || errors[404] !== undefined || asksForPeriod(query),
     409: endpoint.conditional !== undefined,
-    '5XX': true,
+    429: true,
+    500: true,
+    503: true,
   };
-  const statuses: readonly Failing[] = [400, 401, 403, 404, 409, '5XX'];
+  const statuses: readonly Failing[] = [400, 401, 403, 404, 409, 429, 500, 503];
   const answers = Object.fromEntries(
     statuses.filter((status) => possible[status]).map((status) => [status, failure(endpoint, status)]),
   );
@@ -76,17 +81,17 @@ function asksForPeriod(query: z.ZodType | undefined): boolean {
 }
 
 function failure(endpoint: Endpoint, status: Failing): Answer {
-  const code = status === '5XX' ? 500 : status;
-  const text = errorText(endpoint.errors, { kind: 'http', status: code });
+  const text = errorText(endpoint.errors, { kind: 'http', status });
   const isServers = typeof textOf(endpoint, status) === 'object';
   const shown = isServers ? `el mensaje del servidor o, si falta, «${text}»` : `«${text}»`;
-  const message = code === 400 ? (firstRefusal(endpoint) ?? text) : text;
+  const message = status === 400 ? (firstRefusal(endpoint) ?? text) : text;
   return {
-    description: `${endpoint.path === '/api/v1/login' && code === 401 ? 'La clave o el usuario no son correctos.' : meanings[status]} Texto para personas: ${shown}`,
+    description: `${endpoint.path === '/api/v1/login' && status === 401 ? 'La clave o el usuario no son correctos.' : meanings[status]} Texto para personas: ${shown}`,
+    headers: headersOf(status),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Rechazo' },
-        example: { status: code, message },
+        example: { status, message },
       },
     },
   };
@@ -94,8 +99,9 @@ function failure(endpoint: Endpoint, status: Failing): Answer {
 
 /** The text that the catalogue has for a status, not yet resolved. A 403 has one text for all calls. */
 function textOf({ errors }: Endpoint, status: Failing): ErrorText | undefined {
-  if (status === 409) return errors.other;
-  return errors[status === '5XX' ? '5xx' : status] ?? (status === 403 ? undefined : errors.other);
+  if (status === 409 || status === 429) return errors.other;
+  if (status === 500 || status === 503) return errors['5xx'] ?? errors.other;
+  return errors[status] ?? (status === 403 ? undefined : errors.other);
 }
 
 /** The first message that an empty request is refused with. */

@@ -2,12 +2,13 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { methodsOfClient } from '../../scripts/methods.ts';
 import { contract } from '../contract/contract.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { openApiDocument } from './document.ts';
 import type { Example } from './examples/example.ts';
 import { examples } from './examples/index.ts';
-import { type Content, METHODS, type Operation } from './types.ts';
+import { type Content, type JsonSchema, METHODS, type Operation } from './types.ts';
 
 const document = openApiDocument({ version: '1.2.3' });
 const operations = Object.values(document.paths).flatMap((item) =>
@@ -115,11 +116,46 @@ describe('the OpenAPI document', () => {
     expect(parameters).toMatchObject([{ name: 'Last-Event-ID', in: 'header', required: false }]);
   });
 
-  it('takes a sales file as a form', () => {
-    expect(operationOf('cargarArchivo').requestBody?.content['multipart/form-data']).toMatchObject({
-      schema: { properties: { file: { contentMediaType: 'application/octet-stream' } } },
-      example: { file: 'ventas.xlsx', nombre: 'SOPOct-2026' },
+  it.each(calls.filter(({ endpoint }) => endpoint.form))('takes the file of $name as bytes', ({ name }) => {
+    expect(operationOf(name).requestBody?.content['multipart/form-data']).toMatchObject({
+      schema: { properties: { file: { type: 'string', format: 'binary' } } },
+      example: { file: expect.stringContaining('.xlsx') },
     });
+  });
+
+  it('names answers by status, as generators of clients take them, among them one of whoever limits calls', () => {
+    for (const { responses } of operations) {
+      expect(Object.keys(responses).filter((status) => !/^[2-5]\d\d$/.test(status))).toEqual([]);
+      expect(responses).toMatchObject({ 429: {}, 500: {}, 503: {} });
+      expect(Object.keys(responses[429]?.headers ?? {})).toContain('Retry-After');
+    }
+  });
+
+  it('never offers anything at all as one of several shapes', () => {
+    const alternatives: JsonSchema[] = [];
+    JSON.parse(JSON.stringify(document), (key, value) => {
+      if (key === 'anyOf' || key === 'oneOf') alternatives.push(...value);
+      return value;
+    });
+    expect(alternatives.length).toBeGreaterThan(0);
+    expect(alternatives.filter((schema) => Object.keys(schema).length === 0)).toEqual([]);
+  });
+
+  it('says whose it is, under which licence, where it lives and what each area is', () => {
+    const { info, servers, tags } = document;
+    expect(info).toMatchObject({ contact: { name: expect.any(String) }, license: { identifier: 'MIT' } });
+    expect(servers).toEqual([{ url: '/' }]);
+    const described = tags.filter(({ description }) => description !== '').map(({ name }) => name);
+    expect(new Set(operations.flatMap((operation) => operation.tags))).toEqual(new Set(described));
+    expect(document.components.securitySchemes).toMatchObject({ 'X-Token': { in: 'header' } });
+  });
+
+  it("names the client's methods behind each call", async () => {
+    const methods = await methodsOfClient(calls.map(({ endpoint }) => endpoint));
+    for (const { name, endpoint } of calls) {
+      const own = methods.filter((method) => method.endpoint === endpoint);
+      expect(operationOf(name)['x-sdk']).toEqual(own.map((method) => `sdk.${method.area}.${method.name}`));
+    }
   });
 });
 

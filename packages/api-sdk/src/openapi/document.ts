@@ -4,6 +4,8 @@ import { REFUSAL } from './answers.ts';
 import { areas } from './areas.ts';
 import type { Example } from './examples/example.ts';
 import { examples } from './examples/index.ts';
+import { headers } from './headers.ts';
+import { methodsOf } from './methods.ts';
 import { type Described, operation } from './operation.ts';
 import { Schemas } from './schemas.ts';
 import type { Method, OpenApiDocument, Operation } from './types.ts';
@@ -35,7 +37,13 @@ export function openApiDocument({ version, serverUrl = '/' }: OpenApiOptions): O
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'API de Presupuesto de Ventas', version, description },
+    info: {
+      title: 'API de Presupuesto de Ventas',
+      version,
+      description,
+      contact: { name: 'Presupuesto de Ventas' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: serverUrl }],
     tags: Object.values(areas),
     paths,
@@ -48,6 +56,7 @@ export function openApiDocument({ version, serverUrl = '/' }: OpenApiOptions): O
           description: 'El token que entrega el inicio de sesión.',
         },
       },
+      headers,
       schemas: { ...schemas.components, Rechazo: REFUSAL },
     },
   };
@@ -60,6 +69,7 @@ function calls(): Described[] {
     Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
       name,
       endpoint,
+      methods: methodsOf(area, name),
       tag: areas[area as keyof typeof areas].name,
       example: known[area]?.[name] ?? { answer: undefined },
     })),

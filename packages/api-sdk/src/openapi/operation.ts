@@ -1,6 +1,7 @@
 import type { Access, Endpoint } from '../contract/endpoint.ts';
 import { failures } from './answers.ts';
 import type { Example } from './examples/example.ts';
+import { headersOf } from './headers.ts';
 import type { Schemas } from './schemas.ts';
 import type { Answer, Content, JsonSchema, Operation, Parameter, Plain } from './types.ts';
 
@@ -8,11 +9,12 @@ export interface Described {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly tag: string;
+  readonly methods: readonly string[];
   readonly example: Example;
 }
 
 /** One call in OpenAPI: parameters, body, answers, examples, and who may call. */
-export function operation({ name, endpoint, tag, example }: Described, schemas: Schemas): Operation {
+export function operation({ name, endpoint, tag, methods, example }: Described, schemas: Schemas): Operation {
   const parameters = [
     ...parametersOf('path', endpoint.params, example.params, schemas),
     ...parametersOf('query', endpoint.query, example.query, schemas),
@@ -25,6 +27,7 @@ export function operation({ name, endpoint, tag, example }: Described, schemas: 
     summary: endpoint.summary,
     description: describe(endpoint),
     ...(endpoint.extension && { 'x-extension': true }),
+    'x-sdk': methods,
     security: endpoint.access === 'public' ? [] : [{ 'X-Token': [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody: { required: true, content: requestBody } }),
@@ -44,10 +47,12 @@ const LAST_EVENT_ID: Parameter = {
 
 function success(endpoint: Endpoint, example: Example, schemas: Schemas): Answer {
   const content = { schema: schemas.of(endpoint.response, 'output'), example: example.answer };
-  if (!endpoint.stream) return { description: 'Correcto.', content: { 'application/json': content } };
+  const headers = headersOf(200);
+  if (!endpoint.stream)
+    return { description: 'Correcto.', headers, content: { 'application/json': content } };
   const description =
     'Eventos enviados por el servidor: cada uno lleva un `id` y, en `data`, el JSON que aquí se describe.';
-  return { description, content: { 'text/event-stream': content } };
+  return { description, headers, content: { 'text/event-stream': content } };
 }
 
 function parametersOf(

@@ -125,7 +125,10 @@ function convert(schema: z.core.$ZodType, side: Side): Converted {
 
 /** What a reader should see of a schema that takes more than it says, or that zod cannot express. */
 function simpler(schema: z.core.$ZodType, side: Side): JsonSchema | undefined {
-  if (schema instanceof z.ZodCustom) return { contentMediaType: 'application/octet-stream' };
+  // `contentMediaType` is what OpenAPI 3.1 says; generators of clients read `format`.
+  if (schema instanceof z.ZodCustom) {
+    return { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
+  }
   if (schema instanceof z.ZodUnion) return unionAsOne(schema);
   if (!(schema instanceof z.ZodPipe)) return undefined;
   const { in: given, out: taken } = schema.def;
@@ -143,9 +146,12 @@ function unionAsOne({ options: [first, second] }: z.ZodUnion): JsonSchema | unde
 }
 
 function withoutNoise(schema: JsonSchema): JsonSchema {
-  const { minimum, maximum, ...rest } = schema;
+  const { minimum, maximum, anyOf, ...rest } = schema;
+  // What may be anything needs no list of what else it may be.
+  const isAnything = anyOf?.some((one) => Object.keys(one).length === 0);
   return {
     ...rest,
+    ...(anyOf && (isAnything ? { description: 'Cualquier valor, o ninguno' } : { anyOf })),
     ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
     ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
   };

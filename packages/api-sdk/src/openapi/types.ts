@@ -39,8 +39,16 @@ export interface Content {
   readonly example?: unknown;
 }
 
+export interface Header {
+  readonly description: string;
+  readonly schema: JsonSchema;
+  readonly example: Plain;
+}
+
 export interface Answer {
   readonly description: string;
+  /** By name; each refers to one of the document's `components`. */
+  readonly headers: Readonly<Record<string, { readonly $ref: string }>>;
   readonly content: Readonly<Record<string, Content>>;
 }
 
@@ -54,7 +62,9 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required: true; readonly content: Readonly<Record<string, Content>> };
-  /** By HTTP status; `5XX` stands for every failure of the server. */
+  /** The methods of the SDK's client that make the call, as they are written: `sdk.sesion.login`. */
+  readonly 'x-sdk': readonly string[];
+  /** By HTTP status. */
   readonly responses: Readonly<Record<string, Answer>>;
 }
 
@@ -65,12 +75,19 @@ type PathItem = { readonly [M in Method]?: Operation };
 /** The parts of OpenAPI 3.1 that this API needs. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+    readonly contact: { readonly name: string };
+    readonly license: { readonly name: string; readonly identifier: string };
+  };
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components: {
     readonly securitySchemes: Readonly<Record<string, object>>;
+    readonly headers: Readonly<Record<string, Header>>;
     readonly schemas: Readonly<Record<string, JsonSchema>>;
   };
 }

@@ -1,7 +1,7 @@
 import type { Answer, Method, Operation } from '@presupuesto/api-sdk/openapi';
 import { type Html, html, withCode } from './html.ts';
 import { requestExample } from './request-example.ts';
-import { fieldsTable, schemaText, table } from './schema-text.ts';
+import { either, fieldsTable, schemaText, table } from './schema-text.ts';
 
 const places = { path: 'en la ruta', query: 'en la consulta', header: 'en la cabecera' } as const;
 
@@ -22,7 +22,7 @@ export function callHtml(method: Method, path: string, operation: Operation): Ht
     operation['x-extension'] && html` <span class="marca">Extensión</span>`
   }</h3>
 <p class="ruta"><b class="metodo ${method}">${method.toUpperCase()}</b> <code>${path}</code></p>
-<p class="nota">${description} En el SDK: <code>${operationId}</code>.</p>
+<p class="nota">${description} En el SDK: ${either(operation['x-sdk'].map((method) => html`<code>${method}</code>`))}.</p>
 ${table('Parámetros', fields)}
 ${body && (body.schema.$ref ? html`<p>Cuerpo: ${schemaText(body.schema)}</p>` : fieldsTable(formName(type), body.schema))}
 ${answer && (answer.schema.$ref ? html`<p>${withCode(success?.description ?? '')} ${schemaText(answer.schema)}.</p>` : fieldsTable('Respuesta', answer.schema))}
@@ -40,5 +40,5 @@ function formName(type: string | undefined): string {
 }
 
 function failureHtml(status: string, { description }: Answer): Html {
-  return html`<dt>${status === '5XX' ? '500 y más' : status}</dt><dd>${withCode(description)}</dd>`;
+  return html`<dt>${status}</dt><dd>${withCode(description)}</dd>`;
 }

@@ -35,6 +35,14 @@ describe('The documentation of the API', () => {
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=|https?:/);
   });
 
+  it('names the methods of the SDK with their area', async () => {
+    const { text } = await read('/api/docs');
+    const [, login = ''] = /<article id="login"(.*?)<\/article>/s.exec(text) ?? [];
+    expect(login).toContain('En el SDK: <code>sdk.sesion.login</code>.');
+    const [, list = ''] = /<article id="listarVentasPeriodo"(.*?)<\/article>/s.exec(text) ?? [];
+    expect(list).toContain('<code>sdk.ventas.listPeriodo</code> o <code>sdk.ventas.allPeriodo</code>.');
+  });
+
   it('shows each shape that an event has, and where a stream goes on from', async () => {
     const { text } = await read('/api/docs');
     const [, stream = ''] = /<article id="escucharEventos"(.*?)<\/article>/s.exec(text) ?? [];

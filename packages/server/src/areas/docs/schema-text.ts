@@ -78,7 +78,8 @@ function nested(schema: JsonSchema): { text: Html; isList: boolean } | undefined
   return { text: html`${parts}`, isList: real.items !== undefined };
 }
 
-function either(parts: readonly Html[]): Html {
+/** Alternatives, as people list them. */
+export function either(parts: readonly Html[]): Html {
   return html`${parts.map((part, index) => html`${index > 0 && ' o '}${part}`)}`;
 }
 
