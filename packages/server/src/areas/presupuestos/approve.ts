@@ -53,6 +53,6 @@ async function markRows(db: Db, vendedorID: number, periodoID: string) {
     .where(and(mine, eq(relacionPeriodo.presupuestado, false)))
     .returning({ clienteProductoID: relacionPeriodo.clienteProductoID });
   const filas = await db.$count(relacionPeriodo, mine);
-  const relations = marked.map(({ clienteProductoID }) => clienteProductoID);
+  const relations = marked.flatMap(({ clienteProductoID }) => clienteProductoID ?? []);
   return { filas, marked: relations.toSorted((one, other) => one - other) };
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'reac
 import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
 import type { EntryPlace } from './entry-place.ts';
 import { leftText, previewText } from './entry-text.ts';
-import { EntryBox, Preview } from './Grid.parts.ts';
+import { EntryBox, Preview } from './GridEntry.parts.ts';
 
 interface GridEntryProps {
   readonly ref: RefObject<HTMLInputElement | null>;

@@ -13,13 +13,14 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, use
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 import type { Marks } from './cell-content.ts';
 import { saidOfCell } from './cell-said.ts';
+import { clipboardHandlers } from './clipboard-handlers.ts';
 import { entryPlace } from './entry-place.ts';
 import { columnName, rowName } from './figure-text.ts';
-import { Sheet } from './Grid.parts.ts';
 import { GridEntry } from './GridEntry.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridLine, marksOf } from './GridLine.tsx';
-import { copiedText, writeClipboard } from './grid-copy.ts';
+import { Sheet } from './GridTable.parts.ts';
+import { copiedText } from './grid-copy.ts';
 import { gridKey, isOfScreen, type ScreenKey } from './grid-key.ts';
 import { cellUnder, useGridPointer } from './use-grid-pointer.ts';
 import { bringIntoSight, useGridVirtual } from './use-grid-virtual.ts';
@@ -115,6 +116,7 @@ export function GridTable(props: GridTableProps) {
     if (isActive || props.onlyTotals) props.onKey({ type: 'edit' });
   }
 
+  const clipboard = clipboardHandlers(selected && (() => copiedText(plan, selected, view, reference)), props);
   const pointer = useGridPointer({ plan, onEvent, onTap: tap, onFilling: setFilling });
   const activeRow = at && plan.rows[at.row];
   const activeColumn = at && plan.columns[at.column];
@@ -145,21 +147,7 @@ export function GridTable(props: GridTableProps) {
         onDoubleClick={({ target }) => {
           if (cellUnder(plan, target)) props.onKey({ type: 'edit' });
         }}
-        onCopy={(event) => {
-          if (!selected) return;
-          writeClipboard(event.clipboardData, copiedText(plan, selected, view, reference));
-          event.preventDefault();
-        }}
-        onCut={(event) => {
-          if (!selected) return;
-          writeClipboard(event.clipboardData, copiedText(plan, selected, view, reference));
-          event.preventDefault();
-          onEvent({ type: 'figures.cleared' });
-        }}
-        onPaste={(event) => {
-          event.preventDefault();
-          props.onPaste(event.clipboardData);
-        }}
+        {...clipboard}
         {...pointer}
       >
         <div role="rowgroup" data-part="heads" style={inline}>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { monthRows } from '../../../fixtures/month-rows.ts';
 import { bgt2026, sop10 } from '../../../fixtures/periods.ts';
-import type { CellAction } from './AmountCell.tsx';
+import type { CellAction } from './cell-action.ts';
 import { MonthTable, type MonthTableProps } from './MonthTable.tsx';
 
 type Saved = (ventaID: number, field: Field, valor: number) => void;

@@ -1,6 +1,6 @@
 import type { Field } from '@presupuesto/machines';
 import { type MouseEvent, useRef } from 'react';
-import type { CellAction } from './AmountCell.tsx';
+import type { CellAction } from './cell-action.ts';
 
 /** Selects cells with the mouse: dragged over, or from the one that has the focus to one that is clicked with Shift. */
 export function useBlockPointer(onAction: (action: CellAction) => void) {

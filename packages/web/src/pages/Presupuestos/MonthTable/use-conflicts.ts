@@ -1,7 +1,7 @@
 import type { Field } from '@presupuesto/machines';
 import { type RefObject, useId } from 'react';
 import { formatDecimal } from '../../../format/numbers.ts';
-import type { CellAction } from './AmountCell.tsx';
+import type { CellAction } from './cell-action.ts';
 import { otherFigureText } from './conflict-text.ts';
 import { FIELDS } from './fields.ts';
 import type { MonthRow } from './month-row.ts';

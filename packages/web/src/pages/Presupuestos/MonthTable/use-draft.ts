@@ -69,3 +69,5 @@ export function useDraft({ atRest, whileEdited, onType, onLeave }: DraftOptions)
     },
   };
 }
+
+export type Draft = ReturnType<typeof useDraft>;

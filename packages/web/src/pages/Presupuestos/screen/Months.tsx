@@ -14,7 +14,7 @@ import { lazy, Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
-import type { CellAction } from '../MonthTable/AmountCell.tsx';
+import type { CellAction } from '../MonthTable/cell-action.ts';
 import { MonthTable } from '../MonthTable/MonthTable.tsx';
 import type { MonthRow } from '../MonthTable/month-row.ts';
 import { type BudgetActor, type ChangesActor, type ShownSheet, useShown } from './budget.ts';
