@@ -1,0 +1,144 @@
+import { css, styled } from 'styled-components';
+import { theme } from '../../../app/theme/theme.ts';
+import { FOOT_PX, HEAD_PX } from './widths.ts';
+
+const { color, space } = theme;
+
+const heads = css`
+  [role='columnheader'] {
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    padding-inline: ${space[8]};
+    color: ${color.inkMuted};
+    font-size: ${theme.text[13]};
+    font-weight: ${theme.weight.bold};
+    white-space: nowrap;
+  }
+  /* The group, not its row: a row stays in sight only as long as its group is. */
+  [data-part='heads'] { position: sticky; z-index: 3; inset-block-start: 0; }
+  [data-part='head'] {
+    position: relative;
+    block-size: ${HEAD_PX}px;
+    border-block-end: 1px solid ${color.lineStrong};
+    background: ${color.sunken};
+  }
+  [role='columnheader'][data-total='true'] { display: grid; grid-template-columns: minmax(0, 1fr) 54px; column-gap: ${space[4]}; justify-items: end; }
+  [data-part='head'] [data-part='name'] { justify-content: flex-start; background: ${color.sunken}; }
+`;
+
+const names = css`
+  [data-part='name'] {
+    position: sticky;
+    z-index: 2;
+    inset-inline-start: 0;
+    display: flex;
+    align-items: center;
+    gap: ${space[8]};
+    block-size: 100%;
+    padding-inline: ${space[12]} ${space[8]};
+    border-inline-end: ${theme.hairline};
+    background: inherit;
+    cursor: default;
+    & > span { flex: 1; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    & > svg { flex: none; }
+    & [data-budgeted='true'] { color: ${color.success}; }
+    & [data-budgeted='false'] { color: ${color.danger}; }
+  }
+  [data-kind='pair'] > [data-part='name'] { padding-inline-start: 28px; }
+  [data-kind='group'] > [data-part='name'] > svg { transition: rotate ${theme.motion}; }
+  [data-folded='true'] > [data-part='name'] > svg { rotate: -90deg; }
+  /* Leads to the pair's own months; there for a pointer over the row, and for a finger always. */
+  [data-part='name'] > button {
+    flex: none;
+    display: none;
+    place-items: center;
+    inline-size: 26px;
+    block-size: 26px;
+    padding: 0;
+    border: 0;
+    border-radius: 4px;
+    background: transparent;
+    color: ${color.inkMuted};
+    cursor: pointer;
+    &:hover { background: ${color.sunken}; color: ${color.ink}; }
+  }
+  [role='row']:hover > [data-part='name'] > button, [data-current='true'] > [data-part='name'] > button { display: grid; }
+  @media (pointer: coarse) { [data-part='name'] > button { display: grid; inline-size: ${theme.target}; block-size: ${theme.target}; } }
+`;
+
+const dot = css`content: ''; position: absolute; inset-block-start: 5px; inset-inline-start: 5px; border-radius: 50%;`;
+
+const cells = css`
+  [role='gridcell'], [role='columnheader']:not([data-part='name']) { position: absolute; inset-block: 0; }
+  [role='gridcell'] {
+    display: grid;
+    align-content: center;
+    justify-items: end;
+    padding-inline: ${space[4]} ${space[8]};
+    border-inline-start: ${theme.hairline};
+    font-size: ${theme.text[14]};
+    line-height: 1.2;
+    white-space: nowrap;
+    cursor: cell;
+    & > small { max-inline-size: 100%; color: ${color.inkMuted}; font-size: 11px; line-height: 1.15; }
+    &[data-history='true'] { background: ${color.history}; color: ${color.inkMuted}; }
+    &[data-zero='true'] { color: ${color.inkMuted}; }
+    &[data-total='true'] { grid-template-columns: minmax(0, 1fr) 54px; column-gap: ${space[4]}; font-weight: ${theme.weight.bold}; }
+    &[data-total='true'] > small { grid-column: 1; font-weight: ${theme.weight.regular}; }
+    & > i { grid-row: 1 / span 2; grid-column: 2; align-self: center; color: ${color.inkMuted}; font-size: 12px; font-style: normal; font-weight: ${theme.weight.regular}; }
+    &[data-heard='true'] { background: ${color.accentSoft}; }
+    &[data-in='true'] { background: ${color.accentSoft}; }
+    &[data-conflict='true'] { background: ${color.warningSoft}; color: ${color.warning}; }
+    /* Only here: hundreds of boxes that clip cost each key a layer's work. */
+    &[data-conflict='true'] > small { overflow: hidden; color: ${color.warning}; text-overflow: ellipsis; }
+    &[data-active='true'] { outline: 2px solid ${color.accent}; outline-offset: -2px; background: ${color.surface}; }
+    &[data-pending='true']::before { ${dot} inline-size: 5px; block-size: 5px; background: ${color.inkMuted}; }
+    &[data-warning='true']:not([data-pending='true'])::before { ${dot} inline-size: 6px; block-size: 6px; background: ${color.warning}; }
+    &[data-mark]::after { content: ''; position: absolute; inset-block-start: 0; inset-inline-end: 0; inline-size: 8px; block-size: 8px; background: ${color.accent}; clip-path: polygon(0 0, 100% 0, 100% 100%); }
+    &[data-mark='nota']::after { background: ${color.warning}; }
+  }
+  [data-handle] {
+    position: absolute;
+    z-index: 1;
+    inset-block-end: 0;
+    inset-inline-end: 0;
+    inline-size: 9px;
+    block-size: 9px;
+    border: 1px solid ${color.surface};
+    background: ${color.accent};
+    cursor: crosshair;
+    touch-action: none;
+    @media (pointer: coarse) { display: none; }
+  }
+`;
+
+/** The table itself, styled by its container: hundreds of plain cells come and go while it scrolls. */
+export const Sheet = styled.div`
+  position: relative;
+  min-block-size: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  font-variant-numeric: tabular-nums;
+  user-select: none;
+  -webkit-touch-callout: none;
+  &:focus { outline: none; }
+  &:not(:focus-within):not([data-entering='true']) [data-active='true'] { outline-color: ${color.lineStrong}; }
+
+  [role='row'] { inline-size: 100%; background: ${color.surface}; }
+  [data-part='body'] > [role='row'] { position: absolute; inset-block-start: 0; inset-inline-start: 0; border-block-end: ${theme.hairline}; }
+  [data-kind='group'] { background: ${color.canvas}; color: ${color.inkMuted}; font-weight: ${theme.weight.bold}; }
+  [data-kind='group'] [role='gridcell'] { border-inline-start-color: transparent; }
+  [data-part='totals'] { position: sticky; z-index: 3; inset-block-end: 0; }
+  [data-part='foot'] {
+    position: relative;
+    block-size: ${FOOT_PX}px;
+    border-block-start: 1px solid ${color.lineStrong};
+    background: ${color.sunken};
+    font-weight: ${theme.weight.bold};
+  }
+  ${heads}
+  ${names}
+  ${cells}
+`;

@@ -1,0 +1,125 @@
+import type { Field } from '@presupuesto/machines';
+import type { ClipboardEvent, DragEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
+import { blockActionOf } from './block-action.ts';
+import type { CellAction } from './cell-action.ts';
+import { isAcceptance, isAlt } from './cell-key.ts';
+import { type CopiedRows, copiedRows } from './copied-rows.ts';
+import { insertFigure, isDecorated } from './insert-figure.ts';
+import { isFigure } from './is-figure.ts';
+import { typedOperation } from './operations.ts';
+import type { Draft } from './use-draft.ts';
+
+export interface HandledCell {
+  readonly ventaID: number;
+  readonly field: Field;
+  /** The id of what describes its conflict; absent without one. */
+  readonly conflictID?: string | undefined;
+  /** Selected with others. */
+  readonly picked?: boolean | undefined;
+  readonly onAction: (action: CellAction) => void;
+}
+
+/** What keys, clipboard, a drop and leaving do in a cell that holds a draft. */
+export function cellHandlers(
+  { ventaID, field, conflictID, picked = false, onAction }: HandledCell,
+  draft: Draft,
+) {
+  const cell = { ventaID, field };
+
+  function endBlock(): void {
+    onAction({ type: 'block.left', ...cell });
+  }
+
+  function replicate(): void {
+    draft.drop();
+    onAction({ type: 'cell.replicated', ...cell });
+  }
+
+  function restore(): void {
+    draft.drop();
+    onAction({ type: 'cell.restored', ...cell });
+  }
+
+  /** What cannot be saved stays, marked as such. */
+  function acceptForAll(text: string): void {
+    const operation = isFigure(field, text) ? typedOperation(text) : null;
+    if (!operation) return;
+    draft.drop();
+    onAction({ type: 'block.typed', ...cell, operation });
+  }
+
+  function paste(rows: CopiedRows): void {
+    restore();
+    onAction({ type: 'rows.pasted', ...cell, rows });
+  }
+
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>): void {
+    const text = event.clipboardData.getData('text/plain');
+    const rows = copiedRows(text);
+    if (!rows && !isDecorated(text)) return;
+    event.preventDefault();
+    if (rows) paste(rows);
+    else void insertFigure(event.currentTarget, field, text);
+  }
+
+  // The browser would put what is dropped between the digits, lines one after the other.
+  function handleDrop(event: DragEvent<HTMLInputElement>): void {
+    const text = event.dataTransfer.getData('text/plain');
+    const rows = copiedRows(text);
+    event.preventDefault();
+    event.currentTarget.focus();
+    if (rows) paste(rows);
+    else if (text.trim() !== '') draft.write(text.trim());
+  }
+
+  /** Another figure that is being typed is the one to put. */
+  function decide(box: HTMLInputElement, type: 'conflict.left' | 'conflict.put'): void {
+    if (type === 'conflict.put' && draft.text !== undefined) {
+      box.blur();
+      box.focus();
+      return;
+    }
+    restore();
+    onAction({ type, ...cell });
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (typeKeypadComma(event)) return;
+    const block = blockActionOf(event, { picked, typing: draft.text !== undefined });
+    if (block) {
+      if (block.type === 'block.filled' && picked) draft.accept();
+      else if (block.type === 'block.filled') restore();
+      onAction({ ...cell, ...block });
+    } else if (isAcceptance(event)) {
+      if (picked && draft.text !== undefined) acceptForAll(draft.text);
+      else draft.accept();
+    } else if (event.key === 'Escape') restore();
+    else if (event.key === 'F2') draft.placeCaret(event.currentTarget);
+    else if (event.key === 'ArrowDown' && event.altKey) replicate();
+    // By `code`: with Alt some systems write another letter.
+    else if (conflictID !== undefined && isAlt(event) && event.code === 'KeyD')
+      decide(event.currentTarget, 'conflict.left');
+    else if (conflictID !== undefined && isAlt(event) && event.code === 'KeyP')
+      decide(event.currentTarget, 'conflict.put');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return {
+    replicate,
+    onKeyDown: handleKeyDown,
+    onPaste: handlePaste,
+    onDrop: handleDrop,
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      draft.props.onBlur();
+      // Another window takes the keys, not the focus.
+      if (picked && document.activeElement !== event.currentTarget) endBlock();
+    },
+    onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
+      if (picked) endBlock();
+      draft.props.onMouseDown(event);
+    },
+  };
+}
