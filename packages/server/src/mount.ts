@@ -68,6 +68,16 @@ export function mount<const E extends Endpoint>(
   });
 }
 
+/** Begins an answer that is a stream of events. */
+export function beginStream(reply: FastifyReply): FastifyReply['raw'] {
+  const headers: Record<string, number | string | string[] | undefined> = reply.getHeaders();
+  return reply.raw.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no',
+  });
+}
+
 /** A reader who waits for events, and the answer that they go out on. */
 export interface StreamCall {
   request: FastifyRequest;
@@ -92,7 +102,9 @@ export function mountStream(
     handler: async (request, reply) => {
       const { caller } = request;
       if (caller === undefined) throw new Error(`${endpoint.path} streams to nobody`);
-      await open({ request, caller, reply });
+      // A stream without a body has nothing to wait for.
+      if (request.method === 'HEAD') beginStream(reply).end();
+      else await open({ request, caller, reply });
       return reply.hijack();
     },
   });

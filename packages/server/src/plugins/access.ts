@@ -31,11 +31,12 @@ export function addAccess(app: FastifyInstance, sessions: Sessions): void {
   const streamer = async (token: unknown): Promise<SessionUser | undefined> =>
     typeof token === 'string' ? (await sessions.watch([token])).get(token) : undefined;
 
-  app.addHook('onRoute', ({ url, config }) => {
+  app.addHook('onRoute', ({ url, method, config }) => {
     const endpoint = config?.endpoint;
-    if (endpoint !== undefined) app.served.push(endpoint);
-    else if (isApiPath(url) && !config?.isPublicDocument)
+    if (endpoint === undefined && isApiPath(url) && !config?.isPublicDocument)
       throw new Error(`${url} is not mounted from the contract: nobody decides who may call it`);
+    // Fastify makes a HEAD of every GET.
+    if (endpoint !== undefined && method !== 'HEAD') app.served.push(endpoint);
   });
 
   app.addHook('onRequest', async (request, reply) => {
@@ -59,9 +60,14 @@ export function addAccess(app: FastifyInstance, sessions: Sessions): void {
 
   // A body may take its time to come, and another process may have ended the session: what writes is asked again.
   app.addHook('preHandler', async ({ method, caller, routeOptions }) => {
-    if (method === 'GET' || caller === undefined || routeOptions.config.checksSession) return;
+    if (isReading(method) || caller === undefined || routeOptions.config.checksSession) return;
     if ((await sessions.findNow(caller.token)) === undefined) throw new HttpProblem(401, SESSION_OVER);
   });
+}
+
+/** Whether a request only reads: a HEAD is answered as its GET, without the body. */
+export function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** Whether a path belongs to the API, whatever stands behind it. */

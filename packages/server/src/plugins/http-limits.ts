@@ -35,7 +35,6 @@ export const httpLimits = {
   requestTimeout: 600_000,
   keepAliveTimeout: 72_000,
   http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000 },
-  exposeHeadRoutes: false,
   routerOptions: { maxParamLength: 200 },
   clientErrorHandler(error, socket) {
     if (error.code === 'ECONNRESET') socket.destroy();

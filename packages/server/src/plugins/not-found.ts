@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isApiPath } from './access.ts';
+import { isApiPath, isReading } from './access.ts';
 import { hasBody } from './early-answers.ts';
 import { INVALID, isMalformed } from './http-limits.ts';
 
@@ -12,7 +12,9 @@ export function addNotFound(app: FastifyInstance, options: { hasPages: boolean }
     if (isMalformed(request.originalUrl)) return reply.code(400).send({ status: 400, message: INVALID });
     const path = pathOf(request);
     if (options.hasPages && isPage(request, path)) return reply.sendFile('index.html');
-    const methods = app.served.filter(({ path: pattern }) => fits(pattern, path)).map(({ method }) => method);
+    const methods = app.served
+      .filter(({ path: pattern }) => fits(pattern, path))
+      .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     if (methods.length > 0) {
       reply.header('allow', methods.join(', '));
       return reply.code(405).send({ status: 405, message: 'Método no permitido.' });
@@ -33,9 +35,8 @@ function pathOf(request: FastifyRequest): string {
 
 /** A file's address ends in a name with a dot; a page's does not. */
 function isPage({ method }: FastifyRequest, path: string): boolean {
-  const isRead = method === 'GET' || method === 'HEAD';
   const isFile = path.slice(path.lastIndexOf('/')).includes('.');
-  return isRead && !isFile && !isApiPath(path);
+  return isReading(method) && !isFile && !isApiPath(path);
 }
 
 /** Whether a path has the form of an endpoint's: `:name` stands for any one segment. */

@@ -28,13 +28,8 @@ export class Listener {
     return this.response.closed || this.response.writableEnded;
   }
 
-  /** Begins the stream. @param retryMs how soon the reader comes again after it ends */
-  open(headers: Record<string, number | string | string[] | undefined>, retryMs: number): void {
-    this.response.writeHead(200, {
-      ...headers,
-      'content-type': 'text/event-stream; charset=utf-8',
-      'x-accel-buffering': 'no',
-    });
+  /** Begins the stream, whose headers are sent. @param retryMs how soon the reader comes again after it ends */
+  open(retryMs: number): void {
     this.write(Buffer.from(`retry: ${retryMs}\n\n`));
   }
 

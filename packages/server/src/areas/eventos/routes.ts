@@ -1,7 +1,8 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../../http-problem.ts';
-import { mountStream } from '../../mount.ts';
+import { beginStream, mountStream } from '../../mount.ts';
+import { isReading } from '../../plugins/access.ts';
 import type { Services } from '../../services.ts';
 import { cursorOf } from './cursor.ts';
 import { createHub } from './hub.ts';
@@ -34,13 +35,14 @@ export function mountEventos(app: FastifyInstance, { db, now, sessions }: Servic
     const listener = new Listener(caller, reply.raw);
     reply.raw.on('close', () => hub.leave(listener));
     const missed = await hub.join(listener, typeof lastID === 'string' ? cursorOf(lastID) : undefined);
-    listener.open(reply.getHeaders(), retryMs);
+    beginStream(reply);
+    listener.open(retryMs);
     listener.write(missed);
   });
 
   // What this process commits is told at once; what others commit, at the next look.
   app.addHook('onResponse', ({ method }, { statusCode }, done) => {
-    if (method !== 'GET' && statusCode < 300) hub.wake();
+    if (!isReading(method) && statusCode < 300) hub.wake();
     done();
   });
   app.addHook('preClose', () => hub.close());
