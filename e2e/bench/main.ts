@@ -1,4 +1,5 @@
 import { activity } from './activity.ts';
+import { checkedInput } from './checked-input.ts';
 import { filter } from './filter.ts';
 import { hoja } from './hoja.ts';
 import { live } from './live.ts';
@@ -30,6 +31,7 @@ const benchmarks: Record<string, Benchmark> = {
   activity,
   live,
   schedules,
+  checkedInput,
 };
 
 /** Runs the named benchmarks, or all, one after the other, and prints one table. */

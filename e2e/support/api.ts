@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@presupuesto/api-sdk';
+import { type Client, type ClientOptions, createClient } from '@presupuesto/api-sdk';
 import { type Person, SELLER } from './people.ts';
 
 /** Signs in over HTTP; the answer is what the browser stores (decisions §2). */
@@ -10,9 +10,13 @@ export async function signIn(baseUrl: string, person: Person = SELLER): Promise<
 }
 
 /** The SDK's client of a running server, signed in. */
-export async function signedInClient(baseUrl: string, person: Person = SELLER): Promise<Client> {
+export async function signedInClient(
+  baseUrl: string,
+  person: Person = SELLER,
+  options: ClientOptions = {},
+): Promise<Client> {
   const { 'X-Token': token } = await signIn(baseUrl, person);
-  return createClient({ baseUrl, ...(token === undefined ? {} : { token }) });
+  return createClient({ ...options, baseUrl, ...(token === undefined ? {} : { token }) });
 }
 
 /** A list that must not be empty, as the demonstration company's are not. */

@@ -13,6 +13,7 @@ import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
 import { expect, test } from '../support/test.ts';
 
 const MAIN = 'packages/cli/dist/main.js';
+const NOBODY_THERE = 'http://127.0.0.1:1';
 const hasPseudoTerminal = spawnSync('script', ['--version']).status === 0;
 
 function settings(url: string, { nombreUsuario, clave }: Person = ADMIN): Record<string, string> {
@@ -96,6 +97,19 @@ describe('exportar', () => {
     expect((await sdk.sesion.validate(token)).status).toBe(200);
   });
 
+  test('tells how far it is with each of several periods, by its own months', async ({ server }) => {
+    const sdk = await signedInClient(server.url, ADMIN);
+    const periodos = ['BGT-2027', 'CUR-2026'];
+    const { stderr } = await runScript(MAIN, ['exportar', ...periodos], { env: settings(server.url) });
+    const lines = await Promise.all(
+      periodos.map(async (periodoID, at) => {
+        const { length } = await sdk.ventas.allPeriodo(periodoID).toArray();
+        return `${periodoID} (${at + 1} de 2): ${length.toLocaleString('es-ES', { useGrouping: 'always' })} meses\n`;
+      }),
+    );
+    for (const line of lines) expect(stderr).toContain(line);
+  });
+
   test('lets no name become a formula or another column', async ({ server }) => {
     const sdk = await signedInClient(server.url, ADMIN);
     const nombre = '=HYPERLINK("http://malo";"pulse; aquí")';
@@ -158,7 +172,7 @@ describe('exportar', () => {
       }),
     );
     expect(code).toBe(0);
-    expect(stdout).toContain('\r\u001b[2KBGT-2027: ');
+    expect(stdout).toContain('\r\u001b[2KBGT-2027 (1 de 2): ');
     expect(stdout).toContain('meses escritos en a.csv');
   });
 });
@@ -166,7 +180,15 @@ describe('exportar', () => {
 describe('what cannot be done', () => {
   const cases: [string, string[], (url: string) => Record<string, string>, number, string][] = [
     ['no command', [], settings, 64, 'Falta la orden'],
-    ['an unknown command', ['borrar'], settings, 64, 'Orden desconocida: borrar'],
+    [
+      'an unknown command',
+      ['borrar'],
+      settings,
+      64,
+      'Orden desconocida: borrar.\nLas órdenes son: exportar,',
+    ],
+    ['a mistyped command', ['exprotar'], settings, 64, 'Orden desconocida: exprotar. ¿Quiso decir exportar?'],
+    ['a mistyped option', ['exportar', '--salda', 'a'], settings, 64, '--salda. ¿Quiso decir --salida?'],
     [
       'a key as an argument',
       ['exportar', '--clave', 'Admin-2026!'],
@@ -177,6 +199,22 @@ describe('what cannot be done', () => {
     ['a salesperson that is no id', ['exportar', '--vendedor', 'Ana'], settings, 64, '--vendedor debe ser'],
     ['no sign-in', ['exportar'], (PRESUPUESTO_URL) => ({ PRESUPUESTO_URL }), 64, 'PRESUPUESTO_USUARIO'],
     ['no name of a load', ['cargar', 'a.xlsx'], settings, 64, 'Falta --nombre'],
+    [
+      'a wrong name of a load, without a server',
+      ['cargar', 'a.xlsx', '--nombre', 'SOPOctubre-2026'],
+      () => settings(NOBODY_THERE),
+      64,
+      '--nombre SOPOctubre-2026: El nombre de la carga no es válido: debe ser el tipo (SOP o CUR)',
+    ],
+    [
+      'a folder to be loaded',
+      ['cargar', 'docs', '--nombre', 'SOPOct-2026'],
+      settings,
+      1,
+      'docs: es una carpeta',
+    ],
+    ['a folder of rates', ['tasas', 'docs'], settings, 1, 'docs: es una carpeta'],
+    ['a folder to write into', ['exportar', '--salida', 'docs'], settings, 1, 'docs: es una carpeta'],
     ['an unknown period', ['exportar', 'BGT-1999'], settings, 1, 'El período no existe'],
     ['no such file', ['cargar', 'no.xlsx', '--nombre', 'SOPOct-2026'], settings, 1, 'no.xlsx: no existe'],
     ['no such file of rates', ['tasas', 'no.csv'], settings, 1, 'no.csv: no existe'],
@@ -197,9 +235,9 @@ describe('what cannot be done', () => {
     [
       'a server that is not there',
       ['exportar'],
-      () => settings('http://127.0.0.1:1'),
+      () => settings(NOBODY_THERE),
       1,
-      'No hay respuesta de http://127.0.0.1:1.',
+      `No hay respuesta de ${NOBODY_THERE}.`,
     ],
     ['a check as somebody who may not', ['conformidad'], settings, 64, 'PRESUPUESTO_VENDEDOR_USUARIO'],
   ];
@@ -213,6 +251,12 @@ describe('what cannot be done', () => {
       expect(stderr).not.toMatch(/\n\s+at |Admin-2026!|otra-clave|muerto/);
     },
   );
+
+  test('is no version, which has a short option too', async () => {
+    const [long, short] = await Promise.all(['--version', '-v'].map((option) => runScript(MAIN, [option])));
+    expect(short).toEqual({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), stderr: '' });
+    expect(long).toEqual(short);
+  });
 
   test('is explained by each command', async () => {
     for (const name of ['exportar', 'cargar', 'tasas', 'conformidad']) {
@@ -247,7 +291,7 @@ describe('cargar', () => {
     const load = await run('--errores', 'errores.csv');
     expect(load.code).toBe(2);
     expect(load.stdout).toContain('Ventas guardadas: 1\nFilas con errores: 1\n');
-    expect(load.stderr).toMatch(/Enviado: .* MB de .* MB\n/);
+    expect(load.stderr).toMatch(/Enviado: \d+,\d kB de \d+,\d kB\n/);
     expect(load.stderr).toContain('Fila 3: ');
     expect(load.stderr).not.toContain('\r');
     expect(await exists()).toBe(true);

@@ -1,4 +1,12 @@
-import { ApiError, createClient, type Progress, RefusedError } from '@presupuesto/api-sdk';
+import {
+  ApiError,
+  type Call,
+  type Client,
+  createClient,
+  InputError,
+  type Progress,
+  RefusedError,
+} from '@presupuesto/api-sdk';
 import { first, signedInClient } from '../support/api.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -51,7 +59,31 @@ test('a loop over small pages brings the whole list once, in its order', async (
   expect(looped).toEqual(whole?.map(({ clienteID }) => clienteID));
   expect(looped).toHaveLength(rows ?? 0);
 
-  await expect(sdk.clientes.all({ pageSize: 5000 }).toArray()).rejects.toThrow(RefusedError);
+  const unchecked = await signedInClient(server.url, ADMIN, { checkInput: false });
+  await expect(unchecked.clientes.all({ pageSize: 5000 }).toArray()).rejects.toThrow(RefusedError);
+});
+
+test('what is not sent is refused in the words of the server', async ({ server }) => {
+  const checked = await signedInClient(server.url, ADMIN);
+  const unchecked = await signedInClient(server.url, ADMIN, { checkInput: false });
+  const cliente = { clienteCodigo: '', nombre: 'x'.repeat(500), paisID: 1 };
+  const tasa = { periodoID: 'BGT-2027', monedaID: 'COP', mes: 13, tasaCambioEUR: 0 };
+  const calls: ((sdk: Client) => Call<unknown, unknown>)[] = [
+    (sdk) => sdk.clientes.list({ pageSize: 5000 }),
+    (sdk) => sdk.clientes.create(cliente),
+    (sdk) => sdk.productos.update(0, { productoCodigo: 'P', nombre: 'Tapa' }),
+    (sdk) => sdk.periodosMoneda.create(tasa),
+    (sdk) => sdk.periodos.list({ anio: 1 }),
+  ];
+  for (const call of calls) {
+    const refused = await call(unchecked)
+      .orThrow()
+      .catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(RefusedError);
+    const stopped = await call(checked).catch((error: unknown) => error);
+    expect(stopped).toBeInstanceOf(InputError);
+    expect(stopped).toMatchObject({ text: refused instanceof RefusedError && refused.serverMessage });
+  }
 });
 
 test('a refused upload says why, after its bytes have been counted', async ({ server }) => {

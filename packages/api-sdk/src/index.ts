@@ -23,7 +23,9 @@ export {
   type PageCall,
 } from './sdk/answering.ts';
 export * from './sdk/areas/index.ts';
+export { checkedCaller } from './sdk/checked-caller.ts';
 export { type Client, createClient } from './sdk/create-client.ts';
+export { InputError, type InputProblem } from './sdk/input-error.ts';
 export type * from './sdk/inputs.ts';
 export type { CallOptions, ClientOptions, ConditionalOptions, FigureOptions, Raw } from './sdk/options.ts';
 export { PagedList } from './sdk/paged-list.ts';

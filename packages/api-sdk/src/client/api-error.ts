@@ -10,7 +10,8 @@ const NOT_OFFERED = [404, 405, 501];
 export class ApiError extends Error {
   /**
    * `http`: the server's answer with a failing status; `network`: none at all; `contract`: the server's, but without what the
-   * contract promises; `foreign`: an answer that is not the server's, which confirms and refuses nothing.
+   * contract promises; `foreign`: an answer that is not the server's, which confirms and refuses nothing; `input`: nothing was sent, see
+   * `InputError`.
    */
   readonly kind: Failure['kind'];
   readonly status: number | undefined;

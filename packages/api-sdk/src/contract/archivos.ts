@@ -4,11 +4,15 @@ import { ResultadoCarga } from './entities.ts';
 import { envelopeOf } from './envelope.ts';
 import { server } from './error-text.ts';
 import { requiredText } from './fields.ts';
+import { readLoadName, WRONG_LOAD_NAME } from './load-name.ts';
 
 /** A workbook and the name of its load: type, month abbreviation, dash, year, as `SOPOct-2025` (decisions §7). */
 const ArchivoVentas = z.object({
   file: z.custom<Blob>((value) => value instanceof Blob, { error: 'Debe seleccionar un archivo' }),
-  nombre: requiredText('El nombre de la carga es requerido', 20),
+  nombre: requiredText('El nombre de la carga es requerido', 20).refine(
+    (nombre) => readLoadName(nombre) !== undefined,
+    { error: WRONG_LOAD_NAME },
+  ),
   /**
    * Of ours: whether the pairs of the file also enter the other open budgets, with zeros. A check takes no notice of it. Not sent
    * unless true: another server may refuse a field that it does not know.

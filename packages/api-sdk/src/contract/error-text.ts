@@ -24,8 +24,8 @@ export interface ErrorTexts {
 
 /** What went wrong: the HTTP status when there was an answer, and what the server said. */
 export interface Failure {
-  /** `foreign`: an answer that is not the server's, but a proxy's or half of one. */
-  readonly kind: 'http' | 'network' | 'contract' | 'foreign';
+  /** `foreign`: an answer that is not the server's, but a proxy's or half of one; `input`: nothing was sent. */
+  readonly kind: 'http' | 'network' | 'contract' | 'foreign' | 'input';
   readonly status?: number;
   /** What the envelope of a foreign answer says, where it has one: another status than HTTP's. */
   readonly envelopeStatus?: number | undefined;

@@ -20,6 +20,7 @@ export * from './fields.ts';
 export * from './file-rules.ts';
 export * from './key-rules.ts';
 export * from './libro.ts';
+export * from './load-name.ts';
 export * from './lote.ts';
 export * from './momento.ts';
 export * from './months.ts';

@@ -21,6 +21,7 @@ import { SistemaArea } from './areas/sistema.ts';
 import { UsuariosArea } from './areas/usuarios.ts';
 import { VendedoresArea } from './areas/vendedores.ts';
 import { VentasArea } from './areas/ventas.ts';
+import { checkedCaller, isNode } from './checked-caller.ts';
 import { countingFetch } from './counting-fetch.ts';
 import type { ClientOptions, Raw } from './options.ts';
 import { retryingFetch } from './retry.ts';
@@ -61,7 +62,8 @@ export interface Client {
 export function createClient(options: ClientOptions = {}): Client {
   let token: string | undefined = options.token;
   const getToken = options.getToken ?? (() => token);
-  const raw = createRaw({ ...options, getToken });
+  const plain = createRaw({ ...options, getToken });
+  const raw = (options.checkInput ?? isNode()) ? checkedCaller(plain) : plain;
   return {
     actividad: new ActividadArea(raw),
     apertura: new AperturaArea(raw),

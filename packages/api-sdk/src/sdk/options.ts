@@ -10,6 +10,11 @@ import type { RetryOptions } from './retry.ts';
 export interface ClientOptions extends ConnectionOptions {
   /** Off unless given; see {@link RetryOptions}. Each call may say otherwise. */
   readonly retry?: RetryOptions | false;
+  /**
+   * Whether what a call is given is checked by the contract before it is sent, an `InputError` if it does not fit. In Node it is,
+   * unless `false`; elsewhere only with `true`, because the server checks it in any case and pages have forms that do.
+   */
+  readonly checkInput?: boolean;
 }
 
 /** What every call takes as its last argument. */

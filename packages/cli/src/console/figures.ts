@@ -11,7 +11,7 @@ export function counted(value: number, one: string, many: string): string {
   return `${count(value)} ${value === 1 ? one : many}`;
 }
 
-/** Bytes in megabytes, as the product's limits are given: `12,3 MB`. */
-export function megabytes(bytes: number): string {
-  return `${tenths.format(bytes / 1_048_576)} MB`;
+/** An amount of bytes in the units in which the product's limits are given: `12,3 MB`, `6,4 kB`. */
+export function size(bytes: number): string {
+  return bytes < 1_048_576 ? `${tenths.format(bytes / 1024)} kB` : `${tenths.format(bytes / 1_048_576)} MB`;
 }

@@ -31,6 +31,12 @@ describe('progress', () => {
     expect(errors()).toBe('\r\u001b[2K1 fila\r\u001b[2K3000 fi\nFila 12\n');
   });
 
+  it('is whole on a terminal that does not know its width', () => {
+    const { terminal, errors } = open({ isTTY: true, columns: 0 });
+    terminal.progress('12 meses');
+    expect(errors()).toBe('\r\u001b[2K12 meses');
+  });
+
   it('is a plain line now and then in a pipe, the last one in any case', () => {
     const { terminal, pass, errors } = open();
     terminal.progress('1 fila');

@@ -47,9 +47,9 @@ export class Terminal {
     if (!isLast && now - this.#drawnAt < (isTerminal ? REDRAW_EVERY_MS : LINE_EVERY_MS)) return;
     this.#drawnAt = now;
     const line = printable(text);
-    this.#stderr.write(
-      isTerminal ? `\r\u001b[2K${line.slice(0, (this.#stderr.columns ?? 80) - 1)}` : `${line}\n`,
-    );
+    // A terminal that does not know its width says 0.
+    const columns = this.#stderr.columns || 80;
+    this.#stderr.write(isTerminal ? `\r\u001b[2K${line.slice(0, columns - 1)}` : `${line}\n`);
     this.#isDrawn = isTerminal;
     if (isLast) this.endProgress();
   }

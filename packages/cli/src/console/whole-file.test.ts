@@ -44,7 +44,7 @@ it('writes where a link points, and keeps the link', async () => {
 });
 
 it('replaces no folder, and says when there is none to write in', async () => {
-  await expect(writeWholeFile(folder, ['hoy'], signal)).rejects.toThrow('no es un fichero');
+  await expect(writeWholeFile(folder, ['hoy'], signal)).rejects.toThrow(`${folder}: es una carpeta`);
   await expect(writeWholeFile(join(folder, 'no', 'a.csv'), ['hoy'], signal)).rejects.toThrow(
     'la carpeta no existe',
   );

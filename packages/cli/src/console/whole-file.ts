@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Problem } from '../shell/problems.ts';
+import { notAFile } from './not-a-file.ts';
 
 /**
  * Writes a file whole or not at all: beside its place first, and moved there once all is on the disk. What stood there before stays
@@ -16,7 +17,7 @@ export async function writeWholeFile(
 ): Promise<void> {
   const target = await realpath(path).catch(() => path);
   const before = await stat(target).catch(() => undefined);
-  if (before && !before.isFile()) throw new Problem(`${path}: no es un fichero`);
+  if (before && !before.isFile()) throw notAFile(path, before);
   const mode = before ? before.mode & 0o777 : 0o666;
   const draft = join(dirname(target), `.presupuesto-${randomUUID()}.tmp`);
   try {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { didYouMean } from './did-you-mean.ts';
 import { UsageProblem } from './problems.ts';
 
 /** Options by name: with a value (`string`) or without (`boolean`). */
@@ -37,7 +38,10 @@ interface OptionToken {
 
 function valueOf({ name, rawName, value, inlineValue }: OptionToken, options: OptionTypes): string {
   const type = Object.hasOwn(options, name) ? options[name]?.type : undefined;
-  if (type === undefined) throw new UsageProblem(`Opción desconocida: ${rawName}`);
+  if (type === undefined) {
+    const names = Object.keys(options).map((one) => `--${one}`);
+    throw new UsageProblem(`Opción desconocida: ${rawName}.${didYouMean(rawName, names)}`);
+  }
   if (type === 'boolean') {
     if (value !== undefined) throw new UsageProblem(`La opción ${rawName} no lleva valor`);
     return '';

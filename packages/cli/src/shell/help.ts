@@ -14,7 +14,7 @@ export function generalHelp(commands: readonly Command[]): string {
 Órdenes:
 ${commands.map(({ name, summary }) => `  ${name.padEnd(13)}${summary}`).join('\n')}
 
-presupuesto <orden> --ayuda explica cada una; presupuesto --version dice la versión.
+presupuesto <orden> --ayuda explica cada una; presupuesto --version (o -v) dice la versión.
 
 ${SETTINGS}
 

@@ -1,6 +1,7 @@
 import { commands } from '../commands/commands.ts';
 import { readArguments } from './arguments.ts';
 import type { Context } from './command.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { generalHelp } from './help.ts';
 import { UsageProblem } from './problems.ts';
@@ -8,6 +9,7 @@ import { reportFailure } from './report-failure.ts';
 import { version } from './version.ts';
 
 const HELP = ['--ayuda', '-h', '--help'];
+const VERSION = ['--version', '-v'];
 
 /** Runs the program as a shell calls it, and returns its exit code; whatever goes wrong is printed, and never thrown. */
 export async function run(args: readonly string[], context: Context): Promise<ExitCode> {
@@ -24,12 +26,14 @@ async function dispatch([name, ...rest]: readonly string[], context: Context): P
   const { terminal } = context;
   if (name === undefined) throw new UsageProblem(`Falta la orden\n\n${generalHelp(commands)}`);
   if (HELP.includes(name)) return say(generalHelp(commands));
-  if (name === '--version') return say(version());
+  if (VERSION.includes(name)) return say(version());
 
   const command = commands.find((one) => one.name === name);
   if (!command) {
-    const names = commands.map((one) => one.name).join(', ');
-    throw new UsageProblem(`Orden desconocida: ${name}\nLas órdenes son: ${names}`);
+    const names = commands.map((one) => one.name);
+    throw new UsageProblem(
+      `Orden desconocida: ${name}.${didYouMean(name, names)}\nLas órdenes son: ${names.join(', ')}`,
+    );
   }
   if (rest.some((arg) => HELP.includes(arg))) return say(command.usage);
   try {

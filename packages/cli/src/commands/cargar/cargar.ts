@@ -1,4 +1,4 @@
-import type { Client, ResultadoCarga } from '@presupuesto/api-sdk';
+import { type Client, type ResultadoCarga, readLoadName, WRONG_LOAD_NAME } from '@presupuesto/api-sdk';
 import { count } from '../../console/figures.ts';
 import { writeWholeFile } from '../../console/whole-file.ts';
 import { withSession } from '../../session/session.ts';
@@ -63,6 +63,7 @@ function readRequest(given: Arguments): Request {
   const file = onlyPositional(given, 'el fichero que se carga');
   const nombre = given.text('nombre');
   if (nombre === undefined) throw new UsageProblem('Falta --nombre, por ejemplo --nombre SOPOct-2026');
+  if (!readLoadName(nombre)) throw new UsageProblem(`--nombre ${nombre}: ${WRONG_LOAD_NAME}`);
   const isCheck = given.has('comprobar');
   const asignarEnAbiertos = given.has('asignar-en-abiertos');
   if (isCheck && asignarEnAbiertos)

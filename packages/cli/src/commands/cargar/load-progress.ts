@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Progress } from '@presupuesto/api-sdk';
-import { counted, megabytes } from '../../console/figures.ts';
+import { counted, size } from '../../console/figures.ts';
 import type { Terminal } from '../../console/terminal.ts';
 
 const ASK_EVERY_MS = 500;
@@ -21,7 +21,7 @@ export class LoadProgress {
   readonly sent = ({ sent, total }: Progress): void => {
     const isLast = sent >= total;
     if (this.#following === undefined) {
-      this.terminal.progress(`Enviado: ${megabytes(sent)} de ${megabytes(total)}`, { isLast });
+      this.terminal.progress(`Enviado: ${size(sent)} de ${size(total)}`, { isLast });
     }
     if (isLast) this.#following ??= this.#follow();
   };

@@ -90,14 +90,19 @@ class BudgetText {
     const table = isPlain ? forMachines : forPeople;
     // Told with the first page: what is refused at once leaves nothing in a pipe.
     let start = form.start + csvText([table.headers], form);
-    for (const periodoID of periodos) {
+    for (const [at, periodoID] of periodos.entries()) {
+      const name = periodos.length === 1 ? periodoID : `${periodoID} (${at + 1} de ${periodos.length})`;
+      let months = 0;
+      const tell = (how = {}) => terminal.progress(`${name}: ${counted(months, 'mes', 'meses')}`, how);
       const query = vendedorID === undefined ? {} : { vendedorID };
       for await (const page of this.sdk.ventas.allPeriodo(periodoID, query, { signal }).pages()) {
         yield start + csvText(page.map(table.row), form);
         start = '';
+        months += page.length;
         this.months += page.length;
-        terminal.progress(`${periodoID}: ${counted(this.months, 'mes', 'meses')}`);
+        tell();
       }
+      tell({ isLast: true });
     }
     yield start;
   }

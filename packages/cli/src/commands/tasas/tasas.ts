@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { counted } from '../../console/figures.ts';
+import { notAFile } from '../../console/not-a-file.ts';
 import { withSession } from '../../session/session.ts';
 import { onlyPositional } from '../../shell/arguments.ts';
 import type { Command, Context } from '../../shell/command.ts';
@@ -31,6 +32,7 @@ ${SETTINGS}`,
 
   async run(given, context) {
     const path = onlyPositional(given, 'el fichero de tasas');
+    await requireNoFolder(path);
     const { rates, bad } = readRatesFile(decodeText(await readFile(path)));
     if (bad.length === 0)
       return withSession(context, (sdk) => saveAll(saveRates(sdk, rates, context.signal), rates, context));
@@ -41,6 +43,12 @@ ${SETTINGS}`,
     return EXIT.failed;
   },
 };
+
+/** A pipe may be read, too; the system's own error for a folder does not name it. @throws Problem */
+async function requireNoFolder(path: string): Promise<void> {
+  const stats = await stat(path);
+  if (stats.isDirectory()) throw notAFile(path, stats);
+}
 
 async function saveAll(
   saving: ReturnType<typeof saveRates>,
