@@ -13,6 +13,8 @@ interface ProgramOptions {
   /** Its whole environment, besides what finds other programs. */
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
+  /** Whether somebody writes to it; by default nobody does. */
+  readonly stdin?: 'pipe';
 }
 
 /** A file of the workspace, by its path from the root. */
@@ -24,10 +26,14 @@ export function fromRoot(path: string): string {
 export function startProgram(
   file: string,
   args: readonly string[],
-  { env = {}, cwd }: ProgramOptions = {},
+  { env = {}, cwd, stdin }: ProgramOptions = {},
 ): ChildProcess {
   const { PATH = '' } = process.env;
-  return spawn(file, args, { env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'], ...(cwd && { cwd }) });
+  return spawn(file, args, {
+    env: { PATH, ...env },
+    stdio: [stdin ?? 'ignore', 'pipe', 'pipe'],
+    ...(cwd && { cwd }),
+  });
 }
 
 /** Waits until a program has ended. */

@@ -34,6 +34,7 @@ export const Sesion = z.looseObject({
   nombreUsuario: z.string(),
   tipoUsuario: TipoUsuario,
   token: z.string().min(1),
+  /** The key was given by somebody else: until it is changed, nothing else is answered. */
   debeCambiarClave: z.boolean().nullish(),
 });
 export type Sesion = z.output<typeof Sesion>;
@@ -44,6 +45,7 @@ export const Usuario = z.looseObject({
   email: z.string(),
   tipoUsuario: TipoUsuario,
   activo: z.boolean(),
+  /** By an administrator: such a user cannot sign in. */
   bloqueado: z.boolean(),
   version,
 });
@@ -61,6 +63,7 @@ export const Vendedor = z.looseObject({
   nombre: z.string(),
   apellido: z.string(),
   email: z.string(),
+  /** A divisionID. */
   division: z.string(),
   /** Of ours: the name behind `division`. */
   nombreDivision: z.string().nullish(),
@@ -87,6 +90,7 @@ export const Producto = z.looseObject({
   productoID: id,
   productoCodigo: z.string(),
   nombre: z.string(),
+  /** Kilograms a piece. */
   kilosPorPieza: z.number().nullish(),
   version,
 });
@@ -94,7 +98,9 @@ export type Producto = z.output<typeof Producto>;
 
 export const DashboardItem = z.looseObject({
   periodoID: z.string(),
+  /** Tonnes of all months. */
   volumenTon: z.number().nullish(),
+  /** Null while a rate is missing. */
   valorEUR: z.number().nullish(),
   /** 0-100; absent without rows. */
   porcentajeAvance: z.number().nullish(),
@@ -114,6 +120,7 @@ export const ClienteProductoPeriodo = z.looseObject({
   nombreCliente: z.string(),
   productoID: id,
   nombreProducto: z.string(),
+  /** Marked by a save, or by the approval. */
   presupuestado: z.boolean(),
   nombrePais: z.string().nullish(),
   nombreDivision: z.string().nullish(),
@@ -135,10 +142,14 @@ export type ClienteProductoPeriodo = z.output<typeof ClienteProductoPeriodo>;
 export const Venta = z.looseObject({
   ventaID: id,
   anio: id,
+  /** 1-12. */
   mes: id,
   periodoID: z.string(),
+  /** Tonnes, 3 decimals. */
   volumenTon: z.number(),
+  /** Local currency a kg, 4 decimals. */
   precio: z.number(),
+  /** volumenTon × 1000 × precio. */
   valorMonedaLocal: z.number(),
   /** Null without an exchange rate (decisions §5). */
   valorEUR: z.number().nullish(),
@@ -172,6 +183,7 @@ export type VentaPeriodo = z.output<typeof VentaPeriodo>;
 /** The seller's totals of a period: tonnes, weighted price per kg, sales in local currency and in EUR. */
 export const ResumenPresupuesto = z.looseObject({
   totalVolumenTon: z.number(),
+  /** Weighted by tonnes, a kg. */
   precioPromedio: z.number().nullish(),
   totalVentas: z.number().nullish(),
   totalVentasEUR: z.number().nullish(),
@@ -182,9 +194,12 @@ export const Periodo = z.looseObject({
   periodoID: z.string(),
   tipo: TipoPeriodo,
   anioInicio: id,
+  /** 1-12. */
   mesInicio: id,
   cantidadMeses: id,
+  /** Open: sellers may change its months. */
   activo: z.boolean(),
+  /** Whether the screens show it. */
   visible: z.boolean(),
 });
 export type Periodo = z.output<typeof Periodo>;
@@ -228,8 +243,10 @@ export const CambiosCarga = z.looseObject({
 export type CambiosCarga = z.output<typeof CambiosCarga>;
 
 export const ResultadoCarga = z.looseObject({
+  /** Rows. */
   totalVentasGuardadas: id,
   totalVentasErrores: id,
+  /** Each bad row's number and reason, as a sentence. */
   listaErroresFila: z.array(z.string()),
   /** Of ours: the same rows with what they held, by the names of their columns, ready to be corrected. */
   filasConError: z
