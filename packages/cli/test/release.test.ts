@@ -27,5 +27,5 @@ it('releases the command line with each version of the SDK, and the notes in the
   expect(await read('api-sdk/CHANGELOG.md')).toMatch(
     new RegExp(`^## ${sdk.version}$.*^- .*Something was mended\\.$`, 'ms'),
   );
-  expect(await read('cli/CHANGELOG.md')).toContain(`${sdk.name}@${sdk.version}`);
+  expect(await read('cli/CHANGELOG.md')).toContain(`- Made with ${sdk.name}@${sdk.version}.`);
 });
