@@ -39,6 +39,26 @@ test('a wrong key rejects with the text that the sign-in screen shows', async ({
   });
 });
 
+test('an error has the reference that the server gave its answer', async ({ server }) => {
+  const given: (string | null)[] = [];
+  const sdk = createClient({
+    baseUrl: server.url,
+    fetch: async (input, init) => {
+      const answer = await fetch(input, init);
+      given.push(answer.headers.get('x-request-id'));
+      return answer;
+    },
+  });
+  const unknown = await sdk.sesion.login('nadie', 'x').catch((error: unknown) => error);
+  const refused = await sdk.claves
+    .recover('')
+    .orThrow()
+    .catch((error: unknown) => error);
+  expect(unknown).toMatchObject({ status: 401, requestId: given[0] });
+  expect(refused).toMatchObject({ status: 400, requestId: given[1] });
+  expect(given[0]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 test('an administrator may not approve, and a client that signed out is nobody', async ({ server }) => {
   const sdk = createClient({ baseUrl: server.url });
   const { token } = await sdk.sesion.login(ADMIN.nombreUsuario, ADMIN.clave).orThrow();

@@ -7,6 +7,7 @@ export {
   type ListenOptions,
   type ReconnectOptions,
 } from './client/listener.ts';
+export { NetworkCause, type NetworkReason } from './client/network-cause.ts';
 export type { Progress } from './client/upload.ts';
 export * from './contract/index.ts';
 export {

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointAnswer } from '../contract/endpoint.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type FailureDetails } from './api-error.ts';
 import type { Incoming } from './transport.ts';
 
 /**
@@ -8,22 +8,38 @@ import type { Incoming } from './transport.ts';
  * empty or half answer, somebody else's JSON) is an `ApiError` of kind `foreign`, which confirms and refuses nothing.
  */
 export function readAnswer<E extends Endpoint>(endpoint: E, incoming: Incoming): EndpointAnswer<E> {
-  const { status } = incoming;
+  const { status, requestId, retryAfter } = incoming;
+  const told = { requestId, retryAfter };
   const content = contentOf(incoming);
   const serverMessage = messageOf(content);
   if (!isEnvelope(content) || content.status !== status) {
     const envelopeStatus = isEnvelope(content) ? content.status : undefined;
-    throw new ApiError(endpoint, { kind: 'foreign', status, envelopeStatus, serverMessage });
+    throw new ApiError(endpoint, { kind: 'foreign', status, envelopeStatus, serverMessage }, told);
   }
   if (!isSuccess(status) && status !== 400) {
-    throw new ApiError(endpoint, { kind: 'http', status, serverMessage }, '', content.data);
+    throw new ApiError(endpoint, { kind: 'http', status, serverMessage }, { ...told, data: content.data });
   }
   const parsed = endpoint.response.safeParse(content);
   // The schema is the endpoint's own; TypeScript cannot follow it through the type parameter.
-  if (parsed.success) return parsed.data as EndpointAnswer<E>;
-  if (status === 400) throw new ApiError(endpoint, { kind: 'http', status, serverMessage });
+  if (parsed.success) return remembered(parsed.data as EndpointAnswer<E>, told);
+  if (status === 400) throw new ApiError(endpoint, { kind: 'http', status, serverMessage }, told);
   const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'body').join(', ');
-  throw new ApiError(endpoint, { kind: 'contract', status }, fields);
+  throw new ApiError(endpoint, { kind: 'contract', status }, { ...told, detail: fields });
+}
+
+/** What came with an answer besides its body. */
+type Told = Pick<FailureDetails, 'requestId' | 'retryAfter'>;
+
+const toldOf = new WeakMap<object, Told>();
+
+function remembered<A>(answer: A, told: Told): A {
+  if (isRecord(answer)) toldOf.set(answer, told);
+  return answer;
+}
+
+/** What came with an answer that was read, for whoever makes an error of it later. */
+export function toldWith(answer: object): Told {
+  return toldOf.get(answer) ?? {};
 }
 
 interface Envelope {

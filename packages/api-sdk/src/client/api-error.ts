@@ -1,7 +1,18 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import { errorText, type Failure } from '../contract/error-text.ts';
+import type { NetworkCause } from './network-cause.ts';
 
 const NOT_OFFERED = [404, 405, 501];
+
+/** What is known of a failure besides its kind. */
+export interface FailureDetails {
+  /** For the message: which fields are wrong. */
+  readonly detail?: string;
+  readonly data?: unknown;
+  readonly requestId?: string | undefined;
+  readonly retryAfter?: number | undefined;
+  readonly cause?: NetworkCause | undefined;
+}
 
 /**
  * A call that brought no answer to work with. Safe to log: it knows the call's method and path pattern, never the
@@ -21,17 +32,27 @@ export class ApiError extends Error {
   readonly text: string;
   /** An extension that this server does not have (decisions §1). */
   readonly isNotOffered: boolean;
+  /** What the server's own log calls the request (`X-Request-Id`): to be told to whoever runs it. */
+  readonly requestId: string | undefined;
+  /** Seconds that the answer asks to wait before another attempt (`Retry-After`, also one that is a date). */
+  readonly retryAfter: number | undefined;
+  /** Of kind `network`: why no answer came, where the platform tells. Browsers do not. */
+  declare readonly cause: NetworkCause | undefined;
   /** Private, so that no log shows it: it holds what people entered. */
   readonly #data: unknown;
 
-  constructor(endpoint: Endpoint, failure: Failure, detail = '', data?: unknown) {
+  constructor(endpoint: Endpoint, failure: Failure, details: FailureDetails = {}) {
+    const { detail, data, requestId, retryAfter, cause } = details;
     const what = failure.kind === 'http' ? `status ${failure.status}` : failure.kind;
-    super(`${endpoint.method} ${endpoint.path}: ${what}${detail && ` (${detail})`}`);
+    const more = detail ?? cause?.code;
+    super(`${endpoint.method} ${endpoint.path}: ${what}${more ? ` (${more})` : ''}`, cause && { cause });
     this.name = 'ApiError';
     this.kind = failure.kind;
     this.status = failure.status;
     this.serverMessage = failure.serverMessage ?? undefined;
     this.text = errorText(endpoint.errors, failure);
+    this.requestId = requestId;
+    this.retryAfter = retryAfter;
     this.#data = data;
     this.isNotOffered = endpoint.extension === true && NOT_OFFERED.includes(failure.status ?? 0);
   }
@@ -42,7 +63,17 @@ export class ApiError extends Error {
   }
 
   toJSON(): object {
-    const { name, message, kind, status, serverMessage, text } = this;
-    return { name, message, kind, status, serverMessage, text };
+    const { name, message, kind, status, serverMessage, text, requestId, retryAfter } = this;
+    return {
+      name,
+      message,
+      kind,
+      status,
+      serverMessage,
+      text,
+      requestId,
+      retryAfter,
+      code: this.cause?.code,
+    };
   }
 }

@@ -2,12 +2,14 @@ import type { Endpoint, EndpointAnswer, EndpointInput } from '../contract/endpoi
 import { login } from '../contract/sesion.ts';
 import { readAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
+import { checkedBaseUrl } from './base-url.ts';
+import { networkCause } from './network-cause.ts';
 import { type LooseInput, outgoing } from './request.ts';
 import { fetchTransport, type Incoming, type Outgoing, type Transport } from './transport.ts';
 import { canReportProgress, type Progress, progressTransport } from './upload.ts';
 
 export interface ClientOptions {
-  /** Where the API lives, without the `/api/…` part; empty for the page's own origin. */
+  /** Where the API lives, without the `/api/…` part; empty for the page's own origin. A malformed one is a `TypeError` at once. */
   readonly baseUrl?: string;
   /** The session's token: fixed, or read before every call. */
   readonly token?: string;
@@ -33,15 +35,16 @@ export type Caller = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<EndpointAnswer<E>>;
 
-/** The door to any endpoint; only the endpoints that a program names end up in its bundle. */
+/** The door to any endpoint; @throws TypeError when `baseUrl` is malformed. Only the endpoints that a program names end up in its bundle. */
 export function createCaller(options: ClientOptions = {}): Caller {
+  const baseUrl = checkedBaseUrl(options.baseUrl);
   const transport = fetchTransport(options.fetch);
   const readToken = options.getToken ?? (() => options.token);
 
   return async (endpoint, input, { signal, onProgress } = {}) => {
     signal?.throwIfAborted();
     const token = endpoint.path === login.path ? undefined : readToken();
-    const request = outgoing(options.baseUrl ?? '', endpoint, loose(input), token, signal);
+    const request = outgoing(baseUrl, endpoint, loose(input), token, signal);
     const chosen = onProgress && canReportProgress() ? progressTransport(onProgress) : transport;
     try {
       return readAnswer(endpoint, await send(chosen, endpoint, request));
@@ -62,12 +65,12 @@ function loose(input: unknown): LooseInput {
   return input as LooseInput;
 }
 
-/** Whatever a transport throws may hold headers, and so the token: none of it goes further. */
+/** Whatever a transport throws may hold headers, and so the token: nothing but its code goes further. */
 async function send(transport: Transport, endpoint: Endpoint, request: Outgoing): Promise<Incoming> {
   try {
     return await transport(request);
-  } catch {
+  } catch (error) {
     request.signal?.throwIfAborted();
-    throw new ApiError(endpoint, { kind: 'network' });
+    throw new ApiError(endpoint, { kind: 'network' }, { cause: networkCause(error) });
   }
 }

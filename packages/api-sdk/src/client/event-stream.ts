@@ -3,7 +3,9 @@ import { readAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { type ClientOptions, isUnauthorized } from './caller.ts';
 import { createEventParser, type Message } from './event-parser.ts';
+import { networkCause } from './network-cause.ts';
 import { outgoing } from './request.ts';
+import { incoming } from './transport.ts';
 
 interface StreamOptions {
   readonly signal: AbortSignal | undefined;
@@ -45,7 +47,9 @@ export async function* eventStream(
   } catch (error) {
     signal?.throwIfAborted();
     // What else is thrown may hold headers, and so the token.
-    throw error instanceof ApiError ? error : new ApiError(endpoint, { kind: 'network' });
+    throw error instanceof ApiError
+      ? error
+      : new ApiError(endpoint, { kind: 'network' }, { cause: networkCause(error) });
   } finally {
     signal?.removeEventListener('abort', abort);
     abort();
@@ -78,7 +82,10 @@ async function open(
   if (answer.ok && answer.body && contentType.startsWith('text/event-stream')) return answer.body;
   const { status } = answer;
   try {
-    readAnswer(endpoint, { status, text: await answer.text(), contentType });
+    readAnswer(
+      endpoint,
+      incoming(status, await answer.text(), (name) => answer.headers.get(name)),
+    );
   } catch (error) {
     if (isUnauthorized(error) && token) onUnauthorized?.(error);
     throw error;

@@ -1,5 +1,6 @@
 import { Evento, escucharEventos } from '../contract/eventos.ts';
 import { ApiError } from './api-error.ts';
+import { checkedBaseUrl } from './base-url.ts';
 import type { ClientOptions } from './caller.ts';
 import { eventStream } from './event-stream.ts';
 import { backOff, pause } from './pause.ts';
@@ -30,15 +31,20 @@ export interface EventoRecibido {
   readonly evento: Evento;
 }
 
+/** The longest wait that a server is granted that asks for one: an hour. */
+const LONGEST_MS = 3_600_000;
+
 /** Hears of what changes until the loop is left. */
 export type Listener = (options?: ListenOptions) => AsyncGenerator<EventoRecibido, void, undefined>;
 
 /** The door to the stream of events, with the token of a client; what a server tells of that this version does not know is skipped. */
 export function createListener(client: ClientOptions = {}): Listener {
+  checkedBaseUrl(client.baseUrl);
   return async function* ({ signal, lastEventID, reconnect = false, silenceMs = 60_000 } = {}) {
     const { baseDelayMs = 1000, maxDelayMs = 30_000 } = typeof reconnect === 'object' ? reconnect : {};
     let last = lastEventID;
     let isAgain = false;
+    let askedMs = 0;
     for (let failures = 0; ; failures += 1) {
       try {
         const stream = eventStream(escucharEventos, client, { signal, lastEventID: last, silenceMs });
@@ -53,10 +59,12 @@ export function createListener(client: ClientOptions = {}): Listener {
         }
       } catch (error) {
         if (!reconnect || !isPassing(error)) throw error;
+        askedMs = Math.min((error.retryAfter ?? 0) * 1000, LONGEST_MS);
       }
       if (!reconnect) return;
       isAgain = true;
-      await pause(backOff(failures + 1, baseDelayMs, maxDelayMs), signal);
+      await pause(Math.max(backOff(failures + 1, baseDelayMs, maxDelayMs), askedMs), signal);
+      askedMs = 0;
     }
   };
 }
@@ -67,7 +75,7 @@ function eventoOf(data: string): Evento | undefined {
   if (parsed.success) return parsed.data;
   const [path = ''] = parsed.error.issues.map((issue) => issue.path.join('.'));
   if (path === 'tipo') return undefined;
-  throw new ApiError(escucharEventos, { kind: 'contract', status: 200 }, path || 'data');
+  throw new ApiError(escucharEventos, { kind: 'contract', status: 200 }, { detail: path || 'data' });
 }
 
 function contentOf(data: string): unknown {
@@ -79,7 +87,7 @@ function contentOf(data: string): unknown {
 }
 
 /** Whether the same call may well be answered later: nobody answered, something between did, or the server cannot now. */
-function isPassing(error: unknown): boolean {
+function isPassing(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.isNotOffered) return false;
   const { kind, status = 0 } = error;
   return kind === 'network' || kind === 'foreign' || (kind === 'http' && (status === 429 || status >= 500));

@@ -1,4 +1,5 @@
 import { ofetch } from 'ofetch';
+import { type ReadHeader, retryAfterOf } from './retry-after.ts';
 
 /** A request as it leaves: everything a transport needs and nothing of the contract. */
 export interface Outgoing {
@@ -14,6 +15,21 @@ export interface Incoming {
   readonly text: string;
   /** The header; empty without one. */
   readonly contentType: string;
+  readonly requestId: string | undefined;
+  /** In seconds. */
+  readonly retryAfter: number | undefined;
+}
+
+/** An answer as it came. */
+export function incoming(status: number, text: string, header: ReadHeader): Incoming {
+  const id = header('x-request-id') ?? '';
+  return {
+    status,
+    text,
+    contentType: header('content-type') ?? '',
+    requestId: /^[\w.:+/=-]{1,128}$/.test(id) ? id : undefined,
+    retryAfter: retryAfterOf(header),
+  };
 }
 
 /** Sends a request; rejects only when no answer arrived or the signal was aborted. */
@@ -33,7 +49,6 @@ export function fetchTransport(fetch: typeof globalThis.fetch | undefined): Tran
       ignoreResponseError: true,
       redirect: 'error',
     });
-    const contentType = answer.headers.get('content-type') ?? '';
-    return { status: answer.status, text: answer._data ?? '', contentType };
+    return incoming(answer.status, answer._data ?? '', (name) => answer.headers.get(name));
   };
 }

@@ -1,4 +1,4 @@
-import type { Transport } from './transport.ts';
+import { incoming, type Transport } from './transport.ts';
 
 /** Bytes sent so far, and in all. */
 export interface Progress {
@@ -21,11 +21,7 @@ export function progressTransport(onProgress: (progress: Progress) => void): Tra
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }));
       request.addEventListener('load', () =>
-        resolve({
-          status: request.status,
-          text: request.responseText,
-          contentType: request.getResponseHeader('content-type') ?? '',
-        }),
+        resolve(incoming(request.status, request.responseText, (name) => request.getResponseHeader(name))),
       );
       request.addEventListener('error', () => reject(new Error('network')));
       request.addEventListener('abort', () => reject(new Error('aborted')));

@@ -59,6 +59,7 @@ export function accepted<A extends Answer>(endpoint: Endpoint, answer: A): A {
 
 /** The data of an accepted answer. @throws ApiError of kind `contract` when it has none */
 export function presentData<T>(endpoint: Endpoint, data: T | null | undefined): T {
-  if (data === null || data === undefined) throw new ApiError(endpoint, { kind: 'contract' }, 'data');
+  if (data === null || data === undefined)
+    throw new ApiError(endpoint, { kind: 'contract' }, { detail: 'data' });
   return data;
 }

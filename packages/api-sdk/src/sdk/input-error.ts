@@ -17,11 +17,8 @@ export class InputError extends ApiError {
   readonly problems: readonly InputProblem[];
 
   constructor(endpoint: Endpoint, problems: readonly InputProblem[]) {
-    super(
-      endpoint,
-      { kind: 'input' },
-      problems.map(({ part, field }) => `${part} ${field}`.trim()).join(', '),
-    );
+    const detail = problems.map(({ part, field }) => `${part} ${field}`.trim()).join(', ');
+    super(endpoint, { kind: 'input' }, { detail });
     this.name = 'InputError';
     this.problems = problems;
     this.text = problems[0]?.message ?? '';

@@ -1,3 +1,4 @@
+import { toldWith } from '../client/answer.ts';
 import { ApiError } from '../client/api-error.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { refusalText } from '../contract/error-text.ts';
@@ -6,8 +7,9 @@ import { refusalText } from '../contract/error-text.ts';
 export class RefusedError extends ApiError {
   override readonly text: string;
 
-  constructor(endpoint: Endpoint, { status, message }: { status: number; message: string }) {
-    super(endpoint, { kind: 'http', status, serverMessage: message });
+  constructor(endpoint: Endpoint, answer: { status: number; message: string }) {
+    const { status, message } = answer;
+    super(endpoint, { kind: 'http', status, serverMessage: message }, toldWith(answer));
     this.name = 'RefusedError';
     this.text = refusalText(endpoint.errors, { status, message });
   }

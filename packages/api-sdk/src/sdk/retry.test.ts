@@ -73,16 +73,16 @@ describe('the wait between two attempts', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  const busy = (retryAfter?: string) =>
-    new Response(null, { status: 503, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) });
+  const busy = (retryAfter?: string, status = 503) =>
+    new Response(null, { status, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) });
 
   /** The milliseconds after which each attempt is made, as long as the server stays busy. */
-  async function attemptTimes(options: object, retryAfter?: string): Promise<number[]> {
+  async function attemptTimes(options: object, retryAfter?: string, status?: number): Promise<number[]> {
     const start = Date.now();
     const times: number[] = [];
     const fetch = retryingFetch(async () => {
       times.push(Date.now() - start);
-      return busy(retryAfter);
+      return busy(retryAfter, status);
     }, options);
     const call = fetch('http://x');
     await vi.runAllTimersAsync();
@@ -101,6 +101,7 @@ describe('the wait between two attempts', () => {
 
   it('is what the server asks for, in seconds or until a date', async () => {
     expect(await attemptTimes({ attempts: 2 }, '7')).toEqual([0, 7000]);
+    expect(await attemptTimes({ attempts: 2 }, '7', 429)).toEqual([0, 7000]);
     const date = new Date(Date.now() + 9000).toUTCString();
     expect(await attemptTimes({ attempts: 2 }, date)).toEqual([0, 9000]);
   });

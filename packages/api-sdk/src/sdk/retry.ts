@@ -1,4 +1,5 @@
 import { backOff, pause } from '../client/pause.ts';
+import { retryAfterOf } from '../client/retry-after.ts';
 
 /** Repeats a call that failed in passing. Only GET, PUT and DELETE: whoever repeats them leaves the same behind. */
 export interface RetryOptions {
@@ -14,11 +15,11 @@ type Fetch = typeof globalThis.fetch;
 
 /** In this contract every PUT sets a whole value, and what a DELETE removed stays removed. A POST never is repeated. */
 const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE']);
-const PASSING_STATUSES = new Set([502, 503, 504]);
+const PASSING_STATUSES = new Set([429, 502, 503, 504]);
 const MOST_ATTEMPTS = 10;
 
 /**
- * A fetch that sends an idempotent request again when no answer came, or a 502, 503 or 504. Waits as `Retry-After` says, else
+ * A fetch that sends an idempotent request again when no answer came, or a 429, 502, 503 or 504. Waits as `Retry-After` says, else
  * with back-off and jitter; an aborted signal ends a wait at once. What the last attempt brings counts.
  */
 export function retryingFetch(fetch: Fetch, options: RetryOptions): Fetch {
@@ -31,18 +32,12 @@ export function retryingFetch(fetch: Fetch, options: RetryOptions): Fetch {
       const response = await fetch(input, init).catch(() => undefined);
       signal?.throwIfAborted();
       if (response && !PASSING_STATUSES.has(response.status)) return response;
-      const asked = askedDelay(response?.headers.get('retry-after'));
-      if (response && asked !== undefined && asked > maxDelayMs) return response;
+      const askedMs = (retryAfterOf((name) => response?.headers.get(name)) ?? 0) * 1000;
+      if (response && askedMs > maxDelayMs) return response;
       await response?.body?.cancel();
-      await pause(asked ?? backOff(attempt, baseDelayMs, maxDelayMs), signal);
+      // Whoever asks for no wait at all gets the usual one.
+      await pause(askedMs || backOff(attempt, baseDelayMs, maxDelayMs), signal);
     }
     return fetch(input, init);
   };
-}
-
-/** `Retry-After` in milliseconds: seconds or a date. */
-function askedDelay(header: string | null | undefined): number | undefined {
-  if (!header) return undefined;
-  const milliseconds = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(milliseconds) ? undefined : Math.max(milliseconds, 0);
 }

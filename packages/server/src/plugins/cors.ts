@@ -8,7 +8,7 @@ export function addCors(app: FastifyInstance, allowedOrigins: readonly string[])
     const { origin } = request.headers;
     if (origin === undefined || !allowedOrigins.includes(origin)) return;
     reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', 'X-Request-Id');
+    reply.header('access-control-expose-headers', 'X-Request-Id, Retry-After');
     const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
     if (isPreflight) await reply.headers(preflight).code(204).send();
   });

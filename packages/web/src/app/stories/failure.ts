@@ -8,7 +8,7 @@ export function failure(
   serverMessage?: string,
   data?: unknown,
 ): ApiError {
-  return new ApiError(endpoint, { kind: 'http', status, serverMessage }, '', data);
+  return new ApiError(endpoint, { kind: 'http', status, serverMessage }, { data });
 }
 
 /** No answer at all. */
