@@ -56,6 +56,9 @@ const productos = 'GET /api/v1/productos/listar-productos';
 const referentes = 'GET /api/v1/periodos/listar-referentes';
 const presupuestables = 'GET /api/v1/periodos/listar-periodos-presupuestables';
 const ventas = 'GET /api/v1/ventas/listar-ventas';
+const periodo = 'GET /api/v1/ventas/periodo/:periodoID';
+const resumen = 'GET /api/v1/resumen-presupuesto-vendedor/:periodoID';
+const dashboard = 'GET /api/v1/dashboard';
 
 /** Breakages of what the kit tries without writing. */
 export const breakages: readonly Breakage[] = [
@@ -164,11 +167,31 @@ export const breakages: readonly Breakage[] = [
   broken([ventas, 'valor-local', 'tonnes for kilos'], 200, (exchange) => {
     for (const row of list(exchange)) row['valorMonedaLocal'] = Number(row['valorMonedaLocal']) / 1000;
   }),
-  broken(
-    ['GET /api/v1/resumen-presupuesto-vendedor/:periodoID', 'suma-del-resumen', 'another total'],
-    200,
-    ({ content }) => {
-      content.data = { ...Object(content.data), totalVolumenTon: 1 };
-    },
+  broken([resumen, 'suma-del-resumen', 'another total'], 200, ({ content }) => {
+    content.data = { ...Object(content.data), totalVolumenTon: 1 };
+  }),
+  broken([ventas, 'valor-euro', 'euros doubled'], 200, (exchange) => multiply(list(exchange), 'valorEUR', 2)),
+  broken([periodo, 'valor-euro', 'euros doubled in the whole budget'], 200, (exchange) =>
+    multiply(list(exchange), 'valorEUR', 2),
+  ),
+  broken([ventas, 'valor-euro', 'no euros although there is a rate'], 200, (exchange) => {
+    for (const row of list(exchange)) delete row['valorEUR'];
+  }),
+  ...['totalVentasEUR', 'totalVentas', 'precioPromedio'].map((name) =>
+    broken([resumen, 'suma-del-resumen', `${name} doubled`], 200, ({ content }) => {
+      content.data = { ...Object(content.data), [name]: Object(content.data)[name] * 2 };
+    }),
+  ),
+  broken([dashboard, 'totales-del-dashboard', 'no tonnes at all'], 200, (exchange) =>
+    multiply(list(exchange), 'volumenTon', 0),
+  ),
+  ...['volumenTon', 'valorEUR'].map((name) =>
+    broken([dashboard, 'totales-del-dashboard', `${name} ten times as much`], 200, (exchange) =>
+      multiply(list(exchange), name, 10),
+    ),
   ),
 ];
+
+function multiply(rows: readonly Record<string, unknown>[], name: string, by: number): void {
+  for (const row of rows) if (typeof row[name] === 'number') row[name] *= by;
+}

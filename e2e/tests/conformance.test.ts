@@ -1,5 +1,11 @@
 import { contract, createCaller } from '@presupuesto/api-sdk';
-import { checkConformance, formatReport, type Report, RULES } from '@presupuesto/api-sdk/conformance';
+import {
+  checkConformance,
+  formatReport,
+  type Leftover,
+  type Report,
+  RULES,
+} from '@presupuesto/api-sdk/conformance';
 import { alteredFetch, rememberingFetch } from '../support/altered-fetch.ts';
 import { breakages } from '../support/breakages.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
@@ -42,6 +48,12 @@ test('this server keeps the whole contract, and nothing is left of the check', a
   });
   expect(faults(report)).toEqual([]);
   expect(report).toMatchObject({ conforms: true, write: true, summary: { difiere: 0, 'no ofrecida': 0 } });
+  expect(report.leftovers).toEqual([]);
+  const untried = report.calls.flatMap(({ results }) =>
+    results.filter(({ outcome }) => outcome !== 'conforme'),
+  );
+  const money = ['valor-local', 'valor-euro', 'suma-del-resumen', 'totales-del-dashboard'];
+  expect(untried.filter(({ rule }) => money.includes(rule))).toEqual([]);
   expect(new Set(calls)).toEqual(new Set(report.calls.map(({ call }) => call)));
   expect(await everything(server.url)).toEqual(before);
 });
@@ -89,6 +101,48 @@ test('writing that goes wrong is named call by call', async ({ server }) => {
   expect(faults(report).toSorted()).toEqual(
     WRITING_FAULTS.map(([call, rule]) => `${call}: ${rule}`).toSorted(),
   );
+  // What the server keeps although it says otherwise, and what it has taken and does not show.
+  const [product, division] = report.leftovers;
+  expect(product).toMatchObject({ call: 'DELETE /api/v1/productos/eliminar-producto/:id' });
+  expect(product?.reason).toBe('respondió 200 y sigue en la lista');
+  expect(division).toMatchObject({ call: 'DELETE /api/v1/divisiones/:id' });
+  expect(division?.reason).toContain('se aceptó y no aparece en la lista');
+  expect(report.leftovers).toHaveLength(2);
+  expect(formatReport(report)).toContain(`No se pudo quitar «${product?.what}» (DELETE `);
+});
+
+test('what cannot be removed is told by name, also by a check that is cut off', async ({ server }) => {
+  const controller = new AbortController();
+  const left: Leftover[] = [];
+  const run = checkConformance({
+    ...people,
+    baseUrl: server.url,
+    write: true,
+    signal: controller.signal,
+    onLeftover: (leftover) => left.push(leftover),
+    onCall: ({ call, status }) => {
+      if (call === 'POST /api/v1/clientes/crear-cliente' && status === 200)
+        controller.abort(new Error('Enough'));
+    },
+    fetch: alteredFetch(globalThis.fetch, {
+      // The server is not even asked.
+      ask: ({ method, url }) => {
+        if (method === 'DELETE') url.pathname = '/api/nada';
+      },
+    }),
+  });
+  await expect(run).rejects.toThrow('Enough');
+  const { clientes } = contract;
+  const { data } = await createCaller({ baseUrl: server.url })(contract.sesion.login, { body: ADMIN });
+  const call = createCaller({ baseUrl: server.url, token: data?.token ?? '' });
+  const query = { nombre: left.at(0)?.what ?? '' };
+  const { data: kept } = await call(clientes.listarClientes, { query });
+  expect(left).toMatchObject([
+    { what: kept?.[0]?.nombre, call: 'DELETE /api/v1/clientes/eliminar-cliente/:id' },
+    { call: 'DELETE /api/v1/divisiones/:id' },
+  ]);
+  expect(left[0]?.reason).toBe('respondió 404 y sigue en la lista');
+  await call(clientes.eliminarCliente, { params: { id: kept?.[0]?.clienteID ?? 0 } });
 });
 
 test('a server without the extensions conforms all the same', async ({ server, remembered }) => {

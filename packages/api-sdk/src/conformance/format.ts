@@ -9,7 +9,7 @@ const marks = { conforme: '✓', difiere: '✗', 'no comprobado': '·', 'no ofre
 
 /** A report as Spanish text, one line for each call and one for each rule that is worth a line. */
 export function formatReport(report: Report, { all = false }: FormatOptions = {}): string {
-  const { baseUrl, summary, conforms, calls } = report;
+  const { baseUrl, summary, conforms, calls, leftovers } = report;
   const totals = OUTCOMES.map((outcome) => `${summary[outcome]} ${outcome}`).join(', ');
   return [
     `Conformidad de ${baseUrl}${report.write ? '' : ' (sin escribir)'}`,
@@ -18,6 +18,7 @@ export function formatReport(report: Report, { all = false }: FormatOptions = {}
     '',
     `Extensiones: ${extensions(calls)}`,
     `Reglas: ${totals}`,
+    ...leftovers.map(({ what, call, reason }) => `No se pudo quitar «${what}» (${call}): ${reason}.`),
     conforms ? 'El servidor cumple el contrato en todo lo comprobado.' : 'El servidor no cumple el contrato.',
   ].join('\n');
 }

@@ -35,6 +35,17 @@ export interface Report {
   readonly conforms: boolean;
   readonly summary: Readonly<Record<Outcome, number>>;
   readonly calls: readonly CallReport[];
+  /** What the run has created and could not remove again: for somebody to do by hand. */
+  readonly leftovers: readonly Leftover[];
+}
+
+/** Something that the checks have created and that could not be removed again. */
+export interface Leftover {
+  /** Its name or id, as whoever runs the server finds it. */
+  readonly what: string;
+  /** What was to remove it. */
+  readonly call: string;
+  readonly reason: string;
 }
 
 /** Method and path of a call. */

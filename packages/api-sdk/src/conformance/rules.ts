@@ -40,7 +40,12 @@ export const RULES = {
     reference: decisions(3),
   },
   'valor-local': { name: 'valorMonedaLocal = volumenTon × 1000 × precio', reference: decisions(5) },
+  'valor-euro': {
+    name: 'valorEUR = valorMonedaLocal / tasa, y nada donde falta la tasa',
+    reference: decisions(5),
+  },
   'suma-del-resumen': { name: 'El resumen suma los meses del período', reference: decisions(5) },
+  'totales-del-dashboard': { name: 'El dashboard suma los meses de cada período', reference: decisions(6) },
   crea: { name: 'Lo que se crea aparece en la lista', reference: spec(2) },
   actualiza: { name: 'Lo que se cambia aparece cambiado', reference: spec(2) },
   elimina: { name: 'Lo que se elimina desaparece de la lista', reference: spec(2) },

@@ -7,7 +7,7 @@ import { envelopeChecks } from './envelope.ts';
 import { type CallMade, Kit } from './kit.ts';
 import { Leftovers } from './leftovers.ts';
 import { findOffered } from './offered.ts';
-import { nameOf, OUTCOMES, type Outcome, type Report, type RuleResult } from './report.ts';
+import { type Leftover, nameOf, OUTCOMES, type Outcome, type Report, type RuleResult } from './report.ts';
 import { RULES } from './rules.ts';
 import { Differs, Unchecked } from './verdict.ts';
 
@@ -21,6 +21,8 @@ export interface ConformanceOptions extends SignIns {
   readonly write?: boolean;
   readonly fetch?: typeof globalThis.fetch;
   readonly signal?: AbortSignal;
+  /** Told of what could not be removed again: also when the run is cut off, and no report comes. */
+  readonly onLeftover?: (leftover: Leftover) => void;
   /** Told of every call as it is answered. */
   readonly onCall?: (made: CallMade) => void;
 }
@@ -38,6 +40,7 @@ export async function checkConformance(options: ConformanceOptions): Promise<Rep
     fetch = globalThis.fetch,
     signal,
     onCall,
+    onLeftover,
   } = options;
   const kit = new Kit({ baseUrl, fetch, signal, onCall });
   const leftovers = new Leftovers();
@@ -51,11 +54,13 @@ export async function checkConformance(options: ConformanceOptions): Promise<Rep
     const result = await resultOf(check, { kit, write, isOffered: offered.get(check.call) });
     results.get(check.call)?.push(result);
   };
+  const left: Leftover[] = [];
   try {
     for (const check of allChecks(people, leftovers)) await judge(check);
   } finally {
     // Also when the signal was aborted.
-    await leftovers.remove(kit.withoutSignal());
+    left.push(...(await leftovers.remove(kit.withoutSignal())));
+    for (const one of left) onLeftover?.(one);
   }
   for (const check of endpoints.flatMap(envelopeChecks)) await judge(check);
 
@@ -67,7 +72,7 @@ export async function checkConformance(options: ConformanceOptions): Promise<Rep
     results: results.get(call) ?? [],
   }));
   const summary = count(calls.flatMap((call) => call.results));
-  return { baseUrl, write, conforms: hasSessions && summary.difiere === 0, summary, calls };
+  return { baseUrl, write, conforms: hasSessions && summary.difiere === 0, summary, calls, leftovers: left };
 }
 
 interface Run {

@@ -3,6 +3,7 @@ import type { Check } from '../check.ts';
 import { expectStatus, field, type Row } from '../kit.ts';
 import { must, Unchecked } from '../verdict.ts';
 import { budgetPeriod, firstMonths, number, text } from './found.ts';
+import { isClose, ratesOf, salesOf, totalsOf } from './money.ts';
 
 const { periodos, presupuestos, ventas } = contract;
 
@@ -45,9 +46,8 @@ export const figureChecks: readonly Check[] = [
     run: async (kit) => {
       const { months } = await firstMonths(kit, text(await budgetPeriod(kit), 'periodoID'));
       for (const month of months) {
-        const wanted = number(month, 'volumenTon') * 1000 * number(month, 'precio');
         must(
-          isClose(number(month, 'valorMonedaLocal'), wanted),
+          isClose(number(month, 'valorMonedaLocal'), salesOf(month)),
           `el mes ${number(month, 'mes')} no lo cumple`,
         );
       }
@@ -57,23 +57,31 @@ export const figureChecks: readonly Check[] = [
     rule: 'suma-del-resumen',
     call: presupuestos.resumenPresupuesto,
     run: async (kit) => {
-      const periodoID = text(await budgetPeriod(kit), 'periodoID');
+      const period = await budgetPeriod(kit);
+      const periodoID = text(period, 'periodoID');
       const answer = await kit.send(presupuestos.resumenPresupuesto, { params: { periodoID } });
       expectStatus(answer, 200);
       const page = { params: { periodoID }, query: { pageSize: 5000 } };
       const months: readonly Row[] = await kit.known(ventas.listarVentasPeriodo, page, 'vendedor');
       if (months.length === 5000) throw new Unchecked('el presupuesto no cabe en una página');
-      const sum = months.reduce((total, month) => total + number(month, 'volumenTon'), 0);
-      const answered = field(field(answer.content, 'data'), 'totalVolumenTon');
-      must(
-        typeof answered !== 'number' || isClose(answered, sum),
-        `dice ${String(answered)} toneladas y los meses suman ${sum}`,
-      );
+      const rateOf = await ratesOf(kit, period);
+      const data = field(answer.content, 'data');
+      const says = (name: string, wanted: number | undefined, what: string) => {
+        const answered = field(data, name);
+        must(
+          typeof answered !== 'number' || (wanted !== undefined && isClose(answered, wanted)),
+          `dice ${String(answered)} ${what} y los meses suman ${String(wanted ?? 'nada, porque falta una tasa')}`,
+        );
+      };
+      const { tonnes, euros } = totalsOf(months, rateOf);
+      says('totalVolumenTon', tonnes, 'toneladas');
+      says('totalVentasEUR', euros, 'euros');
+      const currencies = new Set(months.map((month) => text(month, 'monedaID')));
+      // Several currencies meet in one of the server's choice.
+      if (currencies.size > 1) return;
+      const sales = months.reduce((total, month) => total + salesOf(month), 0);
+      says('totalVentas', sales, 'de ventas');
+      says('precioPromedio', tonnes === 0 ? 0 : sales / (tonnes * 1000), 'de precio promedio');
     },
   },
 ];
-
-/** Equal but for what floats and rounding make of exact decimals. */
-function isClose(one: number, other: number): boolean {
-  return Math.abs(one - other) <= 0.01 + Math.abs(other) * 1e-9;
-}

@@ -1,6 +1,8 @@
 import type { Check } from '../check.ts';
 import type { Leftovers } from '../leftovers.ts';
 import { accessChecks } from './access.ts';
+import { dashboardChecks } from './dashboard.ts';
+import { euroChecks } from './euros.ts';
 import { figureChecks } from './figures.ts';
 import { inputChecks } from './input.ts';
 import { orderChecks, searchChecks } from './order.ts';
@@ -24,6 +26,8 @@ export function allChecks(people: SignIns, leftovers: Leftovers): Check[] {
     ...orderChecks,
     ...searchChecks,
     ...figureChecks,
+    ...euroChecks,
+    ...dashboardChecks,
     ...catalogueChecks(leftovers),
     assignmentCheck,
     ...periodChecks(leftovers),

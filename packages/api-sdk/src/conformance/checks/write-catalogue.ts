@@ -74,12 +74,17 @@ function lifeOf(kind: Kind, leftovers: Leftovers): Check[] {
       writes: true,
       run: async (kit) => {
         const data = await kind.data(kit, mark);
+        const nombre = String(data['nombre']);
+        leftovers.add(nombre, kind.remove, async (kit) => {
+          const left = await find(kit, kind, mark);
+          return left && { params: { id: idOf(left, kind) } };
+        });
         expectStatus(await kit.send(kind.create, { body: data }, 'administrador'), 200);
-        const row = await find(kit, kind, String(data['nombre']));
+        const row = await find(kit, kind, nombre);
+        if (row === undefined) leftovers.unseen(nombre);
         must(row !== undefined, 'no aparece en la lista');
         const id = idOf(row, kind);
         made = { id, data };
-        leftovers.add(mark, kind.remove, { params: { id } });
         must(sameFields(row, data), 'aparece con otros datos');
       },
     },
@@ -92,7 +97,8 @@ function lifeOf(kind: Kind, leftovers: Leftovers): Check[] {
         const nombre = `Conformidad ${mark} cambiada`;
         const input: Input = { params: { [kind.param]: id }, body: { ...data, [kind.id]: id, nombre } };
         expectStatus(await kit.send(kind.update, input, 'administrador'), 200);
-        must((await find(kit, kind, nombre)) !== undefined, 'no aparece con su nuevo nombre');
+        const row = await find(kit, kind, nombre);
+        must(field(row, 'nombre') === nombre, 'no aparece con su nuevo nombre');
       },
     },
     {
@@ -100,19 +106,21 @@ function lifeOf(kind: Kind, leftovers: Leftovers): Check[] {
       call: kind.remove,
       writes: true,
       run: async (kit) => {
-        const { id } = own();
+        const { id, data } = own();
         expectStatus(await kit.send(kind.remove, { params: { id } }, 'administrador'), 200);
         const left = await kit.rows(kind.list, { query: { nombre: mark } }, 'administrador');
-        leftovers.removed(mark);
         must(!left.some((row) => field(row, kind.id) === id), 'sigue en la lista');
+        leftovers.removed(String(data['nombre']));
       },
     },
   ];
 }
 
+/** The record whose name is this one, or holds it. */
 async function find(kit: Kit, { list }: Kind, nombre: string): Promise<Row | undefined> {
   const rows = await kit.rows(list, { query: { nombre } }, 'administrador');
-  return rows.find((row) => field(row, 'nombre') === nombre);
+  const isNamed = (row: Row) => String(field(row, 'nombre')).includes(nombre);
+  return rows.find((row) => field(row, 'nombre') === nombre) ?? rows.find(isNamed);
 }
 
 function idOf(row: Row | undefined, { id }: Kind): string | number {

@@ -51,7 +51,11 @@ export function periodChecks(leftovers: Leftovers): Check[] {
     check('apertura', apertura.abrirPeriodo, async (kit) => {
       const body = await openingData(kit);
       const { periodoDestino } = body;
-      leftovers.add(periodoDestino, periodos.eliminarPeriodo, { params: { id: periodoDestino } });
+      leftovers.add(periodoDestino, periodos.eliminarPeriodo, async (kit) => {
+        const all = await kit.rows(periodos.listarReferentes, {}, 'administrador');
+        const isThere = all.some((row) => field(row, 'periodoID') === periodoDestino);
+        return isThere ? { params: { id: periodoDestino } } : undefined;
+      });
       expectStatus(await kit.send(apertura.abrirPeriodo, { body }), 200);
       own = body;
       must(await lists(kit, periodos.listarPresupuestables), 'no aparece entre los presupuestables');
