@@ -1,7 +1,7 @@
 import { openApiDocument } from '@presupuesto/api-sdk/openapi';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../services.ts';
-import { version } from '../sistema/version.ts';
+import { contractVersion } from './contract-version.ts';
 import { docsPage } from './page.ts';
 import { docsStyle } from './style.ts';
 
@@ -11,7 +11,8 @@ export function mountDocs(
   { settings }: { settings: Pick<Services['settings'], 'publicUrl'> },
 ): void {
   const { publicUrl } = settings;
-  const make = () => openApiDocument({ version, ...(publicUrl !== undefined && { serverUrl: publicUrl }) });
+  const make = () =>
+    openApiDocument({ version: contractVersion, ...(publicUrl !== undefined && { serverUrl: publicUrl }) });
   const json = once(() => JSON.stringify(make()));
   const page = once(() => docsPage(make()));
 
