@@ -11,12 +11,15 @@ const at = (page: Page, row: number, column: number): Locator =>
 
 /** What a cell shows, without its reference. */
 const figure = (cell: Locator): Promise<string> =>
-  cell.evaluate((element) => element.firstChild?.textContent ?? '');
+  cell.evaluate((element) => (element.firstChild?.textContent ?? '').replaceAll('\u00A0', ' '));
 const figures = (page: Page, row: number, columns: readonly number[]) =>
   Promise.all(columns.map((column) => figure(at(page, row, column))));
 
+const tonnes = (text: string | null): number => Number((text ?? '').replaceAll('.', '').replace(',', '.'));
+
 const saved = (page: Page) => expect.poll(() => page.locator('[data-pending="true"]').count()).toBe(0);
 
+const REFERENCE = 'CUR-2026';
 const HOJA = `/presupuestos?periodo=${BUDGET}&vista=hoja`;
 
 /** With the mouse, as people do. */
@@ -95,6 +98,43 @@ test('a total is split over its months, and a block is copied and pasted as text
   await page.keyboard.press('Control+v');
   await expect.poll(() => figure(at(page, 1, 4))).toBe('1.234,5');
   expect(await figure(at(page, 2, 4))).toBe('7');
+});
+
+test('a growth over the reference is typed as a percentage, seen as one, copied and kept', async ({
+  visit,
+}) => {
+  const { page } = await visit(`${HOJA}&referente=${REFERENCE}`, { as: SELLER });
+  await grid(page).locator('[role="gridcell"] small').first().waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const reference = await at(page, 1, 1).locator('small').textContent();
+  await click(page, page.getByRole('button', { name: 'Variación' }));
+  await click(page, at(page, 1, 0));
+  await page.keyboard.type('100');
+  await page.getByText('=120 escribe la cifra').waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('-3,5%');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => figures(page, 1, [1, 2])).toEqual(['+100,0 %', '+100,0 %']);
+  await expect.poll(() => figures(page, 2, [0, 1])).toEqual(['−3,5 %', '−3,5 %']);
+  await saved(page);
+  const doubled = await at(page, 1, 1).locator('small').textContent();
+  expect(tonnes(doubled)).toBeCloseTo(2 * tonnes(reference), 0);
+
+  await click(page, at(page, 1, 1));
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Enter');
+  expect(await at(page, 1, 1).locator('small').textContent()).toBe(doubled);
+
+  await click(page, at(page, 1, 1));
+  await page.keyboard.press('Control+c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('100%');
+  await click(page, at(page, 2, 1));
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => figure(at(page, 2, 1))).toBe('+100,0 %');
+  await saved(page);
+  await expect.poll(() => page.url()).toContain('en=porcentaje');
+  await page.reload();
+  await expect.poll(() => figures(page, 2, [1, 2])).toEqual(['+100,0 %', '−3,5 %']);
 });
 
 test('what is no figure stays in the cell, and says so', async ({ visit }) => {

@@ -168,6 +168,7 @@ export const grid = stepping(gridMachine, {
     'groups.toggled': [{ folded: true }, { folded: false }],
     'history.toggled': [{}],
     'reference.toggled': [{}],
+    'percent.toggled': [{}],
     'reference.chosen': [{ periodoID: cur2025.periodoID }, { periodoID: null }],
     'width.changed': [{ onlyTotals: true }, { onlyTotals: false }],
     'year.chosen': [{ anio: bgt2026.anioInicio }, { anio: null }],

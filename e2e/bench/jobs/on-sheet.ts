@@ -11,8 +11,8 @@ const FRAMES_AT_REST = 6;
 const TOTAL = 0;
 
 /**
- * The task on La hoja: `=ref` over everything and the growth of each pair on its total, the exceptions from the last pair to the first, then
- * the same with prices. A click elsewhere accepts what was typed, so that Enter is rare.
+ * The task on La hoja, which shows percentages over the reference at first: the growth of each pair on its total, the rise over all prices.
+ * Then the exceptions, prices and tonnes, each from the last pair to the first. A click elsewhere accepts what was typed, so that Enter is rare.
  */
 export async function workOnSheet(hand: Hand, pairs: readonly Pair[], task: Task): Promise<void> {
   const { page } = hand;
@@ -32,19 +32,21 @@ export async function workOnSheet(hand: Hand, pairs: readonly Pair[], task: Task
     await hand.press('Enter');
   }
 
-  await writeAll('=ref');
+  const percents = page.getByRole('button', { name: 'Variación' });
+  await hand.click(percents);
   await click(hand, at(0, TOTAL));
   // Enter passes the clients' subtotals.
   for (const growth of task.growths) {
     hand.think();
-    await hand.type(`${growth < 0 ? '' : '+'}${growth}%`);
+    await hand.type(String(growth));
     await hand.press('Enter');
   }
-  stands = { row: rows[task.pairs] ?? (rows[task.pairs - 1] ?? 0) + 1, column: TOTAL, isBlock: false };
-  await typeExceptions('volumenTon');
   await hand.click(page.getByRole('radio', { name: 'Precio kg' }));
-  await writeAll(`=ref+${task.priceRise}%`);
+  await writeAll(String(task.priceRise));
+  await hand.click(percents);
   await typeExceptions('precio');
+  await hand.click(page.getByRole('radio', { name: 'Toneladas' }));
+  await typeExceptions('volumenTon');
 
   async function typeExceptions(field: Field): Promise<void> {
     const wanted = task.exceptions.filter((one) => one.field === field).toReversed();

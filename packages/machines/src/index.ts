@@ -42,7 +42,12 @@ export {
   splitPreview,
 } from './budget/edits/distribute-total.ts';
 export { openMonths } from './budget/edits/open-months.ts';
-export { isFigure, type Operands, type Operation, operationResult } from './budget/edits/operation.ts';
+export {
+  isFigure,
+  type Operands,
+  type Operation,
+  operationResult,
+} from './budget/edits/operation.ts';
 export type { EditOutcome, RewrittenOutcome, SaidMonth } from './budget/edits/outcome.ts';
 export { pastedValues } from './budget/edits/paste/paste.ts';
 export type { PastedBlock, PasteMonth, PasteRefusal, Pasting } from './budget/edits/paste/pasted.ts';
@@ -63,7 +68,7 @@ export {
   measured,
 } from './budget/grid/measure.ts';
 export { GRID_ORDERS, type GridOrder } from './budget/grid/places.ts';
-export { activeTarget, gridPlan, selectedBlock } from './budget/grid/plan.ts';
+export { activeTarget, gridPlan, selectedBlock, showsPercent } from './budget/grid/plan.ts';
 export { type EntryPreview, entryPreview } from './budget/grid/preview.ts';
 export { figuresOfRow } from './budget/grid/row-figures.ts';
 export { type GridRow, groupKey, pairKey } from './budget/grid/rows.ts';

@@ -9,6 +9,8 @@ export type Operation =
   | { readonly kind: 'present' }
   /** What its reference holds. */
   | { readonly kind: 'reference' }
+  /** So many percent more than its reference; a total of tonnes reaches that as a whole. */
+  | { readonly kind: 'growth'; readonly percent: number }
   /** A share of what it is added to or taken from; a hundredth each elsewhere. */
   | { readonly kind: 'percent'; readonly of: Operation }
   | {
@@ -56,6 +58,8 @@ function ratioOf(operation: Operation, operands: Operands): Ratio | null {
       return decimal(operands.valor);
     case 'reference':
       return operands.referencia === null ? null : decimal(operands.referencia);
+    case 'growth':
+      return operands.referencia === null ? null : grown(operands.referencia, operation.percent);
     case 'percent':
       return quotient(ratioOf(operation.of, operands), HUNDRED);
     default:
@@ -71,6 +75,11 @@ function combined(operation: Extract<Operation, { left: Operation }>, operands: 
   if (kind === 'quotient') return quotient(left, part);
   const right = operation.right.kind === 'percent' ? product(left, part) : part;
   return sum(left, right, kind === 'sum' ? 1n : -1n);
+}
+
+function grown(referencia: number, percent: number): Ratio | null {
+  const share = quotient(decimal(100 + percent), HUNDRED);
+  return product(decimal(referencia), share);
 }
 
 const HUNDRED: Ratio = { over: 100n, under: 1n };

@@ -44,7 +44,12 @@ export interface Pasting {
  * The figures of a copied range over the grid, from the block's first cell on; repeated where the block is a multiple of it, and a
  * single figure over all of the block. Names above and before the figures are left out, and empty cells write nothing.
  */
-export function pastedOrders(plan: Plan, block: Block, copied: PastedBlock): Pasting {
+export function pastedOrders(
+  plan: Plan,
+  block: Block,
+  copied: PastedBlock,
+  operationOf: (figure: number) => Order['operation'],
+): Pasting {
   const figures = withoutNames(trimmedGrid(copied));
   const size = { rows: figures.length, columns: figures[0]?.length ?? 0 };
   if (size.rows === 0 || size.columns === 0) return { orders: [], unclear: 0 };
@@ -65,7 +70,7 @@ export function pastedOrders(plan: Plan, block: Block, copied: PastedBlock): Pas
   );
   return {
     orders: filled.flatMap(({ target, cell }) =>
-      typeof cell?.figure === 'number' ? [{ target, operation: { kind: 'figure', valor: cell.figure } }] : [],
+      typeof cell?.figure === 'number' ? [{ target, operation: operationOf(cell.figure) }] : [],
     ),
     unclear: filled.filter(({ cell }) => typeof cell?.figure !== 'number').length,
   };

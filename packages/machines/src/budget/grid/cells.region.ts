@@ -80,6 +80,7 @@ export const cellsRegion = gridSetup.createStateConfig({
           target: 'resting',
           actions: [ENTERED, 'forgetEntry', { type: 'choose', params: ({ event }) => event.cell }],
         },
+        'percent.toggled': { target: 'resting', actions: [ENTERED, 'forgetEntry', 'togglePercent'] },
         'view.chosen': {
           target: 'resting',
           actions: [ENTERED, 'forgetEntry', { type: 'showView', params: ({ event }) => event.view }],

@@ -6,10 +6,13 @@ import { ordersIn, pastedOrders } from './blocks.ts';
 import { draggedOrders, filledOrders } from './fill.ts';
 import type { GridContext, GridEdit } from './grid.types.ts';
 import { isField } from './measure.ts';
-import { gridPlan } from './plan.ts';
+import { gridPlan, showsPercent } from './plan.ts';
 import { type Block, blockOf, type GridCell, isSingle, isThere, type Plan } from './selection.ts';
-import { leafOf, targetsIn } from './targets.ts';
-import { type Order, usesReference, writingOf } from './writes.ts';
+import { type Leaf, leafOf, targetsIn } from './targets.ts';
+import { type Order, referenceMonth, usesReference, writingOf } from './writes.ts';
+
+const figureOperation = (valor: number): Operation => ({ kind: 'figure', valor });
+const growthOperation = (percent: number): Operation => ({ kind: 'growth', percent });
 
 const ZERO: Operation = { kind: 'figure', valor: 0 };
 
@@ -54,14 +57,15 @@ export function operationEdit(context: GridContext, operation: Operation): GridE
 export function pastedEdit(context: GridContext, copied: PastedBlock): GridEdit | null {
   const ask = asked(context);
   if (!ask) return null;
-  const { orders, unclear } = pastedOrders(ask.plan, ask.block, copied);
+  const operationOf = showsPercent(context) ? growthOperation : figureOperation;
+  const { orders, unclear } = pastedOrders(ask.plan, ask.block, copied, operationOf);
   return editOf(context, ask, { orders, unclear, origen: 'pegado' });
 }
 
 export function filledEdit(context: GridContext, direction: 'down' | 'right'): GridEdit | null {
   const ask = asked(context);
   if (!ask) return null;
-  const orders = filledOrders(ask.plan, ask.block, { field: ask.field, direction });
+  const orders = filledOrders(ask.plan, ask.block, { repeat: repeating(context, ask.field), direction });
   return editOf(context, ask, { orders, origen: 'replicado' });
 }
 
@@ -71,7 +75,7 @@ export function draggedEdit(context: GridContext, cell: GridCell): GridEdit | nu
   if (!ask) return null;
   const over = draggedBlock(ask.plan, ask.block, cell);
   return editOf(context, ask, {
-    orders: draggedOrders(ask.plan, ask.field, ask.block, over),
+    orders: draggedOrders(ask.plan, ask.block, over, repeating(context, ask.field)),
     origen: 'replicado',
   });
 }
@@ -84,6 +88,17 @@ export function draggedBlock(plan: Plan, block: Block, cell: GridCell): Block {
   return down >= across
     ? { ...block, top: Math.min(block.top, row), bottom: Math.max(block.bottom, row) }
     : { ...block, left: Math.min(block.left, column), right: Math.max(block.right, column) };
+}
+
+/** What a cell repeats of another one: its figure, or in percent how it stands to its reference. */
+function repeating(context: GridContext, field: Field): (source: Leaf) => Operation {
+  return (source) => {
+    const figure = figureOperation(source.venta[field]);
+    const beside = showsPercent(context) ? referenceMonth(context, source)?.[field] : undefined;
+    if (!beside) return figure;
+    const share: Operation = { kind: 'quotient', left: figure, right: figureOperation(beside) };
+    return { kind: 'product', left: { kind: 'reference' }, right: share };
+  };
 }
 
 interface Asking {

@@ -1,14 +1,16 @@
-import type { Field } from '../../outbox/change.ts';
 import { copiedCells } from './blocks.ts';
 import type { Block, Plan } from './selection.ts';
-import { leafOf, type Target } from './targets.ts';
+import { type Leaf, leafOf, type Target } from './targets.ts';
 import type { Order } from './writes.ts';
+
+/** What a month is to become after the one that it repeats. */
+type Repeat = (source: Leaf) => Order['operation'];
 
 /** Months of pairs of a block take the figures of its first line, or of the one before it where it has one line alone. */
 export function filledOrders(
   plan: Plan,
   block: Block,
-  { field, direction }: { readonly field: Field; readonly direction: 'down' | 'right' },
+  { repeat, direction }: { readonly repeat: Repeat; readonly direction: 'down' | 'right' },
 ): readonly Order[] {
   const across = direction === 'right';
   const isLine = across ? block.left === block.right : block.top === block.bottom;
@@ -19,13 +21,13 @@ export function filledOrders(
     row.flatMap((target, atColumn) => {
       const source = across ? row[0] : cells[0]?.[atColumn];
       const isSource = across ? atColumn === 0 : atRow === 0;
-      return isSource || !source ? [] : orderFrom(field, source, target);
+      return isSource || !source ? [] : orderFrom(repeat, source, target);
     }),
   );
 }
 
 /** The months of pairs from one block to the end of a larger one, which begins there, repeat its figures. */
-export function draggedOrders(plan: Plan, field: Field, source: Block, over: Block): readonly Order[] {
+export function draggedOrders(plan: Plan, source: Block, over: Block, repeat: Repeat): readonly Order[] {
   const sources = copiedCells(plan, source);
   const [first] = sources;
   if (!first) return [];
@@ -38,15 +40,15 @@ export function draggedOrders(plan: Plan, field: Field, source: Block, over: Blo
     row.flatMap((target, atColumn) => {
       if (inSource.has(`${target.row.key} ${target.column.key}`)) return [];
       const from = sources[shift(atRow, above, sources.length)]?.[shift(atColumn, ahead, first.length)];
-      return from ? orderFrom(field, from, target) : [];
+      return from ? orderFrom(repeat, from, target) : [];
     }),
   );
 }
 
-function orderFrom(field: Field, source: Target, target: Target): readonly Order[] {
+function orderFrom(repeat: Repeat, source: Target, target: Target): readonly Order[] {
   const leaf = leafOf(source);
   if (!leaf || !leafOf(target)) return [];
-  return [{ target, operation: { kind: 'figure', valor: leaf.venta[field] } }];
+  return [{ target, operation: repeat(leaf) }];
 }
 
 function before(plan: Plan, block: Block, across: boolean): Block | null {

@@ -26,6 +26,7 @@ export interface GridInput {
   readonly view?: GridView | undefined;
   readonly order?: GridOrder | undefined;
   readonly cell?: GridCell | null | undefined;
+  readonly inPercent?: boolean | undefined;
 }
 
 /** What is being typed into the selected cells. */
@@ -71,6 +72,8 @@ export interface GridContext extends ColumnChoice {
   readonly view: GridView;
   /** Ver referente. */
   readonly hasReference: boolean;
+  /** Cells show, and take, how much more than the reference they are; as long as there is one. */
+  readonly inPercent: boolean;
   readonly selection: Selection | null;
   /** Where Tab was pressed first: Enter goes back to it. */
   readonly tabColumn: string | null;
@@ -114,6 +117,7 @@ export type GridEvent =
   | { type: 'groups.toggled'; folded: boolean }
   | { type: 'history.toggled' }
   | { type: 'reference.toggled' }
+  | { type: 'percent.toggled' }
   | { type: 'reference.chosen'; periodoID: string | null }
   | { type: 'width.changed'; onlyTotals: boolean }
   | { type: 'year.chosen'; anio: number | null }

@@ -42,6 +42,14 @@ export function selectedBlock(context: Shown & Pick<GridContext, 'selection'>): 
   return context.selection && blockOf(gridPlan(context), context.selection);
 }
 
+/** Whether cells show how much more than the reference they are: without one they show figures. */
+export function showsPercent({
+  inPercent,
+  referenteID,
+}: Pick<GridContext, 'inPercent' | 'referenteID'>): boolean {
+  return inPercent && referenteID !== null;
+}
+
 /** Why nothing can be written in the selected cells; null where something can. */
 export function readOnlyReason(
   context: Shown & Pick<GridContext, 'selection' | 'view'>,

@@ -43,7 +43,7 @@ export interface Order {
 /**
  * What orders write. A month takes the operation's result. A total of tonnes is split over its open months in proportion to what
  * they hold, else to the reference, else evenly, to the kilo, and what its history months hold counts as well; a price goes to each
- * of them, and so does an operation on the reference.
+ * of them, and so does an operation on the reference; a growth over it is what the total comes to.
  */
 export function writingOf(sheet: Sheet, field: Field, orders: readonly Order[]): Writing {
   const writes: Write[] = [];
@@ -61,8 +61,9 @@ function written(sheet: Sheet, field: Field, { target, operation }: Order): read
   const leaves = leaf ? [leaf] : leavesOf(target);
   const open = leaves.filter(({ venta }) => !isHistoryMonth(sheet.periodo, venta));
   if (open.length === 0) return 'history';
-  if (!leaf && field === 'volumenTon' && !usesReference(operation)) {
-    return splitOver(sheet, leaves, open, operation);
+  if (!leaf && field === 'volumenTon') {
+    if (operation.kind === 'growth') return splitGrowth(sheet, leaves, open, operation);
+    if (!usesReference(operation)) return splitOver(sheet, leaves, open, operation);
   }
   const results = open.map((one) => resultOf(sheet, field, one, operation));
   const some = results.filter((result) => typeof result !== 'string');
@@ -70,7 +71,7 @@ function written(sheet: Sheet, field: Field, { target, operation }: Order): read
 }
 
 function resultOf(sheet: Sheet, field: Field, leaf: Leaf, operation: Operation): Write | NotWritten {
-  const referencia = referenceOf(sheet, leaf)?.[field] ?? null;
+  const referencia = referenceMonth(sheet, leaf)?.[field] ?? null;
   const valor = operationResult(operation, field, { valor: leaf.venta[field], referencia });
   if (valor !== null) return { ...leaf, valor };
   return referencia === null && usesReference(operation) ? 'no reference' : 'not savable';
@@ -90,22 +91,47 @@ function splitOver(
   const due = kilos(total) - (sumOf(leaves) - sumOf(open));
   if (due < 0n) return 'below history';
   const present = open.map(({ venta }) => kilos(venta.volumenTon));
-  const reference = open.map((leaf) => kilos(referenceOf(sheet, leaf)?.volumenTon ?? 0));
+  const reference = open.map((leaf) => kilos(referenceMonth(sheet, leaf)?.volumenTon ?? 0));
   const parts = shares(due, present.some((kg) => kg > 0n) ? present : reference);
   return open.map((leaf, at) => ({ ...leaf, valor: fromUnits('volumenTon', parts[at] ?? 0n) }));
+}
+
+/** So much more than the reference as a whole, of the months that have one, in proportion to it: what history holds counts as well. */
+function splitGrowth(
+  sheet: Sheet,
+  leaves: readonly Leaf[],
+  open: readonly Leaf[],
+  operation: Operation,
+): readonly Write[] | NotWritten {
+  const beside = (leaf: Leaf) => kilos(referenceMonth(sheet, leaf)?.volumenTon ?? 0);
+  const compared = leaves.filter((leaf) => referenceMonth(sheet, leaf) !== undefined);
+  const written = compared.filter((leaf) => open.some(({ venta }) => venta === leaf.venta));
+  if (written.length === 0) return 'no reference';
+  const reference = compared.reduce((sum, leaf) => sum + beside(leaf), 0n);
+  const total = operationResult(operation, 'volumenTon', {
+    valor: 0,
+    referencia: fromUnits('volumenTon', reference),
+  });
+  if (total === null) return 'not savable';
+  const due = kilos(total) - (sumOf(compared) - sumOf(written));
+  if (due < 0n) return 'below history';
+  const parts = shares(due, written.map(beside));
+  return written.map((leaf, at) => ({ ...leaf, valor: fromUnits('volumenTon', parts[at] ?? 0n) }));
 }
 
 function sumOf(leaves: readonly Leaf[]): bigint {
   return leaves.reduce((sum, { venta }) => sum + kilos(venta.volumenTon), 0n);
 }
 
-function referenceOf({ reference }: Sheet, { pair, venta }: Leaf) {
+/** The month of the reference beside a month of a pair. */
+export function referenceMonth({ reference }: Pick<Sheet, 'reference'>, { pair, venta }: Leaf) {
   return referenceMonths(pair, reference).get(columnKeyOf(venta));
 }
 
 export function usesReference(operation: Operation): boolean {
   if ('left' in operation) return usesReference(operation.left) || usesReference(operation.right);
-  return operation.kind === 'percent' ? usesReference(operation.of) : operation.kind === 'reference';
+  if (operation.kind === 'percent') return usesReference(operation.of);
+  return operation.kind === 'reference' || operation.kind === 'growth';
 }
 
 /** What written figures come to, before and after: kilos, and sales where they are of one currency. */

@@ -26,7 +26,7 @@ const month = (point: MonthPoint): string => point.label;
 
 /** The two lines on their axes, with a cursor that follows the pointer and the arrow keys. */
 export default function Plot({ title, unit, points, series, format, fromZero }: PlotProps) {
-  const { parentRef, width, height } = useParentSize<HTMLDivElement>({ debounceTime: 0 });
+  const { parentRef, width, height } = useParentSize({ debounceTime: 0 });
   const [active, setActive] = useState<number>();
   const data = useMemo(() => [...points], [points]);
   const domain = valueDomain(points, fromZero);

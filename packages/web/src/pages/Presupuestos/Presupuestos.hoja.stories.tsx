@@ -88,6 +88,21 @@ export const Operating: Story = {
   },
 };
 
+/** How much more than the reference each figure is, and what is typed makes it so. */
+export const InPercent: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shown(context);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Variación' }, WHEN_LOADED));
+    await select(context, 1, 0);
+    await userEvent.keyboard('5');
+    await canvas.findByText(/=120 escribe la cifra/);
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByText(/cifras? copiadas? del referente/);
+    await expect(await cell(context, 1, 0)).toHaveTextContent(/^\+5,0\s%/);
+  },
+};
+
 /** What is no figure stays in its cell. */
 export const NotUnderstood: Story = {
   play: async (context) => {

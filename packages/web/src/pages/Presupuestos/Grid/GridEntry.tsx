@@ -14,6 +14,8 @@ interface GridEntryProps {
   readonly mode: 'resting' | 'typing' | 'editing';
   readonly view: GridView;
   readonly unit: string;
+  /** A plain number is a percentage over the reference. */
+  readonly inPercent: boolean;
   readonly preview: EntryPreview | null;
   readonly onText: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -66,7 +68,10 @@ export function GridEntry(props: GridEntryProps) {
         >
           <strong>{previewText(preview, props.view, props.unit)}</strong>
           {leftText(preview.left) !== '' && <small>{leftText(preview.left)}</small>}
-          <small>Entrar aplica · Esc cancela · también =ref+5%, *1,05, 120</small>
+          <small>
+            Entrar aplica · Esc cancela ·{' '}
+            {props.inPercent ? '=120 escribe la cifra' : 'también =ref+5%, *1,05, 120'}
+          </small>
         </Preview>
       )}
     </>

@@ -26,6 +26,7 @@ interface GridLineProps {
   readonly view: GridView;
   readonly reference: Reference;
   readonly hasReference: boolean;
+  readonly inPercent: boolean;
   /** What waits in the outbox, by clienteProductoPeriodoID. */
   readonly marks: ReadonlyMap<number, Marks>;
   readonly heard: readonly string[];
@@ -55,6 +56,7 @@ export function GridLine(props: GridLineProps) {
       view={props.view}
       reference={props.reference}
       hasReference={props.hasReference}
+      inPercent={props.inPercent}
       marks={marksOf(row, marks)}
       heard={heardIn(row, heard)}
       idOf={props.idOf}

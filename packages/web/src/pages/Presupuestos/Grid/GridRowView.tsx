@@ -50,6 +50,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
             view={props.view}
             reference={props.reference}
             hasReference={props.hasReference}
+            inPercent={props.inPercent}
             marks={props.marks}
             heard={props.heard}
             idOf={props.idOf}

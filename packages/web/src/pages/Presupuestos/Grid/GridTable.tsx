@@ -33,6 +33,7 @@ export interface GridTableProps {
   readonly unit: string;
   readonly reference: Reference;
   readonly hasReference: boolean;
+  readonly inPercent: boolean;
   readonly entry: Entry | null;
   readonly mode: 'resting' | 'typing' | 'editing';
   readonly preview: EntryPreview | null;
@@ -56,10 +57,8 @@ export function GridTable(props: GridTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const [filling, setFilling] = useState<GridCell | null>(null);
-  const heights = useMemo(
-    () => heightsOf(props.hasReference, props.isTouch),
-    [props.hasReference, props.isTouch],
-  );
+  const hasBeside = props.hasReference || props.inPercent;
+  const heights = useMemo(() => heightsOf(hasBeside, props.isTouch), [hasBeside, props.isTouch]);
   const at = selection && placeOf(plan, selection.active);
   const virtual = useGridVirtual({ scroller, plan, heights, at });
   const { vertical, across, widths, placed } = virtual;
@@ -116,7 +115,7 @@ export function GridTable(props: GridTableProps) {
     if (isActive || props.onlyTotals) props.onKey({ type: 'edit' });
   }
 
-  const clipboard = clipboardHandlers(selected && (() => copiedText(plan, selected, view, reference)), props);
+  const clipboard = clipboardHandlers(selected && (() => copiedText(plan, selected, props)), props);
   const pointer = useGridPointer({ plan, onEvent, onTap: tap, onFilling: setFilling });
   const activeRow = at && plan.rows[at.row];
   const activeColumn = at && plan.columns[at.column];
@@ -155,7 +154,7 @@ export function GridTable(props: GridTableProps) {
             columns={placed}
             nameWidth={widths.name}
             hasYears={years}
-            reference={props.hasReference ? reference : null}
+            reference={props.hasReference && !props.inPercent ? reference : null}
           />
         </div>
         <div
@@ -182,6 +181,7 @@ export function GridTable(props: GridTableProps) {
         mode={mode}
         view={view}
         unit={props.unit}
+        inPercent={props.inPercent}
         preview={props.preview}
         onText={props.onText}
         onKeyDown={handleKeyDown}

@@ -1,5 +1,5 @@
 import type { GridOrder, GridView } from '@presupuesto/machines';
-import { ChevronsDownUp, ChevronsUpDown, Eye, EyeOff, History, Search } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, Eye, EyeOff, History, Percent, Search } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
@@ -27,6 +27,7 @@ interface GridToolsProps {
   readonly order: GridOrder;
   /** Null without a reference. */
   readonly hasReference: boolean | null;
+  readonly inPercent: boolean;
   /** How many months of history can be shown. */
   readonly history: number;
   readonly hasHistory: boolean;
@@ -38,6 +39,7 @@ interface GridToolsProps {
   readonly onView: (view: GridView) => void;
   readonly onOrder: (order: GridOrder) => void;
   readonly onReference: () => void;
+  readonly onPercent: () => void;
   readonly onHistory: () => void;
   readonly onFold: (folded: boolean) => void;
   readonly onSearch: (text: string) => void;
@@ -75,6 +77,11 @@ export function GridTools(props: GridToolsProps) {
           onClick={props.onReference}
         >
           Ver referente
+        </Button>
+      )}
+      {hasReference !== null && (
+        <Button pressed={props.inPercent} icon={<Percent size={16} aria-hidden />} onClick={props.onPercent}>
+          Variación
         </Button>
       )}
       {props.history > 0 && (

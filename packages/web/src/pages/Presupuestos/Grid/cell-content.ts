@@ -18,7 +18,7 @@ import {
 } from '@presupuesto/machines';
 import { formatPercentDifference } from '../../../format/signed.ts';
 import { checkText } from '../check-text.ts';
-import { figureOf, figureText } from './figure-text.ts';
+import { figureOf, figureText, percentOf } from './figure-text.ts';
 
 /** What waits in the outbox for a cell. */
 export interface Mark {
@@ -32,7 +32,7 @@ export type Marks = ReadonlyMap<string, Mark>;
 export interface CellContent {
   readonly valor: number | null;
   readonly text: string;
-  /** The reference's figure; empty without one. */
+  /** The reference's figure, or the cell's own where it shows a percentage; empty without one. */
   readonly beside: string;
   /** How much more than the reference, beside a total. */
   readonly delta: string;
@@ -50,24 +50,38 @@ export interface Shown {
   readonly view: GridView;
   readonly reference: Reference;
   readonly hasReference: boolean;
+  /** How much more than the reference, above the figure itself. */
+  readonly inPercent: boolean;
   readonly marks: Marks;
 }
 
+/** Nothing to be compared with. */
+const NO_PERCENT = '–';
+
 export function cellContent(row: GridRow, column: GridColumn, shown: Shown): CellContent {
-  const { view, reference, hasReference, marks } = shown;
+  const { view, reference, hasReference, inPercent, marks } = shown;
   const compared = figuresOfRow(row, reference).get(column.key);
   const leaf = leafOf({ row, column });
   const field: Field | null = isField(view) ? view : null;
   const valor = figureOf({ row, column }, view, reference);
   const before = compared?.reference ? measured(compared.reference, view) : null;
+  const percent = inPercent ? percentOf({ row, column }, view, reference) : null;
   const difference = compared && column.mes === null ? differencePercent(compared, view) : null;
   const key = leaf && field ? valueKey(field, leaf.venta.ventaID) : null;
   const mark = key === null ? undefined : marks.get(key);
   return {
     valor,
-    text: figureText(view, valor),
-    beside: hasReference && row.kind === 'pair' ? figureText(view, before) : '',
-    delta: hasReference && difference !== null ? formatPercentDifference(difference) : '',
+    ...(inPercent
+      ? {
+          text: percent === null ? NO_PERCENT : formatPercentDifference(percent),
+          beside: row.kind === 'pair' ? figureText(view, valor) : '',
+          delta: '',
+        }
+      : {
+          text: figureText(view, valor),
+          beside: hasReference && row.kind === 'pair' ? figureText(view, before) : '',
+          delta: hasReference && difference !== null ? formatPercentDifference(difference) : '',
+        }),
     isHistory: column.isHistory,
     key,
     conflicto: mark?.conflicto ?? null,

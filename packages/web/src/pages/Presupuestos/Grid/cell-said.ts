@@ -8,7 +8,7 @@ export function saidOfCell({ row, column }: Target, shown: Shown): string {
   const content = cellContent(row, column, shown);
   const said = [rowName(row), columnName(column), content.text === '' ? 'sin cifra' : content.text];
   if (content.conflicto) said.push(`en conflicto, ahora hay ${figureText(view, content.conflicto.actual)}`);
-  else if (content.beside !== '') said.push(`referente ${content.beside}`);
+  else if (content.beside !== '') said.push(`${shown.inPercent ? 'cifra' : 'referente'} ${content.beside}`);
   if (content.delta !== '') said.push(`diferencia ${content.delta}`);
   if (content.warning !== '') said.push(content.warning);
   if (content.isPending) said.push('pendiente');

@@ -1,5 +1,6 @@
 import { monthName } from '@presupuesto/api-sdk/contract';
 import {
+  differencePercent,
   figuresOfRow,
   type GridColumn,
   type GridRow,
@@ -8,10 +9,11 @@ import {
   leafOf,
   measured,
   type Reference,
+  referenceMonths,
   type Target,
 } from '@presupuesto/machines';
 import { editablePrecio, editableVolumen } from '../../../format/editable.ts';
-import { formatPrecio, formatTotal, formatVolumen } from '../../../format/numbers.ts';
+import { formatDecimal, formatPrecio, formatTotal, formatVolumen } from '../../../format/numbers.ts';
 
 /** A figure as a cell shows it; sales in thousands. Empty where there is none. */
 export function figureText(view: GridView, valor: number | null): string {
@@ -33,6 +35,22 @@ export function plainFigure(view: GridView, valor: number | null): string {
   if (valor === null) return '';
   if (view === 'volumenTon') return editableVolumen(valor);
   return view === 'precio' ? editablePrecio(valor) : editablePrecio(isField(view) ? valor : valor / 1_000);
+}
+
+/** How much more than its reference a cell is, in percent; null where it has none. */
+export function percentOf(target: Target, view: GridView, reference: Reference): number | null {
+  const leaf = leafOf(target);
+  if (leaf && isField(view)) {
+    const before = referenceMonths(leaf.pair, reference).get(target.column.key)?.[view];
+    return before ? (leaf.venta[view] / before - 1) * 100 : null;
+  }
+  const compared = figuresOfRow(target.row, reference).get(target.column.key);
+  return compared ? differencePercent(compared, view) : null;
+}
+
+/** A percentage to be edited or copied, with two decimals at most: `5%`. */
+export function plainPercent(percent: number | null): string {
+  return percent === null ? '' : `${formatDecimal(Number(percent.toFixed(2)))}%`;
 }
 
 /** The unit of the figures, in words. */

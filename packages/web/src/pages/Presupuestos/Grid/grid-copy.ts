@@ -10,11 +10,20 @@ import {
 import { parseDecimal } from '../../../format/parse-decimal.ts';
 import { readFigures } from '../../../format/read-figures.ts';
 import { copiedRows } from '../MonthTable/copied-rows.ts';
-import { figureOf, plainFigure } from './figure-text.ts';
+import { figureOf, percentOf, plainFigure, plainPercent } from './figure-text.ts';
+
+interface Copied {
+  readonly view: GridView;
+  readonly reference: Reference;
+  readonly inPercent: boolean;
+}
 
 /** The selected figures as a spreadsheet reads them from the clipboard: tabs and lines, a decimal comma, no thousands. */
-export function copiedText(plan: Plan, block: Block, view: GridView, reference: Reference): string {
-  const figure = (target: Target): string => plainFigure(view, figureOf(target, view, reference));
+export function copiedText(plan: Plan, block: Block, { view, reference, inPercent }: Copied): string {
+  const figure = (target: Target): string =>
+    inPercent
+      ? plainPercent(percentOf(target, view, reference))
+      : plainFigure(view, figureOf(target, view, reference));
   return copiedCells(plan, block)
     .map((row) => row.map(figure).join('\t'))
     .join('\r\n');
@@ -29,11 +38,17 @@ export function writeClipboard(data: DataTransfer, text: string): void {
 }
 
 /** The cells of the clipboard's range; of the sheet's own they are certain. */
-export function readClipboard(data: DataTransfer): PastedBlock {
+export function readClipboard(data: DataTransfer, inPercent: boolean): PastedBlock {
   const text = data.getData('text/plain');
-  const rows = copiedRows(text) ?? [[text.trim()]];
+  const cells = copiedRows(text) ?? [[text.trim()]];
+  const rows = inPercent ? cells.map((row) => row.map(withoutPercent)) : cells;
   if (data.getData(OWN) !== text) return readFigures(rows);
   return rows.map((row) =>
     row.map((cell) => ({ text: cell, figure: parseDecimal(cell) ?? null, money: false })),
   );
+}
+
+/** `5%` is 5, where figures are percentages. */
+function withoutPercent(cell: string): string {
+  return cell.replace(/\s*%\s*$/u, '');
 }

@@ -8,6 +8,7 @@ import {
   isField,
   leafOf,
   selectedBlock,
+  showsPercent,
   statusOf,
   valueKey,
 } from '@presupuesto/machines';
@@ -15,7 +16,8 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { isCalculation, readOperation } from '../../../format/read-operation.ts';
-import { figureOf, plainFigure, unitText } from '../Grid/figure-text.ts';
+import { begunFigure, begunPercent, readEntry } from '../Grid/entry-operation.ts';
+import { unitText } from '../Grid/figure-text.ts';
 import { Room } from '../Grid/Grid.parts.ts';
 import { GridStatus } from '../Grid/GridStatus.tsx';
 import { GridTable } from '../Grid/GridTable.tsx';
@@ -41,6 +43,7 @@ export function HojaSheet({ budget, grid }: HojaSheetProps) {
   const { view, reference, selection, periodo } = context;
   const marks = useMemo(() => marksByPair(entries, periodo.periodoID), [entries, periodo]);
   const isTouch = useMedia('(pointer: coarse)');
+  const inPercent = showsPercent(context);
   useGridAddress(context);
 
   const plan = gridPlan(context);
@@ -89,13 +92,13 @@ export function HojaSheet({ budget, grid }: HojaSheetProps) {
     else if (own.type === 'open') open(now.row);
     else if (own.type === 'history') askForHistory();
     else {
-      const text = plainFigure(view, figureOf(now, view, reference));
-      send({ type: 'entry.begun', text, operation: readOperation(text) ?? null, editing: true });
+      const begun = inPercent ? begunPercent(now, view, reference) : begunFigure(now, view, reference);
+      send({ type: 'entry.begun', ...begun, editing: true });
     }
   }
 
   function handleText(text: string): void {
-    const operation = readOperation(text) ?? null;
+    const operation = readEntry(text, inPercent);
     if (mode !== 'resting') send({ type: 'entry.typed', text, operation });
     else send({ type: 'entry.begun', text, operation, editing: false });
   }
@@ -104,7 +107,7 @@ export function HojaSheet({ budget, grid }: HojaSheetProps) {
     const text = data.getData('text/plain').trim();
     const isOperation = isCalculation(text) && readOperation(text) !== undefined;
     if (isOperation) handleText(text);
-    else send({ type: 'block.pasted', copied: readClipboard(data) });
+    else send({ type: 'block.pasted', copied: readClipboard(data, inPercent) });
   }
 
   return (
@@ -116,6 +119,7 @@ export function HojaSheet({ budget, grid }: HojaSheetProps) {
         unit={unit}
         reference={reference}
         hasReference={context.hasReference && context.referenteID !== null}
+        inPercent={inPercent}
         entry={context.entry}
         mode={mode}
         preview={entryPreview(context)}

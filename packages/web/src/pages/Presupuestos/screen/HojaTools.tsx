@@ -25,6 +25,7 @@ export function HojaTools({ grid, rows, onPressed }: HojaToolsProps) {
       onView={(view) => grid.send({ type: 'view.chosen', view })}
       onOrder={(order) => grid.send({ type: 'order.chosen', order })}
       onReference={() => grid.send({ type: 'reference.toggled' })}
+      onPercent={() => grid.send({ type: 'percent.toggled' })}
       onHistory={() => grid.send({ type: 'history.toggled' })}
       onFold={(folded) => grid.send({ type: 'groups.toggled', folded })}
       onSearch={(text) => rows.send({ type: 'search.typed', text })}
@@ -40,11 +41,12 @@ export function HojaTools({ grid, rows, onPressed }: HojaToolsProps) {
 }
 
 function shownByTools({ context }: ReturnType<GridRef['getSnapshot']>) {
-  const { view, order, pairs, periodo, referenteID, hasReference, hasHistory, folded } = context;
+  const { view, order, pairs, periodo, referenteID, hasReference, inPercent, hasHistory, folded } = context;
   return {
     view,
     order,
     hasHistory,
+    inPercent,
     monedaID: pairs[0]?.monedaID ?? LOCAL_CURRENCY,
     hasReference: referenteID === null ? null : hasReference,
     history: historyCount(periodo),

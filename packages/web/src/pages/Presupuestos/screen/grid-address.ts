@@ -15,6 +15,8 @@ export interface GridChoice {
   readonly view: GridView | undefined;
   readonly order: GridOrder | undefined;
   readonly cell: GridCell | null;
+  /** Percentages over the reference instead of figures. */
+  readonly inPercent: boolean;
 }
 
 const FIGURES: Record<GridView, string> = {
@@ -31,16 +33,18 @@ export function gridChoiceOf(query: string): GridChoice {
     view: GRID_VIEWS.find((view) => FIGURES[view] === params.get('cifras')),
     order: GRID_ORDERS.find((order) => order === params.get('orden')),
     cell: row && column ? { row, column } : null,
+    inPercent: params.get('en') === 'porcentaje',
   };
 }
 
 /** The query with what the sheet shows and which cell is active. The same text where it says so already. */
-export function withGridChoice(query: string, { view, order, cell }: GridChoice): string {
+export function withGridChoice(query: string, { view, order, cell, inPercent }: GridChoice): string {
   const params = new URLSearchParams(query);
   const before = params.toString();
-  for (const name of ['cifras', 'orden', 'celda']) params.delete(name);
+  for (const name of ['cifras', 'orden', 'celda', 'en']) params.delete(name);
   if (view && view !== 'volumenTon') params.set('cifras', FIGURES[view]);
   if (order && order !== 'cliente') params.set('orden', order);
+  if (inPercent) params.set('en', 'porcentaje');
   if (cell) params.set('celda', `${cell.row}~${cell.column}`);
   return params.toString() === before ? query : params.toString();
 }
@@ -55,8 +59,9 @@ export interface CellChoice {
 
 /** The query that leads to a figure: its row is the active one on the sheet, and its cell gets the focus on the form. */
 export function withCell(query: string, { clienteProductoID, anio, mes, field }: CellChoice): string {
+  const { order } = gridChoiceOf(query);
   const cell = { row: pairKey(clienteProductoID), column: monthKey(anio, mes) };
-  return withGridChoice(query, { view: field, order: gridChoiceOf(query).order, cell });
+  return withGridChoice(query, { view: field, order, inPercent: false, cell });
 }
 
 /** The figure that an address leads to, of the pair that it names; null where it names none. */

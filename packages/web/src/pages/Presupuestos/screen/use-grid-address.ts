@@ -7,7 +7,7 @@ import { type GridChoice, withGridChoice } from './grid-address.ts';
 const CALM_MS = 300;
 
 /** Keeps the address at the sheet's figures, order and active cell; they stay there while the form is shown. */
-export function useGridAddress({ view, order, selection }: GridContext): void {
+export function useGridAddress({ view, order, inPercent, selection }: GridContext): void {
   const [path, navigate] = useLocation();
   const cell = selection?.active ?? null;
   const write = useEffectEvent((choice: GridChoice) => {
@@ -17,7 +17,7 @@ export function useGridAddress({ view, order, selection }: GridContext): void {
       navigate(query === '' ? path : `${path}?${query}`, { replace: true, state: history.state });
   });
   useEffect(() => {
-    const timer = setTimeout(() => write({ view, order, cell }), CALM_MS);
+    const timer = setTimeout(() => write({ view, order, inPercent, cell }), CALM_MS);
     return () => clearTimeout(timer);
-  }, [view, order, cell]);
+  }, [view, order, inPercent, cell]);
 }
