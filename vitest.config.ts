@@ -108,8 +108,9 @@ export default defineConfig({
                 ...(chromium === undefined ? {} : { executablePath: chromium }),
                 args: ['--disable-dev-shm-usage'],
               },
-              // Nothing is caught half-way into view.
-              contextOptions: { reducedMotion: 'reduce' },
+              contextOptions: {
+                reducedMotion: process.env['STORYBOOK_MOTION'] === '1' ? 'no-preference' : 'reduce',
+              },
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -1,23 +1,61 @@
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions } from 'vite';
 import { guides } from '../packages/web/guides-plugin.ts';
 import { iconsInUse } from './icons-plugin.ts';
 import { statecharts } from './statecharts-plugin.ts';
 
+/** Tests read no documentation. */
+const isRead = !process.env['VITEST'];
+
+/** Where stories stand, and what the sidebar calls that place. */
+const PLACES = {
+  ui: 'Controles',
+  charts: 'Gráficos',
+  app: 'Marco',
+  shell: 'Marco',
+  management: 'Gestión',
+  pages: 'Pantallas',
+};
+
 /** Stories live beside the components of packages/web; pages of the Storybook's own live here. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/web/src/**/*.stories.tsx', './**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  stories: [
+    ...(isRead ? ['./**/*.mdx'] : []),
+    './**/*.stories.tsx',
+    ...Object.entries(PLACES).map(([folder, titlePrefix]) => ({
+      directory: `../packages/web/src/${folder}`,
+      files: '**/*.stories.tsx',
+      titlePrefix,
+    })),
+  ],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest', ...(isRead ? ['@storybook/addon-docs'] : [])],
+  previewAnnotations: (entries = []) =>
+    isRead ? [...entries, fileURLToPath(new URL('docs/annotations.ts', import.meta.url))] : entries,
+  docs: { defaultName: 'Documentación' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The native TypeScript compiler has no JavaScript API for a docgen to stand on. Tests read no documentation.
-  typescript: { check: false, reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
+  // The native TypeScript compiler has no JavaScript API for another docgen to stand on.
+  typescript: { check: false, reactDocgen: isRead ? 'react-docgen' : false },
   viteFinal: (vite) => ({
     ...vite,
     // Known from the start: found while tests run, they would load their page anew. The guides use the runtime.
     optimizeDeps: {
       ...vite.optimizeDeps,
       include: [...(vite.optimizeDeps?.include ?? []), 'axe-core', 'react/jsx-runtime'],
+    },
+    build: {
+      ...vite.build,
+      // Read on the reader's own machine or network, piece by piece; nobody waits for its first screen.
+      chunkSizeWarningLimit: 3000,
+      rolldownOptions: {
+        ...vite.build?.rolldownOptions,
+        checks: { pluginTimings: false },
+        onLog: (level, log, report) => {
+          // Of Lucide's `use client`: there is no server to tell clients from.
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+        },
+      },
     },
     plugins: [...(vite.plugins ?? []), guides(), statecharts(), iconsInUse()],
     // Workspace packages resolve to their TypeScript, as in the application's own build.

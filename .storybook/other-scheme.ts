@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { AfterEach } from 'storybook/internal/types';
+import { isTest } from './is-test.ts';
 
 /** Those of which a story has been seen in both schemes. */
 const seen = new Set<string>();
@@ -30,8 +31,3 @@ export const contrastInOtherScheme: AfterEach = async ({ parameters, canvasEleme
     dataset['scheme'] = scheme;
   }
 };
-
-/** Whether the story tests draw the story, and not a Storybook that somebody reads. */
-function isTest(): boolean {
-  return import.meta.env['VITEST_STORYBOOK'] === 'false';
-}

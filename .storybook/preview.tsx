@@ -2,7 +2,10 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../packages/web/src/app/theme/fonts.css';
 import { withRole, withRouter, withScheme } from '../packages/web/src/app/stories/decorators.tsx';
+import { isTest } from './is-test.ts';
 import { contrastInOtherScheme } from './other-scheme.ts';
+import { sameCanvas } from './same-canvas.ts';
+import { systemScheme } from './scheme.ts';
 import { widths } from './widths.ts';
 
 // What loads on demand takes its time on a busy machine.
@@ -12,8 +15,10 @@ configure({ asyncUtilTimeout: 15_000 });
 document.documentElement.lang = 'es';
 
 const preview: Preview = {
+  tags: ['autodocs'],
   // Drawn in the real font from the first frame on, as index.html's preload does for the application.
   loaders: [() => document.fonts.load("14px 'Inter Variable'")],
+  beforeEach: sameCanvas,
   afterEach: contrastInOtherScheme,
   decorators: [withRole, withRouter, withScheme],
   globalTypes: {
@@ -43,8 +48,12 @@ const preview: Preview = {
       },
     },
   },
-  // The story tests run once in each scheme by naming it: STORYBOOK_SCHEME=dark.
-  initialGlobals: { scheme: import.meta.env['STORYBOOK_SCHEME'] ?? 'light', role: '' },
+  initialGlobals: {
+    // The story tests run in the scheme that is named, STORYBOOK_SCHEME=dark; a reader begins with the system's.
+    scheme: isTest() ? (import.meta.env['STORYBOOK_SCHEME'] ?? 'light') : systemScheme(),
+    role: '',
+    sideBySide: false,
+  },
   parameters: {
     layout: 'padded',
     a11y: { test: 'error', options: { resultTypes: ['violations'], preload: false } },
@@ -59,7 +68,52 @@ const preview: Preview = {
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['Introducción', 'Tokens', 'ui', 'charts', 'shell', 'App', 'pages', 'statecharts'],
+        order: [
+          'Introducción',
+          'Tokens',
+          'Controles',
+          ['Resumen'],
+          'Gráficos',
+          'Marco',
+          ['Resumen', 'App', 'Shell', 'Navbar', 'Page'],
+          'Gestión',
+          'Pantallas',
+          [
+            'Resumen',
+            'Iniciar sesión',
+            'Cambiar clave',
+            'Inicio',
+            ['Estados', 'Aprobaciones', 'Piezas'],
+            'Presupuestos',
+            [
+              'Pantalla entera',
+              'Hoja',
+              'Escritura',
+              'Guardado',
+              'Rechazos',
+              'Estados',
+              'Historial',
+              'Comparación',
+              'Piezas',
+            ],
+            'Abrir período',
+            'Cargar archivos',
+            ['Formulario', 'En curso', 'Resultado', 'Cambios', 'Rechazos'],
+            'Asignación',
+            ['Estados', 'Rechazos', 'Piezas'],
+            'Clientes',
+            'Productos',
+            'Divisiones',
+            'Vendedores',
+            'Usuarios',
+            'Períodos',
+            'Período-Moneda',
+            'Actividad',
+            'Ayuda',
+            'Página no encontrada',
+          ],
+          'Máquinas',
+        ],
       },
     },
   },

@@ -1,6 +1,14 @@
-/** The three windows that every screen is designed for. */
+/** The windows that every screen is looked at in; `zoom` enlarges one as a browser's zoom does. */
 export const widths = {
-  wide: { name: 'Ancho (1440 × 900)', short: '1440', width: 1440, height: 900 },
-  middle: { name: 'Medio (1024 × 768)', short: '1024', width: 1024, height: 768 },
-  narrow: { name: 'Móvil (390 × 844)', short: '390', width: 390, height: 844 },
+  wide: { name: 'Ancho (1440 × 900)', short: '1440', width: 1440, height: 900, zoom: 1 },
+  middle: { name: 'Medio (1024 × 768)', short: '1024', width: 1024, height: 768, zoom: 1 },
+  tablet: { name: 'Tableta (768 × 1024)', short: '768', width: 768, height: 1024, zoom: 1 },
+  narrow: { name: 'Móvil (390 × 844)', short: '390', width: 390, height: 844, zoom: 1 },
+  smallest: { name: 'Móvil pequeño (320 × 640)', short: '320', width: 320, height: 640, zoom: 1 },
+  zoomed: { name: 'Zoom del 200 % en 1280 × 800', short: '200 %', width: 640, height: 400, zoom: 2 },
 } as const;
+
+export type Width = keyof typeof widths;
+
+/** Whether a viewport chosen in the toolbar, or by a story, is one of them. */
+export const isWidth = (value: unknown): value is Width => typeof value === 'string' && value in widths;

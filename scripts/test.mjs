@@ -30,7 +30,7 @@ const SUITES = [
 
 // All cases of what a usual run tries a sample of.
 const isLong = process.argv.includes('--long');
-if (isLong) Object.assign(process.env, { TEST_LONG: '1', STORYBOOK_TEST_LONG: '1' });
+if (isLong) Object.assign(process.env, { TEST_LONG: '1', STORYBOOK_TEST_LONG: '1', STORYBOOK_MOTION: '1' });
 
 requireNode();
 await install().catch(giveUp);

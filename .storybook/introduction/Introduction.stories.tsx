@@ -4,6 +4,7 @@ import { Introduction } from './Introduction.tsx';
 
 const meta = {
   title: 'Introducción',
+  tags: ['!autodocs'],
   component: Introduction,
   parameters: { controls: { disable: true } },
 } satisfies Meta<typeof Introduction>;

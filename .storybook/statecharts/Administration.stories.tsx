@@ -2,7 +2,7 @@ import * as pages from './pages/administration.ts';
 import { answer, reaches, send } from './stories/steps.ts';
 import { statecharts, storyOf } from './stories/story-of.tsx';
 
-export default { ...statecharts, title: 'statecharts/Administración' };
+export default { ...statecharts, title: 'Máquinas/Administración', tags: ['!autodocs'] };
 
 export const Dashboard = storyOf(pages.dashboard);
 export const Activity = storyOf(pages.activity);

@@ -3,7 +3,7 @@ import * as pages from './pages/budget.ts';
 import { answer, reaches, send } from './stories/steps.ts';
 import { statecharts, storyOf } from './stories/story-of.tsx';
 
-export default { ...statecharts, title: 'statecharts/Presupuestos' };
+export default { ...statecharts, title: 'Máquinas/Presupuestos', tags: ['!autodocs'] };
 
 export const Budget = storyOf(pages.budget, async (context) => {
   await answer(context, 'listarPresupuestables');

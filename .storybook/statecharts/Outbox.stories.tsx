@@ -3,7 +3,7 @@ import * as pages from './pages/outbox.ts';
 import { answer, press, send } from './stories/steps.ts';
 import { statecharts, storyOf } from './stories/story-of.tsx';
 
-export default { ...statecharts, title: 'statecharts/Envío' };
+export default { ...statecharts, title: 'Máquinas/Envío', tags: ['!autodocs'] };
 
 export const Outbox = storyOf(pages.outbox, async (context) => {
   await send(context, 'session.started');

@@ -2,7 +2,7 @@ import * as pages from './pages/session.ts';
 import { answer, press, reaches, send } from './stories/steps.ts';
 import { statecharts, storyOf } from './stories/story-of.tsx';
 
-export default { ...statecharts, title: 'statecharts/Sesión' };
+export default { ...statecharts, title: 'Máquinas/Sesión', tags: ['!autodocs'] };
 
 export const Session = storyOf(pages.session, async (context) => {
   await answer(context, 'readSession');

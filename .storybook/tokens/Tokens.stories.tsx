@@ -7,7 +7,11 @@ import { IconsInUse } from './IconsInUse.tsx';
 import { Measures } from './Measures.tsx';
 import { Type } from './Type.tsx';
 
-const meta = { title: 'Tokens', parameters: { controls: { disable: true } } } satisfies Meta;
+const meta = {
+  title: 'Tokens',
+  tags: ['!autodocs'],
+  parameters: { controls: { disable: true } },
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,85 +1,57 @@
-import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
-import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogue } from '../../.storybook/docs/catalogue/index.ts';
 import { chromiumOptions } from '../support/browser.ts';
-import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
+import { type BuiltStorybook, buildStorybook, type Entry } from '../support/storybook.ts';
 import { watch } from '../support/watch.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const STORYBOOK = join(ROOT, 'node_modules/storybook/dist/bin/dispatcher.js');
-
-interface Entry {
-  readonly id: string;
-  readonly title: string;
-  readonly name: string;
-}
-
-let folder: string;
-let files: PreviewServer;
-let origin: string;
+let storybook: BuiltStorybook;
 let browser: Browser;
 
 beforeAll(async () => {
-  folder = await createTempFolder();
-  await promisify(execFile)(process.execPath, [STORYBOOK, 'build', '-o', folder, '--quiet'], {
-    cwd: ROOT,
-    maxBuffer: 64_000_000,
-  });
-  files = await preview({
-    configFile: false,
-    // A file that is not there is not the first page.
-    appType: 'mpa',
-    root: folder,
-    build: { outDir: '.' },
-    preview: { host: '127.0.0.1', port: 0 },
-  });
-  origin = new URL('/', files.resolvedUrls?.local[0]).origin;
+  storybook = await buildStorybook();
   browser = await chromium.launch(chromiumOptions());
 }, 300_000);
 
 afterAll(async () => {
   await browser?.close();
-  await files?.close();
-  await removeFolder(folder);
+  await storybook?.close();
 });
 
 /** A page that gets the built files and nothing from elsewhere. */
-async function openPage(): Promise<Page> {
-  const page = await browser.newPage();
+async function openPage(colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const page = await browser.newPage({ colorScheme });
   await page.route(
-    (url) => url.origin !== origin,
+    (url) => url.origin !== storybook.origin,
     (route) => route.abort(),
   );
   return page;
 }
 
-async function stories(): Promise<readonly Entry[]> {
-  const index: unknown = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
-  return Object.values((index as { readonly entries: Readonly<Record<string, Entry>> }).entries);
-}
-
 const groupOf = ({ title }: Entry): string => title.split('/')[0] ?? '';
 
-test('the static Storybook starts with its introduction, and groups what follows as designers look for it', async () => {
-  const groups = [...new Set((await stories()).map(groupOf))];
-  expect(groups.slice(0, 5)).toEqual(['Introducción', 'Tokens', 'ui', 'charts', 'shell']);
-  expect(groups.slice(-2)).toEqual(['pages', 'statecharts']);
+test('the static Storybook starts with its introduction, and groups what follows as designers look for it', () => {
+  expect([...new Set(storybook.entries.map(groupOf))]).toEqual([
+    'Introducción',
+    'Tokens',
+    'Controles',
+    'Gráficos',
+    'Marco',
+    'Gestión',
+    'Pantallas',
+    'Máquinas',
+  ]);
 });
 
 test('the first story of each group opens from files alone, in the real font and without an error', async () => {
-  const all = await stories();
-  const firsts = [...new Set(all.map(groupOf))].flatMap((group) =>
-    all.filter((entry) => groupOf(entry) === group).slice(0, 1),
+  const stories = storybook.entries.filter(({ type }) => type === 'story');
+  const firsts = [...new Set(stories.map(groupOf))].flatMap((group) =>
+    stories.filter((entry) => groupOf(entry) === group).slice(0, 1),
   );
   for (const { id } of firsts) {
     const page = await openPage();
     const seen = watch(page);
-    await page.goto(`${origin}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story`);
+    await page.goto(`${storybook.origin}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story`);
     await page.locator('#storybook-root > *').first().waitFor();
     await page.locator('body.sb-show-main').waitFor();
     const isDrawnInInter = await page.evaluate(() => document.fonts.check("14px 'Inter Variable'"));
@@ -88,13 +60,91 @@ test('the first story of each group opens from files alone, in the real font and
   }
 });
 
-test('the toolbar offers the role, the scheme and the three widths', async () => {
+test('everything with stories is documented, and the documentation knows nothing that is not there', () => {
+  const titles = new Set(
+    storybook.entries
+      .filter((entry) => /^(?:Controles|Gráficos|Marco|Gestión|Pantallas)$/.test(groupOf(entry)))
+      .map(({ title }) => title)
+      .filter((title) => !title.endsWith('/Resumen')),
+  );
+  expect(Object.keys(catalogue).toSorted()).toEqual([...titles].toSorted());
+  const all = new Set(storybook.entries.map(({ title }) => title));
+  const unknown = Object.entries(catalogue).flatMap(([title, { see = [] }]) =>
+    see.filter((other) => !all.has(other)).map((other) => `${title} → ${other}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('a control’s page says how it is used, has its properties, and leads to its stories, files and relatives', async () => {
   const page = await openPage();
-  await page.goto(`${origin}/`);
-  for (const name of ['Rol de cada historia', 'Claro', 'Ancho (1440 × 900)', 'Móvil (390 × 844)']) {
+  await page.goto(`${storybook.origin}/?path=/docs/controles-button--documentación`);
+  const docs = page.frameLocator('#storybook-preview-iframe');
+  await docs.getByRole('heading', { level: 1, name: 'Button' }).waitFor();
+  await docs.getByRole('heading', { name: 'Así no' }).waitFor();
+  await docs.getByRole('cell', { name: 'While a promise that it returns is pending' }).waitFor();
+  const file = docs.locator('details', { hasText: 'packages/web/src/ui/Button/Button.tsx' });
+  await file.locator('summary').click();
+  await file.getByText('A button that ignores clicks while disabled or loading').waitFor();
+  await docs.getByRole('link', { name: 'IconButton' }).click();
+  await docs.getByRole('heading', { level: 1, name: 'IconButton' }).waitFor();
+  await docs.getByRole('link', { name: 'Pressed' }).click();
+  await expect.poll(() => new URL(page.url()).search).toContain('path=/story/controles-iconbutton--pressed');
+  await page.close();
+});
+
+test('the toolbar offers the role, the scheme and the widths, and enlarges to 200 %', async () => {
+  const page = await openPage();
+  await page.goto(`${storybook.origin}/`);
+  for (const name of ['Rol de cada historia', 'Claro', 'Ancho (1440 × 900)', 'Móvil pequeño (320 × 640)']) {
     await page.getByRole('button', { name }).first().waitFor();
   }
   await page.getByRole('button', { name: 'Móvil (390 × 844)' }).click();
   const frame = page.locator('#storybook-preview-iframe');
   await expect.poll(async () => (await frame.boundingBox())?.width).toBe(390);
+  await page.getByRole('button', { name: 'Zoom del 200 %' }).click();
+  await expect.poll(async () => (await frame.boundingBox())?.width).toBe(1280);
+  const inner = page.frameLocator('#storybook-preview-iframe').locator('html');
+  expect(await inner.evaluate(() => innerWidth)).toBe(640);
+  await page.close();
 });
+
+test('the frame begins in the system’s scheme, follows the toolbar, and shows both side by side', async () => {
+  const page = await openPage('dark');
+  await page.goto(`${storybook.origin}/?path=/story/controles-button--primary`);
+  const chosen = page.frameLocator('#storybook-preview-iframe');
+  await chosen.locator('html[data-scheme="dark"]').waitFor();
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await ground();
+  await page.getByRole('button', { name: 'Claro y oscuro' }).click();
+  const other = page.frameLocator('iframe[title="En claro"]');
+  await other.locator('html[data-scheme="light"]').waitFor();
+  await other.getByRole('button', { name: 'Guardar' }).waitFor();
+  await chosen.locator('html[data-scheme="dark"]').waitFor();
+  await page.goto(`${storybook.origin}/?path=/story/controles-button--primary&globals=scheme:light`);
+  await chosen.locator('html[data-scheme="light"]').waitFor();
+  await expect.poll(ground).not.toBe(dark);
+  await page.close();
+});
+
+test.runIf(process.env['TEST_LONG'] === '1')(
+  'no story and no page of documentation scrolls sideways on a phone',
+  async () => {
+    const page = await openPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const wide: string[] = [];
+    for (const { id, type } of storybook.entries) {
+      await page.goto(
+        `${storybook.origin}/iframe.html?id=${encodeURIComponent(id)}&viewMode=${type}&globals=viewport:narrow`,
+      );
+      await page.locator('body.sb-show-main').waitFor();
+      await page
+        .locator(type === 'docs' ? 'h1' : '#storybook-root > *, dialog')
+        .first()
+        .waitFor();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 390) wide.push(`${id}: ${width} px`);
+    }
+    expect(wide).toEqual([]);
+  },
+  1_800_000,
+);

@@ -8,7 +8,7 @@ import type AbrirPeriodo from './AbrirPeriodo.tsx';
 import { fieldOf, opening, openingMeta } from './stories/opening.ts';
 
 /** The list of origins in each of its states. */
-const meta = { ...openingMeta } satisfies Meta<typeof AbrirPeriodo>;
+const meta = { ...openingMeta, title: 'Abrir período/Origen' } satisfies Meta<typeof AbrirPeriodo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

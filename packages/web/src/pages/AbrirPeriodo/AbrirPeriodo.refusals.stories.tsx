@@ -7,7 +7,7 @@ import type AbrirPeriodo from './AbrirPeriodo.tsx';
 import { FILLED, fieldOf, fill, opening, openingMeta, submit, valuesOf } from './stories/opening.ts';
 
 /** While the opening is under way, and when nothing comes of it. */
-const meta = { ...openingMeta, title: 'pages/AbrirPeriodo/Refusals' } satisfies Meta<typeof AbrirPeriodo>;
+const meta = { ...openingMeta, title: 'Abrir período/Rechazos' } satisfies Meta<typeof AbrirPeriodo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

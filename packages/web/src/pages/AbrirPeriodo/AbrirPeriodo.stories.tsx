@@ -7,7 +7,7 @@ import type AbrirPeriodo from './AbrirPeriodo.tsx';
 import { FIELDS, FILLED, fieldOf, fill, opening, openingMeta, submit, valuesOf } from './stories/opening.ts';
 
 /** The form: what it offers, fills in, refuses by itself, and says once the period is open. */
-const meta = { ...openingMeta } satisfies Meta<typeof AbrirPeriodo>;
+const meta = { ...openingMeta, title: 'Abrir período' } satisfies Meta<typeof AbrirPeriodo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

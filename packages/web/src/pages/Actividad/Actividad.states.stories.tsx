@@ -6,7 +6,7 @@ import type Actividad from './Actividad.tsx';
 import { activity, activityMeta, app, page } from './stories/activity.ts';
 
 /** The screen while its entries are missing, late or refused. */
-const meta = { ...activityMeta, title: 'pages/Actividad/States' } satisfies Meta<typeof Actividad>;
+const meta = { ...activityMeta, title: 'Actividad/Estados' } satisfies Meta<typeof Actividad>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -15,7 +15,7 @@ import { asAdministrator, assignmentMeta, own } from './stories/assignment.ts';
 import { assigned, chooseClient, clientList } from './stories/steps.ts';
 
 /** When a list does not come, or a move is not saved. */
-const meta = { ...assignmentMeta, title: 'pages/Asignacion/Refusals' } satisfies Meta<typeof Asignacion>;
+const meta = { ...assignmentMeta, title: 'Asignación/Rechazos' } satisfies Meta<typeof Asignacion>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

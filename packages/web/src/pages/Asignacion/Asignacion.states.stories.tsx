@@ -12,7 +12,7 @@ import { asAdministrator, assignmentMeta, own } from './stories/assignment.ts';
 import { assigned, available, chooseClient, clientList } from './stories/steps.ts';
 
 /** An administrator's screen, and what everybody's looks like while something is missing, late or very large. */
-const meta = { ...assignmentMeta, title: 'pages/Asignacion/States' } satisfies Meta<typeof Asignacion>;
+const meta = { ...assignmentMeta, title: 'Asignación/Estados' } satisfies Meta<typeof Asignacion>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

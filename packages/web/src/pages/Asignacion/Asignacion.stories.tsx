@@ -8,7 +8,7 @@ import { assignmentMeta, own } from './stories/assignment.ts';
 import { assigned, available, chooseClient, clientList } from './stories/steps.ts';
 
 /** What a seller does on the screen. */
-const meta = { ...assignmentMeta } satisfies Meta<typeof Asignacion>;
+const meta = { ...assignmentMeta, title: 'Asignación' } satisfies Meta<typeof Asignacion>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,6 +7,7 @@ import { seller, withApp } from '../../app/stories/WithApp.tsx';
 import CambiarClave from './CambiarClave.tsx';
 
 const meta = {
+  title: 'Cambiar clave',
   component: CambiarClave,
   decorators: [withApp],
   parameters: { route: '/cambiar-clave' },

@@ -7,7 +7,7 @@ import type CargarArchivos from './CargarArchivos.tsx';
 import { app, cambios, fill, loadMeta, press, resultOf, takes } from './stories/work.ts';
 
 /** What a load changes, or would: on a server that sends it. */
-const meta = { ...loadMeta, title: 'pages/CargarArchivos/Changes' } satisfies Meta<typeof CargarArchivos>;
+const meta = { ...loadMeta, title: 'Cargar archivos/Cambios' } satisfies Meta<typeof CargarArchivos>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

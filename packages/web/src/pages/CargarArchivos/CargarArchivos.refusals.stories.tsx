@@ -8,7 +8,7 @@ import type CargarArchivos from './CargarArchivos.tsx';
 import { app, fill, loadMeta, press } from './stories/work.ts';
 
 /** When nothing comes of a load. */
-const meta = { ...loadMeta, title: 'pages/CargarArchivos/Refusals' } satisfies Meta<typeof CargarArchivos>;
+const meta = { ...loadMeta, title: 'Cargar archivos/Rechazos' } satisfies Meta<typeof CargarArchivos>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

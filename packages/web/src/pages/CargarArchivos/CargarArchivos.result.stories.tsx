@@ -15,7 +15,7 @@ import {
 } from './stories/work.ts';
 
 /** What a load came to. */
-const meta = { ...loadMeta, title: 'pages/CargarArchivos/Result' } satisfies Meta<typeof CargarArchivos>;
+const meta = { ...loadMeta, title: 'Cargar archivos/Resultado' } satisfies Meta<typeof CargarArchivos>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

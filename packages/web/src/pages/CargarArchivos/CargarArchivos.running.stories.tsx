@@ -9,7 +9,7 @@ import { app, fill, loadMeta, press, resultOf, sending } from './stories/work.ts
 /** While a file is on its way or being read. */
 const meta = {
   ...loadMeta,
-  title: 'pages/CargarArchivos/Running',
+  title: 'Cargar archivos/En curso',
   parameters: app(sending(1_363_149)),
 } satisfies Meta<typeof CargarArchivos>;
 
@@ -23,11 +23,11 @@ export const Sending: Story = {
     await press(context, 'Cargar');
     const overlay = await canvas.findByRole('dialog', { name: 'Cargando ventas-octubre.xlsx' });
     await expect(overlay).toHaveFocus();
-    await expect(await canvas.findByText(/1,3\sMB de 4\sMB/)).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText(/1,3\sMB de 4\sMB/)).toBeVisible());
     await expect(within(overlay).getByRole('status')).toHaveTextContent('Enviando el archivo.');
     // Esc neither closes nor cancels.
     overlay.dispatchEvent(new Event('cancel', { cancelable: true }));
-    await expect(overlay).toBeVisible();
+    await waitFor(() => expect(overlay).toBeVisible());
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     await expect(leaving.defaultPrevented).toBe(true);
@@ -46,8 +46,8 @@ export const SendingCancelled: Story = {
       canvas.getAllByRole('button', { name: 'Cancelar' }).at(-1) ?? document.body,
     );
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
-    await expect(canvas.getByText('Se ha cancelado el envío del archivo.')).toBeVisible();
-    await expect(canvas.getByText('ventas-octubre.xlsx')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Se ha cancelado el envío del archivo.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('ventas-octubre.xlsx')).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Cargar' })).toHaveFocus();
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
@@ -61,10 +61,12 @@ export const Reading: Story = {
     const { canvas } = context;
     await fill(context);
     await press(context, 'Cargar');
-    await expect(await canvas.findByText('Archivo enviado')).toBeVisible();
-    await expect(
-      canvas.getByText('El servidor ya tiene el archivo: la carga no se puede cancelar.'),
-    ).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('Archivo enviado')).toBeVisible());
+    await waitFor(() =>
+      expect(
+        canvas.getByText('El servidor ya tiene el archivo: la carga no se puede cancelar.'),
+      ).toBeVisible(),
+    );
     await waitFor(() => expect(canvas.getByText('12.300 filas leídas')).toBeVisible(), { timeout: 3_000 });
     await expect(canvas.getByRole('dialog')).toHaveFocus();
   },
@@ -96,9 +98,11 @@ export const ServerWithoutChecks: Story = {
     const { canvas } = context;
     await fill(context);
     await press(context, 'Comprobar');
-    await expect(
-      await canvas.findByText('Este servidor no ofrece comprobar archivos sin cargarlos.'),
-    ).toBeVisible();
+    await waitFor(async () =>
+      expect(
+        await canvas.findByText('Este servidor no ofrece comprobar archivos sin cargarlos.'),
+      ).toBeVisible(),
+    );
     await expect(canvas.queryByRole('button', { name: 'Comprobar' })).not.toBeInTheDocument();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Cargar' })).toHaveFocus());
     await press(context, 'Cargar');

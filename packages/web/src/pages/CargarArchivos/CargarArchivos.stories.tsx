@@ -5,7 +5,7 @@ import type CargarArchivos from './CargarArchivos.tsx';
 import { app, expectDownload, fill, loadMeta, press, resultOf, workbook } from './stories/work.ts';
 
 /** The form: what it offers and refuses by itself. */
-const meta = { ...loadMeta, title: 'pages/CargarArchivos/Form' } satisfies Meta<typeof CargarArchivos>;
+const meta = { ...loadMeta, title: 'Cargar archivos' } satisfies Meta<typeof CargarArchivos>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,7 +8,7 @@ import type Clientes from './Clientes.tsx';
 import { customers, customersMeta } from './stories/customers.ts';
 
 /** Two people edit the same record: what the second one reads, and what comes of each choice. */
-const meta = { ...customersMeta, title: 'pages/Clientes/Conflict' } satisfies Meta<typeof Clientes>;
+const meta = { ...customersMeta, title: 'Clientes/Conflicto' } satisfies Meta<typeof Clientes>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,7 +8,7 @@ import type Clientes from './Clientes.tsx';
 import { customers, customersMeta } from './stories/customers.ts';
 
 /** The modal Crear and Editar: what it refuses, what it sends, what it keeps. */
-const meta = { ...customersMeta } satisfies Meta<typeof Clientes>;
+const meta = { ...customersMeta, title: 'Clientes/Formulario' } satisfies Meta<typeof Clientes>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

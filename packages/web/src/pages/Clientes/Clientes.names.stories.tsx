@@ -7,7 +7,7 @@ import type Clientes from './Clientes.tsx';
 import { customers, customersMeta } from './stories/customers.ts';
 
 /** Names that are no plain words, a narrow screen, and the keyboard alone. */
-const meta = { ...customersMeta } satisfies Meta<typeof Clientes>;
+const meta = { ...customersMeta, title: 'Clientes/Nombres' } satisfies Meta<typeof Clientes>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

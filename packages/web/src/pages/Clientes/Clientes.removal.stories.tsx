@@ -9,7 +9,7 @@ import type Clientes from './Clientes.tsx';
 import { customers, customersMeta } from './stories/customers.ts';
 
 /** The modal that asks before a customer is removed. */
-const meta = { ...customersMeta } satisfies Meta<typeof Clientes>;
+const meta = { ...customersMeta, title: 'Clientes/Eliminación' } satisfies Meta<typeof Clientes>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,8 +20,8 @@ const ask = (context: steps.StoryContext, nombre = 'Aceites del Cesar') =>
 export const Asked: Story = {
   play: async (context) => {
     const dialog = await ask(context);
-    await expect(dialog.getByText('Aceites del Cesar')).toBeVisible();
-    await expect(dialog.getByText(/^Esta acción no se puede deshacer/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Aceites del Cesar')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/^Esta acción no se puede deshacer/)).toBeVisible());
     // Enter at once must undo nothing.
     await expect(dialog.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
     await expect(customers.inputsOf(eliminarCliente)).toEqual([]);
@@ -105,9 +105,9 @@ export const RefusedBecauseInUse: Story = {
     customers.once(eliminarCliente, async () => refused(message));
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(message));
-    await expect(dialog.getByText('Aceites del Cesar')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Aceites del Cesar')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
-    await expect(await steps.rowOf(context, /Aceites del Cesar/)).toBeVisible();
+    await waitFor(async () => expect(await steps.rowOf(context, /Aceites del Cesar/)).toBeVisible());
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };

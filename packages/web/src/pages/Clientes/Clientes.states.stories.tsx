@@ -5,7 +5,7 @@ import { statesOf } from '../../management/stories/states.ts';
 import { customers, customersMeta } from './stories/customers.ts';
 
 /** The screen while its list or its modals are missing, late or refused. */
-const meta = { ...customersMeta, title: 'pages/Clientes/States' } satisfies Meta<WayArgs>;
+const meta = { ...customersMeta, title: 'Clientes/Estados' } satisfies Meta<WayArgs>;
 
 export default meta;
 type Story = StoryObj<WayArgs>;

@@ -5,7 +5,7 @@ import { statesOf } from '../../management/stories/states.ts';
 import { divisionsMeta, server } from './stories/company.ts';
 
 /** The screen while its list or its modals are missing, late or refused. */
-const meta = { ...divisionsMeta, title: 'pages/Divisiones/States' } satisfies Meta<WayArgs>;
+const meta = { ...divisionsMeta, title: 'Divisiones/Estados' } satisfies Meta<WayArgs>;
 
 export default meta;
 type Story = StoryObj<WayArgs>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { ok } from '../../app/stories/fake-ports.ts';
 import { administrator } from '../../app/stories/WithApp.tsx';
 import { aprobacion } from '../../fixtures/changes.ts';
@@ -7,7 +7,7 @@ import type Home from './Home.tsx';
 import { app, homeMeta } from './stories/home.ts';
 
 /** When budgets were approved, what has changed since, and their reopening. */
-const meta = { ...homeMeta, title: 'pages/Home/Approvals' } satisfies Meta<typeof Home>;
+const meta = { ...homeMeta, title: 'Inicio/Aprobaciones' } satisfies Meta<typeof Home>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,7 +37,7 @@ export const OfAnAdministrator: Story = {
     await userEvent.click(await card.findByRole('button', { name: 'Reabrir…' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Motivo' }), 'Faltan');
     await userEvent.click(canvas.getByRole('button', { name: 'Reabrir' }));
-    await expect(await canvas.findByText(/^12 pares reabiertos\./)).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText(/^12 pares reabiertos\./)).toBeVisible());
     await expect(reabrirPresupuesto).toHaveBeenLastCalledWith({
       params: { periodoID: 'BGT-2026' },
       body: { vendedorID: 1, motivo: 'Faltan' },

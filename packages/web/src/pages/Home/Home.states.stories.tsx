@@ -8,7 +8,7 @@ import type Home from './Home.tsx';
 import { app, homeMeta } from './stories/home.ts';
 
 /** What the page looks like while its figures are missing, late or refused. */
-const meta = { ...homeMeta, title: 'pages/Home/States' } satisfies Meta<typeof Home>;
+const meta = { ...homeMeta, title: 'Inicio/Estados' } satisfies Meta<typeof Home>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

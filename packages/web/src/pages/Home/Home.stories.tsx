@@ -8,7 +8,7 @@ import type Home from './Home.tsx';
 import { app, homeMeta } from './stories/home.ts';
 
 /** The periods at a glance, and the filters. */
-const meta = { ...homeMeta } satisfies Meta<typeof Home>;
+const meta = { ...homeMeta, title: 'Inicio' } satisfies Meta<typeof Home>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,7 +8,7 @@ import Login from './Login.tsx';
 
 /** The modal Recuperar Contraseña. */
 const meta = {
-  title: 'pages/Login/Recovery',
+  title: 'Iniciar sesión/Recuperación',
   component: Login,
   decorators: [withApp],
   parameters: { layout: 'fullscreen', route: '/login', app: { sesion: null } },
@@ -19,7 +19,9 @@ type Story = StoryObj<typeof meta>;
 
 const openRecovery: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '¿Olvidaste tu contraseña?' }));
-  await expect(await canvas.findByRole('dialog', { name: 'Recuperar Contraseña' })).toBeVisible();
+  await waitFor(async () =>
+    expect(await canvas.findByRole('dialog', { name: 'Recuperar Contraseña' })).toBeVisible(),
+  );
 };
 
 export const WithoutUser: Story = {
@@ -27,7 +29,7 @@ export const WithoutUser: Story = {
     await openRecovery(context);
     const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar Instrucciones' }));
-    await expect(canvas.getByText('Por favor, ingrese el nombre de usuario.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Por favor, ingrese el nombre de usuario.')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
   },
@@ -47,7 +49,7 @@ const refused = (answer: FakeWork['reestablecerClave'], text: string): Story => 
   play: async (context) => {
     await recover(context);
     const { canvas } = context;
-    await expect(await canvas.findByText(text)).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText(text)).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Enviar Instrucciones' })).toBeEnabled();
   },
 });

@@ -7,6 +7,7 @@ import { seller, withApp } from '../../app/stories/WithApp.tsx';
 import Login from './Login.tsx';
 
 const meta = {
+  title: 'Iniciar sesión',
   component: Login,
   decorators: [withApp],
   parameters: { layout: 'fullscreen', route: '/login', app: { sesion: null } },

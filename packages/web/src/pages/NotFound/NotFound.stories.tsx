@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import NotFound from './NotFound.tsx';
 
-const meta = { component: NotFound } satisfies Meta<typeof NotFound>;
+const meta = {
+  title: 'Página no encontrada',
+  component: NotFound,
+} satisfies Meta<typeof NotFound>;
 
 export default meta;
 

@@ -9,7 +9,7 @@ import { statesOf } from '../../management/stories/states.ts';
 import { ratesMeta, records } from './stories/rates.ts';
 
 /** The screen while its list or its modals are missing, late or refused. */
-const meta = { ...ratesMeta, title: 'pages/PeriodoMoneda/States' } satisfies Meta<WayArgs>;
+const meta = { ...ratesMeta, title: 'Período-Moneda/Estados' } satisfies Meta<WayArgs>;
 
 export default meta;
 type Story = StoryObj<WayArgs>;

@@ -14,7 +14,7 @@ import type PeriodoMoneda from './PeriodoMoneda.tsx';
 import { loadMissingRates, ratesMeta, records } from './stories/rates.ts';
 
 /** The exchange rates, and the strip of those that are missing. */
-const meta = { ...ratesMeta } satisfies Meta<typeof PeriodoMoneda>;
+const meta = { ...ratesMeta, title: 'Período-Moneda' } satisfies Meta<typeof PeriodoMoneda>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -16,7 +16,7 @@ import { app, periodsMeta, rowOf, switched, switchOf } from './stories/periods.t
 /** The list, the switches and the removal while they are missing, late or refused. */
 const meta = {
   ...periodsMeta,
-  title: 'pages/Periodos/States',
+  title: 'Períodos/Estados',
   args: { respuesta: 'Sin permiso (403)' },
   argTypes: wayArgTypes,
 } satisfies Meta<WayArgs>;

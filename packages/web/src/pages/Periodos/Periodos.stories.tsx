@@ -15,18 +15,18 @@ import type Periodos from './Periodos.tsx';
 import { app, periodsMeta, rowOf, switched, switchOf } from './stories/periods.ts';
 
 /** The list with its filters, its two switches, and the removal of a whole period. */
-const meta = { ...periodsMeta } satisfies Meta<typeof Periodos>;
+const meta = { ...periodsMeta, title: 'Períodos' } satisfies Meta<typeof Periodos>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 export const FirstPage: Story = {
   play: async (context) => {
     const row = await rowOf(context, 'SOP10-2025');
-    await expect(row.getByText('SOP')).toBeVisible();
-    await expect(row.getByText('Octubre')).toBeVisible();
-    await expect(row.getByText('15')).toBeVisible();
+    await waitFor(() => expect(row.getByText('SOP')).toBeVisible());
+    await waitFor(() => expect(row.getByText('Octubre')).toBeVisible());
+    await waitFor(() => expect(row.getByText('15')).toBeVisible());
     await expect(row.getByRole('switch', { name: 'Activo, SOP10-2025' })).toBeChecked();
-    await expect(context.canvas.getByText('Mostrando 1 a 10 de 12 registros')).toBeVisible();
+    await waitFor(() => expect(context.canvas.getByText('Mostrando 1 a 10 de 12 registros')).toBeVisible());
     await expect(context.canvas.queryByRole('button', { name: 'Nuevo' })).not.toBeInTheDocument();
     await expect(context.canvas.queryByRole('button', { name: /^Editar/ })).not.toBeInTheDocument();
     const headers = context.canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -49,7 +49,7 @@ export const LastPage: Story = {
     await context.userEvent.click(context.canvas.getByRole('button', { name: /última/i }));
     await rowOf(context, 'CUR-2024');
     await expect(await switchOf(context, 'Visible, CUR-2024')).not.toBeChecked();
-    await expect(context.canvas.getByText('Mostrando 11 a 12 de 12 registros')).toBeVisible();
+    await waitFor(() => expect(context.canvas.getByText('Mostrando 11 a 12 de 12 registros')).toBeVisible());
   },
 };
 
@@ -107,7 +107,7 @@ export const NothingFound: Story = {
     const { canvas, userEvent } = context;
     await rowOf(context, 'SOP10-2025');
     await userEvent.type(canvas.getByRole('textbox', { name: 'ID' }), '<script>"ñ"😀{Enter}');
-    await expect(await canvas.findByText('No se encontraron registros')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('No se encontraron registros')).toBeVisible());
     await expect(canvas.getByRole('textbox', { name: 'ID' })).toHaveValue('<script>"ñ"😀');
   },
 };
@@ -145,10 +145,14 @@ export const Removed: Story = {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar SOP09-2025' }));
     const dialog = within(canvas.getByRole('dialog', { name: 'Confirmar eliminación' }));
-    await expect(dialog.getByText('¿Estás seguro que deseas eliminar este período?')).toBeVisible();
-    await expect(dialog.getByText('SOP09-2025')).toBeVisible();
-    await expect(await dialog.findByText(/^Se eliminará con todo lo que contiene/)).toBeVisible();
-    await expect(dialog.getByText(/Esta acción no se puede deshacer/)).toBeVisible();
+    await waitFor(() =>
+      expect(dialog.getByText('¿Estás seguro que deseas eliminar este período?')).toBeVisible(),
+    );
+    await waitFor(() => expect(dialog.getByText('SOP09-2025')).toBeVisible());
+    await waitFor(async () =>
+      expect(await dialog.findByText(/^Se eliminará con todo lo que contiene/)).toBeVisible(),
+    );
+    await waitFor(() => expect(dialog.getByText(/Esta acción no se puede deshacer/)).toBeVisible());
     const box = dialog.getByRole('textbox', { name: 'Escriba SOP09-2025 para confirmar' });
     await expect(box).toHaveFocus();
     await userEvent.keyboard('SOP08-2025{Enter}');
@@ -158,7 +162,7 @@ export const Removed: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(canvas.getByText('Mostrando 1 a 10 de 11 registros')).toBeVisible());
     await expect(canvas.queryByText('SOP09-2025')).not.toBeInTheDocument();
-    await expect(canvas.getByText('Se eliminó el período.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Se eliminó el período.')).toBeVisible());
   },
 };
 
@@ -173,11 +177,13 @@ export const RemovalCounted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar SOP09-2025' }));
     const dialog = within(canvas.getByRole('dialog', { name: 'Confirmar eliminación' }));
-    await expect(
-      await dialog.findByText(
-        /^Se eliminarán con él 320 pares cliente-producto, 7.680 meses de presupuesto o ventas, 3 aprobaciones y 1 tasa de cambio/,
-      ),
-    ).toBeVisible();
+    await waitFor(async () =>
+      expect(
+        await dialog.findByText(
+          /^Se eliminarán con él 320 pares cliente-producto, 7.680 meses de presupuesto o ventas, 3 aprobaciones y 1 tasa de cambio/,
+        ),
+      ).toBeVisible(),
+    );
   },
 };
 
@@ -197,7 +203,7 @@ export const FilteredHere: Story = {
     await canvas.findByRole('rowheader', { name: 'BGT-2026' });
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Visibilidad' }), 'Oculto');
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
-    await expect(canvas.getByRole('rowheader', { name: 'CUR-2024' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'CUR-2024' })).toBeVisible());
   },
 };
 
@@ -206,7 +212,7 @@ export const FromTheAddress: Story = {
   parameters: { ...app(), route: '/periodos?tipo=BGT' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
-    await expect(canvas.getByRole('rowheader', { name: 'BGT-2026' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'BGT-2026' })).toBeVisible());
     await expect(canvas.getByRole('combobox', { name: 'Tipo' })).toHaveDisplayValue('BGT');
   },
 };
@@ -219,8 +225,8 @@ export const UnusualIds: Story = {
   ),
   play: async ({ canvas }) => {
     for (const id of [`SOP-"O'Higgins"`, 'CUR <script>', 'BGT-Año 😀']) {
-      await expect(await canvas.findByRole('rowheader', { name: id })).toBeVisible();
-      await expect(canvas.getByRole('switch', { name: `Activo, ${id}` })).toBeVisible();
+      await waitFor(async () => expect(await canvas.findByRole('rowheader', { name: id })).toBeVisible());
+      await waitFor(() => expect(canvas.getByRole('switch', { name: `Activo, ${id}` })).toBeVisible());
     }
   },
 };
@@ -228,6 +234,6 @@ export const UnusualIds: Story = {
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async (context) => {
-    await expect(await switchOf(context, 'Visible, SOP10-2025')).toBeVisible();
+    await waitFor(async () => expect(await switchOf(context, 'Visible, SOP10-2025')).toBeVisible());
   },
 };

@@ -8,7 +8,7 @@ import { inWindow } from './stories/Window.tsx';
 
 /** A budget beside last year's figures, whose months are others. */
 const meta = {
-  title: 'pages/Presupuestos/Comparison',
+  title: 'Presupuestos/Comparación',
   component: Presupuestos,
   decorators: [inWindow, withApp],
   parameters: { layout: 'fullscreen', app: { work: budgetWork() } },

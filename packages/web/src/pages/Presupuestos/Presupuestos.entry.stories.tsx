@@ -9,7 +9,7 @@ import { inWindow } from './stories/Window.tsx';
 
 /** Filling a pair's months at once: from a spreadsheet, from the reference, from a total; and taking it back. */
 const meta = {
-  title: 'pages/Presupuestos/Entry',
+  title: 'Presupuestos/Escritura',
   component: Presupuestos,
   decorators: [inWindow, withApp],
   parameters: { layout: 'fullscreen', app: { work: budgetWork() } },

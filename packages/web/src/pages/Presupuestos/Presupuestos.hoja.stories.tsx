@@ -11,7 +11,7 @@ import { inWindow } from './stories/Window.tsx';
 /** La hoja: the whole budget of a period on one sheet, in each of its states. */
 const meta = {
   component: Presupuestos,
-  title: 'pages/Presupuestos/Hoja',
+  title: 'Presupuestos/Hoja',
   decorators: [inWindow, withApp],
   parameters: { layout: 'fullscreen', app: { work: budgetWork() } },
 } satisfies Meta<typeof Presupuestos>;

@@ -10,7 +10,7 @@ import { inWindow } from './stories/Window.tsx';
 /** Who changed what, notes, moments and approvals, on a server that keeps them. */
 const meta = {
   component: Presupuestos,
-  title: 'pages/Presupuestos/Log',
+  title: 'Presupuestos/Historial',
   decorators: [inWindow, withApp],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Presupuestos>;

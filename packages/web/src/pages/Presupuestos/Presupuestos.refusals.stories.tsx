@@ -19,7 +19,7 @@ const app = (work: FakeWork) => ({ app: { work: { ...budgetWork(), ...work } } }
 
 /** What the screen says when a list does not come or an approval is refused (specification §8). */
 const meta = {
-  title: 'pages/Presupuestos/Refusals',
+  title: 'Presupuestos/Rechazos',
   component: Presupuestos,
   decorators: [inWindow, withApp],
   parameters: { layout: 'fullscreen' },
@@ -36,8 +36,8 @@ const listRefused = (rows: FakeWork['listarClientesProductos'], text: string): S
   parameters: app({ listarClientesProductos: rows }),
   play: async (context) => {
     await choose(context, 'Presupuesto', 'BGT-2026');
-    await expect(await context.canvas.findByText(text)).toBeVisible();
-    await expect(context.canvas.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    await waitFor(async () => expect(await context.canvas.findByText(text)).toBeVisible());
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Reintentar' })).toBeVisible());
   },
 });
 
@@ -62,7 +62,7 @@ export const MonthsForbidden: Story = {
   play: async (context) => {
     await choosePeriod(context, 'BGT-2026');
     await clickPair(context, 'Lámina TFS 0,16 × 876');
-    await expect(await context.canvas.findByText(FORBIDDEN)).toBeVisible();
+    await waitFor(async () => expect(await context.canvas.findByText(FORBIDDEN)).toBeVisible());
   },
 };
 
@@ -72,8 +72,8 @@ export const MonthsRefused: Story = {
   play: async (context) => {
     await choosePeriod(context, 'BGT-2026');
     await clickPair(context, 'Lámina TFS 0,16 × 876');
-    await expect(await context.canvas.findByText(refusal.message)).toBeVisible();
-    await expect(context.canvas.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    await waitFor(async () => expect(await context.canvas.findByText(refusal.message)).toBeVisible());
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Reintentar' })).toBeVisible());
   },
 };
 
@@ -101,7 +101,9 @@ export const ReferencesFailed: Story = {
   beforeEach: () => void references.mockRejectedValueOnce(failure(listarReferentes, 500)),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await expect(await canvas.findByText('Error al cargar los períodos referentes.')).toBeVisible();
+    await waitFor(async () =>
+      expect(await canvas.findByText('Error al cargar los períodos referentes.')).toBeVisible(),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
     await choose(context, 'Referente', 'CUR-2025');
   },
@@ -131,7 +133,7 @@ const approvalRefused = (answer: FakeWork['aprobarPresupuesto'], text: string): 
     await userEvent.click(canvas.getByRole('button', { name: 'Aprobar Presupuesto' }));
     const dialog = within(canvas.getByRole('dialog', { name: 'Aprobar Presupuesto' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Aprobar' }));
-    await expect(await dialog.findByText(text)).toBeVisible();
+    await waitFor(async () => expect(await dialog.findByText(text)).toBeVisible());
   },
 });
 

@@ -14,7 +14,7 @@ const app = (work: FakeWork) => ({ app: { work: { ...budgetWork(), ...work } } }
 
 /** A change on its way, waiting to come again, and refused: nothing is announced, and nothing typed is lost (decisions §10). */
 const meta = {
-  title: 'pages/Presupuestos/Saving',
+  title: 'Presupuestos/Guardado',
   component: Presupuestos,
   decorators: [inWindow, withApp],
   parameters: { layout: 'fullscreen' },

@@ -15,7 +15,7 @@ import { inWindow } from './stories/Window.tsx';
 
 /** What the screen looks like while something is missing, late, broken or very large. */
 const meta = {
-  title: 'pages/Presupuestos/States',
+  title: 'Presupuestos/Estados',
   component: Presupuestos,
   decorators: [inWindow, withApp],
   parameters: { layout: 'fullscreen', app: { work: budgetWork() } },

@@ -10,7 +10,7 @@ import { inWindow } from './stories/Window.tsx';
 
 /** What the screen does with the whole budget: compares it, downloads it, looks through it before it is approved. */
 const meta = {
-  title: 'pages/Presupuestos/Whole',
+  title: 'Presupuestos/Pantalla entera',
   component: Presupuestos,
   decorators: [inWindow, withApp],
   parameters: { layout: 'fullscreen', app: { work: budgetWork() } },

@@ -5,7 +5,7 @@ import { statesOf } from '../../management/stories/states.ts';
 import { productsMeta, server } from './stories/goods.ts';
 
 /** The screen while its list or its modals are missing, late or refused. */
-const meta = { ...productsMeta, title: 'pages/Productos/States' } satisfies Meta<WayArgs>;
+const meta = { ...productsMeta, title: 'Productos/Estados' } satisfies Meta<WayArgs>;
 
 export default meta;
 type Story = StoryObj<WayArgs>;

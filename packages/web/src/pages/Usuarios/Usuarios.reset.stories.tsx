@@ -18,7 +18,7 @@ const resetKey = fn<NonNullable<FakeWork['cambiarContrasenaUsuario']>>(async () 
 /** The key of a user is set anew (specification §2, Usuarios). */
 const meta = {
   ...usersMeta,
-  title: 'pages/Usuarios/Reset',
+  title: 'Usuarios/Clave nueva',
   parameters: app({ cambiarContrasenaUsuario: resetKey }),
   beforeEach: () => {
     records.reset(users.map((user, at) => (at === 1 ? { ...user, nombreUsuario: UNUSUAL } : user)));
@@ -34,7 +34,7 @@ const DONE = 'Clave restablecida correctamente. El usuario deberá cambiarla al 
 async function opened({ canvas, userEvent }: StoryContext, nombreUsuario = 'diego.quispe') {
   await userEvent.click(await canvas.findByRole('button', { name: `Restablecer clave de ${nombreUsuario}` }));
   const dialog = within(canvas.getByRole('dialog', { name: 'Restablecer Clave' }));
-  await expect(dialog.getByText(nombreUsuario)).toBeVisible();
+  await waitFor(() => expect(dialog.getByText(nombreUsuario)).toBeVisible());
   return { dialog, field: dialog.getByLabelText('Nueva clave') };
 }
 
@@ -49,7 +49,7 @@ export const Done: Story = {
     await expect(field).toHaveAttribute('type', 'text');
     await save(context, dialog);
     const status = await canvas.findByText(DONE);
-    await expect(status.closest('[role="status"]')).toBeVisible();
+    await waitFor(() => expect(status.closest('[role="status"]')).toBeVisible());
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(resetKey.mock.calls).toEqual([[{ body: { usuario: 'diego.quispe', clave: 'nueva1' } }]]);
     await expect(canvas.getByRole('button', { name: 'Restablecer clave de diego.quispe' })).toHaveFocus();
@@ -69,7 +69,7 @@ export const OneAfterAnotherByKeyboard: Story = {
       await expect(canvas.getByLabelText('Nueva clave')).toHaveFocus();
       await userEvent.keyboard('clave-1{Enter}');
       await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
-      await expect(canvas.getByText(DONE)).toBeVisible();
+      await waitFor(() => expect(canvas.getByText(DONE)).toBeVisible());
       await expect(button).toHaveFocus();
     }
     await expect(resetKey).toHaveBeenCalledTimes(2);
@@ -119,7 +119,7 @@ const refused = (work: FakeWork['cambiarContrasenaUsuario'], text: string): Stor
     const { dialog, field } = await opened(context);
     await context.userEvent.type(field, 'nueva1');
     await save(context, dialog);
-    await expect(await dialog.findByText(text)).toBeVisible();
+    await waitFor(async () => expect(await dialog.findByText(text)).toBeVisible());
     await expect(canvas.queryByText(DONE)).not.toBeInTheDocument();
   },
 });

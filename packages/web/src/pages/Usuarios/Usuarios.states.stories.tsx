@@ -5,7 +5,7 @@ import { statesOf } from '../../management/stories/states.ts';
 import { records, usersMeta } from './stories/people.ts';
 
 /** The screen while its list or its modals are missing, late or refused. */
-const meta = { ...usersMeta, title: 'pages/Usuarios/States' } satisfies Meta<WayArgs>;
+const meta = { ...usersMeta, title: 'Usuarios/Estados' } satisfies Meta<WayArgs>;
 
 export default meta;
 type Story = StoryObj<WayArgs>;

@@ -15,7 +15,7 @@ import { companyMeta, server } from './stories/company.ts';
 import type Vendedores from './Vendedores.tsx';
 
 /** The modal Crear and Editar, with its choices of division and country. */
-const meta = { ...companyMeta } satisfies Meta<typeof Vendedores>;
+const meta = { ...companyMeta, title: 'Vendedores/Formulario' } satisfies Meta<typeof Vendedores>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

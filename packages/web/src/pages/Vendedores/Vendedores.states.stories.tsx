@@ -5,7 +5,7 @@ import { statesOf } from '../../management/stories/states.ts';
 import { companyMeta, server } from './stories/company.ts';
 
 /** The screen while its list or its modals are missing, late or refused. */
-const meta = { ...companyMeta, title: 'pages/Vendedores/States' } satisfies Meta<WayArgs>;
+const meta = { ...companyMeta, title: 'Vendedores/Estados' } satisfies Meta<WayArgs>;
 
 export default meta;
 type Story = StoryObj<WayArgs>;

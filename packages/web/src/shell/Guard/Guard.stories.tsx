@@ -40,6 +40,7 @@ function Guarded() {
 
 const meta = {
   component: Guarded,
+  subcomponents: { Guard },
   decorators: [withApp],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Guarded>;
@@ -117,7 +118,7 @@ export const KeyMustBeChanged: Story = {
 export const CheckingTheToken: Story = {
   parameters: { app: { sesion: seller, work: { validarToken: () => new Promise(() => {}) } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Cargando…');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Cargando…');
   },
 };
 
@@ -145,6 +146,6 @@ export const ScreenThatCannotBeLoaded: Story = {
   ),
   play: async ({ canvas }) => {
     await canvas.findByText('No se pudo mostrar la pantalla');
-    await expect(canvas.getByRole('button', { name: 'vendedor' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'vendedor' })).toBeVisible());
   },
 };

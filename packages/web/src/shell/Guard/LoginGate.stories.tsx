@@ -19,7 +19,9 @@ function Gate({ Screen }: { readonly Screen: AppRoute['Screen'] }) {
 
 /** /login for whoever is signed in already, or cannot be known to be. */
 const meta = {
+  title: 'LoginGate',
   component: Gate,
+  subcomponents: { LoginGate },
   decorators: [withApp],
   parameters: { layout: 'fullscreen', route: '/login', app: { sesion: null } },
   args: { Screen: SignIn },
@@ -30,7 +32,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Nobody: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+    await waitFor(async () =>
+      expect(await canvas.findByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible(),
+    );
   },
 };
 
@@ -49,7 +53,7 @@ export const KeyMustBeChanged = leadsTo({ ...seller, debeCambiarClave: true }, '
 
 export const CheckingTheToken: Story = {
   parameters: { app: { sesion: seller, work: { validarToken: () => new Promise(() => {}) } } },
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Cargando…'),
+  play: async ({ canvas }) => expect(await canvas.findByRole('status')).toHaveTextContent('Cargando…'),
 };
 
 export const WithoutConnection: Story = {

@@ -1,7 +1,7 @@
 import { activeItem, type PaletteItem, paletteMachine, paletteResults } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { relations } from '../../fixtures/relations.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';
 
@@ -50,7 +50,9 @@ const OTHERS: readonly PaletteItem[] = [
 ];
 
 const meta = {
+  title: 'PaletteDialog',
   component: Opened,
+  subcomponents: { PaletteDialog },
   parameters: { layout: 'fullscreen' },
   args: { items: [...pairs(40), ...OTHERS], onEnd: fn() },
 } satisfies Meta<typeof Opened>;
@@ -62,7 +64,7 @@ const type =
   (text: string, foot: string): NonNullable<Story['play']> =>
   async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), text);
-    await expect(canvas.getByText(foot)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(foot)).toBeVisible());
   };
 
 /** The first ones of each group, the box with the focus. */
@@ -76,7 +78,7 @@ export const Open: Story = {
       'Pantallas',
       'Acciones',
     ]);
-    await expect(canvas.getByText('15 de 52: escriba para hallar los demás')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('15 de 52: escriba para hallar los demás')).toBeVisible());
     const [first] = canvas.getAllByRole('option');
     await expect(first).toHaveAttribute('aria-selected', 'true');
     await expect(box.getAttribute('aria-activedescendant')).toBe(first?.id);
@@ -94,7 +96,7 @@ export const NothingFound: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const before = canvas.getByRole('dialog').offsetHeight;
     await userEvent.type(canvas.getByRole('combobox'), 'zinc de Japón');
-    await expect(canvas.getByText('Nada coincide con "zinc de Japón"')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Nada coincide con "zinc de Japón"')).toBeVisible());
     await expect(canvas.getByRole('dialog').offsetHeight).toBe(before);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onEnd).not.toHaveBeenCalled();
@@ -117,7 +119,7 @@ export const ByKeyboard: Story = {
     await expect(selected()).toBe(canvas.getAllByRole('option')[2]);
     await userEvent.keyboard('{End}');
     await expect(selected()).toHaveTextContent('Subir Excel…');
-    await expect(selected()).toBeVisible();
+    await waitFor(() => expect(selected()).toBeVisible());
     await userEvent.keyboard('{Home}{ArrowUp}');
     await expect(selected()).toBe(canvas.getAllByRole('option')[0]);
     await userEvent.keyboard('copiar{Enter}');

@@ -27,11 +27,11 @@ type Story = StoryObj<typeof meta>;
 export const Confirmation: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const dialog = canvas.getByRole('dialog', { name: 'Confirmar eliminación' });
-    await expect(dialog).toBeVisible();
+    await waitFor(() => expect(dialog).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Cerrar' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
-    await expect(dialog).toBeVisible();
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 
@@ -110,6 +110,6 @@ export const LongContentNarrow: Story = {
     await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
     canvas.getByRole('button', { name: 'Eliminar' }).scrollIntoView();
-    await expect(canvas.getByRole('button', { name: 'Eliminar' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Eliminar' })).toBeVisible());
   },
 };

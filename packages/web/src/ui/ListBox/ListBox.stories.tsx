@@ -52,6 +52,7 @@ function Framed({ items, roving, onSelect }: FramedProps) {
 
 const meta = {
   component: Framed,
+  subcomponents: { ListBox },
   args: { items: products(40), roving: false, onSelect: fn() },
 } satisfies Meta<typeof Framed>;
 

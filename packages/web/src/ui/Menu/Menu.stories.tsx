@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { MenuButton } from './Menu.parts.ts';
 import { Menu } from './Menu.tsx';
@@ -30,7 +30,7 @@ export const Open: Story = {
     const trigger = canvas.getByRole('button', { name: 'vendedor' });
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(trigger);
-    await expect(canvas.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible());
   },
 };
 

@@ -26,7 +26,9 @@ function Framed({ onSelect }: { readonly onSelect: (id: Id) => void }) {
   );
 }
 
-const meta = { component: Framed, args: { onSelect: fn() } } satisfies Meta<typeof Framed>;
+const meta = { component: Framed, subcomponents: { Segments }, args: { onSelect: fn() } } satisfies Meta<
+  typeof Framed
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

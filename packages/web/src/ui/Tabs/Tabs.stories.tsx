@@ -14,7 +14,7 @@ function Held({ items }: { readonly items: typeof ITEMS }) {
   return <Tabs label="Vistas del presupuesto" items={items} selected={selected} onSelect={setSelected} />;
 }
 
-const meta = { component: Held, args: { items: ITEMS } } satisfies Meta<typeof Held>;
+const meta = { component: Held, subcomponents: { Tabs }, args: { items: ITEMS } } satisfies Meta<typeof Held>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,6 +8,6 @@ export default meta;
 
 export const Loading: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Cargando…');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Cargando…');
   },
 };

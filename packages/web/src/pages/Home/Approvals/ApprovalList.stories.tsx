@@ -15,6 +15,7 @@ const aprobaciones = [
 ];
 
 const meta = {
+  title: 'Inicio/Piezas/ApprovalList',
   component: ApprovalList,
   args: {
     open: true,

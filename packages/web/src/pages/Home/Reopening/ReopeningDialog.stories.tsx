@@ -1,6 +1,6 @@
 import type { WholePair } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { relations } from '../../../fixtures/relations.ts';
 import { ReopeningDialog } from './ReopeningDialog.tsx';
 
@@ -14,6 +14,7 @@ const pairsOf = (count: number): WholePair[] =>
   }));
 
 const meta = {
+  title: 'Inicio/Piezas/ReopeningDialog',
   component: ReopeningDialog,
   args: {
     state: 'asking',
@@ -63,7 +64,7 @@ export const WithoutAReason: Story = {
 export const ChosenPairs: Story = {
   args: { chooses: true, chosen: new Set([4008, 4009]) },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('2 pares elegidos')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('2 pares elegidos')).toBeVisible());
     await userEvent.type(canvas.getByRole('textbox', { name: 'Buscar' }), 'andinos lamina tfs');
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(1);
     await userEvent.click(canvas.getByRole('checkbox'));
@@ -77,7 +78,7 @@ export const Narrow: Story = { args: ChosenPairs.args, globals: { viewport: { va
 export const ManyPairs: Story = {
   args: { chooses: true, pairs: pairsOf(2_345) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/se ven 100 de 2\.345/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/se ven 100 de 2\.345/)).toBeVisible());
   },
 };
 

@@ -8,6 +8,7 @@ import { Effects } from './Effects.tsx';
 const rows = monthRows(bgt2026);
 
 const meta = {
+  title: 'Presupuestos/Piezas/Effects',
   component: Effects,
   args: { effects: salesEffects(rows), monedaID: 'COP' },
 } satisfies Meta<typeof Effects>;

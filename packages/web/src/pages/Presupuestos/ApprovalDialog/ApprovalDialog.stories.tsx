@@ -1,6 +1,6 @@
 import type { Finding, FoundPair, Review } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { longNames, relations } from '../../../fixtures/relations.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
 
@@ -22,6 +22,7 @@ const review: Review = {
 };
 
 const meta = {
+  title: 'Presupuestos/Piezas/ApprovalDialog',
   component: ApprovalDialog,
   args: {
     state: 'warning',
@@ -71,10 +72,10 @@ export const WhatToKnowFirst: Story = {
     await expect(list).toHaveTextContent('1 par con meses vacíos');
     await expect(list).toHaveTextContent('0 pares con volumen sin precio');
     await userEvent.click(canvas.getByText('pares sin presupuestar'));
-    await expect(canvas.getByText('y 3 más')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('y 3 más')).toBeVisible());
     await userEvent.click(canvas.getByText('pares sin presupuestar'));
     await userEvent.click(canvas.getByText('pares a más de un 50 % de su referente'));
-    await expect(canvas.getAllByText('marzo 2026 (−62,0 %) y 2 cifras más')[0]).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByText('marzo 2026 (−62,0 %) y 2 cifras más')[0]).toBeVisible());
     const [pair] = relations(1);
     const [link] = canvas
       .getAllByRole('link', { name: `${pair?.nombreCliente} · ${pair?.nombreProducto}` })
@@ -92,7 +93,7 @@ export const OpenedDark: Story = {
   globals: { scheme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('pares con precio menor que su referente'));
-    await expect(canvas.getAllByText('enero 2026 (−3,4 %) y 11 cifras más')[0]).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByText('enero 2026 (−3,4 %) y 11 cifras más')[0]).toBeVisible());
   },
 };
 
@@ -107,14 +108,14 @@ export const NothingIsMissing: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('pares con meses vacíos')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('pares con meses vacíos')).toBeVisible());
   },
 };
 
 export const WithoutAReference: Story = {
   args: { referenteID: null, review: { ...review, lejos: null, precioMenor: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Sin referente elegido/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/^Sin referente elegido/)).toBeVisible());
     await expect(canvas.queryByText(/de su referente$/)).not.toBeInTheDocument();
   },
 };
@@ -132,7 +133,7 @@ export const CannotBeLookedThrough: Story = {
   args: { review: null },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('list', { name: 'Antes de aprobar' })).not.toBeInTheDocument();
-    await expect(canvas.getByText(/^No se ha podido revisar el presupuesto/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/^No se ha podido revisar el presupuesto/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Aprobar' }));
     await expect(args.onApprove).toHaveBeenCalledOnce();
   },
@@ -157,7 +158,7 @@ export const FiguresInConflict: Story = {
     ],
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/^1 cifra en conflicto/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/^1 cifra en conflicto/)).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Aprobar' })).toBeDisabled();
     const link = canvas.getByRole('link', { name: 'Ver la primera' });
     await expect(link).toHaveAttribute('href', '/presupuestos?periodo=BGT-2026&par=41');
@@ -208,7 +209,7 @@ export const UnknownFailure: Story = { args: { state: 'failed', message: 'Error 
 export const Approved: Story = {
   args: { state: 'approved', message: 'Presupuesto aprobado correctamente.' },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Presupuesto aprobado correctamente.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Presupuesto aprobado correctamente.')).toBeVisible());
     await userEvent.click(canvas.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

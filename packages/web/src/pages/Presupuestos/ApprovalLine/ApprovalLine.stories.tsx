@@ -4,6 +4,7 @@ import { aprobacion } from '../../../fixtures/changes.ts';
 import { ApprovalLine } from './ApprovalLine.tsx';
 
 const meta = {
+  title: 'Presupuestos/Piezas/ApprovalLine',
   component: ApprovalLine,
   args: { aprobacion, onList: fn() },
 } satisfies Meta<typeof ApprovalLine>;

@@ -4,6 +4,7 @@ import { presupuestables, referentes } from '../../../fixtures/periods.ts';
 import { BudgetBar } from './BudgetBar.tsx';
 
 const meta = {
+  title: 'Presupuestos/Piezas/BudgetBar',
   component: BudgetBar,
   args: {
     folded: undefined,

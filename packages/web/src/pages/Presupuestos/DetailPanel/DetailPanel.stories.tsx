@@ -5,6 +5,7 @@ import { summary, summaryWithoutEuros } from '../../../fixtures/summary.ts';
 import { DetailPanel } from './DetailPanel.tsx';
 
 const meta = {
+  title: 'Presupuestos/Piezas/DetailPanel',
   component: DetailPanel,
   decorators: [
     (Story, { parameters }) => (

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { ExcelActions } from './ExcelActions.tsx';
 
 const meta = {
+  title: 'Presupuestos/Piezas/ExcelActions',
   component: ExcelActions,
   args: {
     state: 'idle',

@@ -6,6 +6,7 @@ import { HelpButton } from './HelpButton.tsx';
 const WHEN_LOADED = { timeout: 10_000 };
 
 const meta = {
+  title: 'Presupuestos/Piezas/HelpButton',
   component: HelpButton,
   decorators: [
     (Story) => (

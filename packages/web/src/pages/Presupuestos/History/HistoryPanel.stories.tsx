@@ -20,6 +20,7 @@ const note = (
 );
 
 const meta = {
+  title: 'Presupuestos/Piezas/HistoryPanel',
   component: HistoryPanel,
   args: {
     title: 'Octubre 2026',

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { aprobacion, momentFigures } from '../../../fixtures/changes.ts';
 import { chosenRelation } from '../../../fixtures/relations.ts';
 import { MomentDialog } from './MomentDialog.tsx';
 
 const meta = {
+  title: 'Presupuestos/Piezas/MomentDialog',
   component: MomentDialog,
   args: {
     state: 'previewed',
@@ -28,7 +29,9 @@ type Story = StoryObj<typeof meta>;
 
 export const TheApproval: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/^5 cifras en 3 pares volverán a como estaban el /)).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByText(/^5 cifras en 3 pares volverán a como estaban el /)).toBeVisible(),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Volver a ese momento' }));
     await expect(args.onRestore).toHaveBeenCalled();
   },
@@ -52,7 +55,7 @@ export const OtherwiseThanApproved: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const which = canvas.getByRole('combobox', { name: 'A qué momento' });
     await userEvent.selectOptions(which, 'Otra fecha y hora');
-    await expect(canvas.getByLabelText('Fecha y hora')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('Fecha y hora')).toBeVisible());
     await userEvent.selectOptions(which, 'aprobacion');
     await expect(args.onMoment).toHaveBeenLastCalledWith(aprobacion.fecha);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Qué vuelve' }), 'par');
@@ -65,7 +68,9 @@ export const Loading: Story = { args: { state: 'loading', cifras: [] } };
 export const NothingStoodOtherwise: Story = {
   args: { cifras: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Los meses abiertos ya están como estaban el /)).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByText(/^Los meses abiertos ya están como estaban el /)).toBeVisible(),
+    );
     await expect(canvas.getByRole('button', { name: 'Volver a ese momento' })).toBeDisabled();
   },
 };

@@ -25,7 +25,7 @@ const rows = monthRows(bgt2026).map((row, at) => {
 
 /** Figures that stand out beside their reference carry a dot, which says why. */
 const meta = {
-  title: 'pages/Presupuestos/MonthTable/Checks',
+  title: 'Presupuestos/Piezas/MonthTable/Avisos',
   component: MonthTable,
   args: { rows, monedaID: 'COP', onAction: fn() },
 } satisfies Meta<typeof MonthTable>;

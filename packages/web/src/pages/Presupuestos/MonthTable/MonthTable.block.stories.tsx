@@ -6,7 +6,7 @@ import { MonthTable } from './MonthTable.tsx';
 
 /** Several cells at once: selected, and what the keys do with them. */
 const meta = {
-  title: 'pages/Presupuestos/MonthTable/Block',
+  title: 'Presupuestos/Piezas/MonthTable/Bloques',
   component: MonthTable,
   args: {
     rows: monthRows(bgt2026).map((row, at) => ({

@@ -6,7 +6,7 @@ import { MonthTable } from './MonthTable.tsx';
 
 /** Arithmetic typed into a cell. */
 const meta = {
-  title: 'pages/Presupuestos/MonthTable/Operations',
+  title: 'Presupuestos/Piezas/MonthTable/Operaciones',
   component: MonthTable,
   args: {
     rows: monthRows(bgt2026).map((row) => ({ ...row, venta: { ...row.venta, volumenTon: 200 } })),

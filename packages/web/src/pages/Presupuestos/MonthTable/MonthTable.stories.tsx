@@ -30,7 +30,9 @@ function Kept({ onSaved, ...props }: MonthTableProps & { readonly onSaved: Saved
 }
 
 const meta = {
+  title: 'Presupuestos/Piezas/MonthTable',
   component: Kept,
+  subcomponents: { MonthTable },
   args: { rows: monthRows(bgt2026), monedaID: 'COP', onAction: fn(), onSaved: fn() },
 } satisfies Meta<typeof Kept>;
 

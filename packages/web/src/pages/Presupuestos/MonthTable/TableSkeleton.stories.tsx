@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
-const meta = { component: TableSkeleton, args: { months: 12 } } satisfies Meta<typeof TableSkeleton>;
+const meta = {
+  title: 'Presupuestos/Piezas/TableSkeleton',
+  component: TableSkeleton,
+  args: { months: 12 },
+} satisfies Meta<typeof TableSkeleton>;
 
 export default meta;
 

@@ -13,7 +13,7 @@ const rows = monthRows(bgt2026).map((row, at) => ({
 
 /** The lines below the months, in the table that they belong to. */
 const meta = {
-  title: 'pages/Presupuestos/MonthTable/TotalsRows',
+  title: 'Presupuestos/Piezas/MonthTable/Totales',
   component: MonthTable,
   args: { rows, monedaID: 'COP', onAction: fn() },
 } satisfies Meta<typeof MonthTable>;

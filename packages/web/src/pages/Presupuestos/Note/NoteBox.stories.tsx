@@ -5,6 +5,7 @@ import { nota } from '../../../fixtures/changes.ts';
 import { NoteBox } from './NoteBox.tsx';
 
 const meta = {
+  title: 'Presupuestos/Piezas/NoteBox',
   component: NoteBox,
   args: {
     label: 'Nota de octubre 2026',

@@ -4,6 +4,7 @@ import { aprobacion } from '../../../fixtures/changes.ts';
 import Notice from './Notice.tsx';
 
 const meta = {
+  title: 'Presupuestos/Piezas/Notice',
   component: Notice,
   args: {
     notice: { kind: 'restored', fecha: aprobacion.fecha, count: 816, pares: 34 },

@@ -42,6 +42,7 @@ function Framed(props: PairListProps) {
 }
 
 const meta = {
+  title: 'Presupuestos/Piezas/PairList',
   component: PairList,
   render: (args) => <Framed {...args} />,
   args: {

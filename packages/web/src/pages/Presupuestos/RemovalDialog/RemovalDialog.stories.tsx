@@ -4,6 +4,7 @@ import { chosenRelation, longNames } from '../../../fixtures/relations.ts';
 import { RemovalDialog } from './RemovalDialog.tsx';
 
 const meta = {
+  title: 'Presupuestos/Piezas/RemovalDialog',
   component: RemovalDialog,
   args: { pair: chosenRelation, onConfirm: fn(), onClose: fn() },
 } satisfies Meta<typeof RemovalDialog>;

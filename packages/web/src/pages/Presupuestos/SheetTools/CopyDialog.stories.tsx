@@ -1,6 +1,6 @@
 import { type CopyOptions, type CopyPlan, USUAL_COPY } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import CopyDialog from './CopyDialog.tsx';
 
 /** Twelve empty values of a pair, twenty-four with those that hold something. */
@@ -21,6 +21,7 @@ const planOf = ({ fields, onlyEmpty }: CopyOptions, pares = 1): CopyPlan => ({
 });
 
 const meta = {
+  title: 'Presupuestos/Piezas/CopyDialog',
   component: CopyDialog,
   args: {
     periodoID: 'BGT-2026',
@@ -109,9 +110,11 @@ export const ForTheWholeList: Story = {
     }),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('34 pares, 408 cifras')).toBeVisible();
-    await expect(canvas.getByText(/^\+4,8.% sobre CUR-2025 = 51,2 M COP$/)).toBeVisible();
-    await expect(canvas.getByText('Sin referente: noviembre 2025, diciembre 2025.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('34 pares, 408 cifras')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/^\+4,8.% sobre CUR-2025 = 51,2 M COP$/)).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByText('Sin referente: noviembre 2025, diciembre 2025.')).toBeVisible(),
+    );
     await expect(canvas.getByRole('textbox', { name: 'Variación del precio (%)' })).toHaveValue('-1,5');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Para qué pares' }), 'Solo este par');
     await expect(args.onScope).toHaveBeenCalledWith('par');
@@ -131,7 +134,7 @@ export const ForTheWholeListDark: Story = { ...ForTheWholeList, globals: { schem
 export const Gathering: Story = {
   args: { scope: 'lista', state: 'loading' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Reuniendo los pares…')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Reuniendo los pares…')).toBeVisible());
   },
 };
 
@@ -187,7 +190,7 @@ export const OnlyThePrice: Story = {
 export const NotGathered: Story = {
   args: { scope: 'lista', state: 'failed', problem: 'Error al cargar los datos.' },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Error al cargar los datos.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Error al cargar los datos.')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -205,7 +208,7 @@ export const NothingToCopy: Story = {
 export const NoReferenceChosen: Story = {
   args: { referenteID: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Elija antes un Referente/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/^Elija antes un Referente/)).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
   },
 };

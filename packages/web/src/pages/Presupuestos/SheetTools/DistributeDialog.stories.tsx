@@ -1,7 +1,7 @@
 import { isHistoryMonth } from '@presupuesto/api-sdk/contract';
 import { kilos, type Proportion, pairTotals, type SplitPreview, shares } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { monthsOf } from '../../../fixtures/months.ts';
 import { bgt2026, sop10 } from '../../../fixtures/periods.ts';
 import DistributeDialog from './DistributeDialog.tsx';
@@ -28,6 +28,7 @@ function preview(
 }
 
 const meta = {
+  title: 'Presupuestos/Piezas/DistributeDialog',
   component: DistributeDialog,
   args: {
     years: [2026],
@@ -46,7 +47,9 @@ const parts = (canvas: { getAllByRole: (role: 'definition') => HTMLElement[] }) 
 
 export const LikeThePresentVolumes: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/se repartirá en proporción a los volúmenes actuales/)).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByText(/se repartirá en proporción a los volúmenes actuales/)).toBeVisible(),
+    );
     await expect(canvas.getByRole('button', { name: 'Repartir' })).toBeDisabled();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Toneladas de 2026' }), '1.000,001');
     const kilos = parts(canvas).map((part) => Math.round(Number(part?.replace(',', '.')) * 1000));
@@ -61,15 +64,17 @@ export const LikeThePresentVolumes: Story = {
 export const LikeTheReference: Story = {
   args: { previewOf: preview(bgt2026, 'reference') },
   play: async ({ canvas }) =>
-    expect(
-      canvas.getByText(/en proporción al referente CUR-2025, porque aún no hay volúmenes/),
-    ).toBeVisible(),
+    waitFor(() =>
+      expect(
+        canvas.getByText(/en proporción al referente CUR-2025, porque aún no hay volúmenes/),
+      ).toBeVisible(),
+    ),
 };
 
 export const Equally: Story = {
   args: { referenteID: null, previewOf: preview(bgt2026, 'equal') },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/a partes iguales/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/a partes iguales/)).toBeVisible());
     await userEvent.type(canvas.getByRole('textbox', { name: 'Toneladas de 2026' }), '100');
     await expect(parts(canvas)).toEqual([...Array(4).fill('8,334'), ...Array(8).fill('8,333')]);
   },
@@ -78,7 +83,9 @@ export const Equally: Story = {
 export const TwoYears: Story = {
   args: { years: [2025, 2026], previewOf: preview(sop10, 'present') },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/^Los meses de octubre a diciembre suman ahora/)).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByText(/^Los meses de octubre a diciembre suman ahora/)).toBeVisible(),
+    );
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Año' }), '2026');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Toneladas de 2026' }), '0');
     await userEvent.click(canvas.getByRole('button', { name: 'Repartir' }));
@@ -103,7 +110,7 @@ export const LargeTotal: Story = {
 export const NoOpenMonths: Story = {
   args: { years: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No hay meses abiertos en los que repartir.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('No hay meses abiertos en los que repartir.')).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Repartir' })).toBeDisabled();
   },
 };

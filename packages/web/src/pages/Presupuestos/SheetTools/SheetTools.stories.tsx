@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { SheetTools } from './SheetTools.tsx';
 
 const meta = {
+  title: 'Presupuestos/Piezas/SheetTools',
   component: SheetTools,
   args: { canUndo: true, canRedo: true, outcome: null, onTool: fn() },
 } satisfies Meta<typeof SheetTools>;

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { workbookComparison, workbookFigures } from '../../../fixtures/workbook.ts';
 import WorkbookDialog from './WorkbookDialog.tsx';
 
 const file = new File(['x'], 'presupuesto-SOP10-2025.xlsx');
 
 const meta = {
+  title: 'Presupuestos/Piezas/WorkbookDialog',
   component: WorkbookDialog,
   args: {
     state: 'compared',
@@ -31,7 +32,7 @@ const none = { cifras: [], sinEntender: [], noEscritas: [], totalSinEntender: 0,
 export const Choosing: Story = {
   args: { state: 'choosing', file: null, comparacion: null },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/^Elija el libro de SOP10-2025/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/^Elija el libro de SOP10-2025/)).toBeVisible());
     const input = canvas.getByLabelText(/^Archivo/);
     await expect(input).toHaveFocus();
     await userEvent.upload(input, file);
@@ -62,7 +63,7 @@ export const Refused: Story = {
 
 export const EveryGroup: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Faltan 2 cifras por decidir.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Faltan 2 cifras por decidir.')).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Escribir 3 cifras' })).toBeDisabled();
     const both = canvas.getByRole('region', { name: /^Cambiadas en el libro y también aquí · 2/ });
     const january = within(both).getByRole('radiogroup', { name: /^Volumen de Enero 2026, Envases Andinos/ });
@@ -122,7 +123,7 @@ export const OnlyOwnChanges: Story = {
 export const NothingChanged: Story = {
   args: { comparacion: { ...workbookComparison, ...none } },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/El libro no cambia nada/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/El libro no cambia nada/)).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Escribir' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Elegir otro libro' }));
     await expect(args.onDismiss).toHaveBeenCalledOnce();

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { clients } from '../../../fixtures/clients.ts';
+import { ClientList } from './ClientList.tsx';
+
+const meta = {
+  title: 'Asignación/Piezas/ClientList',
+  component: ClientList,
+  decorators: [
+    (Shown) => (
+      <div style={{ blockSize: 480, maxInlineSize: 340 }}>
+        <Shown />
+      </div>
+    ),
+  ],
+  render: function Searched(args) {
+    const [search, setSearch] = useState(args.search);
+    const [selected, setSelected] = useState(args.selected);
+    const shown = args.clients.filter(({ nombre }) => nombre.toLowerCase().includes(search.toLowerCase()));
+    return (
+      <ClientList
+        {...args}
+        clients={shown}
+        search={search}
+        onSearch={setSearch}
+        selected={selected}
+        onSelect={(cliente) => {
+          args.onSelect(cliente);
+          setSelected(cliente.clienteID);
+        }}
+      />
+    );
+  },
+  args: {
+    clients,
+    total: clients.length,
+    selected: null,
+    loading: false,
+    problem: null,
+    search: '',
+    onSearch: fn(),
+    onSelect: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof ClientList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const [first] = clients;
+
+export const Chosen: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('option', { name: new RegExp(first?.nombre ?? '') }));
+    await expect(args.onSelect).toHaveBeenCalledWith(first);
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent(first?.nombre ?? '');
+  },
+};
+
+export const Searched: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Buscar cliente' }), 'envases');
+    await expect(canvas.getByText(new RegExp(`^\\d+ de ${clients.length} clientes$`))).toBeVisible();
+  },
+};
+
+export const NothingFound: Story = {
+  args: { search: 'zzz' },
+  play: async ({ canvas }) => expect(canvas.getByText('No se encontraron registros')).toBeVisible(),
+};
+
+export const NoClients: Story = {
+  args: { clients: [], total: 0 },
+  play: async ({ canvas }) => expect(canvas.getByText('Todavía no hay clientes')).toBeVisible(),
+};
+
+export const Loading: Story = {
+  args: { clients: [], total: 0, loading: true },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('region', { name: 'Lista de clientes' })).toHaveAttribute('aria-busy', 'true'),
+};
+
+/** The button leaves with the message: the focus stays with the list. */
+export const NotLoaded: Story = {
+  args: { clients: [], total: 0, problem: 'No se pudo conectar con el servidor' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('region', { name: 'Lista de clientes' })).toHaveFocus();
+  },
+};
+
+export const NarrowAndDark: Story = { globals: { viewport: { value: 'narrow' }, scheme: 'dark' } };
