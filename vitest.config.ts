@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -11,6 +12,28 @@ import { findChromium } from './scripts/lib/find-chromium.mjs';
 const resolve = { conditions: ['source', 'node'] };
 const ssr = { resolve };
 const chromium = findChromium();
+
+/** How stories are drawn and tested. Each project has its own: vitest writes into it. */
+const inBrowser = () => ({
+  // Files of a worker share its modules, which take a second to load.
+  isolate: false,
+  // Half of their time they wait for a frame: by default one processor would be left out.
+  maxWorkers: availableParallelism(),
+  browser: {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: {
+        ...(chromium === undefined ? {} : { executablePath: chromium }),
+        args: ['--disable-dev-shm-usage'],
+      },
+      // Nothing is caught half-way into view, but for the long run: there the plays wait, as for a reader.
+      contextOptions: { reducedMotion: process.env['STORYBOOK_MOTION'] === '1' ? 'no-preference' : 'reduce' },
+    }),
+    instances: [{ browser: 'chromium' as const }],
+  },
+});
 
 export default defineConfig({
   test: {
@@ -93,26 +116,30 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
+        test: { name: 'storybook', ...inBrowser() },
+      },
+      {
+        // What every screen looks like, compared with what was accepted: scripts/pictures.mjs.
+        plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
-          name: 'storybook',
-          // Files of a worker share its modules, which take a second to load.
-          isolate: false,
-          // Half of their time they wait for a frame: by default one processor would be left out.
-          maxWorkers: availableParallelism(),
+          name: 'pictures',
+          ...inBrowser(),
+          exclude: ['**/src/{ui,charts,app,shell,management}/**', '**/src/pages/*/*/**', '.storybook/**'],
+          setupFiles: ['.storybook/pictures/setup.ts'],
+          testTimeout: 120_000,
           browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                ...(chromium === undefined ? {} : { executablePath: chromium }),
-                args: ['--disable-dev-shm-usage'],
+            ...inBrowser().browser,
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                // A machine draws the same page the same way: a caret may differ, a moved letter or a shade may not.
+                comparatorOptions: { threshold: 0.01, allowedMismatchedPixels: 20 },
+                resolveScreenshotPath: ({ root, testFileName, arg, ext }) =>
+                  join(root, '.pictures/accepted', testFileName, `${arg}${ext}`),
+                resolveDiffPath: ({ root, testFileName, arg, ext }) =>
+                  join(root, '.pictures/differences', testFileName, `${arg}${ext}`),
               },
-              contextOptions: {
-                reducedMotion: process.env['STORYBOOK_MOTION'] === '1' ? 'no-preference' : 'reduce',
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
+            },
           },
         },
       },

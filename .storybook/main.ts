@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions } from 'vite';
 import { guides } from '../packages/web/guides-plugin.ts';
+import { dark } from '../packages/web/src/app/theme/palette.ts';
 import { iconsInUse } from './icons-plugin.ts';
 import { statecharts } from './statecharts-plugin.ts';
 
@@ -34,6 +35,9 @@ const config: StorybookConfig = {
   previewAnnotations: (entries = []) =>
     isRead ? [...entries, fileURLToPath(new URL('docs/annotations.ts', import.meta.url))] : entries,
   docs: { defaultName: 'Documentación' },
+  // The page that stands there until the first story is drawn.
+  previewHead: (head = '') =>
+    `${head}<style>@media (prefers-color-scheme: dark) { .sb-preparing-story, .sb-preparing-docs { background: ${dark.canvas}; } }</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The native TypeScript compiler has no JavaScript API for another docgen to stand on.
   typescript: { check: false, reactDocgen: isRead ? 'react-docgen' : false },

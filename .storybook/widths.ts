@@ -10,5 +10,10 @@ export const widths = {
 
 export type Width = keyof typeof widths;
 
-/** Whether a viewport chosen in the toolbar, or by a story, is one of them. */
-export const isWidth = (value: unknown): value is Width => typeof value === 'string' && value in widths;
+/** The window that the toolbar, a story or the address asks for: the address names it alone. */
+export function widthOf({ viewport }: Readonly<Record<string, unknown>>): Width | undefined {
+  const value = typeof viewport === 'object' && viewport && 'value' in viewport ? viewport.value : viewport;
+  return isWidth(value) ? value : undefined;
+}
+
+const isWidth = (value: unknown): value is Width => typeof value === 'string' && value in widths;

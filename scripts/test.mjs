@@ -16,7 +16,10 @@ const CHECKS = [
 ];
 
 /** What fetches other people's tools as well. */
-const LONG_CHECKS = [{ name: 'OpenAPI', args: ['scripts/openapi-check.mjs'] }];
+const LONG_CHECKS = [
+  { name: 'OpenAPI', args: ['scripts/openapi-check.mjs'] },
+  { name: 'pictures', args: ['scripts/pictures.mjs'] },
+];
 
 /** The parts of the workspace in the order of their imports, then the product as a whole. */
 const SUITES = [

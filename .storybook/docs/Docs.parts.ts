@@ -12,7 +12,9 @@ export const Page = styled.div`
   a { color: ${color.accent}; }
 `;
 
+/** A table of properties, which scrolls by itself where there is no room. */
 export const Section = styled.section`
+  overflow-x: auto;
   h2 { margin-block: ${space[32]} ${space[12]}; font: ${weight.bold} ${text[20]}/1.3 ${theme.family}; color: ${color.ink}; }
 `;
 

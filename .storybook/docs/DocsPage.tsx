@@ -40,7 +40,11 @@ export function DocsPage() {
           sourceState={entry.alone ? 'hidden' : 'shown'}
         />
       )}
-      {first && !entry.alone && documented === component && <Controls of={first.moduleExport} />}
+      {first && !entry.alone && documented === component && (
+        <Section>
+          <Controls of={first.moduleExport} />
+        </Section>
+      )}
       {documented !== undefined && (entry.alone || documented !== component) && (
         <Section>
           <h2>Propiedades</h2>

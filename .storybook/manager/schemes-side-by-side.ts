@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { Button } from 'storybook/internal/components';
 import { addons, types, useGlobals, useStorybookState } from 'storybook/manager-api';
 import { isDark } from '../scheme.ts';
-import { isWidth, widths } from '../widths.ts';
+import { widthOf, widths } from '../widths.ts';
 
 const NAME = 'Claro y oscuro, uno junto al otro';
 
@@ -54,9 +54,9 @@ function globalsOf({ role }: Readonly<Record<string, unknown>>, scheme: string):
 }
 
 /** As large as the window that is chosen, or half of what there is. */
-function sizeOf(globals: Readonly<Record<string, { readonly value?: unknown } | undefined>>) {
-  const chosen = globals['viewport']?.value;
-  if (!isWidth(chosen)) return { flex: '1 0 0', minInlineSize: 0, blockSize: '100%' };
+function sizeOf(globals: Readonly<Record<string, unknown>>) {
+  const chosen = widthOf(globals);
+  if (!chosen) return { flex: '1 0 0', minInlineSize: 0, blockSize: '100%' };
   const { width, height } = widths[chosen];
   return { flex: 'none', alignSelf: 'center', inlineSize: `${width}px`, blockSize: `${height}px` };
 }

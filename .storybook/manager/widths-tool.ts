@@ -1,15 +1,12 @@
 import { createElement, type ReactNode } from 'react';
 import { Button } from 'storybook/internal/components';
 import { addons, types, useGlobals } from 'storybook/manager-api';
-import { isWidth, widths } from '../widths.ts';
-
-const chosenWidth = (globals: Readonly<Record<string, { readonly value?: unknown } | undefined>>): unknown =>
-  globals['viewport']?.value;
+import { widthOf, widths } from '../widths.ts';
 
 /** The windows of the design, one press each; a second one gives the whole window back. */
 function Widths() {
   const [globals, update] = useGlobals();
-  const chosen = chosenWidth(globals);
+  const chosen = widthOf(globals);
   return Object.entries(widths).map(([value, { name, short }]) => {
     const isChosen = chosen === value;
     return createElement(
@@ -31,8 +28,8 @@ function Widths() {
 /** Enlarges the page as a browser's zoom does: it has half as many pixels to stand in, and each is twice as large. */
 function Zoom({ children }: { readonly children?: ReactNode }) {
   const [globals] = useGlobals();
-  const chosen = chosenWidth(globals);
-  const zoom = isWidth(chosen) ? widths[chosen].zoom : 1;
+  const chosen = widthOf(globals);
+  const zoom = chosen ? widths[chosen].zoom : 1;
   return createElement('div', { style: { zoom, blockSize: '100%', inlineSize: '100%' } }, children);
 }
 

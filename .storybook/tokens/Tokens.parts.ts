@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { media } from '../../packages/web/src/app/theme/media.ts';
 import { theme } from '../../packages/web/src/app/theme/theme.ts';
 
 const { color, radius, space, text, weight } = theme;
@@ -68,6 +69,10 @@ export const Samples = styled.dl`
   dt { grid-column: 1; font-weight: ${weight.medium}; }
   dd { overflow-wrap: anywhere; }
   dd:nth-of-type(odd) { color: ${color.inkMuted}; }
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr) max-content;
+    dd:nth-of-type(even) { grid-column: 1 / -1; min-inline-size: 0; }
+  }
 `;
 
 export const Box = styled.div`
@@ -85,7 +90,7 @@ export const Bar = styled.div`
 
 /** Goes to the other end of its track while it is pointed at, as fast as everything else moves. */
 export const Mover = styled.div`
-  inline-size: 200px;
+  inline-size: min(200px, 100%);
   border-radius: ${radius.control};
   background: ${color.sunken};
   i { display: block; inline-size: 44px; block-size: 24px; border-radius: ${radius.control}; background: ${color.accent}; transition: translate ${theme.motion}; }

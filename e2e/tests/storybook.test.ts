@@ -105,6 +105,8 @@ test('the toolbar offers the role, the scheme and the widths, and enlarges to 20
   await expect.poll(async () => (await frame.boundingBox())?.width).toBe(1280);
   const inner = page.frameLocator('#storybook-preview-iframe').locator('html');
   expect(await inner.evaluate(() => innerWidth)).toBe(640);
+  await page.goto(`${storybook.origin}/?path=/story/controles-button--primary&globals=viewport:zoomed`);
+  await expect.poll(async () => (await frame.boundingBox())?.width).toBe(1280);
   await page.close();
 });
 
