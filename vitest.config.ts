@@ -131,6 +131,8 @@ export default defineConfig({
             ...inBrowser().browser,
             expect: {
               toMatchScreenshot: {
+                // Two pictures in a row are the same; on a busy machine that takes its time.
+                timeout: 30_000,
                 comparatorName: 'pixelmatch',
                 // A machine draws the same page the same way: a caret may differ, a moved letter or a shade may not.
                 comparatorOptions: { threshold: 0.01, allowedMismatchedPixels: 20 },

@@ -53,6 +53,8 @@ const preview: Preview = {
     scheme: isTest() ? (import.meta.env['STORYBOOK_SCHEME'] ?? 'light') : systemScheme(),
     role: '',
     sideBySide: false,
+    // In the window that is named, STORYBOOK_WIDTH=narrow, for stories that ask for none.
+    ...(isTest() && { viewport: { value: import.meta.env['STORYBOOK_WIDTH'], isRotated: false } }),
   },
   parameters: {
     layout: 'padded',

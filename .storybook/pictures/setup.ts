@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { widths } from '../widths.ts';
 
-/** The day on which every picture is taken. */
-const NOW = new Date(2026, 10, 3, 10, 0);
+/** The day on which every picture is taken; none of the data is of that day. */
+const NOW = new Date(2026, 10, 16, 10, 0);
 
 /** The window of a story that asks for none. */
 const USUAL_WIDTH = 1200;

@@ -138,7 +138,8 @@ test.runIf(process.env['TEST_LONG'] === '1')(
       await page.goto(
         `${storybook.origin}/iframe.html?id=${encodeURIComponent(id)}&viewMode=${type}&globals=viewport:narrow`,
       );
-      await page.locator('body.sb-show-main').waitFor();
+      // Of a dialog alone, the page around it has no height.
+      await page.locator('body.sb-show-main').waitFor({ state: 'attached' });
       await page
         .locator(type === 'docs' ? 'h1' : '#storybook-root > *, dialog')
         .first()

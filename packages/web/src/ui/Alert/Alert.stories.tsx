@@ -28,7 +28,9 @@ export const Success: Story = {
 export const Warning: Story = { args: { tone: 'warning', children: 'Esta acción no se puede deshacer' } };
 export const Information: Story = { args: { tone: 'info', children: 'Seleccione un cliente.' } };
 
+/** Of one line: where there is less room, a message has more of them. */
 export const RoomKeptWhileEmpty: Story = {
+  globals: { viewport: { value: 'wide' } },
   render: function Render(args) {
     const [shown, setShown] = useState(false);
     return (

@@ -58,7 +58,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** With room for columns; a phone has cards. */
 export const UsualTable: Story = {
+  globals: { viewport: { value: 'wide' } },
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table', { name: 'Clientes' });
     const headers = within(table).getAllByRole('columnheader');
