@@ -8,8 +8,8 @@ import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
 const renamed: readonly Change[] = [
   {
     file: 'entities.ts',
-    from: 'periodoID: z.string(),\n  volumenTon: z.number(),',
-    to: 'periodoID: z.string(),\n  toneladas: z.number(),',
+    from: 'volumenTon: z.number(),\n  /** Local currency a kg',
+    to: 'toneladas: z.number(),\n  /** Local currency a kg',
   },
   {
     file: 'ventas.ts',

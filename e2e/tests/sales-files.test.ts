@@ -122,7 +122,7 @@ test('the pairs of a past file enter the open budgets only where the box is mark
   await page.getByText(/^Se han añadido 2 pares a los? presupuestos? abiertos?/).waitFor();
   expect((await progress())?.filter((one) => one !== 100)).not.toEqual(before?.filter((one) => one !== 100));
   await page.getByRole('link', { name: 'Ir a Tasas de Cambio' }).click();
-  await page.getByRole('heading', { name: 'Tasas de Cambio' }).waitFor();
+  await page.getByRole('heading', { name: 'Tasas de Cambio', exact: true }).waitFor();
 });
 
 test('a file that is no workbook is refused with its reason, and nothing is lost of the form', async ({

@@ -53,7 +53,7 @@ export const KeyboardWalksTheMonths: Story = {
       'aria-valuetext',
       expect.stringMatching(/^Mar 2026: Presupuesto [\d.]+ t/),
     );
-    await expect(canvas.getByText('Mar 2026', { selector: 'strong' })).toBeVisible();
+    await expect(await canvas.findByText('Mar 2026', { selector: 'strong' })).toBeVisible();
     months.blur();
     await waitFor(() => expect(canvas.queryByText('Mar 2026', { selector: 'strong' })).toBeNull());
   },
@@ -65,7 +65,7 @@ export const PointerShowsTheFigures: Story = {
     await waitFor(() => expect(plot.querySelector('circle')).toBeTruthy());
     const box = plot.getBoundingClientRect();
     await userEvent.pointer({ target: plot, coords: { clientX: box.right - 20, clientY: box.top + 40 } });
-    await expect(canvas.getByText(/^Dic 2026$/, { selector: 'strong' })).toBeVisible();
+    await expect(await canvas.findByText(/^Dic 2026$/, { selector: 'strong' })).toBeVisible();
   },
 };
 
