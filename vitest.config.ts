@@ -88,6 +88,8 @@ export default defineConfig({
           root: 'packages/server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/test/global-setup.ts'],
+          // Its databases live for minutes: what would compile them a second time, for speed, is not earned back.
+          execArgv: ['--liftoff-only'],
           // Files of a worker share its modules, and the databases at rest.
           isolate: false,
           // Half of their time they wait for the disk: by default one processor would be left out.

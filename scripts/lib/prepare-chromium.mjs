@@ -8,7 +8,7 @@ export async function prepareChromium() {
   const { findChromium } = await import('./find-chromium.mjs');
   if (!findChromium()) {
     console.log('Chromium is not installed: installing it…');
-    if (canInstallDebianPackages()) await installDebianPackage('chromium');
+    if (canInstallDebianPackages()) await installFromDebian();
     else await run(process.execPath, [tools.playwright, 'install', 'chromium'], { quiet: true });
   }
   const path = findChromium();
@@ -16,4 +16,9 @@ export async function prepareChromium() {
   throw new Error(
     'The browser tests need Chromium: run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH.',
   );
+}
+
+/** Half the processor time goes without the windows of the whole Chromium; not every release has it apart. */
+async function installFromDebian() {
+  if (await installDebianPackage('chromium-headless-shell')) await installDebianPackage('chromium');
 }

@@ -27,13 +27,13 @@ export function startChild(environment: Record<string, string>, ...program: stri
   return server;
 }
 
-/** The same, for the caller to kill. @param program another one that is compiled in its place, and its arguments */
+/** The same, for the caller to kill; its database is compiled once, and not a second time for speed. @param program another one that is compiled in its place, and its arguments */
 export function spawnServer(
   environment: Record<string, string>,
   program = 'main.js',
   ...args: string[]
 ): ChildServer {
-  const child = spawn(process.execPath, [compiled(program), ...args], {
+  const child = spawn(process.execPath, ['--liftoff-only', compiled(program), ...args], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
