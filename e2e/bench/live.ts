@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@presupuesto/api-sdk';
 import { first, signIn } from '../support/api.ts';
+import { processorTime } from './processor-time.ts';
 import type { Benchmark, Result } from './result.ts';
 import { OPEN_BUDGET } from './scale/company.ts';
 import { KEY, withCompany } from './scale/host.ts';
@@ -12,7 +13,6 @@ const SESSIONS = 100;
 const STREAMS_OF_SESSION = 5;
 const RESTS_FOR_S = 30;
 const SAVES = 200;
-const TICKS_A_SECOND = 100;
 
 interface Listening {
   /** Calls `heard` with the figure of each event, once for each stream that gets it. */
@@ -133,11 +133,7 @@ async function memoryMB(pid: number): Promise<number> {
 
 /** Share of a core that the process takes while nobody does anything. */
 async function restingShare(pid: number): Promise<number> {
-  const ticks = async () => {
-    const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-    return Number(fields[11]) + Number(fields[12]);
-  };
-  const before = await ticks();
+  const before = await processorTime(pid);
   await wait(RESTS_FOR_S * 1_000);
-  return ((await ticks()) - before) / TICKS_A_SECOND / RESTS_FOR_S;
+  return ((await processorTime(pid)) - before) / 1_000 / RESTS_FOR_S;
 }

@@ -11,6 +11,7 @@ import { saves } from './saves.ts';
 import { people, scale } from './scale.ts';
 import { schedules } from './schedules.ts';
 import { screens } from './screens.ts';
+import { servers } from './servers.ts';
 import { signIns } from './sign-ins.ts';
 import { start } from './start.ts';
 import { workbook } from './workbook.ts';
@@ -32,6 +33,7 @@ const benchmarks: Record<string, Benchmark> = {
   live,
   schedules,
   checkedInput,
+  servers,
 };
 
 /** Runs the named benchmarks, or all, one after the other, and prints one table. */

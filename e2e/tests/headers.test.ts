@@ -1,3 +1,6 @@
+import { BUDGET, choosePeriod, countPairs } from '../screens/presupuestos.ts';
+import { signIn, signOut } from '../screens/session.ts';
+import { SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a page is served under a policy that lets it run nothing but its own files', async ({ server }) => {
@@ -51,4 +54,33 @@ test('an unknown API path is a 404 envelope, an unknown file is not the page', a
 
   const file = await fetch(`${server.url}/assets/no-existe.js`);
   expect(file.status).toBe(404);
+});
+
+test('a list that has not changed is not sent again to a page that comes back to it, and is after a sign-out', async ({
+  visit,
+}) => {
+  const { page } = await visit('/login');
+  const sent: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/listar-clientes-productos-por-vendedor?')) sent.push(answer.status());
+  });
+  const openFromMenu = async () => {
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('link', { name: 'Presupuestos' }).click();
+    await choosePeriod(page, BUDGET);
+  };
+  await signIn(page);
+  await openFromMenu();
+  const count = await countPairs(page);
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await openFromMenu();
+  expect(await countPairs(page)).toBe(count);
+  const [first, ...later] = sent.splice(0);
+  expect([first, ...new Set(later)]).toEqual([200, 304]);
+
+  await signOut(page, SELLER);
+  await signIn(page);
+  await openFromMenu();
+  expect(await countPairs(page)).toBe(count);
+  expect(sent[0]).toBe(200);
 });

@@ -14,6 +14,7 @@ import { addEarlyAnswers } from './plugins/early-answers.ts';
 import { addErrors } from './plugins/errors.ts';
 import { httpLimits, maxConnections } from './plugins/http-limits.ts';
 import { addJsonBody } from './plugins/json-body.ts';
+import { addLeanAnswers } from './plugins/lean-answers.ts';
 import { addRequestLog, type LogDestination, logOptions } from './plugins/log.ts';
 import { createLogToStdout } from './plugins/log-to-stdout.ts';
 import { addNotFound } from './plugins/not-found.ts';
@@ -65,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addErrors(app);
   await addSecurityHeaders(app, settings.publicUrl);
   addCors(app, settings.allowedOrigins);
+  await addLeanAnswers(app);
   addJsonBody(app);
   addAccess(app, sessions);
   registerAreas(app, { db, now, sessions, sendMail, settings, throttle: createSignInThrottle(db, now) });

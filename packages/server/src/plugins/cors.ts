@@ -8,7 +8,7 @@ export function addCors(app: FastifyInstance, allowedOrigins: readonly string[])
     const { origin } = request.headers;
     if (origin === undefined || !allowedOrigins.includes(origin)) return;
     reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', 'X-Request-Id, Retry-After');
+    reply.header('access-control-expose-headers', 'ETag, X-Request-Id, Retry-After');
     const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
     if (isPreflight) await reply.headers(preflight).code(204).send();
   });
@@ -17,6 +17,6 @@ export function addCors(app: FastifyInstance, allowedOrigins: readonly string[])
 /** What a page may do, and for how long (seconds) the browser may rely on it. */
 const preflight = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  'access-control-allow-headers': 'Content-Type, X-Token, X-XSRF-TOKEN',
+  'access-control-allow-headers': 'Content-Type, If-None-Match, X-Token, X-XSRF-TOKEN',
   'access-control-max-age': '7200',
 };

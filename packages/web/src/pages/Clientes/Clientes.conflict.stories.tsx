@@ -1,6 +1,6 @@
 import { actualizarCliente } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { failure } from '../../app/stories/failure.ts';
 import { clients } from '../../fixtures/clients.ts';
 import * as steps from '../../management/stories/steps.ts';
@@ -38,7 +38,7 @@ export const ChangedBySomebodyElse: Story = {
   play: async (context) => {
     await context.canvas.findAllByRole('row');
     const { client, question, userEvent } = await conflict(context);
-    await expect(question.getByText(/el 3 de noviembre a las 10:42/)).toBeVisible();
+    await waitFor(() => expect(question.getByText(/el 3 de noviembre a las 10:42/)).toBeVisible());
     await expect(question.getByText(`Nombre del Cliente: «${client.nombre}» → «De Marta»`)).toBeVisible();
     await expect(question.getByText(`País: «${client.nombrePais}» → «México»`)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Guardar lo mío' }));

@@ -45,7 +45,7 @@ export const NamesAsTyped: Story = {
       await expect(form.getByRole('textbox', { name: 'Nombre del Cliente' })).toHaveValue(nombre);
       await context.userEvent.click(form.getByRole('button', { name: 'Cancelar' }));
       const asked = await steps.openDialog(context, `Eliminar ${nombre}`, 'Confirmar eliminación');
-      await expect(asked.getByText(nombre)).toBeVisible();
+      await waitFor(() => expect(asked.getByText(nombre)).toBeVisible());
       await context.userEvent.click(asked.getByRole('button', { name: 'Cancelar' }));
     }
   },

@@ -111,7 +111,7 @@ export const Approving: Story = {
     await choosePeriod(context, 'BGT-2026');
     await userEvent.click(canvas.getByRole('button', { name: 'Aprobar Presupuesto' }));
     const dialog = within(canvas.getByRole('dialog'));
-    await expect(dialog.getByText(/no se puede deshacer/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/no se puede deshacer/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Aprobar' }));
     await waitFor(() => expect(dialog.getByText('Presupuesto aprobado correctamente.')).toBeVisible());
     await expect(dialog.getAllByRole('button', { name: 'Cerrar' }).at(-1)).toHaveFocus();
