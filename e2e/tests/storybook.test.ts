@@ -129,6 +129,12 @@ test('the frame begins in the system’s scheme, follows the toolbar, and shows 
   await page.close();
 });
 
+/** Runs in the page. What a story shows may be nothing, or a dialog alone. */
+function isDrawn(): boolean {
+  const { currentRender } = Object(Reflect.get(window, '__STORYBOOK_PREVIEW__'));
+  return /^(?:play|complet|afterEach|finish|error)/.test(currentRender?.phase ?? '');
+}
+
 test.runIf(process.env['TEST_LONG'] === '1')(
   'no story and no page of documentation scrolls sideways on a phone',
   async () => {
@@ -139,12 +145,8 @@ test.runIf(process.env['TEST_LONG'] === '1')(
       await page.goto(
         `${storybook.origin}/iframe.html?id=${encodeURIComponent(id)}&viewMode=${type}&globals=viewport:narrow`,
       );
-      // Of a dialog alone, the page around it has no height.
-      await page.locator('body.sb-show-main').waitFor({ state: 'attached' });
-      await page
-        .locator(type === 'docs' ? 'h1' : '#storybook-root > *, dialog')
-        .first()
-        .waitFor();
+      if (type === 'docs') await page.locator('#storybook-docs h1').waitFor();
+      else await page.waitForFunction(isDrawn);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > 390) wide.push(`${id}: ${width} px`);
     }

@@ -11,6 +11,8 @@ const meta = {
   title: 'Presupuestos/Piezas/Effects',
   component: Effects,
   args: { effects: salesEffects(rows), monedaID: 'COP' },
+  // Exact sums are no JSON, which the documentation's field for it would make of them.
+  argTypes: { effects: { control: false } },
 } satisfies Meta<typeof Effects>;
 
 export default meta;

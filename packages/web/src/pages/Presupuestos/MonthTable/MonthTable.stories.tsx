@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { monthRows } from '../../../fixtures/month-rows.ts';
 import { bgt2026, sop10 } from '../../../fixtures/periods.ts';
+import { inRoom } from '../stories/in-room.tsx';
 import type { CellAction } from './cell-action.ts';
 import { MonthTable, type MonthTableProps } from './MonthTable.tsx';
 
@@ -363,13 +364,7 @@ export const NarrowLargeAmounts: Story = {
 /** The room that the list leaves on a small laptop. */
 export const LargeAmountsInLittleRoom: Story = {
   args: LargeAmounts.args,
-  decorators: [
-    (Table) => (
-      <div style={{ inlineSize: 680 }}>
-        <Table />
-      </div>
-    ),
-  ],
+  decorators: inRoom(680),
   play: uncut,
 };
 

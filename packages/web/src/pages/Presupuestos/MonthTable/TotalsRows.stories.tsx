@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react';
+import type { Decorator, Meta, StoryObj } from '@storybook/react';
 import { expect, fn } from 'storybook/test';
 import { monthRows } from '../../../fixtures/month-rows.ts';
 import { venta } from '../../../fixtures/months.ts';
 import { bgt2026 } from '../../../fixtures/periods.ts';
+import { inRoom } from '../stories/in-room.tsx';
 import { MonthTable } from './MonthTable.tsx';
 
 const rows = monthRows(bgt2026).map((row, at) => ({
@@ -57,12 +58,13 @@ export const SomeMonthsWithoutReference: Story = {
 };
 
 /** Both lines stay at the foot of a table that scrolls. */
-const scrolling = (width: number): Story['decorators'] => [
+const scrolling = (width: number): Decorator[] => [
   (Table) => (
-    <div style={{ blockSize: 300, inlineSize: width, overflow: 'auto' }} data-scroll>
+    <div style={{ blockSize: 300, overflow: 'auto' }} data-scroll>
       <Table />
     </div>
   ),
+  inRoom(width),
 ];
 
 const staysInView: Story['play'] = async ({ canvasElement }) => {
@@ -76,10 +78,10 @@ const staysInView: Story['play'] = async ({ canvasElement }) => {
   await expect(gap()).toBe(0);
 };
 
-export const StaysInView: Story = { decorators: scrolling(760) ?? [], play: staysInView };
-export const StaysInViewInLittleRoom: Story = { decorators: scrolling(560) ?? [], play: staysInView };
+export const StaysInView: Story = { decorators: scrolling(760), play: staysInView };
+export const StaysInViewInLittleRoom: Story = { decorators: scrolling(560), play: staysInView };
 export const ScrollsWithTheMonthsOnAPhone: Story = {
-  decorators: scrolling(366) ?? [],
+  decorators: scrolling(366),
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvasElement }) => {
     const room = canvasElement.querySelector('[data-scroll]');

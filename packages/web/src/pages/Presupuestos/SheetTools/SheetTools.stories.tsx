@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn } from 'storybook/test';
+import { inRoom } from '../stories/in-room.tsx';
 import { SheetTools } from './SheetTools.tsx';
 
 const meta = {
@@ -80,13 +81,7 @@ export const Distributed: Story = {
 /** The room that the list and the detail leave on a small laptop. */
 export const LittleRoom: Story = {
   args: Distributed.args,
-  decorators: [
-    (Tools) => (
-      <div style={{ inlineSize: 578 }}>
-        <Tools />
-      </div>
-    ),
-  ],
+  decorators: inRoom(578),
 };
 
 export const Narrow: Story = {
