@@ -290,6 +290,8 @@ export const PastingOneValue: Story = {
 };
 
 export const HistoryMonthsAndTwoYears: Story = {
+  // On a phone they are folded.
+  globals: { viewport: { value: 'wide' } },
   args: { rows: monthRows(sop10) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /meses anteriores/ })).not.toBeInTheDocument();

@@ -31,6 +31,8 @@ const differenceRow = (root: HTMLElement) =>
   root.querySelector<HTMLElement>('tfoot tr:last-child') ?? document.createElement('tr');
 
 export const BesideTheReference: Story = {
+  // On a phone a difference has a line of its own.
+  globals: { viewport: { value: 'wide' } },
   play: async ({ canvasElement, canvas }) => {
     const row = differenceRow(canvasElement);
     await expect(canvas.getByRole('rowheader', { name: 'Diferencia' })).toBeVisible();
