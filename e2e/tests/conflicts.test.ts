@@ -116,6 +116,7 @@ test('a pasted year is one request, also where its answer is cut off: written on
   const saves = savesOf(page);
   const year = (first: number) => Array.from({ length: 12 }, (_, at) => String(first + at)).join('\t');
   await paste(page, 'Enero 2027', 'volumen', `${year(200)}\r\n`);
+  await expect.poll(() => saves).toHaveLength(1);
   await saved(page);
   expect(saves.map((request) => request.postDataJSON())).toMatchObject([
     { origen: 'pegado', cambios: { length: 12 } },
@@ -131,8 +132,8 @@ test('a pasted year is one request, also where its answer is cut off: written on
     { times: 1 },
   );
   await paste(page, 'Enero 2027', 'volumen', `${year(300)}\r\n`);
+  await expect.poll(() => saves).toHaveLength(3);
   await saved(page);
-  expect(saves).toHaveLength(3);
   expect(saves[2]?.postData()).toBe(saves[1]?.postData());
   expect(await conflicts(page).count()).toBe(0);
   await page.reload();
