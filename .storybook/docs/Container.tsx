@@ -10,12 +10,13 @@ interface Change {
   readonly globals: { readonly scheme?: unknown };
 }
 
-/** A documentation page in the scheme that the toolbar has, in the real font from the first frame on. */
+/** A documentation page in the scheme that the toolbar has, in the real font from the first frame on, where it can be loaded. */
 export function DocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const [scheme, setScheme] = useState<SchemeName>(startingScheme);
   const [hasFont, setHasFont] = useState(false);
   useEffect(() => {
-    void document.fonts.load("14px 'Inter Variable'").then(() => setHasFont(true));
+    const show = () => setHasFont(true);
+    document.fonts.load("14px 'Inter Variable'").then(show, show);
   }, []);
   useEffect(() => {
     const channel = addons.getChannel();

@@ -26,7 +26,9 @@ export function Files({ of }: { readonly of: string }) {
 function File({ path }: { readonly path: string }) {
   const [code, setCode] = useState<string>();
   return (
-    <details onToggle={() => void files[path]?.().then(setCode)}>
+    <details
+      onToggle={() => void files[path]?.().then(setCode, () => setCode('No se ha podido leer el archivo.'))}
+    >
       <summary>
         <code>{path.slice(6)}</code>
       </summary>

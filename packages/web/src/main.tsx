@@ -1,4 +1,4 @@
-import { baseUrl, firstFiles, heldAnswers, startedCalls, storage, tabStorage } from './start.ts';
+import { baseUrl, conditionalRequests, firstFiles, startedCalls, storage, tabStorage } from './start.ts';
 import './app/jitless.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,7 +14,7 @@ const DRAWN_AT_ONCE_MS = 300;
 
 const actors = createActors({ baseUrl, storage, tabStorage, fetch: startedCalls.fetch });
 actors.session.on('session.ended', startedCalls.end);
-actors.session.on('session.ended', heldAnswers.end);
+actors.session.on('session.ended', conditionalRequests.clear);
 actors.session.start();
 
 const root = document.getElementById('root');

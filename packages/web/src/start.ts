@@ -1,7 +1,7 @@
 // The page's first and smallest script: it asks for what the first screen needs, beside the large ones and not after them.
 import './app/theme/fonts.css';
+import { createConditionalRequests } from './app/conditional-requests.ts';
 import { firstCalls } from './app/first-calls.ts';
-import { createHeldAnswers } from './app/held-answers.ts';
 import { reloadForNewerBuild } from './app/newer-build.ts';
 import { openStorage } from './app/open-storage.ts';
 import { hasRecords } from './app/record-prefix.ts';
@@ -18,8 +18,8 @@ const path = sesion ? firstPath(window.location.pathname) : '/login';
 
 /** Where the API lives is read at run time, so that one build serves any server (decisions §1). */
 export const baseUrl = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
-export const heldAnswers = createHeldAnswers((input, init) => window.fetch(input, init));
-export const startedCalls = createStartedCalls(baseUrl, heldAnswers.fetch);
+export const conditionalRequests = createConditionalRequests((input, init) => window.fetch(input, init));
+export const startedCalls = createStartedCalls(baseUrl, conditionalRequests.fetch);
 
 if (storage && sesion && !sesion.debeCambiarClave) {
   // What waits to be saved, here or in another tab, comes before what is asked.

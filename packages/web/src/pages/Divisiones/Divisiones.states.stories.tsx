@@ -1,8 +1,9 @@
 import { actualizarDivision, eliminarDivision, listarDivisiones } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react';
 import type { WayArgs } from '../../app/stories/refusals.ts';
+import { server } from '../../management/stories/at-work.ts';
 import { statesOf } from '../../management/stories/states.ts';
-import { divisionsMeta, server } from './stories/company.ts';
+import { divisionsMeta } from './stories/company.ts';
 
 /** The screen while its list or its modals are missing, late or refused. */
 const meta = { ...divisionsMeta, title: 'Divisiones/Estados' } satisfies Meta<WayArgs>;

@@ -7,10 +7,11 @@ import {
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import { unreachable } from '../../app/stories/failure.ts';
+import { server } from '../../management/stories/at-work.ts';
 import { refused } from '../../management/stories/fake-records.ts';
 import * as steps from '../../management/stories/steps.ts';
 import type Divisiones from './Divisiones.tsx';
-import { divisionsMeta, server } from './stories/company.ts';
+import { divisionsMeta } from './stories/company.ts';
 
 /** The list that comes whole, and an ID that is given once. */
 const meta = { ...divisionsMeta } satisfies Meta<typeof Divisiones>;

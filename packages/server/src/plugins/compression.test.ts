@@ -1,0 +1,60 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { rawAnswer } from '../test/raw-answer.ts';
+import { withWorld } from '../test/world.ts';
+
+const CLIENTS = '/api/v1/clientes/listar-clientes';
+
+withWorld('compression', (open) => {
+  async function company() {
+    const world = await open({ data: 'demo' });
+    const token = await world.signIn('admin', 'Admin-2026!');
+    return { world, token };
+  }
+
+  it('a list comes compressed to whoever can read it, and says the same', async () => {
+    const { world, token } = await company();
+    const list = (accepts: string) =>
+      rawAnswer(world, CLIENTS, { 'x-token': token, 'accept-encoding': accepts });
+    const [plain, gzip, brotli] = await Promise.all([
+      list('identity'),
+      list('gzip, deflate'),
+      list('gzip, deflate, br'),
+    ]);
+    expect([plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+    ]);
+    expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true);
+    expect(brotliDecompressSync(brotli.bytes).equals(plain.bytes)).toBe(true);
+    expect(brotli.bytes.length * 2).toBeLessThan(plain.bytes.length);
+    expect(brotli.headers['vary']).toMatch(/accept-encoding/i);
+  });
+
+  it('a short answer is sent as it is', async () => {
+    const { world } = await company();
+    const { headers } = await rawAnswer(world, '/api/health', { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  it('HEAD says what GET would send, also compressed', async () => {
+    const { world, token } = await company();
+    const headers = { 'x-token': token, 'accept-encoding': 'br' };
+    const get = await rawAnswer(world, CLIENTS, headers);
+    const head = await rawAnswer(world, CLIENTS, headers, 'HEAD');
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
+    for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) {
+      expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
+    }
+    expect(get.headers['content-encoding']).toBe('br');
+  });
+
+  it('a compressed request is refused, and never decompressed', async () => {
+    const { world } = await company();
+    const bomb = Buffer.from('1f8b0800000000000003', 'hex');
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const { status } = await rawAnswer(world, '/api/v1/login', headers, 'POST', bomb);
+    expect(status).toBe(400);
+  });
+});
