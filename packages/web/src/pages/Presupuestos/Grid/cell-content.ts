@@ -56,7 +56,7 @@ export interface Shown {
 }
 
 /** Nothing to be compared with. */
-const NO_PERCENT = '–';
+const NO_PERCENT = '—';
 
 export function cellContent(row: GridRow, column: GridColumn, shown: Shown): CellContent {
   const { view, reference, hasReference, inPercent, marks } = shown;
