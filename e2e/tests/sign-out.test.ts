@@ -86,10 +86,12 @@ test('a server that is not there at sign-out revokes the token when it is back',
   expect(await tokenOf(page)).toBe('');
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('revocar')));
   expect(await kept()).toHaveLength(1);
+  // Closed: an open page asks again by itself.
+  await page.goto('about:blank');
   await server.restart();
   expect(await statusOf(server.url, token)).toBe(200);
   // The next time that somebody opens the application here.
-  await page.reload();
+  await page.goto(server.url);
   await expect.poll(() => statusOf(server.url, token)).toBe(401);
   await expect.poll(kept).toEqual([]);
 });

@@ -19,6 +19,9 @@ async function typeOver(tab: Page, value: string): Promise<void> {
 
 const shows = (tab: Page, value: string) =>
   expect.poll(() => figure(tab).inputValue(), { timeout: 40_000 }).toBe(value);
+/** The whole of the server's answer to the figure, whichever tab sends it. */
+const answered = (tab: Page, value: string) =>
+  tab.context().waitForEvent('requestfinished', (request) => request.url().includes(`volumenTon=${value}&`));
 const saved = (tab: Page) => expect.poll(() => pendingMarks(tab).count(), { timeout: 40_000 }).toBe(0);
 
 test('two tabs show the figure typed last, also when both were typed without a network', async ({
@@ -34,8 +37,12 @@ test('two tabs show the figure typed last, also when both were typed without a n
   await typeOver(one, '11');
   await shows(two, '11');
   await saved(two);
+  const confirmed = answered(two, '22');
   await typeOver(two, '22');
   await shows(one, '22');
+  await confirmed;
+  await saved(one);
+  await saved(two);
 
   await one.context().setOffline(true);
   await typeOver(one, '33');
