@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { SessionUser } from '../../sessions/session-user.ts';
 
-/** Bytes that may wait for a reader who takes none: who is further behind goes on from its last event on another connection. */
+/**
+ * Bytes that may wait for a reader who takes none when more come: who is further behind goes on from its last event on another
+ * connection. What is told at once may be more, for readers who take it.
+ */
 const maxWaiting = 1024 * 1024;
 /** After how long without a sign a dead connection is asked whether it lives, in ms. */
 const probeMs = 30_000;
@@ -35,8 +38,8 @@ export class Listener {
 
   write(bytes: Buffer): void {
     if (this.isGone || bytes.length === 0) return;
-    if (!this.response.write(bytes)) this.isBehind = true;
     if (this.response.writableLength > maxWaiting) this.cut();
+    else if (!this.response.write(bytes)) this.isBehind = true;
   }
 
   /** Writes what comes every so often; who has not taken what came before is cut. */
@@ -45,9 +48,10 @@ export class Listener {
     else this.write(bytes);
   }
 
-  /** Ends the stream: all that was written still arrives. */
+  /** Ends the stream: all that was written still arrives, unless it has not been taken when this is asked for again. */
   end(): void {
-    this.response.end();
+    if (this.response.writableEnded) this.cut();
+    else this.response.end();
   }
 
   private cut(): void {
