@@ -22,6 +22,13 @@ export const Evento = z.discriminatedUnion('tipo', [
     gestoID: z.string().nullish(),
     fecha: z.string(),
   }),
+  /** A row counts as budgeted from then on, although its figures are the same: they were saved as they stood. */
+  z.looseObject({
+    tipo: z.literal('marca'),
+    periodoID: z.string(),
+    vendedorID: id,
+    clienteProductoPeriodoID: id,
+  }),
   /** A budget was approved or reopened, pairs assigned or removed, a note written: what is read of the seller is another. */
   z.looseObject({
     tipo: z.enum(['aprobacion', 'reapertura', 'pares', 'nota']),

@@ -440,6 +440,14 @@ describe('what others do', () => {
     expect(context().heard).toEqual([]);
   });
 
+  test('a mark is read with the list of pairs, and nothing of the budget again', async () => {
+    const { send, calls } = await gridWorld();
+    const before = calls.loadWholeBudget.length;
+    const evento = { tipo: 'marca', periodoID: sop.periodoID, vendedorID: 1, clienteProductoPeriodoID: 1 } as const;
+    send({ type: 'news.heard', evento });
+    expect(calls.loadWholeBudget).toHaveLength(before);
+  });
+
   test('what is typed meanwhile is sent with what its author saw', async () => {
     const { send, select, volumes, calls } = await gridWorld();
     select(at(1, 3));

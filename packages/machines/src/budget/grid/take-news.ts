@@ -9,13 +9,14 @@ interface Outdated {
   readonly reference: boolean;
 }
 
-/** A figure is shown as it was heard; for the rest the budget or its reference is read again. */
+/** A figure is shown as it was heard, a mark comes with the list of pairs; for the rest the budget or its reference is read again. */
 export function outdatedBy(
   evento: Evento,
   { periodo, referenteID }: Pick<GridContext, 'periodo' | 'referenteID'>,
 ): Outdated {
   const concerns = (shown: string | null) =>
     shown !== null && (!('periodoID' in evento) || (evento.periodoID ?? shown) === shown);
+  if (evento.tipo === 'marca') return { budget: false, reference: false };
   const reference = concerns(referenteID);
   if (!concerns(periodo.periodoID)) return { budget: false, reference };
   if (evento.tipo !== 'cifra') return { budget: true, reference };

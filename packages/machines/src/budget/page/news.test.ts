@@ -105,6 +105,13 @@ test('a figure of another pair marks that pair as budgeted and renews the totals
   expect(asked()).toEqual({ months: 0, totals: 1, pairs: 0, periods: 0 });
 });
 
+test('a pair whose figures were saved as they stood is marked as budgeted, and nothing is read', async () => {
+  const { hear, rows, asked } = await opened();
+  hear({ tipo: 'marca', periodoID: sop.periodoID, vendedorID: 1, clienteProductoPeriodoID: 2 });
+  expect(completion(rows.getSnapshot().context)).toBe(50);
+  expect(asked()).toEqual({ months: 0, totals: 0, pairs: 0, periods: 0 });
+});
+
 test('figures of another period concern nobody here', async () => {
   const { hear, asked } = await opened();
   hear(figure({ periodoID: 'BGT-2030' }), { tipo: 'archivo', periodoID: 'BGT-2030' });

@@ -13,7 +13,7 @@ export interface Outdated {
 
 const NOTHING: Outdated = { periods: false, sheet: [] };
 
-/** What is to be read again, and nothing else: a figure its pair alone, the rest what is shown of its period. */
+/** What is to be read again, and nothing else: a figure its pair alone, a mark nothing, the rest what is shown of its period. */
 export function outdatedBy(
   evento: Evento,
   { periodoID, referenteID }: Pick<BudgetContext, 'periodoID' | 'referenteID'>,
@@ -23,6 +23,10 @@ export function outdatedBy(
   const ofReference: SheetEvent[] = concerns(referenteID) ? [{ type: 'reference.outdated' }] : [];
   const periods = evento.tipo === 'periodo' || evento.tipo === 'perdido';
   if (!concerns(periodoID)) return { ...NOTHING, periods, sheet: ofReference };
+  if (evento.tipo === 'marca') {
+    const { clienteProductoPeriodoID, periodoID: of } = evento;
+    return { ...NOTHING, rows: { type: 'row.budgeted', periodoID: of, clienteProductoPeriodoID } };
+  }
   if (evento.tipo !== 'cifra') {
     return {
       periods,

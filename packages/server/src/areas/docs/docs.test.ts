@@ -49,7 +49,7 @@ describe('The documentation of the API', () => {
     expect(stream).toContain('<code>Last-Event-ID</code> <small>en la cabecera</small>');
     expect(stream).toContain('<a href="#esquema-Evento">Evento</a>');
     const [, shapes = ''] = /<article id="esquema-Evento"(.*?)<\/article>/s.exec(text) ?? [];
-    expect(shapes.match(/<table>/g)).toHaveLength(4);
+    expect(shapes.match(/<table>/g)).toHaveLength(5);
     expect(shapes).toContain('<code>perdido</code>');
   });
 

@@ -1,68 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { cambio, usuario } from '../../db/schema.ts';
+import { auditoria, usuario } from '../../db/schema.ts';
 import { hasSingleSession, poolOf } from '../../db/single-session.ts';
 import { testDay } from '../../test/clock.ts';
-import { addPair, addPeriod, addRow, addSeller, addUser, testKey } from '../../test/company.ts';
+import { addPair, addPeriod, addRow } from '../../test/company.ts';
+import { figuresUntil, heardMonths, openHeardCompany } from '../../test/heard-company.ts';
 import { type Listening, listen } from '../../test/listening.ts';
-import { onEachDatabase, type World } from '../../test/world.ts';
+import { onEachDatabase } from '../../test/world.ts';
 import { monthKey } from '../shared/month-id.ts';
-
-const months = Array.from({ length: 3 }, (_, at) => ({
-  anio: 2026,
-  mes: 10 + at,
-  volumenTon: '1',
-  precio: '10',
-}));
-
-/** Two sellers with a pair each in an open period, and an administrator. */
-async function openCompany(world: World) {
-  const { db, call, signIn, url } = world;
-  const periodoID = await addPeriod(db, 'BGT-2026');
-  const open = async (name: string) => {
-    const seller = await addSeller(db, name);
-    const pair = await addPair(db, seller.vendedorID);
-    const cells = await addRow(db, pair, periodoID, months);
-    const token = await signIn(name, testKey);
-    const save = async (volumenTon: number, at = 0) => {
-      const { status } = await call('PUT', `/api/v1/ventas/${cells[at]}/volumen`, {
-        token,
-        query: { volumenTon },
-      });
-      expect(status).toBe(200);
-    };
-    return { ...seller, pair, cells, token, save, listen: (id?: string) => listen(url, token, id) };
-  };
-  /** As another process does: nobody here hears of it. */
-  const log = async ({ vendedorID, cells }: { vendedorID: number; cells: number[] }, precio: number) => {
-    const { rowID } = monthKey(cells[0] ?? 0);
-    await db.insert(cambio).values({
-      clienteProductoPeriodoID: rowID,
-      anio: 2026,
-      mes: 10,
-      campo: 'precio',
-      antes: '1',
-      despues: `${precio}`,
-      periodoID,
-      vendedorID,
-      origen: 'tecleado',
-      cuando: testDay,
-    });
-  };
-  await addUser(db, { nombreUsuario: 'jefa', tipoUsuario: 'ADMINISTRADOR' });
-  const admin = await signIn('jefa', testKey);
-  return { ...world, periodoID, log, ana: await open('ana'), bruno: await open('bruno'), admin };
-}
-
-/** The figures that come, until this one. */
-const figuresUntil = async (listening: Listening, valor: number) =>
-  (await listening.until((event) => event.tipo === 'cifra' && event.valor === valor)).map((event) =>
-    event.tipo === 'cifra' ? event.valor : event.tipo,
-  );
 
 onEachDatabase('The stream of what changes', (open) => {
   it('tells a saved figure, with all that a screen needs of it', async () => {
-    const { ana, periodoID } = await openCompany(await open());
+    const { ana, periodoID } = await openHeardCompany(await open());
     const stream = await ana.listen();
     expect(stream.status).toBe(200);
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -86,7 +36,7 @@ onEachDatabase('The stream of what changes', (open) => {
   });
 
   it('tells the figures of a month in the order in which they were saved', async () => {
-    const { ana } = await openCompany(await open());
+    const { ana } = await openHeardCompany(await open());
     const stream = await ana.listen();
     const figures = Array.from({ length: 30 }, (_, at) => at + 100);
     for (const figure of figures) await ana.save(figure);
@@ -94,7 +44,7 @@ onEachDatabase('The stream of what changes', (open) => {
   });
 
   it('is gone on with by who was cut off before anything happened', async () => {
-    const { ana } = await openCompany(await open());
+    const { ana } = await openHeardCompany(await open());
     const stream = await ana.listen();
     await expect.poll(() => stream.lastID()).not.toBe('');
     stream.leave();
@@ -103,7 +53,7 @@ onEachDatabase('The stream of what changes', (open) => {
   });
 
   it('tells an administrator of everybody, and a seller of nobody else', async () => {
-    const { ana, bruno, admin, url } = await openCompany(await open());
+    const { ana, bruno, admin, url } = await openHeardCompany(await open());
     const streams = { ana: await ana.listen(), admin: await listen(url, admin) };
     await bruno.save(55);
     await ana.save(66);
@@ -112,7 +62,7 @@ onEachDatabase('The stream of what changes', (open) => {
   });
 
   it('tells approvals, pairs and periods, as far as their period is shown', async () => {
-    const { ana, bruno, admin, url, call, periodoID, db, log } = await openCompany(await open());
+    const { ana, bruno, admin, url, call, periodoID, db, log } = await openHeardCompany(await open());
     await addPeriod(db, 'BGT-2031', { visible: false });
     const streams = { ana: await ana.listen(), bruno: await bruno.listen(), admin: await listen(url, admin) };
     const told = (...to: (keyof typeof streams)[]) => Promise.all(to.map((name) => streams[name].next()));
@@ -140,8 +90,54 @@ onEachDatabase('The stream of what changes', (open) => {
     expect(await told('ana', 'bruno', 'admin')).toEqual([period, period, period]);
   });
 
+  it('tells that a row is budgeted now of which a save changed no figure, once', async () => {
+    const { ana, bruno, periodoID, db } = await openHeardCompany(await open());
+    const streams = { ana: await ana.listen(), bruno: await bruno.listen() };
+    await ana.save(1);
+    expect(await streams.ana.next()).toEqual({
+      tipo: 'marca',
+      periodoID,
+      vendedorID: ana.vendedorID,
+      clienteProductoPeriodoID: monthKey(ana.cells[0] ?? 0).rowID,
+    });
+    await ana.save(1);
+    await ana.save(2);
+    expect(await figuresUntil(streams.ana, 2)).toEqual([2]);
+    await bruno.save(3);
+    expect(await figuresUntil(streams.bruno, 3)).toEqual([3]);
+    const marks = await db.select().from(auditoria).where(eq(auditoria.accion, 'presupuesto.marcado'));
+    expect(marks).toMatchObject([{ usuarioID: ana.usuarioID, cuando: testDay, periodoID }]);
+  });
+
+  it('tells the same of the rows of a batch that leaves their figures', async () => {
+    const { ana, periodoID, db, call } = await openHeardCompany(await open());
+    const more = [];
+    for (let row = 0; row < 2; row += 1) {
+      more.push(await addRow(db, await addPair(db, ana.vendedorID), periodoID, heardMonths));
+    }
+    const cells = [ana.cells, ...more];
+    const send = async (valores: readonly number[]) => {
+      const cambios = cells.map(([ventaID], at) => ({ ventaID, campo: 'volumenTon', valor: valores[at] }));
+      const body = { gestoID: randomUUID(), origen: 'referente', cambios };
+      expect((await call('PUT', '/api/v1/ventas/lote', { token: ana.token, body })).status).toBe(200);
+    };
+    const stream = await ana.listen();
+    await send([1, 5, 1]);
+    const rowOf = (at: number) => monthKey(cells[at]?.[0] ?? 0).rowID;
+    const mark = { tipo: 'marca', periodoID, vendedorID: ana.vendedorID };
+    expect([await stream.next(), await stream.next(), await stream.next()]).toMatchObject([
+      { tipo: 'cifra', valor: 5 },
+      { ...mark, clienteProductoPeriodoID: rowOf(0) },
+      { ...mark, clienteProductoPeriodoID: rowOf(2) },
+    ]);
+    await send([1, 5, 1]);
+    await send([1, 6, 1]);
+    expect(await figuresUntil(stream, 6)).toEqual([6]);
+    expect(await db.$count(auditoria, eq(auditoria.accion, 'presupuesto.marcado'))).toBe(1);
+  });
+
   it('goes on where a stream was cut off, without a gap and without telling anything twice', async () => {
-    const { ana } = await openCompany(await open());
+    const { ana } = await openHeardCompany(await open());
     const first = await ana.listen();
     await ana.save(21);
     expect(await figuresUntil(first, 21)).toEqual([21]);
@@ -159,7 +155,7 @@ onEachDatabase('The stream of what changes', (open) => {
     '1697371200000/9:1:',
     `${Date.parse('2026-10-15T12:00:00Z')}/99999999:99999999:`,
   ])('says that something is lost to who goes on from %s, and goes on from now', async (id) => {
-    const { ana } = await openCompany(await open());
+    const { ana } = await openHeardCompany(await open());
     await ana.save(31);
     const stream = await ana.listen(id);
     expect(await stream.next()).toEqual({ tipo: 'perdido' });
@@ -168,7 +164,7 @@ onEachDatabase('The stream of what changes', (open) => {
   });
 
   it('says the same after an hour', async () => {
-    const { ana, clock } = await openCompany(await open());
+    const { ana, clock } = await openHeardCompany(await open());
     const first = await ana.listen();
     await ana.save(41);
     await first.next();
@@ -178,18 +174,14 @@ onEachDatabase('The stream of what changes', (open) => {
   });
 
   it('tells of many figures at once only that their period is to be read again', async () => {
-    const { ana, periodoID, db } = await openCompany(await open());
+    const { ana, periodoID, logMany } = await openHeardCompany(await open());
     const stream = await ana.listen();
-    const { rowID } = monthKey(ana.cells[0] ?? 0);
-    await db.execute(sql`
-      insert into cambio (cliente_producto_periodo_id, anio, mes, campo, antes, despues, periodo_id, vendedor_id, origen, cuando)
-      select ${rowID}, 2026, 10, 'precio', 1, n, ${periodoID}, ${ana.vendedorID}, 'libro', '2026-10-15T12:00:00Z'
-      from generate_series(1, 2001) n`);
+    await logMany(ana, 1, 2001);
     expect(await stream.next()).toEqual({ tipo: 'archivo', periodoID });
   });
 
   it('passes over what a restored copy brings of other transactions', async () => {
-    const { ana, periodoID, db } = await openCompany(await open());
+    const { ana, periodoID, db } = await openHeardCompany(await open());
     const stream = await ana.listen();
     const { rowID } = monthKey(ana.cells[0] ?? 0);
     await db.execute(sql`
@@ -200,7 +192,7 @@ onEachDatabase('The stream of what changes', (open) => {
   });
 
   it('ends at once with sign-out and with another key, and for nobody else', async () => {
-    const { ana, bruno, admin, call, url, log } = await openCompany(await open());
+    const { ana, bruno, admin, call, url, log } = await openHeardCompany(await open());
     const streams = { ana: await ana.listen(), bruno: await bruno.listen(), admin: await listen(url, admin) };
     await call('POST', '/api/v1/logout', { token: ana.token });
     expect(await streams.ana.ended).toEqual([]);
@@ -215,7 +207,7 @@ onEachDatabase('The stream of what changes', (open) => {
   });
 
   it('ends before it tells something to who was blocked by another process, or has become somebody else', async () => {
-    const { ana, bruno, db, log } = await openCompany(await open());
+    const { ana, bruno, db, log } = await openHeardCompany(await open());
     for (const change of [{ email: 'otra@prueba.example' }, { bloqueado: true }]) {
       const streams = [await ana.listen(), await bruno.listen()] as const;
       await db.update(usuario).set(change).where(sql`nombre_usuario = 'ana'`);
@@ -229,7 +221,7 @@ onEachDatabase('The stream of what changes', (open) => {
   });
 
   it('keeps no session alive by itself, nor by coming again', async () => {
-    const { ana, clock } = await openCompany(await open());
+    const { ana, clock } = await openHeardCompany(await open());
     clock.advance(119 * 60 * 1000);
     expect((await ana.listen()).status).toBe(200);
     clock.advance(2 * 60 * 1000);
@@ -237,7 +229,7 @@ onEachDatabase('The stream of what changes', (open) => {
   });
 
   it('has five streams of a session: the oldest gives way', async () => {
-    const { ana } = await openCompany(await open());
+    const { ana } = await openHeardCompany(await open());
     const streams: Listening[] = [];
     for (let at = 0; at < 6; at += 1) streams.push(await ana.listen());
     await streams[0]?.ended;
@@ -246,7 +238,7 @@ onEachDatabase('The stream of what changes', (open) => {
   });
 
   it('ends when the server stops, which it does not hold up, and is one line of the log', async () => {
-    const { ana, app, logs } = await openCompany(await open());
+    const { ana, app, logs } = await openHeardCompany(await open());
     const stream = await ana.listen();
     await app.close();
     expect(await stream.ended).toEqual([]);
@@ -257,7 +249,7 @@ onEachDatabase('The stream of what changes', (open) => {
   it('loses nothing of transactions that are committed out of the order of their numbers', async ({
     skip,
   }) => {
-    const { ana, db, periodoID } = await openCompany(await open());
+    const { ana, db, periodoID } = await openHeardCompany(await open());
     skip(hasSingleSession(db));
     const stream = await ana.listen();
     const { rowID } = monthKey(ana.cells[0] ?? 0);
@@ -282,7 +274,7 @@ onEachDatabase('The stream of what changes', (open) => {
   });
 
   it('goes on after its connections to the database were ended', async ({ skip }) => {
-    const { ana, db } = await openCompany(await open());
+    const { ana, db } = await openHeardCompany(await open());
     skip(hasSingleSession(db));
     const stream = await ana.listen();
     await ana.save(81);

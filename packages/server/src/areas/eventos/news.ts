@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { auditoria, cambio, periodo, relacionPeriodo, usuario } from '../../db/schema.ts';
 import { monthID } from '../shared/month-id.ts';
+import { MARKED } from '../ventas/record-marks.ts';
 import type { Snapshot } from './cursor.ts';
 
 /** Something that has happened, and who may be told of it. */
@@ -38,14 +39,15 @@ const figures = sql`
   select ${cambio.cambioID} as n, ${cambio.campo}::text as que, ${cambio.despues} as valor, ${cambio.clienteProductoPeriodoID} as row_id,
     ${cambio.anio} as anio, ${cambio.mes} as mes, ${cambio.periodoID} as periodo_id, ${cambio.vendedorID} as vendedor_id,
     ${cambio.usuarioID} as usuario_id, ${cambio.gestoID} as gesto_id, ${cambio.origen}::text as origen, ${cambio.cuando} as cuando,
-    false as was_visible
+    false as was_visible, null::jsonb as marked
   from ${cambio} where ${isNew(cambio.transaccion)} and ${isRecent}
   order by ${cambio.transaccion} limit ${sql.raw(String(MAX_ROWS + 1))}`;
 
 /** SQL: what people did besides, that others see. */
 const actions = sql`
   select ${auditoria.auditoriaID}, ${auditoria.accion}, null, null, null, null, ${auditoria.periodoID}, ${auditoria.vendedorID},
-    null, null, null, ${auditoria.cuando}, coalesce(${auditoria.antes} ->> 'visible' = 'true', false)
+    null, null, null, ${auditoria.cuando}, coalesce(${auditoria.antes} ->> 'visible' = 'true', false),
+    case when ${auditoria.accion} = ${sql.raw(`'${MARKED}'`)} then ${auditoria.despues} -> 'clienteProductoPeriodoIDs' end
   from ${auditoria} where ${isNew(auditoria.transaccion)}
   order by ${auditoria.transaccion} limit ${sql.raw(String(MAX_ROWS + 1))}`;
 
@@ -64,6 +66,8 @@ interface Row extends Record<string, unknown> {
   visible: boolean;
   cliente_producto_id: number | null;
   usuario: string | null;
+  /** Rows that were marked. */
+  marked: number[] | null;
 }
 
 /** News and the snapshot that they were read in: in one statement, so that nothing falls between the two. */
@@ -105,9 +109,9 @@ export async function readSnapshot(db: Db): Promise<Snapshot> {
 }
 
 function newsOf(row: Row): News[] {
-  const event = row.row_id === null ? actionOf(row) : figureOf(row);
-  if (event === undefined) return [];
-  return [{ event, vendedorID: row.vendedor_id, isVisible: row.periodo_id === null || row.visible }];
+  const events = row.row_id === null ? actionsOf(row) : [figureOf(row)];
+  const isVisible = row.periodo_id === null || row.visible;
+  return events.flatMap((event) => (event ? [{ event, vendedorID: row.vendedor_id, isVisible }] : []));
 }
 
 /** One whose row is gone meanwhile is no news. */
@@ -142,6 +146,17 @@ const ofPeriod: Record<string, 'periodo' | 'archivo'> = {
   tasa: 'periodo',
   'archivo.cargado': 'archivo',
 };
+
+function actionsOf(row: Row): (Evento | undefined)[] {
+  const { marked, periodo_id: periodoID, vendedor_id: vendedorID } = row;
+  if (marked === null || periodoID === null || vendedorID === null) return [actionOf(row)];
+  return marked.map((clienteProductoPeriodoID) => ({
+    tipo: 'marca',
+    periodoID,
+    vendedorID,
+    clienteProductoPeriodoID,
+  }));
+}
 
 function actionOf({ que, periodo_id: periodoID, vendedor_id: vendedorID }: Row): Evento | undefined {
   if (que === null) return undefined;

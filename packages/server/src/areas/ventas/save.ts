@@ -6,6 +6,7 @@ import { isLiveSession } from '../../sessions/live-session.ts';
 import { isBudgetable, isHistoryMonth } from '../shared/budget-rules-sql.ts';
 import type { MonthKey } from '../shared/month-id.ts';
 import type { SellerID } from '../shared/seller.ts';
+import { recordMarks } from './record-marks.ts';
 
 /** A cell of the budget, who fills it as which salesperson, if any, and the session in which it is filled. */
 export interface Cell extends MonthKey {
@@ -105,16 +106,22 @@ const saveAndLog = sql`
       union all select 'precio', precio_antes, precio_despues where precio is not null
     ) changed
     where antes <> despues
-  )
-  select n from saved`;
+  )`;
 
 const inBudgetedRow = prepared(
   'save',
   sql`with s as materialized (
     select ${askedColumns}, ${before} from ${venta}
     where ${isMonth(asked)} and ${isToFill(asked)} and ${isAsSeen(asked)} for no key update
-  ), ${saveAndLog}`,
+  ), ${saveAndLog}
+  select n from saved`,
 );
+
+/** SQL: the saved one, if its figures are as they were. */
+const savedAsItStood = sql`
+  select row_id, ${relacionPeriodo.periodoID} as periodo_id, vendedor_id, usuario_id, cuando
+  from saved join ${relacionPeriodo} on ${relacionPeriodo.clienteProductoPeriodoID} = row_id
+  where volumen_antes = volumen_despues and precio_antes = precio_despues`;
 
 const andMarkRow = prepared(
   'save_first',
@@ -126,7 +133,8 @@ const andMarkRow = prepared(
   ), s as materialized (
     select ${askedColumns}, ${before} from marked cross join ${venta}
     where ${isMonth(asked)} and ${isAsSeen(asked)} for no key update of ${venta}
-  ), ${saveAndLog}`,
+  ), ${saveAndLog}, recorded as (${recordMarks(savedAsItStood)})
+  select n from saved`,
 );
 
 /**
@@ -150,7 +158,8 @@ const inBudgetedRows = prepared<{ n: number }>(
     join ${venta} on ${isMonth(listed)}
     where ${isToFill(listed)} and ${isAsSeen(listed)}
     for no key update of ${venta} skip locked
-  ), ${saveAndLog}`,
+  ), ${saveAndLog}
+  select n from saved`,
 );
 
 /** Saves what it can of figures of different cells in one statement. @returns which of them were saved; the others go alone */

@@ -15,6 +15,7 @@ export const CLASS_NAMES: Readonly<Record<ClaseActividad, string>> = {
 /** What was done, as the server names it, and as people do. */
 const TITLES: Readonly<Record<string, string>> = {
   'presupuesto.aprobado': 'Presupuesto aprobado',
+  'presupuesto.marcado': 'Presupuestado sin cambiar cifras',
   'presupuesto.reabierto': 'Presupuesto reabierto',
   'nota.guardada': 'Nota guardada',
   'nota.quitada': 'Nota quitada',

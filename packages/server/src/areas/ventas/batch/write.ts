@@ -7,6 +7,7 @@ import { isBudgetable, isHistoryMonth } from '../../shared/budget-rules-sql.ts';
 import { isLiveRow } from '../../shared/live-row.ts';
 import { type MonthKey, monthKey } from '../../shared/month-id.ts';
 import type { SellerID } from '../../shared/seller.ts';
+import { recordMarks } from '../record-marks.ts';
 
 /** One change of a batch, its figures as plain decimal text. */
 export type AskedChange = EndpointPart<typeof guardarLote, 'body'>['cambios'][number];
@@ -87,6 +88,12 @@ const saveBatch = prepared<{
   ), marked as (
     update ${relacionPeriodo} set presupuestado = true
     where ${relacionPeriodo.clienteProductoPeriodoID} in (select row_id from saved) and not ${relacionPeriodo.presupuestado}
+    returning ${relacionPeriodo.clienteProductoPeriodoID} as row_id, ${relacionPeriodo.periodoID} as periodo_id
+  ), recorded as (${recordMarks(sql`
+    select row_id, periodo_id, ${of('vendedorID', 'int')} as vendedor_id, ${of('usuarioID', 'int')} as usuario_id,
+      ${of('cuando', 'timestamptz')} as cuando
+    from marked where row_id not in (
+      select row_id from saved where volumen_antes <> volumen_despues or precio_antes <> precio_despues)`)}
   ), logged as (
     insert into cambio (cliente_producto_periodo_id, anio, mes, campo, antes, despues, periodo_id, vendedor_id, usuario_id, gesto_id,
       origen, cuando)
