@@ -54,7 +54,7 @@ export type { PastedBlock, PasteMonth, PasteRefusal, Pasting } from './budget/ed
 export { pastedOutcome } from './budget/edits/paste/pasted-outcome.ts';
 export { shares } from './budget/edits/shares.ts';
 export { pairCount, repeated } from './budget/edits/step.ts';
-export { NO_REFERENCE, type Reference, referenceMonths } from './budget/grid/amounts.ts';
+export { type Compared, NO_REFERENCE, type Reference, referenceMonths } from './budget/grid/amounts.ts';
 export { copiedCells } from './budget/grid/blocks.ts';
 export { type GridColumn, historyCount, monthKey } from './budget/grid/columns.ts';
 export { draggedBlock } from './budget/grid/edits.ts';

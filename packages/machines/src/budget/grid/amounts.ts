@@ -54,26 +54,33 @@ export function figuresOfPair(pair: WholePair, reference: Reference): RowFigures
   return figures;
 }
 
-const sums = new WeakMap<
-  readonly WholePair[],
-  { readonly reference: Reference; readonly figures: RowFigures }
->();
+const sums = new WeakMap<object, { readonly reference: Reference; readonly figures: RowFigures }>();
 
 /** What several pairs come to together. Keeps its last result. */
 export function figuresOfPairs(pairs: readonly WholePair[], reference: Reference): RowFigures {
-  const known = sums.get(pairs);
+  return summed(pairs, reference, pairs, (pair) => figuresOfPair(pair, reference));
+}
+
+/** What the parts of some pairs come to together. Keeps its last result. */
+export function summed<Part>(
+  parts: readonly Part[],
+  reference: Reference,
+  pairs: readonly WholePair[],
+  figuresOf: (part: Part) => RowFigures,
+): RowFigures {
+  const known = sums.get(parts);
   if (known?.reference === reference) return known.figures;
   const isMixed = new Set(pairs.map(({ monedaID }) => monedaID)).size > 1;
   const totals = new Map<string, Sum>();
-  for (const pair of pairs) {
-    for (const [key, compared] of figuresOfPair(pair, reference)) {
+  for (const part of parts) {
+    for (const [key, compared] of figuresOf(part)) {
       const total = totals.get(key);
       if (total) add(total, compared);
       else totals.set(key, sumOf(compared));
     }
   }
   const figures = new Map([...totals].map(([key, total]) => [key, isMixed ? withoutSales(total) : total]));
-  sums.set(pairs, { reference, figures });
+  sums.set(parts, { reference, figures });
   return figures;
 }
 

@@ -71,6 +71,15 @@ describe('what is there', () => {
     ).toEqual(['grupo:Cliente 1', 'par:101']);
   });
 
+  test('a typed figure leaves every row alone but its pair, its client and the total', async () => {
+    const { plan, select, enter } = await gridWorld();
+    const before = plan().rows;
+    select(at(3, 5));
+    enter(figure(7));
+    const others = plan().rows.filter((row) => !before.includes(row));
+    expect(others.map(({ key }) => key)).toEqual(['grupo:Cliente 2', 'par:103', 'total']);
+  });
+
   test('a budget that cannot be read says so and is asked for again', async () => {
     const { grid, calls, context, send } = await gridWorld({ isRead: false });
     await last(calls.loadWholeBudget).reject(failure(contract.ventas.listarVentasPeriodo, 500));
@@ -443,7 +452,12 @@ describe('what others do', () => {
   test('a mark is read with the list of pairs, and nothing of the budget again', async () => {
     const { send, calls } = await gridWorld();
     const before = calls.loadWholeBudget.length;
-    const evento = { tipo: 'marca', periodoID: sop.periodoID, vendedorID: 1, clienteProductoPeriodoID: 1 } as const;
+    const evento = {
+      tipo: 'marca',
+      periodoID: sop.periodoID,
+      vendedorID: 1,
+      clienteProductoPeriodoID: 1,
+    } as const;
     send({ type: 'news.heard', evento });
     expect(calls.loadWholeBudget).toHaveLength(before);
   });

@@ -11,7 +11,15 @@ export type GridRow =
       readonly isFolded: boolean;
       readonly pairs: readonly WholePair[];
     }
-  | { readonly kind: 'total'; readonly key: 'total'; readonly pairs: readonly WholePair[] };
+  | {
+      readonly kind: 'total';
+      readonly key: 'total';
+      readonly pairs: readonly WholePair[];
+      /** The same pairs, by group. */
+      readonly groups: readonly (readonly WholePair[])[];
+    };
+
+type GroupRow = Extract<GridRow, { kind: 'group' }>;
 
 interface RowChoice {
   readonly places: Places;
@@ -33,13 +41,11 @@ export function rowsOf(
     if (members) members.push(pair);
     else groups.set(name, [pair]);
   }
-  const rows = [...groups].flatMap(([name, members]): GridRow[] => {
-    const key = groupKey(name);
-    const isFolded = folded.includes(key);
-    const group: GridRow = { kind: 'group', key, name, isFolded, pairs: members };
-    return isFolded ? [group] : [group, ...members.map(pairRow)];
-  });
-  return [...rows, { kind: 'total', key: 'total', pairs }];
+  const subtotals = [...groups].map(([name, members]) => groupRow(name, members, folded));
+  const rows = subtotals.flatMap((group): GridRow[] =>
+    group.isFolded ? [group] : [group, ...group.pairs.map(pairRow)],
+  );
+  return [...rows, { kind: 'total', key: 'total', pairs, groups: subtotals.map((group) => group.pairs) }];
 }
 
 export function pairKey(clienteProductoID: number): string {
@@ -53,6 +59,26 @@ export function groupKey(name: string): string {
 /** The pairs of a row. */
 export function pairsOfRow(row: GridRow): readonly WholePair[] {
   return row.kind === 'pair' ? [row.pair] : row.pairs;
+}
+
+/** By the first pair of each. */
+const groupRows = new WeakMap<WholePair, GroupRow>();
+
+/** The same row for the same pairs, as with a pair's. */
+function groupRow(name: string, pairs: readonly WholePair[], folded: readonly string[]): GroupRow {
+  const key = groupKey(name);
+  const isFolded = folded.includes(key);
+  const [first] = pairs;
+  const known = first && groupRows.get(first);
+  const hasSame = known?.key === key && isSameList(known.pairs, pairs);
+  if (hasSame && known.isFolded === isFolded) return known;
+  const row: GroupRow = { kind: 'group', key, name, isFolded, pairs: hasSame ? known.pairs : pairs };
+  if (first) groupRows.set(first, row);
+  return row;
+}
+
+function isSameList(one: readonly WholePair[], other: readonly WholePair[]): boolean {
+  return one.length === other.length && one.every((pair, at) => pair === other[at]);
 }
 
 const pairRows = new WeakMap<WholePair, GridRow>();

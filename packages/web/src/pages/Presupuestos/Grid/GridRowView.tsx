@@ -1,6 +1,8 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the rows of a virtual grid are no table rows
-import type { GridRow } from '@presupuesto/machines';
+import type { GridRow, Reference } from '@presupuesto/machines';
 import { memo } from 'react';
+import { keyOf, type Marks } from './cell-content.ts';
+import { cellFigures } from './cell-figures.ts';
 import { type GridCellShown, GridCellView, type PlacedColumn } from './GridCellView.tsx';
 import { RowName } from './RowName.tsx';
 
@@ -13,6 +15,10 @@ export interface RowSelection {
 }
 
 interface GridRowProps extends RowSelection, GridCellShown {
+  readonly reference: Reference;
+  readonly marks: Marks;
+  /** Whose figure somebody else has just changed, by `valueKey`. */
+  readonly heard: readonly string[];
   readonly row: GridRow;
   readonly index: number;
   readonly top: number | null;
@@ -38,21 +44,23 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
       <RowName row={row} index={index} width={nameWidth} onOpen={props.onOpen} />
       {columns.map((placed) => {
         const at = placed.index;
+        const figures = cellFigures({ row, column: placed.column }, props.reference);
+        const key = keyOf(figures, props.view);
         return (
           <GridCellView
             key={placed.column.key}
-            row={row}
+            {...figures}
+            kind={row.kind}
+            mark={key === null ? undefined : props.marks.get(key)}
+            isHeard={key !== null && props.heard.includes(key)}
             index={index}
             placed={placed}
             isActive={at === active}
             isSelected={at >= from && at <= to}
             hasHandle={at === props.handle}
             view={props.view}
-            reference={props.reference}
             hasReference={props.hasReference}
             inPercent={props.inPercent}
-            marks={props.marks}
-            heard={props.heard}
             idOf={props.idOf}
             describedBy={props.describedBy}
           />

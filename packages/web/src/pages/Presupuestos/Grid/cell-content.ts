@@ -1,24 +1,19 @@
 import {
   type Conflict,
-  columnKeyOf,
   differencePercent,
   type Field,
-  figuresOfRow,
   type GridColumn,
   type GridRow,
   type GridView,
   isField,
-  type Leaf,
-  leafOf,
   measured,
   monthChecks,
-  type Reference,
-  referenceMonths,
   valueKey,
 } from '@presupuesto/machines';
 import { formatPercentDifference } from '../../../format/signed.ts';
 import { checkText } from '../check-text.ts';
-import { figureOf, figureText, percentOf } from './figure-text.ts';
+import { type CellFigures, figureOf, percentOf } from './cell-figures.ts';
+import { figureText } from './figure-text.ts';
 
 /** What waits in the outbox for a cell. */
 export interface Mark {
@@ -37,7 +32,6 @@ export interface CellContent {
   /** How much more than the reference, beside a total. */
   readonly delta: string;
   readonly isHistory: boolean;
-  readonly key: string | null;
   readonly conflicto: Conflict | null;
   readonly isPending: boolean;
   /** What its author should look at; empty where nothing stands out. */
@@ -46,54 +40,60 @@ export interface CellContent {
   readonly corner: 'cambio' | 'nota' | undefined;
 }
 
+/** How cells show what they are made of. */
 export interface Shown {
   readonly view: GridView;
-  readonly reference: Reference;
   readonly hasReference: boolean;
   /** How much more than the reference, above the figure itself. */
   readonly inPercent: boolean;
-  readonly marks: Marks;
+}
+
+/** Where a cell stands, and what it is made of. */
+export interface CellSource extends CellFigures {
+  readonly kind: GridRow['kind'];
+  readonly column: GridColumn;
+  readonly mark: Mark | undefined;
 }
 
 /** Nothing to be compared with. */
 const NO_PERCENT = '—';
 
-export function cellContent(row: GridRow, column: GridColumn, shown: Shown): CellContent {
-  const { view, reference, hasReference, inPercent, marks } = shown;
-  const compared = figuresOfRow(row, reference).get(column.key);
-  const leaf = leafOf({ row, column });
-  const field: Field | null = isField(view) ? view : null;
-  const valor = figureOf({ row, column }, view, reference);
+export function cellContent(source: CellSource, { view, hasReference, inPercent }: Shown): CellContent {
+  const { kind, column, compared, venta, mark } = source;
+  const field: Field | null = venta && isField(view) ? view : null;
+  const valor = figureOf(source, view);
   const before = compared?.reference ? measured(compared.reference, view) : null;
-  const percent = inPercent ? percentOf({ row, column }, view, reference) : null;
+  const percent = inPercent ? percentOf(source, view) : null;
   const difference = compared && column.mes === null ? differencePercent(compared, view) : null;
-  const key = leaf && field ? valueKey(field, leaf.venta.ventaID) : null;
-  const mark = key === null ? undefined : marks.get(key);
   return {
     valor,
     ...(inPercent
       ? {
           text: percent === null ? NO_PERCENT : formatPercentDifference(percent),
-          beside: row.kind === 'pair' ? figureText(view, valor) : '',
+          beside: kind === 'pair' ? figureText(view, valor) : '',
           delta: '',
         }
       : {
           text: figureText(view, valor),
-          beside: hasReference && row.kind === 'pair' ? figureText(view, before) : '',
+          beside: hasReference && kind === 'pair' ? figureText(view, before) : '',
           delta: hasReference && difference !== null ? formatPercentDifference(difference) : '',
         }),
     isHistory: column.isHistory,
-    key,
     conflicto: mark?.conflicto ?? null,
     isPending: mark !== undefined && mark.conflicto === null,
-    warning: leaf && field && !column.isHistory ? warningOf(leaf, field, reference) : '',
-    corner: leaf?.venta.nota ? 'nota' : leaf?.venta.cambioAjeno ? 'cambio' : undefined,
+    warning: field && !column.isHistory ? warningOf(source, field) : '',
+    corner: venta?.nota ? 'nota' : venta?.cambioAjeno ? 'cambio' : undefined,
   };
 }
 
-function warningOf({ pair, venta }: Leaf, field: Field, reference: Reference): string {
-  const beside = referenceMonths(pair, reference).get(columnKeyOf(venta)) ?? null;
-  return monthChecks(venta, beside)
+/** The key of a cell that is typed in; null for any other. */
+export function keyOf({ venta }: CellFigures, view: GridView): string | null {
+  return venta && isField(view) ? valueKey(view, venta.ventaID) : null;
+}
+
+function warningOf({ venta, referencia }: CellFigures, field: Field): string {
+  if (!venta) return '';
+  return monthChecks(venta, referencia ?? null)
     .filter((check) => check.field === field)
     .map(checkText)
     .join('; ');

@@ -1,11 +1,19 @@
-import type { Target } from '@presupuesto/machines';
-import { cellContent, type Shown } from './cell-content.ts';
+import type { Reference, Target } from '@presupuesto/machines';
+import { cellContent, keyOf, type Marks, type Shown } from './cell-content.ts';
+import { cellFigures } from './cell-figures.ts';
 import { columnName, figureText, rowName } from './figure-text.ts';
 
+interface SaidCell extends Shown {
+  readonly reference: Reference;
+  readonly marks: Marks;
+}
+
 /** A cell as it is read aloud, when the keyboard stands on it. */
-export function saidOfCell({ row, column }: Target, shown: Shown): string {
-  const { view } = shown;
-  const content = cellContent(row, column, shown);
+export function saidOfCell({ row, column }: Target, shown: SaidCell): string {
+  const { view, marks } = shown;
+  const figures = cellFigures({ row, column }, shown.reference);
+  const mark = marks.get(keyOf(figures, view) ?? '');
+  const content = cellContent({ ...figures, kind: row.kind, column, mark }, shown);
   const said = [rowName(row), columnName(column), content.text === '' ? 'sin cifra' : content.text];
   if (content.conflicto) said.push(`en conflicto, ahora hay ${figureText(view, content.conflicto.actual)}`);
   else if (content.beside !== '') said.push(`${shown.inPercent ? 'cifra' : 'referente'} ${content.beside}`);

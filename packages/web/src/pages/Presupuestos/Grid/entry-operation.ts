@@ -7,7 +7,8 @@ import {
 } from '@presupuesto/machines';
 import { parseDecimal } from '../../../format/parse-decimal.ts';
 import { readOperation } from '../../../format/read-operation.ts';
-import { figureOf, percentOf, plainFigure, plainPercent } from './figure-text.ts';
+import { cellFigures, figureOf, percentOf } from './cell-figures.ts';
+import { plainFigure, plainPercent } from './figure-text.ts';
 
 /** `5`, `+5`, `-3,5 %`. */
 const PERCENT = /^\s*([-+−]?)\s*([\d.,]+)\s*%?\s*$/u;
@@ -24,13 +25,16 @@ export function readEntry(text: string, inPercent: boolean): Operation | null {
 
 /** A cell's figure, to be edited. */
 export function begunFigure(target: Target, view: GridView, reference: Reference): Begun {
-  const text = plainFigure(view, figureOf(target, view, reference));
+  const text = plainFigure(view, figureOf(cellFigures(target, reference), view));
   return { text, operation: readOperation(text) ?? null };
 }
 
 /** A cell's percentage, to be edited. As long as it is left alone, the figure is: the text is rounded. */
 export function begunPercent(target: Target, view: GridView, reference: Reference): Begun {
-  return { text: plainPercent(percentOf(target, view, reference)), operation: { kind: 'present' } };
+  return {
+    text: plainPercent(percentOf(cellFigures(target, reference), view)),
+    operation: { kind: 'present' },
+  };
 }
 
 type Begun = Pick<Entry, 'text' | 'operation'>;

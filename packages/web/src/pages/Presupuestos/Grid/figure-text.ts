@@ -1,17 +1,5 @@
 import { monthName } from '@presupuesto/api-sdk/contract';
-import {
-  differencePercent,
-  figuresOfRow,
-  type GridColumn,
-  type GridRow,
-  type GridView,
-  isField,
-  leafOf,
-  measured,
-  type Reference,
-  referenceMonths,
-  type Target,
-} from '@presupuesto/machines';
+import { type GridColumn, type GridRow, type GridView, isField } from '@presupuesto/machines';
 import { editablePrecio, editableVolumen } from '../../../format/editable.ts';
 import { formatDecimal, formatPrecio, formatTotal, formatVolumen } from '../../../format/numbers.ts';
 
@@ -22,30 +10,11 @@ export function figureText(view: GridView, valor: number | null): string {
   return view === 'precio' ? formatPrecio(valor) : formatTotal(valor / 1_000);
 }
 
-/** The figure of a cell: what is stored of a month, what others come to; null where there is none. */
-export function figureOf(target: Target, view: GridView, reference: Reference): number | null {
-  const leaf = leafOf(target);
-  if (leaf && isField(view)) return leaf.venta[view];
-  const compared = figuresOfRow(target.row, reference).get(target.column.key);
-  return compared ? measured(compared.present, view) : null;
-}
-
 /** A figure with all of its decimals, to be edited or copied; thousands separators are for the eye. */
 export function plainFigure(view: GridView, valor: number | null): string {
   if (valor === null) return '';
   if (view === 'volumenTon') return editableVolumen(valor);
   return view === 'precio' ? editablePrecio(valor) : editablePrecio(isField(view) ? valor : valor / 1_000);
-}
-
-/** How much more than its reference a cell is, in percent; null where it has none. */
-export function percentOf(target: Target, view: GridView, reference: Reference): number | null {
-  const leaf = leafOf(target);
-  if (leaf && isField(view)) {
-    const before = referenceMonths(leaf.pair, reference).get(target.column.key)?.[view];
-    return before ? (leaf.venta[view] / before - 1) * 100 : null;
-  }
-  const compared = figuresOfRow(target.row, reference).get(target.column.key);
-  return compared ? differencePercent(compared, view) : null;
 }
 
 /** A percentage to be edited or copied, with two decimals at most: `5%`. */

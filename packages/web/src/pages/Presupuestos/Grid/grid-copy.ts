@@ -10,7 +10,8 @@ import {
 import { parseDecimal } from '../../../format/parse-decimal.ts';
 import { readFigures } from '../../../format/read-figures.ts';
 import { copiedRows } from '../MonthTable/copied-rows.ts';
-import { figureOf, percentOf, plainFigure, plainPercent } from './figure-text.ts';
+import { cellFigures, figureOf, percentOf } from './cell-figures.ts';
+import { plainFigure, plainPercent } from './figure-text.ts';
 
 interface Copied {
   readonly view: GridView;
@@ -20,10 +21,10 @@ interface Copied {
 
 /** The selected figures as a spreadsheet reads them from the clipboard: tabs and lines, a decimal comma, no thousands. */
 export function copiedText(plan: Plan, block: Block, { view, reference, inPercent }: Copied): string {
-  const figure = (target: Target): string =>
-    inPercent
-      ? plainPercent(percentOf(target, view, reference))
-      : plainFigure(view, figureOf(target, view, reference));
+  const figure = (target: Target): string => {
+    const figures = cellFigures(target, reference);
+    return inPercent ? plainPercent(percentOf(figures, view)) : plainFigure(view, figureOf(figures, view));
+  };
   return copiedCells(plan, block)
     .map((row) => row.map(figure).join('\t'))
     .join('\r\n');

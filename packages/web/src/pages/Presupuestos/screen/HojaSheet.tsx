@@ -24,8 +24,8 @@ import { GridTable } from '../Grid/GridTable.tsx';
 import { readClipboard } from '../Grid/grid-copy.ts';
 import type { ScreenKey } from '../Grid/grid-key.ts';
 import type { BudgetActor } from './budget.ts';
-import { countMarks, marksByPair } from './grid-marks.ts';
 import { useGridAddress } from './use-grid-address.ts';
+import { countMarks, useMarks } from './use-marks.ts';
 import { useMedia } from './use-media.ts';
 
 interface HojaSheetProps {
@@ -41,7 +41,7 @@ export function HojaSheet({ budget, grid }: HojaSheetProps) {
   const mode = useSelector(grid, modeOf);
   const entries = useSelector(outbox, (state) => state.context.entries);
   const { view, reference, selection, periodo } = context;
-  const marks = useMemo(() => marksByPair(entries, periodo.periodoID), [entries, periodo]);
+  const marks = useMarks(entries, periodo.periodoID);
   const isTouch = useMedia('(pointer: coarse)');
   const inPercent = showsPercent(context);
   useGridAddress(context);

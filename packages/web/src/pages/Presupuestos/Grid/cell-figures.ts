@@ -1,0 +1,73 @@
+import {
+  type Compared,
+  columnKeyOf,
+  differencePercent,
+  figuresOfRow,
+  type GridView,
+  isField,
+  leafOf,
+  measured,
+  type Reference,
+  referenceMonths,
+  type Target,
+} from '@presupuesto/machines';
+
+type Month = NonNullable<ReturnType<typeof leafOf>>['venta'];
+
+/** What a cell shows is made of these; while they stay the same, so does the cell. */
+export interface CellFigures {
+  /** What the cell comes to, beside the reference; undefined where it comes to nothing. */
+  readonly compared: Compared | undefined;
+  /** The month that the cell is; undefined for a total. */
+  readonly venta: Month | undefined;
+  /** The reference's month beside it. */
+  readonly referencia: Month | undefined;
+}
+
+export function cellFigures(target: Target, reference: Reference): CellFigures {
+  const compared = figuresOfRow(target.row, reference).get(target.column.key);
+  const leaf = leafOf(target);
+  if (!leaf) return { compared, venta: undefined, referencia: undefined };
+  const { pair, venta } = leaf;
+  return { compared, venta, referencia: referenceMonths(pair, reference).get(columnKeyOf(venta)) };
+}
+
+/** What others come to is added up anew each time; a month is another one as soon as anything of it is. */
+export function isSameFigures(one: CellFigures, other: CellFigures): boolean {
+  return (
+    one.venta === other.venta &&
+    one.referencia === other.referencia &&
+    isSameCompared(one.compared, other.compared)
+  );
+}
+
+/** The figure of a cell: what is stored of a month, what others come to; null where there is none. */
+export function figureOf({ compared, venta }: CellFigures, view: GridView): number | null {
+  if (venta && isField(view)) return venta[view];
+  return compared ? measured(compared.present, view) : null;
+}
+
+/** How much more than its reference a cell is, in percent; null where it has none. */
+export function percentOf({ compared, venta, referencia }: CellFigures, view: GridView): number | null {
+  if (venta && isField(view)) {
+    const before = referencia?.[view];
+    return before ? (venta[view] / before - 1) * 100 : null;
+  }
+  return compared ? differencePercent(compared, view) : null;
+}
+
+type Amounts = Compared['present'];
+
+function isSameCompared(one: Compared | undefined, other: Compared | undefined): boolean {
+  if (!one || !other) return one === other;
+  return (
+    isSameAmounts(one.present, other.present) &&
+    isSameAmounts(one.reference, other.reference) &&
+    isSameAmounts(one.like, other.like)
+  );
+}
+
+function isSameAmounts(one: Amounts | null, other: Amounts | null): boolean {
+  if (!one || !other) return one === other;
+  return one.kg === other.kg && one.sales === other.sales && one.eur === other.eur;
+}
