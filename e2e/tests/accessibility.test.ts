@@ -4,6 +4,7 @@ import { openBudget } from '../screens/presupuestos.ts';
 import { signIn, signInButton } from '../screens/session.ts';
 import { violations } from '../support/axe.ts';
 import { ADMIN } from '../support/people.ts';
+import { scrollsSideways } from '../support/scrolls-sideways.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -60,6 +61,7 @@ test.for(sampled(CASES.toReversed()))(
       await page.goto(path);
       await settled(page);
       expect(await violations(page), path).toEqual([]);
+      expect(await scrollsSideways(page), path).toBe(false);
       if (path === '/periodos') continue;
       const dialog = await openCreation(page);
       await page.getByRole('button', { name: 'Guardar' }).click();

@@ -55,6 +55,23 @@ test('Each window that people have shows the months of a budget beside its refer
   }
 });
 
+test('La hoja keeps its tools on one line in each window, and nothing scrolls sideways', async ({
+  visit,
+}) => {
+  const { page } = await visit(`/presupuestos?periodo=${BUDGET}&vista=hoja&referente=CUR-2026`, {
+    as: SELLER,
+  });
+  await page.getByRole('grid').waitFor();
+  const tools = page.getByRole('toolbar', { name: 'Hoja' });
+  for (const { width, height } of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    const text = `${width} × ${height}`;
+    await expect.poll(async () => (await tools.boundingBox())?.height, { message: text }).toBeLessThan(64);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), text).toBe(width);
+    await tools.getByRole('button', { name: 'Variación' }).waitFor();
+  }
+});
+
 test('The mark of a figure on its way stands in its cell, in whatever window', async ({ visit }) => {
   const { page, watch } = await visit('/presupuestos', { as: SELLER });
   watch.expectError(/ERR_INTERNET_DISCONNECTED/);

@@ -56,10 +56,11 @@ export { shares } from './budget/edits/shares.ts';
 export { pairCount, repeated } from './budget/edits/step.ts';
 export { type Compared, NO_REFERENCE, type Reference, referenceMonths } from './budget/grid/amounts.ts';
 export { copiedCells } from './budget/grid/blocks.ts';
-export { type GridColumn, historyCount, monthKey } from './budget/grid/columns.ts';
+export { type GridColumn, historyCount } from './budget/grid/columns.ts';
 export { draggedBlock } from './budget/grid/edits.ts';
 export { type GridRef, gridMachine } from './budget/grid/grid.machine.ts';
 export type { Entry, GridContext, GridEvent, Said } from './budget/grid/grid.types.ts';
+export { groupKey, monthKey, pairKey } from './budget/grid/keys.ts';
 export {
   differencePercent,
   GRID_VIEWS,
@@ -67,11 +68,11 @@ export {
   isField,
   measured,
 } from './budget/grid/measure.ts';
-export { GRID_ORDERS, type GridOrder } from './budget/grid/places.ts';
+export { GRID_ORDERS, type GridOrder } from './budget/grid/order.ts';
 export { activeTarget, gridPlan, selectedBlock, showsPercent } from './budget/grid/plan.ts';
 export { type EntryPreview, entryPreview } from './budget/grid/preview.ts';
 export { figuresOfRow } from './budget/grid/row-figures.ts';
-export { type GridRow, groupKey, pairKey } from './budget/grid/rows.ts';
+export type { GridRow } from './budget/grid/rows.ts';
 export {
   type Block,
   blockOf,

@@ -1,6 +1,6 @@
 import type { Venta } from '@presupuesto/api-sdk/contract';
 import type { WholePair } from '../whole/whole-budget.ts';
-import { monthKey } from './columns.ts';
+import { monthKey } from './keys.ts';
 
 /** What some months of some pairs come to. */
 export interface Amounts {

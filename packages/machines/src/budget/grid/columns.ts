@@ -1,4 +1,5 @@
 import { isHistoryMonth, monthIndex, type Periodo, periodMonths } from '@presupuesto/api-sdk/contract';
+import { monthKey } from './keys.ts';
 
 /** A column of the grid: a year's total, or a month. */
 export interface GridColumn {
@@ -18,10 +19,6 @@ export interface ColumnChoice {
   readonly onlyTotals: boolean;
   /** Año filter; null shows all. */
   readonly anio: number | null;
-}
-
-export function monthKey(anio: number, mes: number): string {
-  return `${anio}-${String(mes).padStart(2, '0')}`;
 }
 
 /** Each year's total, and its months in order. */

@@ -4,7 +4,7 @@ import { cur, sop } from '../../test/budget-world.ts';
 import { failure, last, ok, settled } from '../../test/fakes.ts';
 import { at, figure, gridWorld, months, more, whole } from '../../test/grid-world.ts';
 import type { GridEvent } from './grid.types.ts';
-import { groupKey } from './rows.ts';
+import { groupKey } from './keys.ts';
 
 const TEN = Array(10).fill(10);
 

@@ -11,7 +11,8 @@ import type { WholePair } from '../whole/whole-budget.ts';
 import type { Reference } from './amounts.ts';
 import type { ColumnChoice } from './columns.ts';
 import type { GridView } from './measure.ts';
-import type { GridOrder, Places } from './places.ts';
+import type { GridOrder } from './order.ts';
+import type { Places } from './places.ts';
 import type { GridCell, Selection, Walk } from './selection.ts';
 import type { NotWritten, Write } from './writes.ts';
 

@@ -1,11 +1,7 @@
 import { plain } from '../../plain.ts';
 import type { WholePair } from '../whole/whole-budget.ts';
 import { figuresOfPair, type Reference } from './amounts.ts';
-
-/** What the pairs stand in order of. By product, the groups are products. */
-export type GridOrder = 'cliente' | 'producto' | 'referencia' | 'diferencia';
-
-export const GRID_ORDERS: readonly GridOrder[] = ['cliente', 'producto', 'referencia', 'diferencia'];
+import type { GridOrder } from './order.ts';
 
 /** The place of each pair, by clienteProductoID. Kept while somebody types: rows do not move under their hands. */
 export type Places = ReadonlyMap<number, number>;

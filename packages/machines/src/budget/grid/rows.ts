@@ -1,5 +1,7 @@
 import type { WholePair } from '../whole/whole-budget.ts';
-import { type GridOrder, groupOf, type Places } from './places.ts';
+import { groupKey, pairKey } from './keys.ts';
+import type { GridOrder } from './order.ts';
+import { groupOf, type Places } from './places.ts';
 
 /** A row of the grid: a pair, a group's subtotal, or the total of all. */
 export type GridRow =
@@ -46,14 +48,6 @@ export function rowsOf(
     group.isFolded ? [group] : [group, ...group.pairs.map(pairRow)],
   );
   return [...rows, { kind: 'total', key: 'total', pairs, groups: subtotals.map((group) => group.pairs) }];
-}
-
-export function pairKey(clienteProductoID: number): string {
-  return `par:${clienteProductoID}`;
-}
-
-export function groupKey(name: string): string {
-  return `grupo:${name}`;
 }
 
 /** The pairs of a row. */

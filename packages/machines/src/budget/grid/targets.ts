@@ -1,6 +1,7 @@
 import type { Venta } from '@presupuesto/api-sdk/contract';
 import type { WholePair } from '../whole/whole-budget.ts';
-import { type GridColumn, monthKey } from './columns.ts';
+import type { GridColumn } from './columns.ts';
+import { monthKey } from './keys.ts';
 import { type GridRow, pairsOfRow } from './rows.ts';
 import type { Block, Plan } from './selection.ts';
 

@@ -7,6 +7,8 @@ const under = (px: number): string => `(max-width: ${px}px)`;
 /** The media query of that breakpoint, for code that draws something else there. */
 export const NARROW = under(NARROW_PX);
 const wider = `(min-width: ${NARROW_PX + 1}px)`;
+/** The same for more room than that, but not for three columns beside each other. */
+export const MEDIUM = `${wider} and ${under(MEDIUM_PX)}`;
 const low = '(max-height: 800px)';
 
 /** Media queries for styled-components: `${media.narrow} { … }`. */

@@ -65,6 +65,16 @@ export const Opened: Story = {
 
 export const Dark: Story = { ...Opened, globals: { scheme: 'dark' } };
 
+/** Between a phone and a laptop, the switches over the sheet are icons alone: they stay on one line. */
+export const Middle: Story = {
+  globals: { viewport: { value: 'middle' } },
+  play: async (context) => {
+    await shown(context);
+    const tools = await context.canvas.findByRole('toolbar', { name: 'Hoja' });
+    await expect(tools.getBoundingClientRect().height).toBeLessThan(64);
+  },
+};
+
 /** The totals of each pair, editable; a pair's name leads to its months. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },

@@ -1,11 +1,13 @@
 import { styled } from 'styled-components';
-import { media } from '../../../app/theme/media.ts';
+import { MEDIUM, media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
 
 const { space } = theme;
 
 /** One line of what the sheet shows, over it. */
 export const Tools = styled.div`
+  /* What is read aloud alone moves with the line. */
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -15,6 +17,11 @@ export const Tools = styled.div`
   & > [data-search] { flex: 1 1 150px; max-inline-size: 300px; min-inline-size: 140px; }
   & > [data-order] { inline-size: 172px; }
   & > [data-end] { margin-inline-start: auto; }
+  @media ${MEDIUM} {
+    column-gap: ${space[8]};
+    & > [data-search] { flex-basis: 110px; min-inline-size: 110px; }
+    & > [data-order] { inline-size: 132px; }
+  }
   /* One line that a finger moves: the figures come first. */
   ${media.narrow} {
     flex-wrap: nowrap;

@@ -1,5 +1,14 @@
 import type { GridOrder, GridView } from '@presupuesto/machines';
-import { ChevronsDownUp, ChevronsUpDown, Eye, EyeOff, History, Percent, Search } from 'lucide-react';
+import {
+  ChevronsDownUp,
+  ChevronsUpDown,
+  Eye,
+  EyeOff,
+  History,
+  type LucideIcon,
+  Percent,
+  Search,
+} from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
@@ -28,6 +37,8 @@ interface GridToolsProps {
   /** Null without a reference. */
   readonly hasReference: boolean | null;
   readonly inPercent: boolean;
+  /** Little room: switches are icons alone. */
+  readonly isMedium: boolean;
   /** How many months of history can be shown. */
   readonly history: number;
   readonly hasHistory: boolean;
@@ -50,7 +61,7 @@ interface GridToolsProps {
 
 /** What the sheet shows, and in which order. */
 export function GridTools(props: GridToolsProps) {
-  const { view, hasReference, allFolded } = props;
+  const { view, hasReference, allFolded, isMedium } = props;
   return (
     <Tools role="toolbar" aria-label="Hoja" onClick={backAfterPress(props.onPressed)}>
       <Segments
@@ -71,23 +82,31 @@ export function GridTools(props: GridToolsProps) {
         />
       )}
       {hasReference !== null && (
-        <Button
+        <Switch
+          label="Ver referente"
+          icon={hasReference ? Eye : EyeOff}
           pressed={hasReference}
-          icon={hasReference ? <Eye size={16} aria-hidden /> : <EyeOff size={16} aria-hidden />}
+          isNarrow={isMedium}
           onClick={props.onReference}
-        >
-          Ver referente
-        </Button>
+        />
       )}
       {hasReference !== null && (
-        <Button pressed={props.inPercent} icon={<Percent size={16} aria-hidden />} onClick={props.onPercent}>
-          Variación
-        </Button>
+        <Switch
+          label="Variación"
+          icon={Percent}
+          pressed={props.inPercent}
+          isNarrow={isMedium}
+          onClick={props.onPercent}
+        />
       )}
       {props.history > 0 && (
-        <Button pressed={props.hasHistory} icon={<History size={16} aria-hidden />} onClick={props.onHistory}>
-          {props.history === 1 ? '1 mes de historia' : `${props.history} meses de historia`}
-        </Button>
+        <Switch
+          label={props.history === 1 ? '1 mes de historia' : `${props.history} meses de historia`}
+          icon={History}
+          pressed={props.hasHistory}
+          isNarrow={isMedium}
+          onClick={props.onHistory}
+        />
       )}
       {(props.missing > 0 || props.onlyMissing) && (
         <Button pressed={props.onlyMissing} onClick={props.onMissing}>
@@ -122,6 +141,26 @@ export function GridTools(props: GridToolsProps) {
         {allFolded ? <ChevronsUpDown size={18} aria-hidden /> : <ChevronsDownUp size={18} aria-hidden />}
       </IconButton>
     </Tools>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly pressed: boolean;
+  readonly isNarrow: boolean;
+  readonly onClick: () => void;
+}
+
+function Switch({ label, icon: Icon, pressed, isNarrow, onClick }: SwitchProps) {
+  return isNarrow ? (
+    <IconButton label={label} pressed={pressed} onClick={onClick}>
+      <Icon size={16} aria-hidden />
+    </IconButton>
+  ) : (
+    <Button pressed={pressed} icon={<Icon size={16} aria-hidden />} onClick={onClick}>
+      {label}
+    </Button>
   );
 }
 

@@ -1,8 +1,10 @@
 import { type GridRef, historyCount, listedRows } from '@presupuesto/machines';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { MEDIUM } from '../../../app/theme/media.ts';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { GridTools } from '../Grid/GridTools.tsx';
 import type { RowsActor } from './budget.ts';
+import { useMedia } from './use-media.ts';
 
 interface HojaToolsProps {
   readonly grid: GridRef;
@@ -19,6 +21,7 @@ export function HojaTools({ grid, rows, onPressed }: HojaToolsProps) {
   return (
     <GridTools
       {...shown}
+      isMedium={useMedia(MEDIUM)}
       search={list.search}
       missing={missing}
       onlyMissing={onlyMissing}
