@@ -55,7 +55,9 @@ export const activity: Benchmark = async () => {
     await fillActivity(pool, size);
     weight.push(...(await weigh(pool)));
   };
-  const rows = await withCompany(10, 'PostgreSQL', ({ server }) => measurePages(server.url), fill);
+  const rows = await withCompany(10, 'PostgreSQL', ({ server }) => measurePages(server.url), {
+    fillMore: fill,
+  });
   return [...weight, ...(rows ?? [])];
 };
 

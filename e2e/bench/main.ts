@@ -5,10 +5,11 @@ import { hoja } from './hoja.ts';
 import { live } from './live.ts';
 import { load } from './load.ts';
 import { loadFile } from './load-file.ts';
+import { measureMachine, speedOf } from './machine.ts';
 import { openings } from './openings.ts';
 import type { Benchmark, Result } from './result.ts';
 import { saves } from './saves.ts';
-import { people, scale } from './scale.ts';
+import { people, scale, statements } from './scale.ts';
 import { schedules } from './schedules.ts';
 import { screens } from './screens.ts';
 import { servers } from './servers.ts';
@@ -29,6 +30,7 @@ const benchmarks: Record<string, Benchmark> = {
   hoja,
   scale,
   people,
+  statements,
   activity,
   live,
   schedules,
@@ -36,14 +38,16 @@ const benchmarks: Record<string, Benchmark> = {
   servers,
 };
 
-/** Runs the named benchmarks, or all, one after the other, and prints one table. */
+/** Runs the named benchmarks, or all, one after the other, and prints one table, which says how fast the machine was. */
 export async function main(names: readonly string[]): Promise<void> {
   const results: Result[] = [];
+  const before = await measureMachine();
   for (const [name, benchmark] of Object.entries(benchmarks)) {
     if (names.length > 0 && !names.includes(name)) continue;
     console.error(`Measuring ${name}…`);
     results.push(...(await benchmark()));
   }
+  results.push(...speedOf(before, await measureMachine()));
   const rows = results.map(({ what, value, aim = '' }) => `| ${what} | ${value} | ${aim} |`);
   console.log(['| measured | figure | aim |', '|---|---|---|', ...rows].join('\n'));
 }

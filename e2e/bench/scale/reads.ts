@@ -9,6 +9,7 @@ const ROUNDS = 60;
 /** Who asks what: the administrator, the first seller, who has most pairs, and one like all others. */
 const CALLS: readonly (readonly ['admin' | 'v1' | 'v2', string, string])[] = [
   ['v2', 'dashboard', '/api/v1/dashboard'],
+  ['admin', 'approvals', `/api/v1/presupuestos/${OPEN_BUDGET}/aprobaciones`],
   ['admin', 'missing rates', '/api/v1/periodos-moneda/faltantes'],
   ['admin', 'whole budget, first page', `/api/v1/ventas/periodo/${LONG_PERIOD}?pageNumber=0&pageSize=1000`],
   ['admin', 'whole budget, page 150', `/api/v1/ventas/periodo/${LONG_PERIOD}?pageNumber=150&pageSize=1000`],

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { daemonFolder, freePort, untilLogged } from './daemon.ts';
 
 const debianHome = '/usr/lib/postgresql';
@@ -14,14 +15,22 @@ interface TestPostgres {
   stop(): Promise<void>;
 }
 
+export interface PostgresOptions {
+  /** As in production, for measuring; tests do without. */
+  fsync: boolean;
+  /** More settings, by name. */
+  settings?: Readonly<Record<string, string>>;
+  /** Is given each line of its log. */
+  onLog?(line: string): void;
+}
+
 /**
  * Starts a PostgreSQL of Debian's package as our own child, on its own port and folder. It refuses to run as root: then it
  * runs as the package's user, or as nobody.
  *
- * @param options `fsync` as in production, for measuring; tests do without.
  * @returns undefined where the package is not installed
  */
-export async function startPostgres(options: { fsync: boolean }): Promise<TestPostgres | undefined> {
+export async function startPostgres(options: PostgresOptions): Promise<TestPostgres | undefined> {
   const bin = findBin();
   if (bin === undefined) return undefined;
   const { folder, as } = daemonFolder('presupuesto-pg-');
@@ -40,6 +49,7 @@ export async function startPostgres(options: { fsync: boolean }): Promise<TestPo
     unix_socket_directories: '',
     fsync: options.fsync ? 'on' : 'off',
     full_page_writes: options.fsync ? 'on' : 'off',
+    ...options.settings,
   };
   const settings = Object.entries(set).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const start = async () => {
@@ -48,6 +58,7 @@ export async function startPostgres(options: { fsync: boolean }): Promise<TestPo
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const ended = once(child, 'exit');
+    if (options.onLog) createInterface(child.stderr).on('line', options.onLog);
     await untilLogged('ready to accept connections', child.stderr, ended);
     return { child, ended };
   };
