@@ -36,20 +36,41 @@ export async function periodTotals(db: Db, { anio, division }: DashboardFilter):
   return rows;
 }
 
-/** Rows and budgeted rows of each seller in each visible period, by the seller's name. */
+/** A seller's periods, and what each of them holds at the same place. */
+type ProgressOfSeller = {
+  nombreVendedor: string;
+  periodos: string[];
+  filas: number[];
+  presupuestadas: number[];
+};
+
+/**
+ * Rows and budgeted rows of each seller in each visible period, by the seller's name. A row of the answer for each seller, not for each
+ * of their periods: with thousands of sellers, reading the rows would take the server longer than finding them takes the database.
+ */
 export async function sellerProgress(db: Db, { anio, division }: DashboardFilter): Promise<SellerProgress[]> {
-  const { rows } = await db.execute<SellerProgress & Record<string, unknown>>(sql`
-    select ${avanceParcial.periodoID} as "periodoID",
-      ${vendedor.nombre} || ' ' || ${vendedor.apellido} as "nombreVendedor",
-      sum(${avanceParcial.filas})::int as filas, sum(${avanceParcial.presupuestadas})::int as presupuestadas
-    from ${avanceParcial}
-    join ${periodo} on ${periodo.periodoID} = ${avanceParcial.periodoID}
-    join ${vendedor} on ${vendedor.vendedorID} = ${avanceParcial.vendedorID}
-    where ${periodo.visible}
-      and ${anio === undefined ? sql`true` : sql`${periodo.anioInicio} = ${anio}`}
-      and ${division === undefined ? sql`true` : sql`${vendedor.divisionID} = ${division}`}
-    group by ${avanceParcial.periodoID}, ${vendedor.vendedorID}
-    having sum(${avanceParcial.filas}) > 0
+  const { rows } = await db.execute<ProgressOfSeller>(sql`
+    with g as (
+      select ${avanceParcial.vendedorID} as vendedor_id, ${avanceParcial.periodoID} as periodo_id,
+        sum(${avanceParcial.filas})::int as filas, sum(${avanceParcial.presupuestadas})::int as presupuestadas
+      from ${avanceParcial}
+      join ${periodo} on ${periodo.periodoID} = ${avanceParcial.periodoID}
+      where ${periodo.visible} and ${anio === undefined ? sql`true` : sql`${periodo.anioInicio} = ${anio}`}
+      group by 1, 2
+      having sum(${avanceParcial.filas}) > 0
+    )
+    select ${vendedor.nombre} || ' ' || ${vendedor.apellido} as "nombreVendedor", json_agg(g.periodo_id) as periodos,
+      json_agg(g.filas) as filas, json_agg(g.presupuestadas) as presupuestadas
+    from g join ${vendedor} on ${vendedor.vendedorID} = g.vendedor_id
+    where ${division === undefined ? sql`true` : sql`${vendedor.divisionID} = ${division}`}
+    group by ${vendedor.vendedorID}
     order by ${vendedor.nombreBuscable}, ${vendedor.vendedorID}`);
-  return rows;
+  return rows.flatMap(({ nombreVendedor, periodos, filas, presupuestadas }) =>
+    periodos.map((periodoID, at) => ({
+      periodoID,
+      nombreVendedor,
+      filas: filas[at] ?? 0,
+      presupuestadas: presupuestadas[at] ?? 0,
+    })),
+  );
 }
