@@ -6,7 +6,7 @@ import type { createPlanLog } from './plans.ts';
 const MOST = 10;
 const SHOWN = 90;
 
-type Statement = { id: string; calls: number; mean: number; max: number; query: string };
+type Statement = { calls: number; mean: number; max: number; query: string };
 
 /**
  * The statements that take PostgreSQL longest by themselves: counted while `work` goes on undisturbed, then explained while it goes on
@@ -26,7 +26,7 @@ export async function slowestStatements(
     await client.query('select pg_stat_statements_reset()');
     await work();
     const { rows } = await client.query<Statement>(`
-      select queryid::text as id, calls::int, mean_exec_time as mean, max_exec_time as max, query
+      select calls::int, mean_exec_time as mean, max_exec_time as max, query
       from pg_stat_statements join pg_database on oid = dbid and datname = current_database()
       order by mean desc limit ${MOST}`);
     await client.query("alter system set auto_explain.log_min_duration = '1ms'");
@@ -39,8 +39,8 @@ export async function slowestStatements(
         what: `Statement: \`${oneLine(query).slice(0, SHOWN)}\``,
         value: `${mean.toFixed(1)} ms, at most ${max.toFixed(0)} ms, of ${calls}`,
       })),
-      explained: rows.map(({ id, mean, calls }, at) =>
-        [`${at + 1}. ${mean.toFixed(1)} ms, mean of ${calls} calls`, ...log.planOf(id)].join('\n'),
+      explained: rows.map(({ query, mean, calls }, at) =>
+        [`${at + 1}. ${mean.toFixed(1)} ms, mean of ${calls} calls`, query, ...log.planOf(query)].join('\n'),
       ),
     };
   } finally {
