@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { BUDGET, cell, openBudget, pairs, pendingMarks, type } from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
-import { signedInClient } from '../support/api.ts';
+import { first, signedInClient } from '../support/api.ts';
 import { CUT_OFF } from '../support/cut-off.ts';
 import { ADMIN } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -53,6 +53,30 @@ test('what is being typed stays when somebody else saves a figure', async ({ vis
   expect(await two.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     'Mayo 2027, volumen',
   );
+});
+
+test('a pair whose figure is saved as it stands elsewhere is shown as budgeted', async ({
+  visit,
+  server,
+}) => {
+  const { page } = await visit('/login');
+  await listens(page);
+  const row = pairs(page)
+    .filter({ has: page.getByRole('img', { name: 'no presupuestado' }) })
+    .first();
+  const same = page.locator(`[aria-posinset="${await row.getAttribute('aria-posinset')}"]`);
+  const [cliente, producto] = await row.locator('[data-text]').allInnerTexts();
+  const seller = await signedInClient(server.url);
+  const listed = (await seller.clientesProductos.list(BUDGET)).data ?? [];
+  const { clienteID, productoID } = first(
+    listed.filter(
+      ({ nombreCliente, nombreProducto }) => nombreCliente === cliente && nombreProducto === producto,
+    ),
+  );
+  const months = (await seller.ventas.list({ periodoID: BUDGET, clienteID, productoID })).data ?? [];
+  const { ventaID, volumenTon } = first(months.slice(-1));
+  await seller.ventas.saveVolumen(ventaID, volumenTon);
+  await expect.poll(() => same.getByRole('img').last().getAttribute('aria-label')).toBe('presupuestado');
 });
 
 test('a period that an administrator closes is said to be gone', async ({ visit, server }) => {
