@@ -42,10 +42,10 @@ const isOpenRow = ({ rowID, anio, mes, vendedorID }: Of<Cell>) => sql`(
   and exists (select from ${periodo} where ${periodo.periodoID} = ${relacionPeriodo.periodoID}
     and ${isBudgetable} and not ${isHistoryMonth({ anio, mes })} offset 0))`;
 
-/** SQL: the usual save, of a row that is budgeted already, in a session that lives. */
-const isToFill = (cell: Of<Cell>) => sql`
-  exists (select from ${relacionPeriodo} where ${relacionPeriodo.presupuestado} and ${isOpenRow(cell)} offset 0)
-  and ${isLiveSession(cell.tokenHash)}`;
+/** SQL: the period of the usual save's row, which is budgeted already; no line where the cell takes no figure. */
+const openRow = (cell: Of<Cell>) => sql`lateral (
+  select ${relacionPeriodo.periodoID} from ${relacionPeriodo} where ${relacionPeriodo.presupuestado} and ${isOpenRow(cell)} offset 0
+) fila`;
 
 /** SQL: nobody has changed the figure since its author saw it, but to the very one that is to be saved. */
 export const isAsSeen = ({
@@ -98,29 +98,25 @@ const saveAndLog = sql`
     returning s.*, ${venta.volumenTon} as volumen_despues, ${venta.precio} as precio_despues
   ), logged as (
     insert into cambio (cliente_producto_periodo_id, anio, mes, campo, antes, despues, periodo_id, vendedor_id, usuario_id, origen, cuando)
-    select row_id, anio, mes, campo::campo, antes, despues,
-      (select ${relacionPeriodo.periodoID} from ${relacionPeriodo} where ${relacionPeriodo.clienteProductoPeriodoID} = row_id),
-      vendedor_id, usuario_id, 'tecleado', cuando
-    from saved cross join lateral (
-      select 'volumenTon' as campo, volumen_antes as antes, volumen_despues as despues where volumen_ton is not null
-      union all select 'precio', precio_antes, precio_despues where precio is not null
-    ) changed
-    where antes <> despues
+    select row_id, anio, mes, case when precio is null then 'volumenTon'::campo else 'precio' end,
+      case when precio is null then volumen_antes else precio_antes end, case when precio is null then volumen_despues else precio_despues end,
+      periodo_id, vendedor_id, usuario_id, 'tecleado', cuando
+    from saved
+    where case when precio is null then volumen_antes <> volumen_despues else precio_antes <> precio_despues end
   )`;
 
 const inBudgetedRow = prepared(
   'save',
   sql`with s as materialized (
-    select ${askedColumns}, ${before} from ${venta}
-    where ${isMonth(asked)} and ${isToFill(asked)} and ${isAsSeen(asked)} for no key update
+    select ${askedColumns}, ${before}, fila.periodo_id from ${venta} cross join ${openRow(asked)}
+    where ${isMonth(asked)} and ${isLiveSession(asked.tokenHash)} and ${isAsSeen(asked)} for no key update of ${venta}
   ), ${saveAndLog}
   select n from saved`,
 );
 
 /** SQL: the saved one, if its figures are as they were. */
 const savedAsItStood = sql`
-  select row_id, ${relacionPeriodo.periodoID} as periodo_id, vendedor_id, usuario_id, cuando
-  from saved join ${relacionPeriodo} on ${relacionPeriodo.clienteProductoPeriodoID} = row_id
+  select row_id, periodo_id, vendedor_id, usuario_id, cuando from saved
   where volumen_antes = volumen_despues and precio_antes = precio_despues`;
 
 const andMarkRow = prepared(
@@ -129,9 +125,9 @@ const andMarkRow = prepared(
     update ${relacionPeriodo} set ${sql.identifier(relacionPeriodo.presupuestado.name)} = true
     where ${isOpenRow(asked)} and ${isLiveSession(asked.tokenHash)}
       and exists (select from ${venta} where ${isMonth(asked)} and ${isAsSeen(asked)})
-    returning 1
+    returning ${relacionPeriodo.periodoID}
   ), s as materialized (
-    select ${askedColumns}, ${before} from marked cross join ${venta}
+    select ${askedColumns}, ${before}, marked.periodo_id from marked cross join ${venta}
     where ${isMonth(asked)} and ${isAsSeen(asked)} for no key update of ${venta}
   ), ${saveAndLog}, recorded as (${recordMarks(savedAsItStood)})
   select n from saved`,
@@ -150,13 +146,14 @@ export async function saveAlone(db: Db, save: Save): Promise<boolean> {
 const inBudgetedRows = prepared<{ n: number }>(
   'save_together',
   sql`with s as materialized (
-    select s.*, ${before} from unnest(${sql.placeholder('rowID')}::int[], ${sql.placeholder('anio')}::smallint[],
+    select s.*, ${before}, fila.periodo_id from unnest(${sql.placeholder('rowID')}::int[], ${sql.placeholder('anio')}::smallint[],
       ${sql.placeholder('mes')}::smallint[], ${sql.placeholder('usuarioID')}::int[], ${sql.placeholder('vendedorID')}::int[],
       ${sql.placeholder('tokenHash')}::text[], ${sql.placeholder('volumenTon')}::numeric[], ${sql.placeholder('precio')}::numeric[],
       ${sql.placeholder('visto')}::numeric[], ${sql.placeholder('cuando')}::timestamptz[])
       with ordinality as s (row_id, anio, mes, usuario_id, vendedor_id, token_hash, volumen_ton, precio, visto, cuando, n)
     join ${venta} on ${isMonth(listed)}
-    where ${isToFill(listed)} and ${isAsSeen(listed)}
+    cross join ${openRow(listed)}
+    where ${isLiveSession(listed.tokenHash)} and ${isAsSeen(listed)}
     for no key update of ${venta} skip locked
   ), ${saveAndLog}
   select n from saved`,
