@@ -37,26 +37,15 @@ export function newestChanges(filter: ChangeFilter, limit: number): SQL {
       where r.cliente_producto_id = ${clienteProductoID} and r.periodo_id in (${periods}) and ${fits(filter)}
       ${newestFirst} limit ${limit}`;
   }
-  if (usuarioID !== undefined) {
-    return merged({ parts: periods, isOfPart: sql`c.periodo_id = part.periodo_id`, filter, limit });
-  }
-  if (vendedorID !== undefined || periodoID !== undefined) {
-    const sellers =
-      vendedorID === undefined ? sql`vendedor` : sql`(select ${vendedorID}::int as vendedor_id)`;
-    return merged({
-      parts: sql`select p.periodo_id, v.vendedor_id from (${periods}) p cross join ${sellers} v`,
-      isOfPart: sql`c.periodo_id = part.periodo_id and c.vendedor_id = part.vendedor_id`,
-      filter,
-      limit,
-    });
+  if (usuarioID !== undefined || vendedorID !== undefined || periodoID !== undefined) {
+    return merged({ periods, filter, limit });
   }
   return sql`select ${key} from cambio c where c.periodo_id in (${periods}) and ${fits(filter)} ${newestFirst} limit ${limit}`;
 }
 
 interface Merge {
-  /** SQL: the parts, each of which an index holds in order of time. */
-  parts: SQL;
-  isOfPart: SQL;
+  /** SQL: the periods that are meant. */
+  periods: SQL;
   filter: ChangeFilter;
   limit: number;
 }
@@ -65,21 +54,74 @@ interface Merge {
  * SQL: the newest changes of all parts. A few of each part, together at least `limit` where the parts are alike, say below which
  * moment none can be among them: of many parts, most are left after one look.
  */
-function merged({ parts, isOfPart, filter, limit }: Merge): SQL {
+function merged({ periods, filter, limit }: Merge): SQL {
+  const { parts, lookUps } = partsOf(periods, filter);
+  const newest = (isMeant: SQL, most: SQL) => {
+    const found = lookUps.map(
+      (isOfPart) => sql`(
+        select ${key} from cambio c
+        where c.periodo_id = part.periodo_id and c.vendedor_id = part.vendedor_id and ${isOfPart} and ${fits(filter)} and ${isMeant}
+        ${newestFirst} limit ${most})`,
+    );
+    return sql.join(found, sql` union all `);
+  };
+  const since = sql`(select cuando from since)`;
   return sql`
     with part as materialized (${parts}),
     few as materialized (
-      select c.cuando from part cross join lateral (
-        select c.cuando from cambio c where ${isOfPart} and ${fits(filter)}
-        ${newestFirst} limit (select 1 + 2 * ${limit}::int / greatest(count(*), 1) from part)
-      ) c
+      select part.*, c.cuando from part
+      cross join lateral (${newest(sql`true`, sql`(select 1 + 2 * ${limit}::int / greatest(count(*), 1) from part)`)}) c
+    ),
+    since as materialized (
+      select coalesce((select cuando from few order by cuando desc limit 1 offset ${limit}::int - 1), '-infinity') as cuando
     )
-    select ${key} from part cross join lateral (
-      select ${key} from cambio c where ${isOfPart} and ${fits(filter)}
-        and c.cuando >= coalesce((select cuando from few order by cuando desc limit 1 offset ${limit}::int - 1), '-infinity')
-      ${newestFirst} limit ${limit}
-    ) c
+    select ${key}
+    from (select periodo_id, vendedor_id, usuario_id from few group by 1, 2, 3 having max(cuando) >= ${since}) part
+    cross join lateral (${newest(sql`c.cuando >= ${since}`, sql`${limit}`)}) c
     ${newestFirst} limit ${limit}`;
+}
+
+/**
+ * SQL: the parts, and what a change is looked up by in one: what was not typed, by its origin in one salesperson's budget of a period; all
+ * else, by who changed it there.
+ */
+function partsOf(
+  periods: SQL,
+  { vendedorID, usuarioID, origen }: ChangeFilter,
+): { parts: SQL; lookUps: SQL[] } {
+  const sellers = vendedorID === undefined ? sql`vendedor` : sql`(select ${vendedorID}::int as vendedor_id)`;
+  const budgets = sql`select p.periodo_id, v.vendedor_id from (${periods}) p cross join ${sellers} v`;
+  const ofBudget = sql`c.periodo_id = budget.periodo_id and c.vendedor_id = budget.vendedor_id`;
+  if (usuarioID !== undefined) {
+    const parts = sql`
+      select budget.*, ${usuarioID}::int as usuario_id from (${budgets}) budget
+      where exists (select from cambio c where ${ofBudget} and c.usuario_id = ${usuarioID} offset 0)`;
+    return { parts, lookUps: [sql`c.usuario_id = ${usuarioID}`] };
+  }
+  if (origen !== undefined && origen !== 'tecleado') {
+    return {
+      parts: sql`select budget.*, null::int as usuario_id from (${budgets}) budget`,
+      lookUps: [sql`true`],
+    };
+  }
+  // From one user to the next, however much each of them did; what nobody did is the last part.
+  const next = (isNext: SQL) =>
+    sql`(select c.usuario_id from cambio c where ${ofBudget} and ${isNext} order by c.usuario_id limit 1)`;
+  const parts = sql`
+    select budget.*, u.usuario_id from (${budgets}) budget cross join lateral (
+      with recursive u as (
+        select ${next(sql`c.usuario_id is not null`)} as usuario_id
+        union all
+        select ${next(sql`c.usuario_id > u.usuario_id`)} from u where u.usuario_id is not null
+      )
+      select usuario_id from u where usuario_id is not null
+      union all
+      select null where exists (select from cambio c where ${ofBudget} and c.usuario_id is null offset 0)
+    ) u`;
+  return {
+    parts,
+    lookUps: [sql`c.usuario_id = part.usuario_id`, sql`part.usuario_id is null and c.usuario_id is null`],
+  };
 }
 
 /** SQL: what is asked of the change itself. */

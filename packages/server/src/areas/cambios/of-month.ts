@@ -1,7 +1,7 @@
 import type { Cambio } from '@presupuesto/api-sdk/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { prepared } from '../../db/prepared.ts';
+import { plannedEachTime, prepared } from '../../db/prepared.ts';
 import { cambio, periodo, relacion, relacionPeriodo, usuario, venta } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import type { SessionUser } from '../../sessions/session-user.ts';
@@ -25,8 +25,7 @@ const reader = prepared<{ isReadable: boolean }>(
     where ${month({ rowID: venta.clienteProductoPeriodoID, anio: venta.anio, mes: venta.mes })}`,
 );
 
-const changes = prepared<ChangeRow>(
-  'changes_of_month',
+const changes = plannedEachTime<ChangeRow>(
   sql`
     select ${cambio.cambioID} as "cambioID", ${cambio.campo} as campo, ${cambio.antes} as antes, ${cambio.despues} as despues,
       ${usuario.nombreUsuario} as usuario, ${cambio.origen} as origen, ${cambio.gestoID} as "gestoID", ${cambio.cuando} as cuando

@@ -1,7 +1,7 @@
 import type { Campo, Evento } from '@presupuesto/api-sdk/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { prepared } from '../../db/prepared.ts';
+import { plannedEachTime } from '../../db/prepared.ts';
 import { auditoria, cambio, periodo, relacionPeriodo, usuario } from '../../db/schema.ts';
 import { monthID } from '../shared/month-id.ts';
 import { MARKED } from '../ventas/record-marks.ts';
@@ -71,8 +71,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** News and the snapshot that they were read in: in one statement, so that nothing falls between the two. */
-const news = prepared<Row>(
-  'live_news',
+const news = plannedEachTime<Row>(
   sql`
   select here.at, news.*, ${relacionPeriodo.clienteProductoID}, ${usuario.nombreUsuario} as usuario,
     coalesce(${periodo.visible}, false) or was_visible as visible

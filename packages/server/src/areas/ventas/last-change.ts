@@ -1,7 +1,7 @@
 import type { Campo } from '@presupuesto/api-sdk/contract';
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { cambio, usuario } from '../../db/schema.ts';
+import { cambio, usuario, venta } from '../../db/schema.ts';
 import { isoInstant } from '../shared/iso-instant.ts';
 import type { MonthKey } from '../shared/month-id.ts';
 
@@ -31,18 +31,9 @@ export async function lastChange(
 /** Who changed a month last and when, ISO 8601. */
 export type ForeignChange = { usuario: string | null; fecha: string };
 
-/** SQL: the last change of a month, where it is somebody else's than the user's. */
-export function foreignChange(
-  { rowID, anio, mes }: Record<keyof MonthKey, SQLWrapper>,
-  usuarioID: SQLWrapper,
-): SQL<ForeignChange | null> {
-  return sql<ForeignChange | null>`(
-    select json_build_object('usuario', ${usuario.nombreUsuario}, 'fecha', ${isoInstant(sql`last.cuando`)})
-    from (
-      select ${cambio.usuarioID} as usuario_id, ${cambio.cuando} as cuando from ${cambio}
-      where ${cambio.clienteProductoPeriodoID} = ${rowID} and ${cambio.anio} = ${anio} and ${cambio.mes} = ${mes}
-      order by ${cambio.cambioID} desc limit 1
-    ) last
-    left join ${usuario} on ${usuario.usuarioID} = last.usuario_id
-    where last.usuario_id is distinct from ${usuarioID})`;
+/** SQL: the last change of a month of `meses_de_fila`, where it is somebody else's than the user's. */
+export function foreignChange(usuarioID: SQLWrapper): SQL<ForeignChange | null> {
+  const [by, moment] = [sql`${venta}.cambiado_por`, sql`${venta}.cambiado`];
+  return sql<ForeignChange | null>`case when ${moment} is not null and ${by} is distinct from ${usuarioID} then json_build_object(
+    'usuario', (select ${usuario.nombreUsuario} from ${usuario} where ${usuario.usuarioID} = ${by}), 'fecha', ${isoInstant(moment)}) end`;
 }

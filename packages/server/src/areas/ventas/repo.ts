@@ -38,11 +38,11 @@ const monthsOfPair = prepared<SalesMonth>(
     select ${ventaID} as "ventaID", ${venta.anio} as anio, ${venta.mes} as mes, ${periodo.periodoID} as "periodoID",
       ${venta.volumenTon} as "volumenTon", ${venta.precio} as precio, ${local} as "valorMonedaLocal",
       ${local} / ${rate} as "valorEUR",
-      ${foreignChange(key, sql`${sql.placeholder('usuarioID')}::int`)} as "cambioAjeno", ${noteOfMonth(key)} as nota
+      ${foreignChange(sql`${sql.placeholder('usuarioID')}::int`)} as "cambioAjeno", ${noteOfMonth(key)} as nota
     from ${relacionPeriodo}
     join ${relacion} on ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
     join ${periodo} on ${periodo.periodoID} = ${relacionPeriodo.periodoID}
-    join ${venta} on ${venta.clienteProductoPeriodoID} = ${relacionPeriodo.clienteProductoPeriodoID}
+    cross join lateral meses_de_fila(${relacionPeriodo.clienteProductoPeriodoID}) ${venta}
     where ${relacionPeriodo.clienteProductoID} = ${sql.placeholder('clienteProductoID')}
       and ${relacionPeriodo.periodoID} = ${sql.placeholder('periodoID')} and ${isLiveRow}
     order by ${venta.anio}, ${venta.mes}`,

@@ -60,24 +60,35 @@ export const cambio = pgTable(
   },
   (table) => [
     primaryKey({ name: 'cambio_clave', columns: [table.cuando, table.cambioID] }),
-    index('cambio_mes').on(table.clienteProductoPeriodoID, table.anio, table.mes),
+    // With the moment, so that what a pair has is put in order without a look at each change.
+    index('cambio_mes').on(
+      table.clienteProductoPeriodoID,
+      table.anio,
+      table.mes,
+      table.cambioID,
+      table.cuando,
+    ),
     index('cambio_transaccion').on(table.transaccion),
     // Periods are looked up, never sorted: by their bytes, at a fraction of what the order of a language costs each save.
-    index('cambio_vendedor').on(
+    index('cambio_de').on(
       table.periodoID.op('text_pattern_ops'),
       table.vendedorID,
-      table.cuando,
-      table.cambioID,
-    ),
-    index('cambio_usuario').on(
       table.usuarioID,
-      table.periodoID.op('text_pattern_ops'),
       table.cuando,
       table.cambioID,
     ),
-    // Of what is typed there is some at every moment.
+    // Of what is typed there is some at every moment, in every budget.
     index('cambio_origen')
       .on(table.origen, table.cuando, table.cambioID)
+      .where(sql`${table.origen} <> 'tecleado'`),
+    index('cambio_origen_de')
+      .on(
+        table.origen,
+        table.periodoID.op('text_pattern_ops'),
+        table.vendedorID,
+        table.cuando,
+        table.cambioID,
+      )
       .where(sql`${table.origen} <> 'tecleado'`),
   ],
 );

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Db } from '../../db/connect.ts';
+import { addPair, addPeriod, addRow, addSeller } from '../../test/company.ts';
+import { onEachBareDatabase } from '../../test/databases.ts';
+import { listChangesOfMonth } from '../cambios/of-month.ts';
+import { readNews, readSnapshot } from '../eventos/news.ts';
+import { monthKey } from '../shared/month-id.ts';
+import { listMonths } from './repo.ts';
+
+/** More than PostgreSQL plans a prepared statement anew for. */
+const CALLS = 7;
+
+/** A month of a pair in a log that is known to be empty. */
+async function openCompany(db: Db) {
+  const { vendedorID, usuarioID } = await addSeller(db, 'ana');
+  const periodoID = await addPeriod(db, 'BGT-2026');
+  const pair = await addPair(db, vendedorID);
+  const months = [1, 2, 3].map((mes) => ({ anio: 2026, mes, volumenTon: '1', precio: '1' }));
+  const [ventaID = 0] = await addRow(db, pair, periodoID, months);
+  await db.execute(sql`analyze cambio`);
+  const { clienteProductoID } = pair;
+  return { ventaID, months: { clienteProductoID, periodoID, usuarioID }, vendedorID };
+}
+
+/** Lines of the log that a transaction has looked at. */
+async function looked(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ looked: number }>(
+    sql`select (seq_tup_read + idx_tup_fetch)::int as looked from pg_stat_xact_user_tables where relname = 'cambio'`,
+  );
+  return rows[0]?.looked ?? Number.NaN;
+}
+
+/** A thousand changes of each of thirty rows, of which one is the month's. */
+const addChanges = (db: Db, { rowID, anio, mes }: ReturnType<typeof monthKey>) =>
+  db.execute(sql`
+    insert into cambio (cliente_producto_periodo_id, anio, mes, campo, antes, despues, periodo_id, vendedor_id, origen, cuando)
+    select ${rowID} + i % 30, ${anio}, ${mes}, 'precio', i, i + 1, 'BGT-2026', 1, 'tecleado', now()
+    from generate_series(0, 29999) i`);
+
+onEachBareDatabase('A connection that knows the log as empty', (open) => {
+  it('looks at the last change of a month alone once the log has grown', async () => {
+    const { db } = await open();
+    const { ventaID, months } = await openCompany(db);
+    await db.transaction(async (connection) => {
+      for (let call = 0; call < CALLS; call += 1) await listMonths(connection, months);
+      await addChanges(connection, monthKey(ventaID));
+      const before = await looked(connection);
+      const [first, second] = await listMonths(connection, months);
+      expect(first?.cambioAjeno).toMatchObject({ usuario: null });
+      expect(second?.cambioAjeno).toBeNull();
+      expect((await looked(connection)) - before).toBe(1);
+    });
+  });
+
+  it("looks at a month's latest hundred changes, and at no others", async () => {
+    const { db } = await open();
+    const { ventaID, vendedorID } = await openCompany(db);
+    const list = (connection: Db) =>
+      listChangesOfMonth(connection, ventaID, { tipoUsuario: 'ADMINISTRADOR', vendedorID });
+    await db.transaction(async (connection) => {
+      for (let call = 0; call < CALLS; call += 1) await list(connection);
+      await addChanges(connection, monthKey(ventaID));
+      const before = await looked(connection);
+      expect(await list(connection)).toHaveLength(100);
+      expect((await looked(connection)) - before).toBe(100);
+    });
+  });
+
+  it('finds what has just been committed without looking through the log', async () => {
+    const { db } = await open();
+    const { ventaID } = await openCompany(db);
+    const recent = new Date(0);
+    const since = await readSnapshot(db);
+    for (let call = 0; call < CALLS; call += 1) await readNews(db, { since, recent });
+    await addChanges(db, monthKey(ventaID));
+    await db.transaction(async (connection) => {
+      const before = await looked(connection);
+      await readNews(connection, { since: await readSnapshot(connection), recent });
+      expect((await looked(connection)) - before).toBe(0);
+    });
+  });
+});
