@@ -185,6 +185,23 @@ onEachDatabase('The list of changes', (open) => {
     }
   });
 
+  it('holds in order what several users, and nobody known, changed in one budget', async () => {
+    const { db, ana, bruno, jefa, october, list } = await openCompany(world());
+    const users = [ana.usuarioID, null, jefa, bruno.usuarioID, ana.usuarioID, null];
+    const changes = users.map((usuarioID, minute) => ({ cuando: at(minute), usuarioID }));
+    const newest = (await addChanges(db, october, changes)).toReversed();
+    const { vendedorID } = ana;
+    const queries: Query[] = [
+      { vendedorID },
+      { periodoID: 'SOP10-2026' },
+      { vendedorID, origen: 'tecleado' },
+    ];
+    for (const query of queries) {
+      expect(idsOf(await list('jefa', query))).toEqual(newest);
+      expect(idsOf(await list('jefa', { ...query, pageSize: 2, pageNumber: 1 }))).toEqual(newest.slice(2, 4));
+    }
+  });
+
   it('has pages, of which each tells how many changes there are', async () => {
     const { db, october, foreign, list } = await openCompany(world());
     const [a = 0, b = 0, c = 0] = await addChanges(
