@@ -21,7 +21,7 @@ const [EVERY_CHANGED, EVERY_MEANWHILE] = [7, 11];
 export const returningWorkbook: Benchmark = async () => {
   const dataDir = await createTempFolder();
   const database = await connect({ dataDir, databaseUrl: undefined });
-  await migrate(database.db);
+  await migrate(database);
   const { vendedorID } = await addSeller(database.db, 'medida');
   await addPeriod(database.db, PERIOD);
   await seedManyPairs(database.db, PAIRS, { vendedorID, periodoID: PERIOD });

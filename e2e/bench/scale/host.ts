@@ -36,7 +36,7 @@ export async function withCompany<T>(
   const dataDir = await createTempFolder();
   try {
     const database = await connect({ dataDir, databaseUrl: postgres?.url });
-    await migrate(database.db);
+    await migrate(database);
     const before = performance.now();
     const months = await fillCompany(database.pool, companySize(times), await hashKey(KEY));
     await fillMore?.(database.pool);

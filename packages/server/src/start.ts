@@ -32,9 +32,9 @@ export async function start(settings: Settings, onLost: (error: Error) => void):
   keepPrivate(settings.dataDir);
   // The embedded database opens in its thread while the rest of the server is loaded.
   const opening = connect({ ...settings, onLost });
-  const [{ db, kind, close }, { createApp }] = await Promise.all([opening, import('./app.ts')]);
+  const [{ db, pool, kind, close }, { createApp }] = await Promise.all([opening, import('./app.ts')]);
   try {
-    await migrate(db);
+    await migrate({ pool });
     await endSessionsOfCopy({ db, kind }, settings.dataDir);
     const administrator = await loadFirstData(db, settings, new Date());
     const app = await createApp({ settings, db });

@@ -22,10 +22,30 @@ describe.skipIf(server === undefined)('Migration', () => {
     const starting = await Promise.all(
       [1, 2, 3].map(() => connect({ dataDir: 'unused', databaseUrl: databaseUrl(server, name) })),
     );
-    await Promise.all(starting.map(({ db }) => migrate(db)));
+    await Promise.all(starting.map((database) => migrate(database)));
     const [first] = starting;
     expect(await first?.db.$count(pais)).toBe(7);
     await Promise.all(starting.map(({ close }) => close()));
+    await runOn(server, `drop database ${name}`);
+  });
+
+  it('has no time limit, as calls have: an index of a large log takes longer than they may', async () => {
+    if (server === undefined) return;
+    const name = `migrate_slowly_${process.pid}`;
+    await runOn(server, `create database ${name}`);
+    const { db, pool, close } = await connect({ dataDir: 'unused', databaseUrl: databaseUrl(server, name) });
+    await db.execute(
+      sql.raw(`
+      create table limite (valor text);
+      create function anotar() returns event_trigger language plpgsql as $$ begin
+        insert into public.limite values (current_setting('statement_timeout'));
+      end $$;
+      create event trigger anota on ddl_command_end execute function anotar();`),
+    );
+    await migrate({ pool });
+    const { rows } = await db.execute(sql`select distinct valor from limite`);
+    expect(rows).toEqual([{ valor: '0' }]);
+    await close();
     await runOn(server, `drop database ${name}`);
   });
 });
@@ -44,7 +64,7 @@ function migrationsUntil(count: number): string {
 const LAST_NUMBER = 2 ** 31 - 1;
 
 it('Migration keeps and counts the months of a database whose months had numbers of their own, and none of those means another month', async () => {
-  const { db, close } = await connect({ dataDir: temporaryFolder() });
+  const { db, pool, close } = await connect({ dataDir: temporaryFolder() });
   onTestFinished(close);
   await applyMigrations(db, { migrationsFolder: migrationsUntil(5) });
   await db.execute(sql`
@@ -58,7 +78,7 @@ it('Migration keeps and counts the months of a database whose months had numbers
     insert into relacion_periodo (cliente_producto_id, periodo_id) values (1, 'BGT-2027');
     insert into venta (cliente_producto_periodo_id, anio, mes, volumen_ton) values (1, 2027, 1, 5), (1, 2027, 2, 6)`);
 
-  await migrate(db);
+  await migrate({ pool });
   const [row] = await db.select().from(relacionPeriodo);
   const rowID = row?.clienteProductoPeriodoID ?? 0;
   const [first] = await db.select().from(pais).orderBy(pais.paisID);

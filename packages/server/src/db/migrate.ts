@@ -1,16 +1,30 @@
 import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import type { Db } from './connect.ts';
+import { Client } from 'pg';
+import type { Database } from './connect.ts';
 import { inTurn } from './in-turn.ts';
+import * as schema from './schema.ts';
 import { countUncounted } from './totals/count-uncounted.ts';
 
 /** The same folder from `src` and from `dist`: migrations are not compiled. */
 const migrationsFolder = fileURLToPath(new URL('../../src/db/migrations', import.meta.url));
 
-/** Brings the database to the schema of this version. Several servers may start at once: one works, the others wait. */
-export function migrate(db: Db): Promise<void> {
-  return inTurn(db, async (locked) => {
-    await applyMigrations(locked, { migrationsFolder });
-    await countUncounted(locked);
-  });
+/**
+ * Brings the database to the schema of this version. Several servers may start at once: one works, the others wait. On a connection
+ * of its own, without the time limits of the pool's: an index of a large log takes longer than any call may.
+ */
+export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const client = new Client({ ...pool.options, query_timeout: 0 });
+  // One that ends by itself fails what is asked of it, too.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await inTurn(drizzle(client, { schema }), async (locked) => {
+      await applyMigrations(locked, { migrationsFolder });
+      await countUncounted(locked);
+    });
+  } finally {
+    await client.end();
+  }
 }

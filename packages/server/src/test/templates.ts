@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { connect, type Database, type Db } from '../db/connect.ts';
+import { connect, type Database } from '../db/connect.ts';
 import { seedDemo } from '../db/demo/index.ts';
 import { migrate } from '../db/migrate.ts';
 import { testDay } from './clock.ts';
@@ -48,11 +48,11 @@ export async function makeTemplates(templates: Templates): Promise<void> {
   await fill(await connectTo('demo'), seed);
 }
 
-const seed = (db: Db) => seedDemo(db, { date: testDay });
+const seed = ({ db }: Database) => seedDemo(db, { date: testDay });
 
-async function fill({ db, close }: Database, work: (db: Db) => Promise<void>): Promise<void> {
-  await work(db);
-  await close();
+async function fill(database: Database, work: (database: Database) => Promise<void>): Promise<void> {
+  await work(database);
+  await database.close();
 }
 
 /** Runs one statement on a PostgreSQL server. */
