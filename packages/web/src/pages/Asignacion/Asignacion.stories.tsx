@@ -152,6 +152,6 @@ export const Narrow: Story = {
     await userEvent.click(chosen);
     await within(canvas.getByRole('listbox', { name: 'Clientes' })).findAllByRole('option');
     await userEvent.click(chosen);
-    await assigned(context);
+    await (await assigned(context)).findAllByRole('option');
   },
 };
