@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sampled } from '../../packages/server/src/test/sampled.ts';
 import { violations } from '../support/axe.ts';
+import { scrollsSideways } from '../support/scrolls-sideways.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
 const built = new URL('../../packages/api-sdk/dist/openapi.json', import.meta.url);
@@ -21,10 +22,7 @@ test.for(sampled(LOOKS))(
     const { page } = await visit('/api/docs', { viewport, colorScheme });
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('API de Presupuesto de Ventas');
     expect(await violations(page)).toEqual([]);
-    const isWiderThanScreen = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(isWiderThanScreen).toBe(false);
+    expect(await scrollsSideways(page)).toBe(false);
   },
 );
 

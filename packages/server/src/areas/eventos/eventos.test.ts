@@ -90,7 +90,7 @@ onEachDatabase('The stream of what changes', (open) => {
     expect(await told('ana', 'bruno', 'admin')).toEqual([period, period, period]);
   });
 
-  it('tells that a row is budgeted now of which a save changed no figure, once', async () => {
+  it('sends a mark, once, for a row that a save budgets without changing a figure', async () => {
     const { ana, bruno, periodoID, db } = await openHeardCompany(await open());
     const streams = { ana: await ana.listen(), bruno: await bruno.listen() };
     await ana.save(1);
@@ -109,7 +109,7 @@ onEachDatabase('The stream of what changes', (open) => {
     expect(marks).toMatchObject([{ usuarioID: ana.usuarioID, cuando: testDay, periodoID }]);
   });
 
-  it('tells the same of the rows of a batch that leaves their figures', async () => {
+  it('sends the marks of the rows whose figures a batch leaves as they were', async () => {
     const { ana, periodoID, db, call } = await openHeardCompany(await open());
     const more = [];
     for (let row = 0; row < 2; row += 1) {

@@ -3,7 +3,7 @@ import type { SessionUser } from '../../sessions/session-user.ts';
 
 /**
  * Bytes that may wait for a reader who takes none when more come: who is further behind goes on from its last event on another
- * connection. What is told at once may be more, for readers who take it.
+ * connection. What is sent at once may be more, for readers who take it.
  */
 const maxWaiting = 1024 * 1024;
 /** After how long without a sign a dead connection is asked whether it lives, in ms. */

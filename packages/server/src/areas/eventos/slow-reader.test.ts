@@ -8,7 +8,7 @@ import { onEachDatabase, type World } from '../../test/world.ts';
 
 /** A little more than between two heartbeats, in ms. */
 const BEAT = 15_001;
-/** What may wait for a reader, in bytes: a megabyte, and what is told at once; and what a stream writes without being told to wait. */
+/** What may wait for a reader, in bytes: a megabyte, and what is sent at once; and what a stream writes before it waits. */
 const MOST_WAITING = 1.5 * 1024 * 1024;
 const WRITTEN_AHEAD = 64 * 1024;
 
@@ -19,20 +19,20 @@ async function openSlow(world: World) {
   const usuarioID = await addUser(db, { nombreUsuario: 'a'.repeat(200) });
   const slow = await listenSlowly(app, { url, token: ana.token });
   const other = await ana.listen();
-  let told = 0;
-  /** Tells figures, counted from 1, until something is so; what waits for the slow reader is seen after each lot. */
-  const tellUntil = async (isSo: () => boolean, lot: number) => {
+  let sent = 0;
+  /** Sends figures, counted from 1, until something is so; what waits for the slow reader is seen after each lot. */
+  const sendUntil = async (isSo: () => boolean, lot: number) => {
     const waited: number[] = [];
     while (!isSo()) {
-      await logMany({ ...ana, usuarioID }, told + 1, told + lot);
-      told += lot;
-      await other.until((event) => event.tipo === 'cifra' && event.valor === told);
+      await logMany({ ...ana, usuarioID }, sent + 1, sent + lot);
+      sent += lot;
+      await other.until((event) => event.tipo === 'cifra' && event.valor === sent);
       waited.push(slow.waiting());
     }
     return Math.max(...waited);
   };
-  const untilBehind = (lot = 2000) => tellUntil(() => slow.waiting() > WRITTEN_AHEAD, lot);
-  return { ...company, slow, other, tellUntil, untilBehind, told: () => told };
+  const untilBehind = (lot = 2000) => sendUntil(() => slow.waiting() > WRITTEN_AHEAD, lot);
+  return { ...company, slow, other, sendUntil, untilBehind, sent: () => sent };
 }
 
 /** The figures that a slow reader has after all, which come without a gap, and where it goes on. */
@@ -48,9 +48,9 @@ const next = async (listening: Listening) => (await listening.until(() => true))
 
 onEachDatabase('A reader who takes nothing', (open) => {
   it('is given up once a megabyte waits, and then reads the period again', async () => {
-    const { slow, ana, periodoID, untilBehind, tellUntil } = await openSlow(await open());
+    const { slow, ana, periodoID, untilBehind, sendUntil } = await openSlow(await open());
     await untilBehind();
-    expect(await tellUntil(slow.isGiven, 500)).toBeLessThanOrEqual(MOST_WAITING);
+    expect(await sendUntil(slow.isGiven, 500)).toBeLessThanOrEqual(MOST_WAITING);
     await slow.given;
     const { figures, lastID } = await takenBy(slow);
     expect(figures.length).toBeGreaterThan(0);
@@ -58,14 +58,14 @@ onEachDatabase('A reader who takes nothing', (open) => {
   });
 
   it('is given up at the next heartbeat with less, and then misses no figure', async () => {
-    const { slow, ana, untilBehind, told } = await openSlow(await open());
+    const { slow, ana, untilBehind, sent } = await openSlow(await open());
     await untilBehind(1000);
     letPass(BEAT);
     await slow.given;
     const { figures, lastID } = await takenBy(slow);
-    expect(figures.length).toBeLessThan(told());
-    const rest = await figuresUntil(await ana.listen(lastID), told());
-    expect(new Set([...figures, ...rest]).size).toBe(told());
+    expect(figures.length).toBeLessThan(sent());
+    const rest = await figuresUntil(await ana.listen(lastID), sent());
+    expect(new Set([...figures, ...rest]).size).toBe(sent());
   });
 
   it('is given up at the next heartbeat after its session has ended', async () => {
@@ -80,7 +80,7 @@ onEachDatabase('A reader who takes nothing', (open) => {
 });
 
 onEachDatabase('A reader who takes everything', (open) => {
-  it('is told more at once than may wait', async () => {
+  it('is sent more at once than may wait', async () => {
     const { ana, db, logMany } = await openHeardCompany(await open());
     const stream = await ana.listen();
     const usuarioID = await addUser(db, { nombreUsuario: 'a'.repeat(500) });

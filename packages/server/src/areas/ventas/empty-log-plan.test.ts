@@ -23,7 +23,7 @@ async function openCompany(db: Db) {
   return { ventaID, months: { clienteProductoID, periodoID, usuarioID }, vendedorID };
 }
 
-/** Lines of the log that a transaction has looked at. */
+/** How many rows of the log a transaction has read. */
 async function looked(db: Db): Promise<number> {
   const { rows } = await db.execute<{ looked: number }>(
     sql`select (seq_tup_read + idx_tup_fetch)::int as looked from pg_stat_xact_user_tables where relname = 'cambio'`,

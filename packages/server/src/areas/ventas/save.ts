@@ -42,7 +42,7 @@ const isOpenRow = ({ rowID, anio, mes, vendedorID }: Of<Cell>) => sql`(
   and exists (select from ${periodo} where ${periodo.periodoID} = ${relacionPeriodo.periodoID}
     and ${isBudgetable} and not ${isHistoryMonth({ anio, mes })} offset 0))`;
 
-/** SQL: the period of the usual save's row, which is budgeted already; no line where the cell takes no figure. */
+/** SQL: the period of the usual save's row, which is budgeted already; none where the cell takes no figure. */
 const openRow = (cell: Of<Cell>) => sql`lateral (
   select ${relacionPeriodo.periodoID} from ${relacionPeriodo} where ${relacionPeriodo.presupuestado} and ${isOpenRow(cell)} offset 0
 ) fila`;

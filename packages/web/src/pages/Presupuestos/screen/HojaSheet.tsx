@@ -24,8 +24,9 @@ import { GridTable } from '../Grid/GridTable.tsx';
 import { readClipboard } from '../Grid/grid-copy.ts';
 import type { ScreenKey } from '../Grid/grid-key.ts';
 import type { BudgetActor } from './budget.ts';
+import { countMarks } from './marks-by-pair.ts';
 import { useGridAddress } from './use-grid-address.ts';
-import { countMarks, useMarks } from './use-marks.ts';
+import { useMarks } from './use-marks.ts';
 import { useMedia } from './use-media.ts';
 
 interface HojaSheetProps {

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { at, figure, gridWorld, more } from '../../test/grid-world.ts';
+
+describe('in percent of the reference', () => {
+  const percent = (figure: number) => ({ text: `${figure}%`, figure, money: false });
+
+  /** The first pair's reference has twenty tonnes a month, the second's five; the third has none. */
+  async function inPercent({ hasReference = true } = {}) {
+    const world = await gridWorld({ hasReference });
+    world.send({ type: 'percent.toggled' });
+    return world;
+  }
+
+  test('a pasted range says how much more than the reference the figures are', async () => {
+    const { send, select, volumes, context } = await inPercent();
+    select(at(1, 3));
+    send({
+      type: 'block.pasted',
+      copied: [
+        [percent(5), percent(-10)],
+        [percent(10), percent(0)],
+        [percent(7), percent(7)],
+      ],
+    });
+    expect([volumes(1).slice(2, 4), volumes(2).slice(2, 4), volumes(3).slice(2, 4)]).toEqual([
+      [21, 18],
+      [5.5, 5],
+      [10, 10],
+    ]);
+    expect(context().said).toMatchObject({ count: 4, left: { 'no reference': 2 } });
+  });
+
+  test('a total comes to its percentage as a whole, history included, in proportion to the reference', async () => {
+    const { send, select, enter, volumes, context } = await inPercent();
+    // Two months of history, of 10 tonnes where the reference has 20.
+    select({ row: 'par:101', column: '2026' });
+    enter({ kind: 'growth', percent: 0 });
+    expect(volumes(1).slice(0, 3)).toEqual([10, 10, 22]);
+    expect(volumes(1).reduce((sum, one) => sum + one, 0)).toBeCloseTo(240, 9);
+    enter({ kind: 'growth', percent: -99 });
+    expect(context().said).toMatchObject({ count: 0 });
+    select({ row: 'par:103', column: '2026' });
+    enter({ kind: 'growth', percent: 5 });
+    expect(context().said).toMatchObject({ count: 0, left: { 'no reference': 1 } });
+    send({ type: 'entry.cancelled' });
+  });
+
+  test('Ctrl+D repeats how the first line stands to its reference, to the kilo', async () => {
+    const { send, select, enter, volumes } = await inPercent();
+    select(at(1, 3));
+    enter(figure(13));
+    select(at(1, 3), at(2, 3));
+    send({ type: 'block.filled', direction: 'down' });
+    expect(volumes(2)[2]).toBe(3.25);
+  });
+
+  test('the handle repeats a figure as such where it has no reference', async () => {
+    const { send, select, enter, volumes } = await inPercent();
+    select(at(3, 3));
+    enter(figure(4));
+    select(at(3, 3));
+    send({ type: 'block.dragged', cell: at(3, 4) });
+    expect(volumes(3).slice(2, 4)).toEqual([4, 4]);
+  });
+
+  test('what is being typed counts as what it was when it was typed', async () => {
+    const { send, select, volumes, context } = await inPercent();
+    select(at(1, 3));
+    send({ type: 'entry.begun', text: '=7', operation: figure(7), editing: false });
+    send({ type: 'percent.toggled' });
+    expect([volumes(1)[2], context().inPercent, context().entry]).toEqual([7, false, null]);
+  });
+
+  test('without a reference figures are pasted as they are', async () => {
+    const { send, select, volumes } = await inPercent({ hasReference: false });
+    select(at(1, 3));
+    send({ type: 'block.pasted', copied: [[percent(5)]] });
+    expect(volumes(1)[2]).toBe(5);
+  });
+});
+
+describe('blocks', () => {
+  const cell = (figure: number | null, text = String(figure ?? '')) => ({ text, figure, money: false });
+
+  test('a range is pasted over pairs and months, and passes subtotals over', async () => {
+    const { send, select, volumes } = await gridWorld();
+    select(at(2, 3));
+    send({
+      type: 'block.pasted',
+      copied: [
+        [cell(1), cell(2)],
+        [cell(3), cell(null)],
+      ],
+    });
+    expect([volumes(2).slice(2, 4), volumes(3).slice(2, 4)]).toEqual([
+      [1, 2],
+      [3, 10],
+    ]);
+  });
+
+  test('one figure fills the selection, a range repeats itself over a multiple of it', async () => {
+    const { send, select, volumes } = await gridWorld();
+    select(at(1, 3), at(2, 4));
+    send({ type: 'block.pasted', copied: [[cell(7)]] });
+    expect([volumes(1).slice(2, 4), volumes(2).slice(2, 4)]).toEqual([
+      [7, 7],
+      [7, 7],
+    ]);
+    send({ type: 'block.pasted', copied: [[cell(1), cell(2)]] });
+    expect([volumes(1).slice(2, 4), volumes(2).slice(2, 4)]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+  });
+
+  test('names around the figures are left out, and what is no figure is counted', async () => {
+    const { send, select, volumes, context } = await gridWorld();
+    select(at(1, 3));
+    send({
+      type: 'block.pasted',
+      copied: [
+        [cell(null, 'Producto'), cell(null, 'Marzo'), cell(null, 'Abril')],
+        [cell(null, 'Lata'), cell(4), cell(5)],
+        [cell(null, 'Tapa'), cell(6), cell(null, 'doce')],
+      ],
+    });
+    expect([volumes(1).slice(2, 4), volumes(2).slice(2, 4)]).toEqual([
+      [4, 5],
+      [6, 10],
+    ]);
+    expect(context().said).toMatchObject({ count: 3, unclear: 1 });
+  });
+
+  test('Ctrl+D repeats the first line, or the one above a single one; Ctrl+R likewise to the right', async () => {
+    const { send, select, enter, volumes } = await gridWorld();
+    select(at(1, 3));
+    enter(figure(4));
+    select(at(1, 3), at(3, 3));
+    send({ type: 'block.filled', direction: 'down' });
+    expect([1, 2, 3].map((n) => volumes(n)[2])).toEqual([4, 4, 4]);
+    select(at(4, 3));
+    send({ type: 'block.filled', direction: 'down' });
+    expect(volumes(4)[2]).toBe(4);
+    select(at(4, 3), at(4, 5));
+    send({ type: 'block.filled', direction: 'right' });
+    expect(volumes(4).slice(2, 6)).toEqual([4, 4, 4, 10]);
+  });
+
+  test('the handle repeats the selection as far as it is dragged', async () => {
+    const { send, select, enter, volumes, context } = await gridWorld();
+    select(at(1, 3));
+    enter(figure(1));
+    select(at(1, 4));
+    enter(figure(2));
+    select(at(1, 3), at(1, 4));
+    send({ type: 'block.dragged', cell: at(1, 7) });
+    expect(volumes(1).slice(2, 8)).toEqual([1, 2, 1, 2, 1, 10]);
+    expect(context().selection?.head).toEqual(at(1, 7));
+    select(at(1, 5));
+    send({ type: 'block.dragged', cell: at(3, 5) });
+    expect([volumes(2)[4], volumes(3)[4]]).toEqual([1, 1]);
+  });
+});
+
+test('one step takes a gesture over several pairs back, and does it again', async () => {
+  const { select, enter, volumes, history } = await gridWorld();
+  select(at(1, 3), at(3, 4));
+  enter(more(10));
+  expect([volumes(1)[2], volumes(3)[3]]).toEqual([11, 11]);
+  history.send({ type: 'edit.undone' });
+  expect([volumes(1)[2], volumes(3)[3]]).toEqual([10, 10]);
+  history.send({ type: 'edit.redone' });
+  expect([volumes(1)[2], volumes(3)[3]]).toEqual([11, 11]);
+});
