@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
   bloqueado: 'Bloqueado',
   cantidadMeses: 'Cantidad de meses',
   clienteCodigo: 'Código del cliente',
+  clienteProductoPeriodoIDs: 'Pares',
   divisionID: 'División',
   eliminada: 'Eliminada',
   email: 'Correo electrónico',

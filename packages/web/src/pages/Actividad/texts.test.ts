@@ -34,6 +34,14 @@ it.each([
   expect(titleOf({ fecha: figure.fecha, clase: 'x', accion, despues })).toBe(said);
 });
 
+it('says of pairs that were budgeted how many they are, not their numbers', () => {
+  const marked = { periodoID: 'BGT-2027', vendedorID: 1, clienteProductoPeriodoIDs: [63_274, 63_275] };
+  expect(detailsOf(null, marked)).toEqual([
+    { name: 'Período', before: null, after: 'BGT-2027' },
+    { name: 'Pares', before: null, after: '2' },
+  ]);
+});
+
 it('says of a class that it does not know what the server calls it', () => {
   expect(kindOf({ ...figure, clase: 'futuro' }).name).toBe('futuro');
 });
