@@ -14,8 +14,8 @@ const PRODUCTS = 25;
 const ROUNDS = 7;
 const MONTHS = 24;
 
-const { db, close } = await connect(readSettings(process.env));
-await migrate(db);
+const { db, pool, close } = await connect(readSettings(process.env));
+await migrate({ pool });
 await db.execute(`
   insert into division (division_id, nombre) values ('M', 'Medida');
   insert into vendedor (vendedor_codigo, nombre, apellido, email, division_id, pais_id)

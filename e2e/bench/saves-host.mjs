@@ -14,7 +14,7 @@ import { readSettings } from '../../packages/server/dist/settings.js';
  */
 const settings = readSettings(process.env);
 const { db, pool, close } = await connect(settings);
-await migrate(db);
+await migrate({ pool });
 await loadFirstData(db, settings, new Date());
 
 const app = await createApp({ settings, db });

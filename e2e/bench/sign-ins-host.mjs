@@ -11,8 +11,8 @@ import { readSettings } from '../../packages/server/dist/settings.js';
  * hash of the same cost. Sends its parent the address, and ends when the parent hangs up.
  */
 const settings = readSettings(process.env);
-const { db, close } = await connect(settings);
-await migrate(db);
+const { db, pool, close } = await connect(settings);
+await migrate({ pool });
 await loadFirstData(db, settings, new Date());
 await db.execute(`
   insert into usuario (nombre_usuario, email, tipo_usuario, clave_hash)

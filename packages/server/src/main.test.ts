@@ -17,7 +17,7 @@ function usedFolder(): string {
 }
 
 it('starts on an empty folder with the demonstration company, and prints the address and two sign-ins that work', async () => {
-  const server = startChild({ DATA_DIR: temporaryFolder(), PORT: '0' });
+  const server = startChild({ DATA_DIR: temporaryFolder(), PORT: '0', DEMO: '1' });
   const signIn = signInWith(createCall(await server.ready));
   expect(server.output()).toContain('usuario admin, clave Admin-2026!');
   expect(server.output()).toContain('usuario vendedor, clave Ventas-2026!');
@@ -34,6 +34,17 @@ it('starts with DEMO=0 with one administrator, whose one-time key is printed onc
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
   const second = startChild(settings);
+  await second.ready;
+  expect(second.output()).not.toContain('clave');
+});
+
+it('prints the sign-ins of a demonstration company that was loaded before, but not with DEMO=0', async () => {
+  const settings = { DATA_DIR: usedFolder(), PORT: '0' };
+  const first = startChild({ ...settings, DEMO: '1' });
+  await first.ready;
+  expect(first.output()).toContain('usuario admin, clave Admin-2026!');
+  await first.kill();
+  const second = startChild({ ...settings, DEMO: '0' });
   await second.ready;
   expect(second.output()).not.toContain('clave');
 });

@@ -25,7 +25,7 @@ it.skipIf(process.platform === 'win32')(
     fs.chmodSync(DATA_DIR, 0o755);
     const umask = process.umask(0o022);
     try {
-      const first = startChild({ DATA_DIR, PORT: '0' });
+      const first = startChild({ DATA_DIR, PORT: '0', DEMO: '1' });
       const call = createCall(await first.ready);
       const body = { nombreUsuario: 'vendedor' };
       expect((await call('POST', '/api/v1/usuarios/reestablecer-clave', { body })).status).toBe(200);

@@ -69,7 +69,7 @@ export interface Settings {
   dataDir: string;
   /** A PostgreSQL to be used instead of the embedded database. */
   databaseUrl: string | undefined;
-  /** Load the demonstration company into an empty database; else only an administrator. */
+  /** Load the demonstration company into an empty database, and print its sign-ins while they work; else only an administrator. */
   demo: boolean;
   /** The day that the demonstration data is built around; today when absent. */
   demoDate: Date | undefined;

@@ -21,7 +21,7 @@ async function openWeather(way: 'postgres' | 'pgbouncer' = 'postgres') {
   const DATABASE_URL = pgbouncer?.url ?? postgres.url;
   const dataDir = fs.mkdtempSync(join(tempRoot(), 'presupuesto-weather-'));
   onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
-  const server = startChild({ DATA_DIR: dataDir, DATABASE_URL, PORT: '0', LOG: 'error' });
+  const server = startChild({ DATA_DIR: dataDir, DATABASE_URL, PORT: '0', DEMO: '1', LOG: 'error' });
   const people = await peopleAtWork(await server.ready);
   const check = async () => {
     const cells = await people.stop();

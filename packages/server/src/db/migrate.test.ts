@@ -66,6 +66,8 @@ const LAST_NUMBER = 2 ** 31 - 1;
 it('Migration keeps and counts the months of a database whose months had numbers of their own, and none of those means another month', async () => {
   const { db, pool, close } = await connect({ dataDir: temporaryFolder() });
   onTestFinished(close);
+  // A new folder has the schema of this version.
+  await db.execute(sql`drop schema public, drizzle cascade; create schema public`);
   await applyMigrations(db, { migrationsFolder: migrationsUntil(5) });
   await db.execute(sql`
     insert into division (division_id, nombre) values ('N', 'Norte');

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { emptyCluster } from '../db/pglite/empty-cluster.ts';
 
 const packages = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -13,6 +14,11 @@ export function buildIfStale(): void {
     const isFresh = newest(join(folder, 'src'), '.ts') <= newest(join(folder, 'dist'), '.js');
     if (!isFresh) compile(folder);
   }
+  // An older one will do: the server brings it to its own version.
+  if (!fs.existsSync(emptyCluster))
+    execFileSync(process.execPath, [join(packages, 'server/dist/make-empty-cluster.js')], {
+      stdio: 'inherit',
+    });
 }
 
 function compile(folder: string): void {

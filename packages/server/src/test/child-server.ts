@@ -20,7 +20,10 @@ interface ChildServer {
   kill(): Promise<void>;
 }
 
-/** The compiled server as a process of its own, as `npm start` runs it; killed after the test if it still runs. */
+/**
+ * The compiled server as a process of its own, as `npm start` runs it, but with the demonstration company only where a test asks for it;
+ * killed after the test if it still runs.
+ */
 export function startChild(environment: Record<string, string>, ...program: string[]): ChildServer {
   const server = spawnServer(environment, ...program);
   onTestFinished(server.kill);
@@ -34,7 +37,7 @@ export function spawnServer(
   ...args: string[]
 ): ChildServer {
   const child = spawn(process.execPath, ['--liftoff-only', compiled(program), ...args], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], DEMO: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

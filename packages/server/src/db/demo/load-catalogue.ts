@@ -1,11 +1,10 @@
-import { hashKey } from '../../keys/keys.ts';
 import type { Db } from '../connect.ts';
-import { cliente, division, pais, producto, usuario, vendedor } from '../schema.ts';
+import { cliente, division, pais, producto, vendedor } from '../schema.ts';
 import { clients } from './clients.ts';
-import { divisions, sellers, users } from './people.ts';
+import { divisions, sellers } from './people.ts';
 import { products } from './products.ts';
 
-/** Loads divisions, sellers, users, clients and products. */
+/** Loads divisions, sellers, clients and products. */
 export async function loadCatalogue(db: Db): Promise<void> {
   const countries = await db.select().from(pais);
   const countryID = (name: string): number => {
@@ -22,9 +21,4 @@ export async function loadCatalogue(db: Db): Promise<void> {
     .insert(cliente)
     .values(clients.map(({ pais, ...client }) => ({ ...client, paisID: countryID(pais) })));
   await db.insert(producto).values(products);
-  const keyed = users.map(async ({ clave, ...user }) => ({
-    ...user,
-    claveHash: clave === undefined ? null : await hashKey(clave),
-  }));
-  await db.insert(usuario).values(await Promise.all(keyed));
 }
