@@ -16,7 +16,11 @@ for (const folder of [dataDir, emptyCluster]) fs.rmSync(folder, { recursive: tru
 fs.mkdirSync(dataDir, { recursive: true });
 await (await PGlite.create(cluster)).close();
 const { pool, close } = await connect({ dataDir });
-await migrate({ pool }).finally(close);
+try {
+  await migrate({ pool });
+} finally {
+  await close();
+}
 
 for (const entry of fs.readdirSync(cluster, { recursive: true, withFileTypes: true })) {
   fs.chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
