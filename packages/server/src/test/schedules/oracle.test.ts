@@ -9,11 +9,12 @@ const change = (antes: number, despues: number) => ({
   origen: 'tecleado',
   fecha: '2026-11-03T18:04:00Z',
 });
-const month = (last: number, changes: FinalMonth['changes']): FinalMonth => ({
+const month = (last: number, changes: FinalMonth['changes'], loaded: number[] = []): FinalMonth => ({
   ventaID: 1,
   first: 40,
   last,
   changes: changes.toReversed(),
+  loaded,
 });
 const sent = (valor: number, visto: number, wasAcknowledged = true) => ({
   ventaID: 1,
@@ -28,7 +29,18 @@ describe('What the answers of a schedule leave unexplained', () => {
     expect(unexplained([month(42, changes)], [sent(41, 40), sent(42, 40, false), sent(42, 41)])).toEqual([]);
   });
 
+  it('is nothing, where a file replaced what nobody had typed', () => {
+    expect(unexplained([month(50, [], [50])], [])).toEqual([]);
+    expect(unexplained([month(51, [change(50, 51)], [50])], [sent(51, 50)])).toEqual([]);
+  });
+
   it.each([
+    [
+      'a file that replaced what somebody had typed, without an entry',
+      month(51, [change(40, 41), change(50, 51)], [50]),
+      [sent(41, 40), sent(51, 50)],
+      '41 became 50',
+    ],
     ['a figure that was acknowledged and is gone', month(40, []), [sent(41, 40)], '41 was acknowledged'],
     [
       'one that replaced another unseen',

@@ -16,8 +16,8 @@ interface ScheduleOptions {
   /** Which of them; all, unless given. */
   isOpen?: (month: Pick<Venta, 'anio' | 'mes'>) => boolean;
   steps: number;
-  /** Something else that happens now and then meanwhile: a sales file, a server that dies. */
-  disturb?: (random: () => number) => Promise<void>;
+  /** Something else that happens meanwhile: a server that dies, a sales file. @returns the tonnes that a file brings to its months */
+  disturb?: () => Promise<readonly number[]>;
 }
 
 /**
@@ -47,22 +47,25 @@ export async function runSchedule(options: ScheduleOptions): Promise<string[]> {
     const random = seeded(seed * 101 + at);
     return new Tab({ call, token: tokens[at] ?? '', ventaIDs, months, random, nextFigure, sent });
   });
-  await Promise.all([
+  const [loaded = []] = await Promise.all([
+    disturb?.(),
     ...tabs.map(async (tab) => {
       await tab.read();
       for (let step = 0; step < steps; step += 1) await tab.act();
     }),
-    disturb?.(seeded(seed)),
   ]);
   for (const tab of tabs) await tab.finish();
   const last = await readMonths(reader, token, months);
   const final = await Promise.all(
     last.map(async ({ ventaID, volumenTon }, at): Promise<FinalMonth> => {
+      const month = { ventaID, first: first[at]?.volumenTon ?? 0, last: volumenTon, loaded };
+      // Of the others, the log need not be read: their figure stands as it was.
+      if (volumenTon === month.first && !ventaIDs.includes(ventaID)) return { ...month, changes: [] };
       const { body } = await reader('GET', `/api/v1/ventas/${ventaID}/cambios`, { token });
       const changes = (body.data as Cambio[]).filter(
         ({ campo, cambioID }) => campo === 'volumenTon' && cambioID > before,
       );
-      return { ventaID, first: first[at]?.volumenTon ?? 0, last: volumenTon, changes };
+      return { ...month, changes };
     }),
   );
   return unexplained(final, sent);
