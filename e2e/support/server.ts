@@ -6,8 +6,8 @@ import { findFreePort } from './free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
 const STARTS_WITHIN_MS = 60_000;
-/** A test's server lives for a minute: to compile its database a second time, for speed, is not earned back. A benchmark's does. */
-const NODE_ARGS = process.env['VITEST'] ? ['--liftoff-only'] : [];
+/** As `npm start` starts it. A test's lives for a minute: to compile its database a second time, for speed, is not earned back. */
+const NODE_ARGS = ['--v8-pool-size=1', ...(process.env['VITEST'] ? ['--liftoff-only'] : [])];
 
 /** The day that the demonstration company of every test is built around. */
 export const DEMO_DATE = '2026-11-20';
