@@ -134,6 +134,7 @@ export const BackToTheApproval: Story = {
       }),
     );
     await expect(canvas.queryByText(/han vuelto/)).not.toBeInTheDocument();
+    await expect(await canvas.findByText('Deshecho: 5 cifras de 3 pares')).toBeVisible();
   },
 };
 

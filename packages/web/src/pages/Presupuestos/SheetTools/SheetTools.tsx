@@ -1,14 +1,13 @@
 import type { EditOutcome } from '@presupuesto/machines';
 import { CalendarClock, ClipboardCopy, History, Redo2, Split, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { outcomeText } from './outcome-text.ts';
+import type { ReactNode } from 'react';
+import { Outcome } from './Outcome.tsx';
 import { Strip } from './SheetTools.parts.ts';
 import { type SheetTool, TOOL_KEYS, TOOL_LABELS } from './sheet-key.ts';
 
 interface SheetToolsProps {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** What the latest edit came to; said once each time that it is another object. */
   readonly outcome: EditOutcome | null;
   /** Whether the server keeps who changed what. */
   readonly hasLog?: boolean;
@@ -19,10 +18,6 @@ interface SheetToolsProps {
 
 /** What can be done with the months as a whole, on one line above them, and what it came to. */
 export function SheetTools({ canUndo, canRedo, outcome, hasLog = false, onTool, children }: SheetToolsProps) {
-  // The same words twice are said twice: they come as another element.
-  const [shown, setShown] = useState({ outcome, turn: 0 });
-  if (shown.outcome !== outcome) setShown({ outcome, turn: shown.turn + 1 });
-
   const button = (tool: SheetTool, icon: ReactNode, off = false, label = TOOL_LABELS[tool]) => (
     <button
       type="button"
@@ -55,7 +50,7 @@ export function SheetTools({ canUndo, canRedo, outcome, hasLog = false, onTool, 
         </>
       )}
       {children}
-      <output>{outcome && <span key={shown.turn}>{outcomeText(outcome)}</span>}</output>
+      <Outcome outcome={outcome} />
     </Strip>
   );
 }

@@ -5,7 +5,8 @@ import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { TableSkeleton } from '../MonthTable/TableSkeleton.tsx';
-import { type BudgetActor, tagOf } from './budget.ts';
+import { Outcome } from '../SheetTools/Outcome.tsx';
+import { type BudgetActor, type SheetActor, tagOf } from './budget.ts';
 import { Months } from './Months.tsx';
 import type { KeptPlace } from './place.ts';
 import { Failed } from './Screen.parts.ts';
@@ -36,6 +37,17 @@ export function Sheet({ budget, hasPeriod, place }: SheetProps) {
       </Failed>
     );
   }
+  return <NoPair sheet={sheet} hasPeriod={hasPeriod} />;
+}
+
+interface NoPairProps {
+  readonly sheet: SheetActor;
+  readonly hasPeriod: boolean;
+}
+
+/** With what was taken back meanwhile in several pairs, which has no months here to be said above. */
+function NoPair({ sheet, hasPeriod }: NoPairProps) {
+  const outcome = useSelector(sheet, ({ context }) => context.outcome);
   return (
     <EmptyState
       icon={<MousePointerClick size={28} aria-hidden />}
@@ -45,6 +57,7 @@ export function Sheet({ budget, hasPeriod, place }: SheetProps) {
           ? 'Sus meses aparecerán aquí, listos para presupuestar.'
           : 'Después podrá elegir un cliente y producto de la lista.'
       }
+      action={<Outcome outcome={outcome} />}
     />
   );
 }
