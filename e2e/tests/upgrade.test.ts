@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { openBudget } from '../screens/presupuestos.ts';
 import { signIn, signInButton } from '../screens/session.ts';
+import { CUT_OFF } from '../support/cut-off.ts';
 import { copyInstallation, replaceBuild } from '../support/installation.ts';
 import { startServer } from '../support/server.ts';
 import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
 import { test as base, expect } from '../support/test.ts';
 
-const CUT_OFF =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|status of 404|dynamically imported module/;
+/** What a browser notes while a server and its files are replaced. */
+const REPLACED = new RegExp(`${CUT_OFF.source}|status of 404|dynamically imported module`);
 const withWorker = { serviceWorkers: 'allow' } as const;
 
 /** A server whose build can be replaced by another one. */
@@ -56,7 +57,7 @@ async function kept(page: Page): Promise<void> {
 test('an upgrade is seen at the next load, with a network and without one', async ({ visit, upgradable }) => {
   const { server, replace } = upgradable;
   const { page, watch } = await visit('/login', { baseURL: server.url, ...withWorker });
-  watch.expectError(CUT_OFF);
+  watch.expectError(REPLACED);
   await kept(page);
   await replace('second');
   await page.reload();
@@ -103,7 +104,7 @@ test('where nothing is kept, a file that an upgrade took away brings the newer b
 }) => {
   const { server, replace } = upgradable;
   const { page, watch } = await visit('/login', { baseURL: server.url });
-  watch.expectError(CUT_OFF);
+  watch.expectError(REPLACED);
   await enter(page);
   await replace('fourth');
   await goToClientes(page);
@@ -130,7 +131,7 @@ test('a call, and whatever else lives at this address, is not answered from what
 }) => {
   const { server } = upgradable;
   const { page, watch } = await visit('/login', { baseURL: server.url, ...withWorker });
-  watch.expectError(CUT_OFF);
+  watch.expectError(REPLACED);
   await kept(page);
   await page.goto('/api/docs');
   expect(await page.title()).not.toBe('Presupuesto de Ventas');
