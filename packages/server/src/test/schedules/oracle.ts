@@ -9,7 +9,7 @@ export interface FinalMonth {
   last: number;
   /** Newest first. */
   changes: readonly Cambio[];
-  /** Tonnes that sales files brought meanwhile. */
+  /** Tonnes that sales files brought meanwhile to a month in which nobody had typed before: they leave no entry there. */
   loaded: readonly number[];
 }
 

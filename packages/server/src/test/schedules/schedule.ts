@@ -58,14 +58,15 @@ export async function runSchedule(options: ScheduleOptions): Promise<string[]> {
   const last = await readMonths(reader, token, months);
   const final = await Promise.all(
     last.map(async ({ ventaID, volumenTon }, at): Promise<FinalMonth> => {
-      const month = { ventaID, first: first[at]?.volumenTon ?? 0, last: volumenTon, loaded };
+      const month = { ventaID, first: first[at]?.volumenTon ?? 0, last: volumenTon };
       // Of the others, the log need not be read: their figure stands as it was.
-      if (volumenTon === month.first && !ventaIDs.includes(ventaID)) return { ...month, changes: [] };
+      if (volumenTon === month.first && !ventaIDs.includes(ventaID)) {
+        return { ...month, changes: [], loaded: [] };
+      }
       const { body } = await reader('GET', `/api/v1/ventas/${ventaID}/cambios`, { token });
-      const changes = (body.data as Cambio[]).filter(
-        ({ campo, cambioID }) => campo === 'volumenTon' && cambioID > before,
-      );
-      return { ...month, changes };
+      const all = (body.data as Cambio[]).filter(({ campo }) => campo === 'volumenTon');
+      const changes = all.filter(({ cambioID }) => cambioID > before);
+      return { ...month, changes, loaded: all.length > changes.length ? [] : loaded };
     }),
   );
   return unexplained(final, sent);
