@@ -7,6 +7,9 @@ import { runTypeScript } from './lib/run-typescript.mjs';
 
 // Builds the product and measures it: `npm run bench`, or `npm run bench -- start filter` for some of it.
 requireNode();
-await install().then(build).then(prepareChromium).catch(fail);
+await install()
+  .then(() => build())
+  .then(prepareChromium)
+  .catch(fail);
 const { main } = await runTypeScript('e2e/bench/main.ts');
 await main(process.argv.slice(2));

@@ -7,5 +7,5 @@ import { requireNode } from './lib/node-version.mjs';
 const names = process.argv.slice(2);
 requireNode();
 await install()
-  .then(() => build(names.length > 0 ? names : undefined))
+  .then(() => build(({ folder }) => names.length === 0 || names.includes(folder)))
   .catch(fail);

@@ -6,6 +6,8 @@ import { runTypeScript } from './lib/run-typescript.mjs';
 
 // Holds the OpenAPI document to two linters, three generators of clients and a mock, which npx fetches: `npm run openapi:check`.
 requireNode();
-await install().then(build).catch(fail);
+await install()
+  .then(() => build())
+  .catch(fail);
 const { main } = await runTypeScript('e2e/openapi/main.ts');
 await main(runTypeScript).catch(fail);

@@ -9,6 +9,9 @@ import { runTypeScript } from './lib/run-typescript.mjs';
 
 // Takes the pictures of docs again: `node scripts/screenshots.mjs`.
 requireNode();
-await install().then(build).then(prepareChromium).catch(fail);
+await install()
+  .then(() => build())
+  .then(prepareChromium)
+  .catch(fail);
 const { takeScreenshots } = await runTypeScript('e2e/screenshots/take-screenshots.ts');
 await takeScreenshots(join(root, 'docs'));

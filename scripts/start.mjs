@@ -7,5 +7,7 @@ import { requireNode } from './lib/node-version.mjs';
 // Installs, builds what has changed, and becomes the server, which reads its settings and handles signals itself.
 requireNode();
 endWithNpm();
-await install().then(build).catch(fail);
+await install()
+  .then(() => build(({ isServed }) => isServed))
+  .catch(fail);
 await import('../packages/server/dist/main.js');

@@ -72,15 +72,19 @@ async function start(main: string, url: string, settings: Record<string, string>
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
 
-  const deadline = Date.now() + STARTS_WITHIN_MS;
+  if (await answersInTime(url, child, STARTS_WITHIN_MS)) return child;
+  child.kill('SIGKILL');
+  throw new Error(`The server did not start:\n${output}`);
+}
+
+/** Waits until the server of a process answers: not when that ends, or takes longer. */
+export async function answersInTime(url: string, child: ChildProcess, withinMs: number): Promise<boolean> {
+  const deadline = Date.now() + withinMs;
   while (!(await answers(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new Error(`The server did not start:\n${output}`);
-    }
+    if (child.exitCode !== null || Date.now() > deadline) return false;
     await wait(20);
   }
-  return child;
+  return true;
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -7,15 +7,15 @@ import { runQuietly } from './run.mjs';
 import { dropStamp, readStamp, writeStamp } from './stamp.mjs';
 
 /**
- * Builds what has changed since it was last built, side by side what does not go into one another.
- * @param {readonly string[]} [names] the packages to look at, all by default
+ * Builds what has changed since it was last built, side by side what does not wait for one another.
+ * @param {(one: typeof builds[number]) => boolean} [isWanted] which builds to look at, all by default
  */
-export async function build(names = builds.map(({ name }) => name)) {
+export async function build(isWanted = () => true) {
   const underWay = new Map();
-  for (const one of builds.filter(({ name }) => names.includes(name))) {
-    const before = Promise.all(one.from.map((name) => underWay.get(name)));
+  for (const one of builds.filter(isWanted)) {
+    const before = Promise.all(one.after.map((name) => underWay.get(name)));
     underWay.set(
-      one.name,
+      `${one.folder} ${one.script}`,
       before.then(() => buildIfStale(one)),
     );
   }
@@ -25,16 +25,18 @@ export async function build(names = builds.map(({ name }) => name)) {
   if (failed !== undefined) throw failed.reason;
 }
 
-async function buildIfStale({ name, from, proof }) {
-  const folder = join(root, name);
-  const stamp = `build-${name.replace('/', '-')}`;
-  const wanted = fingerprint([name, ...from, 'tsconfig.base.json', 'pnpm-lock.yaml']);
-  if (existsSync(join(folder, proof)) && readStamp(stamp) === wanted) return;
+async function buildIfStale({ folder, script, from, proof }) {
+  const cwd = join(root, folder);
+  const stamp = `${script}-${folder}`.replaceAll(/[/:]/g, '-');
+  const wanted = fingerprint([folder, ...from, 'tsconfig.base.json', 'pnpm-lock.yaml']);
+  if (existsSync(join(cwd, proof)) && readStamp(stamp) === wanted) return;
 
+  const name = script === 'build' ? folder : `${folder} (${script})`;
   console.log(`Construyendo ${name}…`);
   dropStamp(stamp);
-  rmSync(join(folder, 'dist'), { recursive: true, force: true });
-  const options = { cwd: folder, env: { NODE_ENV: undefined } };
-  await runQuietly(`La construcción de ${name}`, 'npm', ['run', '--silent', 'build'], options);
+  // Types go beside what the build proper made anew.
+  if (script === 'build') rmSync(join(cwd, 'dist'), { recursive: true, force: true });
+  const options = { cwd, env: { NODE_ENV: undefined } };
+  await runQuietly(`La construcción de ${name}`, 'npm', ['run', '--silent', script], options);
   writeStamp(stamp, wanted);
 }

@@ -9,7 +9,7 @@ import { isPublished, manifestOf, publishPackage } from './publish-package.mjs';
 export async function publish() {
   const { output } = await run('git', ['status', '--porcelain'], { quiet: true });
   if (output.trim()) throw new Error(`Hay cambios sin confirmar:\n\n${output}`);
-  await build(published);
+  await build(({ folder }) => published.includes(folder));
   for (const name of published) {
     const folder = join(root, name);
     const manifest = manifestOf(folder);

@@ -9,7 +9,7 @@ import { writeVersions } from './write-versions.mjs';
 
 /** Does all of a release on a copy and prints what it comes to: versions, changelogs, tarballs. Nothing is published or left behind. */
 export async function tryRelease() {
-  await build(published);
+  await build(({ folder }) => published.includes(folder));
   const { folder, env } = await copyWorkspace();
   try {
     await writeVersions(folder, env);
