@@ -103,6 +103,33 @@ test('a morning without a network: pairs open, figures wait across a reload, and
   }
 });
 
+test('a browser that does not say when it is idle, as Safari, keeps the budget as well, hears of changes and has Ctrl+K', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/login', { ...withWorker, as: SELLER });
+  watch.expectError(CUT_OFF);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+  const listening = page.waitForResponse('**/api/v1/eventos');
+  await page.goto('/presupuestos');
+  await chooseBudget(page);
+  await kept(page);
+  await listening;
+  await openPair(page, 0);
+
+  const { page: other } = await visit('/login', { as: SELLER });
+  await openBudget(other);
+  await write(other, 'Abril 2027', '74');
+  await expect.poll(() => cell(page, 'Abril 2027', 'volumen').inputValue()).toBe('74');
+
+  await page.keyboard.press('Control+K');
+  await page.getByRole('dialog', { name: 'Ir a…' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.context().setOffline(true);
+  await says(page, 'Sin conexión');
+  await openPair(page, 3);
+});
+
 test('a server that is away: the line says so, and what failed comes by itself when it is back', async ({
   visit,
   server,

@@ -4,8 +4,7 @@ import { type Change, type ConnectionRef, isUnanswered } from '@presupuesto/mach
 import { waitFor } from 'xstate';
 import { keptCall } from './kept/kept-call.ts';
 import { logWarning } from './log.ts';
-
-const KEPT_WITHIN_MS = 2_000;
+import { whenIdle } from './when-idle.ts';
 
 const notKept = (error: unknown): void => logWarning('No queda guardado en este dispositivo', error);
 
@@ -18,9 +17,7 @@ export function createKeeper(connection: ConnectionRef) {
   let loading: ReturnType<typeof loadWork> | undefined;
   const work = () => (loading ??= loadWork());
   /** What the first screen shows comes before what is kept of it. */
-  const drawn = new Promise<void>((resolve) =>
-    requestIdleCallback(() => resolve(), { timeout: KEPT_WITHIN_MS }),
-  );
+  const drawn = whenIdle();
 
   return {
     start: (nombreUsuario: string): void => {

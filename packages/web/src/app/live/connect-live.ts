@@ -3,13 +3,11 @@ import type { LiveRef, News } from '@presupuesto/machines';
 import { fromCallback } from 'xstate';
 import type { Network } from '../network.ts';
 import type { SessionActor } from '../session.ts';
-
-/** The first picture does without it, and comes first. */
-const LOADED_WITHIN_MS = 2_000;
+import { whenIdle } from '../when-idle.ts';
 
 /** Who listens to what changes, once the page has time for it. */
 export async function loadLive(client: ClientOptions): Promise<LiveRef> {
-  await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: LOADED_WITHIN_MS }));
+  await whenIdle();
   const { startLive } = await import('./live.ts');
   return startLive(client);
 }

@@ -1,11 +1,9 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { logWarning } from '../../app/log.ts';
+import { whenIdle } from '../../app/when-idle.ts';
 import type { PaletteProps } from './Palette.tsx';
 import { usePaletteKey } from './use-palette-key.ts';
-
-/** The page is drawn first. */
-const LOADED_WITHIN_MS = 5_000;
 
 type Palette = ComponentType<PaletteProps>;
 
@@ -45,9 +43,7 @@ export function PaletteHost(props: Omit<PaletteProps, 'onClose'>) {
   const askNow = useEffectEvent(ask);
   useEffect(() => store.onAsked(() => askNow()), [store]);
   const loadEarly = useEffectEvent(async () => {
-    await new Promise<void>((resolve) => {
-      requestIdleCallback(() => resolve(), { timeout: LOADED_WITHIN_MS });
-    });
+    await whenIdle();
     await load();
   });
   useEffect(() => {
