@@ -24,10 +24,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Safari shows today in an empty box: as a placeholder, not as a filter. */
 export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Desde'), '2026-11-03');
+    const box = canvas.getByLabelText('Desde');
+    const { color } = getComputedStyle(box);
+    await userEvent.type(box, '2026-11-03');
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-03');
+    await userEvent.tab();
+    await expect(getComputedStyle(box).color).not.toBe(color);
   },
 };
 

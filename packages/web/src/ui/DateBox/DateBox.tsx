@@ -25,6 +25,7 @@ export function DateBox({ label, value, onChange, min, max }: DateBoxProps) {
         <Input
           id={id}
           type="date"
+          data-empty={text === ''}
           min={min}
           max={max}
           value={text}

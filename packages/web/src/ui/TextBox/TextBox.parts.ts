@@ -26,6 +26,7 @@ export const Input = styled.input`
   outline: 0;
   text-overflow: ellipsis;
   &::placeholder { color: ${color.inkMuted}; opacity: 1; }
+  &[data-empty='true']:not(:focus) { color: ${color.inkMuted}; }
   &[inputmode]:not(:placeholder-shown) { text-align: end; }
 `;
 
