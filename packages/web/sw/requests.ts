@@ -9,7 +9,10 @@ export function isAsset(path: string): boolean {
   return path.startsWith('/assets/');
 }
 
-/** What a proxy answers when the server behind it does not. */
-export function isAway(status: number): boolean {
-  return status === 502 || status === 503 || status === 504;
+/**
+ * Whether nobody answers: a proxy says so when the server behind it is away, and Firefox gives an error in place of an answer
+ * to what it asked ahead.
+ */
+export function isAway({ type, status }: Pick<Response, 'type' | 'status'>): boolean {
+  return type === 'error' || status === 502 || status === 503 || status === 504;
 }

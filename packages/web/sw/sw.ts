@@ -48,7 +48,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   try {
     answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
     if (answer.ok) event.waitUntil(keepSettings(answer.clone()));
-    if (!isAway(answer.status)) return answer;
+    if (!isAway(answer)) return answer;
   } catch {
     // Nobody answered.
   }
