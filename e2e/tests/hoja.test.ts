@@ -100,6 +100,38 @@ test('a total is split over its months, and a block is copied and pasted as text
   expect(await figure(at(page, 2, 4))).toBe('7');
 });
 
+test('what is copied, cut and pasted reaches the sheet also where the browser gives it to the page, as Firefox', async ({
+  visit,
+}) => {
+  const { page } = await visit(HOJA, { as: SELLER });
+  await grid(page).waitFor();
+  /** @returns the text on the clipboard after it */
+  const toThePage = (type: 'copy' | 'cut' | 'paste', text = '') =>
+    page.evaluate(
+      ([type, text]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        document.body.dispatchEvent(
+          new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }),
+        );
+        return clipboardData.getData('text/plain');
+      },
+      [type, text] as const,
+    );
+  await click(page, at(page, 4, 1));
+  await toThePage('paste', '7,5\t8\r\n');
+  await expect.poll(() => figures(page, 4, [1, 2])).toEqual(['7,5', '8']);
+  await click(page, at(page, 4, 2), 'Shift');
+  expect(await toThePage('copy')).toBe('7,5\t8');
+  expect(await toThePage('cut')).toBe('7,5\t8');
+  await expect.poll(() => figures(page, 4, [1, 2])).toEqual(['0', '0']);
+
+  await page.getByRole('textbox').first().click();
+  await toThePage('paste', '9');
+  expect(await toThePage('copy', 'of the page')).toBe('of the page');
+  expect(await figures(page, 4, [1, 2])).toEqual(['0', '0']);
+});
+
 test('a growth over the reference is typed as a percentage, seen as one, copied and kept', async ({
   visit,
 }) => {

@@ -13,7 +13,6 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, use
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 import type { Marks } from './cell-content.ts';
 import { saidOfCell } from './cell-said.ts';
-import { clipboardHandlers } from './clipboard-handlers.ts';
 import { entryPlace } from './entry-place.ts';
 import { columnName, rowName } from './figure-text.ts';
 import { GridEntry } from './GridEntry.tsx';
@@ -22,6 +21,7 @@ import { GridLine, marksOf } from './GridLine.tsx';
 import { Sheet } from './GridTable.parts.ts';
 import { copiedText } from './grid-copy.ts';
 import { gridKey, isOfScreen, type ScreenKey } from './grid-key.ts';
+import { useClipboard } from './use-clipboard.ts';
 import { cellUnder, useGridPointer } from './use-grid-pointer.ts';
 import { bringIntoSight, useGridVirtual } from './use-grid-virtual.ts';
 import { HEAD_PX, heightsOf } from './widths.ts';
@@ -115,7 +115,11 @@ export function GridTable(props: GridTableProps) {
     if (isActive || props.onlyTotals) props.onKey({ type: 'edit' });
   }
 
-  const clipboard = clipboardHandlers(selected && (() => copiedText(plan, selected, props)), props);
+  useClipboard(scroller, {
+    selected: selected && (() => copiedText(plan, selected, props)),
+    onEvent,
+    onPaste: props.onPaste,
+  });
   const pointer = useGridPointer({ plan, onEvent, onTap: tap, onFilling: setFilling });
   const activeRow = at && plan.rows[at.row];
   const activeColumn = at && plan.columns[at.column];
@@ -146,7 +150,6 @@ export function GridTable(props: GridTableProps) {
         onDoubleClick={({ target }) => {
           if (cellUnder(plan, target)) props.onKey({ type: 'edit' });
         }}
-        {...clipboard}
         {...pointer}
       >
         <div role="rowgroup" data-part="heads" style={inline}>
