@@ -38,6 +38,33 @@ test('twenty cells typed without a network are all saved once it is back', async
   expect(await valuesOf(page, 'precio', months)).toEqual(prices);
 });
 
+test('a network that goes before the screen has its last files takes nothing from it, and brings them when it is back', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/', { as: SELLER });
+  watch.expectError(CUT_OFF);
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback) => {
+      window.addEventListener('idle', () => callback({ didTimeout: false, timeRemaining: () => 50 }), {
+        once: true,
+      });
+      return 0;
+    };
+  });
+  await page.goto(new URL('/presupuestos', page.url()).href);
+  await chooseBudget(page);
+  await page.context().setOffline(true);
+  await type(page, 'Mayo 2027', 'volumen', '55');
+  await page.evaluate(() => window.dispatchEvent(new Event('idle')));
+  expect(await pendingMarks(page).count()).toBe(1);
+
+  await page.context().setOffline(false);
+  await nonePending(page);
+  await page.getByRole('button', { name: /^Eliminar/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  expect(await cell(page, 'Mayo 2027', 'volumen').inputValue()).toBe('55');
+});
+
 test('what could not be saved survives a reload of the page', async ({ visit }) => {
   const { page, watch } = await visit('/presupuestos', { as: SELLER });
   await chooseBudget(page);

@@ -8,7 +8,7 @@ const FORM = /web\/src\/ui\/(?:Alert|Card|Field|Logo|TextBox)\//;
 
 /** What Presupuestos shares with other screens, and the frame around them. */
 const FRAME =
-  /web\/src\/(?:shell|format|app\/use-leaving)|web\/src\/ui\/(?:Dialog|ListBox|ProgressBar|Select|Skeleton|Tabs)\/|@tanstack|lucide-react|machines\/src\/(?:budget|connection|plain|remembered)|contract\/(?:periodos|ventas|clientes-productos|months|budget-rules)\.ts/;
+  /web\/src\/(?:shell|format|app\/use-leaving)|web\/src\/ui\/(?:Dialog|ListBox|Menu|ProgressBar|Select|Skeleton|Tabs)\/|Presupuestos\/screen\/(?:budget|choice-address)|@tanstack|lucide-react|machines\/src\/(?:budget|connection|plain|remembered)|contract\/(?:periodos|ventas|clientes-productos|months|budget-rules)\.ts/;
 
 /** Few and large files for the first screens: a small one that begins, the core, and what the screens after the sign-in share. */
 export const screenChunks: readonly Rolldown.CodeSplittingGroup[] = [

@@ -14,6 +14,7 @@ import { createChangeStore } from './change-store.ts';
 import { connectNetwork, networkReturns } from './connect-network.ts';
 import { createTurn } from './figure-turn.ts';
 import { createFormDrafts, type FormDrafts } from './form-drafts.ts';
+import { keptPorts } from './kept-ports.ts';
 import { connectLive, loadLive, newsOf } from './live/connect-live.ts';
 import { logWarning } from './log.ts';
 import { sessionStorageOf } from './open-storage.ts';
@@ -87,13 +88,14 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
     hasKeptWork: fromPromise<boolean, { nombreUsuario: string }>(async ({ input }) =>
       (await network).keeper.hasWork(input.nombreUsuario),
     ),
-    ...pagePorts({ call, network, storage: device, signedIn }),
+    ...keptPorts({ call, network, storage: device, signedIn }),
+    ...pagePorts({ call }),
     sendChange: fromPromise(async ({ input, signal }) => {
-      const { deliver } = await import('./send-change.ts');
+      const { deliver } = await import('./upkeep.ts');
       return deliver(call, signedIn, input, signal);
     }),
     sendBatch: fromPromise(async ({ input, signal }) => {
-      const { deliverBatch } = await import('./send-change.ts');
+      const { deliverBatch } = await import('./upkeep.ts');
       return deliverBatch(call, signedIn, input, signal);
     }),
     changeStore: store.changeStore,

@@ -1,14 +1,10 @@
 import type { Caller } from '@presupuesto/api-sdk';
 import type { PortActors, Ports } from '@presupuesto/machines';
 import { fromPromise } from 'xstate';
-import type { Network } from './network.ts';
 
 type PagePort =
   | 'loadWholeBudget'
   | 'loadSellers'
-  | 'keepMonths'
-  | 'readPreference'
-  | 'keepPreference'
   | 'saveWorkbook'
   | 'downloadActivity'
   | 'uploadFile'
@@ -17,10 +13,6 @@ type PagePort =
 /** What that work is done with. */
 interface PageTools {
   readonly call: Caller;
-  readonly network: Promise<Network>;
-  /** Null where the browser denies it. */
-  readonly storage: Storage | null;
-  readonly signedIn: () => string | undefined;
 }
 
 export type PageWork = {
@@ -40,9 +32,6 @@ export function pagePorts(tools: PageTools): Pick<PortActors, PagePort> {
   return {
     loadWholeBudget: porting('loadWholeBudget'),
     loadSellers: porting('loadSellers'),
-    keepMonths: porting('keepMonths'),
-    readPreference: porting('readPreference'),
-    keepPreference: porting('keepPreference'),
     saveWorkbook: porting('saveWorkbook'),
     downloadActivity: porting('downloadActivity'),
     uploadFile: porting('uploadFile'),

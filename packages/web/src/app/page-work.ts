@@ -1,6 +1,5 @@
 import { VendedoresArea, VentasArea } from '@presupuesto/api-sdk';
 import type { PageWork } from './page-ports.ts';
-import { keepPreference, readPreference } from './preferences.ts';
 import { checkReadable, uploadFile } from './upload-file.ts';
 
 /** The work of single pages; a file of its own, because the sign-in does without. */
@@ -8,11 +7,6 @@ export const pageWork: PageWork = {
   loadWholeBudget: ({ call }, { periodoID, ...whose }, signal) =>
     new VentasArea(call).allPeriodo(periodoID, whose, { signal }).toArray(),
   loadSellers: ({ call }, _, signal) => new VendedoresArea(call).all({}, { signal }).toArray(),
-  keepMonths: async ({ call, network }, { periodoID }, signal) =>
-    (await network).keeper.keepMonths(call, periodoID, signal),
-  readPreference: async ({ storage, signedIn }, { name }) => readPreference(storage, signedIn(), name),
-  keepPreference: async ({ storage, signedIn }, { name, value }) =>
-    keepPreference(storage, signedIn(), name, value),
   saveWorkbook: async (_, input) => {
     const { saveWorkbook } = await import('../pages/Presupuestos/Export/save-workbook.ts');
     await saveWorkbook(input);

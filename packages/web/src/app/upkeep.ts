@@ -3,11 +3,11 @@ import { createActor } from 'xstate';
 import type { AppPorts } from './ports.ts';
 import type { SessionActor } from './session.ts';
 import { connectTabs } from './session-tabs.ts';
-// At hand before the connection is lost: asked for by the first change, and when a session ends.
-import './send-change.ts';
 import { createTokenStore } from './token-store.ts';
 import { watchUse } from './watch-use.ts';
 
+// At hand before the connection is lost: asked for by the first change, and when a session ends.
+export { deliver, deliverBatch } from './send-change.ts';
 export { placeOf, readEnd, writeEnd } from './session-end.ts';
 
 interface UpkeepOptions {

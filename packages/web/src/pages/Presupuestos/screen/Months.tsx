@@ -11,6 +11,7 @@ import {
 } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
+import { later } from '../../../app/later.ts';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
@@ -25,7 +26,7 @@ import { ChartRoom, TableRoom } from './Screen.parts.ts';
 import { Tools } from './Tools.tsx';
 
 /** Comes after the months: nobody prints sooner. */
-const Printed = lazy(() => import('./Printed.tsx'));
+const Printed = later(() => import('./Printed.tsx'));
 /** With the charts: a look at the figures does without. */
 const Analysis = lazy(() => import('../Analysis/Analysis.tsx'));
 

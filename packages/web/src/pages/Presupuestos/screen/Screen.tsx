@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { later } from '../../../app/later.ts';
 import { Page } from '../../../shell/Page/Page.tsx';
 import { Actions } from './Actions.tsx';
 import { AllPairs } from './AllPairs.tsx';
@@ -12,8 +13,8 @@ import { Frame } from './Screen.parts.ts';
 import { useFold } from './use-fold.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Asked for with the screen, and drawn after it: nobody opens one sooner. */
-const Dialogs = lazy(() => import('./Dialogs.tsx'));
+/** After the screen is drawn: nobody opens one sooner. */
+const Dialogs = later(() => import('./Dialogs.tsx'));
 
 /** The bar above one pair's months, or above all pairs. */
 export function Screen({ budget }: { readonly budget: BudgetActor }) {

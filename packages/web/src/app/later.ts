@@ -1,0 +1,31 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { logWarning } from './log.ts';
+import { whenIdle } from './when-idle.ts';
+
+/**
+ * A part of a screen that is drawn once the page is idle and the device has a network: Chromium never asks again for a
+ * module that failed once. The screen does without the part for as long as its file does not come.
+ */
+export function later<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    await whenIdle();
+    if (!navigator.onLine) await online();
+    return whatComes(load);
+  });
+}
+
+async function whatComes<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    logWarning('No llega una parte de la pantalla', error);
+    await online();
+    return whatComes(load);
+  }
+}
+
+function online(): Promise<unknown> {
+  return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+}
