@@ -3,15 +3,15 @@ import { logWarning } from './log.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * A part of a screen that is drawn once the page is idle and the device has a network: Chromium never asks again for a
- * module that failed once. The screen does without the part for as long as its file does not come.
+ * A part of a screen that is drawn once the page is idle and its file can come, from the network or from this device:
+ * Chromium never asks again for a module that failed once. The screen does without the part for as long as it does not.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     await whenIdle();
-    if (!navigator.onLine) await online();
+    if (!navigator.onLine && !isKept()) await online();
     return whatComes(load);
   });
 }
@@ -24,6 +24,11 @@ async function whatComes<Module>(load: () => Promise<Module>): Promise<Module> {
     await online();
     return whatComes(load);
   }
+}
+
+/** Whether the service worker answers, which keeps every file of the build. */
+function isKept(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
 
 function online(): Promise<unknown> {
