@@ -50,6 +50,15 @@ const line = (page: Page) => page.getByRole('banner').getByRole('status');
 
 const says = (page: Page, text: string) => expect.poll(() => line(page).textContent()).toBe(text);
 
+/** Without a network: cut once more at each look, because Chromium may forget of a reloaded page that it has none. */
+const saysOffline = (page: Page, waiting = '') =>
+  expect
+    .poll(async () => {
+      await page.context().setOffline(true);
+      return line(page).textContent();
+    })
+    .toBe(`Sin conexión${waiting}`);
+
 const nonePending = (page: Page) =>
   expect.poll(() => pendingMarks(page).count(), { timeout: 60_000 }).toBe(0);
 
@@ -69,24 +78,27 @@ test('a morning without a network: pairs open, figures wait across a reload, and
   expect(await line(page).textContent()).toBe('');
 
   await page.context().setOffline(true);
-  await says(page, 'Sin conexión');
+  await saysOffline(page);
   await write(page, 'Marzo 2027', '31,5');
-  await says(page, 'Sin conexión · 1 cifra por enviar');
+  await saysOffline(page, ' · 1 cifra por enviar');
   // Never opened before.
   await openPair(page, 3);
   await write(page, 'Abril 2027', '44');
-  await says(page, 'Sin conexión · 2 cifras por enviar');
+  await saysOffline(page, ' · 2 cifras por enviar');
   expect(await page.getByRole('alert').count()).toBe(0);
 
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Presupuestos' }).waitFor();
-  await says(page, 'Sin conexión · 2 cifras por enviar');
+  await saysOffline(page, ' · 2 cifras por enviar');
   await choosePeriod(page, BUDGET);
   await openPair(page, 3);
   expect(await cell(page, 'Abril 2027', 'volumen').inputValue()).toBe('44');
   await openPair(page, 5);
   await write(page, 'Mayo 2027', '55');
-  await says(page, 'Sin conexión · 3 cifras por enviar');
+  await saysOffline(page, ' · 3 cifras por enviar');
+  // The part of the screen that comes last comes from this device as well.
+  await page.getByRole('button', { name: /^Eliminar/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
 
   await page.context().setOffline(false);
   await nonePending(page);
@@ -126,7 +138,7 @@ test('a browser that does not say when it is idle, as Safari, keeps the budget a
   await page.keyboard.press('Escape');
 
   await page.context().setOffline(true);
-  await says(page, 'Sin conexión');
+  await saysOffline(page);
   await openPair(page, 3);
 });
 
