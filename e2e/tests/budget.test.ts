@@ -16,6 +16,8 @@ import {
 import { SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
+test.override('database', 'embedded');
+
 test.for(Object.values(SCREENS))(
   'a month is edited, replicated and there after a reload at $width px',
   async (viewport, { visit }) => {

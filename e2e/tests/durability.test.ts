@@ -3,6 +3,8 @@ import { first, signedInClient } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
+test.override('database', 'embedded');
+
 const ROUNDS = [1, 2, 3];
 const WRITERS = 4;
 

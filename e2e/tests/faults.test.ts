@@ -5,6 +5,8 @@ import { CUT_OFF } from '../support/cut-off.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
+test.override('database', 'embedded');
+
 const SAVES = '**/api/v1/ventas/*/*';
 
 const nonePending = (page: Page) =>

@@ -4,6 +4,8 @@ import { signIn } from '../screens/session.ts';
 import { CUT_OFF } from '../support/cut-off.ts';
 import { expect, test } from '../support/test.ts';
 
+test.override('database', 'embedded');
+
 const SAVES = '**/api/v1/ventas/*/*';
 
 const figure = (tab: Page) => cell(tab, 'Abril 2027', 'volumen');

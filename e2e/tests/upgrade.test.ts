@@ -14,10 +14,10 @@ const REPLACED = new RegExp(`${CUT_OFF.source}|status of 404|dynamically importe
 const withWorker = { serviceWorkers: 'allow' } as const;
 
 /** A server whose build can be replaced by another one. */
-const test = base.extend('upgradable', { scope: 'file' }, async ({ template }, { onCleanup }) => {
+const test = base.extend('upgradable', { scope: 'file' }, async ({ templates }, { onCleanup }) => {
   const folder = await createTempFolder();
   const dataDir = join(folder, 'data');
-  await cp(template, dataDir, { recursive: true });
+  await cp(templates.folder, dataDir, { recursive: true });
   const { main, web } = await copyInstallation(folder);
   const server = await startServer({ dataDir, main });
   onCleanup(async () => {
