@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import process from 'node:process';
-import { openPeriod } from '../../packages/server/dist/areas/apertura/open.js';
-import { connect } from '../../packages/server/dist/db/connect.js';
-import { migrate } from '../../packages/server/dist/db/migrate.js';
-import { readSettings } from '../../packages/server/dist/settings.js';
+import { openPeriod } from '../../packages/server/src/areas/apertura/open.ts';
+import { connect } from '../../packages/server/src/db/connect.ts';
+import { migrate } from '../../packages/server/src/db/migrate.ts';
+import { readSettings } from '../../packages/server/src/settings.ts';
 
 /*
  * One database with a seller of 500 relations, each with 24 months in one period. Opens period after period from it and sends its
@@ -28,7 +28,8 @@ await db.execute(`
     values ('SOP01-2025', 'SOP', 2025, 1, ${MONTHS});
   insert into relacion (vendedor_id, cliente_id, producto_id)
     select vendedor_id, cliente_id, producto_id from vendedor, cliente, producto;
-  insert into relacion_periodo (cliente_producto_id, periodo_id) select cliente_producto_id, 'SOP01-2025' from relacion;
+  insert into relacion_periodo (cliente_producto_id, periodo_id, moneda_id)
+    select cliente_producto_id, 'SOP01-2025', moneda_id from relacion, pais where pais_id = (select min(pais_id) from pais);
   insert into venta (cliente_producto_periodo_id, anio, mes, volumen_ton, precio)
     select cliente_producto_periodo_id, 2025 + m / 12, m % 12 + 1, m + 0.5, 1000 + m
     from relacion_periodo, generate_series(0, ${MONTHS - 1}) m;`);

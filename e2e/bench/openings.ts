@@ -1,11 +1,8 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../../packages/server/src/test/postgres.ts';
 import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
+import { forkHost } from './fork-host.ts';
 import { type Benchmark, median, type Result } from './result.ts';
-
-const HOST = fileURLToPath(new URL('openings-host.mjs', import.meta.url));
 
 /** How long it takes to open a period of 500 relations × 24 months from one that holds as many. */
 export const openings: Benchmark = async () => {
@@ -22,7 +19,7 @@ export const openings: Benchmark = async () => {
 async function measure(name: string, environment: Record<string, string>): Promise<Result> {
   const dataDir = await createTempFolder();
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...environment };
-  const host = fork(HOST, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const host = await forkHost('openings-host', { env });
   const ended = once(host, 'exit');
   try {
     const [message] = await once(host, 'message');

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import process from 'node:process';
 import Fastify from 'fastify';
-import { createApp } from '../../packages/server/dist/app.js';
-import { monthKey } from '../../packages/server/dist/areas/shared/month-id.js';
-import { connect } from '../../packages/server/dist/db/connect.js';
-import { loadFirstData } from '../../packages/server/dist/db/first-data.js';
-import { migrate } from '../../packages/server/dist/db/migrate.js';
-import { readSettings } from '../../packages/server/dist/settings.js';
+import { createApp } from '../../packages/server/src/app.ts';
+import { monthKey } from '../../packages/server/src/areas/shared/month-id.ts';
+import { connect } from '../../packages/server/src/db/connect.ts';
+import { loadFirstData } from '../../packages/server/src/db/first-data.ts';
+import { migrate } from '../../packages/server/src/db/migrate.ts';
+import { readSettings } from '../../packages/server/src/settings.ts';
 
 /*
  * One process, one database, two servers: the product, and a bare Fastify that does the same UPDATE without asking who calls.

@@ -1,13 +1,11 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { startPostgres } from '../../packages/server/src/test/postgres.ts';
 import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
+import { forkHost } from './fork-host.ts';
 import { type Benchmark, median, type Result } from './result.ts';
 import { signInWithCells } from './saves-cells.ts';
 
-const HOST = fileURLToPath(new URL('saves-host.mjs', import.meta.url));
 const ROUNDS = 5;
 const SECONDS = 3;
 const MANY = 16;
@@ -32,7 +30,7 @@ interface Load {
 async function measure(name: string, environment: Record<string, string>): Promise<Result[]> {
   const dataDir = await createTempFolder();
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...environment };
-  const host = fork(HOST, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const host = await forkHost('saves-host', { env });
   try {
     const [urls] = await once(host, 'message');
     const { token, ventaIDs } = await signInWithCells(String(urls.app));

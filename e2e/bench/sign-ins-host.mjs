@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import process from 'node:process';
-import { createApp } from '../../packages/server/dist/app.js';
-import { connect } from '../../packages/server/dist/db/connect.js';
-import { loadFirstData } from '../../packages/server/dist/db/first-data.js';
-import { migrate } from '../../packages/server/dist/db/migrate.js';
-import { readSettings } from '../../packages/server/dist/settings.js';
+import { createApp } from '../../packages/server/src/app.ts';
+import { connect } from '../../packages/server/src/db/connect.ts';
+import { loadFirstData } from '../../packages/server/src/db/first-data.ts';
+import { migrate } from '../../packages/server/src/db/migrate.ts';
+import { readSettings } from '../../packages/server/src/settings.ts';
 
 /*
  * The product on the demonstration company with 200 more users, persona1 to persona200, who have the demonstration seller's key and a

@@ -1,14 +1,12 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../../packages/server/src/test/postgres.ts';
 import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
+import { forkHost } from './fork-host.ts';
 import type { Benchmark, Result } from './result.ts';
 import { signInWithCells } from './saves-cells.ts';
 
-const HOST = fileURLToPath(new URL('sign-ins-host.mjs', import.meta.url));
 const PEOPLE = 200;
 const SAVE_EVERY_MS = 50;
 const KEY = 'Ventas-2026!';
@@ -28,7 +26,7 @@ export const signIns: Benchmark = async () => {
 async function measure(name: string, environment: Record<string, string>): Promise<Result[]> {
   const dataDir = await createTempFolder();
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, LOG: 'warn', ...environment };
-  const host = fork(HOST, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const host = await forkHost('sign-ins-host', { env });
   const ended = once(host, 'exit');
   try {
     const [message] = await once(host, 'message');

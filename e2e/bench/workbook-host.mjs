@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import process from 'node:process';
-import { readWorkbook } from '../../packages/server/dist/workbook/read-workbook.js';
+import { readWorkbook } from '../../packages/server/src/workbook/read-workbook.ts';
 
 /*
  * Reads one workbook in a process of its own, and sends its parent how long it took, what it needed beyond what the process

@@ -1,18 +1,16 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { partsOf, spoil } from '../../packages/server/src/test/workbook/book.ts';
 import { zip } from '../../packages/server/src/test/workbook/zip.ts';
 import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
+import { forkHost } from './fork-host.ts';
 import { type Benchmark, median, type Result } from './result.ts';
 import { returningWorkbook } from './returning-workbook.ts';
 import { writeWorkbook } from './workbook-file.ts';
 
-const HOST = fileURLToPath(new URL('workbook-host.mjs', import.meta.url));
 const ROWS = 1_000_000;
 const ROUNDS = 3;
 const SHEET = 'xl/worksheets/sheet1.xml';
@@ -83,7 +81,7 @@ async function bombs(): Promise<Result[]> {
 }
 
 async function read(path: string): Promise<Reading> {
-  const host = fork(HOST, [path], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const host = await forkHost('workbook-host', { args: [path] });
   const ended = once(host, 'exit');
   const [reading] = await once(host, 'message');
   await ended;

@@ -22,7 +22,7 @@ export const builds = [
     from: [],
     after: [],
     proof: 'dist/index.js',
-    isServed: true,
+    isServed: false,
   },
   {
     folder: 'packages/api-sdk',
@@ -44,7 +44,7 @@ export const builds = [
     folder: 'packages/server',
     script: 'build',
     from: ['packages/api-sdk'],
-    after: ['packages/api-sdk build'],
+    after: [],
     proof: 'dist/main.js',
     isServed: true,
   },

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { LoadFolder } from './areas/archivos/plan/load-folder.ts';
 import { finishLoads } from './areas/archivos/write/write-load.ts';
@@ -7,6 +7,7 @@ import type { Db } from './db/connect.ts';
 import { createSignInThrottle } from './keys/throttle.ts';
 import { createSendMail } from './mail/create-send-mail.ts';
 import type { SendMail } from './mail/send-mail.ts';
+import { packageFolder } from './package-folder.ts';
 import { addAccess } from './plugins/access.ts';
 import { addClosing } from './plugins/closing.ts';
 import { addCompression } from './plugins/compression.ts';
@@ -36,7 +37,7 @@ interface AppOptions {
   webRoot?: string;
 }
 
-const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const builtWeb = join(packageFolder, '../web/dist');
 
 /** The whole server on a migrated database, not yet listening. The database is the caller's to close. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {

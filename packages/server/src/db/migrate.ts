@@ -1,14 +1,15 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { packageFolder } from '../package-folder.ts';
 import type { Database } from './connect.ts';
 import { inTurn } from './in-turn.ts';
 import * as schema from './schema.ts';
 import { countUncounted } from './totals/count-uncounted.ts';
 
-/** The same folder from `src` and from `dist`: migrations are not compiled. */
-const migrationsFolder = fileURLToPath(new URL('../../src/db/migrations', import.meta.url));
+/** Where the sources are: migrations are not compiled. */
+const migrationsFolder = join(packageFolder, 'src/db/migrations');
 
 /**
  * Brings the database to the schema of this version. Several servers may start at once: one works, the others wait. On a connection

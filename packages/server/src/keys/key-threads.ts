@@ -11,7 +11,7 @@ const idleMs = 60_000;
  * a priority for one thread; elsewhere it would be the whole server's.
  */
 const threads = new Piscina({
-  // Compiled, also when this file runs as TypeScript.
+  // As built, also when this file runs as TypeScript.
   filename: createRequire(import.meta.url).resolve('@presupuesto/server/key-worker'),
   minThreads: 0,
   maxThreads: KEY_THREADS,

@@ -1,35 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { bundle } from '../../scripts/bundle.mjs';
 import { emptyCluster } from '../db/pglite/empty-cluster.ts';
+import { packageFolder } from '../package-folder.ts';
+import { testPrograms } from './programs.ts';
 
-const packages = fileURLToPath(new URL('../../..', import.meta.url));
+const dist = join(packageFolder, 'dist');
 
-/** Compiles what runs compiled also in tests (the embedded database's thread, the started server), where sources are newer. */
-export function buildIfStale(): void {
-  for (const name of ['api-sdk', 'server']) {
-    const folder = join(packages, name);
-    const isFresh = newest(join(folder, 'src'), '.ts') <= newest(join(folder, 'dist'), '.js');
-    if (!isFresh) compile(folder);
-  }
+/**
+ * Builds what runs built also in tests (the embedded database's thread, the started server), where sources are newer, and the
+ * programs of the tests themselves.
+ */
+export async function buildIfStale(): Promise<void> {
+  const sources = ['src', '../api-sdk/src'].map((folder) => newest(join(packageFolder, folder), '.ts'));
+  if (Math.max(...sources) > newest(dist, '.js'))
+    execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: packageFolder, stdio: 'inherit' });
   // An older one will do: the server brings it to its own version.
   if (!fs.existsSync(emptyCluster))
-    execFileSync(process.execPath, [join(packages, 'server/dist/make-empty-cluster.js')], {
-      stdio: 'inherit',
-    });
-}
-
-function compile(folder: string): void {
-  const typescript = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
-  const tsc = join(typescript, 'bin/tsc');
-  try {
-    execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: folder, stdio: 'pipe' });
-  } catch (error) {
-    // A type error is the type check's business: the compiler has written its output all the same.
-    if (!fs.existsSync(join(folder, 'dist'))) throw error;
-  }
+    execFileSync(process.execPath, [join(dist, 'make-empty-cluster.js')], { stdio: 'inherit' });
+  await bundle(testPrograms, 'test-');
 }
 
 /** When the newest file of a kind below `folder` was written; 0 without any. */

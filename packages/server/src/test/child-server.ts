@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const compiled = (program: string) => fileURLToPath(new URL(`../../dist/${program}`, import.meta.url));
+const built = (program: string) => fileURLToPath(new URL(`../../dist/${program}`, import.meta.url));
 
 interface ChildServer {
   child: ChildProcess;
@@ -21,7 +21,7 @@ interface ChildServer {
 }
 
 /**
- * The compiled server as a process of its own, as `npm start` runs it, but with the demonstration company only where a test asks for it;
+ * The built server as a process of its own, as `npm start` runs it, but with the demonstration company only where a test asks for it;
  * killed after the test if it still runs.
  */
 export function startChild(environment: Record<string, string>, ...program: string[]): ChildServer {
@@ -30,13 +30,13 @@ export function startChild(environment: Record<string, string>, ...program: stri
   return server;
 }
 
-/** The same, for the caller to kill; its database is compiled once, and not a second time for speed. @param program another one that is compiled in its place, and its arguments */
+/** The same, for the caller to kill; its database is compiled once, and not a second time for speed. @param program another one that is built, in its place, and its arguments */
 export function spawnServer(
   environment: Record<string, string>,
   program = 'main.js',
   ...args: string[]
 ): ChildServer {
-  const child = spawn(process.execPath, ['--liftoff-only', compiled(program), ...args], {
+  const child = spawn(process.execPath, ['--liftoff-only', built(program), ...args], {
     env: { PATH: process.env['PATH'], DEMO: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

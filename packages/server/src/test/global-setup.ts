@@ -13,9 +13,9 @@ declare module 'vitest' {
   }
 }
 
-/** Once for all test files: compiles, starts PostgreSQL, and prepares the databases that worlds are copied from. */
+/** Once for all test files: builds, starts PostgreSQL, and prepares the databases that worlds are copied from. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  buildIfStale();
+  await buildIfStale();
   const folder = fs.mkdtempSync(join(tempRoot(), 'presupuesto-test-'));
   const postgres = await startPostgres({ fsync: false });
   if (postgres === undefined) {

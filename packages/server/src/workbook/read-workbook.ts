@@ -33,7 +33,7 @@ export async function readWorkbook(path: string, options: ReadingJob & WorkbookR
   const job = 'columns' in options ? { columns: options.columns } : { sheets: options.sheets };
   signal?.throwIfAborted();
   const limits = { ...LIMITS, ...options.limits };
-  // The worker runs compiled, also when this file runs as TypeScript.
+  // The worker runs as built, also when this file runs as TypeScript.
   const file = createRequire(import.meta.url).resolve('@presupuesto/server/workbook-worker');
   const workerData: WorkerData = { path, job, limits };
   const resourceLimits = { maxOldGenerationSizeMb: limits.heapMegabytes };

@@ -6,29 +6,14 @@ import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { connect } from '../../db/connect.ts';
+import { testProgram } from '../../test/programs.ts';
 import { sampled } from '../../test/sampled.ts';
 import { tempRoot } from '../../test/temp-root.ts';
 import { templateFolder } from '../../test/templates.ts';
 
-/** Opens one period after the other from the demonstration's budget, and tells each that was acknowledged. */
-const opener = `
-  const [built, dataDir, last] = process.argv.slice(1);
-  const { connect } = await import(built + 'db/connect.js');
-  const { openPeriod } = await import(built + 'areas/apertura/open.js');
-  const { db } = await connect({ dataDir });
-  const { rows } = await db.execute("select periodo_id as id from periodo where tipo = 'BGT'");
-  for (let anio = Number(last) + 1; ; anio += 1) {
-    await openPeriod(db, { usuarioID: null, cuando: new Date() }, {
-      periodoOrigen: rows[0].id, periodoDestino: 'SOP07-' + anio, tipoPeriodo: 'SOP', anioInicio: anio, mesInicio: 7,
-      cantidadMeses: 18,
-    });
-    process.stdout.write(anio + '\\n');
-  }`;
-
 /** Kills the opening process as soon as it has told of `count` openings, while it is at the next; gives the last told. */
 async function killAfterOpenings(dataDir: string, last: number, count: number): Promise<number> {
-  const built = new URL('../../../dist/', import.meta.url).href;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', opener, built, dataDir, String(last)], {
+  const child = spawn(process.execPath, [testProgram('open-periods'), dataDir, String(last)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-
-const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+import serverPackage from '../../../package.json' with { type: 'json' };
 
 /** The version of this server. */
-export const { version }: { version: string } = JSON.parse(text);
+export const { version } = serverPackage;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../test/databases.ts';
+import { testProgram } from '../../test/programs.ts';
 import { openCluster } from './cluster.ts';
 
 function temporaryFolder(): string {
@@ -38,21 +39,9 @@ it('leaves no half-made database when the first start is cut off', async () => {
   expect(fs.existsSync(`${folder}.nueva`)).toBe(false);
 });
 
-/** Writes numbers one after the other and prints each once the database has acknowledged it. */
-const writer = `
-  const { connect } = await import(process.argv[1]);
-  const { db } = await connect({ dataDir: process.argv[2] });
-  await db.execute('create table if not exists written (n int primary key)');
-  const { rows } = await db.execute('select coalesce(max(n), 0) as last from written');
-  for (let n = rows[0].last + 1; ; n += 1) {
-    await db.execute('insert into written values (' + n + ')');
-    process.stdout.write(n + '\\n');
-  }`;
-
 /** Kills a writing process at its `count`th acknowledged write, and gives the last one that it told of. */
 async function killAfterWrites(dataDir: string, count: number): Promise<number> {
-  const connectFile = new URL('../../../dist/db/connect.js', import.meta.url).href;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', writer, connectFile, dataDir], {
+  const child = spawn(process.execPath, [testProgram('write-numbers'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { testProgram } from '../../test/programs.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 
 function temporaryFolder(): string {
@@ -14,13 +15,7 @@ function temporaryFolder(): string {
 
 /** Another process that locks the folder, prints the outcome, and lives on. */
 async function lockElsewhere(folder: string, platform: string) {
-  const lockFile = new URL('../../../dist/db/pglite/folder-lock.js', import.meta.url).href;
-  const script = `
-    const { lockFolder } = await import(process.argv[1]);
-    const outcome = await lockFolder(process.argv[2], process.argv[3]).then(() => 'locked', (error) => error.message);
-    process.stdout.write(outcome);
-    setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, lockFile, folder, platform]);
+  const child = spawn(process.execPath, [testProgram('lock-folder'), folder, platform]);
   const kill = async () => {
     const ended = once(child, 'exit');
     if (child.kill('SIGKILL')) await ended;

@@ -30,7 +30,7 @@ interface Embedded {
 export async function openEmbedded(dataDir: string, onLost: (error: Error) => void): Promise<Embedded> {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = await lockFolder(dataDir);
-  // The worker runs compiled, also when this file runs as TypeScript.
+  // The worker runs as built, also when this file runs as TypeScript.
   const file = createRequire(import.meta.url).resolve('@presupuesto/server/pglite-worker');
   const workerData: WorkerData = { folder: join(dataDir, 'bd') };
   // Whatever options this process was started with are not the thread's: some of them it would refuse.
