@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { relacionPeriodo, venta } from '../../db/schema.ts';
-import { addPair, addPeriod, addRow, addSeller, testKey } from '../../test/company.ts';
+import { avanceParcial, relacionPeriodo, venta } from '../../db/schema.ts';
+import { wrongTotals } from '../../db/totals/compare.ts';
+import { addPair, addPeriod, addRate, addRow, addSeller, testKey } from '../../test/company.ts';
 import { openOpening, tellingMonths } from '../../test/opening.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase, type World } from '../../test/world.ts';
@@ -126,6 +127,25 @@ onEachDatabase('The figures of an opened period', (open) => {
       '2026-03: 6.003 t × 26.0003',
       '2027-01: 6.001 t × 26.0001',
       '2027-03: 6.003 t × 26.0003',
+    ]);
+  });
+
+  it('are counted as they are copied, whatever the origin has of them: zeros, months of its own and prices of another currency', async () => {
+    const { db, origin, vendedorID, openPeriod } = await openFigures(world());
+    const bruno = await addSeller(db, 'bruno');
+    await addRate(db, origin, 'COP', '4512.345678');
+    await addRate(db, origin, 'USD', '1.1');
+    await addRow(db, await addPair(db, vendedorID), origin, tellingMonths(2026, [1, 2, 12]));
+    await addRow(db, await addPair(db, vendedorID), origin, []);
+    const inDollars = { monedaID: 'USD', presupuestado: true };
+    const both = [...tellingMonths(2025, [3, 9]), ...tellingMonths(2026, [3])];
+    await addRow(db, await addPair(db, bruno.vendedorID), origin, both, inDollars);
+    expect((await openPeriod()).status).toBe(200);
+    expect(await wrongTotals(db)).toEqual([]);
+    const progress = db.select().from(avanceParcial).where(eq(avanceParcial.periodoID, 'SOP07-2026'));
+    expect(await progress.orderBy(asc(avanceParcial.vendedorID))).toMatchObject([
+      { vendedorID, filas: 2, presupuestadas: 0, meses: 2 * 24 },
+      { vendedorID: bruno.vendedorID, filas: 1, presupuestadas: 0, meses: 24 },
     ]);
   });
 

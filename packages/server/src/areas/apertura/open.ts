@@ -19,7 +19,7 @@ export function openPeriod(db: Db, author: Author, datos: DatosApertura): Promis
   const exists = `El período ${periodoDestino} ya existe`;
   return refusingDuplicates({ periodo_pkey: exists }, () =>
     db.transaction(async (opening) => {
-      await lockOrigin(opening, periodoOrigen);
+      const origin = await lockOrigin(opening, periodoOrigen);
       // Before the destination is there: a load that creates it holds salespeople and relations already.
       await holdRelations(opening, periodoOrigen);
       await holdPeriodID(opening, periodoDestino);
@@ -28,7 +28,7 @@ export function openPeriod(db: Db, author: Author, datos: DatosApertura): Promis
         .values({ periodoID: periodoDestino, tipo: tipoPeriodo, anioInicio, mesInicio, cantidadMeses })
         .returning();
       if (!period) throw new Error('INSERT always gives back its row');
-      const content = await copyRows(opening, periodoOrigen, period.periodoID);
+      const content = await copyRows(opening, origin, period);
       const tasas = await copyRates(opening, periodoOrigen, period.periodoID);
       const despues = { ...period, periodoOrigen, ...content, tasas };
       await recordAudit(opening, { ...author, accion: 'periodo.abierto', despues });
@@ -38,8 +38,9 @@ export function openPeriod(db: Db, author: Author, datos: DatosApertura): Promis
 }
 
 /** Keeps the origin from being deleted. A hidden one is not on the form's list, and refused like an unknown one. */
-async function lockOrigin(db: Db, periodoID: string): Promise<void> {
+async function lockOrigin(db: Db, periodoID: string): Promise<Period> {
   const origin = await lockPeriod(db, periodoID, 'key share');
   if (!origin) throw new HttpProblem(400, `El período origen ${periodoID} no existe`);
   if (!origin.visible) throw new HttpProblem(400, `El período origen ${periodoID} está oculto`);
+  return origin;
 }
