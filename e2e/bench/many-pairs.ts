@@ -38,10 +38,10 @@ export async function answerWithSheetOf(page: Page, pairs: number): Promise<void
       campo,
       estado: 'guardado',
     }));
-    await route.fulfill({ json: { message: 'OK', data } });
+    await route.fulfill({ json: { status: 200, message: 'OK', data } });
   });
   await page.route(/\/ventas\/\d+\/(?:volumen|precio)/, (route) =>
-    route.fulfill({ json: { message: 'OK' } }),
+    route.fulfill({ json: { status: 200, message: 'OK', data: null } }),
   );
 }
 
