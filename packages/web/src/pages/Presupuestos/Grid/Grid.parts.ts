@@ -4,8 +4,9 @@ import { theme } from '../../../app/theme/theme.ts';
 
 const { color, space } = theme;
 
-/** The sheet's room: what moves over it is placed in it. */
+/** The sheet's room: what moves over it is placed in it. What changes in it lays nothing else out. */
 export const Room = styled.div`
+  contain: strict;
   position: relative;
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;

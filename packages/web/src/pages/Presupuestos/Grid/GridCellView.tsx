@@ -1,33 +1,22 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the cells of a virtual grid are no table cells
-import type { GridColumn, GridView } from '@presupuesto/machines';
+import type { GridRow, GridView } from '@presupuesto/machines';
 import { memo } from 'react';
-import { type CellContent, type CellSource, cellContent, type Shown } from './cell-content.ts';
-import { isSameFigures } from './cell-figures.ts';
+import { type CellContent, cellContent, type Mark } from './cell-content.ts';
+import { type CellFigures, isSameFigures } from './cell-figures.ts';
 import { figureText } from './figure-text.ts';
+import type { GridShown, PlacedColumn } from './grid-shown.ts';
 
-/** A column in sight, and where it begins. */
-export interface PlacedColumn {
-  readonly column: GridColumn;
-  readonly index: number;
-  readonly start: number;
-  readonly size: number;
-}
-
-/** What all cells have in common. */
-export interface GridCellShown extends Shown {
-  readonly idOf: (row: number, column: number) => string;
-  /** The id of what is said of the active cell. */
-  readonly describedBy: string;
-}
-
-interface GridCellProps extends GridCellShown, Omit<CellSource, 'column'> {
+interface GridCellProps {
+  readonly shown: GridShown;
+  readonly figures: CellFigures;
+  readonly kind: GridRow['kind'];
+  readonly mark: Mark | undefined;
   readonly index: number;
   readonly placed: PlacedColumn;
   /** Somebody else has just changed its figure. */
   readonly isHeard: boolean;
   readonly isActive: boolean;
   readonly isSelected: boolean;
-  readonly hasHandle: boolean;
 }
 
 /**
@@ -35,18 +24,18 @@ interface GridCellProps extends GridCellShown, Omit<CellSource, 'column'> {
  * figure those that it counts in.
  */
 export const GridCellView = memo(function GridCellView(props: GridCellProps) {
-  const { index, isActive, isSelected } = props;
-  const { column, index: at, start, size } = props.placed;
-  const content = cellContent({ ...props, column }, props);
+  const { shown, index, isActive, isSelected } = props;
+  const { column, index: at, before, size } = props.placed;
+  const content = cellContent({ ...props.figures, kind: props.kind, column, mark: props.mark }, shown);
   return (
     <div
       role="gridcell"
-      id={props.idOf(index, at)}
+      id={shown.idOf(index, at)}
       data-row={index}
       data-column={at}
       aria-colindex={at + 2}
       aria-selected={isSelected}
-      aria-describedby={isActive ? props.describedBy : undefined}
+      aria-describedby={isActive ? shown.describedBy : undefined}
       data-active={isActive || undefined}
       data-in={(isSelected && !isActive) || undefined}
       data-total={column.mes === null || undefined}
@@ -58,16 +47,15 @@ export const GridCellView = memo(function GridCellView(props: GridCellProps) {
       data-warning={content.warning !== '' || undefined}
       title={content.warning === '' ? undefined : content.warning}
       data-heard={props.isHeard || undefined}
-      style={{ insetInlineStart: start, inlineSize: size }}
+      style={before === 0 ? { inlineSize: size } : { inlineSize: size, marginInlineStart: before }}
     >
       {content.text}
       {content.conflicto ? (
-        <small>{besideConflict(content, props.view)}</small>
+        <small>{besideConflict(content, shown.view)}</small>
       ) : (
         content.beside !== '' && <small>{content.beside}</small>
       )}
       {content.delta !== '' && <i>{content.delta}</i>}
-      {props.hasHandle && <span data-handle="" />}
     </div>
   );
 }, isSame);
@@ -75,19 +63,11 @@ export const GridCellView = memo(function GridCellView(props: GridCellProps) {
 /** Of the same cell. */
 function isSame(one: GridCellProps, other: GridCellProps): boolean {
   return (
-    isSameFigures(one, other) &&
-    isSamePlace(one.placed, other.placed) &&
     KEPT.every((name) => one[name] === other[name]) &&
+    isSameFigures(one.figures, other.figures) &&
+    isSamePlace(one.placed, other.placed) &&
+    isSameShown(one.shown, other.shown) &&
     one.mark?.conflicto === other.mark?.conflicto
-  );
-}
-
-function isSamePlace(one: PlacedColumn, other: PlacedColumn): boolean {
-  return (
-    one.column === other.column &&
-    one.index === other.index &&
-    one.start === other.start &&
-    one.size === other.size
   );
 }
 
@@ -96,14 +76,31 @@ const KEPT = [
   'index',
   'isActive',
   'isSelected',
-  'hasHandle',
   'isHeard',
+] as const satisfies readonly (keyof GridCellProps)[];
+
+function isSamePlace(one: PlacedColumn, other: PlacedColumn): boolean {
+  return (
+    one === other ||
+    (one.column === other.column &&
+      one.index === other.index &&
+      one.before === other.before &&
+      one.size === other.size)
+  );
+}
+
+/** As far as a cell shows it: the columns may be others. */
+function isSameShown(one: GridShown, other: GridShown): boolean {
+  return one === other || SHOWN.every((name) => one[name] === other[name]);
+}
+
+const SHOWN = [
   'view',
   'hasReference',
   'inPercent',
   'idOf',
   'describedBy',
-] as const satisfies readonly (keyof GridCellProps)[];
+] as const satisfies readonly (keyof GridShown)[];
 
 function besideConflict({ conflicto }: CellContent, view: GridView): string {
   if (!conflicto) return '';

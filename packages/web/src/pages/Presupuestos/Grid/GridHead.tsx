@@ -2,7 +2,7 @@
 import type { Reference } from '@presupuesto/machines';
 import { memo } from 'react';
 import { columnName, columnText } from './figure-text.ts';
-import type { PlacedColumn } from './GridCellView.tsx';
+import type { PlacedColumn } from './grid-shown.ts';
 
 interface GridHeadProps {
   readonly columns: readonly PlacedColumn[];
@@ -20,7 +20,7 @@ export const GridHead = memo(function GridHead({ columns, nameWidth, hasYears, r
       <div role="columnheader" data-part="name" aria-colindex={1} style={{ inlineSize: nameWidth }}>
         Cliente y producto
       </div>
-      {columns.map(({ column, index, start, size }) => (
+      {columns.map(({ column, index, before, size }) => (
         <div
           key={column.key}
           role="columnheader"
@@ -28,7 +28,7 @@ export const GridHead = memo(function GridHead({ columns, nameWidth, hasYears, r
           data-history={column.isHistory || undefined}
           data-total={column.mes === null || undefined}
           title={columnName(column)}
-          style={{ insetInlineStart: start, inlineSize: size }}
+          style={{ inlineSize: size, marginInlineStart: before }}
         >
           {columnText(column, hasYears)}
           {column.mes === null && reference && (

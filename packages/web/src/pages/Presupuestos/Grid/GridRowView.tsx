@@ -1,36 +1,33 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the rows of a virtual grid are no table rows
-import type { GridRow, Reference } from '@presupuesto/machines';
-import { memo } from 'react';
+import type { GridRow } from '@presupuesto/machines';
+import { memo, useMemo } from 'react';
 import { keyOf, type Marks } from './cell-content.ts';
 import { cellFigures } from './cell-figures.ts';
-import { type GridCellShown, GridCellView, type PlacedColumn } from './GridCellView.tsx';
+import { GridCellView } from './GridCellView.tsx';
+import type { GridShown } from './grid-shown.ts';
 import { RowName } from './RowName.tsx';
+import type { RowSelection } from './row-selection.ts';
 
-/** Places of columns: the active cell, the first and the last selected one, and the one with the handle; -1 for none. */
-export interface RowSelection {
-  readonly active: number;
-  readonly from: number;
-  readonly to: number;
-  readonly handle: number;
-}
-
-interface GridRowProps extends RowSelection, GridCellShown {
-  readonly reference: Reference;
+interface GridRowProps extends RowSelection {
+  readonly shown: GridShown;
+  readonly row: GridRow;
+  readonly index: number;
+  /** Null for the total of all, which stays at the foot. */
+  readonly top: number | null;
+  readonly height: number;
   readonly marks: Marks;
   /** Whose figure somebody else has just changed, by `valueKey`. */
   readonly heard: readonly string[];
-  readonly row: GridRow;
-  readonly index: number;
-  readonly top: number | null;
-  readonly height: number;
-  readonly columns: readonly PlacedColumn[];
-  readonly nameWidth: number;
-  readonly onOpen: (row: GridRow) => void;
 }
 
 /** One row; drawn again only when something of its own changes. */
 export const GridRowView = memo(function GridRowView(props: GridRowProps) {
-  const { row, index, top, height, columns, nameWidth, active, from, to } = props;
+  const { row, index, top, height, shown, active, from, to } = props;
+  const { columns, nameWidth, reference } = shown;
+  const figures = useMemo(
+    () => columns.map(({ column }) => cellFigures({ row, column }, reference)),
+    [row, columns, reference],
+  );
   return (
     <div
       role="row"
@@ -39,17 +36,19 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
       data-folded={row.kind === 'group' && row.isFolded}
       data-current={active >= 0}
       aria-rowindex={index + 2}
-      style={top === null ? undefined : { transform: `translateY(${top}px)`, blockSize: height }}
+      style={top === null ? undefined : { insetBlockStart: top, blockSize: height }}
     >
-      <RowName row={row} index={index} width={nameWidth} onOpen={props.onOpen} />
-      {columns.map((placed) => {
+      <RowName row={row} index={index} width={nameWidth} onOpen={shown.onOpen} />
+      {columns.map((placed, nth) => {
         const at = placed.index;
-        const figures = cellFigures({ row, column: placed.column }, props.reference);
-        const key = keyOf(figures, props.view);
+        const ofCell = figures[nth];
+        if (!ofCell) return null;
+        const key = keyOf(ofCell, shown.view);
         return (
           <GridCellView
             key={placed.column.key}
-            {...figures}
+            shown={shown}
+            figures={ofCell}
             kind={row.kind}
             mark={key === null ? undefined : props.marks.get(key)}
             isHeard={key !== null && props.heard.includes(key)}
@@ -57,12 +56,6 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
             placed={placed}
             isActive={at === active}
             isSelected={at >= from && at <= to}
-            hasHandle={at === props.handle}
-            view={props.view}
-            hasReference={props.hasReference}
-            inPercent={props.inPercent}
-            idOf={props.idOf}
-            describedBy={props.describedBy}
           />
         );
       })}

@@ -1,11 +1,12 @@
 import { css, styled } from 'styled-components';
 import { theme } from '../../../app/theme/theme.ts';
-import { FOOT_PX, HEAD_PX } from './widths.ts';
+import { FOOT_PX, HANDLE_PX, HEAD_PX } from './widths.ts';
 
 const { color, space } = theme;
 
 const heads = css`
   [role='columnheader'] {
+    flex: none;
     display: flex;
     align-items: center;
     justify-content: flex-end;
@@ -18,7 +19,6 @@ const heads = css`
   /* The group, not its row: a row stays in sight only as long as its group is. */
   [data-part='heads'] { position: sticky; z-index: 3; inset-block-start: 0; }
   [data-part='head'] {
-    position: relative;
     block-size: ${HEAD_PX}px;
     border-block-end: 1px solid ${color.lineStrong};
     background: ${color.sunken};
@@ -32,6 +32,7 @@ const names = css`
     position: sticky;
     z-index: 2;
     inset-inline-start: 0;
+    flex: none;
     display: flex;
     align-items: center;
     gap: ${space[8]};
@@ -70,29 +71,30 @@ const names = css`
 const dot = css`content: ''; position: absolute; inset-block-start: 5px; inset-inline-start: 5px; border-radius: 50%;`;
 
 const cells = css`
-  [role='gridcell'], [role='columnheader']:not([data-part='name']) { position: absolute; inset-block: 0; }
+  /* Plain blocks: positioned grids are laid out and painted more slowly, hundreds of them at each turned page. */
   [role='gridcell'] {
-    display: grid;
+    flex: none;
     align-content: center;
-    justify-items: end;
     padding-inline: ${space[4]} ${space[8]};
     border-inline-start: ${theme.hairline};
     font-size: ${theme.text[14]};
     line-height: 1.2;
+    text-align: end;
     white-space: nowrap;
     cursor: cell;
-    & > small { max-inline-size: 100%; color: ${color.inkMuted}; font-size: 11px; line-height: 1.15; }
+    & > small { display: block; color: ${color.inkMuted}; font-size: 11px; line-height: 1.15; }
     &[data-history='true'] { background: ${color.history}; color: ${color.inkMuted}; }
     &[data-zero='true'] { color: ${color.inkMuted}; }
-    &[data-total='true'] { grid-template-columns: minmax(0, 1fr) 54px; column-gap: ${space[4]}; font-weight: ${theme.weight.bold}; }
-    &[data-total='true'] > small { grid-column: 1; font-weight: ${theme.weight.regular}; }
-    & > i { grid-row: 1 / span 2; grid-column: 2; align-self: center; color: ${color.inkMuted}; font-size: 12px; font-style: normal; font-weight: ${theme.weight.regular}; }
+    &[data-total='true'] { position: relative; padding-inline-end: calc(${space[8]} + ${space[4]} + 54px); font-weight: ${theme.weight.bold}; }
+    &[data-total='true'] > small { font-weight: ${theme.weight.regular}; }
+    & > i { position: absolute; inset-block: 0; inset-inline-end: ${space[8]}; align-content: center; color: ${color.inkMuted}; font-size: 12px; font-style: normal; font-weight: ${theme.weight.regular}; }
     &[data-heard='true'] { background: ${color.accentSoft}; }
     &[data-in='true'] { background: ${color.accentSoft}; }
     &[data-conflict='true'] { background: ${color.warningSoft}; color: ${color.warning}; }
     /* Only here: hundreds of boxes that clip cost each key a layer's work. */
     &[data-conflict='true'] > small { overflow: hidden; color: ${color.warning}; text-overflow: ellipsis; }
     &[data-active='true'] { outline: 2px solid ${color.accent}; outline-offset: -2px; background: ${color.surface}; }
+    &[data-pending='true'], &[data-warning='true'], &[data-mark] { position: relative; }
     &[data-pending='true']::before { ${dot} inline-size: 5px; block-size: 5px; background: ${color.inkMuted}; }
     &[data-warning='true']:not([data-pending='true'])::before { ${dot} inline-size: 6px; block-size: 6px; background: ${color.warning}; }
     &[data-mark]::after { content: ''; position: absolute; inset-block-start: 0; inset-inline-end: 0; inline-size: 8px; block-size: 8px; background: ${color.accent}; clip-path: polygon(0 0, 100% 0, 100% 100%); }
@@ -101,10 +103,10 @@ const cells = css`
   [data-handle] {
     position: absolute;
     z-index: 1;
-    inset-block-end: 0;
-    inset-inline-end: 0;
-    inline-size: 9px;
-    block-size: 9px;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    inline-size: ${HANDLE_PX}px;
+    block-size: ${HANDLE_PX}px;
     border: 1px solid ${color.surface};
     background: ${color.accent};
     cursor: crosshair;
@@ -115,6 +117,7 @@ const cells = css`
 
 /** The table itself, styled by its container: hundreds of plain cells come and go while it scrolls. */
 export const Sheet = styled.div`
+  contain: strict;
   position: relative;
   min-block-size: 0;
   overflow: auto;
@@ -126,13 +129,13 @@ export const Sheet = styled.div`
   &:focus { outline: none; }
   &:not(:focus-within):not([data-entering='true']) [data-active='true'] { outline-color: ${color.lineStrong}; }
 
-  [role='row'] { inline-size: 100%; background: ${color.surface}; }
-  [data-part='body'] > [role='row'] { position: absolute; inset-block-start: 0; inset-inline-start: 0; border-block-end: ${theme.hairline}; }
+  /* Each is laid out and painted by itself. */
+  [role='row'] { contain: strict; display: flex; inline-size: 100%; background: ${color.surface}; }
+  [data-part='body'] > [role='row'] { position: absolute; inset-inline-start: 0; border-block-end: ${theme.hairline}; }
   [data-kind='group'] { background: ${color.canvas}; color: ${color.inkMuted}; font-weight: ${theme.weight.bold}; }
   [data-kind='group'] [role='gridcell'] { border-inline-start-color: transparent; }
   [data-part='totals'] { position: sticky; z-index: 3; inset-block-end: 0; }
   [data-part='foot'] {
-    position: relative;
     block-size: ${FOOT_PX}px;
     border-block-start: 1px solid ${color.lineStrong};
     background: ${color.sunken};

@@ -14,17 +14,21 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 import type { Marks } from './cell-content.ts';
 import { saidOfCell } from './cell-said.ts';
 import { entryPlace } from './entry-place.ts';
+import { FillHandle, hasHandle } from './FillHandle.tsx';
 import { columnName, rowName } from './figure-text.ts';
 import { GridEntry } from './GridEntry.tsx';
 import { GridHead } from './GridHead.tsx';
-import { GridLine, marksOf } from './GridLine.tsx';
+import { GridRowView } from './GridRowView.tsx';
 import { Sheet } from './GridTable.parts.ts';
 import { copiedText } from './grid-copy.ts';
 import { gridKey, isOfScreen, type ScreenKey } from './grid-key.ts';
+import type { GridShown } from './grid-shown.ts';
+import { heardIn, marksOf } from './row-marks.ts';
+import { rowSelections } from './row-selection.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { cellUnder, useGridPointer } from './use-grid-pointer.ts';
-import { bringIntoSight, useGridVirtual } from './use-grid-virtual.ts';
-import { HEAD_PX, heightsOf } from './widths.ts';
+import { useGridVirtual } from './use-grid-virtual.ts';
+import { heightsOf, pageOf } from './widths.ts';
 
 export interface GridTableProps {
   readonly plan: Plan;
@@ -60,28 +64,23 @@ export function GridTable(props: GridTableProps) {
   const hasBeside = props.hasReference || props.inPercent;
   const heights = useMemo(() => heightsOf(hasBeside, props.isTouch), [hasBeside, props.isTouch]);
   const at = selection && placeOf(plan, selection.active);
-  const virtual = useGridVirtual({ scroller, plan, heights, at });
-  const { vertical, across, widths, placed } = virtual;
+  const head = selection && placeOf(plan, selection.head);
+  const isEntering = mode !== 'resting';
+  const virtual = useGridVirtual({ scroller, plan, heights, at, head, isEntering });
+  const { sight, lines, widths, placed } = virtual;
   const idOf = useCallback((row: number, column: number) => `${base}${row}-${column}`, [base]);
   const selected = selection && blockOf(plan, selection);
   const block = selected && filling ? draggedBlock(plan, selected, filling) : selected;
-  const head = selection && placeOf(plan, selection.head);
-  const place = mode !== 'resting' && at && block ? entryPlace(virtual, at, block) : null;
-
-  // What is selected comes into sight, wherever the keyboard has led.
-  useEffect(() => {
-    if (head) bringIntoSight(virtual, head);
-    // oxlint-disable-next-line react/exhaustive-deps -- a figure that changes scrolls nowhere
-  }, [head?.row, head?.column]);
+  const place = isEntering && at && block ? entryPlace(lines, sight, at, block) : null;
 
   // The box takes the keys of what is typed, the sheet all others.
   useEffect(() => {
-    if (mode !== 'resting') focusOn(box.current);
+    if (isEntering) focusOn(box.current);
     else if (document.activeElement === box.current) focusOn(scroller.current);
-  }, [mode]);
+  }, [isEntering]);
 
   const { onOpen } = props;
-  const page = Math.max(Math.floor(((vertical.scrollRect?.height ?? 0) - HEAD_PX) / heights.pair) - 2, 1);
+  const page = pageOf(sight.height, heights);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.target instanceof HTMLButtonElement) return;
@@ -125,8 +124,44 @@ export function GridTable(props: GridTableProps) {
   const activeColumn = at && plan.columns[at.column];
   const active = activeRow && activeColumn ? { row: activeRow, column: activeColumn } : null;
   const years = new Set(plan.columns.map(({ anio }) => anio)).size > 1;
-  const inline = { inlineSize: across.getTotalSize() };
-  const shown = { ...props, block, at, placed, nameWidth: widths.name, idOf, describedBy: `${base}said` };
+  const inline = { inlineSize: lines.columns.at(-1) };
+  const describedBy = `${base}said`;
+  const { hasReference, inPercent } = props;
+  const shown = useMemo<GridShown>(
+    () => ({
+      view,
+      reference,
+      hasReference,
+      inPercent,
+      columns: placed,
+      nameWidth: widths.name,
+      idOf,
+      describedBy,
+      onOpen,
+    }),
+    [view, reference, hasReference, inPercent, placed, widths.name, idOf, describedBy, onOpen],
+  );
+  const selectionIn = rowSelections(plan, block, at);
+  const handle = block && hasHandle(plan, block) ? { row: block.bottom, column: block.right } : null;
+  const drawn = (index: number, top: number | null) => {
+    const row = plan.rows[index];
+    const [start = 0, end = start] = [lines.rows[index], lines.rows[index + 1]];
+    return (
+      row && (
+        <GridRowView
+          key={top === null ? row.key : virtual.keyOf(index)}
+          {...selectionIn(row, index)}
+          shown={shown}
+          row={row}
+          index={index}
+          top={top}
+          height={end - start}
+          marks={marksOf(row, props.marks)}
+          heard={heardIn(row, props.heard)}
+        />
+      )
+    );
+  };
 
   return (
     <>
@@ -139,7 +174,7 @@ export function GridTable(props: GridTableProps) {
         aria-multiselectable
         aria-activedescendant={at ? idOf(at.row, at.column) : undefined}
         tabIndex={0}
-        data-entering={mode !== 'resting'}
+        data-entering={isEntering}
         onKeyDown={handleKeyDown}
         onMouseDown={(event) => {
           // The browser would take the focus from the box before what is in it counts.
@@ -163,17 +198,16 @@ export function GridTable(props: GridTableProps) {
         <div
           role="rowgroup"
           data-part="body"
-          style={{ ...inline, position: 'relative', blockSize: vertical.getTotalSize() }}
+          style={{ ...inline, position: 'relative', blockSize: lines.rows.at(-1) }}
         >
-          {vertical.getVirtualItems().map(({ index, key, start, size }) => (
-            <GridLine key={key} {...shown} index={index} top={start - HEAD_PX} height={size} />
-          ))}
+          {virtual.shown.map((index) => drawn(index, lines.rows[index] ?? 0))}
+          {handle && <FillHandle lines={lines} at={handle} isHidden={isEntering} />}
         </div>
         <div role="rowgroup" style={inline} data-part="totals">
-          <GridLine {...shown} index={plan.rows.length - 1} top={null} height={0} />
+          {drawn(plan.rows.length - 1, null)}
         </div>
       </Sheet>
-      <VisuallyHidden id={`${base}said`}>
+      <VisuallyHidden id={describedBy}>
         {active && saidOfCell(active, { ...props, marks: marksOf(active.row, props.marks) })}
       </VisuallyHidden>
       <GridEntry

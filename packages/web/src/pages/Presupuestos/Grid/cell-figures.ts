@@ -35,9 +35,10 @@ export function cellFigures(target: Target, reference: Reference): CellFigures {
 /** What others come to is added up anew each time; a month is another one as soon as anything of it is. */
 export function isSameFigures(one: CellFigures, other: CellFigures): boolean {
   return (
-    one.venta === other.venta &&
-    one.referencia === other.referencia &&
-    isSameCompared(one.compared, other.compared)
+    one === other ||
+    (one.venta === other.venta &&
+      one.referencia === other.referencia &&
+      isSameCompared(one.compared, other.compared))
   );
 }
 

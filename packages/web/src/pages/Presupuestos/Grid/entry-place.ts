@@ -1,8 +1,8 @@
 import type { Block } from '@presupuesto/machines';
-import type { GridVirtual } from './use-grid-virtual.ts';
+import type { Lines, Place, Sight } from './sight.ts';
 import { FOOT_PX, HEAD_PX } from './widths.ts';
 
-interface Place {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -11,7 +11,7 @@ interface Place {
 
 /** Where the box that is typed in stands, and what is said of it. */
 export interface EntryPlace {
-  readonly box: Place;
+  readonly box: Box;
   /** Under the selected cells, over them, or where there is room. */
   readonly preview: { readonly left: number; readonly top: number };
 }
@@ -23,30 +23,33 @@ const PREVIEW_PX = { width: 348, height: 96 };
 
 /** From what is known of rows and columns alone: asking the page would have it laid out at every key. */
 export function entryPlace(
-  { vertical, across }: GridVirtual,
-  at: { readonly row: number; readonly column: number },
+  { rows, columns }: Lines,
+  sight: Sight,
+  at: Place,
   { top, bottom }: Pick<Block, 'top' | 'bottom'>,
 ): EntryPlace {
-  const room = vertical.scrollRect ?? { width: 0, height: 0 };
-  const foot = room.height - FOOT_PX;
-  const column = across.measurementsCache[at.column];
-  const row = vertical.measurementsCache[at.row];
-  const down = vertical.scrollOffset ?? 0;
-  const box = {
-    left: (column?.start ?? 0) - (across.scrollOffset ?? 0),
-    top: row ? row.start - down : foot,
-    width: column?.size ?? 0,
-    height: row?.size ?? FOOT_PX,
+  const foot = sight.height - FOOT_PX;
+  /** In the room that the sheet has; undefined for the total of all. */
+  const startOf = (row: number) => {
+    const start = rows[row];
+    return start === undefined ? undefined : start + HEAD_PX - sight.top;
   };
-  const end = vertical.measurementsCache[bottom]?.end;
-  const start = vertical.measurementsCache[top]?.start;
-  const under = (end === undefined ? room.height : end - down) + GAP_PX;
-  const over = (start === undefined ? foot : start - down) - PREVIEW_PX.height - GAP_PX;
-  const below = Math.min(room.height, foot) - PREVIEW_PX.height;
+  const [start, end] = [startOf(at.row), startOf(at.row + 1)];
+  const [left = 0, right = 0] = [columns[at.column], columns[at.column + 1]];
+  const isRow = start !== undefined && end !== undefined;
+  const box = {
+    left: left - sight.left,
+    top: isRow ? start : foot,
+    width: right - left,
+    height: isRow ? end - start : FOOT_PX,
+  };
+  const under = (startOf(bottom + 1) ?? sight.height) + GAP_PX;
+  const over = (top < rows.length - 1 ? (startOf(top) ?? foot) : foot) - PREVIEW_PX.height - GAP_PX;
+  const below = Math.min(sight.height, foot) - PREVIEW_PX.height;
   return {
     box,
     preview: {
-      left: Math.min(box.left, Math.max(room.width - PREVIEW_PX.width, GAP_PX)),
+      left: Math.min(box.left, Math.max(sight.width - PREVIEW_PX.width, GAP_PX)),
       top: under <= below ? under : over >= HEAD_PX ? over : below,
     },
   };

@@ -88,9 +88,11 @@ export function useGridPointer({ plan, onEvent, onTap, onFilling }: PointerOptio
   };
 }
 
+const OF_CELL = '[role="gridcell"], [data-handle]';
+
 /** The cell that an element of the sheet belongs to. */
 export function cellUnder(plan: Plan, target: EventTarget | null): GridCell | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null;
+  const element = target instanceof Element ? target.closest<HTMLElement>(OF_CELL) : null;
   if (!element) return null;
   return cellAt(plan, { row: Number(element.dataset['row']), column: Number(element.dataset['column']) });
 }

@@ -3,6 +3,7 @@ import type { GridColumn } from '@presupuesto/machines';
 /** In CSS pixels. */
 export const HEAD_PX = 33;
 export const FOOT_PX = 37;
+export const HANDLE_PX = 9;
 const NAME_PX = { least: 200, most: 300 };
 const TOTAL_PX = 148;
 const TOTAL_NARROW_PX = 136;
@@ -42,4 +43,9 @@ export interface RowHeights {
 export function heightsOf(hasReference: boolean, isTouch: boolean): RowHeights {
   if (isTouch) return { pair: 52, group: 44 };
   return { pair: hasReference ? 37 : 29, group: 31 };
+}
+
+/** Rows that Page Down goes on by. */
+export function pageOf(height: number, { pair }: RowHeights): number {
+  return Math.max(Math.floor((height - HEAD_PX) / pair) - 2, 1);
 }

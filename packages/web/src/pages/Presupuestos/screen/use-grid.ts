@@ -2,7 +2,6 @@ import type { Periodo } from '@presupuesto/api-sdk';
 import { type GridRef, gridMachine } from '@presupuesto/machines';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { useSearch } from 'wouter';
 import { onPageReturn } from '../../../app/page-return.ts';
 import { useProvided } from '../../../app/ports.ts';
 import { NARROW } from '../../../app/theme/media.ts';
@@ -15,7 +14,6 @@ import { useMedia } from './use-media.ts';
 export function useGrid(budget: BudgetActor, periodo: Periodo): GridRef {
   const { outbox, rows, sheet, history, referenteID } = useSelector(budget, (state) => state.context);
   const anio = useSelector(sheet, (state) => state.context.anio);
-  const search = useSearch();
   const [input] = useState(() => ({
     outbox,
     rows,
@@ -23,7 +21,8 @@ export function useGrid(budget: BudgetActor, periodo: Periodo): GridRef {
     periodo,
     referenteID,
     anio,
-    ...gridChoiceOf(search),
+    // Later addresses are the sheet's own.
+    ...gridChoiceOf(window.location.search.slice(1)),
   }));
   const grid = useActorRef(useProvided(gridMachine), { input });
   const onlyTotals = useMedia(NARROW);

@@ -1,0 +1,88 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Sight } from './sight.ts';
+
+interface SightOptions {
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** What has to be in sight now, as text; null for nothing. */
+  readonly target: string | null;
+  /** The sight that has it in it. */
+  readonly bring: (sight: Sight) => Sight;
+  /** Whether a scroll makes another drawing; one that does not draws nothing. */
+  readonly isOther: (before: Sight, next: Sight) => boolean;
+}
+
+const NOTHING: Sight = { top: 0, left: 0, width: 0, height: 0 };
+
+/** The sight as the page has it, and the last target that has come into it. */
+function holdSight() {
+  let sight = NOTHING;
+  let target: string | null = null;
+  return {
+    sight: () => sight,
+    target: () => target,
+    see: (next: Sight) => {
+      sight = next;
+    },
+    reach: (next: string | null) => {
+      target = next;
+    },
+  };
+}
+
+/** What of a scroller is in sight. A target that is another one is drawn in sight and then scrolled to, in one frame. */
+export function useSight({ scroller, target, bring, isOther }: SightOptions): Sight {
+  const [held] = useState(holdSight);
+  const draw = useReducer((count: number) => count + 1, 0)[1];
+  const isTarget = target !== null && target !== held.target() && held.sight().height > 0;
+  const sight = isTarget ? bring(held.sight()) : held.sight();
+
+  const take = useEffectEvent((next: Sight, isScrolled: boolean) => {
+    const before = held.sight();
+    if (isSame(before, next)) return;
+    held.see(next);
+    if (!isScrolled) draw();
+    // Before the frame: what comes into sight would be blank in it.
+    else if (isOther(before, next)) flushSync(draw);
+  });
+
+  useLayoutEffect(() => {
+    if (!isTarget) return;
+    held.reach(target);
+    if (held.sight() === sight) return;
+    held.see(sight);
+    scroller.current?.scrollTo({ top: sight.top, left: sight.left, behavior: 'instant' });
+  });
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight: height } = element;
+      take({ top, left, width, height }, false);
+    };
+    const follow = () => {
+      const { scrollTop: top, scrollLeft: left } = element;
+      take({ ...held.sight(), top, left }, true);
+    };
+    measure();
+    element.addEventListener('scroll', follow, { passive: true });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', follow);
+      observer.disconnect();
+    };
+  }, [scroller, held]);
+
+  return sight;
+}
+
+function isSame(one: Sight, other: Sight): boolean {
+  return (
+    one.top === other.top &&
+    one.left === other.left &&
+    one.width === other.width &&
+    one.height === other.height
+  );
+}
