@@ -62,7 +62,7 @@ export async function copyCompany(templates: Templates, kind: DatabaseKind): Pro
     await cp(folder, dataDir, { recursive: true });
     return { dataDir, env: {}, remove: () => removeFolder(dataDir) };
   }
-  const database = `of_${dataDir.slice(-6).toLowerCase()}`;
+  const database = `company_${dataDir.slice(-6)}`;
   await runOn(postgresUrl, `create database "${database}" template ${TEMPLATE}`);
   return {
     dataDir,
