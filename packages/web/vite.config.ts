@@ -9,6 +9,8 @@ const VENDOR =
 
 export default defineConfig({
   plugins: [guides(), react(), firstScreens],
+  // Of what is made of these sources, the application alone has one: the Storybook has not.
+  define: { 'import.meta.env.HAS_SERVICE_WORKER': 'true' },
   // Workspace packages resolve to their TypeScript.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {

@@ -15,7 +15,7 @@ interface PolicyFactory {
  * it must not hold up. Only a built application has the file, and only https (or this machine) may register it.
  */
 export function keepApplication(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD || !import.meta.env.HAS_SERVICE_WORKER || !('serviceWorker' in navigator)) return;
   const register = () =>
     navigator.serviceWorker
       .register(trusted(ADDRESS), { updateViaCache: 'none' })
