@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 
 /** A call on its way, and its answer once it is there. `content` is the body's JSON. */
 export interface Exchange {
@@ -61,7 +61,7 @@ export function rememberingFetch(fetch: Fetch): () => Fetch {
         const response = await fetch(input, init);
         answers.set(key, { status: response.status, text: await response.text() });
       } else {
-        await wait(0);
+        await setImmediate();
       }
       const { status, text } = answers.get(key) ?? { status: 500, text: '' };
       return new Response(text, { status });

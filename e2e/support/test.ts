@@ -1,7 +1,7 @@
-import { type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { test as base, inject } from 'vitest';
 import { signIn } from './api.ts';
-import { chromiumOptions } from './browser.ts';
+import { chromiumOptions, ONE_PROCESS } from './browser.ts';
 import { copyCompany, type DatabaseKind } from './company.ts';
 import type { Person } from './people.ts';
 import { startServer } from './server.ts';
@@ -34,7 +34,7 @@ const MAX_WAIT_MS = 30_000;
  * where that is installed, because it starts in half the time: `test.override('database', 'embedded')` has the other one.
  */
 export const test = base
-  .extend('chromiumOptions', { scope: 'worker' }, chromiumOptions())
+  .extend('chromiumOptions', { scope: 'worker' }, chromiumOptions(ONE_PROCESS))
   .extend('templates', { scope: 'worker' }, inject('templates'))
   .extend('database', { scope: 'file' }, (): DatabaseKind => 'postgres')
   .extend('browser', { scope: 'worker' }, async ({ chromiumOptions }, { onCleanup }) => {
@@ -67,9 +67,9 @@ export const test = base
         viewport: SCREENS.wide,
         // Only tests of it want the service worker: what it answers, `page.route` does not see.
         serviceWorkers: 'block',
-        ...(as && { storageState: await signedInStorage(server.url, as) }),
         ...options,
       });
+      if (as) await enterAs(context, server.url, as);
       if (!hears) await withoutStream(context);
       const page = await context.newPage();
       page.setDefaultTimeout(MAX_WAIT_MS);
@@ -80,10 +80,20 @@ export const test = base
     };
   });
 
-/** What a sign-in leaves in the browser. */
-async function signedInStorage(origin: string, person: Person) {
-  const localStorage = Object.entries(await signIn(origin, person)).map(([name, value]) => ({ name, value }));
-  return { cookies: [], origins: [{ origin, localStorage }] };
+/**
+ * Leaves in a profile what a sign-in does, once: who signs out stays outside. (`storageState` would open a page for it, which
+ * takes a quarter of a second.)
+ */
+async function enterAs(context: BrowserContext, origin: string, person: Person): Promise<void> {
+  await context.addInitScript(
+    ({ origin, kept }) => {
+      const entered = 'has-entered=1';
+      if (location.origin !== origin || document.cookie.includes(entered)) return;
+      document.cookie = `${entered}; path=/`;
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    },
+    { origin, kept: await signIn(origin, person) },
+  );
 }
 
 export { expect } from 'vitest';

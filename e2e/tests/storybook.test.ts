@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '../../.storybook/docs/catalogue/index.ts';
-import { chromiumOptions } from '../support/browser.ts';
+import { chromiumOptions, ONE_PROCESS } from '../support/browser.ts';
 import { type BuiltStorybook, buildStorybook, type Entry } from '../support/storybook.ts';
 import { watch } from '../support/watch.ts';
 
@@ -10,12 +10,9 @@ let browser: Browser;
 
 beforeAll(async () => {
   storybook = await buildStorybook();
-  const { args = [], ...options } = chromiumOptions();
   // The built files are all that there is. A route that refused the rest would do without the cache.
-  browser = await chromium.launch({
-    ...options,
-    args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-  });
+  const filesAlone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+  browser = await chromium.launch(chromiumOptions(ONE_PROCESS, filesAlone));
 }, 300_000);
 
 afterAll(async () => {
