@@ -8,9 +8,8 @@ import { run } from './lib/run.mjs';
 import { STATIC_CHECKS } from './lib/static-checks.mjs';
 import { runVitest } from './lib/vitest-run.mjs';
 
-/** Steps that count as one test each, as what Node runs. */
-const CHECKS = [
-  ...STATIC_CHECKS,
+/** Steps that count as one test each, as what Node runs; what is built is checked while it is built. */
+const BUILD = [
   { name: 'build', args: ['scripts/build.mjs'] },
   { name: 'script size', args: ['packages/web/scripts/check-size.mjs'] },
 ];
@@ -60,6 +59,15 @@ function add(name, { passed, failed, skipped, failures: named = [], unsteady = [
   if (failed > 0) failures.push(`${name}: ${failed} failed`, ...named.map((failure) => `  ${failure}`));
 }
 
+/** One step after the other. */
+async function check(steps) {
+  for (const { name, args } of steps) {
+    console.log(`\n— ${name}`);
+    const { code } = await run(process.execPath, args);
+    add(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+  }
+}
+
 if (!hasPostgres) {
   console.log(
     'SKIPPED: the data layer on PostgreSQL, whose server programs are not here (Debian: postgresql).',
@@ -68,11 +76,8 @@ if (!hasPostgres) {
 }
 if (!hasPgbouncer)
   console.log('SKIPPED: several servers behind pgbouncer, which is not here (Debian: pgbouncer).');
-for (const { name, args } of isLong ? [...CHECKS, ...LONG_CHECKS] : CHECKS) {
-  console.log(`\n— ${name}`);
-  const { code } = await run(process.execPath, args);
-  add(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
-}
+await Promise.all([check(STATIC_CHECKS), check(BUILD)]);
+if (isLong) await check(LONG_CHECKS);
 for (const { projects, env } of SUITES) {
   const name = projects.join(', ');
   console.log(`\n— ${name}`);
