@@ -142,10 +142,11 @@ test('a file that is none of ours is refused in words, by the keyboard alone', a
   const { page, watch } = await visit('/presupuestos', { as: SELLER });
   watch.expectError(/400/);
   await choosePeriod(page, BUDGET);
+  // Waited for in good time: Chromium has to hear of it before the key.
+  const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Subir Excel…' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Subir Excel' }).waitFor();
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
   const none = { mimeType: 'text/csv', buffer: Buffer.from('Cliente;Producto') };
   await (await chooser).setFiles({ ...none, name: 'presupuesto.xlsx' });
