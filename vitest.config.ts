@@ -12,13 +12,14 @@ import { findChromium } from './scripts/lib/find-chromium.mjs';
 const resolve = { conditions: ['source', 'node'] };
 const ssr = { resolve };
 const chromium = findChromium();
+/** Tests wait for a disk, a page or a server half of their time: by default one processor would be left out. */
+const maxWorkers = availableParallelism();
 
 /** How stories are drawn and tested. Each project has its own: vitest writes into it. */
 const inBrowser = () => ({
   // Files of a worker share its modules, which take a second to load.
   isolate: false,
-  // Half of their time they wait for a frame: by default one processor would be left out.
-  maxWorkers: availableParallelism(),
+  maxWorkers,
   browser: {
     enabled: true,
     headless: true,
@@ -41,7 +42,13 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: { name: 'api-sdk', root: 'packages/api-sdk', include: ['src/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'api-sdk',
+          root: 'packages/api-sdk',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          maxWorkers,
+        },
       },
       {
         // What is published, packed from its build and installed as anybody would: no `source` condition.
@@ -49,6 +56,7 @@ export default defineConfig({
           name: 'package',
           root: 'packages',
           include: ['{api-sdk,cli}/test/**/*.test.ts'],
+          maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 600_000,
         },
@@ -56,7 +64,13 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'cli',
+          root: 'packages/cli',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          maxWorkers,
+        },
       },
       {
         resolve,
@@ -68,6 +82,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           execArgv: ['--expose-gc'],
           isolate: false,
+          maxWorkers,
         },
       },
       {
@@ -78,6 +93,7 @@ export default defineConfig({
           root: 'packages/web',
           include: ['{src,sw}/**/*.test.ts', '../../.storybook/**/*.test.ts'],
           isolate: false,
+          maxWorkers,
         },
       },
       {
@@ -92,8 +108,7 @@ export default defineConfig({
           execArgv: ['--liftoff-only'],
           // Files of a worker share its modules, and the databases at rest.
           isolate: false,
-          // Half of their time they wait for the disk: by default one processor would be left out.
-          maxWorkers: availableParallelism(),
+          maxWorkers,
           // Some kill processes again and again; on a busy machine that takes ten times as long.
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -108,8 +123,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           isolate: false,
           globalSetup: ['support/global-setup.ts'],
-          // Half of their time they wait for a page or a server: by default one processor would be left out.
-          maxWorkers: availableParallelism(),
+          maxWorkers,
           // Chromium, its servers and their databases share the machine with whatever else runs there.
           testTimeout: 120_000,
           hookTimeout: 120_000,
