@@ -30,7 +30,7 @@ export const Recovery = storyOf(pages.recovery, async (context) => {
 export const KeepAlive = storyOf(pages.keepAlive);
 export const Live = storyOf(pages.live, async (context) => {
   await send(context, 'session.started');
-  await send(context, 'event.heard');
+  await send(context, 'events.heard');
   await reaches(context, 'listening');
   await send(context, 'stream.refused');
   await reaches(context, 'notOffered');

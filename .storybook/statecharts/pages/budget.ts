@@ -72,7 +72,7 @@ export const budget = stepping(budgetMachine, {
     'workbook.left': [{}],
     'workbook.accepted': [],
     'page.returned': [{}],
-    'news.heard': [{ evento: { tipo: 'perdido' } }],
+    'news.heard': [{ eventos: [{ tipo: 'perdido' }] }],
     'periods.outdated': [{}],
     'change.confirmed': [],
     'change.refused': [],
@@ -182,7 +182,7 @@ export const grid = stepping(gridMachine, {
     'figures.changed': [{ keys: MONTHS.slice(0, 1) }],
     'budget.outdated': [{}],
     'reference.outdated': [{}],
-    'news.heard': [{ evento: { tipo: 'perdido' } }],
+    'news.heard': [{ eventos: [{ tipo: 'perdido' }] }],
   },
 });
 

@@ -61,7 +61,7 @@ export const live = stepping(liveMachine, {
     'session.started': [{ nombreUsuario: 'vendedor' }],
     'session.ended': [{}],
     'network.returned': [{}],
-    'event.heard': [{ id: '1795392000000/812:812:', evento: { tipo: 'perdido' } }],
+    'events.heard': [{ id: '1795392000000/812:812:', eventos: [{ tipo: 'perdido' }] }],
     'stream.refused': [{ error: failure(escucharEventos, 404) }, { error: failure(escucharEventos, 503) }],
   },
 });

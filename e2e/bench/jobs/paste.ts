@@ -22,6 +22,8 @@ declare global {
     pastePainted: number | undefined;
     /** When Ctrl+V was pressed. */
     pastePressed: number;
+    /** The longest that the page was busy at a stretch since its answers came, in ms. */
+    pasteBusy: number;
   }
 }
 
@@ -65,12 +67,15 @@ async function measure(
     const page = await context.newPage();
     await page.goto(`${server.url}/presupuestos?periodo=${PERIOD}&vista=hoja`);
     await page.locator(FIRST).click();
+    await page.evaluate(watchBusy);
     const painted: number[] = [];
     const saves: Saving[] = [];
+    const busy: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       painted.push(await pasteFigures(page, 100 + round));
       await untilSaved(page, client, 100 + round);
       saves.push(await savingOf(page));
+      busy.push(await page.evaluate(() => window.pasteBusy));
     }
     const pasted = `${FIGURES} figures pasted on La hoja, ${database}`;
     const acknowledged = saves.map(({ answered }) => answered);
@@ -78,6 +83,7 @@ async function measure(
     return [
       row(`${pasted}: Ctrl+V to their paint`, painted),
       row(`${pasted}: to the last acknowledgement, first sent after ${sent} ms`, acknowledged, aim),
+      row(`${pasted}: the page busy at a stretch after it`, busy),
     ];
   } finally {
     await context.close();
@@ -111,9 +117,22 @@ async function pasteFigures(page: Page, figure: number): Promise<number> {
   return Number(await painted.jsonValue());
 }
 
+/** Runs in the page: notes what takes it long. Tasks of less than 50 ms are not reported. */
+function watchBusy(): void {
+  new PerformanceObserver((list) => {
+    const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const answered = Math.max(
+      ...answers.filter(({ name }) => name.includes('/ventas/lote')).map(({ responseEnd }) => responseEnd),
+    );
+    for (const { startTime, duration } of list.getEntries())
+      if (startTime >= answered) window.pasteBusy = Math.max(window.pasteBusy, duration);
+  }).observe({ type: 'longtask' });
+}
+
 /** Runs in the page: notes when the next Ctrl+V is pressed, and the frame after the one in which the first cell shows the figure. */
 function watchPaint({ selector, figure }: { readonly selector: string; readonly figure: string }): void {
   window.pastePainted = undefined;
+  window.pasteBusy = 0;
   performance.clearResourceTimings();
   const isShown = () => document.querySelector(selector)?.firstChild?.textContent === figure;
   const wait = (): void => {

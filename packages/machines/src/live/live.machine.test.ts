@@ -45,8 +45,8 @@ test('listens while a session lives, as whoever it is of', () => {
 test('hands on what it hears, and goes on from there when the network is back', () => {
   const { streams, live, heard, signIn } = opened();
   signIn();
-  last(streams).tell({ type: 'event.heard', id: '7', evento: closed });
-  expect(heard).toEqual([{ type: 'news.heard', evento: closed }]);
+  last(streams).tell({ type: 'events.heard', id: '7', eventos: [closed] });
+  expect(heard).toEqual([{ type: 'news.heard', eventos: [closed] }]);
   live.send({ type: 'network.returned' });
   expect(streams.map(({ isOver }) => isOver)).toEqual([true, false]);
   expect(last(streams).input.lastEventID).toBe('7');
@@ -55,7 +55,7 @@ test('hands on what it hears, and goes on from there when the network is back', 
 test('forgets where the session before was', () => {
   const { streams, live, signIn } = opened();
   signIn();
-  last(streams).tell({ type: 'event.heard', id: '7', evento: closed });
+  last(streams).tell({ type: 'events.heard', id: '7', eventos: [closed] });
   live.send({ type: 'session.ended' });
   signIn();
   expect(last(streams).input.lastEventID).toBeNull();

@@ -30,9 +30,9 @@ export const liveMachine = setup({
   delays: { refusedFor: 60_000 },
   actions: {
     announce: enqueueActions(
-      ({ enqueue }, { id, evento }: Extract<StreamAnswer, { type: 'event.heard' }>) => {
+      ({ enqueue }, { id, eventos }: Extract<StreamAnswer, { type: 'events.heard' }>) => {
         enqueue.assign({ lastEventID: id });
-        enqueue.emit({ type: 'news.heard', evento });
+        enqueue.emit({ type: 'news.heard', eventos });
       },
     ),
   },
@@ -59,7 +59,7 @@ export const liveMachine = setup({
         }),
       },
       on: {
-        'event.heard': {
+        'events.heard': {
           actions: { type: 'announce', params: ({ event }) => event },
         },
         'stream.refused': [

@@ -1,10 +1,11 @@
 import type { Evento } from '@presupuesto/api-sdk/contract';
 import { type CallbackActorLogic, type EventObject, fromCallback } from 'xstate';
 
-/** Something that the server told of while the session lives, whoever did it. */
+/** What the server told of at once while the session lives, whoever did it. */
 export interface NewsFact {
   readonly type: 'news.heard';
-  readonly evento: Evento;
+  /** In their order. */
+  readonly eventos: readonly Evento[];
 }
 
 /** Sends each `news.heard` to the machine that invokes it. */
@@ -15,7 +16,8 @@ export const unheardNews: News = fromCallback(() => {});
 
 /** What the stream tells the machine that listens. */
 export type StreamAnswer =
-  | { readonly type: 'event.heard'; readonly id: string; readonly evento: Evento }
+  /** `id`: of the last of them. */
+  | { readonly type: 'events.heard'; readonly id: string; readonly eventos: readonly Evento[] }
   /** Asking again now would be refused again. */
   | { readonly type: 'stream.refused'; readonly error: unknown };
 

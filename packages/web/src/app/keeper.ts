@@ -18,6 +18,8 @@ export function createKeeper(connection: ConnectionRef) {
   const work = () => (loading ??= loadWork());
   /** What the first screen shows comes before what is kept of it. */
   const drawn = whenIdle();
+  /** The signed-in user's, which wait to be kept together: a device takes a thousand one by one a tenth of a second and more. */
+  let saved: Change[] | undefined;
 
   return {
     start: (nombreUsuario: string): void => {
@@ -26,6 +28,7 @@ export function createKeeper(connection: ConnectionRef) {
 
     end: (): void => {
       usuario = null;
+      saved = undefined;
       void work()
         .then((kept) => kept.clear())
         .catch(notKept);
@@ -35,11 +38,21 @@ export function createKeeper(connection: ConnectionRef) {
 
     save: (change: Change): void => {
       const user = usuario;
-      if (user)
-        void drawn
-          .then(work)
-          .then((kept) => kept.save(user, change))
-          .catch(notKept);
+      if (!user) return;
+      if (saved) {
+        saved.push(change);
+        return;
+      }
+      const changes = [change];
+      saved = changes;
+      void drawn
+        .then(work)
+        .then(async (kept) => {
+          if (saved !== changes) return;
+          saved = undefined;
+          await kept.save(user, changes);
+        })
+        .catch(notKept);
     },
 
     keepMonths: async (call: Caller, periodoID: string, signal: AbortSignal): Promise<void> => {

@@ -97,7 +97,8 @@ export function heardFigures(
   { pairs, under }: Figures,
   heard: readonly ValueChange[],
 ): { readonly pairs: readonly WholePair[]; readonly keys: readonly string[] } {
-  const news = heard.filter((change) => {
+  const last = new Map(heard.map((change) => [changeKey(change), change]));
+  const news = [...last.values()].filter((change) => {
     const venta = monthOf(pairs, change);
     return venta && !under.has(changeKey(change)) && venta[change.kind] !== change.valor;
   });

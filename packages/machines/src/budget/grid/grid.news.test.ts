@@ -5,9 +5,9 @@ import { at, figure, gridWorld, months, whole } from '../../test/grid-world.ts';
 import type { GridEvent } from './grid.types.ts';
 
 describe('what others do', () => {
-  const heard = (valor: number): GridEvent => ({
+  const heard = (...valores: readonly number[]): GridEvent => ({
     type: 'news.heard',
-    evento: {
+    eventos: valores.map((valor) => ({
       tipo: 'cifra',
       periodoID: sop.periodoID,
       vendedorID: 1,
@@ -19,7 +19,7 @@ describe('what others do', () => {
       usuario: 'luis',
       origen: 'tecleado',
       fecha: '2026-11-03T10:00:00Z',
-    },
+    })),
   });
 
   test('a figure at rest takes what was heard, and stands out for a moment', async () => {
@@ -31,6 +31,15 @@ describe('what others do', () => {
     expect(context().heard).toEqual([]);
   });
 
+  test('of several figures of a cell that are heard at once, the last stands, also where it stood before', async () => {
+    const { send, volumes } = await gridWorld();
+    const [, , before = 0] = volumes(1);
+    send(heard(48, before));
+    expect(volumes(1)[2]).toBe(before);
+    send(heard(before, 49));
+    expect(volumes(1)[2]).toBe(49);
+  });
+
   test('a mark is read with the list of pairs, and nothing of the budget again', async () => {
     const { send, calls } = await gridWorld();
     const before = calls.loadWholeBudget.length;
@@ -40,7 +49,7 @@ describe('what others do', () => {
       vendedorID: 1,
       clienteProductoPeriodoID: 1,
     } as const;
-    send({ type: 'news.heard', evento });
+    send({ type: 'news.heard', eventos: [evento] });
     expect(calls.loadWholeBudget).toHaveLength(before);
   });
 

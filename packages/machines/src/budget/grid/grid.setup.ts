@@ -1,3 +1,4 @@
+import type { Evento } from '@presupuesto/api-sdk/contract';
 import { assign, enqueueActions, raise, setup } from 'xstate';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import { unheardNews } from '../../live/news.ts';
@@ -23,7 +24,6 @@ import { outdatedBy } from './take-news.ts';
 import { selectedAfter, type Walking } from './walking.ts';
 
 type Typed = Extract<GridEvent, { type: 'entry.typed' | 'entry.begun' }>;
-type Heard = Extract<GridEvent, { type: 'news.heard' }>;
 
 type EntryAccepted = Extract<GridEvent, { type: 'entry.accepted' }>;
 
@@ -183,15 +183,16 @@ export const gridSetup = setup({
         if (isOutdated) enqueue.raise({ type: 'budget.outdated' });
       },
     ),
-    takeNews: enqueueActions(({ context, enqueue }, { evento }: Omit<Heard, 'type'>) => {
-      const news = outdatedBy(evento, context);
-      if (news.change) {
-        const { pairs, keys } = heardFigures(context, [news.change]);
-        enqueue.assign({ pairs });
-        if (keys.length > 0) enqueue.raise({ type: 'figures.changed', keys });
-      }
-      if (news.budget) enqueue.raise({ type: 'budget.outdated' });
-      if (news.reference) enqueue.raise({ type: 'reference.outdated' });
+    takeNews: enqueueActions(({ context, enqueue }, eventos: readonly Evento[]) => {
+      const news = eventos.map((evento) => outdatedBy(evento, context));
+      const { pairs, keys } = heardFigures(
+        context,
+        news.flatMap(({ change }) => change ?? []),
+      );
+      enqueue.assign({ pairs });
+      if (keys.length > 0) enqueue.raise({ type: 'figures.changed', keys });
+      if (news.some(({ budget }) => budget)) enqueue.raise({ type: 'budget.outdated' });
+      if (news.some(({ reference }) => reference)) enqueue.raise({ type: 'reference.outdated' });
     }),
     order: assign(({ context }, order: GridContext['order']) => ({
       order,

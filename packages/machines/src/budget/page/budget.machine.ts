@@ -138,7 +138,7 @@ export const budgetMachine = budgetSetup.createMachine({
         { type: 'goToPair', params: ({ event }) => event.outcome },
       ],
     },
-    'news.heard': { actions: { type: 'takeNews', params: ({ event }) => event.evento } },
+    'news.heard': { actions: { type: 'takeNews', params: ({ event }) => event.eventos } },
     'page.returned': {
       actions: [
         sendTo(

@@ -128,12 +128,14 @@ export const budgetSetup = setup({
         enqueue.sendTo(near, { type: 'pair.changed', clienteProductoPeriodoID });
       }
     }),
-    takeNews: enqueueActions(({ context, enqueue }, evento: Evento) => {
-      const { periods, rows, near, sheet } = outdatedBy(evento, context);
-      if (rows) enqueue.sendTo(context.rows, rows);
-      if (near) enqueue.sendTo(context.near, near);
-      for (const event of sheet) enqueue.sendTo(context.sheet, event);
-      if (periods) enqueue.raise({ type: 'periods.outdated' });
+    takeNews: enqueueActions(({ context, enqueue }, eventos: readonly Evento[]) => {
+      const news = eventos.map((evento) => outdatedBy(evento, context));
+      for (const { rows, near, sheet } of news) {
+        if (rows) enqueue.sendTo(context.rows, rows);
+        if (near) enqueue.sendTo(context.near, near);
+        for (const event of sheet) enqueue.sendTo(context.sheet, event);
+      }
+      if (news.some(({ periods }) => periods)) enqueue.raise({ type: 'periods.outdated' });
     }),
     /** Somebody has closed, hidden or deleted it meanwhile. */
     leaveGonePeriod: enqueueActions(({ context: { periodoID, periodos }, enqueue }) => {

@@ -37,7 +37,7 @@ async function opened() {
   return {
     ...world,
     hear: (...events: Evento[]) => {
-      for (const evento of events) page.send({ type: 'news.heard', evento });
+      page.send({ type: 'news.heard', eventos: events });
       clock.increment(100);
     },
     heard: () => sheet.getSnapshot().context.heard,

@@ -66,10 +66,11 @@ export function createKeptStore() {
       await tx.done;
     },
 
-    async save(usuario: string, saved: SavedChange): Promise<void> {
+    async save(usuario: string, changes: readonly Change[], at: number): Promise<void> {
       const tx = (await database).transaction(ALL, 'readwrite');
       await own(usuario, tx);
-      void tx.objectStore('saved').put(saved, changeKey(saved.change));
+      const saved = tx.objectStore('saved');
+      for (const change of changes) void saved.put({ change, at }, changeKey(change));
       await tx.done;
     },
 

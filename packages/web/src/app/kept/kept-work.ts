@@ -18,7 +18,7 @@ export function createKeptWork() {
 
   return {
     clear: () => store.clear(),
-    save: (usuario: string, change: Change) => store.save(usuario, { change, at: Date.now() }),
+    save: (usuario: string, changes: readonly Change[]) => store.save(usuario, changes, Date.now()),
 
     keep: (usuario: string, call: KeptCall, kept: KeptAnswer) => store.write(usuario, [[keyOf(call), kept]]),
 

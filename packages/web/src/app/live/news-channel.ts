@@ -1,23 +1,29 @@
 import { Evento, type EventoRecibido } from '@presupuesto/api-sdk';
+import * as z from 'zod';
 
 /** What the tab that listens tells the others of the same user. */
 export interface NewsChannel {
-  readonly post: (usuario: string, heard: EventoRecibido) => void;
+  readonly post: (usuario: string, heard: readonly EventoRecibido[]) => void;
   /** Returns what ends it. */
-  readonly listen: (usuario: string, hear: (heard: EventoRecibido) => void) => () => void;
+  readonly listen: (usuario: string, hear: (heard: readonly EventoRecibido[]) => void) => () => void;
 }
 
 const NAME = 'presupuesto:eventos';
+
+const Message = z.object({
+  usuario: z.string(),
+  heard: z.array(z.object({ id: z.string(), evento: Evento })),
+});
 
 export function openNewsChannel(): NewsChannel {
   const channel = new BroadcastChannel(NAME);
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it stays within its origin
-    post: (usuario, { id, evento }) => channel.postMessage({ usuario, id, evento }),
+    post: (usuario, heard) => channel.postMessage({ usuario, heard }),
     listen: (usuario, hear) => {
       const onMessage = ({ data }: MessageEvent<unknown>) => {
         const heard = readNews(data, usuario);
-        if (heard) hear(heard);
+        if (heard.length > 0) hear(heard);
       };
       channel.addEventListener('message', onMessage);
       return () => channel.removeEventListener('message', onMessage);
@@ -26,10 +32,7 @@ export function openNewsChannel(): NewsChannel {
 }
 
 /** Another tab may be another user's, or run another version: what does not fit is passed over. */
-function readNews(data: unknown, usuario: string): EventoRecibido | undefined {
-  if (typeof data !== 'object' || data === null || !('usuario' in data) || data.usuario !== usuario)
-    return undefined;
-  const evento = Evento.safeParse('evento' in data ? data.evento : undefined);
-  const id = 'id' in data ? data.id : undefined;
-  return evento.success && typeof id === 'string' ? { id, evento: evento.data } : undefined;
+function readNews(data: unknown, usuario: string): readonly EventoRecibido[] {
+  const message = Message.safeParse(data);
+  return message.success && message.data.usuario === usuario ? message.data.heard : [];
 }

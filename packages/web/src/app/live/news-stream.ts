@@ -1,6 +1,7 @@
 import type { EventoRecibido, Listener } from '@presupuesto/api-sdk';
 import type { NewsStream, StreamAnswer, StreamInput } from '@presupuesto/machines';
 import { type EventObject, fromCallback } from 'xstate';
+import { allAtOnce } from './all-at-once.ts';
 import { inOneTab } from './in-one-tab.ts';
 import type { NewsChannel } from './news-channel.ts';
 
@@ -16,21 +17,23 @@ export function createNewsStream({ listen, locks, channel }: StreamTools): NewsS
     const over = new AbortController();
     let last = lastEventID;
     const tell = (answer: StreamAnswer): void => sendBack(answer);
-    const hear = ({ id, evento }: EventoRecibido): void => {
-      if (over.signal.aborted) return;
+    const hear = (heard: readonly EventoRecibido[]): void => {
+      const id = heard.at(-1)?.id;
+      if (id === undefined || over.signal.aborted) return;
       last = id;
-      tell({ type: 'event.heard', id, evento });
+      tell({ type: 'events.heard', id, eventos: heard.map(({ evento }) => evento) });
     };
 
     async function lead(signal: AbortSignal, waited: boolean): Promise<void> {
       // What the tab before this one heard last is not known here.
-      if (waited && !last) hear({ id: '', evento: { tipo: 'perdido' } });
+      if (waited && !last) hear([{ id: '', evento: { tipo: 'perdido' } }]);
+      const take = allAtOnce((heard: readonly EventoRecibido[]) => {
+        hear(heard);
+        channel.post(usuario, heard);
+      }, signal);
       try {
         const from = last ? { lastEventID: last } : {};
-        for await (const heard of listen({ ...from, signal, reconnect: true })) {
-          hear(heard);
-          channel.post(usuario, heard);
-        }
+        for await (const heard of listen({ ...from, signal, reconnect: true })) take(heard);
       } catch (error) {
         if (!signal.aborted) tell({ type: 'stream.refused', error });
       }

@@ -1,0 +1,67 @@
+import type { EventoRecibido, Listener } from '@presupuesto/api-sdk';
+import { liveMachine, type NewsFact } from '@presupuesto/machines';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { createNewsStream } from './news-stream.ts';
+
+const figure = (valor: number): EventoRecibido => ({
+  id: String(valor),
+  evento: {
+    tipo: 'cifra',
+    periodoID: 'BGT-2027',
+    vendedorID: 1,
+    clienteProductoPeriodoID: 1,
+    clienteProductoID: 1,
+    ventaID: valor,
+    campo: 'volumenTon',
+    valor,
+    origen: 'pegado',
+    fecha: '2026-11-03T10:00:00Z',
+  },
+});
+
+/** A server that sends some events at once, and another one when it is asked to. */
+function sending(first: readonly EventoRecibido[], later: EventoRecibido) {
+  let sendLater = () => {};
+  const asked = new Promise<void>((resolve) => {
+    sendLater = resolve;
+  });
+  const listen: Listener = async function* () {
+    yield* first;
+    await asked;
+    yield later;
+    await new Promise(() => {});
+  };
+  return { listen, sendLater };
+}
+
+/** Of the only tab. */
+const locks = {
+  request: async (...all: readonly unknown[]) => Reflect.apply(all.at(-1) as () => unknown, null, [{}]),
+} as LockManager;
+
+test('what the server sends at once is told at once, here and to the other tabs, and what comes later then', async () => {
+  const first = Array.from({ length: 960 }, (_, at) => figure(at));
+  const later = figure(1_000);
+  const { listen, sendLater } = sending(first, later);
+  const posted: (readonly EventoRecibido[])[] = [];
+  const channel = {
+    post: (_: string, heard: readonly EventoRecibido[]) => void posted.push(heard),
+    listen: () => () => {},
+  };
+  const newsStream = createNewsStream({ listen, locks, channel });
+  const live = createActor(liveMachine.provide({ actors: { newsStream } })).start();
+  const told: NewsFact[] = [];
+  live.on('news.heard', (fact) => void told.push(fact));
+
+  live.send({ type: 'session.started', nombreUsuario: 'ana' });
+  await vi.waitFor(() => expect(posted).toHaveLength(1));
+  sendLater();
+  await vi.waitFor(() => expect(posted).toHaveLength(2));
+  live.send({ type: 'session.ended' });
+
+  expect(posted).toEqual([first, [later]]);
+  expect(told.map(({ eventos }) => eventos)).toEqual(
+    posted.map((heard) => heard.map(({ evento }) => evento)),
+  );
+});
