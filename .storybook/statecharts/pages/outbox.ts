@@ -65,8 +65,8 @@ export const outbox = stepping(outboxMachine, {
     'batch.unauthorized': [],
     'changes.read': [],
     'changes.heard': [{ kept: [elsewhere] }],
-    'change.settled': [{ kept: elsewhere, outcome: 'confirmed' }],
-    'change.unkept': [],
+    'changes.settled': [{ kept: [elsewhere], outcome: 'confirmed' }],
+    'changes.unkept': [],
   },
 });
 

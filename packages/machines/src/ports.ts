@@ -130,9 +130,9 @@ export type StoreAnswer =
   /** Typed in another tab. */
   | { type: 'changes.heard'; kept: readonly Kept[] }
   /** Another tab has the server's answer. */
-  | { type: 'change.settled'; kept: Kept; outcome: 'confirmed' | 'refused' }
-  /** The device could not keep it: it is in memory alone. */
-  | { type: 'change.unkept'; kept: Kept };
+  | { type: 'changes.settled'; kept: readonly Kept[]; outcome: 'confirmed' | 'refused' }
+  /** The device could not keep them: they are in memory alone. */
+  | { type: 'changes.unkept'; kept: readonly Kept[] };
 
 /**
  * Keeps one user's unsaved changes on this device, one record a writing, so that two tabs never delete or overwrite each

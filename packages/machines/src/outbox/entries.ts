@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { cellSaveMachine } from '../budget/cell/cell-save.machine.ts';
 import type { replicateMachine } from '../budget/cell/replicate.machine.ts';
+import { remembered } from '../remembered.ts';
 import type { batchMachine } from './batch.machine.ts';
 import { type Change, changeKey, isValueChange, type ValueChange } from './change.ts';
 import { type Conflict, isLater, type Kept } from './kept.ts';
@@ -83,6 +84,18 @@ export function updated(entries: Entries, change: Change, state: Partial<Entry>)
   return entry ? { ...entries, [changeKey(change)]: { ...entry, ...state } } : entries;
 }
 
+/** The entries with another state of the entries of some changes. */
+export function updatedAll(
+  entries: Entries,
+  changes: readonly { readonly change: Change }[],
+  state: Partial<Entry>,
+): Entries {
+  const keys = new Set(changes.map(({ change }) => changeKey(change)));
+  return Object.fromEntries(
+    Object.entries(entries).map(([key, entry]) => [key, keys.has(key) ? { ...entry, ...state } : entry]),
+  );
+}
+
 /** Puts what has just come in one after the other. */
 export function withReplicate(
   entries: Entries,
@@ -135,13 +148,15 @@ export function isBusy(entries: Entries, periodoID: string): boolean {
 }
 
 /** What is typed and not confirmed, by `changeKey`: shown instead of what the server still holds. */
-export function pendingValues(entries: Entries): Readonly<Record<string, number>> {
-  return Object.fromEntries(
-    Object.entries(entries).flatMap(([key, { change }]) =>
-      !isValueChange(change) ? [] : [[key, change.valor]],
+export const pendingValues = remembered(
+  (entries: Entries): Readonly<Record<string, number>> =>
+    Object.fromEntries(
+      Object.entries(entries).flatMap(([key, { change }]) =>
+        !isValueChange(change) ? [] : [[key, change.valor]],
+      ),
     ),
-  );
-}
+  (entries) => [entries],
+);
 
 /** clienteProductoIDs whose removal is not confirmed. */
 export function pendingRemovals(entries: Entries): readonly number[] {

@@ -3,6 +3,7 @@ import { failureText } from '../failure.ts';
 import { required } from '../required.ts';
 import type { Kept } from './kept.ts';
 import { outboxBatches } from './outbox.batches.ts';
+import { settledElsewhere } from './settled.ts';
 
 /** What is forgotten with the session. */
 export const NOBODY = { usuario: null, entries: {}, unsent: [], unreadable: 0, hasBatches: true };
@@ -78,7 +79,12 @@ export const openState = outboxBatches.createStateConfig({
     },
     'gestures.due': { actions: 'startBatches' },
     'batch.answered': { actions: { type: 'judge', params: ({ event }) => event } },
-    'changes.saved': { actions: { type: 'settleSaved', params: ({ event }) => event.kept } },
+    'changes.saved': {
+      actions: [
+        { type: 'deleteStored', params: ({ event: { kept } }) => ({ kept, outcome: 'confirmed' }) },
+        { type: 'settle', params: ({ event: { kept } }) => ({ kept, outcome: 'confirmed' as const }) },
+      ],
+    },
     'batch.unjudged': {
       actions: [
         { type: 'log', params: ({ event }) => event.text },
@@ -94,23 +100,26 @@ export const openState = outboxBatches.createStateConfig({
       ],
     },
     'batch.unauthorized': { actions: 'rejectSession' },
-    'change.settled': [
-      {
-        guard: { type: 'isToSendAgain', params: ({ event }) => event },
-        actions: [
-          { type: 'markToArriveLast', params: ({ event }) => event.kept },
-          { type: 'keepAgain', params: ({ event }) => event.kept },
-        ],
-      },
-      {
-        guard: { type: 'isNewsOfSettled', params: ({ event }) => event },
-        actions: [
-          { type: 'stopSave', params: ({ event }) => event.kept },
-          { type: 'settle', params: ({ event }) => event },
-        ],
-      },
-    ],
-    'change.unkept': { actions: { type: 'markUnkept', params: ({ event }) => event.kept } },
+    'changes.settled': {
+      actions: [
+        {
+          type: 'sendAgain',
+          params: ({ context, event }) => settledElsewhere(context.entries, event).again,
+        },
+        {
+          type: 'stopSavesOf',
+          params: ({ context, event }) => settledElsewhere(context.entries, event).news,
+        },
+        {
+          type: 'settle',
+          params: ({ context, event }) => ({
+            kept: settledElsewhere(context.entries, event).news,
+            outcome: event.outcome,
+          }),
+        },
+      ],
+    },
+    'changes.unkept': { actions: { type: 'markUnkept', params: ({ event }) => event.kept } },
     'save.confirmed': [
       {
         guard: { type: 'isLatest', params: ({ event }) => event.kept },
@@ -154,8 +163,8 @@ export const openState = outboxBatches.createStateConfig({
     'conflict.put': { actions: { type: 'put', params: ({ event }) => event.key } },
     'conflict.ended': {
       actions: [
-        { type: 'deleteStored', params: ({ event: { kept, outcome } }) => ({ kept, outcome }) },
-        { type: 'settle', params: ({ event }) => event },
+        { type: 'deleteStored', params: ({ event: { kept, outcome } }) => ({ kept: [kept], outcome }) },
+        { type: 'settle', params: ({ event: { kept, outcome } }) => ({ kept: [kept], outcome }) },
       ],
     },
     'months.read': { actions: { type: 'compareConflicts', params: ({ event }) => event.ventas } },
@@ -165,7 +174,10 @@ export const openState = outboxBatches.createStateConfig({
     'save.gone': [
       {
         guard: { type: 'isLatest', params: ({ event }) => event.kept },
-        actions: { type: 'settle', params: ({ event }) => ({ ...event, outcome: 'gone' as const }) },
+        actions: {
+          type: 'settle',
+          params: ({ event }) => ({ kept: [event.kept], outcome: 'gone' as const }),
+        },
       },
       { actions: { type: 'saveAgain', params: ({ event }) => event.kept } },
     ],
@@ -200,9 +212,9 @@ export const openState = outboxBatches.createStateConfig({
 });
 
 function confirmed({ kept }: { readonly kept: Kept }) {
-  return { kept, outcome: 'confirmed' as const };
+  return { kept: [kept], outcome: 'confirmed' as const };
 }
 
 function refused({ kept }: { readonly kept: Kept }) {
-  return { kept, outcome: 'refused' as const };
+  return { kept: [kept], outcome: 'refused' as const };
 }

@@ -5,7 +5,7 @@ import { required } from '../required.ts';
 import type { BatchReport } from './batch.setup.ts';
 import { changeKey, valueKey } from './change.ts';
 import { conflict, havingSeen, isOwnFigure } from './conflict.ts';
-import { type Entry, entryOf, isBusy, keptOf, updated, withoutChanges } from './entries.ts';
+import { type Entry, entryOf, keptOf, updated, updatedAll } from './entries.ts';
 import { gathered, released, separated, waitingTogether, withBatches } from './gestures.ts';
 import { type Kept, newGesture, type Sent } from './kept.ts';
 import { outboxConflicts } from './outbox.conflicts.ts';
@@ -77,19 +77,6 @@ export const outboxBatches = outboxConflicts.extend({
       if (saved.length > 0) enqueue.raise({ type: 'changes.saved', kept: saved });
       enqueue.raise({ type: 'gestures.due' });
     }),
-    /** The same as of each by itself, at once. */
-    settleSaved: enqueueActions(({ context, enqueue }, kept: readonly Kept[]) => {
-      const changes = kept.map(({ change }) => change);
-      const entries = withoutChanges(context.entries, changes);
-      const lastOf = new Map(changes.map((change) => [change.periodoID, change]));
-      enqueue.assign({ entries });
-      enqueue.sendTo('store', { type: 'changes.dropped', kept, outcome: 'confirmed' });
-      for (const change of changes) {
-        const { periodoID } = change;
-        const busy = lastOf.get(periodoID) !== change || isBusy(entries, periodoID);
-        enqueue.emit({ type: 'change.confirmed', change, busy });
-      }
-    }),
     /** Each is asked for by itself. */
     separate: assign(({ context }, { members, isOffered }: Unjudged) => {
       const ids = new Set(members.map(({ id }) => id));
@@ -104,7 +91,7 @@ export const outboxBatches = outboxConflicts.extend({
     }),
     markBatchDelayed: assign({
       entries: ({ context }, members: readonly Sent[]) =>
-        members.reduce((entries, { change }) => updated(entries, change, { delayed: true }), context.entries),
+        updatedAll(context.entries, members, { delayed: true }),
     }),
   },
 });

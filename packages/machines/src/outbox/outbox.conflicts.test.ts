@@ -170,6 +170,6 @@ test('another tab’s conflict is this tab’s, too, and so is its end', async (
   two.outbox.send({ type: 'changes.heard', kept: [kept] });
   expect(last(two.sends).isCancelled()).toBe(true);
   expect(waiting(two)).toEqual([{ valor: 48, actual: 40, usuario: 'luis' }]);
-  two.outbox.send({ type: 'change.settled', kept, outcome: 'refused' });
+  two.outbox.send({ type: 'changes.settled', kept: [kept], outcome: 'refused' });
   expect(waiting(two)).toEqual([]);
 });

@@ -225,9 +225,28 @@ describe('a series', () => {
     const { outbox, inTurn, sent, sends } = page();
     inTurn(volumen(1, 5), volumen(2, 5), volumen(3, 5));
     const second = outbox.getSnapshot().context.entries['volumenTon:2'];
-    if (second) outbox.send({ type: 'change.settled', kept: second, outcome: 'confirmed' });
+    if (second) outbox.send({ type: 'changes.settled', kept: [second], outcome: 'confirmed' });
     await last(sends).resolve(ok);
     expect(sent()).toEqual([volumen(1, 5), volumen(3, 5)]);
+  });
+
+  test('of what another tab has settled at once, sends again only what an older figure of its own would come after', async () => {
+    const { outbox, queue, sent, sends, facts } = page();
+    queue(volumen(1, 5));
+    const kept = [volumen(1, 7), volumen(2, 8)].map((change, at) => ({
+      id: `otra-${at}`,
+      moment: Date.now() + 60_000,
+      change,
+    }));
+    outbox.send({ type: 'changes.heard', kept });
+    outbox.send({ type: 'changes.settled', kept, outcome: 'confirmed' });
+    expect(facts.filter(({ type }) => type === 'change.confirmed')).toMatchObject([
+      { change: volumen(2, 8) },
+    ]);
+    await sends[0]?.resolve(ok);
+    expect(sent().at(-1)).toEqual(volumen(1, 7));
+    await last(sends).resolve(ok);
+    expect(facts.at(-1)).toEqual({ type: 'change.confirmed', change: volumen(1, 7), busy: false });
   });
 
   test('starts beside another one, which lets go what both have', async () => {

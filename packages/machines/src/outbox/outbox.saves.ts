@@ -30,9 +30,11 @@ export const outboxSaves = outboxSetup.extend({
       }
       for (const batch of batchesOf(context.entries)) enqueue.stopChild(batch);
     }),
-    stopSave: enqueueActions(({ context, enqueue }, { change }: Kept) => {
-      const save = entryOf(context.entries, change)?.save;
-      if (save) enqueue.stopChild(save);
+    stopSavesOf: enqueueActions(({ context, enqueue }, kept: readonly Kept[]) => {
+      for (const { change } of kept) {
+        const save = entryOf(context.entries, change)?.save;
+        if (save) enqueue.stopChild(save);
+      }
     }),
     /** Its cell has a later figure, whose author has seen it where it was saved. */
     saveAgain: enqueueActions(({ context, enqueue }, { change, isSaved }: Kept & { isSaved?: boolean }) => {

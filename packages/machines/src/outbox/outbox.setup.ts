@@ -9,18 +9,18 @@ import type { BatchReport } from './batch.setup.ts';
 import { type Change, changeKey } from './change.ts';
 import { following, havingSeen, isOtherFigure } from './conflict.ts';
 import {
+  type Entries,
   entryOf,
   goesOn,
   isBusy,
   isLatest,
   laterThanKnown,
-  mayOlderArrive,
-  updated,
+  updatedAll,
   withKept,
   withoutChanges,
 } from './entries.ts';
 import { afterSent } from './gestures.ts';
-import { type Conflict, gesturesFor, isLater, type Kept, stamped, type Unsent } from './kept.ts';
+import { type Conflict, gesturesFor, type Kept, stamped, type Unsent } from './kept.ts';
 import type {
   ChangesSaved,
   ConflictEnded,
@@ -30,11 +30,10 @@ import type {
   OutboxFact,
 } from './outbox.types.ts';
 
-type Settled = Extract<StoreAnswer, { type: 'change.settled' }>;
 type Read = Extract<StoreAnswer, { type: 'changes.read' }>;
 
 interface Outcome {
-  readonly kept: Kept;
+  readonly kept: readonly Kept[];
   readonly outcome: 'confirmed' | 'refused' | 'gone';
 }
 
@@ -70,17 +69,6 @@ export const outboxSetup = setup({
     isEarlier: ({ context }, kept: Kept) =>
       isLatest(context.entries, kept) && entryOf(context.entries, kept.change)?.isEarlier === true,
     isNews: ({ context }, kept: readonly Kept[]) => laterThanKnown(context.entries, kept).length > 0,
-    /** An older figure of this tab would arrive after it. */
-    isToSendAgain: ({ context }, { kept, outcome }: Settled) => {
-      const entry = entryOf(context.entries, kept.change);
-      if (entry?.id !== kept.id || outcome !== 'confirmed') return false;
-      return entry.isToArriveLast || mayOlderArrive(entry);
-    },
-    /** Of a confirmed one that this tab never heard of, a screen may still show what was before. */
-    isNewsOfSettled: ({ context }, { kept, outcome }: Settled) => {
-      const known = entryOf(context.entries, kept.change);
-      return known ? !isLater(known, kept) : outcome === 'confirmed';
-    },
   },
   actions: {
     queue: enqueueActions(({ context, enqueue }, { changes, origen }: Queued) => {
@@ -102,8 +90,9 @@ export const outboxSetup = setup({
           enqueue.sendTo(known.save, { type: 'change.replaced', kept: one });
         }
         if (known?.replicate && (one.gesto || !known.save)) enqueue.sendTo(known.replicate, passed(one));
-        if (known?.batch) enqueue.sendTo(known.batch, { type: 'network.returned' });
       }
+      const batches = kept.flatMap(({ change }) => entryOf(context.entries, change)?.batch ?? []);
+      for (const batch of new Set(batches)) enqueue.sendTo(batch, { type: 'network.returned' });
     }),
     /** What other tabs and earlier pages typed, where it is the latest. */
     adopt: enqueueActions(({ context, enqueue }, kept: readonly Kept[]) => {
@@ -140,41 +129,42 @@ export const outboxSetup = setup({
     }),
     keepUnsent: assign((_, { unsent, unreadable }: Read) => ({ unsent, unreadable })),
     markEarlier: assign(({ context }, { kept }: Read) => ({
-      entries: kept.reduce(
-        (entries, one) =>
-          isLatest(entries, one) ? updated(entries, one.change, { isEarlier: true }) : entries,
-        context.entries,
-      ),
+      entries: updatedAll(context.entries, latestOf(context.entries, kept), { isEarlier: true }),
     })),
-    markToArriveLast: assign(({ context }, { change }: Kept) => ({
-      entries: updated(context.entries, change, { isToArriveLast: true }),
-    })),
-    markUnkept: assign(({ context }, kept: Kept) => ({
+    markUnkept: assign(({ context }, kept: readonly Kept[]) => ({
       keeping: context.keeping === 'dismissed' ? context.keeping : ('failed' as const),
-      entries: isLatest(context.entries, kept)
-        ? updated(context.entries, kept.change, { isOnDevice: false })
-        : context.entries,
+      entries: updatedAll(context.entries, latestOf(context.entries, kept), { isOnDevice: false }),
     })),
+    sendAgain: enqueueActions(({ context, enqueue }, kept: readonly Kept[]) => {
+      if (kept.length === 0) return;
+      enqueue.assign({ entries: updatedAll(context.entries, kept, { isToArriveLast: true }) });
+      for (const one of kept) enqueue.sendTo('store', { type: 'change.keptAgain', kept: one });
+    }),
     /** Whoever waits for it goes on. */
     settle: enqueueActions(({ context, enqueue }, { kept, outcome }: Outcome) => {
-      const { conflicto } = kept;
       // Whoever left another figure where it was has seen it.
-      const change = conflicto ? havingSeen(kept.change, conflicto.actual) : kept.change;
-      const known = entryOf(context.entries, change);
-      const entries = withoutChanges(context.entries, [change]);
+      const changes = kept.map(({ change, conflicto }) =>
+        conflicto ? havingSeen(change, conflicto.actual) : change,
+      );
+      const entries = withoutChanges(context.entries, changes);
+      const lastOf = new Map(changes.map((change) => [change.periodoID, change]));
+      const known = changes.flatMap((change) => entryOf(context.entries, change) ?? []);
       enqueue.assign({ entries });
-      if (outcome === 'gone') enqueue.emit({ type: 'change.gone', change });
-      else enqueue.emit({ type: `change.${outcome}`, change, busy: isBusy(entries, change.periodoID) });
-      if (known?.replicate) enqueue.sendTo(known.replicate, passed(kept));
+      for (const change of changes) {
+        const { periodoID } = change;
+        const busy = lastOf.get(periodoID) !== change || isBusy(entries, periodoID);
+        if (outcome === 'gone') enqueue.emit({ type: 'change.gone', change });
+        else enqueue.emit({ type: `change.${outcome}`, change, busy });
+      }
+      for (const entry of known) if (entry.replicate) enqueue.sendTo(entry.replicate, passed(entry));
       // A gesture may have waited for what this cell sent by itself.
-      if (known?.save) enqueue.raise({ type: 'gestures.due' });
+      if (known.some(({ save }) => save)) enqueue.raise({ type: 'gestures.due' });
     }),
-    keepAgain: sendTo('store', (_, kept: Kept) => ({ type: 'change.keptAgain', kept })),
     deleteStored: sendTo(
       'store',
-      (_, { kept, outcome }: { kept: Kept; outcome: 'confirmed' | 'refused' }) => ({
+      (_, { kept, outcome }: { kept: readonly Kept[]; outcome: 'confirmed' | 'refused' }) => ({
         type: 'changes.dropped',
-        kept: [kept],
+        kept,
         outcome,
       }),
     ),
@@ -194,6 +184,11 @@ export const outboxSetup = setup({
 
 export function conflicted(change: Change, conflicto: Conflict) {
   return { type: 'change.conflicted' as const, change, conflicto };
+}
+
+/** Those that their cells wait for. */
+function latestOf(entries: Entries, kept: readonly Kept[]): readonly Kept[] {
+  return kept.filter((one) => isLatest(entries, one));
 }
 
 export function passed({ change }: Kept) {

@@ -147,7 +147,7 @@ it.each([
 ])('says that a %s storage keeps nothing, and remembers it as long as the page lives', (_, make) => {
   const { keep, answers, store } = page(make());
   keep(kept('a', 1, volume(1, 10)));
-  expect(answers.at(-1)).toEqual({ type: 'change.unkept', kept: kept('a', 1, volume(1, 10)) });
+  expect(answers.at(-1)).toEqual({ type: 'changes.unkept', kept: [kept('a', 1, volume(1, 10))] });
   expect(page(null, 'vendedor', store).read()?.kept).toEqual([kept('a', 1, volume(1, 10))]);
   expect(store.latest('vendedor', [volume(1, 0)])[0]?.change).toEqual(volume(1, 10));
 });

@@ -32,7 +32,7 @@ export function createChangeStore({ storage, channel, onReturn }: StoreOptions):
     const records = recordsOf(usuario);
     const answer = (event: StoreAnswer) => sendBack(event);
     const read = () => answer({ type: 'changes.read', ...records.read() });
-    const apply = applying(records, (kept) => answer({ type: 'change.unkept', kept }));
+    const apply = applying(records, (kept) => answer({ type: 'changes.unkept', kept }));
 
     read();
     receive((command) => {
@@ -57,7 +57,7 @@ export function createChangeStore({ storage, channel, onReturn }: StoreOptions):
         answer({ type: 'changes.heard', kept });
       } else {
         records.remove(kept);
-        for (const one of kept) answer({ type: 'change.settled', kept: one, outcome: message.outcome });
+        answer({ type: 'changes.settled', kept, outcome: message.outcome });
       }
     });
     const endReturning = onReturn(read);
@@ -69,12 +69,14 @@ export function createChangeStore({ storage, channel, onReturn }: StoreOptions):
   return { changeStore, latest: (usuario, changes) => recordsOf(usuario).latest(changes) };
 }
 
-function applying(records: KeptRecords, unkept: (kept: Kept) => void) {
+function applying(records: KeptRecords, reportUnkept: (kept: readonly Kept[]) => void) {
   return (command: StoreCommand): void => {
     switch (command.type) {
-      case 'changes.kept':
-        for (const one of records.keep(command.kept)) unkept(one);
+      case 'changes.kept': {
+        const unkept = records.keep(command.kept);
+        if (unkept.length > 0) reportUnkept(unkept);
         return;
+      }
       case 'change.keptAgain':
         records.keepAgain(command.kept);
         return;

@@ -1,4 +1,5 @@
 import type { Kept } from '@presupuesto/machines';
+import { allAtOnce } from './all-at-once.ts';
 import { readKept, readStored } from './change-records.ts';
 
 /** What a tab hears of others: what was typed, what the server answered, what the storage has come to hold. */
@@ -18,6 +19,8 @@ export interface TabChannel {
   readonly listen: (hear: (message: TabMessage) => void) => () => void;
 }
 
+type Stored = NonNullable<ReturnType<typeof readStored>>;
+
 const NAME = 'presupuesto:pendientes';
 
 /** The browser's channel, and its events of the storage. */
@@ -32,9 +35,17 @@ export function openTabChannel(): TabChannel {
       channel.postMessage(data);
     },
     listen: (hear) => {
+      const over = new AbortController();
+      // Each record of a gesture is an event of its own.
+      const take = allAtOnce((all: readonly Stored[]) => {
+        for (const usuario of new Set(all.map((one) => one.usuario))) {
+          const own = all.filter((one) => one.usuario === usuario);
+          hear({ type: 'stored', usuario, kept: own.map(({ kept }) => kept) });
+        }
+      }, over.signal);
       const onStored = ({ key, newValue }: StorageEvent) => {
         const stored = readStored(key, newValue);
-        if (stored) hear({ type: 'stored', usuario: stored.usuario, kept: [stored.kept] });
+        if (stored) take(stored);
       };
       const onMessage = ({ data }: MessageEvent<unknown>) => {
         const message = readMessage(data);
@@ -45,6 +56,7 @@ export function openTabChannel(): TabChannel {
       return () => {
         channel.removeEventListener('message', onMessage);
         window.removeEventListener('storage', onStored);
+        over.abort();
       };
     },
   };

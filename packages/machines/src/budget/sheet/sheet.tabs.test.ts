@@ -73,7 +73,7 @@ test('a figure typed later in another tab shows here as pending, and confirmed o
   outbox.send({ type: 'changes.heard', kept: [kept] });
   expect(shownIn(world, 5)).toEqual({ valor: 60, isPending: true });
   await last(world.calls.sendChange).resolve(ok);
-  outbox.send({ type: 'change.settled', kept, outcome: 'confirmed' });
+  outbox.send({ type: 'changes.settled', kept: [kept], outcome: 'confirmed' });
   await settled();
   await world.answerAll();
   expect(shownIn(world, 5)).toEqual({ valor: 60, isPending: false });

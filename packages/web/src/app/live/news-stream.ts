@@ -1,7 +1,7 @@
 import type { EventoRecibido, Listener } from '@presupuesto/api-sdk';
 import type { NewsStream, StreamAnswer, StreamInput } from '@presupuesto/machines';
 import { type EventObject, fromCallback } from 'xstate';
-import { allAtOnce } from './all-at-once.ts';
+import { allAtOnce } from '../all-at-once.ts';
 import { inOneTab } from './in-one-tab.ts';
 import type { NewsChannel } from './news-channel.ts';
 
