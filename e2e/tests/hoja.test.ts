@@ -77,6 +77,32 @@ test('an operation over a block says what it will do, does it, and is taken back
   await expect.poll(async () => figures(page, 1, [3, 4, 5])).not.toEqual(before[0]);
 });
 
+test('what is typed over a large selection is seen, though the selection goes on out of sight', async ({
+  visit,
+}) => {
+  const { page } = await visit(HOJA, { as: SELLER, viewport: { width: 960, height: 600 } });
+  await grid(page).waitFor();
+  await click(page, at(page, 1, 1));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('+5%');
+  const effect = page.getByText(/^480 cifras: .* → .* t/);
+  await effect.waitFor();
+  const within = await grid(page).evaluate((sheet) => {
+    const room = sheet.getBoundingClientRect();
+    const box = document.activeElement?.getBoundingClientRect();
+    return box !== undefined && box.left >= room.left && box.right <= room.right && box.top >= room.top;
+  });
+  expect(within).toBe(true);
+  const left = async (element: Locator) => (await element.boundingBox())?.x ?? Number.NaN;
+  expect(await left(effect)).toBeGreaterThan(await left(grid(page)));
+  await page.keyboard.press('Enter');
+  await page.getByText('480 cifras escritas').waitFor();
+  expect(await active(page).isVisible()).toBe(true);
+  await saved(page);
+  await page.keyboard.press('Control+z');
+  await saved(page);
+});
+
 test('a total is split over its months, and a block is copied and pasted as text', async ({ visit }) => {
   const { page } = await visit(HOJA, { as: SELLER });
   await grid(page).waitFor();

@@ -10,6 +10,8 @@ export const Notice = styled.div`
   justify-content: space-between;
   gap: ${space[8]} ${space[16]};
 
+  /* As high as a line of the text beside it. */
+  & > button { margin-block: calc((1.4em - ${theme.control}) / 2); }
   & ul { margin: ${space[8]} 0 0; padding-inline-start: ${space[16]}; }
   & li { overflow-wrap: anywhere; }
 `;

@@ -33,10 +33,15 @@ export function useGridVirtual({ scroller, plan, heights, at, head, isEntering }
     const sizes = rows.slice(0, -1).map(({ kind }) => heights[kind === 'group' ? 'group' : 'pair']);
     return { rows: startsOf(sizes), columns: startsOf(columns.map(widths.of), widths.name) };
   }, [rows, columns, heights, widths]);
+  // What is typed is seen, also where the selection goes on out of sight.
+  const targets = [head, isEntering ? at : null];
   const sight = useSight({
     scroller,
-    target: head && `${head.row} ${head.column}`,
-    bring: (now) => (head ? sightOf(lines, now, head) : now),
+    targets: targets.map((place) => place && `${place.row} ${place.column}`),
+    bring: (now, target) => {
+      const place = targets[target];
+      return place ? sightOf(lines, now, place) : now;
+    },
     isOther: (before, next) => isEntering || shownIn(lines, before, at) !== shownIn(lines, next, at),
   });
   if (sight.width !== room) setRoom(sight.width);

@@ -4,38 +4,39 @@ import type { Sight } from './sight.ts';
 
 interface SightOptions {
   readonly scroller: RefObject<HTMLElement | null>;
-  /** What has to be in sight now, as text; null for nothing. */
-  readonly target: string | null;
-  /** The sight that has it in it. */
-  readonly bring: (sight: Sight) => Sight;
+  /** What comes into sight as soon as it is another one, as text; null for nothing. Of several that are, the last. */
+  readonly targets: readonly (string | null)[];
+  /** The sight that has the target of this index in it. */
+  readonly bring: (sight: Sight, target: number) => Sight;
   /** Whether a scroll makes another drawing; one that does not draws nothing. */
   readonly isOther: (before: Sight, next: Sight) => boolean;
 }
 
 const NOTHING: Sight = { top: 0, left: 0, width: 0, height: 0 };
 
-/** The sight as the page has it, and the last target that has come into it. */
+/** The sight as the page has it, and the targets that have come into it. */
 function holdSight() {
   let sight = NOTHING;
-  let target: string | null = null;
+  let targets: readonly (string | null)[] = [];
   return {
     sight: () => sight,
-    target: () => target,
+    isOther: (target: string | null, index: number) => target !== null && target !== targets[index],
     see: (next: Sight) => {
       sight = next;
     },
-    reach: (next: string | null) => {
-      target = next;
+    reach: (next: readonly (string | null)[]) => {
+      targets = next;
     },
   };
 }
 
 /** What of a scroller is in sight. A target that is another one is drawn in sight and then scrolled to, in one frame. */
-export function useSight({ scroller, target, bring, isOther }: SightOptions): Sight {
+export function useSight({ scroller, targets, bring, isOther }: SightOptions): Sight {
   const [held] = useState(holdSight);
   const draw = useReducer((count: number) => count + 1, 0)[1];
-  const isTarget = target !== null && target !== held.target() && held.sight().height > 0;
-  const sight = isTarget ? bring(held.sight()) : held.sight();
+  const isRoom = held.sight().height > 0;
+  const target = isRoom ? targets.findLastIndex(held.isOther) : -1;
+  const sight = target < 0 ? held.sight() : bring(held.sight(), target);
 
   const take = useEffectEvent((next: Sight, isScrolled: boolean) => {
     const before = held.sight();
@@ -47,9 +48,8 @@ export function useSight({ scroller, target, bring, isOther }: SightOptions): Si
   });
 
   useLayoutEffect(() => {
-    if (!isTarget) return;
-    held.reach(target);
-    if (held.sight() === sight) return;
+    if (isRoom) held.reach(targets);
+    if (target < 0 || held.sight() === sight) return;
     held.see(sight);
     scroller.current?.scrollTo({ top: sight.top, left: sight.left, behavior: 'instant' });
   });
