@@ -115,6 +115,25 @@ test('a morning without a network: pairs open, figures wait across a reload, and
   }
 });
 
+test('what Hoja has read is there without a network, pair by pair, and was asked for once', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit(`/presupuestos?periodo=${BUDGET}&vista=hoja`, {
+    ...withWorker,
+    as: SELLER,
+  });
+  watch.expectError(CUT_OFF);
+  await kept(page);
+  const reads = await page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('/ventas/periodo/')).length,
+  );
+  expect(reads).toBe(1);
+  await page.context().setOffline(true);
+  await page.getByRole('radio', { name: 'Ficha' }).click();
+  await openPair(page, 5);
+});
+
 test('a browser that does not say when it is idle, as Safari, keeps the budget as well, hears of changes and has Ctrl+K', async ({
   visit,
 }) => {

@@ -89,7 +89,11 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
       (await network).keeper.hasWork(input.nombreUsuario),
     ),
     ...keptPorts({ call, network, storage: device, signedIn }),
-    ...pagePorts({ call }),
+    ...pagePorts({
+      call,
+      keepRead: (periodoID, months) =>
+        void network.then(({ keeper }) => keeper.keepRead(periodoID, months)).catch(() => {}),
+    }),
     sendChange: fromPromise(async ({ input, signal }) => {
       const { deliver } = await import('./upkeep.ts');
       return deliver(call, signedIn, input, signal);

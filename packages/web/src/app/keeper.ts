@@ -1,5 +1,5 @@
 import type { Caller } from '@presupuesto/api-sdk';
-import type { Endpoint } from '@presupuesto/api-sdk/contract';
+import type { Endpoint, VentaPeriodo } from '@presupuesto/api-sdk/contract';
 import { type Change, type ConnectionRef, isUnanswered } from '@presupuesto/machines';
 import { waitFor } from 'xstate';
 import { keptCall } from './kept/kept-call.ts';
@@ -20,6 +20,8 @@ export function createKeeper(connection: ConnectionRef) {
   const drawn = whenIdle();
   /** The signed-in user's, which wait to be kept together: a device takes a thousand one by one a tenth of a second and more. */
   let saved: Change[] | undefined;
+  /** Periods that a screen reads whole: what it has read is kept, and not fetched a second time. */
+  const read = new Map<string, Promise<void>>();
 
   return {
     start: (nombreUsuario: string): void => {
@@ -29,6 +31,7 @@ export function createKeeper(connection: ConnectionRef) {
     end: (): void => {
       usuario = null;
       saved = undefined;
+      read.clear();
       void work()
         .then((kept) => kept.clear())
         .catch(notKept);
@@ -56,7 +59,23 @@ export function createKeeper(connection: ConnectionRef) {
     },
 
     keepMonths: async (call: Caller, periodoID: string, signal: AbortSignal): Promise<void> => {
-      if (usuario) await (await work()).keepMonths(usuario, call, periodoID, signal);
+      await read.get(periodoID);
+      if (usuario && !read.has(periodoID)) await (await work()).keepMonths(usuario, call, periodoID, signal);
+    },
+
+    /** Keeps all months of the signed-in user's period, once a screen that is to show them has read them. */
+    keepRead: (periodoID: string, months: Promise<readonly VentaPeriodo[]>): void => {
+      const user = usuario;
+      if (!user || read.has(periodoID)) return;
+      const asked = Date.now();
+      const keeping = Promise.all([months, drawn.then(work)]).then(async ([all, kept]) => {
+        if (usuario === user) await kept.keepRead(user, periodoID, all, asked);
+      });
+      read.set(
+        periodoID,
+        // What could not be read or kept may be another time.
+        keeping.catch(() => void read.delete(periodoID)),
+      );
     },
 
     /** The server's answer, which is then kept; without one, or while the server is known to be away, the kept one. */

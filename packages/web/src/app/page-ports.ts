@@ -1,4 +1,5 @@
 import type { Caller } from '@presupuesto/api-sdk';
+import type { VentaPeriodo } from '@presupuesto/api-sdk/contract';
 import type { PortActors, Ports } from '@presupuesto/machines';
 import { fromPromise } from 'xstate';
 
@@ -13,6 +14,8 @@ type PagePort =
 /** What that work is done with. */
 interface PageTools {
   readonly call: Caller;
+  /** Takes a period of the user's own that is being read whole, for a time without a network. */
+  readonly keepRead: (periodoID: string, months: Promise<readonly VentaPeriodo[]>) => void;
 }
 
 export type PageWork = {

@@ -4,8 +4,11 @@ import { checkReadable, uploadFile } from './upload-file.ts';
 
 /** The work of single pages; a file of its own, because the sign-in does without. */
 export const pageWork: PageWork = {
-  loadWholeBudget: ({ call }, { periodoID, ...whose }, signal) =>
-    new VentasArea(call).allPeriodo(periodoID, whose, { signal }).toArray(),
+  loadWholeBudget: ({ call, keepRead }, { periodoID, ...whose }, signal) => {
+    const months = new VentasArea(call).allPeriodo(periodoID, whose, { signal }).toArray();
+    if (whose.vendedorID === undefined) keepRead(periodoID, months);
+    return months;
+  },
   loadSellers: ({ call }, _, signal) => new VendedoresArea(call).all({}, { signal }).toArray(),
   saveWorkbook: async (_, input) => {
     const { saveWorkbook } = await import('../pages/Presupuestos/Export/save-workbook.ts');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { monthsOf } from '../../fixtures/months.ts';
 import { bgt2026 } from '../../fixtures/periods.ts';
 import { relation } from '../../fixtures/relations.ts';
-import { keepMonths } from './keep-months.ts';
+import { keepMonths, keepRead } from './keep-months.ts';
 import { answerKey } from './kept-call.ts';
 import type { KeptAnswer } from './kept-store.ts';
 
@@ -80,6 +80,28 @@ test('a period that is too large for a device is left after its first page', asy
   const { kept, pages } = await keptFrom({ size: 12, rows: 300_000 });
   expect(pages).toBe(1);
   expect(kept.size).toBe(0);
+});
+
+test('months that a screen has read are kept as whole pairs, and too many not at all', async () => {
+  const kept = new Map<string, KeptAnswer>();
+  const store = {
+    write: async (_: string, entries: readonly (readonly [string, KeptAnswer])[]) => {
+      for (const [key, answer] of entries) kept.set(key, answer);
+    },
+  };
+  const keep = (read: readonly VentaPeriodo[]) =>
+    keepRead({ usuario: 'ana', periodoID, store, months: read, asked: 7 });
+  await keep(Array.from({ length: 6_000 }, () => months).flat());
+  expect(kept.size).toBe(0);
+  await keep(months);
+  for (const at of [0, 1, 2]) {
+    const { clienteID, productoID } = relation(at);
+    expect(kept.get(answerKey('loadVentas', { periodoID, clienteID, productoID }))).toMatchObject({
+      asked: 7,
+      answer: { status: 200, data: monthsOf(bgt2026).map(({ ventaID }) => ({ ventaID })) },
+    });
+  }
+  expect(kept.has(answerKey('period', periodoID))).toBe(true);
 });
 
 test.each([0, 1])(

@@ -9,12 +9,38 @@ export const WHOLE = 'period';
 /** A period with more months than this is not kept: it would hold up the device more than it would help. */
 const MOST_MONTHS = 200_000;
 
-interface KeepMonthsOptions {
+/** Pairs that are written at a time: the page answers in between. */
+const PAIRS_AT_A_TIME = 100;
+
+interface Keeping {
   readonly usuario: string;
-  readonly call: Caller;
   readonly periodoID: string;
-  readonly signal: AbortSignal;
   readonly store: Pick<KeptStore, 'write'>;
+}
+
+interface KeepMonthsOptions extends Keeping {
+  readonly call: Caller;
+  readonly signal: AbortSignal;
+}
+
+interface KeepReadOptions extends Keeping {
+  readonly months: readonly VentaPeriodo[];
+  /** When they were asked for. */
+  readonly asked: number;
+}
+
+/** Keeps all months of the user's period, which a screen has read, as the answers for each of its pairs. */
+export async function keepRead({ usuario, periodoID, store, months, asked }: KeepReadOptions): Promise<void> {
+  if (months.length > MOST_MONTHS) return;
+  const pairs = byPair(months);
+  for (let from = 0; from < pairs.length; from += PAIRS_AT_A_TIME) {
+    const some = pairs.slice(from, from + PAIRS_AT_A_TIME);
+    await store.write(
+      usuario,
+      some.flatMap((pair) => entryOf(periodoID, pair, asked)),
+    );
+  }
+  await store.write(usuario, [[answerKey(WHOLE, periodoID), { asked, answer: null }]]);
 }
 
 /** Fetches all months of the user's period, a page at a time, and keeps them as the answers for each of its pairs. */

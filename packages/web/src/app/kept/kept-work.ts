@@ -1,8 +1,8 @@
 import type { Caller } from '@presupuesto/api-sdk';
-import type { ClienteProductoPeriodo, Venta } from '@presupuesto/api-sdk/contract';
+import type { ClienteProductoPeriodo, Venta, VentaPeriodo } from '@presupuesto/api-sdk/contract';
 import type { Change } from '@presupuesto/machines';
 import { filasAsSaved, ventasAsSaved } from './as-saved.ts';
-import { keepMonths, WHOLE } from './keep-months.ts';
+import { keepMonths, keepRead, WHOLE } from './keep-months.ts';
 import { answerKey, type KeptCall, keyOf } from './kept-call.ts';
 import { createKeptStore, type KeptAnswer } from './kept-store.ts';
 
@@ -24,6 +24,9 @@ export function createKeptWork() {
 
     keepMonths: (usuario: string, call: Caller, periodoID: string, signal: AbortSignal) =>
       keepMonths({ usuario, call, periodoID, signal, store }),
+
+    keepRead: (usuario: string, periodoID: string, months: readonly VentaPeriodo[], asked: number) =>
+      keepRead({ usuario, periodoID, months, asked, store }),
 
     /** Whether the user's periods are there, and so the way to everything else. */
     async has(usuario: string): Promise<boolean> {
