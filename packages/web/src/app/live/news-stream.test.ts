@@ -40,7 +40,7 @@ const locks = {
   request: async (...all: readonly unknown[]) => Reflect.apply(all.at(-1) as () => unknown, null, [{}]),
 } as LockManager;
 
-test('what the server sends at once is told at once, here and to the other tabs, and what comes later then', async () => {
+test('what the server sends at once is heard at once, here and in the other tabs, and what comes later then', async () => {
   const first = Array.from({ length: 960 }, (_, at) => figure(at));
   const later = figure(1_000);
   const { listen, sendLater } = sending(first, later);
@@ -51,8 +51,8 @@ test('what the server sends at once is told at once, here and to the other tabs,
   };
   const newsStream = createNewsStream({ listen, locks, channel });
   const live = createActor(liveMachine.provide({ actors: { newsStream } })).start();
-  const told: NewsFact[] = [];
-  live.on('news.heard', (fact) => void told.push(fact));
+  const heard: NewsFact[] = [];
+  live.on('news.heard', (fact) => void heard.push(fact));
 
   live.send({ type: 'session.started', nombreUsuario: 'ana' });
   await vi.waitFor(() => expect(posted).toHaveLength(1));
@@ -61,7 +61,7 @@ test('what the server sends at once is told at once, here and to the other tabs,
   live.send({ type: 'session.ended' });
 
   expect(posted).toEqual([first, [later]]);
-  expect(told.map(({ eventos }) => eventos)).toEqual(
+  expect(heard.map(({ eventos }) => eventos)).toEqual(
     posted.map((heard) => heard.map(({ evento }) => evento)),
   );
 });
