@@ -142,6 +142,7 @@ export const outboxSetup = setup({
     }),
     /** Whoever waits for it goes on. */
     settle: enqueueActions(({ context, enqueue }, { kept, outcome }: Outcome) => {
+      if (kept.length === 0) return;
       // Whoever left another figure where it was has seen it.
       const changes = kept.map(({ change, conflicto }) =>
         conflicto ? havingSeen(change, conflicto.actual) : change,

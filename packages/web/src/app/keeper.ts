@@ -22,6 +22,8 @@ export function createKeeper(connection: ConnectionRef) {
   let saved: Change[] | undefined;
   /** Periods that a screen reads whole: what it has read is kept, and not fetched a second time. */
   const read = new Map<string, Promise<void>>();
+  /** Aborted with the session. */
+  let over = new AbortController();
 
   return {
     start: (nombreUsuario: string): void => {
@@ -32,6 +34,8 @@ export function createKeeper(connection: ConnectionRef) {
       usuario = null;
       saved = undefined;
       read.clear();
+      over.abort();
+      over = new AbortController();
       void work()
         .then((kept) => kept.clear())
         .catch(notKept);
@@ -68,13 +72,16 @@ export function createKeeper(connection: ConnectionRef) {
       const user = usuario;
       if (!user || read.has(periodoID)) return;
       const asked = Date.now();
-      const keeping = Promise.all([months, drawn.then(work)]).then(async ([all, kept]) => {
-        if (usuario === user) await kept.keepRead(user, periodoID, all, asked);
-      });
+      const { signal } = over;
+      const keeping = Promise.all([months, drawn.then(work)]).then(([all, kept]) =>
+        kept.keepRead({ usuario: user, periodoID, months: all, asked, signal }),
+      );
       read.set(
         periodoID,
         // What could not be read or kept may be another time.
-        keeping.catch(() => void read.delete(periodoID)),
+        keeping.catch(() => {
+          if (!signal.aborted) read.delete(periodoID);
+        }),
       );
     },
 

@@ -90,7 +90,7 @@ test('months that a screen has read are kept as whole pairs, and too many not at
     },
   };
   const keep = (read: readonly VentaPeriodo[]) =>
-    keepRead({ usuario: 'ana', periodoID, store, months: read, asked: 7 });
+    keepRead({ usuario: 'ana', periodoID, store, months: read, asked: 7, signal });
   await keep(Array.from({ length: 6_000 }, () => months).flat());
   expect(kept.size).toBe(0);
   await keep(months);
@@ -102,6 +102,34 @@ test('months that a screen has read are kept as whole pairs, and too many not at
     });
   }
   expect(kept.has(answerKey('period', periodoID))).toBe(true);
+});
+
+test('nothing of a large period is kept any more once its user has signed out', async () => {
+  const over = new AbortController();
+  const [first] = months;
+  if (!first) throw new Error('The fixture has no months');
+  const pairs = Array.from({ length: 250 }, (_, at) => ({
+    ...first,
+    clienteProductoPeriodoID: at,
+    clienteID: at,
+  }));
+  const keys: string[] = [];
+  const store = {
+    write: async (_: string, entries: readonly (readonly [string, KeptAnswer])[]) => {
+      keys.push(...entries.map(([key]) => key));
+      over.abort();
+    },
+  };
+  const keeping = keepRead({
+    usuario: 'ana',
+    periodoID,
+    store,
+    months: pairs,
+    asked: 7,
+    signal: over.signal,
+  });
+  await expect(keeping).rejects.toThrow(over.signal.reason);
+  expect(keys).toHaveLength(100);
 });
 
 test.each([0, 1])(

@@ -15,12 +15,12 @@ const PAIRS_AT_A_TIME = 100;
 interface Keeping {
   readonly usuario: string;
   readonly periodoID: string;
+  readonly signal: AbortSignal;
   readonly store: Pick<KeptStore, 'write'>;
 }
 
 interface KeepMonthsOptions extends Keeping {
   readonly call: Caller;
-  readonly signal: AbortSignal;
 }
 
 interface KeepReadOptions extends Keeping {
@@ -29,17 +29,24 @@ interface KeepReadOptions extends Keeping {
   readonly asked: number;
 }
 
-/** Keeps all months of the user's period, which a screen has read, as the answers for each of its pairs. */
-export async function keepRead({ usuario, periodoID, store, months, asked }: KeepReadOptions): Promise<void> {
+/**
+ * Keeps all months of the user's period, which a screen has read, as the answers for each of its pairs.
+ *
+ * @throws the signal's reason: after a sign-out nothing more is kept
+ */
+export async function keepRead(options: KeepReadOptions): Promise<void> {
+  const { usuario, periodoID, store, months, asked, signal } = options;
   if (months.length > MOST_MONTHS) return;
   const pairs = byPair(months);
   for (let from = 0; from < pairs.length; from += PAIRS_AT_A_TIME) {
     const some = pairs.slice(from, from + PAIRS_AT_A_TIME);
+    signal.throwIfAborted();
     await store.write(
       usuario,
       some.flatMap((pair) => entryOf(periodoID, pair, asked)),
     );
   }
+  signal.throwIfAborted();
   await store.write(usuario, [[answerKey(WHOLE, periodoID), { asked, answer: null }]]);
 }
 

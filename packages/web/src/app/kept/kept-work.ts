@@ -1,5 +1,5 @@
 import type { Caller } from '@presupuesto/api-sdk';
-import type { ClienteProductoPeriodo, Venta, VentaPeriodo } from '@presupuesto/api-sdk/contract';
+import type { ClienteProductoPeriodo, Venta } from '@presupuesto/api-sdk/contract';
 import type { Change } from '@presupuesto/machines';
 import { filasAsSaved, ventasAsSaved } from './as-saved.ts';
 import { keepMonths, keepRead, WHOLE } from './keep-months.ts';
@@ -25,8 +25,7 @@ export function createKeptWork() {
     keepMonths: (usuario: string, call: Caller, periodoID: string, signal: AbortSignal) =>
       keepMonths({ usuario, call, periodoID, signal, store }),
 
-    keepRead: (usuario: string, periodoID: string, months: readonly VentaPeriodo[], asked: number) =>
-      keepRead({ usuario, periodoID, months, asked, store }),
+    keepRead: (options: Omit<Parameters<typeof keepRead>[0], 'store'>) => keepRead({ ...options, store }),
 
     /** Whether the user's periods are there, and so the way to everything else. */
     async has(usuario: string): Promise<boolean> {
