@@ -1,12 +1,14 @@
-const hour = new Intl.DateTimeFormat('es-ES', { hour: 'numeric', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long' });
+import { moments } from './moments.ts';
+
+const hour = moments({ hour: 'numeric', minute: '2-digit' });
+const day = moments({ day: 'numeric', month: 'long' });
 
 /** ` a las 10:42`, with the day when it is not today's; nothing when nobody knows. */
 export function momentOf(fecha: string | null, now = new Date()): string {
   const moment = fecha === null ? Number.NaN : Date.parse(fecha);
   if (Number.isNaN(moment)) return '';
   const date = new Date(moment);
-  const time = hour.format(date);
+  const time = hour(date);
   const at = time.startsWith('1:') ? `a la ${time}` : `a las ${time}`;
-  return date.toDateString() === now.toDateString() ? ` ${at}` : ` el ${day.format(date)} ${at}`;
+  return date.toDateString() === now.toDateString() ? ` ${at}` : ` el ${day(date)} ${at}`;
 }
