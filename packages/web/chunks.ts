@@ -8,7 +8,10 @@ const FORM = /web\/src\/ui\/(?:Alert|Card|Field|Logo|TextBox)\//;
 
 /** What Presupuestos shares with other screens, and the frame around them. */
 const FRAME =
-  /web\/src\/(?:shell|format|app\/use-leaving)|web\/src\/ui\/(?:Dialog|ListBox|Menu|ProgressBar|Select|Skeleton|Tabs)\/|Presupuestos\/screen\/(?:budget|choice-address)|@tanstack|lucide-react|machines\/src\/(?:budget|connection|plain|remembered)|contract\/(?:periodos|ventas|clientes-productos|months|budget-rules)\.ts/;
+  /web\/src\/(?:shell|format|app\/use-leaving)|web\/src\/ui\/(?:Dialog|ListBox|Menu|ProgressBar|Segments|Select|Skeleton|Tabs)\/|Presupuestos\/(?:screen\/(?:budget|choice-address|grid-address|use-media|use-pair-items|Screen\.parts)|MonthTable\/(?:TableSkeleton|conflict-text|copied-rows)|check-text)|@tanstack|lucide-react|machines\/src\/(?:budget|connection|plain|remembered)|contract\/(?:periodos|ventas|clientes-productos|months|budget-rules)\.ts/;
+
+/** What a session needs beside its first screen, in one file. */
+const BESIDE = /web\/src\/app\/(?:network|upkeep)\.ts$/;
 
 /** Few and large files for the first screens: a small one that begins, the core, and what the screens after the sign-in share. */
 export const screenChunks: readonly Rolldown.CodeSplittingGroup[] = [
@@ -16,6 +19,7 @@ export const screenChunks: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'index', tags: ['$initial'] },
   { name: 'form', test: FORM, minShareCount: 2 },
   { name: 'frame', test: FRAME, minShareCount: 2 },
+  { name: 'beside', test: BESIDE },
 ];
 
 /** Nearly all of these runs before the first screens are drawn. */

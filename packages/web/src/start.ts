@@ -1,7 +1,7 @@
 // The page's first and smallest script: it asks for what the first screen needs, beside the large ones and not after them.
 import './app/theme/fonts.css';
 import { createConditionalRequests } from './app/conditional-requests.ts';
-import { firstCalls } from './app/first-calls.ts';
+import { firstCalls, isSheet } from './app/first-calls.ts';
 import { reloadForNewerBuild } from './app/newer-build.ts';
 import { openStorage } from './app/open-storage.ts';
 import { hasRecords } from './app/record-prefix.ts';
@@ -33,6 +33,14 @@ export const firstFiles = Promise.allSettled([
   ...(sesion ? [loadShell()] : []),
   ...(isScreen(path) ? [screens[path]()] : []),
 ]);
+
+if (sesion && path === '/presupuestos' && isSheet(window.location.search)) {
+  // Asked for again by the screen, which hears of a failure.
+  void Promise.allSettled([import('./pages/Presupuestos/screen/Hoja.tsx'), import('./app/page-work.ts')]);
+}
+
+// The first figure in Spanish takes a slow machine 60 ms; here the page has to wait for its scripts.
+(0).toLocaleString('es-ES');
 
 function firstPath(path: string): string {
   return path === '/' || path === '/login' ? '/home' : path.replace(/\/$/, '');

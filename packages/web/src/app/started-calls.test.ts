@@ -1,4 +1,4 @@
-import { createCaller } from '@presupuesto/api-sdk';
+import { createCaller, VentasArea } from '@presupuesto/api-sdk';
 import { contract } from '@presupuesto/api-sdk/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { firstCalls } from './first-calls.ts';
@@ -42,6 +42,14 @@ describe('calls that are started beside the scripts', () => {
     expect(asked).toHaveLength(6);
     await Promise.allSettled([call(listarPresupuestables, {})]);
     expect(asked).toHaveLength(7);
+  });
+
+  test('are for La hoja all months of the period, which it then reads', async () => {
+    const { asked, as } = begun('?periodo=BGT-2027&vista=hoja');
+    await vi.waitFor(() => expect(asked).toHaveLength(5));
+    const client = new VentasArea(as('ana'));
+    await Promise.allSettled([client.allPeriodo('BGT-2027').toArray()]);
+    expect(asked).toHaveLength(5);
   });
 
   test('answer nobody else', async () => {
