@@ -39,9 +39,6 @@ if (sesion && path === '/presupuestos' && isSheet(window.location.search)) {
   void Promise.allSettled([import('./pages/Presupuestos/screen/Hoja.tsx'), import('./app/page-work.ts')]);
 }
 
-// The first figure in Spanish takes a slow machine 60 ms; here the page has to wait for its scripts.
-(0).toLocaleString('es-ES');
-
 function firstPath(path: string): string {
   return path === '/' || path === '/login' ? '/home' : path.replace(/\/$/, '');
 }
