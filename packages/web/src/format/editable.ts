@@ -1,7 +1,6 @@
 import { figures } from './figures.ts';
 
-const editable = (decimals: number): ((value: number) => string) =>
-  figures({ useGrouping: false, signDisplay: 'negative', maximumFractionDigits: decimals });
+const editable = (decimals: number): ((value: number) => string) => figures({ decimals, isGrouped: false });
 
 /** A volume while its cell has the focus: all of the 3 decimals stored, no grouping: `1234,567`. */
 export const editableVolumen = editable(3);

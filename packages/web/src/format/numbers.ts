@@ -1,23 +1,10 @@
 import { figures } from './figures.ts';
 
-/** `always`: es-ES leaves four digits together by default, and a column of figures must line up. */
-const base = { useGrouping: 'always', signDisplay: 'negative' } as const;
-
-const upTo2 = figures({ ...base, maximumFractionDigits: 2 });
-const whole = figures({ ...base, maximumFractionDigits: 0 });
-const upTo4 = figures({ ...base, maximumFractionDigits: 4 });
-const two = figures({
-  ...base,
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const euros = figures({ ...base, style: 'currency', currency: 'EUR' });
-const oneDecimal = figures({
-  ...base,
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+const upTo2 = figures({ decimals: 2 });
+const whole = figures({ decimals: 0 });
+const upTo4 = figures({ decimals: 4 });
+const two = figures({ decimals: 2, least: 2 });
+const oneDecimal = figures({ decimals: 1, least: 1 });
 
 /** Tonnes, 0 to 2 decimals: `1.234,5` (specification §9). The unit belongs in the header. */
 export const formatVolumen = (toneladas: number): string => upTo2(toneladas);
@@ -38,10 +25,10 @@ export const formatImporte = (importe: number): string => two(importe);
 export const formatTotal = (total: number): string => whole(total);
 
 /** A value in euros, 2 decimals: `1.234,50 €`. */
-export const formatEUR = (euro: number): string => euros(euro);
+export const formatEUR = (euro: number): string => `${two(euro)}\u00a0€`;
 
 /** Progress in percent (0-100), 1 decimal: `45,3 %`. */
-export const formatAvance = (porcentaje: number): string => oneDecimal(porcentaje / 100);
+export const formatAvance = (porcentaje: number): string => `${oneDecimal(porcentaje)}\u00a0%`;
 
 /** A rounded percentage (0-100) as the completion bar reads it: `45%`. */
 export const formatPorcentaje = (porcentaje: number): string => `${whole(porcentaje)}%`;

@@ -1,3 +1,4 @@
+import { editableDecimal } from '../format/editable.ts';
 import type { FormField } from './fields.ts';
 import { fieldOf } from './form-values.ts';
 
@@ -39,8 +40,6 @@ function shownOf<Item extends object>(field: FormField<Item>, record: Item): str
   if (field.shown) return field.shown(record) || '—';
   const value = fieldOf(record, field.name);
   if (field.kind === 'switch') return value === true ? 'sí' : 'no';
-  if (typeof value === 'number') return numbers.format(value);
+  if (typeof value === 'number') return editableDecimal(value);
   return typeof value === 'string' && value !== '' ? value : '—';
 }
-
-const numbers = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 6, useGrouping: false });

@@ -1,9 +1,9 @@
 import type { EntryPreview, GridView, NotWritten, Said } from '@presupuesto/machines';
+import { formatTotal } from '../../../format/numbers.ts';
 import { formatPrecioDifference, formatVolumenDifference } from '../../../format/signed.ts';
 import { figureText } from './figure-text.ts';
 
-const cells = (count: number): string =>
-  count === 1 ? '1 cifra' : `${count.toLocaleString('es-ES')} cifras`;
+const cells = (count: number): string => (count === 1 ? '1 cifra' : `${formatTotal(count)} cifras`);
 
 /** What an operation would do: `12 cifras: 430,5 → 452 t (+21,5)`. */
 export function previewText({ figures, before, after }: EntryPreview, view: GridView, unit: string): string {

@@ -8,7 +8,7 @@ import {
   isPorcentaje,
 } from '@presupuesto/machines';
 import { useRef, useState } from 'react';
-import { formatDecimal } from '../../../format/numbers.ts';
+import { formatDecimal, formatTotal } from '../../../format/numbers.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
@@ -180,5 +180,5 @@ export default function CopyDialog(props: CopyDialogProps) {
 }
 
 function listText(pairs: number): string {
-  return pairs === 1 ? 'El par de la lista' : `Los ${pairs.toLocaleString('es-ES')} pares de la lista`;
+  return pairs === 1 ? 'El par de la lista' : `Los ${formatTotal(pairs)} pares de la lista`;
 }
