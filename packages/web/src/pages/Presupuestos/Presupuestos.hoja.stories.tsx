@@ -98,6 +98,27 @@ export const Operating: Story = {
   },
 };
 
+/** A total that is many times the reference's has room beside its difference. */
+export const FarFromReference: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    await shown(context);
+    for (const [typed, difference] of [
+      ['*5{Enter}', /\+[1-9]\d\d,\d\s%$/],
+      ['*12{Enter}', /\+\d\.\d{3}\s%$/],
+    ] as const) {
+      await select(context, 1, 0);
+      await userEvent.keyboard(typed);
+      await waitFor(async () => expect(await cell(context, 1, 0)).toHaveTextContent(difference));
+      const total = await cell(context, 1, 0);
+      const figure = document.createRange();
+      figure.selectNode(total.firstChild ?? total);
+      const beside = total.querySelector('i')?.getBoundingClientRect();
+      await expect(beside?.left).toBeGreaterThan(figure.getBoundingClientRect().right);
+    }
+  },
+};
+
 /** How much more than the reference each figure is, and what is typed makes it so. */
 export const InPercent: Story = {
   play: async (context) => {

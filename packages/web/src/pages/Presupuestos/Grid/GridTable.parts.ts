@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { theme } from '../../../app/theme/theme.ts';
-import { FOOT_PX, HANDLE_PX, HEAD_PX } from './widths.ts';
+import { DELTA_PX, FOOT_PX, HANDLE_PX, HEAD_PX } from './widths.ts';
 
 const { color, space } = theme;
 
@@ -23,7 +23,7 @@ const heads = css`
     border-block-end: 1px solid ${color.lineStrong};
     background: ${color.sunken};
   }
-  [role='columnheader'][data-total='true'] { display: grid; grid-template-columns: minmax(0, 1fr) 54px; column-gap: ${space[4]}; justify-items: end; }
+  [role='columnheader'][data-total='true'] { display: grid; grid-template-columns: minmax(0, 1fr) ${DELTA_PX}px; column-gap: ${space[4]}; justify-items: end; }
   [data-part='head'] [data-part='name'] { justify-content: flex-start; background: ${color.sunken}; }
 `;
 
@@ -85,7 +85,7 @@ const cells = css`
     & > small { display: block; color: ${color.inkMuted}; font-size: 11px; line-height: 1.15; }
     &[data-history='true'] { background: ${color.history}; color: ${color.inkMuted}; }
     &[data-zero='true'] { color: ${color.inkMuted}; }
-    &[data-total='true'] { position: relative; padding-inline-end: calc(${space[8]} + ${space[4]} + 54px); font-weight: ${theme.weight.bold}; }
+    &[data-total='true'] { position: relative; padding-inline-end: calc(${space[8]} + ${space[4]} + ${DELTA_PX}px); font-weight: ${theme.weight.bold}; }
     &[data-total='true'] > small { font-weight: ${theme.weight.regular}; }
     & > i { position: absolute; inset-block: 0; inset-inline-end: ${space[8]}; align-content: center; color: ${color.inkMuted}; font-size: 12px; font-style: normal; font-weight: ${theme.weight.regular}; }
     &[data-heard='true'] { background: ${color.accentSoft}; }

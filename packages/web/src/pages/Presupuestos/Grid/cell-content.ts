@@ -10,7 +10,7 @@ import {
   monthChecks,
   valueKey,
 } from '@presupuesto/machines';
-import { formatPercentDifference } from '../../../format/signed.ts';
+import { formatPercentDifference, formatTotalDifference } from '../../../format/signed.ts';
 import { checkText } from '../check-text.ts';
 import { type CellFigures, figureOf, percentOf } from './cell-figures.ts';
 import { figureText } from './figure-text.ts';
@@ -76,7 +76,7 @@ export function cellContent(source: CellSource, { view, hasReference, inPercent 
       : {
           text: figureText(view, valor),
           beside: hasReference && kind === 'pair' ? figureText(view, before) : '',
-          delta: hasReference && difference !== null ? formatPercentDifference(difference) : '',
+          delta: hasReference && difference !== null ? deltaText(difference) : '',
         }),
     isHistory: column.isHistory,
     conflicto: mark?.conflicto ?? null,
@@ -84,6 +84,13 @@ export function cellContent(source: CellSource, { view, hasReference, inPercent 
     warning: field && !column.isHistory ? warningOf(source, field) : '',
     corner: venta?.nota ? 'nota' : venta?.cambioAjeno ? 'cambio' : undefined,
   };
+}
+
+/** From a thousand percent on the decimal says nothing, and has no room: `+1.235 %`. */
+function deltaText(percent: number): string {
+  return Math.abs(percent) < 1000
+    ? formatPercentDifference(percent)
+    : `${formatTotalDifference(percent)}\u00a0%`;
 }
 
 /** The key of a cell that is typed in; null for any other. */

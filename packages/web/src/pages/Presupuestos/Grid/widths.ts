@@ -5,8 +5,10 @@ export const HEAD_PX = 33;
 export const FOOT_PX = 37;
 export const HANDLE_PX = 9;
 const NAME_PX = { least: 200, most: 300 };
-const TOTAL_PX = 148;
-const TOTAL_NARROW_PX = 136;
+/** Beside a total: `+999,9 %`. */
+export const DELTA_PX = 62;
+const TOTAL_PX = 94 + DELTA_PX;
+const TOTAL_NARROW_PX = 82 + DELTA_PX;
 const MONTH_PX = { least: 78, most: 116 };
 
 export interface Widths {
