@@ -4,7 +4,7 @@ import { chromiumOptions } from '../support/browser.ts';
 import { startServer } from '../support/server.ts';
 import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
 import { type Benchmark, median, type Result } from './result.ts';
-import { openSlowPage, readVitals, scriptKilobytes } from './slow-page.ts';
+import { openSlowPage, readVitals, scriptKilobytes, settle } from './slow-page.ts';
 
 const LOADS = 5;
 
@@ -54,7 +54,7 @@ async function measure(
   const page = await openSlowPage(browser, storage);
   await page.goto(url);
   await until(page);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   const vitals = await readVitals(page);
   const kilobytes = await scriptKilobytes(page);
   await page.context().close();

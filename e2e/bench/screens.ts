@@ -6,7 +6,7 @@ import { startServer } from '../support/server.ts';
 import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
 import { type Arrival, noteArrival, readArrival, slowNetwork } from './page-log.ts';
 import { type Benchmark, median, type Result } from './result.ts';
-import { forgetEvents, openSlowPage, readVitals } from './slow-page.ts';
+import { forgetEvents, openSlowPage, readVitals, settle } from './slow-page.ts';
 
 const LOADS = 7;
 const LATENCY_MS = 2_000;
@@ -69,7 +69,7 @@ async function arrive(
   await noteArrival(page, selector);
   await page.goto(url);
   const arrival = await readArrival(page);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await page.context().close();
   return arrival;
 }

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
-import { withoutStream } from '../support/without-stream.ts';
 
 /** How much slower than this machine the measured one is taken to be. */
 const CPU_SLOWDOWN = 4;
+const SETTLED_AFTER_MS = 1_500;
 
 /** What the browser reports of a page while it loads and is used, collected from before its first script on. */
 interface Vitals {
@@ -21,7 +21,6 @@ declare global {
 /** A page in a new profile with a slowed-down processor; `storage` is there before its first script. */
 export async function openSlowPage(browser: Browser, storage: Record<string, string> = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
-  await withoutStream(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -30,6 +29,11 @@ export async function openSlowPage(browser: Browser, storage: Record<string, str
   }, storage);
   await page.addInitScript(observe);
   return page;
+}
+
+/** Waits for what a screen does after it is there. Its stream of events has no end, so that the network never comes to rest. */
+export function settle(page: Page): Promise<void> {
+  return page.waitForTimeout(SETTLED_AFTER_MS);
 }
 
 /** Runs in the page. Blocking time is what long tasks take beyond 50 ms each. */
