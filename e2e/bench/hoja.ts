@@ -28,10 +28,10 @@ declare global {
 export const hoja: Benchmark = async () => [...(await speed()), ...(await jobs()), ...(await paste())];
 
 /** Of a seller with 500 pairs of 24 months: how long a key takes to its paint, how it scrolls, and how soon it is there. */
-const speed: Benchmark = async () => {
-  const measured = await withCompany(TIMES, 'PostgreSQL', measureSpeed);
-  return measured ?? withCompany(TIMES, 'embedded', measureSpeed).then((rows) => rows ?? []);
-};
+const speed: Benchmark = async () =>
+  (await withCompany(TIMES, 'PostgreSQL', measureSpeed)) ??
+  (await withCompany(TIMES, 'embedded', measureSpeed)) ??
+  [];
 
 async function measureSpeed({ server }: CompanyHost): Promise<Result[]> {
   const browser = await chromium.launch(chromiumOptions());
