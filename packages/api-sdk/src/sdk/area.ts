@@ -74,7 +74,7 @@ export abstract class Area {
       const total = (rows ?? 0) > maxCounted ? undefined : rows;
       return { items: presentData(endpoint, data), rows: total ?? undefined };
     };
-    return new PagedList(() => numberedPages(read));
+    return new PagedList((atATime) => numberedPages(read, atATime));
   }
 
   protected part<E extends Endpoint>(

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { cursorPages, numberedPages, PagedList } from './paged-list.ts';
 
@@ -9,7 +10,7 @@ function listOf(length: number, rows: number | undefined = length) {
     asked.push(pageNumber);
     return { items: all.slice(pageNumber * 2, pageNumber * 2 + 2), rows };
   };
-  return { asked, list: new PagedList(() => numberedPages(read)) };
+  return { asked, list: new PagedList((atATime) => numberedPages(read, atATime)) };
 }
 
 it('brings item after item, and asks for no page beyond the total', async () => {
@@ -32,7 +33,7 @@ it('reads on to the first empty page where a server sends no total', async () =>
     asked.push(pageNumber);
     return { items: pageNumber < 2 ? [pageNumber] : [], rows: undefined };
   };
-  const list = new PagedList(() => numberedPages(read));
+  const list = new PagedList((atATime) => numberedPages(read, atATime));
   expect(await list.toArray()).toEqual([0, 1]);
   expect(asked).toEqual([0, 1, 2]);
 });
@@ -41,6 +42,46 @@ it('asks for nothing more once the loop is left', async () => {
   const { asked, list } = listOf(10);
   for await (const item of list) if (item === 1) break;
   expect(asked).toEqual([0]);
+});
+
+/** A list in pages of one, whose answers come when the test says so. */
+function slowList(rows: number) {
+  type Page = { items: number[]; rows: number };
+  const asked: { resolve: (page: Page) => void; reject: (error: Error) => void }[] = [];
+  const read = () => new Promise<Page>((resolve, reject) => void asked.push({ resolve, reject }));
+  const answer = async (pageNumber: number) => {
+    asked[pageNumber]?.resolve({ items: [pageNumber], rows });
+    await setImmediate();
+  };
+  return { asked, answer, list: new PagedList((atATime) => numberedPages(read, atATime)) };
+}
+
+it('wanted whole, has three pages on their way once the total is known, and none beyond it', async () => {
+  const { asked, answer, list } = slowList(5);
+  const all = list.toArray();
+  await setImmediate();
+  expect(asked).toHaveLength(1);
+  await answer(0);
+  expect(asked).toHaveLength(4);
+  await answer(3);
+  expect(asked).toHaveLength(4);
+  await answer(1);
+  expect(asked).toHaveLength(5);
+  await answer(2);
+  await answer(4);
+  expect(await all).toEqual([0, 1, 2, 3, 4]);
+  expect(asked).toHaveLength(5);
+});
+
+it('wanted whole, fails with its first failing page, whichever failed sooner', async () => {
+  const { asked, answer, list } = slowList(4);
+  const all = list.toArray();
+  await setImmediate();
+  await answer(0);
+  asked[2]?.reject(new Error('third'));
+  await setImmediate();
+  asked[1]?.reject(new Error('second'));
+  await expect(all).rejects.toThrow('second');
 });
 
 it('can be read a second time from the start', async () => {
