@@ -77,13 +77,28 @@ test('an operation over a block says what it will do, does it, and is taken back
   await expect.poll(async () => figures(page, 1, [3, 4, 5])).not.toEqual(before[0]);
 });
 
+test('selecting everything leaves the sheet where it is, and typing goes to the cell that was chosen', async ({
+  visit,
+}) => {
+  const { page } = await visit(HOJA, { as: SELLER, viewport: { width: 960, height: 600 } });
+  await grid(page).waitFor();
+  await click(page, at(page, 2, 3));
+  const before = await active(page).boundingBox();
+  for (const keys of ['Control+a', 'Shift+Space', 'Control+Space']) await page.keyboard.press(keys);
+  await expect.poll(() => active(page).boundingBox()).toEqual(before);
+  await page.keyboard.type('+5%');
+  await page.getByText(/^480 cifras: .* → .* t/).waitFor();
+  expect(await active(page).boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+});
+
 test('what is typed over a large selection is seen, though the selection goes on out of sight', async ({
   visit,
 }) => {
   const { page } = await visit(HOJA, { as: SELLER, viewport: { width: 960, height: 600 } });
   await grid(page).waitFor();
   await click(page, at(page, 1, 1));
-  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+Shift+End');
   await page.keyboard.type('+5%');
   const effect = page.getByText(/^480 cifras: .* → .* t/);
   await effect.waitFor();

@@ -4,6 +4,7 @@ import { cur } from '../../test/budget-world.ts';
 import { failure, last, settled } from '../../test/fakes.ts';
 import { at, figure, gridWorld, months, more } from '../../test/grid-world.ts';
 import { groupKey } from './keys.ts';
+import { selectedBlock } from './plan.ts';
 
 const TEN = Array(10).fill(10);
 
@@ -154,6 +155,35 @@ describe('writing', () => {
     enter(more(10, { kind: 'reference' }));
     expect([volumes(1)[2], volumes(2)[2], volumes(3)[2]]).toEqual([22, 5.5, 10]);
     expect(context().said).toMatchObject({ count: 2, left: { 'no reference': 1 } });
+  });
+
+  test.each([
+    ['all', [0, 8, 0, 10]],
+    ['row', [4, 5, 0, 10]],
+    ['column', [0, 8, 2, 3]],
+  ] as const)(
+    'widening to %s moves neither the cell that is typed in nor the corner in sight',
+    async (to, places) => {
+      const { send, select, context } = await gridWorld();
+      select(at(3, 4), at(4, 5));
+      send({ type: 'selection.widened', to });
+      const { top, bottom, left, right } = selectedBlock(context()) ?? {};
+      expect([top, bottom, left, right]).toEqual(places);
+      expect(context().selection).toMatchObject({ active: at(3, 4), head: at(4, 5) });
+    },
+  );
+
+  test('rows and then their columns are everything, and Shift takes whole columns along until a plain arrow', async () => {
+    const { send, select, context } = await gridWorld();
+    const block = () => selectedBlock(context());
+    select(at(3, 4));
+    send({ type: 'selection.widened', to: 'column' });
+    send({ type: 'selection.walked', walk: { by: 'step', direction: 'right' }, extend: true });
+    expect(block()).toEqual({ top: 0, bottom: 8, left: 2, right: 3 });
+    send({ type: 'selection.widened', to: 'row' });
+    expect(block()).toEqual({ top: 0, bottom: 8, left: 0, right: 10 });
+    send({ type: 'selection.walked', walk: { by: 'step', direction: 'right' } });
+    expect(block()).toEqual({ top: 4, bottom: 4, left: 3, right: 3 });
   });
 
   test('a selection of subtotals and their pairs changes nothing twice', async () => {

@@ -19,7 +19,7 @@ import { isField } from './measure.ts';
 import { groupOf, placesOf } from './places.ts';
 import { activeGroup, gridPlan, readOnlyReason, selectedBlock } from './plan.ts';
 import { referenceOf } from './reference.ts';
-import { cellAt, type GridCell, isSingle } from './selection.ts';
+import { cellAt, type GridCell, isSingle, type Widening } from './selection.ts';
 import { outdatedBy } from './take-news.ts';
 import { selectedAfter, type Walking } from './walking.ts';
 
@@ -115,19 +115,14 @@ export const gridSetup = setup({
       tabColumn: null,
       said: null,
     })),
-    widen: assign(({ context }, to: 'all' | 'row' | 'column') => {
-      const plan = gridPlan(context);
-      const block = selectedBlock(context);
-      if (!block) return {};
-      const active = cellAt(plan, {
-        row: to === 'row' ? block.top : 0,
-        column: to === 'column' ? block.left : 0,
-      });
-      const head = cellAt(plan, {
-        row: to === 'row' ? block.bottom : plan.rows.length - 1,
-        column: to === 'column' ? block.right : plan.columns.length - 1,
-      });
-      return active && head ? { selection: { active, head }, tabColumn: null, said: null } : {};
+    /** Nothing moves: neither the cell that is typed in nor what is in sight. A row and then its columns are everything. */
+    widen: assign(({ context: { selection } }, to: Widening) => {
+      const { widened = to } = selection ?? {};
+      return {
+        selection: selection && { ...selection, widened: widened === to ? to : ('all' as const) },
+        tabColumn: null,
+        said: null,
+      };
     }),
     walk: assign(({ context }, walking: Walking) => ({ ...selectedAfter(context, walking), said: null })),
     /** After what was typed is accepted: with one cell to the next one, with several they stay selected. */

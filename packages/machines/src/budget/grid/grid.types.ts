@@ -13,7 +13,7 @@ import type { ColumnChoice } from './columns.ts';
 import type { GridView } from './measure.ts';
 import type { GridOrder } from './order.ts';
 import type { Places } from './places.ts';
-import type { GridCell, Selection, Walk } from './selection.ts';
+import type { GridCell, Selection, Walk, Widening } from './selection.ts';
 import type { NotWritten, Write } from './writes.ts';
 
 export interface GridInput {
@@ -91,8 +91,8 @@ export type GridEvent =
   | { type: 'pair.sought'; clienteProductoID: number }
   | { type: 'selection.extended'; cell: GridCell }
   | { type: 'selection.walked'; walk: Walk; extend?: boolean; tab?: boolean }
-  /** Everything, or the whole row or column of the active cell. */
-  | { type: 'selection.widened'; to: 'all' | 'row' | 'column' }
+  /** To the whole rows or columns of what is selected, or to everything. */
+  | { type: 'selection.widened'; to: Widening }
   /** A key that writes, F2, or a double click. */
   | { type: 'entry.begun'; text: string; operation: Operation | null; editing: boolean }
   | { type: 'entry.typed'; text: string; operation: Operation | null }

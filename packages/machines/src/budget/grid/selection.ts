@@ -7,11 +7,15 @@ export interface GridCell {
   readonly column: string;
 }
 
+/** How far a selection goes beyond its corners: over its whole rows, its whole columns, or everything. */
+export type Widening = 'row' | 'column' | 'all';
+
 /** The cells between two corners; what is typed goes to the active one of them, where the others were begun from. */
 export interface Selection {
   readonly active: GridCell;
-  /** The other corner. */
+  /** The other corner, which is kept in sight. */
   readonly head: GridCell;
+  readonly widened?: Widening;
 }
 
 /** What can be selected. */
@@ -50,13 +54,15 @@ export function cellAt({ rows, columns }: Plan, { row, column }: Place): GridCel
   return atRow && atColumn ? { row: atRow.key, column: atColumn.key } : null;
 }
 
-export function blockOf(plan: Plan, { active, head }: Selection): Block {
+export function blockOf(plan: Plan, { active, head, widened }: Selection): Block {
   const [one, other] = [placeOf(plan, active), placeOf(plan, head)];
+  const hasAllRows = widened === 'column' || widened === 'all';
+  const hasAllColumns = widened === 'row' || widened === 'all';
   return {
-    top: Math.min(one.row, other.row),
-    bottom: Math.max(one.row, other.row),
-    left: Math.min(one.column, other.column),
-    right: Math.max(one.column, other.column),
+    top: hasAllRows ? 0 : Math.min(one.row, other.row),
+    bottom: hasAllRows ? plan.rows.length - 1 : Math.max(one.row, other.row),
+    left: hasAllColumns ? 0 : Math.min(one.column, other.column),
+    right: hasAllColumns ? plan.columns.length - 1 : Math.max(one.column, other.column),
   };
 }
 

@@ -22,7 +22,7 @@ export function selectedAfter(
   const from = extend ? head : { ...active, column };
   const to = walked(gridPlan(context), from, walk, (cell) => hasFigure(context, cell));
   return {
-    selection: extend ? { active, head: to } : { active: to, head: to },
+    selection: extend ? { ...selection, head: to } : { active: to, head: to },
     tabColumn: tab ? (tabColumn ?? active.column) : null,
   };
 }
