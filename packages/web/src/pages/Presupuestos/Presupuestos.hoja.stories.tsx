@@ -106,6 +106,7 @@ export const FarFromReference: Story = {
     for (const [typed, difference] of [
       ['*5{Enter}', /\+[1-9]\d\d,\d\s%$/],
       ['*12{Enter}', /\+\d\.\d{3}\s%$/],
+      ['3070{Enter}', /\+1\.000\s%$/],
     ] as const) {
       await select(context, 1, 0);
       await userEvent.keyboard(typed);

@@ -86,9 +86,9 @@ export function cellContent(source: CellSource, { view, hasReference, inPercent 
   };
 }
 
-/** From a thousand percent on the decimal says nothing, and has no room: `+1.235 %`. */
+/** What is rounded to a thousand percent or more has no room for a decimal, which would say nothing: `+1.235 %`. */
 function deltaText(percent: number): string {
-  return Math.abs(percent) < 1000
+  return Math.abs(percent) < 999.95
     ? formatPercentDifference(percent)
     : `${formatTotalDifference(percent)}\u00a0%`;
 }
