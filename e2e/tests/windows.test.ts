@@ -56,6 +56,33 @@ test('Each window that people have shows the months of a budget beside its refer
   }
 });
 
+test('A screen that fills a high window leaves nothing to scroll, whatever is said above it', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  const scrolls = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  await chooseBudget(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  for (const isWarned of [false, true]) {
+    if (isWarned) {
+      await type(page, 'Marzo 2027', 'volumen', '12');
+      await page.getByText('Este dispositivo no puede guardar lo pendiente.').waitFor();
+    }
+    for (const width of [1440, 1100]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const view of ['Hoja', 'Ficha']) {
+        await page.getByRole('radio', { name: view }).click();
+        await page.getByRole(view === 'Hoja' ? 'grid' : 'table').waitFor();
+        await expect.poll(scrolls, { message: `${view}, ${width} px, ${isWarned}` }).toBe(0);
+      }
+    }
+  }
+});
+
 test('La hoja keeps its tools on one line in each window, and nothing scrolls sideways', async ({
   visit,
 }) => {
@@ -131,23 +158,24 @@ test('Months have their whole names in windows of more than 768 px, and three le
 test('A budget is printed on one page, with all months of its pair and their charts', async ({ visit }) => {
   const { page } = await visit('/presupuestos', { colorScheme: 'dark', as: SELLER });
   await chooseBudget(page);
+  const sheet = page.getByRole('article');
+  const dispatch = (type: string) => page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
   // What is printed comes after the months, by a file of its own.
   await expect
     .poll(async () => {
-      const paper = await page.pdf({ preferCSSPageSize: true });
-      return paper.toString('latin1').match(/\/Type\s*\/Page\b/g);
+      await dispatch('beforeprint');
+      return page.locator('article').count();
     })
-    .toHaveLength(1);
-
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    .toBe(1);
   await page.emulateMedia({ media: 'print' });
-  const sheet = page.getByRole('article');
   await sheet.waitFor();
   expect(await sheet.getByRole('rowheader').allInnerTexts()).toEqual([...MONTHS, 'Total']);
   expect(await sheet.getByRole('img', { name: /por mes/ }).count()).toBe(2);
   expect(await page.locator('#root').isVisible()).toBe(false);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await page.emulateMedia({ media: 'screen' });
+  await dispatch('afterprint');
+  await page.emulateMedia({ media: null });
   await cell(page, 'Enero 2027', 'volumen').waitFor();
-  expect(await sheet.count()).toBe(0);
+  expect(await page.locator('article').count()).toBe(0);
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

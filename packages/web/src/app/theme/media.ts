@@ -10,6 +10,7 @@ const wider = `(min-width: ${NARROW_PX + 1}px)`;
 /** The same for more room than that, but not for three columns beside each other. */
 export const MEDIUM = `${wider} and ${under(MEDIUM_PX)}`;
 const low = '(max-height: 800px)';
+const high = '(min-height: 801px)';
 
 /** Media queries for styled-components: `${media.narrow} { … }`. */
 export const media = {
@@ -27,5 +28,7 @@ export const media = {
   laptop: `@media ${under(1340)}`,
   /** A laptop's window, or one at 150 %: what stands around a screen's content takes less. */
   low: `@media ${low} and ${wider}`,
+  /** Room for a screen that fills the window, and for what is said above it. */
+  high: `@media ${high} and ${wider}`,
   lowMedium: `@media ${low} and ${wider} and ${under(MEDIUM_PX)}`,
 } as const;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { media } from '../../app/theme/media.ts';
 import { theme } from '../../app/theme/theme.ts';
 
 const { space } = theme;
@@ -16,9 +17,10 @@ export const Notice = styled.div`
   & li { overflow-wrap: anywhere; }
 `;
 
-/** Below the last notice; nothing without one. */
+/** What is not said takes no room: neither a gap between notices nor one below them. */
 export const Notices = styled.div`
-  display: grid;
-  gap: ${space[8]};
-  &:has([data-tone]) { margin-block-end: ${space[12]}; }
+  flex: none;
+  & > :not(:empty) { margin-block-end: ${space[8]}; }
+  &:has([data-tone]) { padding-block-end: ${space[4]}; }
+  ${media.high} { max-block-size: 150px; overflow-y: auto; scrollbar-width: thin; }
 `;

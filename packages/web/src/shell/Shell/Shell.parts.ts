@@ -8,6 +8,8 @@ export const Root = styled.div`
   display: grid;
   grid-template: auto 1fr auto / minmax(0, 1fr);
   min-block-size: 100dvh;
+  /* A screen that fills the window gives way to what is said above it. */
+  ${media.high} { &:has([data-fills]) { block-size: 100dvh; grid-template-rows: auto minmax(0, 1fr) auto; } }
 `;
 
 export const Main = styled.main`
@@ -17,6 +19,7 @@ export const Main = styled.main`
   padding: ${space[16]} ${space[24]} ${space[24]};
   outline: 0;
   ${media.narrow} { padding: ${space[12]} ${space[12]} ${space[24]}; }
+  ${media.high} { &:has(> [data-fills]) { display: flex; flex-direction: column; } }
 `;
 
 /** At the page's end, the window's foot at the least. Away while a screen is on its way, which would push it. */

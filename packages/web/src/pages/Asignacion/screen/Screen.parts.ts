@@ -6,13 +6,12 @@ const { color, space, frame } = theme;
 
 /** As high as the window leaves between the shell's bar and foot: the lists scroll, the page does not. */
 export const Frame = styled.div`
-  & > div {
-    display: flex;
-    flex-direction: column;
-    block-size: calc(100dvh - ${frame.bar} - ${frame.foot} - ${space[16]} - ${space[24]});
-    min-block-size: 592px;
-  }
-  ${media.narrow} { & > div { block-size: auto; min-block-size: 0; } }
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  block-size: calc(100dvh - ${frame.bar} - ${frame.foot} - ${space[16]} - ${space[24]});
+  min-block-size: 592px;
+  & > div { display: flex; flex-direction: column; }
+  ${media.narrow} { display: block; block-size: auto; min-block-size: 0; }
 `;
 
 /** The seller, and beside it why there is none to choose from. */

@@ -19,7 +19,7 @@ export function Screen({ isAdministrator }: { readonly isAdministrator: boolean 
   const { button, choose, toggle, ...fold } = useFold();
   const folded = fold.folded && cliente !== null;
   return (
-    <Frame>
+    <Frame data-fills="window">
       <Page title="Asignación de Clientes y Productos">
         {isAdministrator && <Sellers assignment={assignment} />}
         <Workspace data-list={folded ? 'folded' : 'open'} data-chosen={cliente !== null}>

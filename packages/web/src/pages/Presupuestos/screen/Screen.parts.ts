@@ -6,19 +6,20 @@ const { color, space, frame } = theme;
 
 /** As high as the window leaves between the shell's bar and foot: the columns scroll, the page does not. */
 export const Frame = styled.div`
-  & > div {
-    block-size: calc(100dvh - ${frame.bar} - ${frame.foot} - ${space[16]} - ${space[24]});
-    min-block-size: 520px;
-    grid-template-rows: auto auto minmax(0, 1fr);
-    align-content: stretch;
-  }
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  block-size: calc(100dvh - ${frame.bar} - ${frame.foot} - ${space[16]} - ${space[24]});
+  min-block-size: 520px;
+  & > div { grid-template-rows: auto auto minmax(0, 1fr); align-content: stretch; }
   /* The months come first: the foot waits below the window. */
   ${media.low} {
+    block-size: calc(100dvh - ${frame.bar} - ${space[16]});
+    min-block-size: 460px;
     margin-block: -${space[8]} -${space[16]};
-    & > div { block-size: calc(100dvh - ${frame.bar} - ${space[16]}); min-block-size: 460px; gap: ${space[8]}; }
+    & > div { gap: ${space[8]}; }
   }
-  ${media.lowMedium} { & > div { block-size: auto; } }
-  ${media.narrow} { & > div { block-size: auto; gap: ${space[8]}; } }
+  ${media.lowMedium} { display: block; block-size: auto; }
+  ${media.narrow} { display: block; block-size: auto; & > div { gap: ${space[8]}; } }
 `;
 
 export const Workspace = styled.div`
@@ -51,6 +52,8 @@ export const Workspace = styled.div`
 `;
 
 const card = css`
+  /* What is hidden from the eye in it scrolls with it, and not the page. */
+  position: relative;
   min-inline-size: 0;
   min-block-size: 0;
   border: ${theme.hairline};

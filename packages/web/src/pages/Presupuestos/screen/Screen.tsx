@@ -26,7 +26,7 @@ export function Screen({ budget }: { readonly budget: BudgetActor }) {
   const isHoja = vista === 'hoja';
   const foldable = isHoja ? periodo !== null : fold.state === 'folded' && hasPair;
   return (
-    <Frame>
+    <Frame data-fills="window">
       <Page title="Presupuestos" action={<Actions budget={budget} />}>
         <Bar budget={budget} foldable={foldable} />
         {isHoja ? <AllPairs budget={budget} periodo={periodo} /> : <Ficha budget={budget} fold={fold} />}
