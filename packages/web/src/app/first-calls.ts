@@ -10,13 +10,15 @@ const PAIRS = '/api/v1/clientes/listar-clientes-productos-por-vendedor' satisfie
 const SUMMARY = '/api/v1/resumen-presupuesto-vendedor/:periodoID' satisfies Path;
 const MONTHS = '/api/v1/ventas/listar-ventas' satisfies Path;
 const ALL_MONTHS = '/api/v1/ventas/periodo/:periodoID' satisfies Path;
-/** The first of the pages that the SDK reads. */
-const FIRST_PAGE = 'pageSize=5000&pageNumber=0';
+/** Of the pages that the SDK reads. */
+const PAGE_SIZE = 5_000;
+/** As many as the SDK has on their way at a time. */
+const MORE_PAGES = 3;
 
-/** A call by its path with the query, and the one that its answer leads to. */
+/** A call by its path with the query, and those that its answer, as text, leads to. */
 export interface FirstCall {
   readonly path: string;
-  readonly next?: (answer: unknown) => string | undefined;
+  readonly next?: (answer: string) => readonly string[];
 }
 
 /** The calls that a screen makes as soon as it is opened at an address. */
@@ -27,10 +29,12 @@ export function firstCalls(path: string, search: string): readonly FirstCall[] {
   const periodoID = query.get('periodo');
   if (!periodoID) return [{ path: PERIODS }, { path: REFERENCES }];
   const pairs = { path: `${PAIRS}?${new URLSearchParams({ periodoID })}` };
-  const months = { path: `${inPeriod(ALL_MONTHS, periodoID)}?${FIRST_PAGE}` };
+  const pageOf = (number: number) =>
+    `${inPeriod(ALL_MONTHS, periodoID)}?pageSize=${PAGE_SIZE}&pageNumber=${number}`;
+  const months = { path: pageOf(0), next: (answer: string) => numbersAfterFirst(answer).map(pageOf) };
   if (isSheet(search)) return [{ path: PERIODS }, { path: REFERENCES }, pairs, months];
   const par = query.get('par');
-  const withMonths = { ...pairs, next: (answer: unknown) => monthsOf(answer, periodoID, par) };
+  const withMonths = { ...pairs, next: (answer: string) => monthsOf(answer, periodoID, par) };
   const summary = { path: inPeriod(SUMMARY, periodoID) };
   return [{ path: PERIODS }, { path: REFERENCES }, ...(par ? [withMonths, summary] : [pairs])];
 }
@@ -41,17 +45,24 @@ export const isSheet = (search: string): boolean => new URLSearchParams(search).
 const inPeriod = (path: Path, periodoID: string): string =>
   path.replace(':periodoID', encodeURIComponent(periodoID));
 
+/** Of the pages after the first one, which counts all rows. Parsing five thousand of them twice would keep the scripts waiting. */
+function numbersAfterFirst(answer: string): readonly number[] {
+  const rows = Number(/"rows":(\d+)/.exec(answer)?.[1] ?? 0);
+  const count = Math.min(Math.ceil(rows / PAGE_SIZE) - 1, MORE_PAGES);
+  return Array.from({ length: Math.max(count, 0) }, (_, at) => at + 1);
+}
+
 /** The call for the months of a pair that is in an answer with pairs. */
-function monthsOf(answer: unknown, periodoID: string, par: string | null): string | undefined {
-  const pair = listIn(answer).find(({ clienteProductoID }) => String(clienteProductoID) === par);
-  if (!pair) return undefined;
+function monthsOf(answer: string, periodoID: string, par: string | null): readonly string[] {
+  const pair = listIn(JSON.parse(answer)).find(({ clienteProductoID }) => String(clienteProductoID) === par);
+  if (!pair) return [];
   const { clienteID, productoID } = pair;
   const query = new URLSearchParams({
     periodoID,
     clienteID: String(clienteID),
     productoID: String(productoID),
   });
-  return `${MONTHS}?${query}`;
+  return [`${MONTHS}?${query}`];
 }
 
 /** What only the screen will hold against the contract. */

@@ -9,11 +9,13 @@ const pairs = { status: 200, message: '', data: [{ clienteProductoID: 41, client
 const json = (content: unknown) =>
   new Response(JSON.stringify(content), { headers: { 'content-type': 'application/json' } });
 
-function begun(search = '?periodo=BGT-2027&par=41') {
+const params = { periodoID: 'BGT-2027' };
+
+function begun(search = '?periodo=BGT-2027&par=41', more: object = {}) {
   const asked: string[] = [];
   const server = vi.fn<typeof globalThis.fetch>(async (input) => {
     asked.push(input instanceof Request ? input.url : `${input}`);
-    return json(pairs);
+    return json({ ...pairs, ...more });
   });
   const started = createStartedCalls('', server);
   started.begin({ token: 'ana', calls: firstCalls('/presupuestos', search) });
@@ -50,6 +52,21 @@ describe('calls that are started beside the scripts', () => {
     const client = new VentasArea(as('ana'));
     await Promise.allSettled([client.allPeriodo('BGT-2027').toArray()]);
     expect(asked).toHaveLength(5);
+  });
+
+  test.each([
+    [5_000, 5],
+    [13_500, 7],
+    [135_000, 8],
+  ])('are of %i months the pages that La hoja reads at a time, each once', async (rows, calls) => {
+    const { asked, as } = begun('?periodo=BGT-2027&vista=hoja', { rows });
+    await vi.waitFor(() => expect(asked).toHaveLength(calls));
+    const call = as('ana');
+    for (let pageNumber = 0; pageNumber <= calls - 5; pageNumber += 1) {
+      const query = { pageSize: 5_000, pageNumber };
+      await Promise.allSettled([call(contract.ventas.listarVentasPeriodo, { params, query })]);
+    }
+    expect(asked).toHaveLength(calls);
   });
 
   test('answer nobody else', async () => {

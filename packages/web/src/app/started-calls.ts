@@ -32,12 +32,11 @@ export function createStartedCalls(baseUrl: string, fetch: Fetch) {
     return { key: keyOf(init.method, baseUrl + path, token), answer };
   }
 
-  /** Begins the call that an answer leads to, as long as what was begun still counts. */
+  /** Begins the calls that an answer leads to, as long as what was begun still counts. */
   async function goOn({ next }: FirstCall, first: Started, token: string): Promise<void> {
     if (!next) return;
-    const answer: unknown = await (await first.answer).clone().json();
-    const path = next(answer);
-    if (path !== undefined && isGoingOn) started = [...started, begin(path, token)];
+    const paths = next(await (await first.answer).clone().text());
+    if (isGoingOn) started = [...started, ...paths.map((path) => begin(path, token))];
   }
 
   function take(key: string): Promise<Response> | undefined {
