@@ -147,6 +147,11 @@ export function isBusy(entries: Entries, periodoID: string): boolean {
   );
 }
 
+/** Whether the server has not confirmed everything of the period yet; what waits for a person does not count. */
+export function isUnconfirmed(entries: Entries, periodoID: string): boolean {
+  return Object.values(entries).some(({ change, conflicto }) => change.periodoID === periodoID && !conflicto);
+}
+
 /** What is typed and not confirmed, by `changeKey`: shown instead of what the server still holds. */
 export const pendingValues = remembered(
   (entries: Entries): Readonly<Record<string, number>> =>

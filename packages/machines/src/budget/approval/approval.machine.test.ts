@@ -1,13 +1,19 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
-import { outboxMachine } from '../../outbox/outbox.machine.ts';
 import { budgetWorld, sop, ventaPeriodo } from '../../test/budget-world.ts';
-import { failure, last, ok } from '../../test/fakes.ts';
+import { failure, last, ok, settled } from '../../test/fakes.ts';
 import { walk } from '../../test/walk.ts';
 import { APPROVAL_DONE, approvalMachine } from './approval.machine.ts';
 
 const endpoint = contract.presupuestos.aprobarPresupuesto;
+
+const typed = {
+  kind: 'volumenTon' as const,
+  periodoID: sop.periodoID,
+  clienteProductoPeriodoID: 2,
+  ventaID: 204,
+  valor: 5,
+};
 
 async function confirmed() {
   const { calls, approval: modal, outbox } = budgetWorld();
@@ -78,6 +84,25 @@ test('says what is missing, and counts what has just been typed', async () => {
   expect(sinPrecio?.pairs.map(({ nombreCliente }) => nombreCliente)).toEqual(['Cliente 2']);
 });
 
+test('approves only once the server has what was typed, and can be given up until then', async () => {
+  const { calls, approval: modal, outbox } = budgetWorld();
+  const state = () => modal.getSnapshot();
+  outbox.send({ type: 'changes.queued', changes: [typed] });
+  const ask = async () => {
+    modal.send({ type: 'approval.asked', periodo: sop, referenteID: null });
+    await last(calls.loadWholeBudget).resolve([ventaPeriodo(2, 4)]);
+    modal.send({ type: 'approval.confirmed' });
+  };
+  await ask();
+  expect([state().hasTag('sending'), calls.aprobarPresupuesto]).toEqual([true, []]);
+  modal.send({ type: 'approval.closed' });
+  expect(state().hasTag('open')).toBe(false);
+  await ask();
+  await last(calls.sendChange).resolve(ok);
+  await settled();
+  expect([state().hasTag('busy'), calls.aprobarPresupuesto.length]).toEqual([true, 1]);
+});
+
 test('waits for what is missing, with the reference to be compared with', async () => {
   const { calls, approval: modal } = budgetWorld();
   const state = () => modal.getSnapshot();
@@ -132,8 +157,10 @@ test('stops looking when it is closed, and looks anew when it is asked again', a
 });
 
 test('every state is reached and left', () => {
+  const { outbox } = budgetWorld();
+  outbox.send({ type: 'changes.queued', changes: [typed] });
   const result = walk(approvalMachine, {
-    input: { outbox: createActor(outboxMachine) },
+    input: { outbox },
     events: [
       { type: 'approval.asked', periodo: sop, referenteID: 'CUR-2025' },
       { type: 'approval.confirmed' },
@@ -141,6 +168,7 @@ test('every state is reached and left', () => {
     ],
     outputs: {
       aprobarPresupuesto: [ok],
+      confirmation: [undefined],
       whole: [
         { pairs: [], text: null },
         { pairs: null, text: '' },

@@ -1,8 +1,8 @@
 import { aprobarPresupuesto, type Periodo } from '@presupuesto/api-sdk/contract';
-import { and, assign, emit, setup, stateIn } from 'xstate';
+import { and, assign, emit, fromPromise, sendTo, setup, stateIn, waitFor } from 'xstate';
 import { calling } from '../../calling.ts';
 import { failureText } from '../../failure.ts';
-import { conflictsOf } from '../../outbox/entries.ts';
+import { conflictsOf, isUnconfirmed } from '../../outbox/entries.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import { required } from '../../required.ts';
 import { wholeBudgetMachine } from '../whole/whole-budget.machine.ts';
@@ -30,12 +30,26 @@ type ApprovalEvent =
   /** The warning is declined, or the outcome has been read. */
   | { type: 'approval.closed' };
 
+/** Resolves as soon as the server has confirmed what was typed in a period, or a person has to decide. */
+const confirmation = fromPromise<unknown, { outbox: OutboxRef; periodoID: string }>(
+  ({ input: { outbox, periodoID }, signal }) =>
+    waitFor(outbox, ({ context: { entries } }) => !isUnconfirmed(entries, periodoID), {
+      timeout: Number.POSITIVE_INFINITY,
+      signal,
+    }),
+);
+
 const mayApprove = and(['isDecided', stateIn('#approval.open.review.reviewed')]);
+
+const APPROVED = [
+  { guard: and([mayApprove, 'isConfirmed']), target: 'approving' },
+  { guard: mayApprove, target: 'sending' },
+] as const;
 
 /**
  * Aprobar Presupuesto: warns that it cannot be undone, looks through the budget for what the seller should know, asks the
- * server, shows the outcome. It may be repeated. Approving waits for what is looked for, unless that cannot be had, and for
- * figures in conflict.
+ * server, shows the outcome. It may be repeated. Approving waits for what is looked for, unless that cannot be had, for figures in
+ * conflict, and for the server to have what was typed: what was approved is what the seller saw.
  */
 export const approvalMachine = setup({
   types: {
@@ -43,13 +57,15 @@ export const approvalMachine = setup({
     events: {} as ApprovalEvent,
     input: {} as { outbox: OutboxRef },
     emitted: {} as { type: 'budget.approved'; periodoID: string },
-    tags: {} as 'open' | 'reviewing' | 'warning' | 'busy' | 'approved' | 'failed',
+    tags: {} as 'open' | 'reviewing' | 'warning' | 'sending' | 'busy' | 'approved' | 'failed',
   },
-  actors: { aprobarPresupuesto: calling(aprobarPresupuesto), whole: wholeBudgetMachine },
+  actors: { aprobarPresupuesto: calling(aprobarPresupuesto), whole: wholeBudgetMachine, confirmation },
   guards: {
     /** No figure of the period waits for a decision. */
     isDecided: ({ context: { outbox, periodo } }) =>
       conflictsOf(outbox.getSnapshot().context.entries, periodo?.periodoID).length === 0,
+    isConfirmed: ({ context: { outbox, periodo } }) =>
+      !isUnconfirmed(outbox.getSnapshot().context.entries, required(periodo).periodoID),
     isUnreadable: ({ context: { pairs } }) => pairs === null,
     hasReference: ({ context: { referenteID } }) => referenteID !== null,
   },
@@ -99,9 +115,23 @@ export const approvalMachine = setup({
             warning: {
               tags: 'warning',
               on: {
-                'approval.confirmed': { guard: mayApprove, target: 'approving' },
+                'approval.confirmed': APPROVED,
                 'approval.closed': '#approval.closed',
               },
+            },
+            /** What was typed is on its way: without a network for as long as it takes, or until the person gives up. */
+            sending: {
+              tags: 'sending',
+              entry: sendTo(({ context }) => context.outbox, { type: 'flush.requested' }),
+              invoke: {
+                src: 'confirmation',
+                input: ({ context: { outbox, periodo } }) => ({
+                  outbox,
+                  periodoID: required(periodo).periodoID,
+                }),
+                onDone: [{ guard: 'isDecided', target: 'approving' }, { target: 'warning' }],
+              },
+              on: { 'approval.closed': '#approval.closed' },
             },
             /** Cannot be undone, so it cannot be closed either before the outcome is known. */
             approving: {
@@ -127,7 +157,7 @@ export const approvalMachine = setup({
               tags: 'failed',
               on: {
                 'approval.closed': '#approval.closed',
-                'approval.confirmed': { guard: mayApprove, target: 'approving' },
+                'approval.confirmed': APPROVED,
               },
             },
           },

@@ -180,6 +180,16 @@ export const Approving: Story = {
   },
 };
 
+/** What was typed is on its way: it can still be given up. */
+export const Sending: Story = {
+  args: { state: 'sending' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Quedan cifras por guardar/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
 export const NotAvailable: Story = {
   args: {
     state: 'failed',

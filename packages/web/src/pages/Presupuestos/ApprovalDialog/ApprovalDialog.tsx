@@ -9,7 +9,8 @@ import { Findings } from './Findings.tsx';
 
 interface ApprovalDialogProps
   extends Pick<ComponentProps<typeof Findings>, 'review' | 'referenteID' | 'linkTo'> {
-  readonly state: 'closed' | 'warning' | 'busy' | 'approved' | 'failed';
+  /** `sending`: what was typed is on its way; it can still be closed. */
+  readonly state: 'closed' | 'warning' | 'sending' | 'busy' | 'approved' | 'failed';
   readonly periodoID: string;
   /** How it ended: the success, or why it failed by specification §8. */
   readonly message: string | null;
@@ -41,7 +42,7 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
           <Button
             variant="primary"
             disabled={!approved && conflict !== undefined}
-            loading={state === 'busy' || reviewing}
+            loading={state === 'sending' || state === 'busy' || reviewing}
             onClick={approved ? onClose : onApprove}
           >
             {approved ? 'Cerrar' : 'Aprobar'}
@@ -73,6 +74,9 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
             />
           </>
         )}
+        <Alert tone="info">
+          {state === 'sending' && 'Quedan cifras por guardar: se aprobará en cuanto el servidor las tenga.'}
+        </Alert>
         <Alert>{state === 'failed' && message}</Alert>
         <Alert tone="success">{approved && message}</Alert>
       </Body>

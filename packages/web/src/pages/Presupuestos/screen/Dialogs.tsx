@@ -12,7 +12,9 @@ export default function Dialogs({ budget }: { readonly budget: BudgetActor }) {
   const { approval, removal, outbox } = useSelector(budget, (state) => state.context);
   const { periodo, referenteID, message, review } = useSelector(approval, (state) => state.context);
   const approvalOpen = useSelector(approval, (state) => state.hasTag('open'));
-  const step = useSelector(approval, (state) => tagOf(state, 'warning', 'busy', 'approved', 'failed'));
+  const step = useSelector(approval, (state) =>
+    tagOf(state, 'warning', 'sending', 'busy', 'approved', 'failed'),
+  );
   const entries = useSelector(outbox, (state) => state.context.entries);
   const reviewing = useSelector(approval, (state) => state.hasTag('reviewing'));
   const asked = useSelector(removal, (state) => (state.hasTag('open') ? state.context.fila : null));
