@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { historyPanel } from '../screens/history.ts';
 import { BUDGET } from '../screens/presupuestos.ts';
 import { SELLER } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, SCREENS, test } from '../support/test.ts';
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Hoja del presupuesto' });
 const active = (page: Page): Locator => grid(page).locator('[data-active="true"]');
@@ -53,6 +53,43 @@ test('figures are typed cell by cell, saved, and there after a reload at the sam
   expect(await figures(page, 1, [1, 2])).toEqual(['12,5', '50']);
   expect(await active(page).getAttribute('data-row')).toBe('2');
   expect(await active(page).getAttribute('data-column')).toBe('2');
+});
+
+test('a tap on a phone selects the total: what is typed then replaces it', async ({ visit }) => {
+  const { page } = await visit(HOJA, { as: SELLER, viewport: SCREENS.narrow, hasTouch: true });
+  await grid(page).waitFor();
+  const total = await at(page, 1, 0).boundingBox();
+  if (!total) throw new Error('the total is in sight');
+  for (const part of [0.3, 0.9]) {
+    await page.touchscreen.tap(total.x + total.width * part, total.y + total.height / 2);
+    await page.keyboard.type('700');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => figure(at(page, 1, 0))).toBe('700');
+    await saved(page);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => figure(at(page, 1, 0))).not.toBe('700');
+    await saved(page);
+  }
+});
+
+test('a click beside the sheet saves what was typed, and the line says of an edit that it was taken back', async ({
+  visit,
+}) => {
+  const { page } = await visit(HOJA, { as: SELLER });
+  await grid(page).waitFor();
+  await click(page, at(page, 1, 1));
+  const before = await figure(at(page, 1, 1));
+  await page.keyboard.type('57');
+  const bar = await page.getByRole('banner').boundingBox();
+  if (!bar) throw new Error('there is a bar');
+  const answer = page.waitForResponse((one) => one.request().method() === 'PUT');
+  await page.mouse.click(bar.x + bar.width / 2, bar.y + bar.height / 2);
+  expect((await answer).status()).toBe(200);
+  expect(await figure(at(page, 1, 1))).toBe('57');
+  await page.keyboard.press('Control+z');
+  await page.getByText(/^Deshecho: 1 cifra de /).waitFor();
+  expect(await figure(at(page, 1, 1))).toBe(before);
+  await saved(page);
 });
 
 test('an operation over a block says what it will do, does it, and is taken back by Ctrl+Z', async ({

@@ -12,8 +12,8 @@ const MONTHS = '/api/v1/ventas/listar-ventas' satisfies Path;
 const ALL_MONTHS = '/api/v1/ventas/periodo/:periodoID' satisfies Path;
 /** Of the pages that the SDK reads. */
 const PAGE_SIZE = 5_000;
-/** As many as the SDK has on their way at a time. */
-const MORE_PAGES = 3;
+/** After the first, as many as the SDK has on their way at a time. */
+const MORE_PAGES = [1, 2, 3];
 
 /** A call by its path with the query, and those that its answer, as text, leads to. */
 export interface FirstCall {
@@ -31,7 +31,7 @@ export function firstCalls(path: string, search: string): readonly FirstCall[] {
   const pairs = { path: `${PAIRS}?${new URLSearchParams({ periodoID })}` };
   const pageOf = (number: number) =>
     `${inPeriod(ALL_MONTHS, periodoID)}?pageSize=${PAGE_SIZE}&pageNumber=${number}`;
-  const months = { path: pageOf(0), next: (answer: string) => numbersAfterFirst(answer).map(pageOf) };
+  const months = { path: pageOf(0), next: (answer: string) => pagesAfterFirst(answer).map(pageOf) };
   if (isSheet(search)) return [{ path: PERIODS }, { path: REFERENCES }, pairs, months];
   const par = query.get('par');
   const withMonths = { ...pairs, next: (answer: string) => monthsOf(answer, periodoID, par) };
@@ -45,11 +45,10 @@ export const isSheet = (search: string): boolean => new URLSearchParams(search).
 const inPeriod = (path: Path, periodoID: string): string =>
   path.replace(':periodoID', encodeURIComponent(periodoID));
 
-/** Of the pages after the first one, which counts all rows. Parsing five thousand of them twice would keep the scripts waiting. */
-function numbersAfterFirst(answer: string): readonly number[] {
+/** The first page counts all rows. Parsing five thousand of them twice would keep the scripts waiting. */
+function pagesAfterFirst(answer: string): readonly number[] {
   const rows = Number(/"rows":(\d+)/.exec(answer)?.[1] ?? 0);
-  const count = Math.min(Math.ceil(rows / PAGE_SIZE) - 1, MORE_PAGES);
-  return Array.from({ length: Math.max(count, 0) }, (_, at) => at + 1);
+  return MORE_PAGES.filter((number) => number * PAGE_SIZE < rows);
 }
 
 /** The call for the months of a pair that is in an answer with pairs. */

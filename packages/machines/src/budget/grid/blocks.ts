@@ -34,10 +34,11 @@ export function copiedCells(plan: Plan, block: Block): readonly (readonly Target
   return rows.map((row) => columns.map((column) => ({ row, column })));
 }
 
-/** What a copied range writes, and how many of its cells are not understood. */
+/** What a copied range writes, how many of its cells are not understood, and how many figures the grid has no cell for. */
 export interface Pasting {
   readonly orders: readonly Order[];
   readonly unclear: number;
+  readonly beyond: number;
 }
 
 /**
@@ -52,7 +53,7 @@ export function pastedOrders(
 ): Pasting {
   const figures = withoutNames(trimmedGrid(copied));
   const size = { rows: figures.length, columns: figures[0]?.length ?? 0 };
-  if (size.rows === 0 || size.columns === 0) return { orders: [], unclear: 0 };
+  if (size.rows === 0 || size.columns === 0) return { orders: [], unclear: 0, beyond: 0 };
   const { rows, columns } = linesFrom(plan, block);
   const over = copiedCells(plan, block);
   const times = (room: number, part: number) => (room > part && room % part === 0 ? room : part);
@@ -73,6 +74,7 @@ export function pastedOrders(
       typeof cell?.figure === 'number' ? [{ target, operation: operationOf(cell.figure) }] : [],
     ),
     unclear: filled.filter(({ cell }) => typeof cell?.figure !== 'number').length,
+    beyond: countFigures(figures) - countFigures(within(figures, rows.length, columns.length)),
   };
 }
 
@@ -80,6 +82,11 @@ export function pastedOrders(
 export function ordersIn(plan: Plan, block: Block, operation: Order['operation']): readonly Order[] {
   return targetsIn(plan, block).map((target) => ({ target, operation }));
 }
+
+const within = (grid: PastedBlock, rows: number, columns: number): PastedBlock =>
+  grid.slice(0, rows).map((row) => row.slice(0, columns));
+
+const countFigures = (grid: PastedBlock): number => grid.flat().filter(isFigure).length;
 
 function withoutNames(grid: PastedBlock): PastedBlock {
   const rows = grid.filter((row) => row.some(hasFigure));

@@ -40,7 +40,7 @@ export const cellsRegion = gridSetup.createStateConfig({
         ],
         'block.pasted': [
           {
-            guard: 'isWritable',
+            guard: 'isOfField',
             actions: { type: 'apply', params: ({ context, event }) => pastedEdit(context, event.copied) },
           },
           { actions: 'sayReadOnly' },

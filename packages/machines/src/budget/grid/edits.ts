@@ -58,8 +58,10 @@ export function pastedEdit(context: GridContext, copied: PastedBlock): GridEdit 
   const ask = asked(context);
   if (!ask) return null;
   const operationOf = showsPercent(context) ? growthOperation : figureOperation;
-  const { orders, unclear } = pastedOrders(ask.plan, ask.block, copied, operationOf);
-  return editOf(context, ask, { orders, unclear, origen: 'pegado' });
+  return editOf(context, ask, {
+    ...pastedOrders(ask.plan, ask.block, copied, operationOf),
+    origen: 'pegado',
+  });
 }
 
 export function filledEdit(context: GridContext, direction: 'down' | 'right'): GridEdit | null {
@@ -105,21 +107,29 @@ interface Asking {
   readonly orders: readonly Order[];
   readonly origen: Origen;
   readonly unclear?: number;
+  readonly beyond?: number;
 }
 
 function editOf(
   context: GridContext,
   { field, block }: Asked,
-  { orders, origen, unclear = 0 }: Asking,
+  { orders, origen, unclear = 0, beyond = 0 }: Asking,
 ): GridEdit {
   const { writes, left } = writingOf(context, field, orders);
-  const single = isSingle(block) && writes.length === 1;
+  const isAll = orders.length === writes.length && unclear === 0 && beyond === 0;
+  const single = isSingle(block) && writes.length === 1 && isAll;
   const changed = single ? writes : writes.filter(({ venta, valor }) => venta[field] !== valor);
   return {
     writes: changed,
     origen,
     isSingle: single,
-    said: { kind: 'written', origen, count: changed.length, left, unclear },
+    said: {
+      kind: 'written',
+      origen,
+      count: changed.length,
+      left: beyond === 0 ? left : { ...left, beyond },
+      unclear,
+    },
   };
 }
 

@@ -113,6 +113,29 @@ describe('blocks', () => {
     ]);
   });
 
+  test('figures for which the sheet has no cell are counted', async () => {
+    const { send, select, volumes, context } = await gridWorld();
+    select(at(5, 12));
+    send({
+      type: 'block.pasted',
+      copied: [
+        [cell(1), cell(2), cell(null)],
+        [cell(3), cell(4), cell(5)],
+      ],
+    });
+    expect(volumes(5).at(-1)).toBe(1);
+    expect(context().said).toMatchObject({ kind: 'written', count: 1, left: { beyond: 4 } });
+  });
+
+  test('a range that begins in history is pasted into the months after it', async () => {
+    const { send, select, volumes, context } = await gridWorld();
+    send({ type: 'history.toggled' });
+    select(at(1, 2));
+    send({ type: 'block.pasted', copied: [[cell(1), cell(2), cell(3)]] });
+    expect(volumes(1).slice(1, 4)).toEqual([10, 2, 3]);
+    expect(context().said).toMatchObject({ kind: 'written', count: 2, left: { history: 1 } });
+  });
+
   test('names around the figures are left out, and what is no figure is counted', async () => {
     const { send, select, volumes, context } = await gridWorld();
     select(at(1, 3));

@@ -55,7 +55,7 @@ export const gridMachine = gridSetup.createMachine({
       { actions: { type: 'showList', params: ({ event }) => event.filas } },
     ],
     'facts.gathered': { actions: { type: 'takeFacts', params: ({ event }) => event.facts } },
-    'figures.written': { actions: { type: 'overlay', params: ({ event }) => event.changes } },
+    'figures.written': { actions: { type: 'overlay', params: ({ event }) => event } },
     'pair.sought': { actions: { type: 'seek', params: ({ event }) => event.clienteProductoID } },
     'news.heard': { actions: { type: 'takeNews', params: ({ event }) => event.eventos } },
     'view.chosen': { actions: { type: 'showView', params: ({ event }) => event.view } },

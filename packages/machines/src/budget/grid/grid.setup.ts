@@ -2,7 +2,6 @@ import type { Evento } from '@presupuesto/api-sdk/contract';
 import { assign, enqueueActions, raise, setup } from 'xstate';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import { unheardNews } from '../../live/news.ts';
-import type { ValueChange } from '../../outbox/change.ts';
 import { pendingValues } from '../../outbox/entries.ts';
 import { stepOf } from '../edits/step.ts';
 import { historyFacts } from '../page/children.ts';
@@ -25,6 +24,8 @@ import { selectedAfter, type Walking } from './walking.ts';
 
 type Typed = Extract<GridEvent, { type: 'entry.typed' | 'entry.begun' }>;
 
+type Written = Extract<GridEvent, { type: 'figures.written' }>;
+
 type EntryAccepted = Extract<GridEvent, { type: 'entry.accepted' }>;
 
 /** What the grid's states are made of: its actors, guards and actions. */
@@ -45,6 +46,7 @@ export const gridSetup = setup({
   },
   guards: {
     hasReferent: ({ context }) => context.referenteID !== null,
+    isOfField: ({ context }) => context.selection !== null && isField(context.view),
     isWritable: ({ context }) => context.selection !== null && readOnlyReason(context) === null,
     isEdited: ({ context }, { editing }: { readonly editing: boolean }) =>
       editing && context.selection !== null && readOnlyReason(context) === null,
@@ -170,7 +172,11 @@ export const gridSetup = setup({
       const origen = edit.isSingle ? undefined : edit.origen;
       enqueue.sendTo(outbox, { type: 'changes.queued', changes, ...(origen && { origen }) });
     }),
-    overlay: assign(({ context }, changes: readonly ValueChange[]) => typedOver(context, changes)),
+    /** What the line said of an edit is no longer so. */
+    overlay: assign(({ context }, { changes, outcome }: Written) => ({
+      ...typedOver(context, changes),
+      said: outcome ? { kind: 'rewritten' as const, outcome } : null,
+    })),
     takeFacts: enqueueActions(
       ({ context, enqueue }, facts: Extract<GridEvent, { type: 'facts.gathered' }>['facts']) => {
         const { isOutdated, ...figures } = afterFacts(context, facts);

@@ -4,6 +4,7 @@ import type { ValueChange } from '../../outbox/change.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { Operation } from '../edits/operation.ts';
+import type { RewrittenOutcome } from '../edits/outcome.ts';
 import type { PastedBlock } from '../edits/paste/pasted.ts';
 import type { HistoryRef } from '../history/history.machine.ts';
 import type { RowsRef } from '../page/children.ts';
@@ -39,7 +40,7 @@ export interface Entry {
   readonly seen: readonly WholePair[];
 }
 
-/** What the latest edit came to. */
+/** What the latest edit came to, or taking one back. */
 export type Said =
   | {
       readonly kind: 'written';
@@ -49,6 +50,7 @@ export type Said =
       /** Cells of a pasted range that are no figures. */
       readonly unclear: number;
     }
+  | { readonly kind: 'rewritten'; readonly outcome: RewrittenOutcome }
   | { readonly kind: 'not understood'; readonly text: string }
   /** The view is of sales, or every month of the cell is history. */
   | { readonly kind: 'read only'; readonly why: 'view' | 'history' };
@@ -128,8 +130,8 @@ export type GridEvent =
   | { type: 'page.returned' }
   | { type: 'list.changed'; filas: readonly ClienteProductoPeriodo[] }
   | { type: 'facts.gathered'; facts: readonly OutboxFact[] }
-  /** Written from elsewhere on the screen, as by an undo. */
-  | { type: 'figures.written'; changes: readonly ValueChange[] }
+  /** Written from elsewhere on the screen; `outcome` where that was an edit taken back or done again. */
+  | { type: 'figures.written'; changes: readonly ValueChange[]; outcome?: RewrittenOutcome }
   | { type: 'figures.changed'; keys: readonly string[] }
   | { type: 'budget.outdated' }
   | { type: 'reference.outdated' }

@@ -22,7 +22,9 @@ export type NotWritten =
   /** Less than its history months come to already. */
   | 'below history'
   /** Negative, or more than a cell holds. */
-  | 'not savable';
+  | 'not savable'
+  /** Pasted after the last row or column. */
+  | 'beyond';
 
 export interface Writing {
   readonly writes: readonly Write[];

@@ -17,6 +17,7 @@ interface GridEntryProps {
   /** A plain number is a percentage over the reference. */
   readonly inPercent: boolean;
   readonly preview: EntryPreview | null;
+  readonly isTouch: boolean;
   readonly onText: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onLeave: () => void;
@@ -28,11 +29,12 @@ export function GridEntry(props: GridEntryProps) {
   const id = useId();
   const entering = mode !== 'resting';
 
-  // F2 and a double click: the caret stands behind the figure.
+  // F2 and a double click: the caret stands behind the figure. After a tap, what is typed replaces it, as in the form.
+  const { isTouch } = props;
   useLayoutEffect(() => {
     const box = ref.current;
-    if (mode === 'editing') box?.setSelectionRange(box.value.length, box.value.length);
-  }, [mode, ref]);
+    if (mode === 'editing') box?.setSelectionRange(isTouch ? 0 : box.value.length, box.value.length);
+  }, [mode, ref, isTouch]);
 
   return (
     <>
@@ -56,8 +58,8 @@ export function GridEntry(props: GridEntryProps) {
           if (!typeKeypadComma(event)) props.onKeyDown(event);
         }}
         onBlur={({ relatedTarget }) => {
-          // Another window, or the sheet itself, which has decided already.
-          if (entering && relatedTarget !== null) props.onLeave();
+          // What is typed waits for whoever looks into another window.
+          if (entering && (relatedTarget !== null || document.hasFocus())) props.onLeave();
         }}
       />
       {entering && place && preview && (

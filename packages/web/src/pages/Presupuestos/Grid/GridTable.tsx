@@ -220,6 +220,7 @@ export function GridTable(props: GridTableProps) {
         unit={props.unit}
         inPercent={props.inPercent}
         preview={props.preview}
+        isTouch={props.isTouch}
         onText={props.onText}
         onKeyDown={handleKeyDown}
         onLeave={() => onEvent({ type: 'entry.left' })}

@@ -1,6 +1,7 @@
 import type { EntryPreview, GridView, NotWritten, Said } from '@presupuesto/machines';
 import { formatTotal } from '../../../format/numbers.ts';
 import { formatPrecioDifference, formatVolumenDifference } from '../../../format/signed.ts';
+import { outcomeText } from '../SheetTools/outcome-text.ts';
 import { figureText } from './figure-text.ts';
 
 const cells = (count: number): string => (count === 1 ? '1 cifra' : `${formatTotal(count)} cifras`);
@@ -19,6 +20,7 @@ const LEFT: Record<NotWritten, (count: number) => string> = {
   'below history': () => 'los meses de historia ya suman más',
   'not savable': (count) =>
     `${cells(count)} no ${count === 1 ? 'cabe' : 'caben'}: negativa o demasiado grande`,
+  beyond: (count) => `${cells(count)} ${count === 1 ? 'queda' : 'quedan'} fuera de la hoja`,
 };
 
 /** Why cells are left as they are; empty where none is. */
@@ -43,6 +45,7 @@ export function saidText(said: Said): string {
   if (said.kind === 'not understood') {
     return `«${said.text}» no es una cifra. Pruebe 120, +5%, *1,05 o =ref+5%.`;
   }
+  if (said.kind === 'rewritten') return outcomeText(said.outcome);
   if (said.kind === 'read only') {
     return said.why === 'view'
       ? 'Las ventas se calculan: cambie las toneladas o el precio.'
@@ -61,5 +64,6 @@ export function saidText(said: Said): string {
 
 /** Whether something could not be done. */
 export function isWarning(said: Said): boolean {
+  if (said.kind === 'rewritten') return false;
   return said.kind !== 'written' || said.unclear > 0 || Object.keys(said.left).length > 0;
 }

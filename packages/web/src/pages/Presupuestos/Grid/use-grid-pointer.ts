@@ -1,5 +1,5 @@
 import { cellAt, type GridCell, type GridEvent, type Plan } from '@presupuesto/machines';
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, type TouchEvent, useEffect, useRef } from 'react';
 
 /** As long as a phone waits before its own menu. */
 const LONG_MS = 500;
@@ -24,6 +24,7 @@ interface PointerOptions {
 /** A press selects, a drag selects a block, the handle fills as far as it is dragged, a long press of a finger extends. */
 export function useGridPointer({ plan, onEvent, onTap, onFilling }: PointerOptions) {
   const press = useRef<Press>(undefined);
+  const isTap = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -69,10 +70,17 @@ export function useGridPointer({ plan, onEvent, onTap, onFilling }: PointerOptio
     const kind = press.current?.kind;
     stop();
     const cell = cellUnder(plan, document.elementFromPoint(event.clientX, event.clientY));
+    isTap.current = kind === 'waiting' && cell !== null;
     if (kind === 'waiting' && cell) onTap(cell);
     if (kind !== 'filling') return;
     onFilling(null);
     if (cell) onEvent({ type: 'block.dragged', cell });
+  }
+
+  /** The click that a browser makes of a tap would go into the box, which stands under the finger by now. */
+  function handleTouchEnd(event: TouchEvent<HTMLElement>): void {
+    if (isTap.current && event.cancelable) event.preventDefault();
+    isTap.current = false;
   }
 
   function handleCancel(): void {
@@ -85,6 +93,7 @@ export function useGridPointer({ plan, onEvent, onTap, onFilling }: PointerOptio
     onPointerMove: handleMove,
     onPointerUp: handleUp,
     onPointerCancel: handleCancel,
+    onTouchEnd: handleTouchEnd,
   };
 }
 
