@@ -75,3 +75,15 @@ it('sends to one address, whatever line breaks it holds', async () => {
   const [name] = fs.readdirSync(join(dataDir, 'correo'));
   expect(fs.readFileSync(join(dataDir, 'correo', String(name)), 'utf8')).not.toMatch(/^Bcc:/m);
 });
+
+it.each(['ana,paz@example.com', 'ana;paz@example.com', 'ana<paz@example.com>', 'x(y)paz@example.com'])(
+  'sends nothing of %s to anybody else',
+  async (to) => {
+    const { url, received } = await openSmtp();
+    const settings = readSettings({ DATA_DIR: temporaryFolder(), SMTP_URL: url });
+    await createSendMail(settings, () => {})({ ...mail, to });
+    const recipients = received().match(/^RCPT TO:.*$/gm) ?? [];
+    expect(recipients).toHaveLength(1);
+    expect(recipients[0]).not.toMatch(/<paz@example\.com>/);
+  },
+);
