@@ -10,8 +10,13 @@ const ID_REQUIRED = 'El ID de la división es requerido';
 const params = z.object({ id: requiredText(ID_REQUIRED, 20) });
 const nombre = requiredText('El nombre de la división es requerido', 100);
 
+/** An address with `.` or `..` for an id would lead elsewhere: such a division could never be changed. */
+const divisionID = requiredText(ID_REQUIRED, 20).refine((id) => !/^\.\.?$/.test(id), {
+  error: 'El ID de la división no es válido',
+});
+
 /** Division form and body on create (specification §5); later the id stays as it is. */
-export const DatosDivision = z.object({ divisionID: requiredText(ID_REQUIRED, 20), nombre });
+export const DatosDivision = z.object({ divisionID, nombre });
 
 export const listarDivisiones = endpoint({
   method: 'GET',

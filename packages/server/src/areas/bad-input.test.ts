@@ -56,6 +56,8 @@ const pathMonthIds = pathIds.map((id) => (id === 2_147_483_648 ? 2 ** 43 : id));
 const bodyIds = [-1, 0, 1.5, true, {}, ...notNumbers];
 const amounts = [-1, '-0.001', 100_000_000, `0.${'1'.repeat(400)}`, 'abc', '\u0000', ...notNumbers];
 const texts = ['x'.repeat(2000), 'a\u0000b'];
+/** In a body, also half of a character of two parts. */
+const bodyTexts = [...texts, 'a\ud83d'];
 /** A path's longer parts are no path of ours, and answered 404. */
 const pathTexts = ['x'.repeat(100), 'a\u0000b'];
 const notMoments = [
@@ -68,7 +70,19 @@ const notMoments = [
   '\u0000',
 ];
 const notFlags = ['true', 'false', '', 0, 1, null, [true], { a: true }];
-const notEmails = ['', '   ', 'ana', 'ana@prueba', 'a na@prueba.example', 'ana@@prueba.example'];
+const notEmails = [
+  '',
+  '   ',
+  'ana',
+  'ana@prueba',
+  'a na@prueba.example',
+  'ana@@prueba.example',
+  // A mail program would read another address in these, or several.
+  'ana,paz@prueba.example',
+  'ana;paz@prueba.example',
+  'ana<otra@prueba.example>',
+  'ana(paz)z@prueba.example',
+];
 const notTexts = [1, true, null, ['admin'], { a: 1 }];
 
 const right: Record<Place, Record<string, unknown>> = {
@@ -133,7 +147,7 @@ const field = (call: Endpoint, place: Place, name: string, ...bad: unknown[][]):
 });
 
 const fields: Field[] = [
-  field(sesion.login, 'body', 'nombreUsuario', texts, notTexts, ['', '   ']),
+  field(sesion.login, 'body', 'nombreUsuario', bodyTexts, notTexts, ['', '   ']),
   field(sesion.login, 'body', 'clave', ['x'.repeat(2000), ''], notTexts),
   field(sesion.validarToken, 'body', 'token', ['x'.repeat(2000), ''], notTexts),
   field(claves.cambiarClave, 'body', 'claveActual', ['x'.repeat(2000), ''], notTexts),
@@ -144,15 +158,15 @@ const fields: Field[] = [
     ['x'.repeat(2000), '', 'corta', 'Sin Espacios-1'],
     notTexts,
   ),
-  field(claves.reestablecerClave, 'body', 'nombreUsuario', texts, notTexts, ['', '   ']),
-  field(claves.cambiarContrasenaUsuario, 'body', 'usuario', texts, notTexts, ['', '   ']),
-  field(claves.cambiarContrasenaUsuario, 'body', 'clave', texts, notTexts, ['', 'abc', ' abc ', '    ']),
+  field(claves.reestablecerClave, 'body', 'nombreUsuario', bodyTexts, notTexts, ['', '   ']),
+  field(claves.cambiarContrasenaUsuario, 'body', 'usuario', bodyTexts, notTexts, ['', '   ']),
+  field(claves.cambiarContrasenaUsuario, 'body', 'clave', bodyTexts, notTexts, ['', 'abc', ' abc ', '    ']),
   field(usuarios.listarUsuarios, 'query', 'pageNumber', [-1, 1_000_001, 'abc'], notNumbers),
   field(usuarios.listarUsuarios, 'query', 'pageSize', [-1, 0, 101, 'abc'], notNumbers),
   field(usuarios.listarUsuarios, 'query', 'nombreUsuario', texts),
   ...[usuarios.crearUsuario, usuarios.actualizarUsuario].flatMap((call) => [
-    field(call, 'body', 'nombreUsuario', texts, notTexts, ['', '   ']),
-    field(call, 'body', 'email', texts, notTexts, notEmails),
+    field(call, 'body', 'nombreUsuario', bodyTexts, notTexts, ['', '   ']),
+    field(call, 'body', 'email', bodyTexts, notTexts, notEmails),
     field(call, 'body', 'tipoUsuario', notTexts, ['', 'vendedor', 'JEFE', '\u0000']),
     field(call, 'body', 'activo', notFlags),
     field(call, 'body', 'bloqueado', notFlags),
@@ -163,11 +177,11 @@ const fields: Field[] = [
   field(vendedores.listarVendedores, 'query', 'pageSize', [-1, 0, 101, 'abc'], notNumbers),
   field(vendedores.listarVendedores, 'query', 'nombre', texts),
   ...[vendedores.crearVendedor, vendedores.actualizarVendedor].flatMap((call) => [
-    field(call, 'body', 'vendedorCodigo', texts, notTexts, ['', '   ']),
-    field(call, 'body', 'nombre', texts, notTexts, ['', '   ']),
-    field(call, 'body', 'apellido', texts, notTexts, ['', '   ']),
-    field(call, 'body', 'email', texts, notTexts, notEmails),
-    field(call, 'body', 'division', texts, notTexts, ['', '   ', 'NADA']),
+    field(call, 'body', 'vendedorCodigo', bodyTexts, notTexts, ['', '   ']),
+    field(call, 'body', 'nombre', bodyTexts, notTexts, ['', '   ']),
+    field(call, 'body', 'apellido', bodyTexts, notTexts, ['', '   ']),
+    field(call, 'body', 'email', bodyTexts, notTexts, notEmails),
+    field(call, 'body', 'division', bodyTexts, notTexts, ['', '   ', 'NADA']),
     field(call, 'body', 'paisID', [-1, 0, 1.5, true, {}, null, 2_147_483_647], notNumbers),
     field(call, 'body', 'activo', notFlags),
   ]),
@@ -176,9 +190,15 @@ const fields: Field[] = [
   field(dashboard.dashboard, 'query', 'anio', ids),
   field(dashboard.dashboard, 'query', 'division', texts, ['']),
   field(divisiones.listarDivisiones, 'query', 'nombre', texts),
-  field(divisiones.crearDivision, 'body', 'divisionID', texts, notTexts, ['', '   ', 'x'.repeat(21)]),
+  field(divisiones.crearDivision, 'body', 'divisionID', bodyTexts, notTexts, [
+    '',
+    '   ',
+    'x'.repeat(21),
+    '.',
+    ' .. ',
+  ]),
   ...[divisiones.crearDivision, divisiones.actualizarDivision].map((call) =>
-    field(call, 'body', 'nombre', texts, notTexts, ['', '   ']),
+    field(call, 'body', 'nombre', bodyTexts, notTexts, ['', '   ']),
   ),
   ...[divisiones.actualizarDivision, divisiones.eliminarDivision].map((call) =>
     field(call, 'params', 'id', pathTexts, ['   ']),
@@ -189,16 +209,16 @@ const fields: Field[] = [
     field(call, 'query', 'nombre', texts),
   ]),
   ...[clientes.crearCliente, clientes.actualizarCliente].flatMap((call) => [
-    field(call, 'body', 'clienteCodigo', texts, notTexts, ['', '   ']),
-    field(call, 'body', 'nombre', texts, notTexts, ['', '   ']),
+    field(call, 'body', 'clienteCodigo', bodyTexts, notTexts, ['', '   ']),
+    field(call, 'body', 'nombre', bodyTexts, notTexts, ['', '   ']),
     field(call, 'body', 'paisID', bodyIds, [null, 2_147_483_647]),
   ]),
   field(clientes.actualizarCliente, 'params', 'clienteID', pathIds),
   field(clientes.actualizarCliente, 'body', 'clienteID', bodyIds),
   field(clientes.eliminarCliente, 'params', 'id', pathIds),
   ...[productos.crearProducto, productos.actualizarProducto].flatMap((call) => [
-    field(call, 'body', 'productoCodigo', texts, notTexts, ['', '   ']),
-    field(call, 'body', 'nombre', texts, notTexts, ['', '   ']),
+    field(call, 'body', 'productoCodigo', bodyTexts, notTexts, ['', '   ']),
+    field(call, 'body', 'nombre', bodyTexts, notTexts, ['', '   ']),
     field(call, 'body', 'kilosPorPieza', [-1, 1_000_000_000, true, {}, 'abc'], notNumbers),
   ]),
   field(productos.actualizarProducto, 'params', 'productoID', pathIds),
@@ -220,8 +240,8 @@ const fields: Field[] = [
   field(periodosMoneda.listarPeriodosMoneda, 'query', 'pageSize', [-1, 0, 101, 'abc'], notNumbers),
   field(periodosMoneda.listarPeriodosMoneda, 'query', 'periodoId', texts),
   ...[periodosMoneda.crearPeriodoMoneda, periodosMoneda.actualizarPeriodoMoneda].flatMap((call) => [
-    field(call, 'body', 'periodoID', texts, notTexts, ['', '   ']),
-    field(call, 'body', 'monedaID', texts, notTexts, ['', '   ']),
+    field(call, 'body', 'periodoID', bodyTexts, notTexts, ['', '   ']),
+    field(call, 'body', 'monedaID', bodyTexts, notTexts, ['', '   ']),
     field(call, 'body', 'tasaCambioEUR', ['-0.001', 0, 1e9, {}, [], true, null], notNumbers),
     field(call, 'body', 'mes', [0, 13, 1.5, {}, [1], true], notNumbers),
   ]),
@@ -263,7 +283,7 @@ const fields: Field[] = [
   field(ventas.guardarNotaVenta, 'params', 'ventaID', pathMonthIds),
   field(clientesProductos.guardarNotaPar, 'params', 'clienteProductoPeriodoID', pathIds),
   ...[ventas.guardarNotaVenta, clientesProductos.guardarNotaPar].map((call) =>
-    field(call, 'body', 'texto', texts, notTexts),
+    field(call, 'body', 'texto', bodyTexts, notTexts),
   ),
   field(ventas.listarCambiosVenta, 'params', 'ventaID', pathMonthIds),
   field(cambios.listarCambios, 'query', 'pageNumber', [-1, 1_000_001, 'abc'], notNumbers),
@@ -291,7 +311,7 @@ const fields: Field[] = [
   field(presupuestos.listarAprobaciones, 'params', 'periodoID', pathTexts),
   field(presupuestos.reabrirPresupuesto, 'params', 'periodoID', pathTexts, ['SOP01-1999']),
   field(presupuestos.reabrirPresupuesto, 'body', 'vendedorID', bodyIds, [null]),
-  field(presupuestos.reabrirPresupuesto, 'body', 'motivo', texts, notTexts, ['', '   ']),
+  field(presupuestos.reabrirPresupuesto, 'body', 'motivo', bodyTexts, notTexts, ['', '   ']),
   field(presupuestos.reabrirPresupuesto, 'body', 'clienteProductoIDs', notTexts, [
     [],
     [0],
@@ -299,7 +319,7 @@ const fields: Field[] = [
     [2_147_483_647],
   ]),
   field(archivos.progresoCarga, 'query', 'nombre', texts, ['', '   ']),
-  field(apertura.abrirPeriodo, 'body', 'periodoOrigen', texts, notTexts, ['', '   ', 'NADA', "' or 1=1"]),
+  field(apertura.abrirPeriodo, 'body', 'periodoOrigen', bodyTexts, notTexts, ['', '   ', 'NADA', "' or 1=1"]),
   field(
     apertura.abrirPeriodo,
     'body',

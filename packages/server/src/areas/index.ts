@@ -13,12 +13,12 @@ import { mountDocs } from './docs/routes.ts';
 import { mountEventos } from './eventos/routes.ts';
 import { mountLibro } from './libro/routes.ts';
 import { mountNotas } from './notas/routes.ts';
-import { refuseNullBytes } from './null-bytes.ts';
 import { mountPaises } from './paises/routes.ts';
 import { mountPeriodos } from './periodos/routes.ts';
 import { mountPeriodosMoneda } from './periodos-moneda/routes.ts';
 import { mountPresupuestos } from './presupuestos/routes.ts';
 import { mountProductos } from './productos/routes.ts';
+import { refuseCharacters } from './refused-characters.ts';
 import { mountRelaciones } from './relaciones/routes.ts';
 import { mountSesion } from './sesion/routes.ts';
 import { mountSistema } from './sistema/routes.ts';
@@ -28,7 +28,7 @@ import { mountVentas } from './ventas/routes.ts';
 
 /** Serves every call that this server answers; `index.test.ts` lists those that it does not answer yet. */
 export function registerAreas(app: FastifyInstance, services: Services): void {
-  refuseNullBytes(app);
+  refuseCharacters(app);
   const gate = addGate(app, services.db);
   mountArchivos(app, services, gate);
   mountLibro(app, services, gate);

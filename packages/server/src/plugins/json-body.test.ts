@@ -35,3 +35,19 @@ it('waits no more for a body that has come, however long its answer takes', asyn
   const answer = await app.inject({ method: 'POST', url: '/', body: { a: 1 } });
   expect(answer.statusCode).toBe(200);
 });
+
+it('refuses a body in another encoding, whose accents would be lost', async () => {
+  const app = Fastify();
+  addJsonBody(app);
+  app.post('/', ({ body }) => ({ body }));
+  onTestFinished(() => app.close());
+  const send = (payload: Buffer) =>
+    app.inject({ method: 'POST', url: '/', headers: { 'content-type': 'application/json' }, payload });
+  const text = '{"nombre":"Peñón"}';
+  const refused = await send(Buffer.from(text, 'latin1'));
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    400,
+    'El cuerpo de la solicitud no está en UTF-8.',
+  ]);
+  expect((await send(Buffer.from(text))).json()).toEqual({ body: { nombre: 'Peñón' } });
+});

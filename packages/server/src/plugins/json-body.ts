@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../http-problem.ts';
@@ -5,11 +6,14 @@ import { bodyTimeout, hangUp } from './http-limits.ts';
 
 const maxDepth = 64;
 
-/** Takes JSON and nothing else for a body: in time, not too deep, and without keys that reach into prototypes. */
+/** Takes JSON in UTF-8 and nothing else for a body: in time, not too deep, and without keys that reach into prototypes. */
 export function addJsonBody(app: FastifyInstance, timeout = bodyTimeout): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    // Another encoding would be kept with its accents replaced.
+    if (!isUtf8(bytes)) return done(new HttpProblem(400, 'El cuerpo de la solicitud no está en UTF-8.'));
+    const text = bytes.toString();
     if (text.trim() === '') return done(null, undefined);
     if (isDeeperThan(maxDepth, text)) return done(new HttpProblem(400, 'El JSON tiene demasiados niveles.'));
     return parse(request, text, (error, value) =>
