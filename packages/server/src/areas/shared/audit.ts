@@ -1,15 +1,16 @@
 import type { Db } from '../../db/connect.ts';
 import { auditoria } from '../../db/schema.ts';
+import type { Recorded } from './recorded-fields.ts';
 
 /** A change that must be known later. Never a key or a token. */
-interface AuditEntry {
+interface AuditEntry<A extends object = object, D extends object = object> {
   /** Nobody was signed in: null. */
   usuarioID: number | null;
   cuando: Date;
   /** `noun.verb-in-past`. */
   accion: string;
-  antes?: Record<string, unknown>;
-  despues?: Record<string, unknown>;
+  antes?: Recorded<A>;
+  despues?: Recorded<D>;
 }
 
 /** Who changes something, and when. */
@@ -21,6 +22,9 @@ export function authorship(now: () => Date) {
 }
 
 /** Records a change, in the transaction that makes it. */
-export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+export async function recordAudit<A extends object, D extends object>(
+  db: Db,
+  entry: AuditEntry<A, D>,
+): Promise<void> {
   await db.insert(auditoria).values(entry);
 }

@@ -1,4 +1,6 @@
-import { formatDecimal } from '../../format/numbers.ts';
+import { formatTotal } from '../../format/numbers.ts';
+import { figureText } from './detail-figures.ts';
+import { DETAIL_NAMES, UNSAID } from './detail-names.ts';
 
 /** A field of what was changed, before and after; null where there was nothing. */
 export interface Detail {
@@ -7,55 +9,11 @@ export interface Detail {
   readonly after: string | null;
 }
 
-type State = number | Readonly<Record<string, unknown>> | null | undefined;
-
-/** The fields that people know; of others, the name itself is read. */
-const NAMES: Readonly<Record<string, string>> = {
-  activo: 'Activo',
-  anioInicio: 'Año de inicio',
-  apellido: 'Apellido',
-  aprobaciones: 'Aprobaciones',
-  archivo: 'Archivo',
-  asignarEnAbiertos: 'Asignar en períodos abiertos',
-  bloqueado: 'Bloqueado',
-  cantidadMeses: 'Cantidad de meses',
-  clienteCodigo: 'Código del cliente',
-  clienteProductoPeriodoIDs: 'Pares',
-  divisionID: 'División',
-  eliminada: 'Eliminada',
-  email: 'Correo electrónico',
-  errores: 'Filas con errores',
-  filas: 'Pares',
-  guardadas: 'Ventas guardadas',
-  kilosPorPieza: 'Kilos por pieza',
-  mes: 'Mes',
-  mesInicio: 'Mes de inicio',
-  monedaID: 'Moneda',
-  motivo: 'Motivo',
-  nombre: 'Nombre',
-  nombreUsuario: 'Usuario',
-  periodoID: 'Período',
-  periodoOrigen: 'Período de origen',
-  periodos: 'Períodos',
-  productoCodigo: 'Código del producto',
-  productoIDs: 'Productos',
-  relaciones: 'Pares',
-  sinPresupuestar: 'Pares sin presupuestar',
-  tasaCambioEUR: 'Tasa de cambio',
-  tasas: 'Tasas de cambio',
-  texto: 'Texto',
-  tipo: 'Tipo',
-  tipoUsuario: 'Tipo de usuario',
-  totalVentas: 'Ventas',
-  totalVentasEUR: 'Ventas EUR',
-  totalVolumenTon: 'Toneladas',
-  vendedorCodigo: 'Código del vendedor',
-  ventas: 'Meses',
-  visible: 'Visible',
-};
+type Fields = Readonly<Record<string, unknown>>;
+type State = number | Fields | null | undefined;
 
 /** What was recorded, without a single figure. */
-export function recordOf(state: State): Readonly<Record<string, unknown>> {
+export function recordOf(state: State): Fields {
   return typeof state === 'object' && state !== null ? state : {};
 }
 
@@ -65,29 +23,51 @@ export function detailsOf(antes: State, despues: State): readonly Detail[] {
   const after = recordOf(despues);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
-    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .filter((name) => !isNumber(name, before[name] ?? after[name]))
-    .map((name) => ({ name: NAMES[name] ?? name, before: textOf(before[name]), after: textOf(after[name]) }));
+    .filter((name) => !isSame(before[name], after[name]))
+    .filter((name) => !isNumber(name, before[name] ?? after[name]) && !isSaidTwice(name, before, after))
+    .map((name) => detailOf(name, before[name], after[name]));
 }
 
-/** Numbers of records say nothing to people; their names stand beside them. */
-const isNumber = (name: string, value: unknown): boolean => name.endsWith('ID') && typeof value === 'number';
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function textOf(value: unknown): string | null {
+/** Numbers of records say nothing to people; their names stand beside them. */
+const isNumber = (name: string, value: unknown): boolean =>
+  UNSAID.has(name) || (name.endsWith('ID') && typeof value === 'number');
+
+/** A division has its name beside its ID; most reopenings leave their reason with the very pairs that were marked. */
+function isSaidTwice(name: string, before: Fields, after: Fields): boolean {
+  if (name === 'division') return 'nombreDivision' in before || 'nombreDivision' in after;
+  return name === 'presupuestados' && isSame(before[name], after['clienteProductoIDs']);
+}
+
+/** What differs only in decimals that its kind leaves out is read with all of them. */
+function detailOf(name: string, antes: unknown, despues: unknown): Detail {
+  const texts = (isExact: boolean) => ({
+    before: textOf(name, antes, isExact),
+    after: textOf(name, despues, isExact),
+  });
+  const said = texts(false);
+  return { name: nameOf(name), ...(said.before === said.after ? texts(true) : said) };
+}
+
+const nameOf = (name: string): string => DETAIL_NAMES[name] ?? name;
+
+function textOf(name: string, value: unknown, isExact: boolean): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (typeof value === 'number') return formatDecimal(value);
-  if (Array.isArray(value)) return listText(value);
+  if (Array.isArray(value)) return listText(name, value);
   if (typeof value === 'object') {
-    const said = Object.entries(value).map(([name, one]) => `${NAMES[name] ?? name}: ${textOf(one) ?? '—'}`);
+    const said = Object.entries(value).map(
+      ([of, one]) => `${nameOf(of)}: ${textOf(of, one, isExact) ?? '—'}`,
+    );
     return said.join(' · ');
   }
-  return typeof value === 'string' ? value : null;
+  return figureText(name, value, isExact) ?? (typeof value === 'string' ? value : null);
 }
 
 /** Up to a few are named; of numbers of records it is said how many. */
-function listText(values: readonly unknown[]): string {
+function listText(name: string, values: readonly unknown[]): string {
   if (values.length === 0) return 'Ninguno';
-  if (values.every((value) => typeof value === 'number')) return formatDecimal(values.length);
-  return values.map((value) => textOf(value) ?? '—').join(', ');
+  if (values.every((value) => typeof value === 'number')) return formatTotal(values.length);
+  return values.map((value) => textOf(name, value, false) ?? '—').join(', ');
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../../db/connect.ts';
 import { auditoria } from '../../../db/schema.ts';
+import { recorded } from '../../shared/recorded-fields.ts';
 import type { LoadPlan } from '../plan/plan.ts';
 
 const LOADED = 'archivo.cargado';
@@ -58,7 +59,15 @@ export async function completeRecord(db: Db, plan: LoadPlan, recordID: number): 
   const { loadID, origin, period, guardadas, errores, asignarEnAbiertos } = plan;
   const { archivo, nombre } = origin;
   const { periodoID } = period;
-  const despues = { cargaID: loadID, archivo, nombre, periodoID, guardadas, errores, asignarEnAbiertos };
+  const despues = recorded({
+    cargaID: loadID,
+    archivo,
+    nombre,
+    periodoID,
+    guardadas,
+    errores,
+    asignarEnAbiertos,
+  });
   // Who reads the log in the order of commits finds it here, and not where the load began.
   const transaccion = sql`pg_current_xact_id()`;
   await db
