@@ -31,9 +31,9 @@ export class SheetRow {
     return this.kind(column) === 'number' ? String(Number(text)) : text;
   }
 
-  /** A cell as a message quotes it. */
+  /** A cell as a message quotes it, and as people write it. */
   quoted(column: number): string {
-    return `"${shortened(this.code(column).trim(), MAX_QUOTED)}"`;
+    return `"${shortened(this.written(column).trim(), MAX_QUOTED)}"`;
   }
 
   /** What the row holds, by its columns' names, as far as it is worth keeping, and as people write it. */
