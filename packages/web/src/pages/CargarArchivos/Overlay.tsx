@@ -2,12 +2,12 @@ import type { UploadContext } from '@presupuesto/machines';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { formatBytes } from '../../format/format-bytes.ts';
-import { formatTotal } from '../../format/numbers.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx';
 import { Spinner } from '../../ui/Spinner/Spinner.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.ts';
 import { Foot, Root, Step, Steps } from './Overlay.parts.ts';
+import { rowsReadText } from './outcome-texts.ts';
 
 interface OverlayProps {
   readonly context: Pick<UploadContext, 'upload' | 'sent' | 'total' | 'rowsRead'>;
@@ -68,7 +68,7 @@ export function Overlay({ context, reading, cancellable, onCancel }: OverlayProp
           {reading ? <Spinner /> : <Circle size={18} aria-hidden />}
           <div>
             <span>{isCheck ? 'Leer y comprobar' : 'Leer y guardar'}</span>
-            <span>{rowsRead !== null && `${formatTotal(rowsRead)} filas leídas`}</span>
+            <span>{rowsReadText(rowsRead)}</span>
           </div>
         </Step>
       </Steps>

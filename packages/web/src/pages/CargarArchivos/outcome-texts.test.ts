@@ -1,6 +1,6 @@
 import type { Purpose } from '@presupuesto/machines';
 import { expect, it } from 'vitest';
-import { outcomeTexts } from './outcome-texts.ts';
+import { outcomeTexts, rowsReadText } from './outcome-texts.ts';
 
 const texts = (purpose: Purpose, totalVentasGuardadas: number, totalVentasErrores: number) =>
   outcomeTexts({ purpose, resultado: { totalVentasGuardadas, totalVentasErrores, listaErroresFila: [] } });
@@ -23,6 +23,9 @@ it('a load with bad rows does not claim to have gone well', () => {
       'Proceso de carga de archivo finalizado con errores.',
     ],
   });
+  expect(texts('load', 1, 1).lines[0]).toBe(
+    'Archivo cargado en parte. Se procesó 1 venta correctamente; 1 fila tiene errores y no se ha cargado.',
+  );
   expect(texts('load', 0, 1).lines[0]).toBe(
     'No se ha guardado ninguna venta: 1 fila tiene errores y no se ha cargado.',
   );
@@ -46,4 +49,10 @@ it('a check says what a load would come to, and that nothing was saved', () => {
       'Comprobación finalizada. No se ha guardado nada.',
     ],
   });
+});
+
+it('says how far a file is read, of one row too', () => {
+  expect(rowsReadText(12_300)).toBe('12.300 filas leídas');
+  expect(rowsReadText(1)).toBe('1 fila leída');
+  expect(rowsReadText(null)).toBe('');
 });

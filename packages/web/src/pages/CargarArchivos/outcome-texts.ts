@@ -35,11 +35,14 @@ export function outcomeTexts({
     lines: [
       n === 0
         ? `No se ha guardado ninguna venta: ${left}.`
-        : `Archivo cargado en parte. Se procesaron ${formatTotal(n)} ventas correctamente; ${left}.`,
+        : `Archivo cargado en parte. ${processed(n)} correctamente; ${left}.`,
       'Proceso de carga de archivo finalizado con errores.',
     ],
   };
 }
+
+const processed = (n: number): string =>
+  n === 1 ? 'Se procesó 1 venta' : `Se procesaron ${formatTotal(n)} ventas`;
 
 function checkTexts(n: number, m: number): OutcomeTexts {
   const saved =
@@ -56,4 +59,10 @@ function checkTexts(n: number, m: number): OutcomeTexts {
       'Comprobación finalizada. No se ha guardado nada.',
     ],
   };
+}
+
+/** How far the server has read a file; empty before it says so. */
+export function rowsReadText(rows: number | null): string {
+  if (rows === null) return '';
+  return rows === 1 ? '1 fila leída' : `${formatTotal(rows)} filas leídas`;
 }
