@@ -4,7 +4,10 @@ import { saveRequest } from './calls.ts';
 import { draftValues } from './form-draft.ts';
 import type { ManagementSetup } from './management.setup.ts';
 
-/** The modal Crear or Editar. What was typed stays until the server has it, or somebody says that it may go. */
+/**
+ * The modal Crear or Editar. What was typed stays until the server has it, or somebody says that it may go. Where
+ * somebody else has deleted the record, the list is read again behind it.
+ */
 export function formRegion<Item extends object>(own: ManagementSetup<Item>) {
   return own.createStateConfig({
     initial: 'closed',
@@ -110,6 +113,15 @@ export function formRegion<Item extends object>(own: ManagementSetup<Item>) {
               guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
               target: 'conflicting',
               actions: { type: 'showConflict', params: ({ event }) => ({ error: event.error }) },
+            },
+            {
+              guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+              target: 'editing',
+              actions: [
+                { type: 'showSaveProblem', params: ({ event }) => failureText(event.error) },
+                'announce',
+                raise({ type: 'retry.requested' }),
+              ],
             },
             {
               target: 'editing',

@@ -1,7 +1,7 @@
-import { type Cliente, crearCliente } from '@presupuesto/api-sdk/contract';
+import { actualizarCliente, type Cliente, crearCliente } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
-import { failure, refused } from '../test/fakes.ts';
-import { cliente, filled, loaded } from '../test/managed-clients.ts';
+import { failure, foreign, notOffered, refused } from '../test/fakes.ts';
+import { cliente, filled, loaded, page } from '../test/managed-clients.ts';
 import { formDraft, isFormDraft } from './form-draft.ts';
 
 test('an empty form shows every missing field, in the order of the specification, and sends nothing', async () => {
@@ -77,6 +77,34 @@ test('a save without an answer keeps what was typed and may be repeated', async 
   expect(context().saveProblem).toBe('Error al guardar el cliente');
   send({ type: 'form.submitted' });
   expect(asked()[0]).toBe('POST');
+});
+
+test('a record that somebody else has deleted goes from the list, while what was typed and the reason stay', async () => {
+  const { send, fail, asked, answer, context, state, changes } = await loaded();
+  send({ type: 'edition.asked', item: cliente(2) });
+  send({ type: 'field.typed', field: 'nombre', value: 'Nuevo' }, { type: 'form.submitted' });
+  await fail(refused(actualizarCliente, 'El cliente no existe', 404));
+  expect(asked()[0]).toBe('GET');
+  await answer(page(1, cliente(1)));
+  expect(context()).toMatchObject({
+    items: [cliente(1)],
+    saveProblem: 'El cliente no existe',
+    values: { nombre: 'Nuevo' },
+  });
+  expect(state().hasTag('formOpen')).toBe(true);
+  expect(changes()).toBe(1);
+});
+
+test.each([
+  refused(actualizarCliente, 'Ya existe un cliente con ese código'),
+  notOffered(actualizarCliente),
+  foreign(actualizarCliente, 404),
+])('another refusal says nothing about what is in the list: %#', async (refusal) => {
+  const { send, fail, calls } = await loaded();
+  send({ type: 'edition.asked', item: cliente(2) }, { type: 'form.submitted' });
+  const before = calls.length;
+  await fail(refusal);
+  expect(calls).toHaveLength(before);
 });
 
 test('a form that was being filled in opens again as it was: the record, and what was typed', async () => {

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { unwatchedNetwork } from '../connection/network-returns.ts';
+import { isUnknownRecord } from '../failure.ts';
 import { port } from '../ports.ts';
 import type { Answer } from '../request.ts';
 import { itemsOf } from './calls.ts';
@@ -36,6 +37,7 @@ export function managementSetup<Item extends object>() {
       isDirty: ({ context }) => hasChanges(context),
       isConflict: ({ context }, { error }: { error: unknown }) =>
         conflictOf(error, context.rules.form, context.edited) !== undefined,
+      isGone: (_, { error }: { error: unknown }) => isUnknownRecord(error),
       isHere: ({ context }, { filters, page }: Address) =>
         page === context.page && isSame(filters, context.applied),
       gathers: ({ context }) => context.ignoresFilters && !isSame(context.applied, context.rules.filters),

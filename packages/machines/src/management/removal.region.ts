@@ -3,7 +3,10 @@ import { failureText } from '../failure.ts';
 import { contentRequest, removalRequest } from './calls.ts';
 import type { ManagementSetup } from './management.setup.ts';
 
-/** The modal that asks before a record is removed. A refusal stays in it, to be read. */
+/**
+ * The modal that asks before a record is removed. A refusal stays in it, to be read. Where somebody else has removed the record,
+ * the list is read again behind it.
+ */
 export function removalRegion<Item extends object>(own: ManagementSetup<Item>) {
   return own.createStateConfig({
     initial: 'closed',
@@ -64,10 +67,21 @@ export function removalRegion<Item extends object>(own: ManagementSetup<Item>) {
               raise({ type: 'retry.requested' }),
             ],
           },
-          onError: {
-            target: 'asking',
-            actions: { type: 'showRemovalProblem', params: ({ event }) => failureText(event.error) },
-          },
+          onError: [
+            {
+              guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+              target: 'asking',
+              actions: [
+                { type: 'showRemovalProblem', params: ({ event }) => failureText(event.error) },
+                'announce',
+                raise({ type: 'retry.requested' }),
+              ],
+            },
+            {
+              target: 'asking',
+              actions: { type: 'showRemovalProblem', params: ({ event }) => failureText(event.error) },
+            },
+          ],
         },
       },
     },

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Management } from './use-management.ts';
 
 /**
- * The row of a removed record takes the focused button with it: the keyboard goes on at the table, not at the page's start.
+ * The row of a removed record takes the focused button with it: the keyboard goes on at the table, not at the page's start, once
+ * no dialog is open any more.
  */
 export function useFocusAfterRemoval<Item extends object>({
   actor,
@@ -10,7 +11,7 @@ export function useFocusAfterRemoval<Item extends object>({
 }: Pick<Management<Item>, 'actor' | 'state'>) {
   const table = useRef<HTMLDivElement>(null);
   const changed = useRef(false);
-  const loading = state.hasTag('loading');
+  const waits = state.hasTag('loading') || state.hasTag('formOpen') || state.hasTag('removalOpen');
 
   useEffect(() => {
     const { unsubscribe } = actor.on('records.changed', () => {
@@ -20,10 +21,10 @@ export function useFocusAfterRemoval<Item extends object>({
   }, [actor]);
 
   useEffect(() => {
-    if (loading || !changed.current) return;
+    if (waits || !changed.current) return;
     changed.current = false;
     if (document.activeElement === document.body) table.current?.focus({ preventScroll: true });
-  }, [loading]);
+  }, [waits]);
 
   return table;
 }

@@ -1,7 +1,7 @@
 import { eliminarCliente, listarClientes } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
-import { unreachable } from '../../app/stories/failure.ts';
+import { failure, unreachable } from '../../app/stories/failure.ts';
 import { clients } from '../../fixtures/clients.ts';
 import { held, refused } from '../../management/stories/fake-records.ts';
 import * as steps from '../../management/stories/steps.ts';
@@ -109,6 +109,27 @@ export const RefusedBecauseInUse: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(async () => expect(await steps.rowOf(context, /Aceites del Cesar/)).toBeVisible());
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+/** Somebody else was quicker: its row goes as well, and the reason stays to be read. */
+export const GoneMeanwhile: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const dialog = await ask(context);
+    customers.reset(clients.filter(({ nombre }) => nombre !== 'Aceites del Cesar'));
+    customers.once(eliminarCliente, () =>
+      Promise.reject(failure(eliminarCliente, 404, 'El cliente no existe')),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(steps.rowNames(context)).not.toContain('Aceites del Cesar'));
+    await expect(dialog.getByRole('alert')).toHaveTextContent('El cliente no existe');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await steps.expectClosed(context);
+    // The button that opened the dialog is gone with the row.
+    const table = canvas.getByRole('table', { name: 'Clientes' });
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await expect(document.activeElement).toContainElement(table);
   },
 };
 
