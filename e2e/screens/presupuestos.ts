@@ -12,13 +12,24 @@ export type Amount = 'volumen' | 'precio';
 export async function selector(page: Page, name: 'Presupuesto' | 'Año' | 'Referente'): Promise<Locator> {
   const bar = page.getByRole('region', { name: 'Selección del presupuesto' });
   const folded = bar.getByRole('button', { expanded: false });
+  const box = bar.getByRole('combobox', { name, exact: true });
+  await folded.or(box).first().waitFor();
   if (await folded.isVisible()) await folded.click();
-  return bar.getByRole('combobox', { name, exact: true });
+  return box;
 }
 
+/** Chooses the period; on a phone its list is brought back where a pair of it is open. */
 export async function choosePeriod(page: Page, periodoID: string): Promise<void> {
   await (await selector(page, 'Presupuesto')).selectOption(periodoID);
+  const folded = pairButton(page).and(page.getByRole('button', { expanded: false }));
+  await pairs(page).first().or(folded).first().waitFor();
+  if (await folded.isVisible()) await folded.click();
   await pairs(page).first().waitFor();
+}
+
+/** The pair that is open on a phone, which brings the list back and folds it away. */
+export function pairButton(page: Page): Locator {
+  return page.locator('[data-list] > button[aria-expanded]').and(page.getByRole('button'));
 }
 
 export function searchBox(page: Page): Locator {

@@ -20,7 +20,7 @@ interface FichaProps {
   readonly fold: ReturnType<typeof useFold>;
 }
 
-/** One pair at a time, in three columns: list, months, detail. On a phone one column, the list folding away after a choice. */
+/** One pair at a time, in three columns: list, months, detail. On a phone one column, the list folding away once a pair is open. */
 export function Ficha({ budget, fold }: FichaProps) {
   const { rows, sheet, changes, periodoID } = useSelector(budget, (state) => state.context);
   const logOpen = useSelector(changes, (state) => state.hasTag('open'));
@@ -31,15 +31,14 @@ export function Ficha({ budget, fold }: FichaProps) {
   usePairKeys(budget);
   usePairItems(budget, ({ clienteProductoPeriodoID }) => {
     rows.send({ type: 'row.chosen', clienteProductoPeriodoID });
-    fold.choose();
+    fold.close();
     // On a phone the keyboard would come up, which nobody has asked for.
     if (!isTouch) place.goOn();
   });
-  const folded = fold.state === 'folded' && pair !== null;
   return (
-    <Workspace data-list={folded ? 'folded' : 'open'} data-chosen={pair !== null} data-log={logOpen}>
-      {pair && fold.state !== 'first' && (
-        <Chosen type="button" aria-expanded={!folded} onClick={fold.toggle}>
+    <Workspace data-list={fold.isFolded ? 'folded' : 'open'} data-chosen={pair !== null} data-log={logOpen}>
+      {pair && fold.hasButton && (
+        <Chosen type="button" aria-expanded={!fold.isFolded} onClick={fold.toggle}>
           <span>{pair.nombreCliente}</span>
           <small>{pair.nombreProducto}</small>
           <ChevronDown size={18} aria-hidden />

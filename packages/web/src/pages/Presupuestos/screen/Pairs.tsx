@@ -5,7 +5,7 @@ import { type RowsActor, tagOf } from './budget.ts';
 
 interface PairsProps {
   readonly rows: RowsActor;
-  readonly onChosen: () => void;
+  readonly onChosen: (clienteProductoPeriodoID: number) => void;
   readonly onFiltered: () => void;
   /** A pair was chosen by Enter: to its months. */
   readonly onEnter: () => void;
@@ -26,7 +26,7 @@ export function Pairs({ rows, onChosen, onFiltered, onEnter }: PairsProps) {
       onSearch={(text) => rows.send({ type: 'search.typed', text })}
       onSelect={({ clienteProductoPeriodoID }) => {
         rows.send({ type: 'row.chosen', clienteProductoPeriodoID });
-        onChosen();
+        onChosen(clienteProductoPeriodoID);
       }}
       onEnter={onEnter}
       onToggleText={(field, text) => {

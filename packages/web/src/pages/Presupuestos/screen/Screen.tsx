@@ -19,12 +19,12 @@ const Dialogs = later(() => import('./Dialogs.tsx'));
 /** The bar above one pair's months, or above all pairs. */
 export function Screen({ budget }: { readonly budget: BudgetActor }) {
   const { sheet, periodos, periodoID, vista } = useSelector(budget, (state) => state.context);
-  const hasPair = useSelector(sheet, (state) => state.context.pair !== null);
-  const fold = useFold();
+  const pair = useSelector(sheet, ({ context }) => context.pair?.fila.clienteProductoPeriodoID ?? null);
+  const fold = useFold(vista, pair);
   useUndo(budget);
   const periodo = periodos.find((one) => one.periodoID === periodoID) ?? null;
   const isHoja = vista === 'hoja';
-  const foldable = isHoja ? periodo !== null : fold.state === 'folded' && hasPair;
+  const foldable = isHoja ? periodo !== null : fold.isFolded;
   return (
     <Frame data-fills="window">
       <Page title="Presupuestos" action={<Actions budget={budget} />}>

@@ -1,34 +1,50 @@
+import type { BudgetView } from '@presupuesto/machines';
 import { useEffect, useRef, useState } from 'react';
 
 /** How long the second click of a double click may take to find the list still there: a mouse's is slower than a thumb's. */
 const doubleClickMs = (): number => (window.matchMedia('(pointer: coarse)').matches ? 300 : 500);
 
-/** The list on a narrow screen: there until a pair is chosen, then folded away, then brought back by hand. */
-type Fold = 'first' | 'folded' | 'reopened';
+/** The list on a narrow screen stays open for the pair that was just chosen in it, or at which it was brought back. */
+interface OpenList {
+  readonly pair: number;
+  readonly why: 'chosen' | 'reopened';
+}
 
-/** Folds the list away after a choice; its button folds and unfolds it at once. */
-export function useFold() {
-  const [state, setState] = useState<Fold>('first');
+/**
+ * Folds the list away once a pair is open, whatever has opened it; a choice in the list leaves it there for a second click.
+ *
+ * @param pair the clienteProductoPeriodoID that is open; null while none is: the list is all that there is then
+ */
+export function useFold(vista: BudgetView, pair: number | null) {
+  const [open, setOpen] = useState<OpenList | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Who comes back from La hoja comes to the months.
+  if (vista === 'hoja' && open) setOpen(null);
+  const list = open?.pair === pair ? open : null;
 
   function stop(): void {
     clearTimeout(timer.current);
   }
 
   return {
-    state,
-    choose: () => {
+    isFolded: pair !== null && !list,
+    /** The chosen pair is above the list, too: its button does not go away under the finger. */
+    hasButton: pair !== null && list?.why !== 'chosen',
+    choose: (chosen: number) => {
       stop();
-      // A choice from a folded list is the first again: its pair was removed.
-      setState((now) => (now === 'folded' ? 'first' : now));
-      timer.current = setTimeout(() => setState('folded'), doubleClickMs());
+      setOpen({ pair: chosen, why: list?.why ?? 'chosen' });
+      timer.current = setTimeout(() => setOpen(null), doubleClickMs());
     },
     /** A double click filters: the list stays. */
     filter: stop,
+    close: () => {
+      stop();
+      setOpen(null);
+    },
     toggle: () => {
       stop();
-      setState((now) => (now === 'folded' ? 'reopened' : 'folded'));
+      setOpen(list || pair === null ? null : { pair, why: 'reopened' });
     },
   };
 }

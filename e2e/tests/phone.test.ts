@@ -1,0 +1,72 @@
+import type { Page } from 'playwright';
+import { BUDGET, cell, pairButton, pairs, pendingMarks, type } from '../screens/presupuestos.ts';
+import { SELLER } from '../support/people.ts';
+import { expect, SCREENS, test } from '../support/test.ts';
+
+const PHONE = { as: SELLER, viewport: SCREENS.narrow, hasTouch: true };
+
+const january = (page: Page) => cell(page, 'Enero 2027', 'volumen');
+
+/** The months of the pair are what is seen, and not the list. */
+async function monthsAreSeen(page: Page): Promise<void> {
+  await january(page).waitFor();
+  expect(await pairs(page).count()).toBe(0);
+}
+
+/** Chooses the first pair of the list, as on a first visit. */
+async function openFirst(page: Page): Promise<void> {
+  await pairs(page).first().tap();
+  await monthsAreSeen(page);
+}
+
+test('a reload, an address and a visit later come to the months of the pair; without one the list is first', async ({
+  visit,
+}) => {
+  const { page } = await visit(`/presupuestos?periodo=${BUDGET}`, PHONE);
+  await pairs(page).first().waitFor();
+  expect(await january(page).count()).toBe(0);
+  await openFirst(page);
+  await page.waitForURL(/par=\d+/);
+  await page.reload();
+  await monthsAreSeen(page);
+  const address = page.url().replace(/^https?:\/\/[^/]+/, '');
+  await page.goto('/home');
+  await page.goto('/presupuestos');
+  await monthsAreSeen(page);
+  const { page: colleague } = await visit(address, PHONE);
+  await monthsAreSeen(colleague);
+  await pairButton(colleague).tap();
+  await pairs(colleague).first().waitFor();
+  expect(await january(colleague).isVisible()).toBe(false);
+});
+
+test('a pair’s name on La hoja opens its months, also where the list had been brought back', async ({
+  visit,
+}) => {
+  const { page } = await visit(`/presupuestos?periodo=${BUDGET}&vista=hoja`, PHONE);
+  const open = page.getByRole('button', { name: /^Abrir la ficha de/ }).first();
+  for (const isListOpen of [false, true]) {
+    await open.tap();
+    await monthsAreSeen(page);
+    if (isListOpen) break;
+    await pairButton(page).tap();
+    await pairs(page).first().waitFor();
+    await page.getByRole('radio', { name: 'Hoja' }).tap();
+  }
+});
+
+test('what is found before approving leads to the months of its pair', async ({ visit }) => {
+  const { page } = await visit(`/presupuestos?periodo=${BUDGET}`, PHONE);
+  await openFirst(page);
+  await type(page, 'Abril 2027', 'volumen', '12');
+  await type(page, 'Abril 2027', 'precio', '0');
+  await expect.poll(() => pendingMarks(page).count()).toBe(0);
+  await pairButton(page).tap();
+  await pairs(page).nth(1).tap();
+  await monthsAreSeen(page);
+  await page.getByRole('button', { name: 'Aprobar Presupuesto' }).tap();
+  const withoutPrice = page.locator('details').filter({ hasText: 'con volumen sin precio' });
+  await withoutPrice.locator('summary').tap();
+  await withoutPrice.getByRole('link').first().tap();
+  await monthsAreSeen(page);
+});
