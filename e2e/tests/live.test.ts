@@ -79,7 +79,10 @@ test('a pair whose figure is saved as it stands elsewhere is shown as budgeted',
   await expect.poll(() => same.getByRole('img').last().getAttribute('aria-label')).toBe('presupuestado');
 });
 
-test('a period that an administrator closes is said to be gone', async ({ visit, server }) => {
+test('a period that an administrator closes is said to be gone, and comes back with its pair once it is open again', async ({
+  visit,
+  server,
+}) => {
   const { page } = await visit('/login');
   await listens(page);
   const admin = await signedInClient(server.url, ADMIN);
@@ -87,4 +90,7 @@ test('a period that an administrator closes is said to be gone', async ({ visit,
   await page.getByText(`El período ${BUDGET} ya no admite presupuesto.`).waitFor();
   expect(await pairs(page).count()).toBe(0);
   await admin.periodos.setActivo(BUDGET, true);
+  await cell(page, 'Enero 2027', 'volumen').waitFor();
+  expect(await page.getByText('ya no admite presupuesto').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(0);
 });

@@ -36,6 +36,7 @@ export const budgetMachine = budgetSetup.createMachine({
       referentes: [],
       periodoID: null,
       referenteID: null,
+      gone: null,
       problem: null,
       referencesProblem: null,
     };

@@ -75,6 +75,7 @@ export const budgetSetup = setup({
   },
   guards: {
     asksForPeriod: ({ context }) => typeof context.choice?.periodoID === 'string',
+    isPeriodGone: ({ context }) => context.gone !== null,
     isPeriodChosen: ({ context }) => context.periodoID !== null,
   },
   delays: { drawnAtOnce: 300 },
@@ -92,7 +93,7 @@ export const budgetSetup = setup({
         periodoID: chosen.periodoID,
         momentAsked: null,
         workbookAsked: false,
-        ...(chosen.periodoID !== null && { problem: null }),
+        ...(chosen.periodoID !== null && { gone: null, problem: null }),
       });
       enqueue.sendTo(context.history, { type: 'period.opened', periodoID: chosen.periodoID });
       enqueue.sendTo(context.rows, chosen);
@@ -138,10 +139,17 @@ export const budgetSetup = setup({
       if (news.some(({ periods }) => periods)) enqueue.raise({ type: 'periods.outdated' });
     }),
     /** Somebody has closed, hidden or deleted it meanwhile. */
-    leaveGonePeriod: enqueueActions(({ context: { periodoID, periodos }, enqueue }) => {
+    leaveGonePeriod: enqueueActions(({ context: { periodoID, periodos, rows }, enqueue }) => {
       if (periodoID === null || periodos.some((periodo) => periodo.periodoID === periodoID)) return;
+      const gone = { periodoID, clienteProductoID: openPairOf(rows) };
       enqueue.raise({ type: 'period.chosen', periodoID: null });
-      enqueue.assign({ problem: `El período ${periodoID} ya no admite presupuesto.` });
+      enqueue.assign({ gone, problem: `El período ${periodoID} ya no admite presupuesto.` });
+    }),
+    /** Nothing else was chosen meanwhile. */
+    returnToPeriod: enqueueActions(({ context: { gone, periodos }, enqueue }) => {
+      if (gone && periodos.some(({ periodoID }) => periodoID === gone.periodoID)) {
+        enqueue.raise({ type: 'period.chosen', ...gone });
+      }
     }),
     compare: enqueueActions(({ context, enqueue }, yearBefore: boolean) => {
       enqueue.assign({ yearBefore });

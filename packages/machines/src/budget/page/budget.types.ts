@@ -54,6 +54,8 @@ export interface BudgetContext {
   readonly yearBefore: boolean;
   /** What the screen showed last, to be come back to; null before that. */
   readonly place: BudgetChoice | null;
+  /** The period that was left because it is not offered any more, until another one is chosen or it comes back. */
+  readonly gone: { readonly periodoID: string; readonly clienteProductoID: number | null } | null;
   readonly problem: string | null;
   readonly referencesProblem: string | null;
 }

@@ -144,6 +144,41 @@ test('a period that others close is left, and said to be gone', async () => {
   expect(page.getSnapshot().context.problem).toBeNull();
 });
 
+test('a period that is opened again is offered without a word, and the pair is where it was left', async () => {
+  const { hear, calls, page, rows, clock } = await opened();
+  hear({ tipo: 'periodo', periodoID: sop.periodoID });
+  await last(calls.listarPresupuestables).resolve({ ...ok, data: [cur] });
+  clock.increment(1_000);
+  hear({ tipo: 'periodo', periodoID: sop.periodoID });
+  await last(calls.listarPresupuestables).resolve({ ...ok, data: [cur, sop] });
+  expect(page.getSnapshot().context).toMatchObject({ periodoID: sop.periodoID, problem: null });
+  await last(calls.listarClientesProductos).resolve({ ...ok, data: [fila(1), fila(2)] });
+  expect(rows.getSnapshot().context.seleccion).toBe(1);
+});
+
+test('who has chosen another period meanwhile stays there when the first one is opened again', async () => {
+  const { hear, calls, page } = await opened();
+  hear({ tipo: 'periodo', periodoID: sop.periodoID });
+  await last(calls.listarPresupuestables).resolve({ ...ok, data: [cur] });
+  page.send({ type: 'period.chosen', periodoID: cur.periodoID });
+  hear({ tipo: 'periodo', periodoID: sop.periodoID });
+  await last(calls.listarPresupuestables).resolve({ ...ok, data: [cur, sop] });
+  expect(page.getSnapshot().context).toMatchObject({ periodoID: cur.periodoID, problem: null });
+});
+
+test('Reintentar asks whether a period that is gone has come back', async () => {
+  const { hear, calls, page } = await opened();
+  hear({ tipo: 'periodo', periodoID: sop.periodoID });
+  await last(calls.listarPresupuestables).resolve({ ...ok, data: [cur] });
+  const { problem } = page.getSnapshot().context;
+  page.send({ type: 'retry.requested' });
+  await last(calls.listarPresupuestables).resolve({ ...ok, data: [cur] });
+  expect(page.getSnapshot().context.problem).toBe(problem);
+  page.send({ type: 'retry.requested' });
+  await last(calls.listarPresupuestables).resolve({ ...ok, data: [cur, sop] });
+  expect(page.getSnapshot().context).toMatchObject({ periodoID: sop.periodoID, problem: null });
+});
+
 test('months that the device gave while the server was away do not stay once it is back', async () => {
   const { hear, answer, cell, calls, sheet } = await opened();
   hear(figure());

@@ -23,7 +23,10 @@ export const periodsRegion = budgetSetup.createStateConfig({
     },
     loaded: {
       initial: 'resting',
-      on: { 'periods.outdated': '.rereading' },
+      on: {
+        'periods.outdated': '.rereading',
+        'retry.requested': { guard: 'isPeriodGone', target: '.rereading' },
+      },
       states: {
         resting: {},
         rereading: {
@@ -31,7 +34,11 @@ export const periodsRegion = budgetSetup.createStateConfig({
             src: 'listarPresupuestables',
             onDone: {
               target: 'resting',
-              actions: [assign(({ event }) => ({ periodos: event.output.data ?? [] })), 'leaveGonePeriod'],
+              actions: [
+                assign(({ event }) => ({ periodos: event.output.data ?? [] })),
+                'leaveGonePeriod',
+                'returnToPeriod',
+              ],
             },
             onError: 'resting',
           },
