@@ -92,6 +92,29 @@ test('a click beside the sheet saves what was typed, and the line says of an edi
   await saved(page);
 });
 
+test('a reload comes back to a month of the history, which is folded away as a rule', async ({ visit }) => {
+  const { page } = await visit('/presupuestos?vista=hoja', { as: SELLER });
+  const periods = page.getByRole('combobox', { name: 'Presupuesto', exact: true });
+  await periods.locator('option', { hasText: 'SOP' }).first().waitFor({ state: 'attached' });
+  const [forecast = ''] = (await periods.locator('option').allInnerTexts()).filter((id) =>
+    id.startsWith('SOP'),
+  );
+  await periods.selectOption(forecast);
+  await grid(page).waitFor();
+  const history = page.getByRole('button', { name: /de historia$/ });
+  await history.click();
+  await click(page, at(page, 2, 2));
+  const said = await figure(active(page));
+  const month = await page.getByRole('columnheader').nth(3).innerText();
+  await expect.poll(() => page.url()).toMatch(/celda=par/);
+  await page.reload();
+  await grid(page).waitFor();
+  expect(await history.getAttribute('aria-pressed')).toBe('true');
+  expect(await figure(active(page))).toBe(said);
+  expect(await active(page).getAttribute('data-column')).toBe('2');
+  expect(await page.getByRole('columnheader').nth(3).innerText()).toBe(month);
+});
+
 test('an operation over a block says what it will do, does it, and is taken back by Ctrl+Z', async ({
   visit,
 }) => {

@@ -30,8 +30,21 @@ export const reference = [
   ...months(2, { periodoID: cur.periodoID, volumenTon: 5, precio: 1 }),
 ];
 
+interface WorldOptions {
+  readonly hasReference?: boolean;
+  readonly hasBatches?: boolean;
+  readonly isRead?: boolean;
+  /** Where it begins. */
+  readonly cell?: GridCell | null;
+}
+
 /** La hoja beside the page of a signed-in seller. */
-export async function gridWorld({ hasReference = false, hasBatches = true, isRead = true } = {}) {
+export async function gridWorld({
+  hasReference = false,
+  hasBatches = true,
+  isRead = true,
+  cell = null,
+}: WorldOptions = {}) {
   const world = budgetWorld(undefined, undefined, hasBatches);
   await world.open(filas);
   const { calls, actors, outbox, rows, history, clock } = world;
@@ -43,6 +56,7 @@ export async function gridWorld({ hasReference = false, hasBatches = true, isRea
       history,
       periodo: sop,
       anio: null,
+      cell,
       referenteID: hasReference ? cur.periodoID : null,
     },
   }).start();

@@ -21,9 +21,11 @@ export interface ColumnChoice {
   readonly anio: number | null;
 }
 
+type PeriodSpan = Pick<Periodo, 'anioInicio' | 'mesInicio' | 'cantidadMeses'>;
+
 /** Each year's total, and its months in order. */
 export function columnsOf(
-  periodo: Pick<Periodo, 'anioInicio' | 'mesInicio' | 'cantidadMeses'>,
+  periodo: PeriodSpan,
   { hasHistory, onlyTotals, anio: only }: ColumnChoice,
 ): readonly GridColumn[] {
   const months = periodMonths(periodo).map((month) => ({
@@ -38,8 +40,14 @@ export function columnsOf(
   ]);
 }
 
+/** Whether a column is one of the months that are folded away, or would be. */
+export function isHistoryColumn(periodo: PeriodSpan, column: string): boolean {
+  const all = columnsOf(periodo, { hasHistory: true, onlyTotals: false, anio: null });
+  return all.some(({ key, isHistory }) => isHistory && key === column);
+}
+
 /** How many months are folded away, or would be. */
-export function historyCount(periodo: Pick<Periodo, 'anioInicio' | 'mesInicio' | 'cantidadMeses'>): number {
+export function historyCount(periodo: PeriodSpan): number {
   const [first] = periodMonths(periodo);
   return first ? monthIndex(periodo.anioInicio, periodo.mesInicio) - monthIndex(first.anio, first.mes) : 0;
 }

@@ -35,6 +35,16 @@ describe('what is there', () => {
     expect(plan().columns).toHaveLength(13);
   });
 
+  test('they are there at once where the sheet begins at a cell of them', async () => {
+    const inHistory = await gridWorld({ cell: at(2, 1) });
+    expect(inHistory.context().hasHistory).toBe(true);
+    expect(inHistory.context().selection?.active).toEqual(at(2, 1));
+    expect(selectedBlock(inHistory.context())).toMatchObject({ top: 2, left: 1 });
+    for (const cell of [at(2, 3), at(2), { row: 'par:102', column: 'x' }]) {
+      expect((await gridWorld({ cell })).context().hasHistory).toBe(false);
+    }
+  });
+
   test('a search of the list narrows it, a folded group shows its subtotal alone', async () => {
     const { plan, rows, send } = await gridWorld();
     rows.send({ type: 'search.typed', text: 'producto 4' });

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign } from 'xstate';
 import { NO_REFERENCE } from './amounts.ts';
 import { budgetRegion } from './budget.region.ts';
 import { cellsRegion } from './cells.region.ts';
+import { isHistoryColumn } from './columns.ts';
 import { gridSetup } from './grid.setup.ts';
 import { highlightRegion } from './highlight.region.ts';
 import { referenceRegion } from './reference.region.ts';
@@ -28,7 +29,8 @@ export const gridMachine = gridSetup.createMachine({
     view: input.view ?? 'volumenTon',
     hasReference: true,
     inPercent: input.inPercent ?? false,
-    hasHistory: false,
+    // Where it begins has to be there.
+    hasHistory: !!input.cell && isHistoryColumn(input.periodo, input.cell.column),
     onlyTotals: false,
     anio: input.anio,
     selection: input.cell ? { active: input.cell, head: input.cell } : null,
