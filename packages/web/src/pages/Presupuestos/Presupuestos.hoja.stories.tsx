@@ -5,6 +5,7 @@ import { failure } from '../../app/stories/failure.ts';
 import { withApp } from '../../app/stories/WithApp.tsx';
 import { budgetWork } from '../../fixtures/budget-work.ts';
 import Presupuestos from './Presupuestos.tsx';
+import { largeCompany } from './stories/large-company.ts';
 import { choose, type StoryContext } from './stories/steps.ts';
 import { inWindow } from './stories/Window.tsx';
 
@@ -116,6 +117,31 @@ export const FarFromReference: Story = {
       figure.selectNode(total.firstChild ?? total);
       const beside = total.querySelector('i')?.getBoundingClientRect();
       await expect(beside?.left).toBeGreaterThan(figure.getBoundingClientRect().right);
+    }
+  },
+};
+
+/** The cells whose figure leaves less than this to the figure beside it, in px. */
+function crowded(sheet: HTMLElement, leastPx: number): string[] {
+  const text = document.createRange();
+  return [...sheet.querySelectorAll<HTMLElement>('[role="gridcell"]')].flatMap((one) => {
+    if (!one.firstChild) return [];
+    text.selectNode(one.firstChild);
+    const [figure, room] = [text.getBoundingClientRect(), one.getBoundingClientRect()];
+    const isClear = figure.left >= room.left && figure.right <= room.right - leastPx;
+    return isClear ? [] : [`${one.textContent}: ${figure.width} px in ${room.width}`];
+  });
+}
+
+/** However large a company is, its figures stand clear of one another. */
+export const LargeCompany: Story = {
+  parameters: { app: { work: largeCompany() } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const sheet = await shown(context, 'BGT-2026');
+    for (const view of ['Toneladas', 'Precio kg', 'Ventas', 'KEUR']) {
+      await userEvent.click(await canvas.findByRole('radio', { name: view }));
+      await expect(crowded(sheet, 8)).toEqual([]);
     }
   },
 };

@@ -75,7 +75,9 @@ const cells = css`
   [role='gridcell'] {
     flex: none;
     align-content: center;
-    padding-inline: ${space[4]} ${space[8]};
+    padding-inline: 0 ${space[8]};
+    /* What is longer than its room goes beyond it at the start, and stays in its line of figures. */
+    text-indent: -${space[12]};
     border-inline-start: ${theme.hairline};
     font-size: ${theme.text[14]};
     line-height: 1.2;
@@ -92,7 +94,7 @@ const cells = css`
     &[data-in='true'] { background: ${color.accentSoft}; }
     &[data-conflict='true'] { background: ${color.warningSoft}; color: ${color.warning}; }
     /* Only here: hundreds of boxes that clip cost each key a layer's work. */
-    &[data-conflict='true'] > small { overflow: hidden; color: ${color.warning}; text-overflow: ellipsis; }
+    &[data-conflict='true'] > small { overflow: hidden; text-indent: 0; color: ${color.warning}; text-overflow: ellipsis; }
     &[data-active='true'] { outline: 2px solid ${color.accent}; outline-offset: -2px; background: ${color.surface}; }
     &[data-pending='true'], &[data-warning='true'], &[data-mark] { position: relative; }
     &[data-pending='true']::before { ${dot} inline-size: 5px; block-size: 5px; background: ${color.inkMuted}; }

@@ -1,5 +1,6 @@
 import type { Plan } from '@presupuesto/machines';
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, use, useMemo, useState } from 'react';
+import { FiguresContext } from './figures-context.ts';
 import type { PlacedColumn } from './grid-shown.ts';
 import { createRowKeys } from './row-keys.ts';
 import { type Lines, linesBetween, type Place, type Sight, sightOf, startsOf } from './sight.ts';
@@ -28,7 +29,8 @@ const MORE = { rows: 3, columns: 1 };
 export function useGridVirtual({ scroller, plan, heights, at, head, isEntering }: Virtual) {
   const { rows, columns } = plan;
   const [room, setRoom] = useState(0);
-  const widths = useMemo(() => widthsIn(room, columns), [room, columns]);
+  const figures = use(FiguresContext);
+  const widths = useMemo(() => widthsIn(room, columns, figures), [room, columns, figures]);
   const lines = useMemo<Lines>(() => {
     const sizes = rows.slice(0, -1).map(({ kind }) => heights[kind === 'group' ? 'group' : 'pair']);
     return { rows: startsOf(sizes), columns: startsOf(columns.map(widths.of), widths.name) };

@@ -1,4 +1,4 @@
-import type { GridColumn } from '@presupuesto/machines';
+import type { GridColumn, GridView } from '@presupuesto/machines';
 
 /** In CSS pixels. */
 export const HEAD_PX = 33;
@@ -7,9 +7,26 @@ export const HANDLE_PX = 9;
 const NAME_PX = { least: 200, most: 300 };
 /** Beside a total: `+999,9 %`. */
 export const DELTA_PX = 62;
-const TOTAL_PX = 94 + DELTA_PX;
-const TOTAL_NARROW_PX = 82 + DELTA_PX;
-const MONTH_PX = { least: 78, most: 116 };
+/** Of what is said beside a total, with its space. */
+const BESIDE_PX = DELTA_PX + 13;
+
+/** What the cells show. */
+export type Figures = GridView | 'percent';
+
+interface FigurePx {
+  readonly month: number;
+  readonly total: number;
+}
+
+/** The longest figure of a company of a hundred million euros, and the space after it: `14.104,95`, `101.029.780`. */
+const FIGURE_PX: Record<Figures, FigurePx> = {
+  volumenTon: { month: 78, total: 81 },
+  precio: { month: 84, total: 81 },
+  ventas: { month: 100, total: 104 },
+  ventasEUR: { month: 78, total: 81 },
+  percent: { month: 78, total: 81 },
+};
+const MONTH_MOST_PX = 116;
 
 export interface Widths {
   readonly name: number;
@@ -17,18 +34,20 @@ export interface Widths {
 }
 
 /** How wide the columns are in so much room: names, then months, have what is left; where that is too little, months scroll. */
-export function widthsIn(room: number, columns: readonly GridColumn[]): Widths {
+export function widthsIn(room: number, columns: readonly GridColumn[], figures: Figures): Widths {
+  const figure = FIGURE_PX[figures];
+  const total = figure.total + BESIDE_PX;
   const months = columns.filter(({ mes }) => mes !== null).length;
   const totals = columns.length - months;
   if (months === 0) {
-    return { name: Math.max(room - totals * TOTAL_NARROW_PX, 150), of: () => TOTAL_NARROW_PX };
+    return { name: Math.max(room - totals * total, 150), of: () => total };
   }
-  const left = room - totals * TOTAL_PX;
-  const name = within(left - months * MONTH_PX.least, NAME_PX);
-  const month = within(Math.floor((left - name) / months), MONTH_PX);
+  const left = room - totals * total;
+  const name = within(left - months * figure.month, NAME_PX);
+  const month = within(Math.floor((left - name) / months), { least: figure.month, most: MONTH_MOST_PX });
   return {
     name: Math.max(name, left - months * month),
-    of: ({ mes }) => (mes === null ? TOTAL_PX : month),
+    of: ({ mes }) => (mes === null ? total : month),
   };
 }
 

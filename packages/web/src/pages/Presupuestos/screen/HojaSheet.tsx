@@ -18,6 +18,7 @@ import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { isCalculation, readOperation } from '../../../format/read-operation.ts';
 import { begunFigure, begunPercent, readEntry } from '../Grid/entry-operation.ts';
 import { unitText } from '../Grid/figure-text.ts';
+import { FiguresContext } from '../Grid/figures-context.ts';
 import { Room } from '../Grid/Grid.parts.ts';
 import { GridStatus } from '../Grid/GridStatus.tsx';
 import { GridTable } from '../Grid/GridTable.tsx';
@@ -113,27 +114,29 @@ export function HojaSheet({ budget, grid }: HojaSheetProps) {
 
   return (
     <Room>
-      <GridTable
-        plan={plan}
-        selection={selection}
-        view={view}
-        unit={unit}
-        reference={reference}
-        hasReference={context.hasReference && context.referenteID !== null}
-        inPercent={inPercent}
-        entry={context.entry}
-        mode={mode}
-        preview={entryPreview(context)}
-        marks={marks}
-        heard={context.heard}
-        isTouch={isTouch}
-        onlyTotals={context.onlyTotals}
-        onEvent={send}
-        onKey={handleKey}
-        onPaste={handlePaste}
-        onText={handleText}
-        onOpen={open}
-      />
+      <FiguresContext value={inPercent ? 'percent' : view}>
+        <GridTable
+          plan={plan}
+          selection={selection}
+          view={view}
+          unit={unit}
+          reference={reference}
+          hasReference={context.hasReference && context.referenteID !== null}
+          inPercent={inPercent}
+          entry={context.entry}
+          mode={mode}
+          preview={entryPreview(context)}
+          marks={marks}
+          heard={context.heard}
+          isTouch={isTouch}
+          onlyTotals={context.onlyTotals}
+          onEvent={send}
+          onKey={handleKey}
+          onPaste={handlePaste}
+          onText={handleText}
+          onOpen={open}
+        />
+      </FiguresContext>
       <GridStatus
         {...countMarks(marks)}
         status={status}
