@@ -161,6 +161,35 @@ export const InPercent: Story = {
   },
 };
 
+/** A percentage of three digits, or of four, has its sign in sight beside what warns of it, and ends in its own month. */
+export const FarInPercent: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const sheet = await shown(context);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Variación' }, WHEN_LOADED));
+    for (const [typed, text] of [
+      ['125,3{Enter}', /^\+125,3\s%/],
+      ['1033,9{Enter}', /^\+1\.034\s%/],
+    ] as const) {
+      await select(context, 1, 1);
+      await userEvent.keyboard(typed);
+      await waitFor(async () => expect(await cell(context, 1, 1)).toHaveTextContent(text));
+      const changed = await cell(context, 1, 1);
+      await expect(changed).toHaveAttribute('data-warning', 'true');
+      const dot = getComputedStyle(changed, '::before');
+      const right = Number.parseFloat(dot.left) + Number.parseFloat(dot.width);
+      const bottom = Number.parseFloat(dot.top) + Number.parseFloat(dot.height);
+      const sign = document.createRange();
+      sign.selectNode(changed.firstChild ?? changed);
+      const [figure, room] = [sign.getBoundingClientRect(), changed.getBoundingClientRect()];
+      // What the line has over its sign.
+      const isClear = right <= figure.left - room.left || bottom <= figure.top - room.top + 4;
+      await expect(isClear).toBe(true);
+    }
+    await expect(crowded(sheet, 8)).toEqual([]);
+  },
+};
+
 /** What is no figure stays in its cell. */
 export const NotUnderstood: Story = {
   play: async (context) => {

@@ -68,7 +68,8 @@ const names = css`
   @media (pointer: coarse) { [data-part='name'] > button { display: grid; inline-size: ${theme.target}; block-size: ${theme.target}; } }
 `;
 
-const dot = css`content: ''; position: absolute; inset-block-start: 5px; inset-inline-start: 5px; border-radius: 50%;`;
+/** Over the figure's digits, which begin anywhere. */
+const dot = css`content: ''; position: absolute; inset-block-start: 1px; inset-inline-start: 2px; inline-size: 5px; block-size: 5px; border-radius: 50%;`;
 
 const cells = css`
   /* Plain blocks: positioned grids are laid out and painted more slowly, hundreds of them at each turned page. */
@@ -97,8 +98,8 @@ const cells = css`
     &[data-conflict='true'] > small { overflow: hidden; text-indent: 0; color: ${color.warning}; text-overflow: ellipsis; }
     &[data-active='true'] { outline: 2px solid ${color.accent}; outline-offset: -2px; background: ${color.surface}; }
     &[data-pending='true'], &[data-warning='true'], &[data-mark] { position: relative; }
-    &[data-pending='true']::before { ${dot} inline-size: 5px; block-size: 5px; background: ${color.inkMuted}; }
-    &[data-warning='true']:not([data-pending='true'])::before { ${dot} inline-size: 6px; block-size: 6px; background: ${color.warning}; }
+    &[data-pending='true']::before { ${dot} background: ${color.inkMuted}; }
+    &[data-warning='true']:not([data-pending='true'])::before { ${dot} background: ${color.warning}; }
     &[data-mark]::after { content: ''; position: absolute; inset-block-start: 0; inset-inline-end: 0; inline-size: 8px; block-size: 8px; background: ${color.accent}; clip-path: polygon(0 0, 100% 0, 100% 100%); }
     &[data-mark='nota']::after { background: ${color.warning}; }
   }

@@ -69,14 +69,14 @@ export function cellContent(source: CellSource, { view, hasReference, inPercent 
     valor,
     ...(inPercent
       ? {
-          text: percent === null ? NO_PERCENT : formatPercentDifference(percent),
+          text: percent === null ? NO_PERCENT : percentText(percent),
           beside: kind === 'pair' ? figureText(view, valor) : '',
           delta: '',
         }
       : {
           text: figureText(view, valor),
           beside: hasReference && kind === 'pair' ? figureText(view, before) : '',
-          delta: hasReference && difference !== null ? deltaText(difference) : '',
+          delta: hasReference && difference !== null ? percentText(difference) : '',
         }),
     isHistory: column.isHistory,
     conflicto: mark?.conflicto ?? null,
@@ -87,7 +87,7 @@ export function cellContent(source: CellSource, { view, hasReference, inPercent 
 }
 
 /** What is rounded to a thousand percent or more has no room for a decimal, which would say nothing: `+1.235 %`. */
-function deltaText(percent: number): string {
+function percentText(percent: number): string {
   return Math.abs(percent) < 999.95
     ? formatPercentDifference(percent)
     : `${formatTotalDifference(percent)}\u00a0%`;
