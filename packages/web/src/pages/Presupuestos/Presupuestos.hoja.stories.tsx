@@ -309,3 +309,40 @@ export const Pending: Story = {
     await expect(await cell(context, 1, 1)).toHaveAttribute('data-pending', 'true');
   },
 };
+
+const usuario = 'maria.fernanda.echeverri';
+
+/** Somebody else's figure is in sight under one's own, whoever that is. */
+export const InConflict: Story = {
+  parameters: {
+    app: {
+      work: {
+        ...budgetWork(),
+        sendChange: () =>
+          Promise.reject(
+            failure(contract.ventas.guardarVolumen, 409, `${usuario} cambió esta cifra`, {
+              actual: 1234.5,
+              usuario,
+              fecha: '2026-11-03T18:04:00.000Z',
+            }),
+          ),
+      },
+    },
+  },
+  play: async (context) => {
+    await shown(context);
+    await select(context, 1, 1);
+    await context.userEvent.keyboard('12{Enter}');
+    await waitFor(async () => expect(await cell(context, 1, 1)).toHaveAttribute('data-conflict', 'true'));
+    const other = (await cell(context, 1, 1)).querySelector('small');
+    const text = other?.firstChild;
+    if (!other || !text) throw new Error('no other figure');
+    await expect(other).toHaveTextContent(`1.234,5 · ${usuario}`);
+    const figure = document.createRange();
+    figure.setStart(text, 0);
+    figure.setEnd(text, '1.234,5'.length);
+    const [part, room] = [figure.getBoundingClientRect(), other.getBoundingClientRect()];
+    await expect(part.left).toBeGreaterThanOrEqual(room.left);
+    await expect(part.right).toBeLessThanOrEqual(room.right);
+  },
+};

@@ -102,8 +102,9 @@ const SHOWN = [
   'describedBy',
 ] as const satisfies readonly (keyof GridShown)[];
 
+/** Of what is too long the name is cut. */
 function besideConflict({ conflicto }: CellContent, view: GridView): string {
   if (!conflicto) return '';
   const figure = figureText(view, conflicto.actual);
-  return conflicto.usuario === null ? figure : `${conflicto.usuario} · ${figure}`;
+  return conflicto.usuario === null ? figure : `${figure} · ${conflicto.usuario}`;
 }
