@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { failure } from '../../app/stories/failure.ts';
 import { withApp } from '../../app/stories/WithApp.tsx';
 import { budgetWork } from '../../fixtures/budget-work.ts';
+import { relations } from '../../fixtures/relations.ts';
 import Presupuestos from './Presupuestos.tsx';
 import { largeCompany } from './stories/large-company.ts';
 import { choose, type StoryContext } from './stories/steps.ts';
@@ -85,6 +86,44 @@ export const Narrow: Story = {
     await expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth);
   },
 };
+
+/** The last word of each pair's name, and whether it is in sight. */
+function nameEnds(sheet: HTMLElement): [string, boolean][] {
+  return [...sheet.querySelectorAll<HTMLElement>('[data-kind="pair"] > [role="rowheader"] > span')].map(
+    (name) => {
+      const text = name.lastChild;
+      const word = document.createRange();
+      word.selectNodeContents(name);
+      if (text) word.setStart(text, Math.max((text.textContent ?? '').lastIndexOf(' '), 0) + 1);
+      const [end, room] = [word.getBoundingClientRect(), name.getBoundingClientRect()];
+      const isInSight = end.right <= room.right + 0.5 && end.bottom <= room.bottom + 2;
+      return [name.textContent ?? '', isInSight];
+    },
+  );
+}
+
+const alike = relations().map((pair, at) => ({
+  ...pair,
+  nombreProducto: `Lata de acero tres piezas ${at % 2 === 0 ? '170 g' : '3 kg'}`,
+}));
+
+/** Products that begin alike are told apart by the ends of their names, with the reference under the figures and without. */
+export const NamesAlike: Story = {
+  parameters: { app: { work: budgetWork({ pairs: alike }) } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const sheet = await shown(context, 'BGT-2026');
+    const areInSight = () => {
+      const ends = nameEnds(sheet);
+      return expect(ends).toEqual(ends.map(([name]) => [name, true]));
+    };
+    await areInSight();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver referente' }));
+    await areInSight();
+  },
+};
+
+export const NamesAlikeNarrow: Story = { ...NamesAlike, globals: { viewport: { value: 'narrow' } } };
 
 /** What an operation will do is said before it is done. */
 export const Operating: Story = {

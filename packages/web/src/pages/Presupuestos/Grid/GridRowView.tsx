@@ -38,7 +38,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
       aria-rowindex={index + 2}
       style={top === null ? undefined : { insetBlockStart: top, blockSize: height }}
     >
-      <RowName row={row} index={index} width={nameWidth} onOpen={shown.onOpen} />
+      <RowName row={row} index={index} width={nameWidth} height={height} onOpen={shown.onOpen} />
       {columns.map((placed, nth) => {
         const at = placed.index;
         const ofCell = figures[nth];

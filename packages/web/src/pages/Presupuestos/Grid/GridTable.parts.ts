@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components';
+import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
 import { DELTA_PX, FOOT_PX, HANDLE_PX, HEAD_PX } from './widths.ts';
 
@@ -42,11 +43,14 @@ const names = css`
     background: inherit;
     cursor: default;
     & > span { flex: 1; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    /* Names that begin alike end apart: a long one takes the lines that there are, or loses its middle. */
+    & > [data-lines] { display: -webkit-box; -webkit-box-orient: vertical; line-height: 16px; white-space: normal; }
+    & > [data-lines='1'] { display: flex; white-space: pre; & > span { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; } }
     & > svg { flex: none; }
     & [data-budgeted='true'] { color: ${color.success}; }
     & [data-budgeted='false'] { color: ${color.danger}; }
   }
-  [data-kind='pair'] > [data-part='name'] { padding-inline-start: 28px; }
+  [data-kind='pair'] > [data-part='name'] { padding-inline-start: 28px; ${media.narrow} { gap: ${space[4]}; padding-inline: ${space[12]} ${space[4]}; } }
   [data-kind='group'] > [data-part='name'] > svg { transition: rotate ${theme.motion}; }
   [data-folded='true'] > [data-part='name'] > svg { rotate: -90deg; }
   /* Leads to the pair's own months; there for a pointer over the row, and for a finger always. */

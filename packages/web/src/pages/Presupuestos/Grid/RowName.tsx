@@ -2,16 +2,18 @@
 import type { GridRow } from '@presupuesto/machines';
 import { Ban, ChevronDown, CircleCheck, PanelRightOpen } from 'lucide-react';
 import { memo } from 'react';
+import { nameLines } from './widths.ts';
 
 interface RowNameProps {
   readonly row: GridRow;
   readonly index: number;
   readonly width: number;
+  readonly height: number;
   readonly onOpen: (row: GridRow) => void;
 }
 
 /** The row's head, which stays in sight: a group folds by it, a pair's own months are opened from it. */
-export const RowName = memo(function RowName({ row, index, width, onOpen }: RowNameProps) {
+export const RowName = memo(function RowName({ row, index, width, height, onOpen }: RowNameProps) {
   const place = { 'data-part': 'name', 'data-row': index, style: { inlineSize: width } } as const;
   if (row.kind === 'total') {
     return (
@@ -32,7 +34,7 @@ export const RowName = memo(function RowName({ row, index, width, onOpen }: RowN
   const name = pair.nombreProducto;
   return (
     <div role="rowheader" title={`${pair.nombreCliente} · ${name}`} {...place}>
-      <span>{name}</span>
+      <PairName name={name} lines={nameLines(height)} />
       <button
         type="button"
         tabIndex={-1}
@@ -50,3 +52,24 @@ export const RowName = memo(function RowName({ row, index, width, onOpen }: RowN
     </div>
   );
 });
+
+/** The end of a name: its size, as `2,5 galones` or `26 mm dorada`, or its last word; of twelve letters or so. */
+const NAME_END = /\s(?:\S*\d.{0,11}|\S{1,12})$/u;
+
+/** In one line its middle is left out, not its end: `Lata de acero… 170 g` and `Lata de acero… 3 kg` are two products. */
+function PairName({ name, lines }: { readonly name: string; readonly lines: number }) {
+  if (lines > 1) {
+    return (
+      <span data-lines={lines} style={{ WebkitLineClamp: lines }}>
+        {name}
+      </span>
+    );
+  }
+  const end = NAME_END.exec(name)?.[0] ?? '';
+  return (
+    <span data-lines={1}>
+      <span>{name.slice(0, name.length - end.length)}</span>
+      {end}
+    </span>
+  );
+}

@@ -55,6 +55,8 @@ function within(px: number, { least, most }: { readonly least: number; readonly 
   return Math.min(Math.max(px, least), most);
 }
 
+const NAME_LINE_PX = 16;
+
 export interface RowHeights {
   readonly pair: number;
   readonly group: number;
@@ -64,6 +66,11 @@ export interface RowHeights {
 export function heightsOf(hasReference: boolean, isTouch: boolean): RowHeights {
   if (isTouch) return { pair: 52, group: 44 };
   return { pair: hasReference ? 37 : 29, group: 31 };
+}
+
+/** How many lines of a name a row of this height has room for. */
+export function nameLines(height: number): number {
+  return Math.max(Math.floor((height - 3) / NAME_LINE_PX), 1);
 }
 
 /** Rows that Page Down goes on by. */
