@@ -85,14 +85,25 @@ test('on a phone a long press on a month shows its history from below', async ({
   expect(await violations(page)).toEqual([]);
 });
 
-test('an approval tells what has changed since, goes back there, and is reopened with a reason', async ({
+test('an approval waits for a figure on its way, tells what has changed since, goes back there, and is reopened with a reason', async ({
   visit,
 }) => {
   const { page } = await visit('/presupuestos', { as: SELLER });
   await openBudget(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/ventas/*/volumen*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await type(page, 'Mayo 2027', 'volumen', '55');
   await page.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Aprobar/ }).click();
+  await dialog.getByText(/^Quedan cifras por guardar/).waitFor();
+  answer();
   await dialog.getByText(/aprobado correctamente/).waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('sin cambios desde entonces').waitFor();

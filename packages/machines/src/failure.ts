@@ -50,11 +50,6 @@ export function isRefusalStatus(status: number): boolean {
   return status >= 400 && status < 500 && !LATER.has(status);
 }
 
-/** Whether the server says that what was to be changed does not exist; an extension that it lacks says nothing of records. */
-export function isUnknownRecord(error: unknown): boolean {
-  return isFailure(error) && error.kind === 'http' && error.status === 404 && !isNotOffered(error);
-}
-
 /** Whether the server did not take the token; a proxy's own 401 says nothing about it. */
 export function isUnauthorized(error: unknown): boolean {
   return isFailure(error) && error.kind === 'http' && error.status === 401;
