@@ -59,6 +59,21 @@ export const SomeMonthsWithoutReference: Story = {
   },
 };
 
+/** Each line has its whole name on a phone as well. */
+export const NamedOnAPhone: Story = {
+  ...SomeMonthsWithoutReference,
+  decorators: inRoom(366),
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => {
+    const name = document.createRange();
+    for (const head of canvasElement.querySelectorAll('tfoot th')) {
+      name.selectNodeContents(head);
+      const [text, room] = [name.getBoundingClientRect(), head.getBoundingClientRect()];
+      await expect(text.right).toBeLessThanOrEqual(room.right);
+    }
+  },
+};
+
 /** Both lines stay at the foot of a table that scrolls. */
 const scrolling = (width: number): Decorator[] => [
   (Table) => (

@@ -91,6 +91,8 @@ export const narrow = css`
     --month: 56px;
     th[data-column='periodo'] small { display: block; line-height: 1.1; }
     input[data-long='true']:not(:focus) { padding-inline: 2px 32px; }
+    /* What is longer than the months' column stands over its figures. */
+    tfoot :is([data-like], [data-difference]) { grid-template: 'periodo periodo periodo' auto '. volumenTon precio' auto '. volumen-referente precio-referente' auto / var(--month) minmax(0, 1fr) minmax(0, 1fr); }
   }
   ${tiny} { input:not(:focus) { font-size: ${theme.text[13]}; } }
 `;
