@@ -100,6 +100,23 @@ test('La hoja keeps its tools on one line in each window, and nothing scrolls si
   }
 });
 
+test('The comparison with the year before ends in its panel, beside the list too', async ({ visit }) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
+  await page.getByRole('combobox', { name: 'Referente', exact: true }).selectOption('CUR-2026');
+  const tool = page.getByRole('button', { name: 'Comparar con año −1' });
+  await tool.waitFor();
+  for (const { width, height } of [...WINDOWS, { width: 844, height: 390 }, { width: 769, height: 700 }]) {
+    await page.setViewportSize({ width, height });
+    const [inner, outer] = [
+      await tool.boundingBox(),
+      await page.getByRole('group').filter({ has: tool }).boundingBox(),
+    ];
+    if (!inner || !outer) throw new Error('The tool and its panel are on the screen');
+    expect(inner.x + inner.width, `${width} × ${height}`).toBeLessThanOrEqual(outer.x + outer.width);
+  }
+});
+
 test('The mark of a figure on its way stands in its cell, in whatever window', async ({ visit }) => {
   const { page, watch } = await visit('/presupuestos', { as: SELLER });
   watch.expectError(/ERR_INTERNET_DISCONNECTED/);

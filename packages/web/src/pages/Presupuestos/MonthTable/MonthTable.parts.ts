@@ -18,7 +18,8 @@ const rows = css`
   thead th { inset-block-start: 0; padding-block: ${space[8]}; color: ${color.inkMuted}; font-size: ${theme.text[13]}; line-height: 1.25; vertical-align: bottom; }
   th { font-weight: ${theme.weight.medium}; }
   tbody th { font-weight: ${theme.weight.regular}; white-space: nowrap; }
-  thead small { display: block; white-space: nowrap; }
+  /* 'CUR-2026, año −1', in two lines where one is too long. */
+  thead small { display: block; text-wrap: balance; }
   small { color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
   [data-size='narrow'] { display: none; }
   [data-column$='referente'] { color: ${color.inkMuted}; }
@@ -57,6 +58,7 @@ const amounts = css`
     /* Nine digits are never cut at rest; while one is edited, smaller text would make a phone zoom in. */
     &[data-long='true']:not(:focus) { padding-inline-start: ${space[4]}; font-size: ${theme.text[13]}; }
   }
+  &:has(thead small) input { scroll-margin-block-start: 86px; }
   /* Somebody else has just changed the figure: seen, and said by nobody. */
   td:has(input) > div { transition: background-color ${theme.motion}; }
   td[data-state='heard'] > div { background: ${color.accentSoft}; }

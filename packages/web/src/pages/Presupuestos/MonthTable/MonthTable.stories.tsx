@@ -370,6 +370,34 @@ export const LargeAmountsInLittleRoom: Story = {
   play: uncut,
 };
 
+/** The least that texts keep to the edges of their cells. */
+const PADDING_PX = 8;
+
+/** What of the table is wider than its place: figures that are typed in, and texts. */
+function cutIn(root: HTMLElement): string[] {
+  const text = document.createRange();
+  return [...root.querySelectorAll<HTMLElement>('input, th')].flatMap((one) => {
+    const name = one instanceof HTMLInputElement ? one.value : (one.textContent ?? '');
+    if (one instanceof HTMLInputElement) return one.scrollWidth > one.clientWidth ? [name] : [];
+    text.selectNodeContents(one);
+    const [{ left, right }, room] = [text.getBoundingClientRect(), one.getBoundingClientRect()];
+    return left < room.left + PADDING_PX || right > room.right - PADDING_PX ? [name] : [];
+  });
+}
+
+const pesos = monthRows(bgt2026).map((row) => ({ ...row, venta: { ...row.venta, precio: 16_330.39 } }));
+
+/** As in the window of a phone on its side, beside the list, with the months of the year before. */
+const inLittleRoom = (width: number): Story => ({
+  args: { rows: pesos, matched: 'CUR-2026, año −1' },
+  decorators: inRoom(width),
+  globals: { viewport: { value: 'middle' } },
+  play: async ({ canvasElement }) => expect(cutIn(canvasElement)).toEqual([]),
+});
+
+export const PricesInPesosInLittleRoom = inLittleRoom(522);
+export const PricesInPesosInMoreRoom = inLittleRoom(662);
+
 /** Figures that somebody else has just changed stand out for a moment; a screen reader does not announce them. */
 export const ChangedByOthers: Story = {
   args: {

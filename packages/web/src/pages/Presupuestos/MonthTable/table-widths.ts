@@ -21,6 +21,8 @@ export const tight = css`
   ${compact} {
     th, td { padding-inline: ${space[8]}; }
     thead th[data-column='periodo'] { inline-size: 128px; }
+    /* Less for what has no button in it. */
+    thead th[data-column$='referente'] { inline-size: 16.5%; }
     input { padding-inline: ${space[4]} 34px; }
     .pending { inset-inline-start: 3px; }
     button { inset-inline-end: 2px; }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '../../../app/theme/media.ts';
+import { media, NARROW_PX } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
 
 const { color, space } = theme;
@@ -41,6 +41,13 @@ export const Strip = styled.fieldset`
   & > :is([data-tool='undo'], [data-tool='redo'], [data-tool='history'], [data-tool='moment']) {
     padding: 0;
     & > span { display: none; }
+  }
+  & > [data-tool='year'] { gap: 0.25em; }
+  /* Beside the list on a small screen; in the browser's own letters, as the texts are. */
+  @media (min-width: ${NARROW_PX + 1}px) and (max-width: 55em) {
+    gap: 2px;
+    & > [data-tool='year'] > span:first-child { display: none; }
+    & > [data-tool='year'] { text-transform: capitalize; }
   }
   & > hr { inline-size: 1px; block-size: 18px; margin: 0 ${space[4]}; border: 0; background: ${color.line}; }
   & > output {

@@ -10,6 +10,8 @@ export function YearBefore({ referenteID, pressed, onToggle }: YearBeforeProps) 
   return (
     <button
       type="button"
+      data-tool="year"
+      aria-label="Comparar con año −1"
       aria-pressed={pressed}
       title={
         pressed
@@ -18,7 +20,8 @@ export function YearBefore({ referenteID, pressed, onToggle }: YearBeforeProps) 
       }
       onClick={onToggle}
     >
-      Comparar con año −1
+      <span>Comparar con </span>
+      <span>año −1</span>
     </button>
   );
 }
