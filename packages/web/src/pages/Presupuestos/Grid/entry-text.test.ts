@@ -25,6 +25,14 @@ it.each([
     { ...written, origen: 'reparto', count: 0, left: { 'below history': 1 } },
     'Ninguna cifra ha cambiado · los meses de historia ya suman más',
   ],
+  [
+    { ...written, left: { 'not savable': 1 } },
+    '6 cifras escritas · 1 cifra no cabe: negativa o demasiado grande',
+  ],
+  [
+    { ...written, count: 0, left: { 'not savable': 6 } },
+    'Ninguna cifra ha cambiado · 6 cifras no caben: negativas o demasiado grandes',
+  ],
   [{ ...written, left: { history: 1 } }, '6 cifras escritas · 1 cifra de historia no se escribe'],
 ] as const)('says what an edit came to: %j', (said, text) => {
   expect(saidText(said)).toBe(text);

@@ -19,7 +19,7 @@ const LEFT: Record<NotWritten, (count: number) => string> = {
   'no reference': (count) => `${cells(count)} sin referente`,
   'below history': () => 'los meses de historia ya suman más',
   'not savable': (count) =>
-    `${cells(count)} no ${count === 1 ? 'cabe' : 'caben'}: negativa o demasiado grande`,
+    `${cells(count)} ${count === 1 ? 'no cabe: negativa o demasiado grande' : 'no caben: negativas o demasiado grandes'}`,
   beyond: (count) => `${cells(count)} ${count === 1 ? 'queda' : 'quedan'} fuera de la hoja`,
 };
 

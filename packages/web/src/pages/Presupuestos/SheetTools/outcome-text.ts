@@ -11,7 +11,7 @@ export function outcomeText(outcome: EditOutcome): string {
   if (outcome.kind === 'filled')
     return outcome.count === 1 ? 'Rellenada 1 cifra' : `Rellenadas ${outcome.count} cifras`;
   if (outcome.kind === 'written') return written(outcome);
-  if (outcome.kind === 'cleared') return `${outcome.count} cifras a 0`;
+  if (outcome.kind === 'cleared') return outcome.count === 1 ? '1 cifra a 0' : `${outcome.count} cifras a 0`;
   if (outcome.kind === 'restored')
     return outcome.count === 1 ? '1 valor restaurado' : `${outcome.count} valores restaurados`;
   return `${outcome.kind === 'undone' ? 'Deshecho' : 'Rehecho'}: ${rewritten(outcome)}`;
@@ -31,7 +31,7 @@ function written({ count, skipped }: { count: number; skipped: number }): string
 
 function distributed({ total, count }: { total: number; count: number }): string {
   if (count === 0) return 'No hay meses en los que repartir';
-  return `${formatDecimal(total)} t repartidas en ${count} ${count === 1 ? 'mes' : 'meses'}`;
+  return `${formatDecimal(total)} t ${total === 1 ? 'repartida' : 'repartidas'} en ${count} ${count === 1 ? 'mes' : 'meses'}`;
 }
 
 function counted({ count, skipped }: { count: number; skipped: number }, done: string): string {
