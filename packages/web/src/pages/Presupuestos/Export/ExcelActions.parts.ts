@@ -18,6 +18,6 @@ export const Root = styled.div`
 export const Progress = styled.output`
   color: ${color.inkMuted};
   font-variant-numeric: tabular-nums;
-  /* There for what it will say, and in nobody's way until then. */
-  &:empty { position: absolute; }
+  /* There for what it will say, and in nobody's way while that is nothing to see. */
+  &[data-seen='false'] { position: absolute; }
 `;

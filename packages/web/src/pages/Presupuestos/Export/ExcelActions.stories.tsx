@@ -46,7 +46,18 @@ export const PairByPair: Story = {
 
 export const Downloaded: Story = {
   args: { state: 'saved' },
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Excel descargado.'),
+  // As wide as what is in them, as beside the title.
+  decorators: (Actions) => (
+    <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Actions />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Excel descargado.');
+    const button = canvas.getByRole('button', { name: 'Descargar Excel' });
+    const room = button.parentElement?.getBoundingClientRect();
+    await expect(button.getBoundingClientRect().left).toBe(room?.left);
+  },
 };
 
 export const Failed: Story = {

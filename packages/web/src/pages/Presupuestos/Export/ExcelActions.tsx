@@ -27,7 +27,7 @@ export function ExcelActions(props: ExcelActionsProps) {
   return (
     <Root>
       {state === 'failed' && <p role="alert">{problem}</p>}
-      <Progress>
+      <Progress data-seen={busy && progress !== null}>
         {busy && progress && `${formatTotal(progress.loaded)} de ${formatTotal(progress.total)} pares`}
         {state === 'saved' && <VisuallyHidden>Excel descargado.</VisuallyHidden>}
       </Progress>
