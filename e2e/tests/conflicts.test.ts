@@ -1,9 +1,19 @@
 import type { Page, Request } from 'playwright';
-import { cell, openBudget, paste, pendingMarks, type } from '../screens/presupuestos.ts';
+import {
+  BUDGET,
+  cell,
+  openBudget,
+  pairButton,
+  pairs,
+  paste,
+  pendingMarks,
+  selector,
+  type,
+} from '../screens/presupuestos.ts';
 import { signIn, signOut } from '../screens/session.ts';
 import { CUT_OFF } from '../support/cut-off.ts';
 import { SELLER } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, SCREENS, test } from '../support/test.ts';
 
 const BATCH = '**/api/v1/ventas/lote';
 
@@ -106,6 +116,53 @@ test('one figure that meets a newer one waits in all tabs; a third figure typed 
   await other.reload();
   await openBudget(other);
   expect(await value(other, 'Mayo 2027')).toBe('70');
+});
+
+test('the notice leads to the cell of the figure in the view that is shown, and keeps the rest of the address', async ({
+  visit,
+}) => {
+  const { page: mine, watch } = await visit('/presupuestos', { as: SELLER, hears: false });
+  watch.expectError(/status of 40[49]/);
+  await openBudget(mine);
+  const { page: other } = await visit('/presupuestos', { as: SELLER });
+  await openBudget(other);
+  await type(other, 'Junio 2027', 'precio', '6000');
+  await saved(other);
+  await type(mine, 'Junio 2027', 'precio', '7000');
+  const link = mine.getByRole('link', { name: 'Ver la primera' });
+  await link.waitFor();
+  const said = () => Object.fromEntries(new URL(mine.url()).searchParams);
+  const kept = { periodo: BUDGET, referente: 'CUR-2026', orden: 'producto' };
+
+  await mine.getByRole('radio', { name: 'Hoja' }).click();
+  await mine.getByRole('grid').waitFor();
+  await (await selector(mine, 'Referente')).selectOption('CUR-2026');
+  await mine.getByRole('combobox', { name: 'Orden' }).selectOption('producto');
+  await expect.poll(said).toMatchObject({ ...kept, vista: 'hoja' });
+  await link.click();
+  const active = mine.locator('[role="gridcell"][data-active="true"]');
+  await active.waitFor();
+  expect(await active.textContent()).toContain('7.000');
+  expect(await active.getAttribute('data-column')).toBe('6');
+  expect(said()).toMatchObject({ ...kept, vista: 'hoja', cifras: 'precio' });
+  await mine.getByRole('button', { name: 'Dejar 6.000' }).waitFor();
+  await mine.keyboard.press('ArrowLeft');
+  await expect.poll(() => active.getAttribute('data-column')).toBe('5');
+
+  await mine.getByRole('radio', { name: 'Ficha' }).click();
+  await pairs(mine).nth(2).click();
+  await mine.getByRole('tab', { name: 'Análisis por Precio' }).click();
+  await link.click();
+  const price = cell(mine, 'Junio 2027', 'precio');
+  await expect.poll(() => price.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(said()).toMatchObject(kept);
+  expect(await price.inputValue()).toBe('7000');
+
+  await mine.setViewportSize(SCREENS.narrow);
+  await pairButton(mine).click();
+  await link.click();
+  await price.waitFor();
+  expect(await pairs(mine).count()).toBe(0);
 });
 
 test('a pasted year is one request, also where its answer is cut off: written once, and in nobody’s way', async ({

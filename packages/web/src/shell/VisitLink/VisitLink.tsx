@@ -12,9 +12,11 @@ interface VisitLinkProps {
 export function VisitLink({ query, onFollow, children }: VisitLinkProps) {
   const [, navigate] = useLocation();
   const href = `/presupuestos?${query}`;
-  function follow(event: MouseEvent): void {
+  function follow(event: MouseEvent<HTMLElement>): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    // The cell that it leads to takes the focus, as long as nothing else has it.
+    event.currentTarget.blur();
     onFollow?.();
     navigate(href, { state: { visita: Date.now() } });
   }

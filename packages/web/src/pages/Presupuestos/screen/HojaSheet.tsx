@@ -29,6 +29,7 @@ import { countMarks } from './marks-by-pair.ts';
 import { useGridAddress } from './use-grid-address.ts';
 import { useMarks } from './use-marks.ts';
 import { useMedia } from './use-media.ts';
+import { useSheetFocus } from './use-sheet-focus.ts';
 
 interface HojaSheetProps {
   readonly budget: BudgetActor;
@@ -47,6 +48,7 @@ export function HojaSheet({ budget, grid }: HojaSheetProps) {
   const isTouch = useMedia('(pointer: coarse)');
   const inPercent = showsPercent(context);
   useGridAddress(context);
+  useSheetFocus(selection !== null);
 
   const plan = gridPlan(context);
   const block = selectedBlock(context);
