@@ -196,3 +196,43 @@ test('A budget is printed on one page, with all months of its pair and their cha
   const paper = await page.pdf({ preferCSSPageSize: true });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
+
+test('La hoja is printed whole: a row a pair, subtotals and the total, over as many wide pages as it takes', async ({
+  visit,
+}) => {
+  const { page } = await visit(`/presupuestos?periodo=${BUDGET}&vista=hoja&cifras=precio`, {
+    colorScheme: 'dark',
+    as: SELLER,
+  });
+  const grid = page.getByRole('grid');
+  await grid.waitFor();
+  const count = Number(await grid.getAttribute('aria-rowcount')) - 1;
+  const dispatch = (type: string) => page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
+  const sheet = page.getByRole('article');
+  await expect
+    .poll(async () => {
+      await dispatch('beforeprint');
+      return page.locator('article').count();
+    })
+    .toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await sheet.getByText('Precio (').waitFor();
+  expect(await page.locator('#root').isVisible()).toBe(false);
+  expect(await sheet.getByRole('columnheader').allInnerTexts()).toEqual([
+    'Cliente y producto',
+    'Total 2027',
+    ...MONTHS.map((month) => month.slice(0, 3)),
+  ]);
+  expect(await sheet.getByRole('rowheader').count()).toBe(count);
+  expect(await sheet.getByRole('rowheader').last().innerText()).toMatch(/^Total · \d+ pares$/);
+  const first = await sheet.locator('tr[data-kind="pair"] td').allInnerTexts();
+  await dispatch('afterprint');
+  await page.emulateMedia({ media: null });
+  expect(await page.locator('article').count()).toBe(0);
+  const shown = await grid.locator('[role="gridcell"][data-row="1"]').allInnerTexts();
+  expect(first.slice(0, 3)).toEqual(shown.slice(0, 3).map((text) => text.split('\n')[0]));
+
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  expect(paper).toMatch(/\/MediaBox\s*\[0 0 84\d(\.\d+)? 59\d/);
+});

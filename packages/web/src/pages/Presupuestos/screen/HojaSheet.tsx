@@ -13,7 +13,8 @@ import {
   valueKey,
 } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
+import { later } from '../../../app/later.ts';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { isCalculation, readOperation } from '../../../format/read-operation.ts';
 import { begunFigure, begunPercent, readEntry } from '../Grid/entry-operation.ts';
@@ -30,6 +31,9 @@ import { useGridAddress } from './use-grid-address.ts';
 import { useMarks } from './use-marks.ts';
 import { useMedia } from './use-media.ts';
 import { useSheetFocus } from './use-sheet-focus.ts';
+
+/** Comes after the sheet: nobody prints sooner. */
+const PrintedHoja = later(() => import('./PrintedHoja.tsx'));
 
 interface HojaSheetProps {
   readonly budget: BudgetActor;
@@ -149,6 +153,9 @@ export function HojaSheet({ budget, grid }: HojaSheetProps) {
         onDecide={decide}
         onHistory={leaf && hasLog ? askForHistory : undefined}
       />
+      <Suspense fallback={null}>
+        <PrintedHoja context={context} />
+      </Suspense>
     </Room>
   );
 }

@@ -1,0 +1,87 @@
+import type { GridColumn, GridOrder, GridRow, GridView, Plan, Reference } from '@presupuesto/machines';
+import { createPortal } from 'react-dom';
+import { cellContent } from '../Grid/cell-content.ts';
+import { cellFigures } from '../Grid/cell-figures.ts';
+import { columnText } from '../Grid/figure-text.ts';
+import { OnWidePaper, WideSheet } from './PrintGrid.parts.ts';
+
+interface PrintGridProps {
+  readonly periodoID: string;
+  readonly plan: Plan;
+  readonly view: GridView;
+  readonly order: GridOrder;
+  /** What the figures are: `Toneladas (t)`. */
+  readonly figures: string;
+  readonly reference: Reference;
+  readonly inPercent: boolean;
+}
+
+/** The whole of La hoja on paper: a table a year, which goes on over as many pages as it takes. */
+export function PrintGrid({ periodoID, plan, figures, ...shown }: PrintGridProps) {
+  const years = [...new Set(plan.columns.map(({ anio }) => anio))];
+  return createPortal(
+    <WideSheet>
+      <OnWidePaper />
+      <header>
+        <h1>Presupuesto {periodoID}</h1>
+        <span>{figures}</span>
+      </header>
+      {years.map((anio) => {
+        const columns = plan.columns.filter((column) => column.anio === anio);
+        return (
+          <table key={anio}>
+            <thead>
+              <tr>
+                <th scope="col">Cliente y producto</th>
+                {columns.map((column) => (
+                  <th key={column.key} scope="col" data-history={column.isHistory}>
+                    {columnText(column, years.length > 1)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {plan.rows.map((row) => (
+                <PaperRow key={row.key} row={row} columns={columns} {...shown} />
+              ))}
+            </tbody>
+          </table>
+        );
+      })}
+    </WideSheet>,
+    document.body,
+  );
+}
+
+interface PaperRowProps extends Pick<PrintGridProps, 'view' | 'order' | 'reference' | 'inPercent'> {
+  readonly row: GridRow;
+  readonly columns: readonly GridColumn[];
+}
+
+function PaperRow({ row, columns, view, order, reference, inPercent }: PaperRowProps) {
+  return (
+    <tr data-kind={row.kind}>
+      <th scope="row">{nameOf(row, order)}</th>
+      {columns.map((column) => {
+        const source = {
+          kind: row.kind,
+          column,
+          mark: undefined,
+          ...cellFigures({ row, column }, reference),
+        };
+        return (
+          <td key={column.key} data-history={column.isHistory}>
+            {cellContent(source, { view, hasReference: false, inPercent }).text}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** A pair stands under its client, or under its product. */
+function nameOf(row: GridRow, order: GridOrder): string {
+  if (row.kind === 'group') return row.name;
+  if (row.kind === 'pair') return order === 'producto' ? row.pair.nombreCliente : row.pair.nombreProducto;
+  return `Total · ${row.pairs.length === 1 ? '1 par' : `${row.pairs.length} pares`}`;
+}

@@ -1,0 +1,31 @@
+import { type GridContext, type GridView, gridPlan, showsPercent } from '@presupuesto/machines';
+import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
+import { unitText } from '../Grid/figure-text.ts';
+import { PrintGrid } from '../Print/PrintGrid.tsx';
+import { usePrinting } from '../Print/use-printing.ts';
+
+const FIGURES: Record<GridView, string> = {
+  volumenTon: 'Toneladas',
+  precio: 'Precio',
+  ventas: 'Ventas',
+  ventasEUR: 'Ventas',
+};
+
+/** What the printer gets of La hoja: as it is shown, but for a phone, which has the totals alone in sight. */
+export default function PrintedHoja({ context }: { readonly context: GridContext }) {
+  if (!usePrinting()) return null;
+  const { view, order, pairs, periodo, reference, referenteID } = context;
+  const inPercent = showsPercent(context);
+  const unit = unitText(view, pairs[0]?.monedaID ?? LOCAL_CURRENCY);
+  return (
+    <PrintGrid
+      periodoID={periodo.periodoID}
+      plan={gridPlan({ ...context, onlyTotals: false })}
+      view={view}
+      order={order}
+      figures={inPercent ? `${FIGURES[view]}, variación sobre ${referenteID}` : `${FIGURES[view]} (${unit})`}
+      reference={reference}
+      inPercent={inPercent}
+    />
+  );
+}
