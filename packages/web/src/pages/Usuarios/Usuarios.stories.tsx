@@ -1,6 +1,7 @@
-import { actualizarUsuario, crearUsuario } from '@presupuesto/api-sdk/contract';
+import { actualizarUsuario, crearUsuario, type Usuario } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor, within } from 'storybook/test';
+import { users } from '../../fixtures/users.ts';
 import { refused } from '../../management/stories/fake-records.ts';
 import * as steps from '../../management/stories/steps.ts';
 import { records, usersMeta } from './stories/people.ts';
@@ -11,6 +12,15 @@ const meta = { ...usersMeta } satisfies Meta<typeof Usuarios>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const longNamed: Usuario = {
+  usuarioID: 1024,
+  nombreUsuario: 'gabriela.cevallos',
+  email: 'gabriela.cevallos@aceros-andinos.example',
+  tipoUsuario: 'VENDEDOR',
+  activo: true,
+  bloqueado: false,
+};
 
 export const List: Story = {
   play: async (context) => {
@@ -29,6 +39,26 @@ export const List: Story = {
 };
 
 export const ListNarrow: Story = { ...List, globals: { viewport: { value: 'narrow' } } };
+
+/** In a small laptop's window no name is broken, and no tag leaves its column. */
+export const SmallWindow: Story = {
+  parameters: {
+    viewport: {
+      options: { small: { name: 'Ventana pequeña', styles: { width: '960px', height: '600px' } } },
+    },
+  },
+  globals: { viewport: { value: 'small' } },
+  beforeEach: () => records.reset([longNamed, ...users]),
+  play: async ({ canvas }) => {
+    const name = await canvas.findByText(longNamed.nombreUsuario);
+    const short = canvas.getByText('admin');
+    await expect(name.offsetHeight).toBe(short.offsetHeight);
+    for (const cell of [...canvas.getAllByRole('columnheader'), ...canvas.getAllByRole('cell')]) {
+      await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+    }
+    await expect(window.innerWidth).toBe(960);
+  },
+};
 
 export const EmptyFormRefused: Story = {
   play: async (context) => {
