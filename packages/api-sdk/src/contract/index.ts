@@ -11,6 +11,7 @@ export * from './conditional.ts';
 export * from './contract.ts';
 export * from './dashboard.ts';
 export * from './divisiones.ts';
+export * from './email.ts';
 export * from './endpoint.ts';
 export * from './entities.ts';
 export * from './envelope.ts';

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { Condicion } from './conditional.ts';
+import { emailText } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { TipoUsuario, Usuario } from './entities.ts';
 import { envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
-import { emailText, page, requiredText, rowID, searchText } from './fields.ts';
+import { page, requiredText, rowID, searchText } from './fields.ts';
 
 const flag = (name: string) => z.boolean({ error: `El campo ${name} debe ser verdadero o falso` });
 

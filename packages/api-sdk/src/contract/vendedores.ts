@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { Condicion } from './conditional.ts';
+import { emailText } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { Vendedor } from './entities.ts';
 import { envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
-import { emailText, page, requiredText, rowID, searchText, wholeNumber } from './fields.ts';
+import { page, requiredText, rowID, searchText, wholeNumber } from './fields.ts';
 
 const flag = z.boolean({ error: 'El campo activo debe ser verdadero o falso' });
 const COUNTRY_REQUIRED = 'Debe seleccionar un país';
