@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { unwatchedNetwork } from '../connection/network-returns.ts';
-import { failureStatus, isNotOffered, isRefusal } from '../failure.ts';
 import { port } from '../ports.ts';
 import type { Answer } from '../request.ts';
+import { isUnknownRecord } from '../unknown-record.ts';
 import { itemsOf } from './calls.ts';
 import { conflictOf, hasChanges, merged } from './conflict.ts';
 import { isNotTheLast, isUnfiltered, pageOfGathered } from './gathering.ts';
@@ -37,9 +37,7 @@ export function managementSetup<Item extends object>() {
       isDirty: ({ context }) => hasChanges(context),
       isConflict: ({ context }, { error }: { error: unknown }) =>
         conflictOf(error, context.rules.form, context.edited) !== undefined,
-      /** The record that was to be changed; an extension that the server lacks says nothing of records. */
-      isGone: (_, { error }: { error: unknown }) =>
-        isRefusal(error) && failureStatus(error) === 404 && !isNotOffered(error),
+      isGone: (_, { error }: { error: unknown }) => isUnknownRecord(error),
       isHere: ({ context }, { filters, page }: Address) =>
         page === context.page && isSame(filters, context.applied),
       gathers: ({ context }) => context.ignoresFilters && !isSame(context.applied, context.rules.filters),

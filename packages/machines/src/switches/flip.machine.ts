@@ -3,6 +3,7 @@ import { type ActorRef, type Snapshot, sendTo, setup } from 'xstate';
 import { failureText } from '../failure.ts';
 import { port } from '../ports.ts';
 import { type Request, request } from '../request.ts';
+import { isUnknownRecord } from '../unknown-record.ts';
 
 export type SwitchField = 'activo' | 'visible';
 
@@ -16,7 +17,7 @@ export interface Flip {
 /** What a flip sends to whoever started it. */
 export type FlipReport =
   | { type: 'flip.saved'; flip: Flip }
-  | { type: 'flip.refused'; flip: Flip; text: string };
+  | { type: 'flip.refused'; flip: Flip; text: string; isGone: boolean };
 
 interface FlipInput {
   readonly flip: Flip;
@@ -29,10 +30,11 @@ export const flipMachine = setup({
   actors: { request: port('request') },
   actions: {
     reportSaved: sendTo(owner, ({ context }) => ({ type: 'flip.saved', flip: context.flip })),
-    reportRefused: sendTo(owner, ({ context }, text: string) => ({
+    reportRefused: sendTo(owner, ({ context }, { error }: { error: unknown }) => ({
       type: 'flip.refused',
       flip: context.flip,
-      text,
+      text: failureText(error),
+      isGone: isUnknownRecord(error),
     })),
   },
 }).createMachine({
@@ -47,7 +49,7 @@ export const flipMachine = setup({
         onDone: { target: 'done', actions: 'reportSaved' },
         onError: {
           target: 'done',
-          actions: { type: 'reportRefused', params: ({ event }) => failureText(event.error) },
+          actions: { type: 'reportRefused', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

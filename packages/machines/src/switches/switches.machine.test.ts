@@ -6,7 +6,7 @@ import { request } from '../request.ts';
 import { failure, fakeActors, last, ok, refused } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { flipMachine, type SwitchField } from './flip.machine.ts';
-import { type PeriodChange, switchesMachine, switchValue } from './switches.machine.ts';
+import { type ListEvent, switchesMachine, switchValue } from './switches.machine.ts';
 
 const { cambiarActivo, cambiarVisible } = contract.periodos;
 const setActivo = (id: string, activo: boolean) =>
@@ -16,10 +16,13 @@ const setVisible = (id: string, visible: boolean) =>
 const periodo = { periodoID: 'BGT-2026', activo: true, visible: false };
 const other = { periodoID: 'SOP10-2025', activo: true, visible: true };
 
+const STATE = 'Error al actualizar el estado del período. Por favor, intente nuevamente.';
+const VISIBILITY = 'Error al actualizar la visibilidad del período. Por favor, intente nuevamente.';
+
 /** A list, and what it is sent. */
 function listed() {
-  const changes: PeriodChange[] = [];
-  const logic: TransitionActorLogic<null, PeriodChange, undefined, ManagementFact> = fromTransition(
+  const changes: ListEvent[] = [];
+  const logic: TransitionActorLogic<null, ListEvent, undefined, ManagementFact> = fromTransition(
     (_, change) => (changes.push(change), null),
     null,
   );
@@ -75,6 +78,20 @@ test('both switches of a period and those of others are saved side by side', asy
   expect(value(periodo, 'visible')).toEqual({ checked: true, busy: true });
 });
 
+test.each([
+  [refused(cambiarVisible, 'El período no existe', 404), 'El período no existe'],
+  [failure(cambiarVisible, 404), VISIBILITY],
+])(
+  'the switch of a period that somebody else has deleted has the list read again, and says why: %#',
+  async (error, text) => {
+    const { flip, calls, changes, context } = started();
+    flip('BGT-2026', 'visible', true);
+    await last(calls).reject(error);
+    expect(changes).toEqual([{ type: 'retry.requested' }]);
+    expect(context().problem).toBe(text);
+  },
+);
+
 test('a switch that is being saved is not flipped', async () => {
   const { flip, calls, value } = started();
   flip('BGT-2026', 'visible', true);
@@ -86,14 +103,11 @@ test('a switch that is being saved is not flipped', async () => {
   expect(calls).toHaveLength(2);
 });
 
-const STATE = 'Error al actualizar el estado del período. Por favor, intente nuevamente.';
-const VISIBILITY = 'Error al actualizar la visibilidad del período. Por favor, intente nuevamente.';
-
 test.each([
   ['activo', failure(cambiarActivo, 'network'), STATE],
   ['activo', failure(cambiarActivo, 500, 'Base de datos ocupada'), 'Base de datos ocupada'],
   ['activo', refused(cambiarActivo, ''), STATE],
-  ['visible', failure(cambiarVisible, 404), VISIBILITY],
+  ['visible', failure(cambiarVisible, 500), VISIBILITY],
   ['visible', refused(cambiarVisible, 'El período no existe'), 'El período no existe'],
   ['visible', failure(cambiarVisible, 403), 'No tienes permisos para realizar esta acción.'],
 ] as const)('%s that fails goes back and says why: %s', async (field, error, text) => {

@@ -15,11 +15,11 @@ interface PendingFlip extends Flip {
   readonly ref: ActorRefFrom<typeof flipMachine>;
 }
 
-/** What the list of periods is sent once a switch is saved: that field alone has changed. */
-export type PeriodChange = Extract<ManagementEvent<Periodo>, { type: 'record.changed' }>;
+/** What the list of periods is sent: the one field that a saved switch has changed, or that it is to be read again. */
+export type ListEvent = Extract<ManagementEvent<Periodo>, { type: 'record.changed' | 'retry.requested' }>;
 
 interface SwitchesInput {
-  readonly list: ActorRef<Snapshot<unknown>, PeriodChange, ManagementFact>;
+  readonly list: ActorRef<Snapshot<unknown>, ListEvent, ManagementFact>;
 }
 
 export interface SwitchesContext extends SwitchesInput {
@@ -73,12 +73,16 @@ export const switchesMachine = setup({
     })),
     changeRow: sendTo(
       ({ context }) => context.list,
-      (_, { periodoID, field, value }: Flip): PeriodChange => ({
+      (_, { periodoID, field, value }: Flip): ListEvent => ({
         type: 'record.changed',
         key: periodoID,
         change: { [field]: value },
       }),
     ),
+    /** Somebody else has deleted the period: its row is to go. */
+    readListAgain: enqueueActions(({ context, enqueue }, isGone: boolean) => {
+      if (isGone) enqueue.sendTo(context.list, { type: 'retry.requested' });
+    }),
   },
 }).createMachine({
   id: 'switches',
@@ -102,6 +106,7 @@ export const switchesMachine = setup({
       actions: [
         { type: 'end', params: ({ event }) => event.flip },
         { type: 'showProblem', params: ({ event }) => event },
+        { type: 'readListAgain', params: ({ event }) => event.isGone },
       ],
     },
     'problem.closed': { actions: assign({ problem: null, problemOf: null }) },
