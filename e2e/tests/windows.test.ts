@@ -117,6 +117,39 @@ test('The comparison with the year before ends in its panel, beside the list too
   }
 });
 
+/** What is longer than the place that it stands in. */
+function tooLong(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((places) => {
+    const text = document.createRange();
+    return [...document.querySelectorAll(places)].flatMap((place) => {
+      const first = place.firstChild;
+      if (!first) return [];
+      text.selectNodeContents(first);
+      const [{ left, right }, room] = [text.getBoundingClientRect(), place.getBoundingClientRect()];
+      return left < room.left || right > room.right ? [place.textContent ?? ''] : [];
+    });
+  }, selector);
+}
+
+test('Whoever has the browser write larger letters sees whole months, headings and figures', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await page.addInitScript(() => {
+    const enlarge = () => document.documentElement?.style.setProperty('font-size', '20px');
+    new MutationObserver(enlarge).observe(document, { childList: true });
+  });
+  await page.reload();
+  await chooseBudget(page);
+  expect(await tooLong(page, 'tbody th, tbody th > button')).toEqual([]);
+  for (const figures of ['toneladas', 'precio', 'ventas']) {
+    await page.goto(`/presupuestos?periodo=${BUDGET}&vista=hoja&referente=CUR-2026&cifras=${figures}`);
+    await page.locator('[role="gridcell"] small').first().waitFor();
+    const places = '[role="columnheader"], [role="gridcell"]';
+    expect(await tooLong(page, places), figures).toEqual([]);
+  }
+});
+
 test('The mark of a figure on its way stands in its cell, in whatever window', async ({ visit }) => {
   const { page, watch } = await visit('/presupuestos', { as: SELLER });
   watch.expectError(/ERR_INTERNET_DISCONNECTED/);

@@ -44,7 +44,7 @@ const names = css`
     cursor: default;
     & > span { flex: 1; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     /* Names that begin alike end apart: a long one takes the lines that there are, or loses its middle. */
-    & > [data-lines] { display: -webkit-box; -webkit-box-orient: vertical; line-height: 16px; white-space: normal; }
+    & > [data-lines] { display: -webkit-box; -webkit-box-orient: vertical; line-height: 1rem; white-space: normal; }
     & > [data-lines='1'] { display: flex; white-space: pre; & > span { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; } }
     & > svg { flex: none; }
     & [data-budgeted='true'] { color: ${color.success}; }
@@ -89,12 +89,12 @@ const cells = css`
     text-align: end;
     white-space: nowrap;
     cursor: cell;
-    & > small { display: block; color: ${color.inkMuted}; font-size: 11px; line-height: 1.15; }
+    & > small { display: block; color: ${color.inkMuted}; font-size: 0.6875rem; line-height: 1.15; }
     &[data-history='true'] { background: ${color.history}; color: ${color.inkMuted}; }
     &[data-zero='true'] { color: ${color.inkMuted}; }
     &[data-total='true'] { position: relative; padding-inline-end: calc(${space[8]} + ${space[4]} + ${DELTA_PX}px); font-weight: ${theme.weight.bold}; }
     &[data-total='true'] > small { font-weight: ${theme.weight.regular}; }
-    & > i { position: absolute; inset-block: 0; inset-inline-end: ${space[8]}; align-content: center; color: ${color.inkMuted}; font-size: 12px; font-style: normal; font-weight: ${theme.weight.regular}; }
+    & > i { position: absolute; inset-block: 0; inset-inline-end: ${space[8]}; align-content: center; color: ${color.inkMuted}; font-size: 0.75rem; font-style: normal; font-weight: ${theme.weight.regular}; }
     &[data-heard='true'] { background: ${color.accentSoft}; }
     &[data-in='true'] { background: ${color.accentSoft}; }
     &[data-conflict='true'] { background: ${color.warningSoft}; color: ${color.warning}; }

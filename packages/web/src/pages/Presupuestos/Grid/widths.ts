@@ -1,12 +1,23 @@
 import type { GridColumn, GridView } from '@presupuesto/machines';
 
-/** In CSS pixels. */
-export const HEAD_PX = 33;
-export const FOOT_PX = 37;
+/** How large the browser's letters are, once for all: asking the page again would have it laid out. */
+const LETTERS = typeof document === 'undefined' ? 1 : letterPx() / 16;
+
+function letterPx(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+}
+
+/** What holds text grows with it; in CSS pixels, given for letters of 16 px. */
+const withLetters = (px: number): number => Math.round(px * LETTERS);
+
+export const HEAD_PX = withLetters(33);
+export const FOOT_PX = withLetters(37);
 export const HANDLE_PX = 9;
-const NAME_PX = { least: 200, most: 300 };
+/** Beside totals alone, on a phone. */
+const NAME_NARROW_PX = 150;
+const NAME_PX = { least: withLetters(200), most: withLetters(300) };
 /** Beside a total: `+999,9 %`. */
-export const DELTA_PX = 62;
+export const DELTA_PX = withLetters(62);
 /** Of what is said beside a total, with its space. */
 const BESIDE_PX = DELTA_PX + 13;
 
@@ -20,13 +31,13 @@ interface FigurePx {
 
 /** The longest figure of a company of a hundred million euros, and the space after it: `14.104,95`, `101.029.780`. */
 const FIGURE_PX: Record<Figures, FigurePx> = {
-  volumenTon: { month: 78, total: 81 },
-  precio: { month: 84, total: 81 },
-  ventas: { month: 100, total: 104 },
-  ventasEUR: { month: 78, total: 81 },
-  percent: { month: 78, total: 81 },
+  volumenTon: { month: withLetters(78), total: withLetters(81) },
+  precio: { month: withLetters(84), total: withLetters(81) },
+  ventas: { month: withLetters(100), total: withLetters(104) },
+  ventasEUR: { month: withLetters(78), total: withLetters(81) },
+  percent: { month: withLetters(78), total: withLetters(81) },
 };
-const MONTH_MOST_PX = 116;
+const MONTH_MOST_PX = withLetters(116);
 
 export interface Widths {
   readonly name: number;
@@ -40,7 +51,7 @@ export function widthsIn(room: number, columns: readonly GridColumn[], figures: 
   const months = columns.filter(({ mes }) => mes !== null).length;
   const totals = columns.length - months;
   if (months === 0) {
-    return { name: Math.max(room - totals * total, 150), of: () => total };
+    return { name: Math.max(room - totals * total, NAME_NARROW_PX), of: () => total };
   }
   const left = room - totals * total;
   const name = within(left - months * figure.month, NAME_PX);
@@ -55,7 +66,7 @@ function within(px: number, { least, most }: { readonly least: number; readonly 
   return Math.min(Math.max(px, least), most);
 }
 
-const NAME_LINE_PX = 16;
+const NAME_LINE_PX = withLetters(16);
 
 export interface RowHeights {
   readonly pair: number;
@@ -64,8 +75,8 @@ export interface RowHeights {
 
 /** With the reference under it a figure takes two lines; a finger's target is higher. */
 export function heightsOf(hasReference: boolean, isTouch: boolean): RowHeights {
-  if (isTouch) return { pair: 52, group: 44 };
-  return { pair: hasReference ? 37 : 29, group: 31 };
+  if (isTouch) return { pair: withLetters(52), group: withLetters(44) };
+  return { pair: withLetters(hasReference ? 37 : 29), group: withLetters(31) };
 }
 
 /** How many lines of a name a row of this height has room for. */

@@ -134,7 +134,7 @@ export const Table = styled.table`
   border-collapse: separate;
   border-spacing: 0;
   table-layout: fixed;
-  thead th[data-column='periodo'] { inline-size: 132px; }
+  thead th[data-column='periodo'] { inline-size: 8.25rem; }
   /* Less for what has no button in it. */
   @container months (min-width: 641px) { thead th[data-column$='referente'] { inline-size: 19.4%; } }
   ${rows}

@@ -20,7 +20,7 @@ const short = css`
 export const tight = css`
   ${compact} {
     th, td { padding-inline: ${space[8]}; }
-    thead th[data-column='periodo'] { inline-size: 128px; }
+    thead th[data-column='periodo'] { inline-size: 8rem; }
     /* Less for what has no button in it. */
     thead th[data-column$='referente'] { inline-size: 16.5%; }
     input { padding-inline: ${space[4]} 34px; }
@@ -46,7 +46,7 @@ export const touch = css`
   ${media.narrow} {
     th, td { padding-inline: ${space[8]}; }
     td:has(input) > div { block-size: ${theme.target}; }
-    thead th[data-column='periodo'] { inline-size: 88px; }
+    thead th[data-column='periodo'] { inline-size: 5.5rem; }
     input { padding-inline: 20px ${theme.target}; scroll-margin-block: 56px ${space[24]}; font-size: ${theme.text[16]}; }
     button { inset-inline-end: 0; inline-size: ${theme.target}; block-size: ${theme.target}; }
     thead th:not([data-column='periodo'], [data-column$='referente']), tfoot td:not([data-column$='referente']) { padding-inline-end: ${theme.target}; }
@@ -57,7 +57,7 @@ export const touch = css`
 /** On a phone a month takes two lines, the reference under the budget, so that nothing scrolls sideways. */
 export const narrow = css`
   ${twoLines} {
-    --month: 124px;
+    --month: 7.75rem;
     &, thead, tbody, tfoot { display: block; }
     tr {
       display: grid;
@@ -90,7 +90,7 @@ export const narrow = css`
   }
   /* On a phone the year stands under the month, and nine digits reach into the button's margin. */
   ${media.narrow} {
-    --month: 56px;
+    --month: 3.5rem;
     th[data-column='periodo'] small { display: block; line-height: 1.1; }
     input[data-long='true']:not(:focus) { padding-inline: 2px 32px; }
     /* What is longer than the months' column stands over its figures. */
