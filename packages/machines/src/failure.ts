@@ -10,7 +10,8 @@ interface ActorFailure {
   readonly data?: unknown;
 }
 
-function isFailure(error: unknown): error is ActorFailure {
+/** Whether it is what the SDK rejects with. */
+export function isFailure(error: unknown): error is ActorFailure {
   return error instanceof Error && 'kind' in error && 'text' in error && typeof error.text === 'string';
 }
 
@@ -22,19 +23,6 @@ export function failureText(error: unknown): string {
 /** Whether the server does not have the extension that was called (decisions §1). */
 export function isNotOffered(error: unknown): boolean {
   return isFailure(error) && error.isNotOffered === true;
-}
-
-/** What a proxy answers for a server that does not. */
-const NOBODY_BEHIND = new Set([502, 503, 504]);
-/** Of a server that does not have what was asked for, but is there. */
-const NOT_THERE = new Set([404, 405, 501]);
-
-/** Whether the server itself gave no answer: nobody did, something else did, or a proxy says that it is away. */
-export function isUnanswered(error: unknown): boolean {
-  if (!isFailure(error)) return false;
-  const status = error.status ?? 0;
-  if (NOBODY_BEHIND.has(status)) return true;
-  return error.kind !== 'http' && error.kind !== 'contract' && !NOT_THERE.has(status);
 }
 
 /** Statuses that ask to come again later although they are below 500. */

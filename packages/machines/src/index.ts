@@ -141,7 +141,6 @@ export { connectionMachine } from './connection/connection.machine.ts';
 export { type ConnectionRef, type NetworkReturns, unwatchedNetwork } from './connection/network-returns.ts';
 export { type DashboardCard, dashboardCards, dashboardYears, hiddenForRates } from './dashboard/cards.ts';
 export { type DashboardFilters, dashboardMachine } from './dashboard/dashboard.machine.ts';
-export { isUnanswered } from './failure.ts';
 export { type ChangeKeyField, changeKeyMachine } from './key/change-key.machine.ts';
 export { keyChecklist } from './key/checklist.ts';
 export { resetKeyMachine } from './key/reset-key.machine.ts';
@@ -223,6 +222,7 @@ export type { SessionEnd, SessionFact } from './session/session.types.ts';
 export type { TokenCommand, TokenStore, TokensRead } from './session/token-store.ts';
 export { flipMachine, type SwitchField } from './switches/flip.machine.ts';
 export { switchesMachine, switchValue } from './switches/switches.machine.ts';
+export { isUnanswered } from './unanswered.ts';
 export { uploadMachine } from './upload/upload.machine.ts';
 export { mayAssign, mayLoadChecked } from './upload/upload.setup.ts';
 export type {

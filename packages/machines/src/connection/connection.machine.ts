@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { isUnanswered } from '../failure.ts';
 import { port } from '../ports.ts';
+import { isUnanswered } from '../unanswered.ts';
 
 interface ConnectionInput {
   /** What the browser says, whether or not calls get through. */

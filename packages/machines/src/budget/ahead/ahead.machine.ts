@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
-import { isNotOffered, isUnanswered } from '../../failure.ts';
+import { isNotOffered } from '../../failure.ts';
 import { port } from '../../ports.ts';
 import { required } from '../../required.ts';
+import { isUnanswered } from '../../unanswered.ts';
 
 interface AheadContext {
   /** periodoIDs whose months are still to be fetched, in this order. */
