@@ -1,10 +1,10 @@
 import { listarPresupuestables } from '@presupuesto/api-sdk/contract';
 import { choiceSource, choicesMachine, NO_CHOICE, request } from '@presupuesto/machines';
 import { useActorRef, useSelector } from '@xstate/react';
+import { withChoice } from '../../app/budget-address/choice-address.ts';
 import { useProvided } from '../../app/ports.ts';
 import { usePaletteItems } from '../../shell/Palette/use-palette-items.ts';
 import { budgetItem } from './screen/budget-item.ts';
-import { withChoice } from './screen/choice-address.ts';
 
 const budgets = choiceSource(request(listarPresupuestables, {}), ({ periodoID }) => ({
   value: periodoID,

@@ -1,6 +1,6 @@
 import type { ConflictedValue } from '@presupuesto/machines';
 import { useLocation, useSearch } from 'wouter';
-import { conflictQuery } from '../../pages/Presupuestos/screen/finding-address.ts';
+import { conflictQuery } from '../../app/budget-address/finding-address.ts';
 import { VisitLink } from '../VisitLink/VisitLink.tsx';
 
 interface ConflictLinkProps {

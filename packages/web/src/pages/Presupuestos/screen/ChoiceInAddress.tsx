@@ -2,8 +2,8 @@ import { type BudgetChoice, currentChoice, type RowFilters } from '@presupuesto/
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { choiceOf, withChoice } from '../../../app/budget-address/choice-address.ts';
 import type { BudgetActor, RowsActor } from './budget.ts';
-import { choiceOf, withChoice } from './choice-address.ts';
 
 /** Browsers refuse an address that changes with every key. */
 const TYPED_MS = 300;

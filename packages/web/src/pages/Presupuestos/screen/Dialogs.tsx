@@ -1,10 +1,10 @@
 import { conflictsOf } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { useSearch } from 'wouter';
+import { findingQuery } from '../../../app/budget-address/finding-address.ts';
 import { ApprovalDialog } from '../ApprovalDialog/ApprovalDialog.tsx';
 import { RemovalDialog } from '../RemovalDialog/RemovalDialog.tsx';
 import { type BudgetActor, tagOf } from './budget.ts';
-import { findingQuery } from './finding-address.ts';
 
 /** The two questions that the screen asks, each on its machine. */
 export default function Dialogs({ budget }: { readonly budget: BudgetActor }) {

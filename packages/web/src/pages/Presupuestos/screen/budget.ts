@@ -3,11 +3,11 @@ import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
+import { choiceOf } from '../../../app/budget-address/choice-address.ts';
 import { useOutbox } from '../../../app/outbox.ts';
 import { onPageReturn } from '../../../app/page-return.ts';
 import { useProvided } from '../../../app/ports.ts';
 import { useLeaving } from '../../../app/use-leaving.ts';
-import { choiceOf } from './choice-address.ts';
 
 export type BudgetActor = ActorRefFrom<typeof budgetMachine>;
 type BudgetContext = ReturnType<BudgetActor['getSnapshot']>['context'];

@@ -1,7 +1,7 @@
 import type { GridContext } from '@presupuesto/machines';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { type GridChoice, withGridChoice } from './grid-address.ts';
+import { type GridChoice, withGridChoice } from '../../../app/budget-address/grid-address.ts';
 
 /** Browsers refuse an address that changes with every key. */
 const CALM_MS = 300;

@@ -2,12 +2,12 @@ import type { Periodo } from '@presupuesto/api-sdk';
 import { type GridRef, gridMachine } from '@presupuesto/machines';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { gridChoiceOf } from '../../../app/budget-address/grid-address.ts';
 import { onPageReturn } from '../../../app/page-return.ts';
 import { useProvided } from '../../../app/ports.ts';
 import { NARROW } from '../../../app/theme/media.ts';
 import { useLeaving } from '../../../app/use-leaving.ts';
 import type { BudgetActor } from './budget.ts';
-import { gridChoiceOf } from './grid-address.ts';
 import { useMedia } from './use-media.ts';
 
 /** The sheet's machine, one for each period that is shown: it begins at the cell in the address, and hears what the screen chooses. */

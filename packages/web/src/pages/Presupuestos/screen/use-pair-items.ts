@@ -1,9 +1,9 @@
 import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
 import { listedRows, NO_CHOICE, type PaletteItem } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
+import { withChoice } from '../../../app/budget-address/choice-address.ts';
 import { usePaletteItems } from '../../../shell/Palette/use-palette-items.ts';
 import type { BudgetActor } from './budget.ts';
-import { withChoice } from './choice-address.ts';
 
 /** The pairs of the chosen period in the palette; from other screens it leads back to them. */
 export function usePairItems(budget: BudgetActor, onChosen: (fila: ClienteProductoPeriodo) => void): void {
