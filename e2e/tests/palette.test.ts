@@ -72,7 +72,7 @@ test('on La hoja it selects the row, and an action does what its button does', a
   await expect.poll(() => active.count()).toBe(1);
   const row = await active.getAttribute('data-row');
   const name = grid.locator(`[data-part="name"][data-row="${row}"]`);
-  expect(await name.innerText()).toContain(producto);
+  expect(await name.textContent()).toContain(producto);
   const before = await active.getAttribute('data-column');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => active.getAttribute('data-column')).not.toBe(before);

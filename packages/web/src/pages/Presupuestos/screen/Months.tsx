@@ -54,7 +54,7 @@ export function Months({ budget, place }: { readonly budget: BudgetActor; readon
   }, [place]);
   const act = useCallback(
     (action: CellAction) => {
-      if (action.type === 'rows.pasted') void pasteRows(sheet, action, action.rows);
+      if (action.type === 'rows.pasted') pasteRows(sheet, action, action.rows);
       else if (action.type === 'conflict.left' || action.type === 'conflict.put') {
         outbox.send({ type: action.type, key: valueKey(action.field, action.ventaID) });
       } else sheet.send(action);
