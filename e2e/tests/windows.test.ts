@@ -141,7 +141,16 @@ test('Whoever has the browser write larger letters sees whole months, headings a
   });
   await page.reload();
   await chooseBudget(page);
-  expect(await tooLong(page, 'tbody th, tbody th > button')).toEqual([]);
+  await type(page, 'Marzo 2027', 'precio', '16330,39');
+  for (const width of [1440, 1181, 960, 844]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await tooLong(page, 'tbody th, tbody th > button'), `${width} px`).toEqual([]);
+    const isCut = await cell(page, 'Marzo 2027', 'precio').evaluate(
+      (box) => box.scrollWidth > box.clientWidth,
+    );
+    expect(isCut, `${width} px`).toBe(false);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   for (const figures of ['toneladas', 'precio', 'ventas']) {
     await page.goto(`/presupuestos?periodo=${BUDGET}&vista=hoja&referente=CUR-2026&cifras=${figures}`);
     await page.locator('[role="gridcell"] small').first().waitFor();

@@ -136,7 +136,7 @@ export const Table = styled.table`
   table-layout: fixed;
   thead th[data-column='periodo'] { inline-size: 8.25rem; }
   /* Less for what has no button in it. */
-  @container months (min-width: 641px) { thead th[data-column$='referente'] { inline-size: 19.4%; } }
+  @container months (min-width: 40.0625rem) { thead th[data-column$='referente'] { inline-size: 19.4%; } }
   ${rows}
   ${totals}
   ${amounts}

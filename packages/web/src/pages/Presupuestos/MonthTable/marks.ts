@@ -28,8 +28,8 @@ export const marks = css`
   [data-corner] { position: absolute; inset-block-start: 0; inset-inline-end: 0; inline-size: 9px; block-size: 9px; pointer-events: none; }
   [data-corner='cambio'] { background: ${color.accent}; clip-path: polygon(0 0, 100% 0, 100% 100%); }
   [data-corner='nota'] { inset-block: auto 2px; inset-inline-end: 3px; inline-size: 11px; block-size: 11px; color: ${color.warning}; }
-  @container months (max-width: 640px) { tbody th > button { padding-inline: ${space[8]}; } }
-  @container months (max-width: 520px) { tbody th:has(> button) { align-self: stretch; } }
+  @container months (max-width: 40rem) { tbody th > button { padding-inline: ${space[8]}; } }
+  @container months (max-width: 32.5rem) { tbody th:has(> button) { align-self: stretch; } }
   ${media.narrow} {
     tbody th > button { padding-inline: ${space[8]}; -webkit-touch-callout: none; }
     /* Beside the month, over its year. */

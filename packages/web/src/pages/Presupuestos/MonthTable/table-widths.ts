@@ -6,10 +6,10 @@ import { visuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 const { color, space } = theme;
 
 /** Less than this wants closer columns, and less than that does not hold the five beside each other. */
-const compact = '@container months (max-width: 640px)';
-export const twoLines = '@container months (max-width: 520px)';
+const compact = '@container months (max-width: 40rem)';
+export const twoLines = '@container months (max-width: 32.5rem)';
 /** The smallest phones. */
-const tiny = '@container months (max-width: 330px)';
+const tiny = '@container months (max-width: 20.625rem)';
 
 const short = css`
   [data-size='wide'] { display: none; }
