@@ -45,6 +45,16 @@ describe('what is there', () => {
     }
   });
 
+  test('pairs are named by their product, and by their client where products are the groups', async () => {
+    const { plan, send } = await gridWorld();
+    const names = () => plan().rows.flatMap((row) => (row.kind === 'pair' ? row.name : []));
+    expect(names().slice(0, 2)).toEqual(['Producto 1', 'Producto 2']);
+    send({ type: 'order.chosen', order: 'producto' });
+    expect(names().slice(0, 3)).toEqual(['Cliente 1', 'Cliente 1', 'Cliente 2']);
+    send({ type: 'order.chosen', order: 'cliente' });
+    expect(names()[0]).toBe('Producto 1');
+  });
+
   test('a search of the list narrows it, a folded group shows its subtotal alone', async () => {
     const { plan, rows, send } = await gridWorld();
     rows.send({ type: 'search.typed', text: 'producto 4' });

@@ -5,7 +5,13 @@ import { groupOf, type Places } from './places.ts';
 
 /** A row of the grid: a pair, a group's subtotal, or the total of all. */
 export type GridRow =
-  | { readonly kind: 'pair'; readonly key: string; readonly pair: WholePair }
+  | {
+      readonly kind: 'pair';
+      readonly key: string;
+      /** What tells it from the others of its group: its product, or its client where products are the groups. */
+      readonly name: string;
+      readonly pair: WholePair;
+    }
   | {
       readonly kind: 'group';
       readonly key: string;
@@ -22,6 +28,7 @@ export type GridRow =
     };
 
 type GroupRow = Extract<GridRow, { kind: 'group' }>;
+type PairRow = Extract<GridRow, { kind: 'pair' }>;
 
 interface RowChoice {
   readonly places: Places;
@@ -45,7 +52,7 @@ export function rowsOf(
   }
   const subtotals = [...groups].map(([name, members]) => groupRow(name, members, folded));
   const rows = subtotals.flatMap((group): GridRow[] =>
-    group.isFolded ? [group] : [group, ...group.pairs.map(pairRow)],
+    group.isFolded ? [group] : [group, ...group.pairs.map((pair) => pairRow(pair, order))],
   );
   return [...rows, { kind: 'total', key: 'total', pairs, groups: subtotals.map((group) => group.pairs) }];
 }
@@ -75,13 +82,14 @@ function isSameList(one: readonly WholePair[], other: readonly WholePair[]): boo
   return one.length === other.length && one.every((pair, at) => pair === other[at]);
 }
 
-const pairRows = new WeakMap<WholePair, GridRow>();
+const pairRows = new WeakMap<WholePair, PairRow>();
 
 /** The same row for the same pair: nothing is drawn anew for it. */
-function pairRow(pair: WholePair): GridRow {
+function pairRow(pair: WholePair, order: GridOrder): GridRow {
+  const name = order === 'producto' ? pair.nombreCliente : pair.nombreProducto;
   const known = pairRows.get(pair);
-  if (known) return known;
-  const row: GridRow = { kind: 'pair', key: pairKey(pair.clienteProductoID), pair };
+  if (known?.name === name) return known;
+  const row: PairRow = { kind: 'pair', key: pairKey(pair.clienteProductoID), name, pair };
   pairRows.set(pair, row);
   return row;
 }

@@ -31,14 +31,13 @@ export const RowName = memo(function RowName({ row, index, width, height, onOpen
     );
   }
   const { pair } = row;
-  const name = pair.nombreProducto;
   return (
-    <div role="rowheader" title={`${pair.nombreCliente} · ${name}`} {...place}>
-      <PairName name={name} lines={nameLines(height)} />
+    <div role="rowheader" title={`${pair.nombreCliente} · ${pair.nombreProducto}`} {...place}>
+      <PairName name={row.name} lines={nameLines(height)} />
       <button
         type="button"
         tabIndex={-1}
-        aria-label={`Abrir la ficha de ${pair.nombreCliente}, ${name}`}
+        aria-label={`Abrir la ficha de ${pair.nombreCliente}, ${pair.nombreProducto}`}
         title="Abrir la ficha (Alt+F)"
         onClick={() => onOpen(row)}
       >

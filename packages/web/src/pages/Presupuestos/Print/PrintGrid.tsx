@@ -1,4 +1,4 @@
-import type { GridColumn, GridOrder, GridRow, GridView, Plan, Reference } from '@presupuesto/machines';
+import type { GridColumn, GridRow, GridView, Plan, Reference } from '@presupuesto/machines';
 import { createPortal } from 'react-dom';
 import { cellContent } from '../Grid/cell-content.ts';
 import { cellFigures } from '../Grid/cell-figures.ts';
@@ -9,7 +9,6 @@ interface PrintGridProps {
   readonly periodoID: string;
   readonly plan: Plan;
   readonly view: GridView;
-  readonly order: GridOrder;
   /** What the figures are: `Toneladas (t)`. */
   readonly figures: string;
   readonly reference: Reference;
@@ -53,15 +52,15 @@ export function PrintGrid({ periodoID, plan, figures, ...shown }: PrintGridProps
   );
 }
 
-interface PaperRowProps extends Pick<PrintGridProps, 'view' | 'order' | 'reference' | 'inPercent'> {
+interface PaperRowProps extends Pick<PrintGridProps, 'view' | 'reference' | 'inPercent'> {
   readonly row: GridRow;
   readonly columns: readonly GridColumn[];
 }
 
-function PaperRow({ row, columns, view, order, reference, inPercent }: PaperRowProps) {
+function PaperRow({ row, columns, view, reference, inPercent }: PaperRowProps) {
   return (
     <tr data-kind={row.kind}>
-      <th scope="row">{nameOf(row, order)}</th>
+      <th scope="row">{nameOf(row)}</th>
       {columns.map((column) => {
         const source = {
           kind: row.kind,
@@ -79,9 +78,7 @@ function PaperRow({ row, columns, view, order, reference, inPercent }: PaperRowP
   );
 }
 
-/** A pair stands under its client, or under its product. */
-function nameOf(row: GridRow, order: GridOrder): string {
-  if (row.kind === 'group') return row.name;
-  if (row.kind === 'pair') return order === 'producto' ? row.pair.nombreCliente : row.pair.nombreProducto;
+function nameOf(row: GridRow): string {
+  if (row.kind !== 'total') return row.name;
   return `Total · ${row.pairs.length === 1 ? '1 par' : `${row.pairs.length} pares`}`;
 }

@@ -14,7 +14,7 @@ const FIGURES: Record<GridView, string> = {
 /** What the printer gets of La hoja: as it is shown, but for a phone, which has the totals alone in sight. */
 export default function PrintedHoja({ context }: { readonly context: GridContext }) {
   if (!usePrinting()) return null;
-  const { view, order, pairs, periodo, reference, referenteID } = context;
+  const { view, pairs, periodo, reference, referenteID } = context;
   const inPercent = showsPercent(context);
   const unit = unitText(view, pairs[0]?.monedaID ?? LOCAL_CURRENCY);
   return (
@@ -22,7 +22,6 @@ export default function PrintedHoja({ context }: { readonly context: GridContext
       periodoID={periodo.periodoID}
       plan={gridPlan({ ...context, onlyTotals: false })}
       view={view}
-      order={order}
       figures={inPercent ? `${FIGURES[view]}, variación sobre ${referenteID}` : `${FIGURES[view]} (${unit})`}
       reference={reference}
       inPercent={inPercent}
