@@ -271,8 +271,11 @@ test('La hoja is printed whole: a row a pair, subtotals and the total, over as m
   await dispatch('afterprint');
   await page.emulateMedia({ media: null });
   expect(await page.locator('article').count()).toBe(0);
-  const shown = await grid.locator('[role="gridcell"][data-row="1"]').allInnerTexts();
-  expect(first.slice(0, 3)).toEqual(shown.slice(0, 3).map((text) => text.split('\n')[0]));
+  const shown = async () => {
+    const texts = await grid.locator('[role="gridcell"][data-row="1"]').allInnerTexts();
+    return texts.slice(0, 3).map((text) => text.split('\n')[0]);
+  };
+  await expect.poll(shown).toEqual(first.slice(0, 3));
 
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
