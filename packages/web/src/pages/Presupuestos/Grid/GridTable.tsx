@@ -66,7 +66,8 @@ export function GridTable(props: GridTableProps) {
   const at = selection && placeOf(plan, selection.active);
   const head = selection && placeOf(plan, selection.head);
   const isEntering = mode !== 'resting';
-  const virtual = useGridVirtual({ scroller, plan, heights, at, head, isEntering });
+  const figures = props.inPercent ? 'percent' : view;
+  const virtual = useGridVirtual({ scroller, plan, figures, heights, at, head, isEntering });
   const { sight, lines, widths, placed } = virtual;
   const idOf = useCallback((row: number, column: number) => `${base}${row}-${column}`, [base]);
   const selected = selection && blockOf(plan, selection);

@@ -1,15 +1,16 @@
 import type { Plan } from '@presupuesto/machines';
-import { type RefObject, use, useMemo, useState } from 'react';
-import { FiguresContext } from './figures-context.ts';
+import { type RefObject, useMemo, useState } from 'react';
 import type { PlacedColumn } from './grid-shown.ts';
 import { createRowKeys } from './row-keys.ts';
 import { type Lines, linesBetween, type Place, type Sight, sightOf, startsOf } from './sight.ts';
 import { useSight } from './use-sight.ts';
-import { FOOT_PX, HEAD_PX, type RowHeights, widthsIn } from './widths.ts';
+import { type Figures, FOOT_PX, HEAD_PX, type RowHeights, widthsIn } from './widths.ts';
 
 interface Virtual {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly plan: Plan;
+  /** They say how wide the columns are. */
+  readonly figures: Figures;
   readonly heights: RowHeights;
   /** The active cell's place, which stays drawn: the keyboard stands on it. */
   readonly at: Place | null;
@@ -26,10 +27,9 @@ const MORE = { rows: 3, columns: 1 };
  * The rows and columns in sight, but for the total of all, which always is. Their sizes are known: asking the page for them would have
  * it laid out at every key.
  */
-export function useGridVirtual({ scroller, plan, heights, at, head, isEntering }: Virtual) {
+export function useGridVirtual({ scroller, plan, figures, heights, at, head, isEntering }: Virtual) {
   const { rows, columns } = plan;
   const [room, setRoom] = useState(0);
-  const figures = use(FiguresContext);
   const widths = useMemo(() => widthsIn(room, columns, figures), [room, columns, figures]);
   const lines = useMemo<Lines>(() => {
     const sizes = rows.slice(0, -1).map(({ kind }) => heights[kind === 'group' ? 'group' : 'pair']);

@@ -19,7 +19,6 @@ import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { isCalculation, readOperation } from '../../../format/read-operation.ts';
 import { begunFigure, begunPercent, readEntry } from '../Grid/entry-operation.ts';
 import { unitText } from '../Grid/figure-text.ts';
-import { FiguresContext } from '../Grid/figures-context.ts';
 import { Room } from '../Grid/Grid.parts.ts';
 import { GridStatus } from '../Grid/GridStatus.tsx';
 import { GridTable } from '../Grid/GridTable.tsx';
@@ -120,29 +119,27 @@ export function HojaSheet({ budget, grid }: HojaSheetProps) {
 
   return (
     <Room>
-      <FiguresContext value={inPercent ? 'percent' : view}>
-        <GridTable
-          plan={plan}
-          selection={selection}
-          view={view}
-          unit={unit}
-          reference={reference}
-          hasReference={context.hasReference && context.referenteID !== null}
-          inPercent={inPercent}
-          entry={context.entry}
-          mode={mode}
-          preview={entryPreview(context)}
-          marks={marks}
-          heard={context.heard}
-          isTouch={isTouch}
-          onlyTotals={context.onlyTotals}
-          onEvent={send}
-          onKey={handleKey}
-          onPaste={handlePaste}
-          onText={handleText}
-          onOpen={open}
-        />
-      </FiguresContext>
+      <GridTable
+        plan={plan}
+        selection={selection}
+        view={view}
+        unit={unit}
+        reference={reference}
+        hasReference={context.hasReference && context.referenteID !== null}
+        inPercent={inPercent}
+        entry={context.entry}
+        mode={mode}
+        preview={entryPreview(context)}
+        marks={marks}
+        heard={context.heard}
+        isTouch={isTouch}
+        onlyTotals={context.onlyTotals}
+        onEvent={send}
+        onKey={handleKey}
+        onPaste={handlePaste}
+        onText={handleText}
+        onOpen={open}
+      />
       <GridStatus
         {...countMarks(marks)}
         status={status}
