@@ -2,8 +2,11 @@ import type { Field } from '@presupuesto/machines';
 import { logWarning } from '../../../app/log.ts';
 import type { CopiedRows } from '../MonthTable/copied-rows.ts';
 import type { SheetActor } from './budget.ts';
+import type { readPaste } from './read-paste.ts';
 
-type Reader = typeof import('./read-paste.ts');
+interface Reader {
+  readonly readPaste: typeof readPaste;
+}
 
 /** Once it is there, a paste is done in its event: whoever goes on to another pair at once has pasted into this one. */
 let reader: Reader | undefined;
