@@ -85,7 +85,7 @@ test('on a phone a long press on a month shows its history from below', async ({
   expect(await violations(page)).toEqual([]);
 });
 
-test('an approval waits for a figure on its way, tells what has changed since, goes back there, and is reopened with a reason', async ({
+test('an approval waits for a figure on its way, says what has changed since, goes back there, and is reopened with a reason', async ({
   visit,
 }) => {
   const { page } = await visit('/presupuestos', { as: SELLER });

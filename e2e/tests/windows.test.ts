@@ -43,6 +43,20 @@ function focusIsInSight(page: Page): Promise<boolean> {
   });
 }
 
+function dispatchEvent(page: Page, type: string): Promise<boolean> {
+  return page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
+}
+
+/** What is printed comes after what is shown, by a file of its own. */
+async function beginPrint(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await dispatchEvent(page, 'beforeprint');
+      return page.locator('article').count();
+    })
+    .toBe(1);
+}
+
 test('Each window that people have shows the months of a budget beside its reference', async ({ visit }) => {
   const { page } = await visit('/presupuestos', { as: SELLER });
   await chooseBudget(page);
@@ -218,20 +232,13 @@ test('A budget is printed on one page, with all months of its pair and their cha
   const { page } = await visit('/presupuestos', { colorScheme: 'dark', as: SELLER });
   await chooseBudget(page);
   const sheet = page.getByRole('article');
-  const dispatch = (type: string) => page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
-  // What is printed comes after the months, by a file of its own.
-  await expect
-    .poll(async () => {
-      await dispatch('beforeprint');
-      return page.locator('article').count();
-    })
-    .toBe(1);
+  await beginPrint(page);
   await page.emulateMedia({ media: 'print' });
   await sheet.waitFor();
   expect(await sheet.getByRole('rowheader').allInnerTexts()).toEqual([...MONTHS, 'Total']);
   expect(await sheet.getByRole('img', { name: /por mes/ }).count()).toBe(2);
   expect(await page.locator('#root').isVisible()).toBe(false);
-  await dispatch('afterprint');
+  await dispatchEvent(page, 'afterprint');
   await page.emulateMedia({ media: null });
   await cell(page, 'Enero 2027', 'volumen').waitFor();
   expect(await page.locator('article').count()).toBe(0);
@@ -249,14 +256,8 @@ test('La hoja is printed whole: a row a pair, subtotals and the total, over as m
   const grid = page.getByRole('grid');
   await grid.waitFor();
   const count = Number(await grid.getAttribute('aria-rowcount')) - 1;
-  const dispatch = (type: string) => page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
   const sheet = page.getByRole('article');
-  await expect
-    .poll(async () => {
-      await dispatch('beforeprint');
-      return page.locator('article').count();
-    })
-    .toBe(1);
+  await beginPrint(page);
   await page.emulateMedia({ media: 'print' });
   await sheet.getByText('Precio (').waitFor();
   expect(await page.locator('#root').isVisible()).toBe(false);
@@ -268,7 +269,7 @@ test('La hoja is printed whole: a row a pair, subtotals and the total, over as m
   expect(await sheet.getByRole('rowheader').count()).toBe(count);
   expect(await sheet.getByRole('rowheader').last().innerText()).toMatch(/^Total · \d+ pares$/);
   const first = await sheet.locator('tr[data-kind="pair"] td').allInnerTexts();
-  await dispatch('afterprint');
+  await dispatchEvent(page, 'afterprint');
   await page.emulateMedia({ media: null });
   expect(await page.locator('article').count()).toBe(0);
   const shown = async () => {

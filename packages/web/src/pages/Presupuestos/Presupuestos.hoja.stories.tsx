@@ -107,7 +107,7 @@ const alike = relations().map((pair, at) => ({
   nombreProducto: `Lata de acero tres piezas ${at % 2 === 0 ? '170 g' : '3 kg'}`,
 }));
 
-/** Products that begin alike are told apart by the ends of their names, with the reference under the figures and without. */
+/** Products that begin alike differ in sight by the ends of their names, with the reference under the figures and without. */
 export const NamesAlike: Story = {
   parameters: { app: { work: budgetWork({ pairs: alike }) } },
   play: async (context) => {
