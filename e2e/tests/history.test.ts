@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { changes, historyPanel, monthName } from '../screens/history.ts';
 import { BUDGET, cell, openBudget, pendingMarks, type } from '../screens/presupuestos.ts';
 import { violations } from '../support/axe.ts';
@@ -7,6 +7,9 @@ import { secondUser } from '../support/second-user.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
 const MONTH = 'Abril 2027';
+/** A note as it is read: the box that it is written in holds the same text before it is saved. */
+const note = (within: Page | Locator, texto: string) =>
+  within.getByRole('paragraph').filter({ hasText: texto });
 const saved = (page: Page) => expect.poll(() => pendingMarks(page).count()).toBe(0);
 
 test('two users of a salesperson see who changed a month, and put a figure back', async ({
@@ -52,18 +55,18 @@ test('a note stays with its month and its pair, for everybody who may read them'
   await panel.getByRole('button', { name: 'Añadir nota' }).click();
   await page.keyboard.type('Pedido aplazado a junio');
   await page.keyboard.press('Control+Enter');
-  await panel.getByText('Pedido aplazado a junio').waitFor();
+  await note(panel, 'Pedido aplazado a junio').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Añadir nota' }).click();
   await page.keyboard.type('Cliente nuevo');
   await page.getByRole('button', { name: 'Guardar nota' }).click();
-  await page.getByText('Cliente nuevo').waitFor();
+  await note(page, 'Cliente nuevo').waitFor();
 
   await page.reload();
   await cell(page, 'Mayo 2027', 'volumen').waitFor();
   expect(await monthName(page, 'Mayo 2027').textContent()).toContain('con nota');
   const detail = page.getByRole('region', { name: 'Detalle del cliente y producto' });
-  await detail.getByText('Cliente nuevo').waitFor();
+  await note(detail, 'Cliente nuevo').waitFor();
   await detail.getByRole('button', { name: 'Quitar' }).click();
   await detail.getByRole('button', { name: 'Añadir nota' }).waitFor();
 });
