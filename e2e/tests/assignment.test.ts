@@ -51,7 +51,8 @@ test.for(SIZES)(
     expect(await size(page, assigned)).toBe(before + 1);
 
     await page.reload();
-    await chooseClient(page, 'Alimentos La Sabana');
+    await available(page).getByRole('option').first().waitFor();
+    expect(await list(page, /Clientes/).isVisible()).toBe(viewport.width >= SCREENS.wide.width);
     expect(await size(page, assigned)).toBe(before + 1);
     await page.goto('/presupuestos');
     await choosePeriod(page, BUDGET);
@@ -108,7 +109,8 @@ test('an administrator assigns for the seller who was chosen first', async ({ vi
   expect(await size(page, assigned)).toBe(0);
   await available(page).getByRole('option').nth(2).dblclick();
   await saved(page);
-  expect(await size(page, assigned)).toBe(1);
+  await page.reload();
+  await expect.poll(() => size(page, assigned)).toBe(1);
   await seller.selectOption({ label: 'Ximena Ordóñez Salgado' });
   await expect.poll(() => size(page, assigned)).toBe(0);
 

@@ -123,7 +123,7 @@ export const choices = stepping(choicesMachine, {
 
 export const assignment = stepping(assignmentMachine, {
   about: '«Asignación de Clientes y Productos»: quién vende qué a quién, guardado a medida que se mueve.',
-  input: () => ({ isAdministrator: true }),
+  input: () => ({ isAdministrator: true, place: { vendedorID: null, clienteID: null } }),
   events: {
     'seller.chosen': [{ vendedorID: salespeople[0]?.vendedorID ?? null }],
     'client.chosen': [{ clienteID: client.clienteID }, { clienteID: null }],

@@ -9,6 +9,7 @@ export {
 export { approvalsMachine } from './approvals/approvals.machine.ts';
 export { isReopenable, reopeningMachine } from './approvals/reopening.machine.ts';
 export { assignmentMachine } from './assignment/assignment.machine.ts';
+export type { AssignmentPlace } from './assignment/assignment.types.ts';
 export { assignedProducts, availableProducts, chosenClient, visibleClients } from './assignment/lists.ts';
 export { aheadMachine } from './budget/ahead/ahead.machine.ts';
 export { approvalMachine } from './budget/approval/approval.machine.ts';

@@ -5,6 +5,7 @@ import { provided } from '../provided.ts';
 import { failure, fakeActors, last, ok } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { assignmentMachine } from './assignment.machine.ts';
+import type { AssignmentPlace } from './assignment.types.ts';
 import { assignedProducts, availableProducts, chosenClient, visibleClients } from './lists.ts';
 
 const { asignarProductos, listarProductosDeCliente } = contract.clientesProductos;
@@ -38,10 +39,12 @@ const productos = [producto(1, 'Zuncho'), producto(2, 'Ánodo'), producto(3, 'Bo
 const unoffered = (status: number, serverMessage?: string) =>
   Object.assign(failure(asignarProductos, status, serverMessage), { isNotOffered: true, serverMessage });
 
-function started(isAdministrator = false) {
+const nowhere: AssignmentPlace = { vendedorID: null, clienteID: null };
+
+function started(isAdministrator = false, place = nowhere) {
   const { actors, calls } = fakeActors();
   const clock = new SimulatedClock();
-  const page = createActor(provided(assignmentMachine, actors), { clock, input: { isAdministrator } });
+  const page = createActor(provided(assignmentMachine, actors), { clock, input: { isAdministrator, place } });
   const logged: string[] = [];
   page.on('failure.logged', ({ text }) => logged.push(text));
   let isEnded = false;
@@ -95,11 +98,32 @@ test('asks a seller for a client, and an administrator for the seller first', as
   });
 });
 
-test('a seller chooses no seller', () => {
-  const { page, choose, calls } = started();
+test('a seller chooses no seller, nor does an address', () => {
+  const { page, choose, calls } = started(false, { vendedorID: 3, clienteID: null });
   page.send({ type: 'seller.chosen', vendedorID: 3 });
   choose(5);
   expect(last(calls.listarProductosDeCliente).input).toEqual({ params: { clienteID: 5 }, query: {} });
+});
+
+test('begins at the seller and the client of an address, and asks again where they are gone', async () => {
+  const { calls, context, has, assigned } = started(true, { vendedorID: 3, clienteID: 5 });
+  expect(last(calls.listarProductosDeCliente).input).toEqual({
+    params: { clienteID: 5 },
+    query: { vendedorID: 3 },
+  });
+  await last(calls.listarProductosDeCliente).resolve({ ...ok, data: [{ productoID: 1, nombre: 'Zuncho' }] });
+  await last(calls.listarProductos).resolve({ ...ok, data: productos });
+  await last(calls.listarClientes).resolve({ ...ok, data: clientes });
+  expect(chosenClient(context())?.nombre).toBe('Envases Ñandú');
+  expect(assigned()).toEqual(['Zuncho']);
+  await last(calls.loadSellers).resolve([vendedor(4)]);
+  expect(has('noSeller')).toBe(true);
+
+  const gone = started(true, { vendedorID: 4, clienteID: 9 });
+  await last(gone.calls.loadSellers).resolve([vendedor(4)]);
+  await last(gone.calls.listarClientes).resolve({ ...ok, data: clientes });
+  expect(gone.context()).toMatchObject({ vendedorID: 4, clienteID: null });
+  expect(gone.has('noClient')).toBe(true);
 });
 
 test('a client may be chosen before any list is there', async () => {
@@ -425,7 +449,7 @@ test('a visit that was left ends with its session: nothing is saved in the name 
 
 const walkOf = (isAdministrator: boolean) =>
   walk(assignmentMachine, {
-    input: { isAdministrator },
+    input: { isAdministrator, place: nowhere },
     events: [
       { type: 'seller.chosen', vendedorID: 3 },
       { type: 'client.chosen', clienteID: 5 },
@@ -434,8 +458,8 @@ const walkOf = (isAdministrator: boolean) =>
       ...['sellers', 'clients', 'products'].map((part) => ({ type: 'retry.requested', part })),
     ],
     outputs: {
-      loadSellers: [[]],
-      listarClientes: [{ ...ok, data: [] }],
+      loadSellers: [[vendedor(3)]],
+      listarClientes: [{ ...ok, data: clientes }],
       listarProductos: [{ ...ok, data: [] }],
       listarProductosDeCliente: [{ ...ok, data: [] }],
       asignarProductos: [ok],

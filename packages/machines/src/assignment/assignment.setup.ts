@@ -16,6 +16,7 @@ import type {
   AssignmentContext,
   AssignmentEvent,
   AssignmentFact,
+  AssignmentPlace,
   AssignmentTag,
 } from './assignment.types.ts';
 import { chosenPair } from './lists.ts';
@@ -45,7 +46,7 @@ export const assignmentSetup = setup({
     context: {} as AssignmentContext,
     events: {} as AssignmentEvent,
     emitted: {} as AssignmentFact,
-    input: {} as { isAdministrator: boolean },
+    input: {} as { readonly isAdministrator: boolean; readonly place: AssignmentPlace },
     tags: {} as AssignmentTag,
   },
   actors: {
@@ -70,11 +71,23 @@ export const assignmentSetup = setup({
     isUnsavable: ({ context }) => !context.isOffered && nextSave(context.pairs) !== null,
   },
   actions: {
-    /** The inactive ones come last: their pairs are still to be moved. */
-    showSellers: assign((_, all: readonly Vendedor[]) => ({
-      vendedores: [...all.filter(({ activo }) => activo), ...all.filter(({ activo }) => !activo)],
-    })),
-    showClients: assign((_, clientes: readonly Cliente[]) => ({ clientes })),
+    /** The inactive ones come last: their pairs are still to be moved. An address may name one that is gone. */
+    showSellers: enqueueActions(({ context, enqueue }, all: readonly Vendedor[]) => {
+      enqueue.assign({
+        vendedores: [...all.filter(({ activo }) => activo), ...all.filter(({ activo }) => !activo)],
+      });
+      const { vendedorID } = context;
+      if (!all.some((vendedor) => vendedor.vendedorID === vendedorID)) {
+        enqueue.raise({ type: 'seller.chosen', vendedorID: null });
+      }
+    }),
+    showClients: enqueueActions(({ context, enqueue }, clientes: readonly Cliente[]) => {
+      enqueue.assign({ clientes });
+      const { clienteID } = context;
+      if (!clientes.some((cliente) => cliente.clienteID === clienteID)) {
+        enqueue.raise({ type: 'client.chosen', clienteID: null });
+      }
+    }),
     showProducts: assign((_, productos: readonly Producto[]) => ({ productos })),
     showProblem: assign((_, { of, text }: { of: Problems; text: string | null }) => ({ [of]: text })),
     startAnew: assign(({ context }) => ({

@@ -27,6 +27,12 @@ export interface AssignmentContext {
   readonly moveProblem: string | null;
 }
 
+/** What is worked on, as an address says it; a seller names none. */
+export interface AssignmentPlace {
+  readonly vendedorID: number | null;
+  readonly clienteID: number | null;
+}
+
 /** `products` are both lists of the chosen client. */
 type AssignmentPart = 'sellers' | 'clients' | 'products';
 

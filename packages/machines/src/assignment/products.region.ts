@@ -1,16 +1,13 @@
 import { failureText } from '../failure.ts';
 import { assignmentSetup, WHOLE_LIST } from './assignment.setup.ts';
 
-const whenChosen = {
-  guard: ({ event }: { event: { clienteID: number | null } }) => event.clienteID !== null,
-  target: 'loading',
-} as const;
-
 /** All products: loaded with the first client, once a visit. */
 export const productsRegion = assignmentSetup.createStateConfig({
   initial: 'empty',
   states: {
-    empty: { on: { 'client.chosen': whenChosen } },
+    empty: {
+      always: { guard: ({ context }) => context.clienteID !== null, target: 'loading' },
+    },
     loading: {
       tags: 'loadingProducts',
       entry: { type: 'showProblem', params: { of: 'productsProblem', text: null } },
@@ -34,7 +31,7 @@ export const productsRegion = assignmentSetup.createStateConfig({
     failed: {
       tags: 'failed',
       on: {
-        'client.chosen': whenChosen,
+        'client.chosen': { guard: ({ event }) => event.clienteID !== null, target: 'loading' },
         'retry.requested': { guard: ({ event }) => event.part === 'products', target: 'loading' },
         'network.returned': 'loading',
       },

@@ -1,8 +1,11 @@
 import { chosenClient } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { useLeaveWarning } from '../../../app/use-leave-warning.ts';
 import { Page } from '../../../shell/Page/Page.tsx';
+import { readPlace } from './address.ts';
 import { useAssignment } from './assignment.ts';
 import { Clients } from './Clients.tsx';
 import { Products } from './Products.tsx';
@@ -10,13 +13,17 @@ import { SaveStatus } from './SaveStatus.tsx';
 import { Chosen, Frame, Heading, List, Right, Workspace } from './Screen.parts.ts';
 import { Sellers } from './Sellers.tsx';
 import { useFold } from './use-fold.ts';
+import { usePlaceInAddress } from './use-place-in-address.ts';
 
 /** Clients beside the two lists of the chosen one's products; on a phone one column, the clients folding away. */
 export function Screen({ isAdministrator }: { readonly isAdministrator: boolean }) {
-  const assignment = useAssignment(isAdministrator);
+  const search = useSearch();
+  const [place] = useState(() => readPlace(search));
+  const assignment = useAssignment(isAdministrator, place);
+  usePlaceInAddress(assignment);
   const cliente = useSelector(assignment, ({ context }) => chosenClient(context));
   useLeaveWarning(useSelector(assignment, (state) => state.hasTag('saving')));
-  const { button, choose, toggle, ...fold } = useFold();
+  const { button, choose, toggle, ...fold } = useFold(place.clienteID !== null);
   const folded = fold.folded && cliente !== null;
   return (
     <Frame data-fills="window">

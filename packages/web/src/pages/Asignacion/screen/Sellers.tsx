@@ -10,6 +10,7 @@ import { Bar } from './Screen.parts.ts';
 export function Sellers({ assignment }: { readonly assignment: AssignmentActor }) {
   const { vendedores, vendedorID, sellersProblem } = useSelector(assignment, ({ context }) => context);
   const loading = useSelector(assignment, (state) => state.hasTag('loadingSellers'));
+  const isListed = vendedores.some((vendedor) => vendedor.vendedorID === vendedorID);
   const bar = useRef<HTMLDivElement>(null);
 
   function retry(): void {
@@ -29,7 +30,7 @@ export function Sellers({ assignment }: { readonly assignment: AssignmentActor }
             value: `${vendedorID}`,
             label: `${nombre} ${apellido}${activo ? '' : ' (inactivo)'}`,
           }))}
-          value={vendedorID === null ? '' : `${vendedorID}`}
+          value={isListed ? `${vendedorID}` : ''}
           onChange={(value) =>
             assignment.send({ type: 'seller.chosen', vendedorID: value === '' ? null : Number(value) })
           }

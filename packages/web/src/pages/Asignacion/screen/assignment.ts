@@ -1,4 +1,4 @@
-import { assignmentMachine } from '@presupuesto/machines';
+import { type AssignmentPlace, assignmentMachine } from '@presupuesto/machines';
 import { useEffect, useRef, useState } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { logWarning } from '../../../app/log.ts';
@@ -7,13 +7,16 @@ import { useSessionActor } from '../../../app/session.ts';
 
 export type AssignmentActor = ActorRefFrom<typeof assignmentMachine>;
 
-/** The screen's machine, one for each visit, which says itself when it may end; what a screen must not show goes to the log. */
-export function useAssignment(isAdministrator: boolean): AssignmentActor {
+/**
+ * The screen's machine, one for each visit, begun at `place`. It says itself when it may end; what a screen must not show goes to
+ * the log.
+ */
+export function useAssignment(isAdministrator: boolean, place: AssignmentPlace): AssignmentActor {
   const machine = useProvided(assignmentMachine);
   const session = useSessionActor();
   const left = useRef(false);
   const [assignment] = useState(() => {
-    const actor = createActor(machine, { input: { isAdministrator } });
+    const actor = createActor(machine, { input: { isAdministrator, place } });
     actor.on('failure.logged', ({ text }) => logWarning(text));
     const { unsubscribe } = session.on('session.ended', () => actor.send({ type: 'session.ended' }));
     actor.on('visit.ended', () => {

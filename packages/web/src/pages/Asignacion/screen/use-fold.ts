@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** The client list on a narrow screen: it folds away after a choice, and the button that stands for it takes the focus. */
-export function useFold() {
-  const [state, setState] = useState({ folded: false, choices: 0 });
+export function useFold(isFolded: boolean) {
+  const [state, setState] = useState({ folded: isFolded, choices: 0 });
   const button = useRef<HTMLButtonElement>(null);
 
   // On a wide screen the button is not displayed and takes no focus: it stays in the list.
