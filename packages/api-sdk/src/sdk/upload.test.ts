@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { reply, startTestServer, type TestServer } from '../../test/test-server.ts';
 import type { Progress } from '../client/upload.ts';
@@ -92,4 +93,30 @@ it('is given up with the signal', async () => {
   server.answer = () => controller.abort(new Error('ya no'));
   const call = createClient(server).archivos.upload(path, 'SOPOct-2025', { signal: controller.signal });
   await expect(call).rejects.toThrow('ya no');
+});
+
+async function* stalled() {
+  yield new Uint8Array(10);
+  await new Promise<never>(() => {});
+}
+
+it.each<[string, () => WorkbookSource]>([
+  ['a stream of the web', () => new ReadableStream<Uint8Array>()],
+  ['a stream of Node', () => new PassThrough()],
+  ['a generator', stalled],
+])('gives up on %s that brings nothing more, with the reason of its signal', async (_, source) => {
+  const abort = new AbortController();
+  const call = createClient(server).archivos.upload(source(), 'SOPOct-2025', { signal: abort.signal });
+  abort.abort(new Error('Basta'));
+  await expect(call).rejects.toThrow('Basta');
+  expect(server.arrived).toEqual([]);
+});
+
+it('lets go of a stream that it gives up on', async () => {
+  const stream = new PassThrough();
+  const abort = new AbortController();
+  const call = createClient(server).archivos.upload(stream, 'SOPOct-2025', { signal: abort.signal });
+  abort.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  expect(stream.destroyed).toBe(true);
 });

@@ -1,55 +1,49 @@
 import { FILE_EXTENSIONS, fileProblem, MAX_FILE_BYTES } from '../contract/file-rules.ts';
+import { type ByteStream, collectBytes } from './collect-bytes.ts';
 
 /**
  * A sales file: a File or Blob; in Node also a path; or a stream of bytes, which is read whole before it is sent (50 MB at
  * most), because an upload that says its length passes every proxy.
  */
-export type WorkbookSource = Blob | string | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
+export type WorkbookSource = Blob | string | ByteStream;
 
 /** The file of a source, or why it is not sent: the texts of specification §5. */
 export type Workbook = { readonly file: File } | { readonly problem: string };
 
 const [EXTENSION] = FILE_EXTENSIONS;
 
-/** Opens a source. A path's file is read as it is sent. @throws what Node says of a file that cannot be opened */
-export async function openWorkbook(source: WorkbookSource, fileName?: string): Promise<Workbook> {
-  const blob = await blobOf(source);
+/** How a source is opened. */
+interface OpenOptions {
+  /** Instead of the name that the source has. */
+  readonly fileName?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Opens a source. A path's file is read as it is sent.
+ *
+ * @throws what Node says of a file that cannot be opened; the signal's reason, also while a stream brings nothing
+ */
+export async function openWorkbook(
+  source: WorkbookSource,
+  { fileName, signal }: OpenOptions = {},
+): Promise<Workbook> {
+  signal?.throwIfAborted();
+  const blob = await blobOf(source, signal);
   const name = fileName ?? nameOf(source) ?? `ventas${EXTENSION}`;
   // Type, year and month travel in the load's name, which the server judges.
   const problem = fileProblem({ tipo: 'SOP', anio: 1, mes: 1, file: { name, size: blob.size } });
   return problem ? { problem: problem.message } : { file: new File([blob], name, { type: blob.type }) };
 }
 
-function blobOf(source: WorkbookSource): Blob | Promise<Blob> {
+function blobOf(source: WorkbookSource, signal: AbortSignal | undefined): Blob | Promise<Blob> {
   if (source instanceof Blob) return source;
-  return typeof source === 'string' ? openPath(source) : collect(source);
+  return typeof source === 'string' ? openPath(source) : collectBytes(source, MAX_FILE_BYTES, signal);
 }
 
 function nameOf(source: WorkbookSource): string | undefined {
   if (source instanceof File) return source.name;
   return typeof source === 'string' ? source.split(/[/\\]/).at(-1) : undefined;
-}
-
-/** Stops one chunk past the limit: what is judged then is too large, whatever else the stream holds. */
-async function collect(stream: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>): Promise<Blob> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const chunk of Symbol.asyncIterator in stream ? stream : chunksOf(stream)) {
-    chunks.push(new Uint8Array(chunk));
-    size += chunk.byteLength;
-    if (size > MAX_FILE_BYTES) break;
-  }
-  return new Blob(chunks);
-}
-
-/** Not every browser iterates a stream by itself. */
-async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  try {
-    for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
-  } finally {
-    await reader.cancel();
-  }
 }
 
 /** Its own error of a file that cannot be read names the file; that of a Blob does not. */

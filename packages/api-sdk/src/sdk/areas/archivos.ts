@@ -75,7 +75,7 @@ export class ArchivosArea extends Area {
     nombre: NombreCarga,
     { fileName, asignarEnAbiertos, ...options }: LoadOptions,
   ): Promise<DataAnswer<ResultadoCarga>> {
-    const workbook = await openWorkbook(source, fileName);
+    const workbook = await openWorkbook(source, { fileName, signal: options.signal });
     if ('problem' in workbook) return { status: 400, message: workbook.problem };
     const form = { file: workbook.file, nombre: nameOf(nombre) };
     return this.data(endpoint, { form: asignarEnAbiertos ? { ...form, asignarEnAbiertos } : form }, options);

@@ -155,7 +155,7 @@ export class VentasArea extends Area {
     periodoID: string,
     { fileName, ...options }: UploadOptions = {},
   ): Promise<DataAnswer<ComparacionLibro>> {
-    const workbook = await openWorkbook(source, fileName);
+    const workbook = await openWorkbook(source, { fileName, signal: options.signal });
     if ('problem' in workbook) return { status: 400, message: workbook.problem };
     return this.data(compararLibro, { form: { file: workbook.file, periodoID } }, options);
   }
