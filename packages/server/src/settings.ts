@@ -20,7 +20,20 @@ function flag(byDefault: boolean) {
 
 function url(protocols: string[], example: string) {
   const hasProtocol = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
-  return z.string().refine(hasProtocol, `debe ser una dirección como ${example}`);
+  return z
+    .string()
+    .refine(hasProtocol, { error: `debe ser una dirección como ${example}`, abort: true })
+    .refine(canDecode, 'tiene un % suelto: en una clave se escribe %25');
+}
+
+/** User, key and name of a database stand in an address percent-encoded. */
+function canDecode(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const origins = z
@@ -49,7 +62,13 @@ const Environment = z.object({
   DEMO: flag(true),
   DEMO_DATE: day.optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://usuario:clave@servidor:587').optional(),
-  MAIL_FROM: z.string().default('Presupuesto de Ventas <no-responder@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>\s*$|^[^\s<>@]+@[^\s<>@]+$/,
+      'debe ser un remitente como Ventas <ventas@example.com>',
+    )
+    .default('Presupuesto de Ventas <no-responder@localhost>'),
   ALLOWED_ORIGINS: origins.default([]),
   PUBLIC_URL: url(['http:', 'https:'], 'https://ventas.example.com').optional(),
   SESSION_IDLE_MINUTES: minutes(2 * 60),
