@@ -16,6 +16,15 @@ function usedFolder(): string {
   return folder;
 }
 
+/** A port that somebody else listens on. */
+async function takePort(): Promise<string> {
+  const taken = net.createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  onTestFinished(() => void taken.close());
+  const address = taken.address();
+  return String(typeof address === 'object' ? address?.port : '');
+}
+
 it('starts on an empty folder with the demonstration company, and prints the address and two sign-ins that work', async () => {
   const server = startChild({ DATA_DIR: temporaryFolder(), PORT: '0', DEMO: '1' });
   const signIn = signInWith(createCall(await server.ready));
@@ -36,6 +45,17 @@ it('starts with DEMO=0 with one administrator, whose one-time key is printed onc
   const second = startChild(settings);
   await second.ready;
   expect(second.output()).not.toContain('clave');
+});
+
+it("prints the first administrator's key also where the start fails after that", async () => {
+  const taken = await takePort();
+  const dataDir = temporaryFolder();
+  const failed = startChild({ DATA_DIR: dataDir, PORT: taken, DEMO: '0' });
+  expect(await failed.ended).toBe(1);
+  expect(failed.output()).toContain(`El puerto ${taken} ya está en uso.`);
+  const [, name = '', key = ''] = /usuario (\S+), clave (\S+)/.exec(failed.output()) ?? [];
+  const second = startChild({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' });
+  expect(await signInWith(createCall(await second.ready))(name, key)).toHaveLength(43);
 });
 
 it('prints the sign-ins of a demonstration company that was loaded before, but not with DEMO=0', async () => {
@@ -62,11 +82,7 @@ it('refuses to work on the data folder of a running server', async () => {
 });
 
 it('says that its port is in use', async () => {
-  const taken = net.createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  onTestFinished(() => void taken.close());
-  const address = taken.address();
-  const port = String(typeof address === 'object' ? address?.port : '');
+  const port = await takePort();
   const server = startChild({ DATA_DIR: usedFolder(), PORT: port, LOG: 'silent' });
   expect(await server.ended).toBe(1);
   expect(server.output()).toBe(`El puerto ${port} ya está en uso. Indique otro en PORT.\n`);
@@ -86,6 +102,14 @@ it.each([
   const server = startChild({ DATA_DIR: temporaryFolder(), PORT: '0', ...settings });
   expect(await server.ended).toBe(1);
   expect(server.output()).toBe(message);
+});
+
+it('says that nobody knows the name of its host', async () => {
+  const server = startChild({ DATA_DIR: usedFolder(), PORT: '0', HOST: 'nowhere.invalid' });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(
+    /^No se puede escuchar en nowhere\.invalid:0 \(\w+\)\. Revise HOST y PORT\.\n$/,
+  );
 });
 
 it.each(['SIGTERM', 'SIGINT'] as const)('answers what is under way before it ends on %s', async (signal) => {

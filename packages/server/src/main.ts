@@ -1,3 +1,4 @@
+import type { SignIn } from './db/first-data.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type Started, start } from './start.ts';
 import { startProblem } from './start-problem.ts';
@@ -6,6 +7,8 @@ import { startProblem } from './start-problem.ts';
 const shutdownTimeoutMs = 10_000;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const saySignIn = ({ nombreUsuario, clave }: SignIn): void =>
+  say(`  usuario ${nombreUsuario}, clave ${clave}`);
 
 function fail(text: string): never {
   process.stderr.write(`${text}\n`);
@@ -18,7 +21,10 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 let settings: Settings | undefined;
 try {
   settings = readSettings(process.env);
-  const server = await start(settings, (error) => fail(`La base de datos se ha detenido: ${error.message}`));
+  const server = await start(settings, {
+    onLost: (error) => fail(`La base de datos se ha detenido: ${error.message}`),
+    onFirstKey: saySignIn,
+  });
 
   let isStopping = false;
   const stop = (exitCode: number): void => {
@@ -37,7 +43,7 @@ try {
   say(`\nPresupuesto de Ventas: ${server.url}`);
   // One that is stopped meanwhile has none to print.
   const signIns = await server.signIns().catch(() => []);
-  for (const { nombreUsuario, clave } of signIns) say(`  usuario ${nombreUsuario}, clave ${clave}`);
+  for (const signIn of signIns) saySignIn(signIn);
   say('');
 } catch (error) {
   fail(

@@ -7,8 +7,8 @@ export function startProblem(error: unknown, settings: Settings | undefined): st
   if (error instanceof SettingsError || error instanceof FolderInUse) return error.message;
   if (!(error instanceof Error) || settings === undefined) return undefined;
   const { host, port, dataDir, databaseUrl } = settings;
-  const { code, syscall, message } = rootOf(error) as NodeJS.ErrnoException;
-  if (syscall === 'listen') {
+  const { code, syscall, hostname, message } = rootOf(error) as NodeJS.ErrnoException & { hostname?: string };
+  if (syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === host)) {
     if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Indique otro en PORT.`;
     if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}. Indique otro en PORT.`;
     return `No se puede escuchar en ${host}:${port} (${code}). Revise HOST y PORT.`;

@@ -14,7 +14,7 @@ const answerMs = 6000;
 export interface Started {
   /** The address to open in a browser. */
   url: string;
-  /** To be printed; checking the demonstration company's takes as long as signing in, and is not done where `DEMO=0`. */
+  /** The demonstration company's, to be printed; checking them takes as long as signing in, and is not done where `DEMO=0`. */
   signIns(): Promise<readonly SignIn[]>;
   /** Says in the log what went wrong outside any request. */
   report(event: string, error: unknown): void;
@@ -26,9 +26,13 @@ export interface Started {
  * Opens the database, brings it up to date, and listens.
  *
  * @param onLost called when the embedded database ends by itself
+ * @param onFirstKey called once the first administrator is stored, whose key nothing says again; the start may fail after that
  * @throws FolderInUse, and what the database and the network throw
  */
-export async function start(settings: Settings, onLost: (error: Error) => void): Promise<Started> {
+export async function start(
+  settings: Settings,
+  { onLost, onFirstKey }: { onLost: (error: Error) => void; onFirstKey: (signIn: SignIn) => void },
+): Promise<Started> {
   keepPrivate(settings.dataDir);
   // The embedded database opens in its thread while the rest of the server is loaded.
   const opening = connect({ ...settings, onLost });
@@ -37,6 +41,7 @@ export async function start(settings: Settings, onLost: (error: Error) => void):
     await migrate({ pool });
     await endSessionsOfCopy({ db, kind }, settings.dataDir);
     const administrator = await loadFirstData(db, settings, new Date());
+    if (administrator !== undefined) onFirstKey(administrator);
     const app = await createApp({ settings, db });
     const stopFolding = startFolding(db);
     await app.listen({
@@ -47,7 +52,6 @@ export async function start(settings: Settings, onLost: (error: Error) => void):
     return {
       url: settings.publicUrl ?? addressOf(settings, app.server.address()),
       async signIns() {
-        if (administrator !== undefined) return [administrator];
         return settings.demo ? workingDemoSignIns(db) : [];
       },
       report(event, error) {
