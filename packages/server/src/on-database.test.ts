@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { connect } from './db/connect.ts';
+import { startChild, temporaryFolder } from './test/child-server.ts';
+
+describe.each([
+  ['check-totals.js', []],
+  ['prune-log.js', ['--antes-de', '2025-01-01']],
+])('%s', (program, args) => {
+  const run = async (settings: Record<string, string>) => {
+    const { ended, output } = startChild(settings, program, ...args);
+    return { ended: await ended, output: output() };
+  };
+
+  it.each([
+    [{ PORT: 'x' }, 'La configuración no es válida:\n  PORT: debe ser un número de puerto entre 0 y 65535\n'],
+    [
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' },
+      'No se puede abrir la base de datos de DATABASE_URL: connect ECONNREFUSED 127.0.0.1:9\n',
+    ],
+  ])('says what is wrong with %j, without a stack trace', async (settings, output) => {
+    expect(await run(settings)).toEqual({ ended: 1, output });
+  });
+
+  it('makes no database where there is none', async () => {
+    const dataDir = temporaryFolder();
+    const output = `No hay ninguna base de datos en «${dataDir}». Revise DATA_DIR.\n`;
+    expect(await run({ DATA_DIR: dataDir })).toEqual({ ended: 1, output });
+    expect(fs.readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('says of a database that lacks tables that the server is to be started first', async () => {
+    const dataDir = temporaryFolder();
+    const { db, close } = await connect({ dataDir });
+    await db.execute('drop table periodo, cambio cascade');
+    await close();
+    const { ended, output } = await run({ DATA_DIR: dataDir });
+    expect(ended).toBe(1);
+    expect(output).toMatch(/^La base de datos no tiene las tablas de esta versión: .+\n$/);
+  });
+});
