@@ -13,7 +13,8 @@ import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
 import { expect, test } from '../support/test.ts';
 
 const MAIN = 'packages/cli/dist/main.js';
-const NOBODY_THERE = 'http://127.0.0.1:1';
+/** A port that fetch does not refuse by itself. */
+const NOBODY_THERE = 'http://127.0.0.1:2';
 const hasPseudoTerminal = spawnSync('script', ['--version']).status === 0;
 
 function settings(url: string, { nombreUsuario, clave }: Person = ADMIN): Record<string, string> {
@@ -237,7 +238,7 @@ describe('what cannot be done', () => {
       ['exportar'],
       () => settings(NOBODY_THERE),
       1,
-      `No hay respuesta de ${NOBODY_THERE}.`,
+      `No hay respuesta de ${NOBODY_THERE}: nadie atiende ahí.`,
     ],
     ['a check as somebody who may not', ['conformidad'], settings, 64, 'PRESUPUESTO_VENDEDOR_USUARIO'],
   ];
@@ -310,6 +311,15 @@ describe('cargar', () => {
     expect(code).toBe(1);
     expect(stderr).toContain('El archivo es un PDF con la extensión cambiada.');
     expect(await readdir(folder)).toEqual(['ventas.xlsx']);
+  });
+
+  test('saves nothing where the rows with errors cannot be written', async ({ server }) => {
+    const folder = await tempFolder();
+    await writeFile(join(folder, 'ventas.xlsx'), salesBook([good]));
+    const args = ['cargar', 'ventas.xlsx', '--nombre', 'SOPMar-2026', '--errores', 'no/errores.csv'];
+    const { code, stdout, stderr } = await runScript(MAIN, args, { env: settings(server.url), cwd: folder });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('no/errores.csv: la carpeta no existe');
   });
 
   test('is for administrators', async ({ server }) => {

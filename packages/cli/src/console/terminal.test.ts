@@ -44,6 +44,7 @@ describe('progress', () => {
     pass(5000);
     terminal.progress('3 filas');
     terminal.progress('4 filas', { isLast: true });
+    terminal.progress('4 filas', { isLast: true });
     expect(errors()).toBe('1 fila\n3 filas\n4 filas\n');
   });
 });

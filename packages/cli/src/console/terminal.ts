@@ -21,6 +21,8 @@ export class Terminal {
   readonly #now: () => number;
   #drawnAt = Number.NEGATIVE_INFINITY;
   #isDrawn = false;
+  /** In a pipe, where the last one may have been printed just so. */
+  #line = '';
 
   constructor(stdout: NodeJS.WritableStream & Output, stderr: Output, now: () => number = Date.now) {
     this.stdout = stdout;
@@ -45,8 +47,10 @@ export class Terminal {
     const isTerminal = this.#stderr.isTTY === true;
     const now = this.#now();
     if (!isLast && now - this.#drawnAt < (isTerminal ? REDRAW_EVERY_MS : LINE_EVERY_MS)) return;
-    this.#drawnAt = now;
     const line = printable(text);
+    if (!isTerminal && isLast && line === this.#line) return;
+    this.#drawnAt = now;
+    this.#line = line;
     // A terminal that does not know its width says 0.
     const columns = this.#stderr.columns || 80;
     this.#stderr.write(isTerminal ? `\r\u001b[2K${line.slice(0, columns - 1)}` : `${line}\n`);

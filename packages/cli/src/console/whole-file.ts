@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Problem } from '../shell/problems.ts';
 import { notAFile } from './not-a-file.ts';
@@ -15,9 +16,7 @@ export async function writeWholeFile(
   texts: AsyncIterable<string> | Iterable<string>,
   signal: AbortSignal,
 ): Promise<void> {
-  const target = await realpath(path).catch(() => path);
-  const before = await stat(target).catch(() => undefined);
-  if (before && !before.isFile()) throw notAFile(path, before);
+  const { target, before } = await placeOf(path);
   const mode = before ? before.mode & 0o777 : 0o666;
   const draft = join(dirname(target), `.presupuesto-${randomUUID()}.tmp`);
   try {
@@ -28,6 +27,24 @@ export async function writeWholeFile(
     if (isMissing(error)) throw new Problem(`${path}: la carpeta no existe`);
     throw error;
   }
+}
+
+/** Makes sure, before there is anything to write, that a file can be written there. @throws Problem, or what the system says of it */
+export async function requireWritable(path: string): Promise<void> {
+  const { target } = await placeOf(path);
+  try {
+    await access(dirname(target), constants.W_OK);
+  } catch (error) {
+    if (isMissing(error)) throw new Problem(`${path}: la carpeta no existe`);
+    throw error;
+  }
+}
+
+async function placeOf(path: string) {
+  const target = await realpath(path).catch(() => path);
+  const before = await stat(target).catch(() => undefined);
+  if (before && !before.isFile()) throw notAFile(path, before);
+  return { target, before };
 }
 
 function isMissing(error: unknown): boolean {

@@ -6,11 +6,15 @@ it('looks for the server on this machine unless another place is set', () => {
   expect(readUrl({ PRESUPUESTO_URL: 'https://ventas.example.org/base/' })).toBe(
     'https://ventas.example.org/base',
   );
+  expect(readUrl({ PRESUPUESTO_URL: 'HTTPS://ventas.example.org' })).toBe('https://ventas.example.org');
+  expect(readUrl({ PRESUPUESTO_URL: 'http:/127.0.0.1:4317' })).toBe('http://127.0.0.1:4317');
 });
 
 it.each([
   ['ventas.example.org', 'no es una dirección'],
   ['file:///etc/passwd', 'no es una dirección'],
+  ['https://ventas.example.org/?x=1', 'no debe llevar ? ni #'],
+  ['https://ventas.example.org#a', 'no debe llevar ? ni #'],
   ['https://ana:secreta@ventas.example.org', 'no debe llevar usuario ni clave'],
 ])('refuses the address %s without repeating it', (PRESUPUESTO_URL, message) => {
   expect(() => readUrl({ PRESUPUESTO_URL })).toThrow(message);
@@ -22,4 +26,5 @@ it('prefers a session that is open to signing in, and names the variable that is
   expect(readSignIn({ ...person, PRESUPUESTO_TOKEN: 'abc' })).toEqual({ token: 'abc' });
   expect(readSignIn(person)).toEqual({ nombreUsuario: 'ana', clave: ' con espacios ' });
   expect(() => readSignIn({ PRESUPUESTO_USUARIO: 'ana' })).toThrow('PRESUPUESTO_CLAVE');
+  expect(() => readSignIn({ PRESUPUESTO_TOKEN: 'malo€' })).toThrow('PRESUPUESTO_TOKEN');
 });

@@ -9,7 +9,7 @@ export interface Person {
 
 const DEFAULT_URL = 'http://127.0.0.1:3000';
 
-/** Where the server is, without the `/api/…` part. @throws UsageProblem when it is no address */
+/** Where the server is, as browsers write it, without the `/api/…` part. @throws UsageProblem when it is no address */
 export function readUrl(env: Env): string {
   const text = env['PRESUPUESTO_URL']?.trim() || DEFAULT_URL;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -19,13 +19,18 @@ export function readUrl(env: Env): string {
   if (url.username || url.password) {
     throw new UsageProblem('PRESUPUESTO_URL no debe llevar usuario ni clave');
   }
-  return text.replace(/\/+$/, '');
+  if (url.search || url.hash) throw new UsageProblem('PRESUPUESTO_URL no debe llevar ? ni #');
+  return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
-/** Who signs in, or the token of a session that is open already, which comes first. @throws UsageProblem when neither is set */
+/** Who signs in, or the token of a session that is open already, which comes first. @throws UsageProblem when neither is set, or the token is none */
 export function readSignIn(env: Env): Person | { readonly token: string } {
   const token = env['PRESUPUESTO_TOKEN']?.trim();
-  return token ? { token } : readPerson(env, 'PRESUPUESTO');
+  if (!token) return readPerson(env, 'PRESUPUESTO');
+  // It travels in a header, which takes no other character.
+  if (!/^[!-~]+$/.test(token))
+    throw new UsageProblem('PRESUPUESTO_TOKEN lleva algún carácter que un token no tiene');
+  return { token };
 }
 
 /** A sign-in from `<prefix>_USUARIO` and `<prefix>_CLAVE`. @throws UsageProblem when one is missing */

@@ -1,4 +1,4 @@
-import { ApiError } from '@presupuesto/api-sdk';
+import { ApiError, NetworkCause, type NetworkReason } from '@presupuesto/api-sdk';
 import { readUrl } from '../session/settings.ts';
 import type { Context } from './command.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
@@ -43,13 +43,29 @@ function textOf(error: unknown, env: Context['env']): string {
 }
 
 function apiText(error: ApiError, env: Context['env']): string {
-  if (error.kind === 'network') return `No hay respuesta de ${readUrl(env)}. ${error.text}`;
+  if (error.kind === 'network') {
+    return `No hay respuesta de ${readUrl(env)}${reasonText(error.cause)}. ${error.text}`;
+  }
   if (error.kind === 'http' && error.status === 401)
     return 'La sesión no es válida o ha caducado. Por favor, inicie sesión nuevamente.';
   // A 404 with a message is about what was asked for, not about the call.
   if (error.isNotOffered && !error.serverMessage)
     return `Este servidor no ofrece esta función. ${error.text}`;
   return error.text;
+}
+
+const REASON_TEXTS: Readonly<Record<Exclude<NetworkReason, 'other'>, string>> = {
+  refused: 'nadie atiende ahí',
+  'unknown-host': 'nadie conoce ese nombre',
+  tls: 'no habla https, o su certificado no vale',
+  timeout: 'tarda demasiado',
+  closed: 'ha cortado la conexión',
+  redirected: 'lleva a otra dirección',
+};
+
+function reasonText(cause: unknown): string {
+  if (!(cause instanceof NetworkCause)) return '';
+  return cause.reason === 'other' ? ` (${cause.code})` : `: ${REASON_TEXTS[cause.reason]}`;
 }
 
 function isCode(error: unknown, code: string): boolean {

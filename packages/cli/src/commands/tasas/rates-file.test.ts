@@ -23,6 +23,12 @@ describe('a file of rates', () => {
     ]);
   });
 
+  it('may have been written by two programs, and begin with a blank line', () => {
+    const { rates, bad } = readRatesFile(`\n${HEADER}\r\nA;B;;1,1\nC;D;;2,2\r\nE;F;;3,3\r`);
+    expect(bad).toEqual([]);
+    expect(rates.map(({ line }) => line)).toEqual([3, 4, 5]);
+  });
+
   it('may come from Excel on Windows', () => {
     const bytes = Buffer.from('PERÍODO;MONEDA;MES;TASA\nBGT-2027;USD;;1,1\n', 'latin1');
     expect(readRatesFile(decodeText(bytes)).rates).toHaveLength(1);
@@ -62,7 +68,9 @@ describe('a file of rates', () => {
     ['periodo;moneda;mess;tasa\n', 'Columna desconocida: mess'],
     ['periodo;periodoID;moneda;tasa\n', 'La columna periodo está dos veces'],
     [`${HEADER}\n`, 'ninguna tasa'],
-    [`${HEADER}\n"BGT;COP;;1\n`, 'no es un CSV'],
+    [`${HEADER}\n"BGT;COP;;1\n`, 'comillas sin cerrar'],
+    [`${HEADER}\nBGT;C"P;;1\n`, 'comillas en medio de un valor'],
+    [`${HEADER}\nBGT;"CO"P;;1\n`, 'comillas en medio de un valor'],
   ])('is refused when it is %j', (text, problem) => {
     expect(() => readRatesFile(text)).toThrow(problem);
   });

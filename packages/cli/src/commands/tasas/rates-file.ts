@@ -35,7 +35,7 @@ interface Row {
  * @throws Problem when the file has no such table
  */
 export function readRatesFile(text: string): { rates: RateLine[]; bad: BadLine[] } {
-  const delimiter = (text.split(/\r?\n/, 1)[0] ?? '').includes(';') ? ';' : ',';
+  const delimiter = (/\S.*/.exec(text)?.[0] ?? '').includes(';') ? ';' : ',';
   const [header, ...rows] = rowsOf(text, delimiter);
   const fields = fieldsOf(header);
   const rates: RateLine[] = [];
@@ -69,6 +69,7 @@ function rowsOf(text: string, delimiter: ';' | ','): Row[] {
     const rows: Row[] = [];
     parse(text, {
       delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
       trim: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -80,9 +81,9 @@ function rowsOf(text: string, delimiter: ';' | ','): Row[] {
     });
     return rows;
   } catch (error) {
-    if (error instanceof CsvError)
-      throw new Problem('El fichero no es un CSV: tiene unas comillas sin cerrar.');
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    const quotes = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'sin cerrar' : 'en medio de un valor';
+    throw new Problem(`El fichero no es un CSV: tiene unas comillas ${quotes}.`);
   }
 }
 
