@@ -31,7 +31,7 @@ export async function onDatabase(work: (db: Db) => Promise<void>): Promise<void>
 const OTHER_VERSION =
   'La base de datos no tiene las tablas de esta versión: arranque antes el servidor, que la pone al día.';
 
-/** PostgreSQL knows a table or a column of a query not. */
+/** A query names a table or a column that the database does not have. */
 function isOfOtherVersion(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isMissing = 'code' in error && (error.code === '42P01' || error.code === '42703');

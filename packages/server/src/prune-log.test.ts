@@ -98,16 +98,19 @@ describe.each(['pglite', 'postgres'] as const)('Pruning the log (%s)', (way) => 
   );
 });
 
-it.each([[], ['--antes-de', 'ayer'], ['--antes-de', '2025-13-01'], ['--antes-de', '2025-01-01', '--todo']])(
-  'Pruning the log without a day that exists removes nothing: %j',
-  async (...options) => {
-    const { refused, code } = await prune({ DATA_DIR: join(tempRoot(), 'nowhere') }, ...options);
-    expect({ refused, code }).toEqual({
-      refused: 'Uso: node prune-log.js --antes-de 2025-01-01 [--periodo BGT-2024]\n',
-      code: 2,
-    });
-  },
-);
+it.each([
+  [],
+  ['--antes-de', 'ayer'],
+  ['--antes-de', '2025-13-01'],
+  ['--antes-de', '2025-02-31'],
+  ['--antes-de', '2025-01-01', '--todo'],
+])('Pruning the log without a day that exists removes nothing: %j', async (...options) => {
+  const { refused, code } = await prune({ DATA_DIR: join(tempRoot(), 'nowhere') }, ...options);
+  expect({ refused, code }).toEqual({
+    refused: 'Uso: node prune-log.js --antes-de 2025-01-01 [--periodo BGT-2024]\n',
+    code: 2,
+  });
+});
 
 onEachDatabase('A sign-in', (open) => {
   it('removes the batches that nobody sends again any more', async () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import * as z from 'zod';
 import { GESTURE_MS, pruneChanges, pruneGestures } from './areas/cambios/prune.ts';
 import { onDatabase } from './on-database.ts';
 
@@ -21,9 +22,8 @@ function readArguments(): { day: Date; periodoID: string | undefined } {
       options: { 'antes-de': { type: 'string' }, periodo: { type: 'string' } },
     });
     const text = values['antes-de'] ?? '';
-    const day = new Date(`${text}T00:00:00`);
-    if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime())) {
-      return { day, periodoID: values.periodo };
+    if (z.iso.date().safeParse(text).success) {
+      return { day: new Date(`${text}T00:00:00`), periodoID: values.periodo };
     }
   } catch {
     // An option that does not exist.
