@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { BUDGET, choosePeriod, countPairs } from '../screens/presupuestos.ts';
 import { signIn, signOut } from '../screens/session.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a page is served under a policy that lets it run nothing but its own files', async ({ server }) => {
+test('a page is served under a policy that lets it run nothing but its own files and what was built into it', async ({
+  server,
+}) => {
   const page = await fetch(`${server.url}/login`, { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toContain('text/html');
@@ -18,7 +21,13 @@ test('a page is served under a policy that lets it run nothing but its own files
   expect(page.headers.get('x-frame-options')).toBe('DENY');
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   expect(page.headers.get('x-powered-by')).toBeNull();
-  expect(await page.text()).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|\son\w+=|\sstyle=/i);
+  const html = await page.text();
+  expect(html).not.toMatch(/\son\w+="|\sstyle="/i);
+  const inline = [...html.matchAll(/<(?:script|style)>(.*?)<\/(?:script|style)>/gs)];
+  expect(inline).toHaveLength(2);
+  for (const [, text = ''] of inline) {
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
 });
 
 test('no answer sets a cookie, signing in included', async ({ server }) => {

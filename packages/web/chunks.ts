@@ -1,8 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
 
-const START =
-  /web\/src\/(?:start\.ts|app\/(?:first-calls|log|memory-storage|newer-build|once|open-storage|record-prefix|screens|session-store|started-calls)\.ts|app\/theme\/fonts\.css)$|vite\/preload-helper/;
-
 /** Of the sign-in; others need them, too. */
 const FORM = /web\/src\/ui\/(?:Alert|Card|Field|Logo|TextBox)\//;
 
@@ -13,9 +10,8 @@ const FRAME =
 /** What a session needs beside its first screen, in one file. */
 const BESIDE = /web\/src\/app\/(?:network|upkeep)\.ts$/;
 
-/** Few and large files for the first screens: a small one that begins, the core, and what the screens after the sign-in share. */
+/** Few and large files for the first screens: the core, and what the screens after the sign-in share. */
 export const screenChunks: readonly Rolldown.CodeSplittingGroup[] = [
-  { name: 'start', test: START },
   { name: 'index', tags: ['$initial'] },
   { name: 'form', test: FORM, minShareCount: 2 },
   { name: 'frame', test: FRAME, minShareCount: 2 },
@@ -25,19 +21,10 @@ export const screenChunks: readonly Rolldown.CodeSplittingGroup[] = [
 /** Nearly all of these runs before the first screens are drawn. */
 const RUN_AT_ONCE = new Set(['vendor', 'index', 'form', 'frame', 'Shell', 'Login', 'Home', 'Presupuestos']);
 
-/** Brings the first screens' scripts sooner to their work. */
-export const firstScreens: Plugin = {
-  name: 'first-screens',
+/** Has the first screens' scripts compiled while they come in. */
+export const compiledEarly: Plugin = {
+  name: 'compiled-early',
   enforce: 'post',
-  transformIndexHtml: {
-    order: 'post',
-    // As an import of the large ones alone, the small script would wait for them.
-    handler: (html) =>
-      html.replace(
-        /<link rel="modulepreload" crossorigin href="([^"]*\/start-[^"]*)">/,
-        '<script type="module" async crossorigin src="$1"></script>',
-      ),
-  },
   generateBundle: {
     order: 'post',
     handler: (_, bundle) => {

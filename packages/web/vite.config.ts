@@ -1,14 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { firstScreens, screenChunks } from './chunks.ts';
+import { compiledEarly, screenChunks } from './chunks.ts';
 import { guides } from './guides-plugin.ts';
+import { start } from './start-plugin.ts';
 
 /** With zod its setting: it must hold before the first schema is made, in whichever file that is. */
 const VENDOR =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|xstate|@xstate|styled-components|stylis|@emotion|wouter|regexparam|mitt|ofetch|ufo|destr)\/|src\/app\/jitless\.ts$/;
 
 export default defineConfig({
-  plugins: [guides(), react(), firstScreens],
+  plugins: [guides(), react(), compiledEarly, start],
   // Of what is made of these sources, the application alone has one: the Storybook has not.
   define: { 'import.meta.env.HAS_SERVICE_WORKER': 'true' },
   // Workspace packages resolve to their TypeScript.

@@ -1,48 +1,44 @@
-// The page's first and smallest script: it asks for what the first screen needs, beside the large ones and not after them.
-import './app/theme/fonts.css';
-import { createConditionalRequests } from './app/conditional-requests.ts';
+// The page's first script, part of index.html itself: it asks for what the first screen needs, beside all other files.
+import { readApiBase } from './app/api-base.ts';
 import { firstCalls, isSheet } from './app/first-calls.ts';
-import { reloadForNewerBuild } from './app/newer-build.ts';
+import { firstPath } from './app/first-screen.ts';
 import { openStorage } from './app/open-storage.ts';
 import { hasRecords } from './app/record-prefix.ts';
-import { loadShell, screens } from './app/screens.ts';
 import { readSession } from './app/session-store.ts';
-import { createStartedCalls } from './app/started-calls.ts';
+import { startCalls } from './app/started-calls.ts';
 
-export const storage = openStorage('localStorage');
-export const tabStorage = openStorage('sessionStorage');
-reloadForNewerBuild(tabStorage);
-
+const { pathname, search } = window.location;
+const storage = openStorage('localStorage');
 const sesion = storage && readSession(storage);
-const path = sesion ? firstPath(window.location.pathname) : '/login';
-
-/** Where the API lives is read at run time, so that one build serves any server (decisions §1). */
-export const baseUrl = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
-export const conditionalRequests = createConditionalRequests((input, init) => window.fetch(input, init));
-export const startedCalls = createStartedCalls(baseUrl, conditionalRequests.fetch);
+const path = firstPath(sesion, pathname);
 
 if (storage && sesion && !sesion.debeCambiarClave) {
   // What waits to be saved, here or in another tab, comes before what is asked.
-  const calls = hasRecords(storage) ? [] : firstCalls(path, window.location.search);
-  startedCalls.begin({ token: sesion.token, calls });
-  window.addEventListener('storage', startedCalls.end);
+  const calls = hasRecords(storage) ? [] : firstCalls(path, search);
+  window.startedCalls = startCalls(
+    { baseUrl: readApiBase(document), token: sesion.token, calls },
+    (url, init) => window.fetch(url, init),
+  );
+  window.addEventListener('storage', window.startedCalls.end);
 }
 
-/** The files of the first screen, there or failed. */
-export const firstFiles = Promise.allSettled([
-  ...(sesion ? [loadShell()] : []),
-  ...(isScreen(path) ? [screens[path]()] : []),
-]);
-
-if (sesion && path === '/presupuestos' && isSheet(window.location.search)) {
-  // Asked for again by the screen, which hears of a failure.
-  void Promise.allSettled([import('./pages/Presupuestos/screen/Hoja.tsx'), import('./app/page-work.ts')]);
+const parts = [
+  ...(sesion ? ['frame'] : []),
+  path,
+  ...(path === '/presupuestos' && isSheet(search) ? ['hoja'] : []),
+];
+for (const file of new Set(parts.flatMap((part) => SCREEN_FILES[part] ?? []))) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.crossOrigin = '';
+  link.href = `/assets/${file}`;
+  document.head.append(link);
 }
 
-function firstPath(path: string): string {
-  return path === '/' || path === '/login' ? '/home' : path.replace(/\/$/, '');
-}
+// Who has signed in has the font already: the first calls go before it.
+if (sesion) window.addEventListener('load', loadFont);
+else loadFont();
 
-function isScreen(path: string): path is keyof typeof screens {
-  return Object.hasOwn(screens, path);
+function loadFont(): void {
+  document.fonts.load('1em "Inter Variable"').catch(() => {});
 }

@@ -1,8 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { pageDirectives } from './page-policy.ts';
 
-/** The empty style sheet that styled-components starts from before it adds rules through the CSSOM. */
-const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const halfYear = 180 * 24 * 60 * 60;
 
 /** An answer of the API is data: it loads nothing, nobody frames it, and nothing about it is guessed. */
@@ -30,23 +29,7 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
     done();
   });
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'", emptyStyle],
-        'img-src': ["'self'", 'data:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'manifest-src': ["'self'"],
-        'worker-src': ["'self'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        'require-trusted-types-for': ["'script'"],
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: pageDirectives() },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isSecure ? { maxAge: halfYear } : false,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,10 @@ async function openApp(publicUrl?: string) {
   fs.writeFileSync(join(folder, 'outside.txt'), 'outside');
   const root = join(folder, 'dist');
   fs.mkdirSync(join(root, 'assets'), { recursive: true });
-  fs.writeFileSync(join(root, 'index.html'), '<title>Presupuesto de Ventas</title>');
+  fs.writeFileSync(
+    join(root, 'index.html'),
+    '<title>Presupuesto de Ventas</title><style>p{margin:0}</style><script>"hola"</script>',
+  );
   fs.writeFileSync(join(root, 'assets/main-abc123.js'), script);
   fs.mkdirSync(join(root, '.vite'));
   fs.writeFileSync(join(root, '.vite/manifest.json'), '{"where":"outside"}');
@@ -40,6 +44,8 @@ async function openApp(publicUrl?: string) {
   onTestFinished(() => app.close());
   return app;
 }
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const html = { accept: 'text/html,*/*' };
 
@@ -98,13 +104,13 @@ it.each(['/../outside.txt', '/%2e%2e/outside.txt', '/assets/..%2f..%2foutside.tx
   },
 );
 
-it('sends a page that may load from this server alone, and nothing inline', async () => {
+it('sends a page that may load from this server alone, and run of what stands in it what was built there', async () => {
   const app = await openApp();
   const { headers } = await app.inject({ url: '/', headers: html });
   expect(String(headers['content-security-policy']).split(';')).toEqual([
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    `script-src 'self' ${hashOf('"hola"')}`,
+    `style-src 'self' ${hashOf('')} ${hashOf('p{margin:0}')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { policyOf } from './page-policy.ts';
 
 /**
  * Serves the built browser application, when there is one.
@@ -11,7 +12,8 @@ import type { FastifyInstance } from 'fastify';
  * @returns whether pages are served
  */
 export async function addWebApp(app: FastifyInstance, root: string): Promise<boolean> {
-  if (!existsSync(join(root, 'index.html'))) return false;
+  const index = join(root, 'index.html');
+  if (!existsSync(index)) return false;
   const assets = join(root, 'assets');
   await app.register(fastifyStatic, {
     root,
@@ -22,6 +24,9 @@ export async function addWebApp(app: FastifyInstance, root: string): Promise<boo
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(assets);
       reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // Read each time: a build may take the place of another under a server that runs.
+      if (path.startsWith(index))
+        reply.setHeader('content-security-policy', policyOf(readFileSync(index, 'utf8')));
     },
   });
   return true;

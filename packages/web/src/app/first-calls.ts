@@ -32,11 +32,16 @@ export function firstCalls(path: string, search: string): readonly FirstCall[] {
   const pageOf = (number: number) =>
     `${inPeriod(ALL_MONTHS, periodoID)}?pageSize=${PAGE_SIZE}&pageNumber=${number}`;
   const months = { path: pageOf(0), next: (answer: string) => pagesAfterFirst(answer).map(pageOf) };
-  if (isSheet(search)) return [{ path: PERIODS }, { path: REFERENCES }, pairs, months];
+  if (isSheet(search)) return [months, pairs, { path: PERIODS }, { path: REFERENCES }];
   const par = query.get('par');
-  const withMonths = { ...pairs, next: (answer: string) => monthsOf(answer, periodoID, par) };
-  const summary = { path: inPeriod(SUMMARY, periodoID) };
-  return [{ path: PERIODS }, { path: REFERENCES }, ...(par ? [withMonths, summary] : [pairs])];
+  if (!par) return [{ path: PERIODS }, { path: REFERENCES }, pairs];
+  // Over HTTP/1.1 a browser has six connections: the months go before what only stands around them.
+  const others = [REFERENCES, inPeriod(SUMMARY, periodoID)];
+  const pairsFirst = {
+    ...pairs,
+    next: (answer: string) => [...monthsOf(answer, periodoID, par), ...others],
+  };
+  return [pairsFirst, { path: PERIODS }];
 }
 
 /** Whether an address of Presupuestos asks for La hoja, as `choiceOf` has it. */

@@ -2,7 +2,8 @@ import { createCaller, VentasArea } from '@presupuesto/api-sdk';
 import { contract } from '@presupuesto/api-sdk/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { firstCalls } from './first-calls.ts';
-import { createStartedCalls } from './started-calls.ts';
+import { startCalls } from './started-calls.ts';
+import { startedFetch } from './started-fetch.ts';
 
 const PERIODS = '/api/v1/periodos/listar-periodos-presupuestables';
 const pairs = { status: 200, message: '', data: [{ clienteProductoID: 41, clienteID: 7, productoID: 9 }] };
@@ -17,10 +18,12 @@ function begun(search = '?periodo=BGT-2027&par=41', more: object = {}) {
     asked.push(input instanceof Request ? input.url : `${input}`);
     return json({ ...pairs, ...more });
   });
-  const started = createStartedCalls('', server);
-  started.begin({ token: 'ana', calls: firstCalls('/presupuestos', search) });
-  const as = (token: string) => createCaller({ token, fetch: started.fetch });
-  return { asked, as, server, started };
+  const started = startCalls(
+    { baseUrl: '', token: 'ana', calls: firstCalls('/presupuestos', search) },
+    server,
+  );
+  const as = (token: string) => createCaller({ token, fetch: startedFetch(started, server) });
+  return { asked, as, started };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -87,18 +90,26 @@ describe('calls that are started beside the scripts', () => {
   });
 
   test('are made again where they failed, and rejected where they were aborted', async () => {
-    const { asked, server, started } = begun('');
-    server.mockRejectedValueOnce(new TypeError('no network'));
-    started.begin({ token: 'ana', calls: [] });
+    const server = vi.fn<typeof globalThis.fetch>(async () => json(pairs));
     const headers = { 'X-Token': 'ana' };
-    const again = await started.fetch('/api/v1/validar-token', { method: 'POST', headers });
-    expect([again.ok, asked.at(-1)]).toEqual([true, '/api/v1/validar-token']);
+    const validation = (signal?: AbortSignal) => {
+      const fetch = startedFetch(startCalls({ baseUrl: '', token: 'ana', calls: [] }, server), server);
+      return fetch('/api/v1/validar-token', { method: 'POST', headers, ...(signal && { signal }) });
+    };
+    server.mockRejectedValueOnce(new TypeError('no network'));
+    expect((await validation()).ok).toBe(true);
+    expect(server).toHaveBeenCalledTimes(2);
     const over = new AbortController();
     server.mockReturnValueOnce(new Promise(() => {}));
-    started.begin({ token: 'ana', calls: [] });
-    const asking = started.fetch('/api/v1/validar-token', { method: 'POST', headers, signal: over.signal });
+    const asking = validation(over.signal);
     server.mockRejectedValueOnce(new Error('aborted'));
     over.abort();
     await expect(asking).rejects.toThrow('aborted');
+  });
+
+  test('are none where the page could not begin any', async () => {
+    const server = vi.fn<typeof globalThis.fetch>(async () => json(pairs));
+    expect((await startedFetch(undefined, server)(PERIODS)).ok).toBe(true);
+    expect(server).toHaveBeenCalledTimes(1);
   });
 });

@@ -9,86 +9,85 @@ interface Started {
   readonly answer: Promise<Response>;
 }
 
+/**
+ * Calls that are made beside the scripts. Each answer is given once, to the same call with the same token, and none once
+ * something was written, here or in another tab.
+ */
+export interface StartedCalls {
+  /** The answer on its way to this call, if it was begun. Any write lets go of all. */
+  readonly take: (url: string, init: RequestInit) => Promise<Response> | undefined;
+  /** Lets go of every answer that nobody has asked for. */
+  readonly end: () => void;
+}
+
+declare global {
+  interface Window {
+    /** What `start.ts` has begun; missing where nobody is signed in, or where a server forbids scripts in its pages. */
+    startedCalls?: StartedCalls;
+  }
+}
+
 const VALIDATION = '/api/v1/validar-token' satisfies EndpointNamed<EndpointName>['path'];
 
 /** After so long nobody will ask any more for what a screen needs at its start. */
 const NEEDED_WITHIN_MS = 10_000;
 
-/**
- * Calls that are made beside the scripts. Each answer is given once, to the same call with the same token, and none once
- * something was written, here or in another tab.
- */
-export function createStartedCalls(baseUrl: string, fetch: Fetch) {
-  let started: readonly Started[] = [];
-  let isGoingOn = false;
+interface Calls {
+  readonly baseUrl: string;
+  readonly token: string;
+  readonly calls: readonly FirstCall[];
+}
 
-  function begin(path: string, token: string, init: RequestInit = {}): Started {
-    const headers = new Headers(init.headers);
-    headers.set('Accept', 'application/json');
-    headers.set('X-Token', token);
-    const answer = fetch(baseUrl + path, { ...init, headers, redirect: 'error' });
+/** Begins the token's validation, and these calls. */
+export function startCalls({ baseUrl, token, calls }: Calls, fetch: Fetch): StartedCalls {
+  let isOver = false;
+  let started: readonly Started[] = [];
+
+  function begin(path: string, sent?: string): Promise<Response> {
+    const url = baseUrl + path;
+    const headers = { Accept: 'application/json', 'X-Token': token };
+    const answer =
+      sent === undefined
+        ? fetch(url, { headers, redirect: 'error' })
+        : fetch(url, {
+            method: 'POST',
+            headers: { ...headers, 'Content-Type': 'application/json' },
+            body: sent,
+            redirect: 'error',
+          });
     // Whoever asks for it hears of a failure.
     answer.catch(() => {});
-    return { key: keyOf(init.method, baseUrl + path, token), answer };
+    started = [...started, { key: keyOf(sent === undefined ? 'GET' : 'POST', url, token), answer }];
+    return answer;
   }
 
   /** Begins the calls that an answer leads to, as long as what was begun still counts. */
-  async function goOn({ next }: FirstCall, first: Started, token: string): Promise<void> {
+  async function goOn({ next }: FirstCall, first: Promise<Response>): Promise<void> {
     if (!next) return;
-    const paths = next(await (await first.answer).clone().text());
-    if (isGoingOn) started = [...started, ...paths.map((path) => begin(path, token))];
+    const paths = next(await (await first).clone().text());
+    if (!isOver) for (const path of paths) void begin(path);
   }
 
-  function take(key: string): Promise<Response> | undefined {
-    const found = started.find((one) => one.key === key);
-    if (found) started = started.filter((one) => one !== found);
-    return found?.answer;
-  }
-
-  /** Lets go of every answer that nobody has asked for. */
   const end = (): void => {
-    isGoingOn = false;
+    isOver = true;
     started = [];
   };
 
+  for (const call of calls) goOn(call, begin(call.path)).catch(() => {});
+  void begin(VALIDATION, JSON.stringify({ token }));
+  setTimeout(end, NEEDED_WITHIN_MS);
+
   return {
-    /** The token's validation, and these calls. */
-    begin({ token, calls }: { readonly token: string; readonly calls: readonly FirstCall[] }): void {
-      isGoingOn = true;
-      const headers = { 'Content-Type': 'application/json' };
-      const validation: RequestInit = { method: 'POST', headers, body: JSON.stringify({ token }) };
-      started = [begin(VALIDATION, token, validation)];
-      for (const call of calls) {
-        const one = begin(call.path, token);
-        started = [...started, one];
-        goOn(call, one, token).catch(() => {});
-      }
-      setTimeout(end, NEEDED_WITHIN_MS);
+    take: (url, init) => {
+      if (started.length === 0) return undefined;
+      const key = keyOf(init.method, url, new Headers(init.headers).get('X-Token') ?? '');
+      const found = started.find((one) => one.key === key);
+      if (found) started = started.filter((one) => one !== found);
+      else if (init.method !== undefined && init.method !== 'GET') end();
+      return found?.answer;
     },
-
     end,
-
-    /** `fetch` that looks among them first. A call that has failed is made again. */
-    fetch: (async (input, init = {}) => {
-      if (started.length > 0) {
-        const token = new Headers(init.headers).get('X-Token') ?? '';
-        const answer = take(keyOf(init.method, input instanceof Request ? input.url : `${input}`, token));
-        if (answer) return unlessAborted(answer, init.signal).catch(() => fetch(input, init));
-        if (init.method !== undefined && init.method !== 'GET') end();
-      }
-      return fetch(input, init);
-    }) satisfies Fetch,
   };
 }
 
-export type StartedCalls = ReturnType<typeof createStartedCalls>;
-
 const keyOf = (method = 'GET', url: string, token: string): string => `${method} ${url} ${token}`;
-
-/** An aborted call rejects, as it would if it were made now. */
-function unlessAborted(answer: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
-  const aborted = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', reject, { once: true });
-  });
-  return Promise.race([answer, aborted]);
-}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright';
+import { BUDGET, cell, choosePeriod, pairs } from '../screens/presupuestos.ts';
+import { ADMIN, SELLER } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const SCRIPTS = '**/assets/*.js';
+
+/** Keeps every script of the page from coming. @returns what lets them come */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letCome = (): void => {};
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await come;
+    await route.continue();
+  });
+  return () => letCome();
+}
+
+async function addressOfPair(page: Page): Promise<string> {
+  await page.goto(`/presupuestos?periodo=${BUDGET}`);
+  await pairs(page).nth(1).click();
+  await page.waitForURL(/par=/);
+  return page.url();
+}
+
+test('the months of the pair in the address come before any script', async ({ visit }) => {
+  const { page } = await visit('/', { as: SELLER });
+  const address = await addressOfPair(page);
+  const letCome = await holdScripts(page);
+  const screen = page.waitForRequest(/\/Presupuestos-[\w-]+\.js$/);
+  const months = page.waitForResponse(/\/listar-ventas\?/);
+  await page.goto(address, { waitUntil: 'commit' });
+  expect((await months).status()).toBe(200);
+  await screen;
+  letCome();
+  await cell(page, 'Enero 2027', 'volumen').waitFor();
+});
+
+test.for([
+  ['/', 'Home'],
+  ['/presupuestos?vista=hoja', 'Hoja'],
+  ['/clientes', 'Clientes'],
+  ['/cargar-archivos-ventas', 'CargarArchivos'],
+] as const)('the scripts of %s are asked for together', async ([path, file], { visit }) => {
+  const { page } = await visit('/ayuda', { as: ADMIN });
+  const letCome = await holdScripts(page);
+  const asked = page.waitForRequest((request) => request.url().includes(`/${file}-`));
+  await page.goto(path, { waitUntil: 'commit' });
+  await asked;
+  letCome();
+  await page.getByRole('main').waitFor();
+});
+
+test('a server that lets no script stand in its pages serves the screens all the same', async ({ visit }) => {
+  const { page, watch } = await visit('/login', { as: SELLER });
+  watch.expectError(/Content Security Policy/);
+  await page.route('**/presupuestos', async (route) => {
+    const answer = await route.fetch();
+    const headers = { ...answer.headers(), 'content-security-policy': "script-src 'self'" };
+    await route.fulfill({ response: answer, headers });
+  });
+  await page.goto('/presupuestos');
+  await choosePeriod(page, BUDGET);
+  await pairs(page).first().waitFor();
+  expect(await page.evaluate(() => 'startedCalls' in window)).toBe(false);
+});
