@@ -114,9 +114,9 @@ it.for(['typescript-old', 'typescript-new'])(
   },
 );
 
-it('costs a page under 25 kB for one call, zod apart, and brings no other area', async (context) => {
+it('costs a page under 10 kB for one call, zod apart, and brings no other area', async (context) => {
   const code = await bundle(installed(context), 'one-call.js', ['zod']);
-  expect(gzipSync(code).length).toBeLessThan(25_000);
+  expect(gzipSync(code).length).toBeLessThan(10_000);
   expect(code).toContain('/volumen');
   expect(code).not.toContain('abrir-periodo');
 });

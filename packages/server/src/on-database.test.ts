@@ -6,6 +6,7 @@ import { startChild, temporaryFolder } from './test/child-server.ts';
 describe.each([
   ['check-totals.js', []],
   ['prune-log.js', ['--antes-de', '2025-01-01']],
+  ['reset-key.js', ['admin']],
 ])('%s', (program, args) => {
   const run = async (settings: Record<string, string>) => {
     const { ended, output } = startChild(settings, program, ...args);
@@ -32,7 +33,7 @@ describe.each([
   it('says of a database that lacks tables that the server is to be started first', async () => {
     const dataDir = temporaryFolder();
     const { db, close } = await connect({ dataDir });
-    await db.execute('drop table periodo, cambio cascade');
+    await db.execute('drop table periodo, cambio, usuario cascade');
     await close();
     const { ended, output } = await run({ DATA_DIR: dataDir });
     expect(ended).toBe(1);

@@ -38,7 +38,8 @@ function isOfOtherVersion(error: unknown): boolean {
   return isMissing || isOfOtherVersion(error.cause);
 }
 
-function fail(text: string): void {
+/** Says in a sentence why the work was not done, for the process to end with 1. */
+export function fail(text: string): void {
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 }

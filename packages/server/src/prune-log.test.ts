@@ -1,52 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { connect, type Db } from './db/connect.ts';
+import { describe, expect, inject, it } from 'vitest';
+import type { Db } from './db/connect.ts';
 import { cambio, gesto } from './db/schema.ts';
 import { addChanges } from './test/changes.ts';
+import { type ClosedDatabase, closedDatabase, inside } from './test/closed-database.ts';
 import { addPair, addPeriod, addRow, addSeller, testKey } from './test/company.ts';
 import { tempRoot } from './test/temp-root.ts';
-import { databaseUrl, runOn, templateDatabase, templateFolder } from './test/templates.ts';
 import { onEachDatabase } from './test/world.ts';
 
 const program = fileURLToPath(new URL('../dist/prune-log.js', import.meta.url));
 const day = 24 * 60 * 60_000;
 
-/** A database of its own, closed while the program is at it. */
-async function prepare(way: 'pglite' | 'postgres') {
-  const templates = inject('templates');
-  const dataDir = fs.mkdtempSync(join(tempRoot(), 'presupuesto-prune-'));
-  onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
-  if (way === 'pglite') {
-    fs.cpSync(templateFolder(templates, 'empty'), dataDir, { recursive: true });
-    return { DATA_DIR: dataDir };
-  }
-  const server = templates.postgres ?? '';
-  const name = `prune_${process.pid}`;
-  await runOn(server, `create database ${name} template ${templateDatabase('empty')}`);
-  onTestFinished(() => runOn(server, `drop database ${name} with (force)`));
-  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(server, name) };
-}
-
-type Place = Awaited<ReturnType<typeof prepare>>;
-
-async function inside<T>(
-  { DATA_DIR, DATABASE_URL }: Place & { DATABASE_URL?: string },
-  work: (db: Db) => Promise<T>,
-) {
-  const { db, close } = await connect({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
-  try {
-    return await work(db);
-  } finally {
-    await close();
-  }
-}
-
-async function prune(place: Place, ...options: string[]) {
+async function prune(place: ClosedDatabase, ...options: string[]) {
   const child = spawn(process.execPath, [program, ...options], {
     env: { PATH: process.env['PATH'], ...place },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -86,7 +55,7 @@ describe.each(['pglite', 'postgres'] as const)('Pruning the log (%s)', (way) => 
   it.skipIf(way === 'postgres' && postgres === undefined)(
     'removes what is older than the day that was named, and says how much it was',
     async () => {
-      const place = await prepare(way);
+      const place = await closedDatabase(way, 'prune');
       await inside(place, fill);
       const ofPeriod = await prune(place, '--antes-de', '2025-01-01', '--periodo', 'SOP10-2024');
       expect(ofPeriod).toEqual({ said: 'Cambios quitados: 1.\nLotes quitados: 1.\n', refused: '', code: 0 });

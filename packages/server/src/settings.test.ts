@@ -55,6 +55,11 @@ it.each([
   ['ALLOWED_ORIGINS', '*', 'debe ser una lista de orígenes'],
   ['ALLOWED_ORIGINS', 'https://a.example.com/', 'debe ser una lista de orígenes'],
   ['PUBLIC_URL', 'ventas', 'debe ser una dirección como https://'],
+  ['PUBLIC_URL', 'https://x.es/presupuesto', 'debe ser una dirección sin ruta'],
+  ['PUBLIC_URL', 'https://x.es?a=1', 'debe ser una dirección sin ruta'],
+  ['PUBLIC_URL', 'https://x.es/#a', 'debe ser una dirección sin ruta'],
+  ['PUBLIC_URL', 'https://ana:clave@x.es', 'debe ser una dirección sin ruta'],
+  ['SESSION_IDLE_MINUTES', '721', 'no puede ser más que SESSION_MAX_MINUTES'],
   ['SESSION_MAX_MINUTES', '0', 'debe ser un número entero de minutos'],
   ['TRUST_PROXY', 'true', 'debe ser el número de proxys'],
   ['TRUST_PROXY', '-1', 'debe ser el número de proxys'],
@@ -66,6 +71,24 @@ it.each([
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(SettingsError);
   expect(read).toThrow(`${name}: ${text}`);
+});
+
+it('takes the public address as browsers write it: other forms made `//api` of its calls, or sent no HSTS', () => {
+  for (const PUBLIC_URL of ['https://x.es', 'https://x.es/', 'HTTPS://X.es:443'])
+    expect(readSettings({ PUBLIC_URL }).publicUrl).toBe('https://x.es');
+  expect(readSettings({ PUBLIC_URL: 'http://localhost:3000/' }).publicUrl).toBe('http://localhost:3000');
+});
+
+it('ends a session without use with any other, where nothing says how long it lasts and the others are short', () => {
+  const hour = 3600 * 1000;
+  expect(readSettings({ SESSION_MAX_MINUTES: '60' })).toMatchObject({
+    sessionIdleMs: hour,
+    sessionMaxMs: hour,
+  });
+  expect(() => readSettings({ SESSION_IDLE_MINUTES: '90', SESSION_MAX_MINUTES: '60' })).toThrow(
+    'SESSION_IDLE_MINUTES: no puede ser más que SESSION_MAX_MINUTES',
+  );
+  expect(() => readSettings({ SESSION_IDLE_MINUTES: '60', SESSION_MAX_MINUTES: '60' })).not.toThrow();
 });
 
 it('names all that is wrong at once', () => {

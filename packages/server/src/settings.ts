@@ -3,13 +3,11 @@ import * as z from 'zod';
 
 const minute = 60_000;
 
-function minutes(defaultMinutes: number) {
-  return z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, 'debe ser un número entero de minutos')
-    .transform((text) => Number(text) * minute)
-    .default(defaultMinutes * minute);
-}
+const minutes = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'debe ser un número entero de minutos')
+  .transform((text) => Number(text) * minute);
+const defaultIdleMs = 2 * 60 * minute;
 
 function flag(byDefault: boolean) {
   return z
@@ -25,6 +23,14 @@ function url(protocols: string[], example: string) {
     .refine(hasProtocol, { error: `debe ser una dirección como ${example}`, abort: true })
     .refine(canDecode, 'tiene un % suelto: en una clave se escribe %25');
 }
+
+/** Pages and calls live at the root of their host; browsers write an origin in one way. */
+const publicUrl = url(['http:', 'https:'], 'https://ventas.example.com')
+  .refine((text) => {
+    const { origin, href } = new URL(text);
+    return href === `${origin}/`;
+  }, 'debe ser una dirección sin ruta ni usuario, como https://ventas.example.com: la aplicación está en su raíz')
+  .transform((text) => new URL(text).origin);
 
 /** User, key and name of a database stand in an address percent-encoded. */
 function canDecode(text: string): boolean {
@@ -49,37 +55,42 @@ const day = z.iso
   .transform((text) => new Date(`${text}T00:00:00Z`));
 
 /** Every setting is an environment variable; all are optional (decisions §8, §11). */
-const Environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'debe ser un número de puerto entre 0 y 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'debe ser un número de puerto entre 0 y 65535')
-    .default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://usuario:clave@servidor/base').optional(),
-  DEMO: flag(true),
-  DEMO_DATE: day.optional(),
-  SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://usuario:clave@servidor:587').optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(
-      /^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>\s*$|^[^\s<>@]+@[^\s<>@]+$/,
-      'debe ser un remitente como Ventas <ventas@example.com>',
-    )
-    .default('Presupuesto de Ventas <no-responder@localhost>'),
-  ALLOWED_ORIGINS: origins.default([]),
-  PUBLIC_URL: url(['http:', 'https:'], 'https://ventas.example.com').optional(),
-  SESSION_IDLE_MINUTES: minutes(2 * 60),
-  SESSION_MAX_MINUTES: minutes(12 * 60),
-  TRUST_PROXY: z
-    .string()
-    .regex(/^\d$/, 'debe ser el número de proxys que hay delante del servidor, entre 0 y 9')
-    .transform(Number)
-    .default(0),
-  LOG: z.enum(['info', 'warn', 'error', 'silent'], 'debe ser info, warn, error o silent').default('info'),
-});
+const Environment = z
+  .object({
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, 'debe ser un número de puerto entre 0 y 65535')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'debe ser un número de puerto entre 0 y 65535')
+      .default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('data'),
+    DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://usuario:clave@servidor/base').optional(),
+    DEMO: flag(true),
+    DEMO_DATE: day.optional(),
+    SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://usuario:clave@servidor:587').optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>\s*$|^[^\s<>@]+@[^\s<>@]+$/,
+        'debe ser un remitente como Ventas <ventas@example.com>',
+      )
+      .default('Presupuesto de Ventas <no-responder@localhost>'),
+    ALLOWED_ORIGINS: origins.default([]),
+    PUBLIC_URL: publicUrl.optional(),
+    SESSION_IDLE_MINUTES: minutes.optional(),
+    SESSION_MAX_MINUTES: minutes.default(12 * 60 * minute),
+    TRUST_PROXY: z
+      .string()
+      .regex(/^\d$/, 'debe ser el número de proxys que hay delante del servidor, entre 0 y 9')
+      .transform(Number)
+      .default(0),
+    LOG: z.enum(['info', 'warn', 'error', 'silent'], 'debe ser info, warn, error o silent').default('info'),
+  })
+  .refine(({ SESSION_IDLE_MINUTES: idle = 0, SESSION_MAX_MINUTES: max }) => idle <= max, {
+    path: ['SESSION_IDLE_MINUTES'],
+    error: 'no puede ser más que SESSION_MAX_MINUTES, que es 720 si no se indica',
+  });
 
 /** What can be set. Times in ms; `dataDir` is absolute. */
 export interface Settings {
@@ -131,7 +142,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: env.MAIL_FROM,
     allowedOrigins: env.ALLOWED_ORIGINS,
     publicUrl: env.PUBLIC_URL,
-    sessionIdleMs: env.SESSION_IDLE_MINUTES,
+    sessionIdleMs: env.SESSION_IDLE_MINUTES ?? Math.min(defaultIdleMs, env.SESSION_MAX_MINUTES),
     sessionMaxMs: env.SESSION_MAX_MINUTES,
     trustProxy: env.TRUST_PROXY,
     log: env.LOG,

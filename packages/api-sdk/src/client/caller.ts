@@ -3,6 +3,7 @@ import { login } from '../contract/sesion.ts';
 import { readAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { checkedBaseUrl } from './base-url.ts';
+import { checkToken } from './check-token.ts';
 import { networkCause } from './network-cause.ts';
 import { type LooseInput, outgoing } from './request.ts';
 import { fetchTransport, type Incoming, type Outgoing, type Transport } from './transport.ts';
@@ -11,7 +12,7 @@ import { canReportProgress, type Progress, progressTransport } from './upload.ts
 export interface ClientOptions {
   /** Where the API lives, without the `/api/…` part; empty for the page's own origin. A malformed one is a `TypeError` at once. */
   readonly baseUrl?: string;
-  /** The session's token: fixed, or read before every call. */
+  /** The session's token: fixed, or read before every call. A fixed one that no header takes is a `TypeError` at once. */
   readonly token?: string;
   readonly getToken?: () => string | null | undefined;
   readonly fetch?: typeof globalThis.fetch;
@@ -35,9 +36,10 @@ export type Caller = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<EndpointAnswer<E>>;
 
-/** The door to any endpoint; @throws TypeError when `baseUrl` is malformed. Only the endpoints that a program names end up in its bundle. */
+/** The door to any endpoint; @throws TypeError when `baseUrl` or `token` is malformed. Only the endpoints that a program names end up in its bundle. */
 export function createCaller(options: ClientOptions = {}): Caller {
   const baseUrl = checkedBaseUrl(options.baseUrl);
+  checkToken(options.token);
   const transport = fetchTransport(options.fetch);
   const readToken = options.getToken ?? (() => options.token);
 

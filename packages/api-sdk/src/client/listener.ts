@@ -2,6 +2,7 @@ import { Evento, escucharEventos } from '../contract/eventos.ts';
 import { ApiError } from './api-error.ts';
 import { checkedBaseUrl } from './base-url.ts';
 import type { ClientOptions } from './caller.ts';
+import { checkToken } from './check-token.ts';
 import { eventStream } from './event-stream.ts';
 import { backOff, pause } from './pause.ts';
 
@@ -40,6 +41,7 @@ export type Listener = (options?: ListenOptions) => AsyncGenerator<EventoRecibid
 /** The door to the stream of events, with the token of a client; what a server tells of that this version does not know is skipped. */
 export function createListener(client: ClientOptions = {}): Listener {
   checkedBaseUrl(client.baseUrl);
+  checkToken(client.token);
   return async function* ({ signal, lastEventID, reconnect = false, silenceMs = 60_000 } = {}) {
     const { baseDelayMs = 1000, maxDelayMs = 30_000 } = typeof reconnect === 'object' ? reconnect : {};
     let last = lastEventID;

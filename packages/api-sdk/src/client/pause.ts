@@ -1,6 +1,8 @@
-/** Waits; rejects with the signal's reason as soon as it is aborted. */
+/** Waits; rejects with the signal's reason as soon as it is aborted, or where it is already. */
 export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
+    // Who listens to a signal hears nothing of what was before.
+    signal?.throwIfAborted();
     const give = () => {
       clearTimeout(timer);
       reject(signal?.reason as Error);

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reply, startTestServer, type TestServer } from '../../test/test-server.ts';
 import { createClient } from './create-client.ts';
@@ -32,6 +33,42 @@ describe('a call to a server that stumbles', () => {
     const sdk = createClient({ baseUrl: server.baseUrl, retry: QUICK });
     expect(await sdk.ventas.saveVolumen(7, 1)).toMatchObject({ status: 200 });
     expect(server.arrived).toHaveLength(3);
+  });
+
+  /** Ends the connection in the middle of the body. */
+  const breakOff = (response: ServerResponse) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-length': 999 })
+      .write('{"status":', () => response.destroy());
+
+  it('is sent again after an answer that breaks off half-way', async () => {
+    const data = [{ divisionID: 'N', nombre: 'Norte' }];
+    server.answer = (response, turn) => (turn < 2 ? breakOff(response) : reply(response, 200, { data }));
+    const sdk = createClient({ baseUrl: server.baseUrl, retry: QUICK });
+    expect(await sdk.divisiones.list().orThrow()).toEqual(data);
+    expect(server.arrived).toHaveLength(3);
+  });
+
+  it('fails without an answer when the last one breaks off half-way', async () => {
+    server.answer = breakOff;
+    const sdk = createClient({ baseUrl: server.baseUrl, retry: QUICK });
+    await expect(sdk.divisiones.list()).rejects.toMatchObject({
+      kind: 'network',
+      cause: { reason: 'closed' },
+    });
+    expect(server.arrived).toHaveLength(3);
+  });
+
+  it('is given up with its signal in the middle of an answer', async () => {
+    const abort = new AbortController();
+    server.answer = (response) => {
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': 999 })
+        .write('{', () => abort.abort(new Error('ya no')));
+    };
+    const sdk = createClient({ baseUrl: server.baseUrl, retry: QUICK });
+    await expect(sdk.divisiones.list({}, { signal: abort.signal })).rejects.toThrow('ya no');
+    expect(server.arrived).toHaveLength(1);
   });
 
   it('fails as the last attempt did when none helps', async () => {

@@ -19,8 +19,8 @@ const PASSING_STATUSES = new Set([429, 502, 503, 504]);
 const MOST_ATTEMPTS = 10;
 
 /**
- * A fetch that sends an idempotent request again when no answer came, or a 429, 502, 503 or 504. Waits as `Retry-After` says, else
- * with back-off and jitter; an aborted signal ends a wait at once. What the last attempt brings counts.
+ * A fetch that sends an idempotent request again when no answer came, or half of one, or a 429, 502, 503 or 504. Waits as
+ * `Retry-After` says, else with back-off and jitter; an aborted signal ends a wait at once. What the last attempt brings counts.
  */
 export function retryingFetch(fetch: Fetch, options: RetryOptions): Fetch {
   const { attempts = 3, baseDelayMs = 300, maxDelayMs = 30_000 } = options;
@@ -29,7 +29,7 @@ export function retryingFetch(fetch: Fetch, options: RetryOptions): Fetch {
     if (!IDEMPOTENT.has(init?.method ?? 'GET')) return fetch(input, init);
     const signal = init?.signal ?? undefined;
     for (let attempt = 1; attempt < last; attempt += 1) {
-      const response = await fetch(input, init).catch(() => undefined);
+      const response = await whole(fetch(input, init)).catch(() => undefined);
       signal?.throwIfAborted();
       if (response && !PASSING_STATUSES.has(response.status)) return response;
       const askedMs = (retryAfterOf((name) => response?.headers.get(name)) ?? 0) * 1000;
@@ -40,4 +40,11 @@ export function retryingFetch(fetch: Fetch, options: RetryOptions): Fetch {
     }
     return fetch(input, init);
   };
+}
+
+/** An answer whose body has come to its end as well. Rejects when it breaks off. */
+async function whole(answering: Promise<Response>): Promise<Response> {
+  const response = await answering;
+  await response.clone().arrayBuffer();
+  return response;
 }

@@ -10,6 +10,18 @@ it('looks for the server on this machine unless another place is set', () => {
   expect(readUrl({ PRESUPUESTO_URL: 'http:/127.0.0.1:4317' })).toBe('http://127.0.0.1:4317');
 });
 
+it.each(['/api/v1', '/api/v1/'])(
+  'takes an address that ends in %s, where the API is, for the server',
+  (end) => {
+    expect(readUrl({ PRESUPUESTO_URL: `https://ventas.example.org${end}` })).toBe(
+      'https://ventas.example.org',
+    );
+    expect(readUrl({ PRESUPUESTO_URL: `https://ventas.example.org/base${end}` })).toBe(
+      'https://ventas.example.org/base',
+    );
+  },
+);
+
 it.each([
   ['ventas.example.org', 'no es una dirección'],
   ['file:///etc/passwd', 'no es una dirección'],

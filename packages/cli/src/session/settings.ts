@@ -9,7 +9,7 @@ export interface Person {
 
 const DEFAULT_URL = 'http://127.0.0.1:3000';
 
-/** Where the server is, as browsers write it, without the `/api/…` part. @throws UsageProblem when it is no address */
+/** Where the server is, as browsers write it, without the `/api/v1` that people may copy along. @throws UsageProblem when it is no address */
 export function readUrl(env: Env): string {
   const text = env['PRESUPUESTO_URL']?.trim() || DEFAULT_URL;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -20,7 +20,7 @@ export function readUrl(env: Env): string {
     throw new UsageProblem('PRESUPUESTO_URL no debe llevar usuario ni clave');
   }
   if (url.search || url.hash) throw new UsageProblem('PRESUPUESTO_URL no debe llevar ? ni #');
-  return url.origin + url.pathname.replace(/\/+$/, '');
+  return url.origin + url.pathname.replace(/(\/api\/v1)?\/*$/, '');
 }
 
 /** Who signs in, or the token of a session that is open already, which comes first. @throws UsageProblem when neither is set, or the token is none */

@@ -21,5 +21,6 @@ ${SETTINGS}
 Códigos de salida:
   0  hecho                       64   mal escrito, o falta una variable
   1  rechazado, o ha fallado     130  interrumpido con Ctrl+C
-  2  hecho solo en parte`;
+  2  hecho solo en parte         141  nadie lee ya la salida
+                                 143  terminado con SIGTERM`;
 }

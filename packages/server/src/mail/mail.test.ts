@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { createSendMail } from './create-send-mail.ts';
+import { sendInTime } from './send-in-time.ts';
 
 const mail = { to: 'ana@example.com', subject: 'Recuperación de contraseña', text: 'Su clave: Secreta9' };
 
@@ -87,3 +88,31 @@ it.each(['ana,paz@example.com', 'ana;paz@example.com', 'ana<paz@example.com>', '
     expect(recipients[0]).not.toMatch(/<paz@example\.com>/);
   },
 );
+
+it('is waited for no longer than somebody waits for the answer, although the mail server says nothing more', async () => {
+  const sockets: net.Socket[] = [];
+  const server = net.createServer((socket) => {
+    sockets.push(socket);
+    socket.write('220 test\r\n');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  const SMTP_URL = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const sendMail = createSendMail(readSettings({ DATA_DIR: temporaryFolder(), SMTP_URL }), () => {});
+  await expect(sendInTime(sendMail, mail, 50)).rejects.toThrow('within 50 ms');
+});
+
+it('says as before what went wrong where somebody waits for the answer', async () => {
+  const settings = readSettings({ DATA_DIR: temporaryFolder(), SMTP_URL: 'smtp://127.0.0.1:1' });
+  await expect(
+    sendInTime(
+      createSendMail(settings, () => {}),
+      mail,
+    ),
+  ).rejects.toThrow('ECONNREFUSED');
+});

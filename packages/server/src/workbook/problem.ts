@@ -20,6 +20,7 @@ const MESSAGES = {
   text: `El archivo es un texto (por ejemplo, CSV o HTML) con la extensión cambiada. ${SAVE_AGAIN}`,
   'not-a-workbook': 'El archivo no es un libro de Excel (.xlsx o .xlsm).',
   binary: `El archivo es un libro binario de Excel (.xlsb). ${SAVE_AGAIN}`,
+  'open-document': `El archivo es una hoja de cálculo de OpenDocument (.ods) con la extensión cambiada. ${SAVE_AGAIN}`,
   damaged:
     'El archivo está incompleto o dañado. Vuelva a guardarlo en Excel o a descargarlo, y cárguelo de nuevo.',
   bomb: 'El archivo ocupa demasiado al descomprimirse. Deje solo la hoja de ventas y vuelva a cargarlo.',

@@ -38,6 +38,16 @@ const spoiled = (name: string, change: Partial<ZipEntry>, book: Book = { rows: R
 const withRows = (rows: string): Buffer => bookOf({ rows });
 const sheetPart = Buffer.from(sheetOf(HEADER_ROW + ROW));
 
+/** As OpenDocument asks for: its type comes first and is not compressed. */
+function openDocument(kind: string): Buffer {
+  const type = `application/vnd.oasis.opendocument.${kind}`;
+  return zip([
+    { name: 'mimetype', content: type, isStored: true },
+    { name: 'content.xml', content: '<office:document-content xmlns:office="o"/>' },
+    { name: 'META-INF/manifest.xml', content: '<manifest:manifest xmlns:manifest="m"/>' },
+  ]);
+}
+
 describe('A file that is no workbook', () => {
   it.each<[string, Buffer | string, ProblemCode]>([
     ['nothing', '', 'empty'],
@@ -66,6 +76,8 @@ describe('A file that is no workbook', () => {
       ]),
       'binary',
     ],
+    ['a spreadsheet of LibreOffice', openDocument('spreadsheet'), 'open-document'],
+    ['a text document of LibreOffice', openDocument('text'), 'not-a-workbook'],
   ])('is refused by name: %s', async (_name, content, code) => {
     expect(await refusal(content)).toBe(code);
   });

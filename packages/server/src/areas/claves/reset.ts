@@ -2,6 +2,7 @@ import { HttpProblem } from '../../http-problem.ts';
 import { resetTriesOf } from '../../keys/throttle.ts';
 import type { Services } from '../../services.ts';
 import { deleteSessionsOf } from '../../sessions/delete.ts';
+import type { Sessions } from '../../sessions/sessions.ts';
 import { findByName } from '../sesion/repo.ts';
 import { recordAudit } from '../shared/audit.ts';
 import { changeUsuario } from '../usuarios/repo.ts';
@@ -14,12 +15,12 @@ const KEY_RESET = 'clave.restablecida';
  * Sets a user's key, which the user must change at the next sign-in. A recovery key is void, and all of the user's sessions end,
  * the caller's own too when it is the own key: whoever sits at another screen with it has to sign in again.
  *
- * @param by who resets
+ * @param by who resets; null where nobody is signed in
  * @throws HttpProblem 404 for an unknown name, whose case and accents do not matter
  */
 export async function resetKey(
-  { db, now, sessions }: Pick<Services, 'db' | 'now' | 'sessions'>,
-  by: number,
+  { db, now, sessions }: Pick<Services, 'db' | 'now'> & { sessions: Pick<Sessions, 'clearCache'> },
+  by: number | null,
   reset: { usuario: string; clave: string },
 ): Promise<void> {
   const user = await findByName(db, reset.usuario);

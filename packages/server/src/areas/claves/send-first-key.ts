@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sendInTime } from '../../mail/send-in-time.ts';
 import type { Services } from '../../services.ts';
 import { firstKeyMail } from './rules.ts';
 
@@ -16,7 +17,7 @@ export async function sendFirstKey(
 ): Promise<string> {
   const { usuarioID, nombreUsuario, email } = user;
   try {
-    await sendMail(firstKeyMail(email, nombreUsuario, clave, settings.publicUrl));
+    await sendInTime(sendMail, firstKeyMail(email, nombreUsuario, clave, settings.publicUrl));
     return `. Se ha enviado una clave de un solo uso a ${email}.`;
   } catch (error) {
     log.error({ err: error, usuarioID }, 'first-key.failed');

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sendInTime } from '../../mail/send-in-time.ts';
 import type { Mail } from '../../mail/send-mail.ts';
 import type { Services } from '../../services.ts';
 import { counted } from '../shared/some-of.ts';
@@ -17,7 +18,8 @@ export async function sendReopening(
   log: FastifyBaseLogger,
 ): Promise<string> {
   try {
-    await sendMail(
+    await sendInTime(
+      sendMail,
       reopeningMail({ periodoID, motivo, pairs: explained, seller, publicUrl: settings.publicUrl }),
     );
     return `. Se ha avisado a ${seller.email}.`;

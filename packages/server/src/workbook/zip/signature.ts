@@ -4,6 +4,10 @@ import { damaged, WorkbookProblem } from '../problem.ts';
 
 const HEAD = 512;
 
+/** The first entry of a spreadsheet in OpenDocument: its name and, uncompressed, what it holds. */
+const OPEN_DOCUMENT = 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet';
+const AFTER_ZIP_HEADER = 30;
+
 /** Refuses what by its size or its first bytes is no workbook. */
 export async function checkSignature(path: string, limits: Limits): Promise<void> {
   const file = await open(path);
@@ -20,7 +24,10 @@ export async function checkSignature(path: string, limits: Limits): Promise<void
 
 function judge(head: Buffer): void {
   const starts = (...bytes: number[]): boolean => bytes.every((byte, at) => head[at] === byte);
-  if (starts(0x50, 0x4b, 0x03, 0x04)) return;
+  if (starts(0x50, 0x4b, 0x03, 0x04)) {
+    if (head.indexOf(OPEN_DOCUMENT) === AFTER_ZIP_HEADER) throw new WorkbookProblem('open-document');
+    return;
+  }
   // The end of a zip alone: a zip without entries.
   if (starts(0x50, 0x4b, 0x05, 0x06)) throw new WorkbookProblem('not-a-workbook');
   if (starts(0xd0, 0xcf, 0x11, 0xe0)) throw new WorkbookProblem('old-or-encrypted');
