@@ -7,6 +7,7 @@ import { budgetWork } from '../../fixtures/budget-work.ts';
 import { relations } from '../../fixtures/relations.ts';
 import Presupuestos from './Presupuestos.tsx';
 import { largeCompany } from './stories/large-company.ts';
+import { onPaper, printed } from './stories/Paper.tsx';
 import { choose, type StoryContext } from './stories/steps.ts';
 import { inWindow } from './stories/Window.tsx';
 
@@ -385,3 +386,19 @@ export const InConflict: Story = {
     await expect(part.right).toBeLessThanOrEqual(room.right);
   },
 };
+
+/** What the printer gets: all rows, the reference under the figures of pairs and its difference beside totals. */
+export const Printed: Story = {
+  decorators: [onPaper],
+  play: async (context) => {
+    await shown(context);
+    await context.canvas.findByRole('button', { name: 'Ver referente', pressed: true });
+    const sheet = await printed();
+    await expect(sheet).toHaveTextContent(/debajo, el referente CUR-2025/);
+    await expect(sheet.querySelector('[data-kind="pair"] td > small')).toBeVisible();
+    await expect(sheet.querySelector('[data-kind="total"] td > i')).toHaveTextContent(/%$/);
+  },
+};
+
+/** On paper as it is in a dark window. */
+export const PrintedDark: Story = { ...Printed, globals: { scheme: 'dark' } };
