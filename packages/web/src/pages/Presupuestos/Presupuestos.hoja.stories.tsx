@@ -230,6 +230,25 @@ export const FarInPercent: Story = {
   },
 };
 
+/** Where figures are longer than any company's, months are wider: each stands clear of the one beside it. */
+export const LongFigures: Story = {
+  globals: { viewport: { value: 'middle' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const sheet = await shown(context);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Precio kg' }));
+    for (const typed of ['123456,78', '1234567,89']) {
+      await select(context, 1, 2);
+      await userEvent.keyboard(`${typed}{Enter}`);
+      await waitFor(async () => expect(await cell(context, 1, 2)).toHaveTextContent(/^[\d.]{7,},\d\d/));
+      await expect(crowded(sheet, 8)).toEqual([]);
+    }
+    await userEvent.click(await canvas.findByRole('button', { name: 'Variación' }, WHEN_LOADED));
+    await waitFor(async () => expect(await cell(context, 1, 2)).toHaveTextContent(/^\+[\d.]{6,}\s%/));
+    await expect(crowded(sheet, 8)).toEqual([]);
+  },
+};
+
 /** What is no figure stays in its cell. */
 export const NotUnderstood: Story = {
   play: async (context) => {
