@@ -318,12 +318,12 @@ test('La hoja is printed with the reference beside it, where the screen shows it
   };
 
   const compared = await printed();
-  expect(compared.rows).toEqual(await rowsOf(grid, 'gridcell'));
+  await expect.poll(() => rowsOf(grid, 'gridcell')).toEqual(compared.rows);
   expect(compared.rows[1]?.[0]).toHaveLength(3);
   expect(compared.title).toContain(REFERENCE);
   expect(compared.clipped).toEqual([]);
   await page.getByRole('button', { name: 'Ver referente' }).click();
   const alone = await printed();
-  expect(alone.rows).toEqual(await rowsOf(grid, 'gridcell'));
+  await expect.poll(() => rowsOf(grid, 'gridcell')).toEqual(alone.rows);
   expect(alone.title).not.toContain(REFERENCE);
 });
