@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import {
   BUDGET,
   cell,
@@ -12,6 +12,8 @@ import { signIn } from '../screens/session.ts';
 import { SELLER } from '../support/people.ts';
 import { scrollsSideways } from '../support/scrolls-sideways.ts';
 import { expect, test } from '../support/test.ts';
+
+const REFERENCE = 'CUR-2026';
 
 /** Windows that people have, and how many months of a budget each has to show at once. */
 const WINDOWS = [
@@ -228,6 +230,13 @@ test('Months have their whole names in windows of more than 768 px, and three le
   }
 });
 
+/** What cells say, each with what stands under its figure and beside it. */
+function partsOf(cells: Locator): Promise<string[][]> {
+  return cells.evaluateAll((all) =>
+    all.map((one) => [...one.childNodes].map((part) => part.textContent ?? '')),
+  );
+}
+
 test('A budget is printed on one page, with all months of its pair and their charts', async ({ visit }) => {
   const { page } = await visit('/presupuestos', { colorScheme: 'dark', as: SELLER });
   await chooseBudget(page);
@@ -268,17 +277,53 @@ test('La hoja is printed whole: a row a pair, subtotals and the total, over as m
   ]);
   expect(await sheet.getByRole('rowheader').count()).toBe(count);
   expect(await sheet.getByRole('rowheader').last().innerText()).toMatch(/^Total · \d+ pares$/);
-  const first = await sheet.locator('tr[data-kind="pair"] td').allInnerTexts();
+  const first = await partsOf(sheet.locator('tr[data-kind="pair"]').first().getByRole('cell'));
   await dispatchEvent(page, 'afterprint');
   await page.emulateMedia({ media: null });
   expect(await page.locator('article').count()).toBe(0);
-  const shown = async () => {
-    const texts = await grid.locator('[role="gridcell"][data-row="1"]').allInnerTexts();
-    return texts.slice(0, 3).map((text) => text.split('\n')[0]);
-  };
+  const shown = async () => (await partsOf(grid.locator('[role="gridcell"][data-row="1"]'))).slice(0, 3);
   await expect.poll(shown).toEqual(first.slice(0, 3));
 
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   expect(paper).toMatch(/\/MediaBox\s*\[0 0 84\d(\.\d+)? 59\d/);
+});
+
+test('La hoja is printed with the reference beside it, where the screen shows it', async ({ visit }) => {
+  const { page } = await visit(`/presupuestos?periodo=${BUDGET}&referente=${REFERENCE}&vista=hoja`, {
+    as: SELLER,
+  });
+  const grid = page.getByRole('grid');
+  await grid.locator('[role="gridcell"] > small').first().waitFor();
+  const sheet = page.getByRole('article');
+  const rowsOf = (root: Locator, role: 'cell' | 'gridcell') =>
+    Promise.all(
+      ['group', 'pair', 'total'].map((kind) =>
+        partsOf(root.locator(`[data-kind="${kind}"]`).first().getByRole(role)),
+      ),
+    );
+  const printed = async () => {
+    await beginPrint(page);
+    await page.emulateMedia({ media: 'print' });
+    const rows = await rowsOf(sheet, 'cell');
+    const title = await sheet.locator('header').innerText();
+    const clipped = await sheet
+      .getByRole('cell')
+      .evaluateAll((cells) =>
+        cells.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
+    await dispatchEvent(page, 'afterprint');
+    await page.emulateMedia({ media: null });
+    return { rows, title, clipped };
+  };
+
+  const compared = await printed();
+  await expect.poll(() => rowsOf(grid, 'gridcell')).toEqual(compared.rows);
+  expect(compared.rows[1]?.[0]).toHaveLength(3);
+  expect(compared.title).toContain(REFERENCE);
+  expect(compared.clipped).toEqual([]);
+  await page.getByRole('button', { name: 'Ver referente' }).click();
+  const alone = await printed();
+  await expect.poll(() => rowsOf(grid, 'gridcell')).toEqual(alone.rows);
+  expect(alone.title).not.toContain(REFERENCE);
 });

@@ -70,7 +70,7 @@ export {
   measured,
 } from './budget/grid/measure.ts';
 export { GRID_ORDERS, type GridOrder } from './budget/grid/order.ts';
-export { activeTarget, gridPlan, selectedBlock, showsPercent } from './budget/grid/plan.ts';
+export { activeTarget, gridPlan, selectedBlock, showsPercent, showsReference } from './budget/grid/plan.ts';
 export { type EntryPreview, entryPreview } from './budget/grid/preview.ts';
 export { figuresOfRow } from './budget/grid/row-figures.ts';
 export type { GridRow } from './budget/grid/rows.ts';

@@ -50,6 +50,14 @@ export function showsPercent({
   return inPercent && referenteID !== null;
 }
 
+/** Whether the reference stands under figures, and its difference beside totals. */
+export function showsReference({
+  hasReference,
+  referenteID,
+}: Pick<GridContext, 'hasReference' | 'referenteID'>): boolean {
+  return hasReference && referenteID !== null;
+}
+
 /** Why nothing can be written in the selected cells; null where something can. */
 export function readOnlyReason(
   context: Shown & Pick<GridContext, 'selection' | 'view'>,

@@ -1,5 +1,7 @@
 /** Mobile breakpoint of the product (specification §9). */
 export const NARROW_PX = 768;
+/** Less than a laptop's window at 150 %. */
+const SMALL_TABLET_PX = 959;
 const TABLET_PX = 1000;
 const MEDIUM_PX = 1180;
 
@@ -20,6 +22,8 @@ export const media = {
   /** Not enough room for a table of many columns. */
   tablet: `@media ${under(TABLET_PX)}`,
   tabletAlone: `@media ${wider} and ${under(TABLET_PX)}`,
+  /** Nor for one of long names. */
+  smallTablet: `@media ${wider} and ${under(SMALL_TABLET_PX)}`,
   /** Not enough room for three columns beside each other. */
   medium: `@media ${under(MEDIUM_PX)}`,
   /** Room for them. */

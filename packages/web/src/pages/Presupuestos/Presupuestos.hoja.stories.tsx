@@ -7,6 +7,7 @@ import { budgetWork } from '../../fixtures/budget-work.ts';
 import { relations } from '../../fixtures/relations.ts';
 import Presupuestos from './Presupuestos.tsx';
 import { largeCompany } from './stories/large-company.ts';
+import { onPaper, printed } from './stories/Paper.tsx';
 import { choose, type StoryContext } from './stories/steps.ts';
 import { inWindow } from './stories/Window.tsx';
 
@@ -229,6 +230,25 @@ export const FarInPercent: Story = {
   },
 };
 
+/** Where figures are longer than any company's, months are wider: each stands clear of the one beside it. */
+export const LongFigures: Story = {
+  globals: { viewport: { value: 'middle' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const sheet = await shown(context);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Precio kg' }));
+    for (const typed of ['123456,78', '1234567,89']) {
+      await select(context, 1, 2);
+      await userEvent.keyboard(`${typed}{Enter}`);
+      await waitFor(async () => expect(await cell(context, 1, 2)).toHaveTextContent(/^[\d.]{7,},\d\d/));
+      await expect(crowded(sheet, 8)).toEqual([]);
+    }
+    await userEvent.click(await canvas.findByRole('button', { name: 'Variación' }, WHEN_LOADED));
+    await waitFor(async () => expect(await cell(context, 1, 2)).toHaveTextContent(/^\+[\d.]{6,}\s%/));
+    await expect(crowded(sheet, 8)).toEqual([]);
+  },
+};
+
 /** What is no figure stays in its cell. */
 export const NotUnderstood: Story = {
   play: async (context) => {
@@ -385,3 +405,19 @@ export const InConflict: Story = {
     await expect(part.right).toBeLessThanOrEqual(room.right);
   },
 };
+
+/** What the printer gets: all rows, the reference under the figures of pairs and its difference beside totals. */
+export const Printed: Story = {
+  decorators: [onPaper],
+  play: async (context) => {
+    await shown(context);
+    await context.canvas.findByRole('button', { name: 'Ver referente', pressed: true });
+    const sheet = await printed();
+    await expect(sheet).toHaveTextContent(/debajo, el referente CUR-2025/);
+    await expect(sheet.querySelector('[data-kind="pair"] td > small')).toBeVisible();
+    await expect(sheet.querySelector('[data-kind="total"] td > i')).toHaveTextContent(/%$/);
+  },
+};
+
+/** On paper as it is in a dark window. */
+export const PrintedDark: Story = { ...Printed, globals: { scheme: 'dark' } };

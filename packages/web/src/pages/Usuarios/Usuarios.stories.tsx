@@ -60,6 +60,40 @@ export const SmallWindow: Story = {
   },
 };
 
+const longest: Usuario = {
+  ...longNamed,
+  nombreUsuario: 'maria.fernanda.echeverri.lopez',
+  email: 'maria.fernanda.echeverri.lopez@aceros-andinos.example',
+};
+
+const inOneLine = async ({ canvas }: Parameters<NonNullable<Story['play']>>[0], width: number) => {
+  const name = await canvas.findByText(longest.nombreUsuario);
+  await expect(window.innerWidth).toBe(width);
+  await expect(name.offsetHeight).toBe(canvas.getByText('admin').offsetHeight);
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+};
+
+/** A name of thirty letters has one line in a small laptop's window too. */
+export const SmallWindowLongNames: Story = {
+  ...SmallWindow,
+  beforeEach: () => records.reset([longest, longNamed, ...users]),
+  play: async (context) => {
+    await inOneLine(context, 960);
+    const head = context.canvas.getByRole('columnheader', { name: 'Usuario' });
+    await expect(head.offsetHeight).toBeGreaterThan(20);
+  },
+};
+
+/** Under that, each row is a card: the names have no room beside the other columns. */
+export const Tablet: Story = {
+  ...SmallWindowLongNames,
+  parameters: {
+    viewport: { options: { tablet: { name: 'Tableta', styles: { width: '820px', height: '1180px' } } } },
+  },
+  globals: { viewport: { value: 'tablet' } },
+  play: (context) => inOneLine(context, 820),
+};
+
 export const EmptyFormRefused: Story = {
   play: async (context) => {
     const form = await steps.openDialog(context, 'Nuevo', 'Crear Usuario');

@@ -25,12 +25,19 @@ export const usuarios = recordKind<Usuario>({
   nameOf: ({ nombreUsuario }) => nombreUsuario,
   columns: [
     { key: 'usuarioID', header: 'ID', cell: ({ usuarioID }) => usuarioID, width: '64px' },
-    { key: 'nombreUsuario', header: 'Usuario', cell: ({ nombreUsuario }) => nombreUsuario, isHeader: true },
+    {
+      key: 'nombreUsuario',
+      header: 'Usuario',
+      cell: ({ nombreUsuario }) => nombreUsuario,
+      // Thirty letters.
+      width: '232px',
+      isHeader: true,
+      isLong: true,
+    },
     {
       key: 'email',
       header: 'Email',
       cell: ({ email }) => <MailLink email={email} />,
-      width: '32%',
       control: true,
     },
     {

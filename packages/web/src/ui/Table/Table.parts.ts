@@ -61,6 +61,11 @@ const cards = css`
   }
 `;
 
+const tabletCards = css`
+  ${cards}
+  && tbody [data-actions] > div { margin-inline-end: -6px; }
+`;
+
 /** The container carries the look; rows and cells are plain elements. */
 export const Root = styled.div`
   border: ${theme.hairline};
@@ -100,11 +105,7 @@ export const Root = styled.div`
   [aria-busy='true'] > tbody { color: ${color.inkMuted}; }
   [aria-busy='true'] > tbody :is(th, td) > div { filter: grayscale(1); }
   ${media.narrow} { ${cards} }
-  /* Many columns need more than a narrow screen's room beside each other. */
-  ${media.tabletAlone} {
-    &[data-columns='many'] {
-      ${cards}
-      && tbody [data-actions] > div { margin-inline-end: -6px; }
-    }
-  }
+  /* Many columns, and those of long names, need more than a narrow screen's room beside each other. */
+  ${media.tabletAlone} { &[data-columns='many'] { ${tabletCards} } }
+  ${media.smallTablet} { &[data-columns='long'] { ${tabletCards} } }
 `;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.ts';
-import type { Column } from './column.ts';
+import { type Column, isLong } from './column.ts';
 import { RestRows } from './RestRows.tsx';
 import { Root } from './Table.parts.ts';
 import { TableRow } from './TableRow.tsx';
@@ -33,7 +33,7 @@ const MANY = 7;
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, actions, loading = false } = props;
   return (
-    <Root data-columns={columns.length > MANY ? 'many' : undefined}>
+    <Root data-columns={columns.length > MANY ? 'many' : columns.some(isLong) ? 'long' : undefined}>
       <table role="table" aria-label={label} aria-busy={loading}>
         <colgroup>
           {columns.map(({ key, width }) => (

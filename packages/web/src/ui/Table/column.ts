@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   /** A CSS length or percentage; columns without one share what is left. */
   readonly width?: string;
+  /** Holds long names of one word: its rows are cards already where it would leave the other columns no room. */
+  readonly isLong?: boolean;
   /** Names its row: read aloud with each of its cells, and the title of its card on a narrow screen. */
   readonly isHeader?: boolean;
   /** Left out of the cards of a narrow screen. */
@@ -15,6 +17,8 @@ export interface Column<Row> {
   /** Holds a control, as a switch: its line of a card is as high as a thumb needs, loading or loaded. */
   readonly control?: boolean;
 }
+
+export const isLong = <Row>(column: Column<Row>): boolean => column.isLong === true;
 
 /** The column that titles a row's card on a narrow screen: the one that names the row, else the first. */
 export function leadColumn<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {

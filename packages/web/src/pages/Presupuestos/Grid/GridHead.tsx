@@ -1,7 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a table's elements cannot be virtual in both directions
 import type { Reference } from '@presupuesto/machines';
 import { memo } from 'react';
-import { columnName, columnText } from './figure-text.ts';
+import { columnName, columnText, differenceText } from './figure-text.ts';
 import type { PlacedColumn } from './grid-shown.ts';
 
 interface GridHeadProps {
@@ -33,7 +33,7 @@ export const GridHead = memo(function GridHead({ columns, nameWidth, hasYears, r
           {columnText(column, hasYears)}
           {column.mes === null && reference && (
             <span title={reference.yearBefore ? 'Diferencia con el año anterior del referente' : undefined}>
-              {reference.yearBefore ? 'Δ −1' : 'Δ ref.'}
+              {differenceText(reference)}
             </span>
           )}
         </div>

@@ -26,6 +26,7 @@ import type { GridShown } from './grid-shown.ts';
 import { heardIn, marksOf } from './row-marks.ts';
 import { rowSelections } from './row-selection.ts';
 import { useClipboard } from './use-clipboard.ts';
+import { useFigureWidths } from './use-figure-widths.ts';
 import { cellUnder, useGridPointer } from './use-grid-pointer.ts';
 import { useGridVirtual } from './use-grid-virtual.ts';
 import { heightsOf, pageOf } from './widths.ts';
@@ -67,7 +68,8 @@ export function GridTable(props: GridTableProps) {
   const head = selection && placeOf(plan, selection.head);
   const isEntering = mode !== 'resting';
   const figures = props.inPercent ? 'percent' : view;
-  const virtual = useGridVirtual({ scroller, plan, figures, heights, at, head, isEntering });
+  const figurePx = useFigureWidths(plan, figures, view, reference);
+  const virtual = useGridVirtual({ scroller, plan, figurePx, heights, at, head, isEntering });
   const { sight, lines, widths, placed } = virtual;
   const idOf = useCallback((row: number, column: number) => `${base}${row}-${column}`, [base]);
   const selected = selection && blockOf(plan, selection);

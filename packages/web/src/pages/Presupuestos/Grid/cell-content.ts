@@ -87,7 +87,7 @@ export function cellContent(source: CellSource, { view, hasReference, inPercent 
 }
 
 /** What is rounded to a thousand percent or more has no room for a decimal, which would say nothing: `+1.235 %`. */
-function percentText(percent: number): string {
+export function percentText(percent: number): string {
   return Math.abs(percent) < 999.95
     ? formatPercentDifference(percent)
     : `${formatTotalDifference(percent)}\u00a0%`;

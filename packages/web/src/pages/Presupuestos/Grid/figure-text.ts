@@ -1,5 +1,5 @@
 import { monthName } from '@presupuesto/api-sdk/contract';
-import { type GridColumn, type GridRow, type GridView, isField } from '@presupuesto/machines';
+import { type GridColumn, type GridRow, type GridView, isField, type Reference } from '@presupuesto/machines';
 import { editablePrecio, editableVolumen } from '../../../format/editable.ts';
 import { formatDecimal, formatPrecio, formatTotal, formatVolumen } from '../../../format/numbers.ts';
 
@@ -34,6 +34,11 @@ export function columnText({ anio, mes }: GridColumn, hasYears: boolean): string
   if (mes === null) return `Total ${anio}`;
   const short = monthName(mes).slice(0, 3);
   return hasYears ? `${short} ${String(anio).slice(2)}` : short;
+}
+
+/** What stands beside a total. */
+export function differenceText({ yearBefore }: Reference): string {
+  return yearBefore ? 'Δ −1' : 'Δ ref.';
 }
 
 /** A column as it is read aloud: `Marzo 2027`. */

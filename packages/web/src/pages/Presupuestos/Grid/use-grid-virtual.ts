@@ -4,13 +4,13 @@ import type { PlacedColumn } from './grid-shown.ts';
 import { createRowKeys } from './row-keys.ts';
 import { type Lines, linesBetween, type Place, type Sight, sightOf, startsOf } from './sight.ts';
 import { useSight } from './use-sight.ts';
-import { type Figures, FOOT_PX, HEAD_PX, type RowHeights, widthsIn } from './widths.ts';
+import { type FigurePx, FOOT_PX, HEAD_PX, type RowHeights, widthsIn } from './widths.ts';
 
 interface Virtual {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly plan: Plan;
-  /** They say how wide the columns are. */
-  readonly figures: Figures;
+  /** How wide the columns are at least. */
+  readonly figurePx: FigurePx;
   readonly heights: RowHeights;
   /** The active cell's place, which stays drawn: the keyboard stands on it. */
   readonly at: Place | null;
@@ -27,10 +27,10 @@ const MORE = { rows: 3, columns: 1 };
  * The rows and columns in sight, but for the total of all, which always is. Their sizes are known: asking the page for them would have
  * it laid out at every key.
  */
-export function useGridVirtual({ scroller, plan, figures, heights, at, head, isEntering }: Virtual) {
+export function useGridVirtual({ scroller, plan, figurePx, heights, at, head, isEntering }: Virtual) {
   const { rows, columns } = plan;
   const [room, setRoom] = useState(0);
-  const widths = useMemo(() => widthsIn(room, columns, figures), [room, columns, figures]);
+  const widths = useMemo(() => widthsIn(room, columns, figurePx), [room, columns, figurePx]);
   const lines = useMemo<Lines>(() => {
     const sizes = rows.slice(0, -1).map(({ kind }) => heights[kind === 'group' ? 'group' : 'pair']);
     return { rows: startsOf(sizes), columns: startsOf(columns.map(widths.of), widths.name) };

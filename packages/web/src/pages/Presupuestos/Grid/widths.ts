@@ -24,12 +24,12 @@ const BESIDE_PX = DELTA_PX + 13;
 /** What the cells show. */
 export type Figures = GridView | 'percent';
 
-interface FigurePx {
+export interface FigurePx {
   readonly month: number;
   readonly total: number;
 }
 
-/** The longest figure of a company of a hundred million euros, and the space after it: `14.104,95`, `101.029.780`. */
+/** For the longest figure of a company of a hundred million euros, and the space after it: `14.104,95`, `101.029.780`. */
 const FIGURE_PX: Record<Figures, FigurePx> = {
   volumenTon: { month: withLetters(78), total: withLetters(81) },
   precio: { month: withLetters(84), total: withLetters(81) },
@@ -39,14 +39,37 @@ const FIGURE_PX: Record<Figures, FigurePx> = {
 };
 const MONTH_MOST_PX = withLetters(116);
 
+/** The longest texts in the columns of months, and in those of totals. */
+export interface Longest {
+  readonly month: string;
+  readonly total: string;
+}
+
+/** Of tabular figures: a digit or a sign, a point or a space, and `%`. */
+const LETTER_PX: Readonly<Record<string, number>> = { '.': 4, ',': 4, '\u00a0': 4, '%': 14 };
+const DIGIT_PX = 9;
+/** After a month's figure, with the line before it. */
+const AFTER_PX = 9;
+
+/** How wide columns are at least, for the longest of their texts. */
+export function figureWidths(figures: Figures, longest: Longest): FigurePx {
+  const { month, total } = FIGURE_PX[figures];
+  return {
+    month: Math.max(month, withLetters(textPx(longest.month) + AFTER_PX)),
+    total: Math.max(total, withLetters(textPx(longest.total) + 1)),
+  };
+}
+
+const textPx = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => sum + (LETTER_PX[letter] ?? DIGIT_PX), 0);
+
 export interface Widths {
   readonly name: number;
   readonly of: (column: GridColumn) => number;
 }
 
 /** How wide the columns are in so much room: names, then months, have what is left; where that is too little, months scroll. */
-export function widthsIn(room: number, columns: readonly GridColumn[], figures: Figures): Widths {
-  const figure = FIGURE_PX[figures];
+export function widthsIn(room: number, columns: readonly GridColumn[], figure: FigurePx): Widths {
   const total = figure.total + BESIDE_PX;
   const months = columns.filter(({ mes }) => mes !== null).length;
   const totals = columns.length - months;
@@ -55,7 +78,10 @@ export function widthsIn(room: number, columns: readonly GridColumn[], figures: 
   }
   const left = room - totals * total;
   const name = within(left - months * figure.month, NAME_PX);
-  const month = within(Math.floor((left - name) / months), { least: figure.month, most: MONTH_MOST_PX });
+  const month = within(Math.floor((left - name) / months), {
+    least: figure.month,
+    most: Math.max(figure.month, MONTH_MOST_PX),
+  });
   return {
     name: Math.max(name, left - months * month),
     of: ({ mes }) => (mes === null ? total : month),

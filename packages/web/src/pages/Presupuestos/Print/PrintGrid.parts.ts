@@ -21,15 +21,21 @@ export const WideSheet = styled.article`
   tr { break-inside: avoid; }
   th, td {
     block-size: 15px;
-    padding: 1px 3px;
+    padding: 2px 3px;
     border-block-end: ${theme.hairline};
     line-height: 1.1;
     text-align: end;
+    vertical-align: baseline;
     white-space: nowrap;
   }
   th { font-weight: ${theme.weight.medium}; }
   th:first-child { overflow: hidden; inline-size: 52mm; text-align: start; text-overflow: ellipsis; }
   thead th { border-block-end-color: ${theme.color.lineStrong}; }
+  thead > tr > [data-compared='true'] { inline-size: 29mm; }
+  [data-compared='true'] { position: relative; padding-inline-end: calc(11mm + 3px); }
+  small, i { color: ${theme.color.inkMuted}; font-size: 8px; font-weight: ${theme.weight.regular}; }
+  small { display: block; }
+  i { position: absolute; inset-block-start: 3px; inset-inline-end: 3px; font-style: normal; }
   [data-kind='pair'] > th { padding-inline-start: ${theme.space[12]}; font-weight: ${theme.weight.regular}; }
   [data-kind='group'] { break-after: avoid; }
   [data-kind='group'] > *, [data-kind='total'] > * { font-weight: ${theme.weight.bold}; }

@@ -1,8 +1,8 @@
 import type { GridColumn, GridRow, GridView, Plan, Reference } from '@presupuesto/machines';
 import { createPortal } from 'react-dom';
-import { cellContent } from '../Grid/cell-content.ts';
+import { cellContent, type Shown } from '../Grid/cell-content.ts';
 import { cellFigures } from '../Grid/cell-figures.ts';
-import { columnText } from '../Grid/figure-text.ts';
+import { columnText, differenceText } from '../Grid/figure-text.ts';
 import { OnWidePaper, WideSheet } from './PrintGrid.parts.ts';
 
 interface PrintGridProps {
@@ -12,6 +12,8 @@ interface PrintGridProps {
   /** What the figures are: `Toneladas (t)`. */
   readonly figures: string;
   readonly reference: Reference;
+  /** The reference stands under the figures of pairs, and its difference beside totals. */
+  readonly hasReference: boolean;
   readonly inPercent: boolean;
 }
 
@@ -33,8 +35,14 @@ export function PrintGrid({ periodoID, plan, figures, ...shown }: PrintGridProps
               <tr>
                 <th scope="col">Cliente y producto</th>
                 {columns.map((column) => (
-                  <th key={column.key} scope="col" data-history={column.isHistory}>
+                  <th
+                    key={column.key}
+                    scope="col"
+                    data-history={column.isHistory}
+                    data-compared={isCompared(column, shown)}
+                  >
                     {columnText(column, years.length > 1)}
+                    {isCompared(column, shown) && <i>{differenceText(shown.reference)}</i>}
                   </th>
                 ))}
               </tr>
@@ -52,12 +60,12 @@ export function PrintGrid({ periodoID, plan, figures, ...shown }: PrintGridProps
   );
 }
 
-interface PaperRowProps extends Pick<PrintGridProps, 'view' | 'reference' | 'inPercent'> {
+interface PaperRowProps extends Pick<PrintGridProps, 'view' | 'reference' | 'hasReference' | 'inPercent'> {
   readonly row: GridRow;
   readonly columns: readonly GridColumn[];
 }
 
-function PaperRow({ row, columns, view, reference, inPercent }: PaperRowProps) {
+function PaperRow({ row, columns, reference, ...shown }: PaperRowProps) {
   return (
     <tr data-kind={row.kind}>
       <th scope="row">{nameOf(row)}</th>
@@ -68,14 +76,22 @@ function PaperRow({ row, columns, view, reference, inPercent }: PaperRowProps) {
           mark: undefined,
           ...cellFigures({ row, column }, reference),
         };
+        const { text, beside, delta } = cellContent(source, shown);
         return (
-          <td key={column.key} data-history={column.isHistory}>
-            {cellContent(source, { view, hasReference: false, inPercent }).text}
+          <td key={column.key} data-history={column.isHistory} data-compared={isCompared(column, shown)}>
+            {text}
+            {beside !== '' && <small>{beside}</small>}
+            {delta !== '' && <i>{delta}</i>}
           </td>
         );
       })}
     </tr>
   );
+}
+
+/** Whether the difference from the reference stands in a column. */
+function isCompared({ mes }: GridColumn, { hasReference, inPercent }: Shown): boolean {
+  return mes === null && hasReference && !inPercent;
 }
 
 function nameOf(row: GridRow): string {

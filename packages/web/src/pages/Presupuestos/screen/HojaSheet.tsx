@@ -9,6 +9,7 @@ import {
   leafOf,
   selectedBlock,
   showsPercent,
+  showsReference,
   statusOf,
   valueKey,
 } from '@presupuesto/machines';
@@ -125,7 +126,7 @@ export function HojaSheet({ budget, grid }: HojaSheetProps) {
         view={view}
         unit={unit}
         reference={reference}
-        hasReference={context.hasReference && context.referenteID !== null}
+        hasReference={showsReference(context)}
         inPercent={inPercent}
         entry={context.entry}
         mode={mode}

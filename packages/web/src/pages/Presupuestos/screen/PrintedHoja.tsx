@@ -1,4 +1,10 @@
-import { type GridContext, type GridView, gridPlan, showsPercent } from '@presupuesto/machines';
+import {
+  type GridContext,
+  type GridView,
+  gridPlan,
+  showsPercent,
+  showsReference,
+} from '@presupuesto/machines';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { unitText } from '../Grid/figure-text.ts';
 import { PrintGrid } from '../Print/PrintGrid.tsx';
@@ -16,14 +22,20 @@ export default function PrintedHoja({ context }: { readonly context: GridContext
   if (!usePrinting()) return null;
   const { view, pairs, periodo, reference, referenteID } = context;
   const inPercent = showsPercent(context);
+  const hasReference = showsReference(context);
   const unit = unitText(view, pairs[0]?.monedaID ?? LOCAL_CURRENCY);
+  const compared = reference.yearBefore ? `el año anterior de ${referenteID}` : `el referente ${referenteID}`;
+  const figures = inPercent
+    ? `${FIGURES[view]}, variación sobre ${compared}`
+    : `${FIGURES[view]} (${unit})${hasReference ? `; debajo, ${compared}` : ''}`;
   return (
     <PrintGrid
       periodoID={periodo.periodoID}
       plan={gridPlan({ ...context, onlyTotals: false })}
       view={view}
-      figures={inPercent ? `${FIGURES[view]}, variación sobre ${referenteID}` : `${FIGURES[view]} (${unit})`}
+      figures={figures}
       reference={reference}
+      hasReference={hasReference}
       inPercent={inPercent}
     />
   );
