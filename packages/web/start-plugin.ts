@@ -37,9 +37,12 @@ function screenFiles(bundle: Rolldown.OutputBundle, html: string): Record<string
       .filter((name) => !html.includes(name))
       .map((name) => basename(name));
   };
-  const screens = readFileSync(join(src, 'app/screens.ts'), 'utf8').matchAll(SCREEN);
+  const source = readFileSync(join(src, 'app/screens.ts'), 'utf8');
+  const screens = [...source.matchAll(SCREEN)];
+  if (screens.length !== source.match(/^ {2}'\//gm)?.length)
+    throw new Error('screens.ts is written in another way');
   return {
-    ...Object.fromEntries([...screens].map(([, path = '', module = '']) => [path, filesOf(module)])),
+    ...Object.fromEntries(screens.map(([, path = '', module = '']) => [path, filesOf(module)])),
     frame: [...filesOf('shell/Shell/Shell.tsx'), ...filesOf('app/network.ts')],
     hoja: [...filesOf('pages/Presupuestos/screen/Hoja.tsx'), ...filesOf('app/page-work.ts')],
   };

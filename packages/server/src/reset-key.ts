@@ -10,7 +10,7 @@ import { fail, onDatabase } from './on-database.ts';
 
 /*
  * Gives a user a one-time key, as an administrator does: the way back in where the only administrator has lost theirs. The settings are
- * the server's. Ends with 2 where it was not told whose.
+ * the server's. Ends with 2 where no user is named.
  */
 const USAGE = 'Uso: node reset-key.js usuario\n';
 
