@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { BUDGET, cell, pairButton, pairs, pendingMarks, type } from '../screens/presupuestos.ts';
+import { BUDGET, cell, pairButton, pairs, pendingMarks, searchBox, type } from '../screens/presupuestos.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
@@ -38,6 +38,29 @@ test('a reload, an address and a visit later come to the months of the pair; wit
   await pairButton(colleague).tap();
   await pairs(colleague).first().waitFor();
   expect(await january(colleague).isVisible()).toBe(false);
+});
+
+test('over a slow network an address shows its months on their way, and the list only where the pair is gone', async ({
+  visit,
+}) => {
+  const { page } = await visit(`/presupuestos?periodo=${BUDGET}`, PHONE);
+  await openFirst(page);
+  await page.waitForURL(/par=\d+/);
+  let answer = (): void => {};
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/listar-clientes-productos-por-vendedor?*', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByLabel('Cargando los meses').waitFor();
+  expect(await searchBox(page).isVisible()).toBe(false);
+  answer();
+  await monthsAreSeen(page);
+  await page.goto(page.url().replace(/par=\d+/, 'par=999999'));
+  await pairs(page).first().waitFor();
 });
 
 test('a pair’s name on La hoja opens its months, also where the list had been brought back', async ({

@@ -5,7 +5,7 @@ import { Page } from '../../../shell/Page/Page.tsx';
 import { Actions } from './Actions.tsx';
 import { AllPairs } from './AllPairs.tsx';
 import { Bar } from './Bar.tsx';
-import type { BudgetActor } from './budget.ts';
+import { type BudgetActor, useAwaitsPair } from './budget.ts';
 import { ChoiceInAddress } from './ChoiceInAddress.tsx';
 import { Ficha } from './Ficha.tsx';
 import { Said } from './Said.tsx';
@@ -18,9 +18,9 @@ const Dialogs = later(() => import('./Dialogs.tsx'));
 
 /** The bar above one pair's months, or above all pairs. */
 export function Screen({ budget }: { readonly budget: BudgetActor }) {
-  const { sheet, periodos, periodoID, vista } = useSelector(budget, (state) => state.context);
+  const { sheet, rows, periodos, periodoID, vista } = useSelector(budget, (state) => state.context);
   const pair = useSelector(sheet, ({ context }) => context.pair?.fila.clienteProductoPeriodoID ?? null);
-  const fold = useFold(vista, pair);
+  const fold = useFold(vista, pair, useAwaitsPair(rows));
   useUndo(budget);
   const periodo = periodos.find((one) => one.periodoID === periodoID) ?? null;
   const isHoja = vista === 'hoja';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { TableSkeleton } from '../MonthTable/TableSkeleton.tsx';
 import { Outcome } from '../SheetTools/Outcome.tsx';
-import { type BudgetActor, type SheetActor, tagOf } from './budget.ts';
+import { type BudgetActor, type SheetActor, tagOf, useAwaitsPair } from './budget.ts';
 import { Months } from './Months.tsx';
 import type { KeptPlace } from './place.ts';
 import { Failed } from './Screen.parts.ts';
@@ -19,7 +19,8 @@ interface SheetProps {
 
 /** The middle of the screen: the months, or why there are none. */
 export function Sheet({ budget, hasPeriod, place }: SheetProps) {
-  const sheet = useSelector(budget, ({ context }) => context.sheet);
+  const { sheet, rows } = useSelector(budget, ({ context }) => context);
+  const isAwaited = useAwaitsPair(rows);
   const state = useSelector(sheet, (state) => tagOf(state, 'empty', 'loading', 'loaded', 'failed'));
   const problem = useSelector(sheet, (state) => state.context.problem);
   const pair = useSelector(sheet, ({ context }) => context.pair?.fila.clienteProductoPeriodoID);
@@ -28,7 +29,7 @@ export function Sheet({ budget, hasPeriod, place }: SheetProps) {
   );
   // Each pair begins at its table, with nothing of the one before it.
   if (state === 'loaded') return <Months key={pair} budget={budget} place={place} />;
-  if (state === 'loading') return <TableSkeleton months={months} />;
+  if (state === 'loading' || isAwaited) return <TableSkeleton months={months} />;
   if (state === 'failed') {
     return (
       <Failed>

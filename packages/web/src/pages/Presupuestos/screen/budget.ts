@@ -32,6 +32,11 @@ export function useBudget(): BudgetActor {
   return budget;
 }
 
+/** Whether the list is on its way with the pair that was asked for: its months are what comes. */
+export function useAwaitsPair(rows: RowsActor): boolean {
+  return useSelector(rows, (state) => state.context.wanted !== null && !state.hasTag('failed'));
+}
+
 export type ShownSheet = Omit<SheetContext, 'drafts'>;
 
 /** What a sheet shows. The cells have what is being typed in them: a key renders nothing else. */

@@ -14,8 +14,9 @@ interface OpenList {
  * Folds the list away once a pair is open, whatever has opened it; a choice in the list leaves it there for a second click.
  *
  * @param pair the clienteProductoPeriodoID that is open; null while none is: the list is all that there is then
+ * @param isAwaited whether one comes with the list
  */
-export function useFold(vista: BudgetView, pair: number | null) {
+export function useFold(vista: BudgetView, pair: number | null, isAwaited: boolean) {
   const [open, setOpen] = useState<OpenList | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -28,7 +29,7 @@ export function useFold(vista: BudgetView, pair: number | null) {
   }
 
   return {
-    isFolded: pair !== null && !list,
+    isFolded: pair === null ? isAwaited : !list,
     /** The chosen pair is above the list, too: its button does not go away under the finger. */
     hasButton: pair !== null && list?.why !== 'chosen',
     choose: (chosen: number) => {
