@@ -102,6 +102,28 @@ export const ListLoading: Story = {
   },
 };
 
+/** Another period keeps the pair, as an address does that names one: its months are what comes, on a phone without the list. */
+export const PairOnItsWay: Story = {
+  parameters: {
+    app: {
+      work: {
+        ...budgetWork(),
+        listarClientesProductos: ({ query: { periodoID } }) =>
+          periodoID === 'BGT-2026' ? new Promise(() => {}) : Promise.resolve(ok(relations())),
+      } satisfies FakeWork,
+    },
+  },
+  play: async (context) => {
+    await opened(context);
+    await choose(context, 'Presupuesto', 'BGT-2026');
+    const { canvas } = context;
+    await expect(await canvas.findByRole('status', { name: 'Cargando los meses' })).toBeVisible();
+    await expect(canvas.queryByText('Elija un cliente y producto')).not.toBeInTheDocument();
+  },
+};
+
+export const PairOnItsWayDark: Story = { ...PairOnItsWay, globals: { scheme: 'dark' } };
+
 /** The largest figures that the product takes, and a seller's totals of many such pairs. */
 export const NineDigits: Story = {
   parameters: {
