@@ -66,3 +66,14 @@ test('a server that lets no script stand in its pages serves the screens all the
   await pairs(page).first().waitFor();
   expect(await page.evaluate(() => 'startedCalls' in window)).toBe(false);
 });
+
+test('a dialog is drawn as soon as its file is there: no timer keeps it back', async ({ visit }) => {
+  const { page } = await visit('/login');
+  await page.clock.install();
+  await page.reload();
+  const recovery = page.getByRole('button', { name: '¿Olvidaste tu contraseña?' });
+  await recovery.waitFor();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await recovery.click();
+  await page.getByRole('dialog', { name: 'Recuperar Contraseña' }).waitFor();
+});

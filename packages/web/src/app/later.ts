@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { type LoadComponent, loaded } from './loaded.tsx';
 import { logWarning } from './log.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -6,10 +7,8 @@ import { whenIdle } from './when-idle.ts';
  * A part of a screen that is drawn once the page is idle and its file can come, from the network or from this device:
  * Chromium never asks again for a module that failed once. The screen does without the part for as long as it does not.
  */
-export function later<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
+export function later<Props extends object>(load: LoadComponent<Props>): ComponentType<Props> {
+  return loaded(async () => {
     await whenIdle();
     if (!navigator.onLine && !isKept()) await online();
     return whatComes(load);

@@ -1,15 +1,20 @@
-/** Loads a file when it is first asked for, and gives the same promise ever after. Once the file is there, React's `use` takes it at once. */
-export function once<File>(load: () => Promise<File>): () => Promise<File> {
-  let file: Promise<File> | undefined;
+/** A file that is on its way, with how that ended as soon as it is known. */
+export type Arriving<File> = Promise<File> & { readonly outcome?: PromiseSettledResult<File> };
+
+/** Loads a file when it is first asked for, and gives the same promise ever after. */
+export function once<File>(load: () => Promise<File>): () => Arriving<File> {
+  let file: Arriving<File> | undefined;
   return () => {
-    if (file) return file;
-    const loading = load();
-    // What `use` writes down itself as soon as it has waited once.
-    loading.then(
-      (value) => Object.assign(loading, { status: 'fulfilled', value }),
-      () => {},
-    );
-    file = loading;
-    return loading;
+    file ??= arriving(load());
+    return file;
   };
+}
+
+function arriving<File>(loading: Promise<File>): Arriving<File> {
+  const end = (outcome: PromiseSettledResult<File>) => void Object.assign(loading, { outcome });
+  loading.then(
+    (value) => end({ status: 'fulfilled', value }),
+    (reason: unknown) => end({ status: 'rejected', reason }),
+  );
+  return loading;
 }

@@ -1,9 +1,7 @@
 import type { Access } from '@presupuesto/api-sdk/contract';
-import { type ComponentType, use } from 'react';
-import { once } from './once.ts';
-
-/** A screen's file: its default export is the screen. */
-type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
+import type { ComponentType } from 'react';
+import { Waiting } from '../ui/Waiting/Waiting.tsx';
+import { type LoadComponent, loaded } from './loaded.tsx';
 
 /** A screen under the shell. */
 export interface AppRoute {
@@ -23,19 +21,8 @@ export function route({
   loadOffers,
   ...entry
 }: Omit<AppRoute, 'Screen' | 'Offers'> & {
-  readonly load: LoadScreen;
-  readonly loadOffers?: LoadScreen;
+  readonly load: LoadComponent<object>;
+  readonly loadOffers?: LoadComponent<object>;
 }): AppRoute {
-  return { ...entry, Screen: loaded(load), ...(loadOffers && { Offers: loaded(loadOffers) }) };
-}
-
-/** A component of a file that may still be on its way: one that is there already is shown without a wait. */
-export function loaded<Props extends object>(
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): ComponentType<Props> {
-  const file = once(load);
-  return function Loaded(props: Props) {
-    const { default: Shown } = use(file());
-    return <Shown {...props} />;
-  };
+  return { ...entry, Screen: loaded(load, <Waiting />), ...(loadOffers && { Offers: loaded(loadOffers) }) };
 }

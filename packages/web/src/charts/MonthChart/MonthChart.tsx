@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { loaded } from '../../app/loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { LineSample } from './LineSample.tsx';
@@ -7,7 +7,7 @@ import { hasFigures, seriesOf } from './month-point.ts';
 import type { PlotProps } from './Plot.tsx';
 
 /** Its own chunk: the drawing library loads when a chart is looked at. */
-const Plot = lazy(() => import('./Plot.tsx'));
+const Plot = loaded(() => import('./Plot.tsx'), <Skeleton height="100%" />);
 
 interface MonthChartProps extends Omit<PlotProps, 'series'> {
   readonly loading?: boolean;
@@ -43,9 +43,5 @@ function body(plot: PlotProps, loading: boolean) {
   if (loading) return <Skeleton height="100%" />;
   if (plot.points.length === 0) return <Empty>No hay meses que mostrar.</Empty>;
   if (plot.series.length === 0) return <Empty>Todavía no hay cifras que mostrar.</Empty>;
-  return (
-    <Suspense fallback={<Skeleton height="100%" />}>
-      <Plot {...plot} />
-    </Suspense>
-  );
+  return <Plot {...plot} />;
 }

@@ -1,6 +1,7 @@
 import { recoveryMachine } from '@presupuesto/machines';
 import { useActorRef } from '@xstate/react';
-import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { loaded } from '../../app/loaded.tsx';
 import { useProvided } from '../../app/ports.ts';
 import { useSession, useSessionActor } from '../../app/session.ts';
 import { usePageTitle } from '../../shell/Page/use-page-title.ts';
@@ -11,7 +12,7 @@ import { TextBox } from '../../ui/TextBox/TextBox.tsx';
 import { Brand, Form, Root, Sheet } from './Login.parts.ts';
 
 /** Few need it: its file comes with the first click. */
-const Recovery = lazy(() => import('./Recovery.tsx'));
+const Recovery = loaded(() => import('./Recovery.tsx'));
 
 /** /login: the sign-in form and the way to a new key (specification §2, Login). */
 export default function Login() {
@@ -83,7 +84,7 @@ export default function Login() {
         </Form>
       </Sheet>
       <Alert reserve="two lines">{problem}</Alert>
-      <Suspense>{recovering && <Recovery actor={recovery} />}</Suspense>
+      {recovering && <Recovery actor={recovery} />}
     </Root>
   );
 }

@@ -1,7 +1,8 @@
 import { mayEnter } from '@presupuesto/machines';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { type AppRoute, loaded } from '../../app/route.tsx';
+import { loaded } from '../../app/loaded.tsx';
+import type { AppRoute } from '../../app/route.tsx';
 import { loadShell } from '../../app/screens.ts';
 import { useSession } from '../../app/session.ts';
 import { Waiting } from '../../ui/Waiting/Waiting.tsx';
@@ -9,7 +10,7 @@ import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { Offline } from '../Offline/Offline.tsx';
 
 /** Its own file: the sign-in does without. */
-const Shell = loaded(loadShell);
+const Shell = loaded(loadShell, <Waiting />);
 
 const KEY_CHANGE = '/cambiar-clave';
 
@@ -34,8 +35,4 @@ export function Guard({ routes }: { readonly routes: readonly AppRoute[] }) {
   return <Waiting />;
 }
 
-const framed = (shell: ReactNode): ReactNode => (
-  <LoadFailed>
-    <Suspense fallback={<Waiting />}>{shell}</Suspense>
-  </LoadFailed>
-);
+const framed = (shell: ReactNode): ReactNode => <LoadFailed>{shell}</LoadFailed>;

@@ -1,15 +1,15 @@
 import { validarToken } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react';
-import { lazy } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { useLocation } from 'wouter';
+import { loaded } from '../../app/loaded.tsx';
 import type { AppRoute } from '../../app/route.tsx';
 import { unreachable } from '../../app/stories/failure.ts';
 import { administrator, seller, withApp } from '../../app/stories/WithApp.tsx';
 import { LoginGate } from './LoginGate.tsx';
 
-const SignIn: AppRoute['Screen'] = lazy(async () => ({ default: () => <h1>Iniciar Sesión</h1> }));
-const Missing: AppRoute['Screen'] = lazy(() => Promise.reject(new Error('no file')));
+const SignIn: AppRoute['Screen'] = loaded(async () => ({ default: () => <h1>Iniciar Sesión</h1> }));
+const Missing: AppRoute['Screen'] = loaded(() => Promise.reject(new Error('no file')));
 
 /** The gate, until it leads elsewhere. */
 function Gate({ Screen }: { readonly Screen: AppRoute['Screen'] }) {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Redirect } from 'wouter';
 import type { AppRoute } from '../../app/route.tsx';
 import { useSession } from '../../app/session.ts';
@@ -15,9 +14,7 @@ export function LoginGate({ Screen }: { readonly Screen: AppRoute['Screen'] }) {
   if (session.hasTag('offline')) return <Offline />;
   return (
     <LoadFailed>
-      <Suspense fallback={<Waiting />}>
-        <Screen />
-      </Suspense>
+      <Screen />
     </LoadFailed>
   );
 }

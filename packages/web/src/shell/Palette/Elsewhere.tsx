@@ -1,6 +1,6 @@
 import type { Sesion } from '@presupuesto/api-sdk/contract';
 import { mayEnter } from '@presupuesto/machines';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import type { AppRoute } from '../../app/route.tsx';
 
 interface ElsewhereProps {
@@ -13,7 +13,5 @@ interface ElsewhereProps {
 /** What other screens offer. Drawn anew for another screen alone: each time says that there is something else to offer. */
 export const Elsewhere = memo(function Elsewhere({ routes, sesion, path }: ElsewhereProps) {
   const others = routes.filter((route) => route.path !== path && mayEnter(sesion, route.access));
-  return (
-    <Suspense fallback={null}>{others.map(({ path, Offers }) => Offers && <Offers key={path} />)}</Suspense>
-  );
+  return others.map(({ path, Offers }) => Offers && <Offers key={path} />);
 });

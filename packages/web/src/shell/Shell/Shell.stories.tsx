@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { lazy } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { Link } from 'wouter';
+import { loaded } from '../../app/loaded.tsx';
 import { routes } from '../../app/routes.ts';
 import { withApp } from '../../app/stories/WithApp.tsx';
 import { Page } from '../Page/Page.tsx';
 import Shell from './Shell.tsx';
 
-const Screen = lazy(async () => ({
+const Screen = loaded(async () => ({
   default: () => (
     <Page title="Presupuestos">
       <Link href="/otra">Otra pantalla</Link>

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AppRoute } from '../../app/route.tsx';
 import { useSession, useSessionActor } from '../../app/session.ts';
-import { Waiting } from '../../ui/Waiting/Waiting.tsx';
 import { ShellLine } from '../ConnectionLine/ShellLine.tsx';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { SkipLink } from '../Navbar/Navbar.parts.ts';
@@ -54,9 +53,7 @@ export default function Shell({ routes, Screen }: ShellProps) {
         {sesion && <OutboxNotices />}
         <PaletteContext value={palette}>
           <LoadFailed key={path}>
-            <Suspense fallback={<Waiting />}>
-              <Screen />
-            </Suspense>
+            <Screen />
           </LoadFailed>
         </PaletteContext>
       </Main>

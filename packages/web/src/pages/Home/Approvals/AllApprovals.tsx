@@ -1,10 +1,11 @@
 import { approvalsMachine, reopeningMachine } from '@presupuesto/machines';
 import { useActor, useActorRef, useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { loaded } from '../../../app/loaded.tsx';
 import { useProvided } from '../../../app/ports.ts';
 import { ApprovalList } from './ApprovalList.tsx';
 
-const Reopening = lazy(() => import('../Reopening/Reopening.tsx'));
+const Reopening = loaded(() => import('../Reopening/Reopening.tsx'));
 
 interface AllApprovalsProps {
   readonly periodoID: string;
@@ -45,7 +46,7 @@ export function AllApprovals({ periodoID, onReopened }: AllApprovalsProps) {
         }
         onRetry={() => send({ type: 'retry.requested' })}
       />
-      <Suspense fallback={null}>{asked && <Reopening reopening={reopening} />}</Suspense>
+      {asked && <Reopening reopening={reopening} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { CircleHelp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { loaded } from '../../../app/loaded.tsx';
 import { usePaletteItems } from '../../../shell/Palette/use-palette-items.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { useHelpKey } from './use-help-key.ts';
 
 /** Its own chunk: it loads when it is asked for. */
-const Help = lazy(() => import('./Help.tsx'));
+const Help = loaded(() => import('./Help.tsx'));
 
 const LABEL = 'Ayuda de la pantalla';
 
@@ -20,7 +21,7 @@ export function HelpButton() {
       <IconButton label={LABEL} onClick={show}>
         <CircleHelp size={18} aria-hidden />
       </IconButton>
-      <Suspense fallback={null}>{open && <Help open onClose={() => setOpen(false)} />}</Suspense>
+      {open && <Help open onClose={() => setOpen(false)} />}
     </>
   );
 }

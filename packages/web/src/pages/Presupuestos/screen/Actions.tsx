@@ -1,6 +1,6 @@
 import type { Periodo } from '@presupuesto/api-sdk';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { loaded } from '../../../app/loaded.tsx';
 import { NARROW } from '../../../app/theme/media.ts';
 import { usePaletteItems } from '../../../shell/Palette/use-palette-items.ts';
 import { ApprovalLine } from '../ApprovalLine/ApprovalLine.tsx';
@@ -11,7 +11,7 @@ import { type BudgetActor, tagOf } from './budget.ts';
 import { useMedia } from './use-media.ts';
 import { Views } from './Views.tsx';
 
-const Workbook = lazy(() => import('./Workbook.tsx'));
+const Workbook = loaded(() => import('./Workbook.tsx'));
 
 /** On the title's line: the view, the whole budget as a workbook and back, once a period is chosen, and the help. */
 export function Actions({ budget }: { readonly budget: BudgetActor }) {
@@ -62,9 +62,7 @@ export function Actions({ budget }: { readonly budget: BudgetActor }) {
         )}
         <HelpButton />
       </ActionsRoom>
-      <Suspense fallback={null}>
-        {workbookAsked && periodoID !== null && <Workbook budget={budget} periodoID={periodoID} />}
-      </Suspense>
+      {workbookAsked && periodoID !== null && <Workbook budget={budget} periodoID={periodoID} />}
     </>
   );
 }

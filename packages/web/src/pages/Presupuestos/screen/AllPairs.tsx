@@ -1,14 +1,14 @@
 import type { Periodo } from '@presupuesto/api-sdk';
 import { useSelector } from '@xstate/react';
 import { Table2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { loaded } from '../../../app/loaded.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { TableSkeleton } from '../MonthTable/TableSkeleton.tsx';
 import type { BudgetActor } from './budget.ts';
 import { Log } from './Log.tsx';
 import { Whole, Workspace } from './Screen.parts.ts';
 
-const Hoja = lazy(() => import('./Hoja.tsx'));
+const Hoja = loaded(() => import('./Hoja.tsx'), <TableSkeleton months={12} />);
 
 interface AllPairsProps {
   readonly budget: BudgetActor;
@@ -24,9 +24,7 @@ export function AllPairs({ budget, periodo }: AllPairsProps) {
     <Workspace data-view="hoja" data-log={logOpen}>
       <Whole>
         {periodo ? (
-          <Suspense fallback={<TableSkeleton months={12} />}>
-            <Hoja key={periodo.periodoID} budget={budget} periodo={periodo} />
-          </Suspense>
+          <Hoja key={periodo.periodoID} budget={budget} periodo={periodo} />
         ) : (
           <EmptyState
             icon={<Table2 size={28} aria-hidden />}

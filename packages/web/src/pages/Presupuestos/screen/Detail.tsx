@@ -1,12 +1,12 @@
 import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
 import { sheetTotals } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { loaded } from '../../../app/loaded.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { DetailPanel } from '../DetailPanel/DetailPanel.tsx';
 import { type BudgetActor, useShown } from './budget.ts';
 
-const PairNote = lazy(() => import('./PairNote.tsx'));
+const PairNote = loaded(() => import('./PairNote.tsx'), <Skeleton height="32px" />);
 
 /** The detail panel of the chosen pair, on the sheet machine. */
 export function Detail({ budget }: { readonly budget: BudgetActor }) {
@@ -27,13 +27,7 @@ export function Detail({ budget }: { readonly budget: BudgetActor }) {
       totals={monthsLoaded ? sheetTotals(context) : null}
       summary={resumen ?? (summaryLoading ? undefined : null)}
       onRemove={() => removal.send({ type: 'removal.asked', fila })}
-      note={
-        hasLog && (
-          <Suspense fallback={<Skeleton height="32px" />}>
-            <PairNote budget={budget} fila={fila} />
-          </Suspense>
-        )
-      }
+      note={hasLog && <PairNote budget={budget} fila={fila} />}
     />
   );
 }

@@ -14,7 +14,7 @@ import {
   valueKey,
 } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { later } from '../../../app/later.ts';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { isCalculation, readOperation } from '../../../format/read-operation.ts';
@@ -151,9 +151,7 @@ export function HojaSheet({ budget, grid }: HojaSheetProps) {
         onDecide={decide}
         onHistory={leaf && hasLog ? askForHistory : undefined}
       />
-      <Suspense fallback={null}>
-        <PrintedHoja context={context} />
-      </Suspense>
+      <PrintedHoja context={context} />
     </Room>
   );
 }

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { loaded } from '../../../app/loaded.tsx';
 import type { BudgetActor } from './budget.ts';
 import { LogRoom } from './Log.parts.ts';
 
-const History = lazy(() => import('./History.tsx'));
-const Moment = lazy(() => import('./Moment.tsx'));
+const History = loaded(() => import('./History.tsx'));
+const Moment = loaded(() => import('./Moment.tsx'));
 
 /** Who changed what, beside the months in the detail's place, or at the window's edge; and what goes back to a moment. */
 export function Log({ budget }: { readonly budget: BudgetActor }) {
@@ -17,14 +18,10 @@ export function Log({ budget }: { readonly budget: BudgetActor }) {
     <>
       {open && (
         <LogRoom>
-          <Suspense fallback={null}>
-            <History budget={budget} />
-          </Suspense>
+          <History budget={budget} />
         </LogRoom>
       )}
-      <Suspense fallback={null}>
-        {momentAsked && <Moment key={asking.turn} budget={budget} asked={momentAsked} />}
-      </Suspense>
+      {momentAsked && <Moment key={asking.turn} budget={budget} asked={momentAsked} />}
     </>
   );
 }

@@ -10,8 +10,9 @@ import {
   valueKey,
 } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { later } from '../../../app/later.ts';
+import { loaded } from '../../../app/loaded.tsx';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
@@ -28,7 +29,7 @@ import { Tools } from './Tools.tsx';
 /** Comes after the months: nobody prints sooner. */
 const Printed = later(() => import('./Printed.tsx'));
 /** With the charts: a look at the figures does without. */
-const Analysis = lazy(() => import('../Analysis/Analysis.tsx'));
+const Analysis = loaded(() => import('../Analysis/Analysis.tsx'), <Skeleton height="100%" />);
 
 const TABS = [
   { id: 'presupuesto', label: 'Presupuesto' },
@@ -95,9 +96,7 @@ export function Months({ budget, place }: { readonly budget: BudgetActor; readon
             )),
         }))}
       />
-      <Suspense fallback={null}>
-        <Printed context={context} />
-      </Suspense>
+      <Printed context={context} />
     </>
   );
 }
@@ -115,15 +114,13 @@ function historyMonth(state: ReturnType<ChangesActor['getSnapshot']>): number | 
 function analysis(measure: ChartMeasure, context: ShownSheet, matched: string | undefined) {
   return (
     <ChartRoom>
-      <Suspense fallback={<Skeleton height="100%" />}>
-        <Analysis
-          measure={measure}
-          matched={matched}
-          months={chartMonths(sheetMonths(context), measure)}
-          monedaID={monedaOf(context)}
-          effects={salesEffects(sheetMonths(context))}
-        />
-      </Suspense>
+      <Analysis
+        measure={measure}
+        matched={matched}
+        months={chartMonths(sheetMonths(context), measure)}
+        monedaID={monedaOf(context)}
+        effects={salesEffects(sheetMonths(context))}
+      />
     </ChartRoom>
   );
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { later } from '../../../app/later.ts';
 import { Page } from '../../../shell/Page/Page.tsx';
 import { Actions } from './Actions.tsx';
@@ -30,9 +29,7 @@ export function Screen({ budget }: { readonly budget: BudgetActor }) {
       <Page title="Presupuestos" action={<Actions budget={budget} />}>
         <Bar budget={budget} foldable={foldable} />
         {isHoja ? <AllPairs budget={budget} periodo={periodo} /> : <Ficha budget={budget} fold={fold} />}
-        <Suspense fallback={null}>
-          <Dialogs budget={budget} />
-        </Suspense>
+        <Dialogs budget={budget} />
         <Said budget={budget} />
         <ChoiceInAddress budget={budget} />
       </Page>

@@ -1,6 +1,7 @@
 import { openYears, type SheetMonth, sheetMonths, splitPreview } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { loaded } from '../../../app/loaded.tsx';
 import { logWarning } from '../../../app/log.ts';
 import { usePaletteItems } from '../../../shell/Palette/use-palette-items.ts';
 import { SheetTools } from '../SheetTools/SheetTools.tsx';
@@ -16,8 +17,8 @@ const load = {
   copy: () => import('./Copy.tsx'),
   distribute: () => import('../SheetTools/DistributeDialog.tsx'),
 };
-const Copy = lazy(load.copy);
-const DistributeDialog = lazy(load.distribute);
+const Copy = loaded(load.copy);
+const DistributeDialog = loaded(load.distribute);
 
 type Asked = keyof typeof load;
 
@@ -79,21 +80,19 @@ export function Tools({ budget, hasLog }: ToolsProps) {
           />
         )}
       </SheetTools>
-      <Suspense fallback={null}>
-        {asked === 'copy' && <Copy budget={budget} onClose={close} />}
-        {asked === 'distribute' && (
-          <DistributeDialog
-            years={years}
-            referenteID={referenteID}
-            previewOf={(year, total) => splitPreview(context, year, total)}
-            onDistribute={(year, total) => {
-              sheet.send({ type: 'total.distributed', anio: year, total });
-              close();
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {asked === 'copy' && <Copy budget={budget} onClose={close} />}
+      {asked === 'distribute' && (
+        <DistributeDialog
+          years={years}
+          referenteID={referenteID}
+          previewOf={(year, total) => splitPreview(context, year, total)}
+          onDistribute={(year, total) => {
+            sheet.send({ type: 'total.distributed', anio: year, total });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react';
+import { once } from './once.ts';
+
+/** A file whose default export is a component. */
+export type LoadComponent<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+
+/**
+ * A component of a file that loads when it is first drawn, where nobody has loaded it before: drawn as soon as the file is there.
+ * React's `Suspense` would keep it back for up to 300 ms after anything on the page was last seen waiting.
+ * A file that does not come is thrown to the boundary around it.
+ * @param waiting what stands in its place until then
+ */
+export function loaded<Props extends object>(
+  load: LoadComponent<Props>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  const file = once(load);
+  return function Loaded(props: Props) {
+    const arriving = file();
+    const { outcome } = arriving;
+    const [, drawAgain] = useReducer((turn: number) => turn + 1, 0);
+    const isOnItsWay = outcome === undefined;
+    useEffect(() => {
+      if (isOnItsWay) arriving.then(drawAgain, drawAgain);
+    }, [arriving, isOnItsWay]);
+    if (outcome === undefined) return waiting;
+    if (outcome.status === 'rejected') throw outcome.reason;
+    const { default: Shown } = outcome.value;
+    return <Shown {...props} />;
+  };
+}
