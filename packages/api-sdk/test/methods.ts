@@ -313,6 +313,16 @@ export const METHODS: readonly Method[] = [
     'GET /api/v1/ventas/periodo/BGT-2026?pageSize=5000&pageNumber=0',
   ],
   [
+    'ventas.listPares',
+    (sdk) => sdk.ventas.listPares('BGT-2026', { vendedorID: 3 }),
+    'GET /api/v1/ventas/periodo/BGT-2026/pares?vendedorID=3',
+  ],
+  [
+    'ventas.allPares',
+    (sdk) => sdk.ventas.allPares('BGT-2026').toArray(),
+    'GET /api/v1/ventas/periodo/BGT-2026/pares?pageSize=1000&pageNumber=0',
+  ],
+  [
     'ventas.saveVolumen',
     (sdk) => sdk.ventas.saveVolumen(7, 12.5),
     'PUT /api/v1/ventas/7/volumen?volumenTon=12.5',

@@ -2,9 +2,9 @@ import type {
   ComparacionLibro,
   contract,
   EndpointAnswer,
+  ParConMeses,
   Sesion,
   Vendedor,
-  VentaPeriodo,
 } from '@presupuesto/api-sdk/contract';
 import { type CallbackActorLogic, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
 import type { ActivityDownload, ActivityQuery } from './activity/filters.ts';
@@ -58,10 +58,10 @@ const ports = {
   /** Whether this device keeps enough of a user's work to go on with it without a network. */
   hasKeptWork: {} as Port<{ nombreUsuario: string }, boolean>,
   /**
-   * Every month of the seller's budget, all pages of it; an administrator names the seller. An extension: the failure may say
-   * that it is not offered.
+   * Every pair of the seller's budget with its months, all pages of it; an administrator names the seller. An extension: the
+   * failure may say that it is not offered.
    */
-  loadWholeBudget: {} as Port<{ periodoID: string; vendedorID?: number }, readonly VentaPeriodo[]>,
+  loadWholeBudget: {} as Port<{ periodoID: string; vendedorID?: number }, readonly ParConMeses[]>,
   /** Keeps all months of the seller's period on this device, so that its pairs open without a network. An extension. */
   keepMonths: {} as Port<{ periodoID: string }, void>,
   /** What this device keeps for the signed-in user under a name; undefined without it. Perhaps of an older version. */

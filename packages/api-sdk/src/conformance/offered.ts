@@ -26,6 +26,7 @@ const probes: readonly (readonly [Endpoint, (kit: Kit) => Promise<Input> | Input
   [clientesProductos.asignarProductos, () => ({ params: { clienteID: 'abc' }, body: {} })],
   [clientesProductos.guardarNotaPar, () => ({ params: { clienteProductoPeriodoID: 'abc' }, body: {} })],
   [ventas.listarVentasPeriodo, ofPeriod],
+  [ventas.listarParesPeriodo, ofPeriod],
   [ventas.guardarLote, () => ({ body: {} })],
   [ventas.compararLibro, () => ({ form: {} })],
   [ventas.listarCambiosVenta, () => ({ params: { ventaID: 'abc' } })],

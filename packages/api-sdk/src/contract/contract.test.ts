@@ -69,6 +69,7 @@ const EXTENSIONS = [
   'GET /api/v1/periodos-moneda/faltantes',
   'GET /api/v1/periodos/:id/contenido',
   'GET /api/v1/ventas/periodo/:periodoID',
+  'GET /api/v1/ventas/periodo/:periodoID/pares',
   'POST /api/v1/logout',
   'GET /api/health',
   'GET /api/presupuesto/progreso-carga',

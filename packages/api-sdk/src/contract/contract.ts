@@ -43,7 +43,14 @@ import { login, logout, validarToken } from './sesion.ts';
 import { health } from './sistema.ts';
 import { actualizarUsuario, crearUsuario, listarUsuarios } from './usuarios.ts';
 import { actualizarVendedor, crearVendedor, listarVendedores } from './vendedores.ts';
-import { guardarPrecio, guardarVolumen, listarMonedas, listarVentas, listarVentasPeriodo } from './ventas.ts';
+import {
+  guardarPrecio,
+  guardarVolumen,
+  listarMonedas,
+  listarParesPeriodo,
+  listarVentas,
+  listarVentasPeriodo,
+} from './ventas.ts';
 
 /** Every call of the API, by area (specification §7 and the extensions of decisions §9). */
 export const contract = {
@@ -76,6 +83,7 @@ export const contract = {
   ventas: {
     listarVentas,
     listarVentasPeriodo,
+    listarParesPeriodo,
     guardarVolumen,
     guardarPrecio,
     guardarLote,

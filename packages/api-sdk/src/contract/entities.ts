@@ -180,6 +180,14 @@ export const VentaPeriodo = Venta.extend({
 });
 export type VentaPeriodo = z.output<typeof VentaPeriodo>;
 
+/** A pair of a salesperson's budget with all its months, by year and month; what is the same in all of them is said once. */
+export const ParConMeses = ClienteProductoPeriodo.extend({
+  vendedorID: id,
+  nombreVendedor: z.string(),
+  meses: z.array(Venta.omit({ periodoID: true, cambioAjeno: true })),
+});
+export type ParConMeses = z.output<typeof ParConMeses>;
+
 /** The seller's totals of a period: tonnes, weighted price per kg, sales in local currency and in EUR. */
 export const ResumenPresupuesto = z.looseObject({
   totalVolumenTon: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { PeriodoID, Venta, VentaPeriodo } from './entities.ts';
+import { ParConMeses, PeriodoID, Venta, VentaPeriodo } from './entities.ts';
 import { envelope, envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
 import { exactDecimal, monthID, page, rowID } from './fields.ts';
@@ -49,6 +49,26 @@ export const listarVentasPeriodo = endpoint({
   params: z.object({ periodoID: PeriodoID }),
   query: z.object({ ...page(BUDGET_PAGE_SIZE), vendedorID: rowID('vendedorID').optional() }),
   response: pageOf(VentaPeriodo),
+  errors: { other: server('Error al cargar las ventas') },
+});
+
+/** Largest page of a budget by pairs: two years of 1 000 pairs are 3 MB before they are compressed. */
+export const PAIRS_PAGE_SIZE = 1000;
+
+/**
+ * Of ours beyond the specification: one salesperson's budget of a period, each pair once with all its months, in less than a third of what
+ * `listarVentasPeriodo` takes. A seller gets the own one; an administrator names whose. Ordered by client and product; `rows`
+ * counts pairs. A removed pair is there only where a closed period keeps it.
+ */
+export const listarParesPeriodo = endpoint({
+  method: 'GET',
+  path: '/api/v1/ventas/periodo/:periodoID/pares',
+  summary: 'Lista, por páginas, los pares de un vendedor en un período, cada uno con sus meses',
+  access: 'signedIn',
+  extension: true,
+  params: z.object({ periodoID: PeriodoID }),
+  query: z.object({ ...page(PAIRS_PAGE_SIZE), vendedorID: rowID('vendedorID').optional() }),
+  response: pageOf(ParConMeses),
   errors: { other: server('Error al cargar las ventas') },
 });
 

@@ -54,6 +54,7 @@ const methods: {
   ventas: {
     listarVentas: ['list'],
     listarVentasPeriodo: ['listPeriodo', 'allPeriodo'],
+    listarParesPeriodo: ['listPares', 'allPares'],
     guardarVolumen: ['saveVolumen'],
     guardarPrecio: ['savePrecio'],
     guardarLote: ['saveLote'],

@@ -2,7 +2,7 @@ import { contract } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { provided } from '../provided.ts';
-import { ventaPeriodo } from '../test/budget-world.ts';
+import { par } from '../test/budget-world.ts';
 import { failure, fakeActors, last, ok } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { reopeningMachine } from './reopening.machine.ts';
@@ -44,11 +44,7 @@ test('reopens chosen pairs of those that are budgeted, listed once they are want
   expect(calls.loadWholeBudget).toEqual([]);
   reopening.send({ type: 'extent.chosen', chooses: true });
   expect(last(calls.loadWholeBudget).input).toEqual({ periodoID: 'BGT-2027', vendedorID: 7 });
-  await last(calls.loadWholeBudget).resolve([
-    ventaPeriodo(1, 1, { presupuestado: true }),
-    ventaPeriodo(1, 2, { presupuestado: true }),
-    ventaPeriodo(2, 1),
-  ]);
+  await last(calls.loadWholeBudget).resolve([par(1, [1, 2], { presupuestado: true }), par(2, [1])]);
   expect(state().context.pairs.map(({ clienteProductoID }) => clienteProductoID)).toEqual([101]);
   reopening.send({ type: 'motivo.typed', motivo: 'Revisar' });
   reopening.send({ type: 'reopening.confirmed' });
@@ -79,7 +75,7 @@ test('every state can be reached and left', () => {
       { type: 'reopening.closed' },
       { type: 'retry.requested' },
     ],
-    outputs: { reabrirPresupuesto: [{ ...ok, data: { pares: 1 } }], loadWholeBudget: [[ventaPeriodo(1, 1)]] },
+    outputs: { reabrirPresupuesto: [{ ...ok, data: { pares: 1 } }], loadWholeBudget: [[par(1, [1])]] },
     errors: [new Error()],
     key: ({ context: { motivo, chooses } }) => [motivo, chooses],
   });

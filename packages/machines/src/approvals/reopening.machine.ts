@@ -160,7 +160,10 @@ export const reopeningMachine = setup({
                 }),
                 onDone: {
                   target: 'loaded',
-                  actions: { type: 'showPairs', params: ({ event }) => pairsOf(event.output) },
+                  actions: {
+                    type: 'showPairs',
+                    params: ({ context: { of }, event }) => pairsOf(event.output, required(of).periodoID),
+                  },
                 },
                 onError: {
                   target: 'failed',

@@ -1,4 +1,4 @@
-import type { ClienteProductoPeriodo, Periodo, Venta, VentaPeriodo } from '@presupuesto/api-sdk/contract';
+import type { ClienteProductoPeriodo, ParConMeses, Periodo, Venta } from '@presupuesto/api-sdk/contract';
 import { createActor, SimulatedClock } from 'xstate';
 import { budgetMachine } from '../budget/page/budget.machine.ts';
 import type { BudgetEvent } from '../budget/page/budget.types.ts';
@@ -128,17 +128,20 @@ export function budgetWorld(device = memoryStore(), choice?: BudgetChoice, hasBa
   };
 }
 
-/** A line of a whole budget: month `mes` of pair `n`, as in {@link fila} and {@link venta}. */
-export function ventaPeriodo(n: number, mes: number, over: Partial<VentaPeriodo> = {}): VentaPeriodo {
+/** Pair `n` of a whole budget with these months, as in {@link fila} and {@link venta}. */
+export function par(
+  n: number,
+  meses: readonly number[],
+  { presupuestado = false, ...over }: Partial<Venta> & { presupuestado?: boolean } = {},
+): ParConMeses {
   return {
     ...fila(n),
     vendedorID: 1,
-    vendedorCodigo: 'V-001',
     nombreVendedor: 'Ana Pérez',
     clienteCodigo: `C-${n}`,
     productoCodigo: `P-${n}`,
     monedaID: 'COP',
-    ...venta(mes, { ventaID: n * 100 + mes }),
-    ...over,
+    presupuestado,
+    meses: meses.map((mes) => venta(mes, { ventaID: n * 100 + mes, ...over })),
   };
 }

@@ -1,4 +1,4 @@
-import type { VentaPeriodo } from '@presupuesto/api-sdk/contract';
+import type { ParConMeses, Venta } from '@presupuesto/api-sdk/contract';
 import { createActor } from 'xstate';
 import type { Operation } from '../budget/edits/operation.ts';
 import { columnsOf } from '../budget/grid/columns.ts';
@@ -8,7 +8,7 @@ import { pairKey } from '../budget/grid/keys.ts';
 import { gridPlan } from '../budget/grid/plan.ts';
 import type { GridCell } from '../budget/grid/selection.ts';
 import { provided } from '../provided.ts';
-import { budgetWorld, cur, fila, sop, ventaPeriodo } from './budget-world.ts';
+import { budgetWorld, cur, fila, par, sop } from './budget-world.ts';
 import { last, settled } from './fakes.ts';
 
 /** Two clients with two products each, and one with one: pairs 1 to 5, ten tonnes a month at 2 a kilo. */
@@ -16,19 +16,17 @@ export const filas = [1, 2, 3, 4, 5].map((n) =>
   fila(n, { nombreCliente: `Cliente ${Math.ceil(n / 2)}`, nombreProducto: `Producto ${n}` }),
 );
 
-export function months(n: number, over: Partial<VentaPeriodo> = {}): VentaPeriodo[] {
+/** A pair with all months of the period. */
+export function months(n: number, over: Partial<Venta> = {}): ParConMeses {
   const { nombreCliente = '', nombreProducto = '' } = filas[n - 1] ?? {};
-  return columnsOf(sop, { hasHistory: true, onlyTotals: false, anio: null }).flatMap(({ mes }) =>
-    mes === null ? [] : [ventaPeriodo(n, mes, { nombreCliente, nombreProducto, ...over })],
-  );
+  const columns = columnsOf(sop, { hasHistory: true, onlyTotals: false, anio: null });
+  const meses = columns.flatMap(({ mes }) => mes ?? []);
+  return { ...par(n, meses, over), nombreCliente, nombreProducto };
 }
 
-export const whole = [1, 2, 3, 4, 5].flatMap((n) => months(n));
+export const whole = [1, 2, 3, 4, 5].map((n) => months(n));
 /** Twice as much of the first pair, and half of the second. */
-export const reference = [
-  ...months(1, { periodoID: cur.periodoID, volumenTon: 20, precio: 3 }),
-  ...months(2, { periodoID: cur.periodoID, volumenTon: 5, precio: 1 }),
-];
+export const reference = [months(1, { volumenTon: 20, precio: 3 }), months(2, { volumenTon: 5, precio: 1 })];
 
 interface WorldOptions {
   readonly hasReference?: boolean;
@@ -60,9 +58,9 @@ export async function gridWorld({
       referenteID: hasReference ? cur.periodoID : null,
     },
   }).start();
-  const answer = async (periodoID: string, ventas: readonly VentaPeriodo[]) => {
+  const answer = async (periodoID: string, pares: readonly ParConMeses[]) => {
     const call = calls.loadWholeBudget.findLast(({ input }) => input.periodoID === periodoID);
-    await call?.resolve([...ventas]);
+    await call?.resolve(pares);
     await settled();
   };
   if (isRead) await answer(sop.periodoID, whole);

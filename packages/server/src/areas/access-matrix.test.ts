@@ -72,6 +72,7 @@ const audience: Record<string, keyof typeof outcomes> = {
   'GET /api/v1/periodos/tipos-periodo': 'signedIn',
   'GET /api/v1/ventas/moneda': 'signedIn',
   'GET /api/v1/ventas/periodo/:periodoID': 'signedIn',
+  'GET /api/v1/ventas/periodo/:periodoID/pares': 'signedIn',
   'GET /api/v1/presupuestos/:periodoID/aprobaciones': 'signedIn',
   'PUT /api/v1/ventas/:ventaID/nota': 'signedIn',
   'PUT /api/v1/clientes-productos/:clienteProductoPeriodoID/nota': 'signedIn',

@@ -91,8 +91,8 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
     ...keptPorts({ call, network, storage: device, signedIn }),
     ...pagePorts({
       call,
-      keepRead: (periodoID, months) =>
-        void network.then(({ keeper }) => keeper.keepRead(periodoID, months)).catch(() => {}),
+      keepRead: (periodoID, pares) =>
+        void network.then(({ keeper }) => keeper.keepRead(periodoID, pares)).catch(() => {}),
     }),
     sendChange: fromPromise(async ({ input, signal }) => {
       const { deliver } = await import('./upkeep.ts');

@@ -9,9 +9,9 @@ const REFERENCES = '/api/v1/periodos/listar-referentes' satisfies Path;
 const PAIRS = '/api/v1/clientes/listar-clientes-productos-por-vendedor' satisfies Path;
 const SUMMARY = '/api/v1/resumen-presupuesto-vendedor/:periodoID' satisfies Path;
 const MONTHS = '/api/v1/ventas/listar-ventas' satisfies Path;
-const ALL_MONTHS = '/api/v1/ventas/periodo/:periodoID' satisfies Path;
+const ALL_PAIRS = '/api/v1/ventas/periodo/:periodoID/pares' satisfies Path;
 /** Of the pages that the SDK reads. */
-const PAGE_SIZE = 5_000;
+const PAGE_SIZE = 1_000;
 /** After the first, as many as the SDK has on their way at a time. */
 const MORE_PAGES = [1, 2, 3];
 
@@ -30,9 +30,9 @@ export function firstCalls(path: string, search: string): readonly FirstCall[] {
   if (!periodoID) return [{ path: PERIODS }, { path: REFERENCES }];
   const pairs = { path: `${PAIRS}?${new URLSearchParams({ periodoID })}` };
   const pageOf = (number: number) =>
-    `${inPeriod(ALL_MONTHS, periodoID)}?pageSize=${PAGE_SIZE}&pageNumber=${number}`;
-  const months = { path: pageOf(0), next: (answer: string) => pagesAfterFirst(answer).map(pageOf) };
-  if (isSheet(search)) return [months, pairs, { path: PERIODS }, { path: REFERENCES }];
+    `${inPeriod(ALL_PAIRS, periodoID)}?pageSize=${PAGE_SIZE}&pageNumber=${number}`;
+  const whole = { path: pageOf(0), next: (answer: string) => pagesAfterFirst(answer).map(pageOf) };
+  if (isSheet(search)) return [whole, pairs, { path: PERIODS }, { path: REFERENCES }];
   const par = query.get('par');
   if (!par) return [{ path: PERIODS }, { path: REFERENCES }, pairs];
   // Over HTTP/1.1 a browser has six connections: the months go before what only stands around them.
@@ -50,7 +50,7 @@ export const isSheet = (search: string): boolean => new URLSearchParams(search).
 const inPeriod = (path: Path, periodoID: string): string =>
   path.replace(':periodoID', encodeURIComponent(periodoID));
 
-/** The first page counts all rows. Parsing five thousand of them twice would keep the scripts waiting. */
+/** The first page counts all rows. Parsing a thousand of them twice would keep the scripts waiting. */
 function pagesAfterFirst(answer: string): readonly number[] {
   const rows = Number(/"rows":(\d+)/.exec(answer)?.[1] ?? 0);
   return MORE_PAGES.filter((number) => number * PAGE_SIZE < rows);

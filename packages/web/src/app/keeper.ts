@@ -1,5 +1,5 @@
 import type { Caller } from '@presupuesto/api-sdk';
-import type { Endpoint, VentaPeriodo } from '@presupuesto/api-sdk/contract';
+import type { Endpoint, ParConMeses } from '@presupuesto/api-sdk/contract';
 import { type Change, type ConnectionRef, isUnanswered } from '@presupuesto/machines';
 import { waitFor } from 'xstate';
 import { keptCall } from './kept/kept-call.ts';
@@ -67,14 +67,14 @@ export function createKeeper(connection: ConnectionRef) {
       if (usuario && !read.has(periodoID)) await (await work()).keepMonths(usuario, call, periodoID, signal);
     },
 
-    /** Keeps all months of the signed-in user's period, once a screen that is to show them has read them. */
-    keepRead: (periodoID: string, months: Promise<readonly VentaPeriodo[]>): void => {
+    /** Keeps all pairs of the signed-in user's period, once a screen that is to show them has read them. */
+    keepRead: (periodoID: string, pares: Promise<readonly ParConMeses[]>): void => {
       const user = usuario;
       if (!user || read.has(periodoID)) return;
       const asked = Date.now();
       const { signal } = over;
-      const keeping = Promise.all([months, drawn.then(work)]).then(([all, kept]) =>
-        kept.keepRead({ usuario: user, periodoID, months: all, asked, signal }),
+      const keeping = Promise.all([pares, drawn.then(work)]).then(([all, kept]) =>
+        kept.keepRead({ usuario: user, periodoID, pares: all, asked, signal }),
       );
       read.set(
         periodoID,

@@ -1,5 +1,5 @@
 import type { Caller } from '@presupuesto/api-sdk';
-import type { VentaPeriodo } from '@presupuesto/api-sdk/contract';
+import type { ParConMeses } from '@presupuesto/api-sdk/contract';
 import type { PortActors, Ports } from '@presupuesto/machines';
 import { fromPromise } from 'xstate';
 
@@ -15,7 +15,7 @@ type PagePort =
 interface PageTools {
   readonly call: Caller;
   /** Takes a period of the user's own that is being read whole, for a time without a network. */
-  readonly keepRead: (periodoID: string, months: Promise<readonly VentaPeriodo[]>) => void;
+  readonly keepRead: (periodoID: string, pares: Promise<readonly ParConMeses[]>) => void;
 }
 
 export type PageWork = {

@@ -5,9 +5,9 @@ import { checkReadable, uploadFile } from './upload-file.ts';
 /** The work of single pages; a file of its own, because the sign-in does without. */
 export const pageWork: PageWork = {
   loadWholeBudget: ({ call, keepRead }, { periodoID, ...whose }, signal) => {
-    const months = new VentasArea(call).allPeriodo(periodoID, whose, { signal }).toArray();
-    if (whose.vendedorID === undefined) keepRead(periodoID, months);
-    return months;
+    const pares = new VentasArea(call).allPares(periodoID, whose, { signal }).toArray();
+    if (whose.vendedorID === undefined) keepRead(periodoID, pares);
+    return pares;
   },
   loadSellers: ({ call }, _, signal) => new VendedoresArea(call).all({}, { signal }).toArray(),
   saveWorkbook: async (_, input) => {

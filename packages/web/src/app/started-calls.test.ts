@@ -49,25 +49,25 @@ describe('calls that are started beside the scripts', () => {
     expect(asked).toHaveLength(7);
   });
 
-  test('are for La hoja all months of the period, which it then reads', async () => {
+  test('are for La hoja all pairs of the period, which it then reads', async () => {
     const { asked, as } = begun('?periodo=BGT-2027&vista=hoja');
     await vi.waitFor(() => expect(asked).toHaveLength(5));
     const client = new VentasArea(as('ana'));
-    await Promise.allSettled([client.allPeriodo('BGT-2027').toArray()]);
+    await Promise.allSettled([client.allPares('BGT-2027').toArray()]);
     expect(asked).toHaveLength(5);
   });
 
   test.each([
-    [5_000, 5],
-    [13_500, 7],
-    [135_000, 8],
-  ])('are of %i months the pages that La hoja reads at a time, each once', async (rows, calls) => {
+    [1_000, 5],
+    [2_700, 7],
+    [27_000, 8],
+  ])('are of %i pairs the pages that La hoja reads at a time, each once', async (rows, calls) => {
     const { asked, as } = begun('?periodo=BGT-2027&vista=hoja', { rows });
     await vi.waitFor(() => expect(asked).toHaveLength(calls));
     const call = as('ana');
     for (let pageNumber = 0; pageNumber <= calls - 5; pageNumber += 1) {
-      const query = { pageSize: 5_000, pageNumber };
-      await Promise.allSettled([call(contract.ventas.listarVentasPeriodo, { params, query })]);
+      const query = { pageSize: 1_000, pageNumber };
+      await Promise.allSettled([call(contract.ventas.listarParesPeriodo, { params, query })]);
     }
     expect(asked).toHaveLength(calls);
   });

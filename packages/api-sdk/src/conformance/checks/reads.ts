@@ -54,6 +54,10 @@ const reads: readonly Read[] = [
     input: async (kit) => ({ params: { periodoID: await ofPeriod(kit) } }),
   },
   {
+    call: c.ventas.listarParesPeriodo,
+    input: async (kit) => ({ params: { periodoID: await ofPeriod(kit) } }),
+  },
+  {
     call: c.ventas.listarCambiosVenta,
     input: async (kit) => {
       const { months } = await firstMonths(kit, await ofPeriod(kit));

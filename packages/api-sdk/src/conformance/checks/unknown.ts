@@ -29,6 +29,7 @@ const unknown: readonly (readonly [Endpoint, Make])[] = [
   [c.periodos.eliminarPeriodo, none],
   [c.ventas.listarVentas, unknownPair],
   [c.ventas.listarVentasPeriodo, none],
+  [c.ventas.listarParesPeriodo, none],
   [c.ventas.guardarVolumen, () => ({ query: { volumenTon: 1 } })],
   [c.ventas.guardarPrecio, () => ({ query: { precio: 1 } })],
   [c.ventas.guardarNotaVenta, () => ({ body: { texto: '' } })],

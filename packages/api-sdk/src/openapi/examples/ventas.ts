@@ -2,16 +2,16 @@ import type { contract } from '../../contract/contract.ts';
 import { cambio, gestoID } from './cambios.ts';
 import type { ExamplesOf } from './example.ts';
 
-const venta = {
+const month = {
   ventaID: 8_521_201,
   anio: 2026,
   mes: 10,
-  periodoID: 'SOP10-2026',
   volumenTon: 12.5,
   precio: 7200,
   valorMonedaLocal: 90_000_000,
   valorEUR: 20_000,
 };
+const venta = { ...month, periodoID: 'SOP10-2026' };
 
 export const ventas: ExamplesOf<typeof contract.ventas> = {
   listarVentas: {
@@ -46,6 +46,35 @@ export const ventas: ExamplesOf<typeof contract.ventas> = {
           nombrePais: 'Colombia',
           monedaID: 'COP',
           presupuestado: true,
+        },
+      ],
+      rows: 1,
+    },
+  },
+  listarParesPeriodo: {
+    params: { periodoID: 'SOP10-2026' },
+    query: { pageNumber: 0, pageSize: 1000 },
+    answer: {
+      status: 200,
+      message: '',
+      data: [
+        {
+          clienteProductoPeriodoID: 2041,
+          clienteProductoID: 207,
+          periodoID: 'SOP10-2026',
+          vendedorID: 4,
+          nombreVendedor: 'Lucía Marín',
+          clienteID: 31,
+          clienteCodigo: 'C-0031',
+          nombreCliente: 'Conservas del Pacífico',
+          productoID: 18,
+          productoCodigo: 'HOJ-020',
+          nombreProducto: 'Hojalata 0,20 mm',
+          nombreDivision: 'Andina',
+          nombrePais: 'Colombia',
+          monedaID: 'COP',
+          presupuestado: true,
+          meses: [month],
         },
       ],
       rows: 1,

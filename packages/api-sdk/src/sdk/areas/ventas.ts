@@ -1,5 +1,5 @@
 import { type Cambio, listarCambiosVenta } from '../../contract/cambios.ts';
-import type { Venta, VentaPeriodo } from '../../contract/entities.ts';
+import type { ParConMeses, Venta, VentaPeriodo } from '../../contract/entities.ts';
 import { type ComparacionLibro, compararLibro } from '../../contract/libro.ts';
 import { guardarLote, type ResultadoCambio } from '../../contract/lote.ts';
 import { type CifraDeMomento, leerMomento } from '../../contract/momento.ts';
@@ -9,8 +9,10 @@ import {
   guardarPrecio,
   guardarVolumen,
   listarMonedas,
+  listarParesPeriodo,
   listarVentas,
   listarVentasPeriodo,
+  PAIRS_PAGE_SIZE,
 } from '../../contract/ventas.ts';
 import {
   answering,
@@ -84,6 +86,43 @@ export class VentasArea extends Area {
       query: { pageSize: BUDGET_PAGE_SIZE, ...query, pageNumber },
     });
     return this.whole(listarVentasPeriodo, inputOf, options);
+  }
+
+  /**
+   * One page of a salesperson's budget, each pair once with all its months, ordered by client and product; up to 1000, and `rows`
+   * counts pairs. A seller gets the own one; an administrator names whose with `vendedorID`.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al cargar las ventas'
+   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/ventas/periodo/{periodoID}/pares`
+   *   (any session)
+   */
+  listPares(
+    periodoID: string,
+    query: PageQuery & VendedorChoice = {},
+    options?: CallOptions,
+  ): PageCall<ParConMeses> {
+    return this.page(listarParesPeriodo, { params: { periodoID }, query }, options);
+  }
+
+  /**
+   * A salesperson's whole budget by pairs: what a screen of all of them shows, in less than a third of what `allPeriodo` takes.
+   *
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   *   'Error al cargar las ventas'
+   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/ventas/periodo/{periodoID}/pares`
+   *   (any session)
+   */
+  allPares(
+    periodoID: string,
+    query: ListQuery & VendedorChoice = {},
+    options?: CallOptions,
+  ): PagedList<ParConMeses> {
+    const inputOf = (pageNumber: number) => ({
+      params: { periodoID },
+      query: { pageSize: PAIRS_PAGE_SIZE, ...query, pageNumber },
+    });
+    return this.whole(listarParesPeriodo, inputOf, options);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { listarVentasPeriodo } from '@presupuesto/api-sdk/contract';
+import { listarParesPeriodo } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { failure, fakeActors, last } from '../../test/fakes.ts';
@@ -45,7 +45,7 @@ test('what the network cut off is fetched when it returns', async () => {
   const { open, clock, calls, asked, comeBack } = ahead();
   open('BGT-2026');
   clock.increment(2_000);
-  await last(calls).reject(failure(listarVentasPeriodo, 'network'));
+  await last(calls).reject(failure(listarParesPeriodo, 'network'));
   clock.increment(60_000);
   expect(asked()).toHaveLength(1);
   comeBack();
@@ -58,7 +58,7 @@ test('a period that the server refuses holds up no other', async () => {
   open('BGT-2026');
   open('CUR-2025');
   clock.increment(2_000);
-  await last(calls).reject(failure(listarVentasPeriodo, 403));
+  await last(calls).reject(failure(listarParesPeriodo, 403));
   clock.increment(2_000);
   expect(asked()).toEqual(['BGT-2026', 'CUR-2025']);
 });
@@ -67,7 +67,7 @@ test('a server without that call is asked no more', async () => {
   const { open, clock, calls, asked } = ahead();
   open('BGT-2026');
   clock.increment(2_000);
-  const gone = Object.assign(failure(listarVentasPeriodo, 404), { isNotOffered: true });
+  const gone = Object.assign(failure(listarParesPeriodo, 404), { isNotOffered: true });
   await last(calls).reject(gone);
   open('CUR-2025');
   clock.increment(60_000);

@@ -1,6 +1,6 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
-import { budgetWorld, sop, ventaPeriodo } from '../../test/budget-world.ts';
+import { budgetWorld, par, sop } from '../../test/budget-world.ts';
 import { failure, last, ok, settled } from '../../test/fakes.ts';
 import { walk } from '../../test/walk.ts';
 import { APPROVAL_DONE, approvalMachine } from './approval.machine.ts';
@@ -21,7 +21,7 @@ async function confirmed() {
   modal.on('*', (fact) => facts.push(fact));
   modal.send({ type: 'approval.asked', periodo: sop, referenteID: null });
   const warned = modal.getSnapshot().hasTag('warning') && calls.aprobarPresupuesto.length === 0;
-  await last(calls.loadWholeBudget).resolve([ventaPeriodo(1, 4)]);
+  await last(calls.loadWholeBudget).resolve([par(1, [4])]);
   modal.send({ type: 'approval.confirmed' });
   return {
     modal,
@@ -76,7 +76,7 @@ test('says what is missing, and counts what has just been typed', async () => {
   outbox.send({ type: 'changes.queued', changes: [{ kind: 'precio', ...change }] });
   modal.send({ type: 'approval.asked', periodo: sop, referenteID: null });
   expect([state().hasTag('reviewing'), state().context.review]).toEqual([true, null]);
-  await last(calls.loadWholeBudget).resolve([ventaPeriodo(1, 4), ventaPeriodo(2, 4)]);
+  await last(calls.loadWholeBudget).resolve([par(1, [4]), par(2, [4])]);
   expect(state().hasTag('reviewing')).toBe(false);
   const { noPresupuestados, conMesesVacios, sinPrecio } = state().context.review ?? {};
   expect(noPresupuestados?.pairs.map(({ nombreCliente }) => nombreCliente)).toEqual(['Cliente 1']);
@@ -90,7 +90,7 @@ test('approves only once the server has what was typed, and can be given up unti
   outbox.send({ type: 'changes.queued', changes: [typed] });
   const ask = async () => {
     modal.send({ type: 'approval.asked', periodo: sop, referenteID: null });
-    await last(calls.loadWholeBudget).resolve([ventaPeriodo(2, 4)]);
+    await last(calls.loadWholeBudget).resolve([par(2, [4])]);
     modal.send({ type: 'approval.confirmed' });
   };
   await ask();
@@ -108,14 +108,14 @@ test('waits for what is missing, with the reference to be compared with', async 
   const state = () => modal.getSnapshot();
   modal.send({ type: 'approval.asked', periodo: sop, referenteID: 'CUR-2025' });
   modal.send({ type: 'approval.confirmed' });
-  await last(calls.loadWholeBudget).resolve([ventaPeriodo(1, 4, { volumenTon: 16 })]);
+  await last(calls.loadWholeBudget).resolve([par(1, [4], { volumenTon: 16 })]);
   modal.send({ type: 'approval.confirmed' });
   expect(calls.loadWholeBudget.map(({ input }) => input)).toEqual([
     expect.objectContaining({ periodoID: sop.periodoID }),
     expect.objectContaining({ periodoID: 'CUR-2025' }),
   ]);
   expect([state().hasTag('reviewing'), calls.aprobarPresupuesto]).toEqual([true, []]);
-  await last(calls.loadWholeBudget).resolve([ventaPeriodo(1, 4)]);
+  await last(calls.loadWholeBudget).resolve([par(1, [4])]);
   expect(state().context.review?.lejos?.count).toBe(1);
   modal.send({ type: 'approval.confirmed' });
   await last(calls.aprobarPresupuesto).resolve(ok);
@@ -125,8 +125,8 @@ test('waits for what is missing, with the reference to be compared with', async 
 test('a reference that cannot be had leaves the rest to be read', async () => {
   const { calls, approval: modal } = budgetWorld();
   modal.send({ type: 'approval.asked', periodo: sop, referenteID: 'CUR-2025' });
-  await last(calls.loadWholeBudget).resolve([ventaPeriodo(1, 4, { precio: 0 })]);
-  await last(calls.loadWholeBudget).reject(failure(contract.ventas.listarVentasPeriodo, 500));
+  await last(calls.loadWholeBudget).resolve([par(1, [4], { precio: 0 })]);
+  await last(calls.loadWholeBudget).reject(failure(contract.ventas.listarParesPeriodo, 500));
   const { review } = modal.getSnapshot().context;
   expect([review?.sinPrecio.count, review?.lejos]).toEqual([1, null]);
 });
@@ -135,7 +135,7 @@ test('approves without what is missing when it cannot be had', async () => {
   const { calls, approval: modal } = budgetWorld();
   const state = () => modal.getSnapshot();
   modal.send({ type: 'approval.asked', periodo: sop, referenteID: 'CUR-2025' });
-  await last(calls.loadWholeBudget).reject(failure(contract.ventas.listarVentasPeriodo, 500));
+  await last(calls.loadWholeBudget).reject(failure(contract.ventas.listarParesPeriodo, 500));
   expect([state().hasTag('reviewing'), state().context.review]).toEqual([false, null]);
   expect(calls.loadWholeBudget).toHaveLength(1);
   modal.send({ type: 'approval.confirmed' });

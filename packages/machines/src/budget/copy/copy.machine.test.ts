@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { outboxMachine } from '../../outbox/outbox.machine.ts';
 import { provided } from '../../provided.ts';
-import { budgetWorld, cur, fila, sop, venta, ventaPeriodo } from '../../test/budget-world.ts';
+import { budgetWorld, cur, fila, par, sop, venta } from '../../test/budget-world.ts';
 import { failure, fakeActors, last, memoryStore, ok } from '../../test/fakes.ts';
 import { repeated } from '../edits/step.ts';
 import { copyMachine } from './copy.machine.ts';
@@ -36,9 +36,9 @@ test('all pairs come once they are wanted: of the budget, then of the reference'
   const { calls, copy, state } = opened();
   expect(calls.loadWholeBudget).toHaveLength(0);
   copy.send({ type: 'pairs.wanted' });
-  await last(calls.loadWholeBudget).resolve([ventaPeriodo(1, 3)]);
+  await last(calls.loadWholeBudget).resolve([par(1, [3])]);
   expect(last(calls.loadWholeBudget).input).toEqual({ periodoID: cur.periodoID });
-  await last(calls.loadWholeBudget).resolve([ventaPeriodo(1, 3), ventaPeriodo(2, 3)]);
+  await last(calls.loadWholeBudget).resolve([par(1, [3]), par(2, [3])]);
   expect(state().hasTag('gathered')).toBe(true);
   expect([state().context.budget.length, state().context.reference.length]).toEqual([1, 2]);
 });
@@ -46,7 +46,7 @@ test('all pairs come once they are wanted: of the budget, then of the reference'
 test('a budget that cannot be had says so, and is asked for again', async () => {
   const { calls, copy, state } = opened();
   copy.send({ type: 'pairs.wanted' });
-  await last(calls.loadWholeBudget).reject(failure(contract.ventas.listarVentasPeriodo, 500));
+  await last(calls.loadWholeBudget).reject(failure(contract.ventas.listarParesPeriodo, 500));
   expect(state().hasTag('failed')).toBe(true);
   expect(state().context.problem).not.toBeNull();
   copy.send({ type: 'retry.requested' });
@@ -151,9 +151,9 @@ test('for all pairs it waits for the two budgets', async () => {
   const { ask, copy, isWaiting, source, accepted, calls } = await ofPairWithoutReference();
   copy.send({ type: 'pairs.wanted' });
   ask({ scope: 'lista' });
-  await last(calls.loadWholeBudget).resolve([ventaPeriodo(1, 3, { volumenTon: 0, precio: 0 })]);
+  await last(calls.loadWholeBudget).resolve([par(1, [3], { volumenTon: 0, precio: 0 })]);
   expect([isWaiting(), source('lista')]).toEqual([true, 'loading']);
-  await last(calls.loadWholeBudget).resolve([ventaPeriodo(1, 3)]);
+  await last(calls.loadWholeBudget).resolve([par(1, [3])]);
   expect([isWaiting(), source('lista')]).toEqual([false, 'ready']);
   expect(accepted).toMatchObject([{ scope: 'lista', step: [{ valor: 10 }, { valor: 2 }] }]);
 });

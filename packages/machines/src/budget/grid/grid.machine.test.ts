@@ -102,7 +102,7 @@ describe('what is there', () => {
 
   test('a budget that cannot be read says so and is asked for again', async () => {
     const { grid, calls, context, send } = await gridWorld({ isRead: false });
-    await last(calls.loadWholeBudget).reject(failure(contract.ventas.listarVentasPeriodo, 500));
+    await last(calls.loadWholeBudget).reject(failure(contract.ventas.listarParesPeriodo, 500));
     expect(grid.getSnapshot().hasTag('failed')).toBe(true);
     expect(context().problem).not.toBeNull();
     send({ type: 'retry.requested' });
@@ -302,6 +302,6 @@ describe('writing', () => {
 test('the reference of another year stands beside the same months', async () => {
   const { send, answer, context } = await gridWorld();
   send({ type: 'reference.chosen', periodoID: cur.periodoID });
-  await answer(cur.periodoID, months(1, { anio: 2025, volumenTon: 20 }));
+  await answer(cur.periodoID, [months(1, { anio: 2025, volumenTon: 20 })]);
   expect(context().reference.yearBefore).toBe(true);
 });

@@ -91,7 +91,7 @@ describe('what others do', () => {
     send({ type: 'page.returned' });
     clock.increment(200);
     expect(calls.loadWholeBudget).toHaveLength(2);
-    await answer(sop.periodoID, [...months(1, { volumenTon: 30 }), ...whole.slice(12)]);
+    await answer(sop.periodoID, [months(1, { volumenTon: 30 }), ...whole.slice(1)]);
     expect(volumes(1)[2]).toBe(30);
   });
 

@@ -1,4 +1,4 @@
-import type { ClienteProductoPeriodo, Venta, VentaPeriodo } from '@presupuesto/api-sdk/contract';
+import type { ClienteProductoPeriodo, ParConMeses, Venta } from '@presupuesto/api-sdk/contract';
 import { type RemovalChange, type RestorationChange, valueKey } from '../../outbox/change.ts';
 import { type Entries, pendingRemovals, pendingValues } from '../../outbox/entries.ts';
 import { type Values, withValues } from '../sheet/money.ts';
@@ -6,25 +6,32 @@ import { byMonth } from '../sheet/months.ts';
 import type { WholeBudgetContext } from './whole.types.ts';
 import type { WholePair } from './whole-budget.ts';
 
-/** The pairs of a whole budget's months, in the order in which they come. */
-export function pairsOf(months: readonly VentaPeriodo[]): readonly WholePair[] {
-  const grouped = new Map<number, VentaPeriodo[]>();
-  for (const month of months) {
-    const known = grouped.get(month.clienteProductoPeriodoID);
-    if (known) known.push(month);
-    else grouped.set(month.clienteProductoPeriodoID, [month]);
-  }
-  return [...grouped.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const { notaPar: nota, clienteCodigo, productoCodigo, vendedorID, nombreVendedor } = first;
-    const pair = pairOf({ ...first, nota }, [first, ...others], clienteCodigo, productoCodigo);
-    return [{ ...pair, vendedor: { vendedorID, nombre: nombreVendedor } }];
+/** The pairs of a whole budget, in the order in which they come. */
+export function pairsOf(pares: readonly ParConMeses[], periodoID: string): readonly WholePair[] {
+  return pares.map(({ meses, vendedorID, nombreVendedor, ...fila }) => {
+    const ventas = meses.map((mes) => ({ ...mes, periodoID }));
+    return { ...pairOfRow(fila, ventas), vendedor: { vendedorID, nombre: nombreVendedor } };
   });
 }
 
 /** A row of the seller's list with its months; some servers send no codes. */
 export function pairOfRow(fila: ClienteProductoPeriodo, ventas: readonly Venta[]): WholePair {
-  return pairOf(fila, ventas, fila.clienteCodigo ?? null, fila.productoCodigo ?? null);
+  const { clienteProductoPeriodoID, clienteProductoID, nombreCliente, nombreProducto } = fila;
+  const { nombrePais, nombreDivision, monedaID, presupuestado, nota } = fila;
+  return {
+    clienteProductoPeriodoID,
+    clienteProductoID,
+    clienteCodigo: fila.clienteCodigo ?? null,
+    nombreCliente,
+    productoCodigo: fila.productoCodigo ?? null,
+    nombreProducto,
+    nombrePais,
+    nombreDivision,
+    monedaID,
+    presupuestado,
+    nota,
+    ventas: byMonth(ventas),
+  };
 }
 
 /** The pair that an actor named `pair.<clienteProductoPeriodoID>` has the months of. */
@@ -45,32 +52,6 @@ export function inOrderOf(
 ): readonly WholePair[] {
   const byID = new Map(pairs.map((pair) => [pair.clienteProductoPeriodoID, pair]));
   return filas.flatMap(({ clienteProductoPeriodoID }) => byID.get(clienteProductoPeriodoID) ?? []);
-}
-
-type Naming = Omit<WholePair, 'ventas' | 'clienteCodigo' | 'productoCodigo' | 'vendedor'>;
-
-function pairOf(
-  naming: Naming,
-  ventas: readonly Venta[],
-  clienteCodigo: string | null,
-  productoCodigo: string | null,
-): WholePair {
-  const { clienteProductoPeriodoID, clienteProductoID, nombreCliente, nombreProducto } = naming;
-  const { nombrePais, nombreDivision, monedaID, presupuestado, nota } = naming;
-  return {
-    clienteProductoPeriodoID,
-    clienteProductoID,
-    clienteCodigo,
-    nombreCliente,
-    productoCodigo,
-    nombreProducto,
-    nombrePais,
-    nombreDivision,
-    monedaID,
-    presupuestado,
-    nota,
-    ventas: byMonth(ventas),
-  };
 }
 
 /**

@@ -2,14 +2,14 @@ import { contract } from '@presupuesto/api-sdk/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { outboxMachine } from '../../outbox/outbox.machine.ts';
-import { budgetWorld, fila, sop, venta, ventaPeriodo } from '../../test/budget-world.ts';
+import { budgetWorld, fila, par, sop, venta } from '../../test/budget-world.ts';
 import { failure, last, ok, refused } from '../../test/fakes.ts';
 import { walk } from '../../test/walk.ts';
 import { exportMachine } from './export.machine.ts';
 import { wholeBudgetMachine } from './whole-budget.machine.ts';
 
-const { listarVentasPeriodo, listarVentas, guardarVolumen } = contract.ventas;
-const notOffered = Object.assign(failure(listarVentasPeriodo, 404), { isNotOffered: true });
+const { listarParesPeriodo, listarVentas, guardarVolumen } = contract.ventas;
+const notOffered = Object.assign(failure(listarParesPeriodo, 404), { isNotOffered: true });
 
 /** A download under way, and what its workbook holds in the end. */
 function requested() {
@@ -45,14 +45,19 @@ function requested() {
   return { ...world, state, ask, queue, written };
 }
 
-const whole = [ventaPeriodo(1, 4), ventaPeriodo(1, 3), ventaPeriodo(2, 3)];
+const whole = [par(1, [4, 3]), par(2, [3])];
 
 describe('a download', () => {
   test('gathers every pair with its months in order, writes them and says so', async () => {
     const { calls, state, written } = requested();
     expect(state().hasTag('busy')).toBe(true);
     expect(last(calls.loadWholeBudget).input).toEqual({ periodoID: sop.periodoID });
-    await last(calls.loadWholeBudget).resolve(whole.map((month) => ({ ...month, volumenTon: month.mes })));
+    await last(calls.loadWholeBudget).resolve(
+      whole.map((pair) => ({
+        ...pair,
+        meses: pair.meses.map((month) => ({ ...month, volumenTon: month.mes })),
+      })),
+    );
     expect(written()).toEqual({
       periodoID: sop.periodoID,
       pairs: [
@@ -109,17 +114,17 @@ describe('a download', () => {
     outbox.send({ type: 'changes.queued', changes: [removal(1)] });
     await last(calls.sendChange).resolve(ok);
     outbox.send({ type: 'changes.queued', changes: [removal(2)] });
-    await last(calls.loadWholeBudget).resolve([...whole, ventaPeriodo(3, 3)]);
+    await last(calls.loadWholeBudget).resolve([...whole, par(3, [3])]);
     expect(written().pairs).toEqual([['Cliente 3', false, 10]]);
   });
 
   test('that fails says why, and may be asked for again; another period puts it away', async () => {
     const { send, ask, calls, state } = requested();
-    await last(calls.loadWholeBudget).reject(failure(listarVentasPeriodo, 500));
+    await last(calls.loadWholeBudget).reject(failure(listarParesPeriodo, 500));
     expect([state().hasTag('failed'), state().context.problem]).toEqual([true, 'Error al cargar las ventas']);
     ask();
     expect(state().context.problem).toBeNull();
-    await last(calls.loadWholeBudget).reject(refused(listarVentasPeriodo, 'Período desconocido'));
+    await last(calls.loadWholeBudget).reject(refused(listarParesPeriodo, 'Período desconocido'));
     expect(state().context.problem).toBe('Período desconocido');
     ask();
     await last(calls.loadWholeBudget).resolve(whole);
@@ -215,7 +220,7 @@ describe('from a server without the call for all months', () => {
 
 test('every state of them is reached and left', () => {
   const outbox = createActor(outboxMachine);
-  const errors = [failure(listarVentasPeriodo, 500), notOffered];
+  const errors = [failure(listarParesPeriodo, 500), notOffered];
   const request = { type: 'export.requested', periodo: sop };
   expect(
     walk(exportMachine, {

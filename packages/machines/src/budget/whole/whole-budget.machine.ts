@@ -80,7 +80,7 @@ export const wholeBudgetMachine = setup({
         input: ({ context }) => ({ periodoID: context.periodoID }),
         onDone: {
           target: 'complete',
-          actions: assign(({ event }) => ({ pairs: pairsOf(event.output) })),
+          actions: assign(({ context, event }) => ({ pairs: pairsOf(event.output, context.periodoID) })),
         },
         onError: [
           { guard: ({ event }) => isNotOffered(event.error), target: 'listing' },

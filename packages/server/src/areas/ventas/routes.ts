@@ -12,6 +12,7 @@ import { monthKey } from '../shared/month-id.ts';
 import { budgetProblem, periodFor, readablePeriod } from '../shared/period.ts';
 import { saveBatch } from './batch/save-batch.ts';
 import { listFiguresOf } from './moment.ts';
+import { listPairsWithMonths } from './pairs-with-months.ts';
 import { saveOrRefuse } from './refusal.ts';
 import { listCurrencies, listMonths } from './repo.ts';
 import type { Cell } from './save.ts';
@@ -80,6 +81,16 @@ export function mountVentas(app: FastifyInstance, { db, now }: Services): void {
     const vendedorID = everybody ? undefined : await askedSeller(db, { user, vendedorID: query.vendedorID });
     const { pageNumber, pageSize } = query;
     return listWholeBudget(db, { periodoID, vendedorID, pageNumber, pageSize });
+  });
+
+  mount(app, contract.ventas.listarParesPeriodo, async ({ params, query, user }) => {
+    const { periodoID } = await periodFor(db, user, params.periodoID);
+    const { vendedorID, ...page } = query;
+    return listPairsWithMonths(db, {
+      ...page,
+      periodoID,
+      vendedorID: await askedSeller(db, { user, vendedorID }),
+    });
   });
 
   mount(app, contract.ventas.leerMomento, async ({ params, query, user }) => {

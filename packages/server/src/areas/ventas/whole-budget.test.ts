@@ -1,3 +1,4 @@
+import type { ParConMeses } from '@presupuesto/api-sdk/contract';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { relacion } from '../../db/schema.ts';
@@ -30,7 +31,12 @@ async function openCompany(world: World) {
     const answer = await call('GET', `/api/v1/ventas/periodo/${periodoID}`, { token: tokens[as], query });
     return { ...answer, data: (answer.body.data ?? []) as Record<string, unknown>[] };
   };
-  return { ...world, ana, bruno, pairs, list };
+  const listPairs = async (as: keyof typeof tokens, query: Record<string, number> = {}) => {
+    const path = `/api/v1/ventas/periodo/${PERIOD}/pares`;
+    const answer = await call('GET', path, { token: tokens[as], query });
+    return { ...answer, data: (answer.body.data ?? []) as ParConMeses[] };
+  };
+  return { ...world, ana, bruno, pairs, list, listPairs, tokens };
 }
 
 onEachDatabase('A whole budget', (open) => {
@@ -99,5 +105,84 @@ onEachDatabase('A whole budget', (open) => {
     expect((await list('ana', {}, hidden)).status).toBe(404);
     expect(await list('jefa', {}, hidden)).toMatchObject({ status: 200, data: [] });
     expect((await list('jefa', {}, 'SOP09-2030')).status).toBe(404);
+  });
+});
+
+onEachDatabase('A whole budget by pairs', (open) => {
+  const world = shareWorld(open);
+
+  it('has the same figures, notes and names as the one by months, each pair once', async () => {
+    const { call, list, listPairs, tokens } = await openCompany(world());
+    const [pair] = (await listPairs('ana')).data;
+    for (const [path, texto] of [
+      [`ventas/${pair?.meses[1]?.ventaID}/nota`, 'Con el pedido'],
+      [`clientes-productos/${pair?.clienteProductoPeriodoID}/nota`, 'Renueva'],
+    ]) {
+      const { status } = await call('PUT', `/api/v1/${path}`, { token: tokens.ana, body: { texto } });
+      expect(status).toBe(200);
+    }
+    const months = (await list('ana')).data;
+    const { body, data } = await listPairs('ana');
+    expect(body.rows).toBe(2);
+    const vendedorCodigo = months[0]?.['vendedorCodigo'];
+    const flat = data.flatMap(({ meses, nota, ...named }) =>
+      meses.map((month) => ({ ...named, ...month, vendedorCodigo, notaPar: nota })),
+    );
+    expect(flat).toMatchObject(months);
+    expect(flat.map(({ nota, notaPar }) => [nota?.texto, notaPar?.texto]).slice(0, 3)).toEqual([
+      [undefined, 'Renueva'],
+      ['Con el pedido', 'Renueva'],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('reckons each month with its own rate, where there is one', async () => {
+    const { db, listPairs } = await openCompany(world());
+    await addRate(db, PERIOD, 'COP', '5000', 2);
+    const euros = (await listPairs('ana')).data.map(({ meses }) => meses.map(({ valorEUR }) => valorEUR));
+    expect(euros).toEqual([
+      [expect.closeTo((12_345 * 6543.2109) / 4500, 6), expect.closeTo(30 / 5000, 12)],
+      [null, null],
+    ]);
+  });
+
+  it('comes in pages whose rows count all the pairs', async () => {
+    const { listPairs } = await openCompany(world());
+    const whole = (await listPairs('ana')).data;
+    const pages = [];
+    for (const pageNumber of [0, 1, 2]) pages.push(await listPairs('ana', { pageNumber, pageSize: 1 }));
+    expect(pages.map(({ data }) => data)).toEqual([[whole[0]], [whole[1]], []]);
+    expect(pages.map(({ body }) => body.rows)).toEqual([2, 2, 2]);
+  });
+
+  it('is that of one salesperson, whom an administrator names and a seller is', async () => {
+    const { ana, bruno, listPairs } = await openCompany(world());
+    const named = await listPairs('jefa', { vendedorID: bruno.vendedorID });
+    expect(named.data.map(({ vendedorID, meses }) => [vendedorID, meses.length])).toEqual([
+      [bruno.vendedorID, 2],
+    ]);
+    expect((await listPairs('ana', { vendedorID: ana.vendedorID })).body.rows).toBe(2);
+    expect(await listPairs('jefa')).toMatchObject({
+      status: 400,
+      body: { message: 'Debe seleccionar un vendedor' },
+    });
+    for (const [as, vendedorID] of [
+      ['ana', bruno.vendedorID],
+      ['jefa', 2_147_483_647],
+    ] as const)
+      expect((await listPairs(as, { vendedorID })).status).toBe(404);
+  });
+
+  it('leaves out what was removed', async () => {
+    const { db, listPairs, pairs } = await openCompany(world());
+    await db
+      .update(relacion)
+      .set({ eliminada: true })
+      .where(eq(relacion.clienteProductoID, pairs[0]?.clienteProductoID ?? 0));
+    const { body, data } = await listPairs('ana');
+    expect([body.rows, data.map(({ clienteProductoID }) => clienteProductoID)]).toEqual([
+      1,
+      [pairs[1]?.clienteProductoID],
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Caller } from '@presupuesto/api-sdk';
-import type { VentaPeriodo } from '@presupuesto/api-sdk/contract';
+import type { ParConMeses } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { monthsOf } from '../../fixtures/months.ts';
 import { bgt2026 } from '../../fixtures/periods.ts';
@@ -11,43 +11,28 @@ import type { KeptAnswer } from './kept-store.ts';
 const { periodoID } = bgt2026;
 const signal = new AbortController().signal;
 
-const months = [0, 1, 2].flatMap((at) =>
-  monthsOf(bgt2026).map(
-    (venta): VentaPeriodo => ({
-      ...relation(at),
-      monedaID: 'COP',
-      vendedorID: 1,
-      vendedorCodigo: 'V-1',
-      nombreVendedor: 'Ana',
-      clienteCodigo: `C-${at}`,
-      productoCodigo: `P-${at}`,
-      ...venta,
-    }),
-  ),
+const pares = [0, 1, 2].map(
+  (at): ParConMeses => ({ ...relation(at), vendedorID: 1, nombreVendedor: 'Ana', meses: monthsOf(bgt2026) }),
 );
 
-interface MonthsServer {
-  /** Months a page. */
+interface PairsServer {
+  /** Pairs a page. */
   readonly size: number;
-  /** How many months it says that there are. */
+  /** How many pairs it says that there are. */
   readonly rows?: number;
   /** The first page that it refuses. */
   readonly refusesFrom?: number;
 }
 
 /** What is kept of a period, how many pages were asked for, and why it ended, where it failed. */
-async function keptFrom({
-  size,
-  rows = months.length,
-  refusesFrom = Number.POSITIVE_INFINITY,
-}: MonthsServer) {
+async function keptFrom({ size, rows = pares.length, refusesFrom = Number.POSITIVE_INFINITY }: PairsServer) {
   const kept = new Map<string, KeptAnswer>();
   let pages = 0;
   const call = (async (_: unknown, { query }: { query: { pageNumber: number } }) => {
     pages += 1;
     if (query.pageNumber >= refusesFrom) return { status: 400, message: 'Período no encontrado', data: null };
     const from = query.pageNumber * size;
-    return { status: 200, message: '', data: months.slice(from, from + size), rows };
+    return { status: 200, message: '', data: pares.slice(from, from + size), rows };
     // The one call that is made.
   }) as Caller;
   const store = {
@@ -62,7 +47,7 @@ async function keptFrom({
   return { kept, pages, failure };
 }
 
-test.each([7, 12, 1_000])('pages of %i months are kept as whole pairs', async (size) => {
+test.each([1, 2, 3, 1_000])('pages of %i pairs are all kept', async (size) => {
   const { kept, failure } = await keptFrom({ size });
   expect(failure).toBeUndefined();
   for (const at of [0, 1, 2]) {
@@ -77,23 +62,23 @@ test.each([7, 12, 1_000])('pages of %i months are kept as whole pairs', async (s
 });
 
 test('a period that is too large for a device is left after its first page', async () => {
-  const { kept, pages } = await keptFrom({ size: 12, rows: 300_000 });
+  const { kept, pages } = await keptFrom({ size: 1, rows: 9_000 });
   expect(pages).toBe(1);
   expect(kept.size).toBe(0);
 });
 
-test('months that a screen has read are kept as whole pairs, and too many not at all', async () => {
+test('pairs that a screen has read are kept, and too many not at all', async () => {
   const kept = new Map<string, KeptAnswer>();
   const store = {
     write: async (_: string, entries: readonly (readonly [string, KeptAnswer])[]) => {
       for (const [key, answer] of entries) kept.set(key, answer);
     },
   };
-  const keep = (read: readonly VentaPeriodo[]) =>
-    keepRead({ usuario: 'ana', periodoID, store, months: read, asked: 7, signal });
-  await keep(Array.from({ length: 6_000 }, () => months).flat());
+  const keep = (read: readonly ParConMeses[]) =>
+    keepRead({ usuario: 'ana', periodoID, store, pares: read, asked: 7, signal });
+  await keep(Array.from({ length: 3_000 }, () => pares).flat());
   expect(kept.size).toBe(0);
-  await keep(months);
+  await keep(pares);
   for (const at of [0, 1, 2]) {
     const { clienteID, productoID } = relation(at);
     expect(kept.get(answerKey('loadVentas', { periodoID, clienteID, productoID }))).toMatchObject({
@@ -106,8 +91,8 @@ test('months that a screen has read are kept as whole pairs, and too many not at
 
 test('nothing of a large period is kept any more once its user has signed out', async () => {
   const over = new AbortController();
-  const [first] = months;
-  if (!first) throw new Error('The fixture has no months');
+  const [first] = pares;
+  if (!first) throw new Error('The fixture has no pairs');
   const pairs = Array.from({ length: 250 }, (_, at) => ({
     ...first,
     clienteProductoPeriodoID: at,
@@ -124,7 +109,7 @@ test('nothing of a large period is kept any more once its user has signed out', 
     usuario: 'ana',
     periodoID,
     store,
-    months: pairs,
+    pares: pairs,
     asked: 7,
     signal: over.signal,
   });
@@ -135,7 +120,7 @@ test('nothing of a large period is kept any more once its user has signed out', 
 test.each([0, 1])(
   'a period whose page %i is refused is not taken for one that is kept whole',
   async (refusesFrom) => {
-    const { kept, failure } = await keptFrom({ size: 12, refusesFrom });
+    const { kept, failure } = await keptFrom({ size: 1, refusesFrom });
     expect(failure).toMatchObject({ status: 400 });
     expect(kept.has(answerKey('period', periodoID))).toBe(false);
   },

@@ -1,13 +1,13 @@
 import { accepted, type Caller } from '@presupuesto/api-sdk';
-import { BUDGET_PAGE_SIZE, listarVentasPeriodo, type VentaPeriodo } from '@presupuesto/api-sdk/contract';
+import { listarParesPeriodo, PAIRS_PAGE_SIZE, type ParConMeses } from '@presupuesto/api-sdk/contract';
 import { answerKey } from './kept-call.ts';
 import type { KeptAnswer, KeptStore } from './kept-store.ts';
 
 /** The marker of a period all of whose months are kept: a pair that is not among them has none. */
 export const WHOLE = 'period';
 
-/** A period with more months than this is not kept: it would hold up the device more than it would help. */
-const MOST_MONTHS = 200_000;
+/** A period with more pairs than this is not kept: it would hold up the device more than it would help. */
+const MOST_PAIRS = 8_000;
 
 /** Pairs that are written at a time: the page answers in between. */
 const PAIRS_AT_A_TIME = 100;
@@ -24,95 +24,63 @@ interface KeepMonthsOptions extends Keeping {
 }
 
 interface KeepReadOptions extends Keeping {
-  readonly months: readonly VentaPeriodo[];
+  readonly pares: readonly ParConMeses[];
   /** When they were asked for. */
   readonly asked: number;
 }
 
 /**
- * Keeps all months of the user's period, which a screen has read, as the answers for each of its pairs.
+ * Keeps all pairs of the user's period, which a screen has read, as the answers for each of them.
  *
  * @throws the signal's reason: after a sign-out nothing more is kept
  */
-export async function keepRead(options: KeepReadOptions): Promise<void> {
-  const { usuario, periodoID, store, months, asked, signal } = options;
-  if (months.length > MOST_MONTHS) return;
-  const pairs = byPair(months);
-  for (let from = 0; from < pairs.length; from += PAIRS_AT_A_TIME) {
-    const some = pairs.slice(from, from + PAIRS_AT_A_TIME);
+export async function keepRead({ pares, asked, signal, ...keeping }: KeepReadOptions): Promise<void> {
+  if (pares.length > MOST_PAIRS) return;
+  for (let from = 0; from < pares.length; from += PAIRS_AT_A_TIME) {
     signal.throwIfAborted();
-    await store.write(
-      usuario,
-      some.flatMap((pair) => entryOf(periodoID, pair, asked)),
-    );
+    await keepPairs(keeping, pares.slice(from, from + PAIRS_AT_A_TIME), asked);
   }
   signal.throwIfAborted();
-  await store.write(usuario, [[answerKey(WHOLE, periodoID), { asked, answer: null }]]);
+  await keepMarker(keeping, asked);
 }
 
-/** Fetches all months of the user's period, a page at a time, and keeps them as the answers for each of its pairs. */
-export async function keepMonths({
-  usuario,
-  call,
-  periodoID,
-  signal,
-  store,
-}: KeepMonthsOptions): Promise<void> {
+/** Fetches all pairs of the user's period, a page at a time, and keeps them as the answers for each of them. */
+export async function keepMonths({ call, signal, ...keeping }: KeepMonthsOptions): Promise<void> {
   const asked = Date.now();
-  const params = { periodoID };
+  const params = { periodoID: keeping.periodoID };
   let there = 0;
-  /** The months of the pair that the next page may go on with. */
-  let open: readonly VentaPeriodo[] = [];
   for (let pageNumber = 0; ; pageNumber += 1) {
-    const query = { pageNumber, pageSize: BUDGET_PAGE_SIZE };
+    const query = { pageNumber, pageSize: PAIRS_PAGE_SIZE };
     // Each page says whether there is another one.
-    const answer = await call(listarVentasPeriodo, { params, query }, { signal });
-    const { data, rows } = accepted(listarVentasPeriodo, answer);
-    const months = data ?? [];
-    there += months.length;
-    if ((rows ?? there) > MOST_MONTHS) return;
-    const isLast = months.length === 0 || there >= (rows ?? 0);
-    const pairs = byPair([...open, ...months]);
-    open = isLast ? [] : (pairs.pop() ?? []);
-    await store.write(
-      usuario,
-      pairs.flatMap((pair) => entryOf(periodoID, pair, asked)),
-    );
-    if (isLast) break;
+    const answer = await call(listarParesPeriodo, { params, query }, { signal });
+    const { data, rows } = accepted(listarParesPeriodo, answer);
+    const pares = data ?? [];
+    there += pares.length;
+    if ((rows ?? there) > MOST_PAIRS) return;
+    await keepPairs(keeping, pares, asked);
+    if (pares.length === 0 || there >= (rows ?? 0)) break;
   }
-  await store.write(usuario, [[answerKey(WHOLE, periodoID), { asked, answer: null }]]);
+  await keepMarker(keeping, asked);
 }
 
-/** The months of each pair; those of one pair come one after the other. */
-function byPair(months: readonly VentaPeriodo[]): VentaPeriodo[][] {
-  const pairs: VentaPeriodo[][] = [];
-  for (const month of months) {
-    const last = pairs.at(-1);
-    if (last?.[0]?.clienteProductoPeriodoID === month.clienteProductoPeriodoID) last.push(month);
-    else pairs.push([month]);
-  }
-  return pairs;
-}
+type Kept = Pick<Keeping, 'usuario' | 'periodoID' | 'store'>;
 
-/** A pair's months as the call for one pair answers them. */
-function entryOf(
-  periodoID: string,
-  months: readonly VentaPeriodo[],
+/** Each pair's months as the call for one pair answers them. */
+function keepPairs(
+  { usuario, periodoID, store }: Kept,
+  pares: readonly ParConMeses[],
   asked: number,
-): (readonly [string, KeptAnswer])[] {
-  const [first] = months;
-  if (!first) return [];
-  const { clienteID, productoID } = first;
-  const data = months.map(({ ventaID, anio, mes, volumenTon, precio, valorMonedaLocal, valorEUR }) => ({
-    ventaID,
-    anio,
-    mes,
-    periodoID,
-    volumenTon,
-    precio,
-    valorMonedaLocal,
-    valorEUR,
-  }));
-  const key = answerKey('loadVentas', { periodoID, clienteID, productoID });
-  return [[key, { asked, answer: { status: 200, message: '', data } }]];
+): Promise<void> {
+  return store.write(
+    usuario,
+    pares.map(({ clienteID, productoID, meses }): [string, KeptAnswer] => {
+      const data = meses.map((mes) => ({ ...mes, periodoID }));
+      const key = answerKey('loadVentas', { periodoID, clienteID, productoID });
+      return [key, { asked, answer: { status: 200, message: '', data } }];
+    }),
+  );
+}
+
+function keepMarker({ usuario, periodoID, store }: Kept, asked: number): Promise<void> {
+  return store.write(usuario, [[answerKey(WHOLE, periodoID), { asked, answer: null }]]);
 }

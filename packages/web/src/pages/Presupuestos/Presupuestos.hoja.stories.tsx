@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const { listarVentasPeriodo } = contract.ventas;
+const { listarParesPeriodo } = contract.ventas;
 /** A chunk of its own comes when the machine has time for it. */
 const WHEN_LOADED = { timeout: 10_000 };
 
@@ -333,7 +333,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: {
     app: {
-      work: { ...budgetWork(), loadWholeBudget: () => Promise.reject(failure(listarVentasPeriodo, 500)) },
+      work: { ...budgetWork(), loadWholeBudget: () => Promise.reject(failure(listarParesPeriodo, 500)) },
     },
   },
   play: async (context) => {
@@ -346,7 +346,7 @@ export const Failed: Story = {
 export const PairByPair: Story = {
   parameters: {
     app: {
-      work: { ...budgetWork(), loadWholeBudget: () => Promise.reject(failure(listarVentasPeriodo, 404)) },
+      work: { ...budgetWork(), loadWholeBudget: () => Promise.reject(failure(listarParesPeriodo, 404)) },
     },
   },
   play: async (context) => {

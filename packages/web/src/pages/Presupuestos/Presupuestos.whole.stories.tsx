@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const saveWorkbook = fn(async () => {});
-const { listarVentasPeriodo } = contract.ventas;
+const { listarParesPeriodo } = contract.ventas;
 
 /** A chunk of its own comes when the machine has time for it. */
 const WHEN_LOADED = { timeout: 10_000 };
@@ -49,7 +49,7 @@ export const Downloading: Story = {
   },
 };
 
-const notOffered = () => Promise.reject(failure(listarVentasPeriodo, 404));
+const notOffered = () => Promise.reject(failure(listarParesPeriodo, 404));
 const months = fn(budgetWork().listarVentas);
 
 export const DownloadingPairByPair: Story = {
@@ -69,7 +69,7 @@ export const DownloadingPairByPair: Story = {
 export const DownloadFailed: Story = {
   parameters: {
     app: {
-      work: { ...budgetWork(), loadWholeBudget: () => Promise.reject(failure(listarVentasPeriodo, 500)) },
+      work: { ...budgetWork(), loadWholeBudget: () => Promise.reject(failure(listarParesPeriodo, 500)) },
     },
   },
   play: async (context) => {

@@ -1,3 +1,4 @@
+import type { ParConMeses } from '@presupuesto/api-sdk';
 import type { FakeWork } from '../../../app/stories/fake-ports.ts';
 import { budgetWork } from '../../../fixtures/budget-work.ts';
 import { venta } from '../../../fixtures/months.ts';
@@ -9,13 +10,15 @@ export function largeCompany(): FakeWork {
   return {
     ...work,
     loadWholeBudget: async (asked) => {
-      const months = (await work.loadWholeBudget?.(asked)) ?? [];
-      return months.map((month) => {
-        const volumenTon = month.volumenTon * 5;
-        const precio = Math.round(month.precio * 215) / 100;
-        const { valorMonedaLocal, valorEUR } = venta({ volumenTon, precio });
-        return { ...month, volumenTon, precio, valorMonedaLocal, valorEUR };
-      });
+      const pares = (await work.loadWholeBudget?.(asked)) ?? [];
+      return pares.map(({ meses, ...pair }) => ({ ...pair, meses: meses.map(enlarged) }));
     },
   };
+}
+
+function enlarged(month: ParConMeses['meses'][number]): ParConMeses['meses'][number] {
+  const volumenTon = month.volumenTon * 5;
+  const precio = Math.round(month.precio * 215) / 100;
+  const { valorMonedaLocal, valorEUR } = venta({ volumenTon, precio });
+  return { ...month, volumenTon, precio, valorMonedaLocal, valorEUR };
 }
