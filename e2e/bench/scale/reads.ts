@@ -14,6 +14,7 @@ const CALLS: readonly (readonly ['admin' | 'v1' | 'v2', string, string])[] = [
   ['admin', 'whole budget, first page', `/api/v1/ventas/periodo/${LONG_PERIOD}?pageNumber=0&pageSize=1000`],
   ['admin', 'whole budget, page 150', `/api/v1/ventas/periodo/${LONG_PERIOD}?pageNumber=150&pageSize=1000`],
   ['v1', 'own whole budget', `/api/v1/ventas/periodo/${LONG_PERIOD}?pageNumber=3&pageSize=1000`],
+  ['v1', 'own budget by pairs', `/api/v1/ventas/periodo/${LONG_PERIOD}/pares?pageNumber=1&pageSize=500`],
   ['v2', 'list of pairs', `/api/v1/clientes/listar-clientes-productos-por-vendedor?periodoID=${OPEN_BUDGET}`],
   [
     'v1',

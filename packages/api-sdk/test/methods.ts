@@ -320,7 +320,7 @@ export const METHODS: readonly Method[] = [
   [
     'ventas.allPares',
     (sdk) => sdk.ventas.allPares('BGT-2026').toArray(),
-    'GET /api/v1/ventas/periodo/BGT-2026/pares?pageSize=1000&pageNumber=0',
+    'GET /api/v1/ventas/periodo/BGT-2026/pares?pageSize=500&pageNumber=0',
   ],
   [
     'ventas.saveVolumen',

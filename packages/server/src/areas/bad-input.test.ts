@@ -275,7 +275,7 @@ const fields: Field[] = [
   field(ventas.listarVentasPeriodo, 'query', 'vendedorID', ids),
   field(ventas.listarParesPeriodo, 'params', 'periodoID', pathTexts),
   field(ventas.listarParesPeriodo, 'query', 'pageNumber', [-1, 1_000_001, 'abc'], notNumbers),
-  field(ventas.listarParesPeriodo, 'query', 'pageSize', [0, 1001, 'abc'], notNumbers),
+  field(ventas.listarParesPeriodo, 'query', 'pageSize', [0, 501, 'abc'], notNumbers),
   field(ventas.listarParesPeriodo, 'query', 'vendedorID', ids),
   field(ventas.guardarVolumen, 'params', 'ventaID', pathMonthIds),
   field(ventas.guardarVolumen, 'query', 'volumenTon', amounts),

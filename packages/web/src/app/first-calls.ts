@@ -11,7 +11,7 @@ const SUMMARY = '/api/v1/resumen-presupuesto-vendedor/:periodoID' satisfies Path
 const MONTHS = '/api/v1/ventas/listar-ventas' satisfies Path;
 const ALL_PAIRS = '/api/v1/ventas/periodo/:periodoID/pares' satisfies Path;
 /** Of the pages that the SDK reads. */
-const PAGE_SIZE = 1_000;
+const PAGE_SIZE = 500;
 /** After the first, as many as the SDK has on their way at a time. */
 const MORE_PAGES = [1, 2, 3];
 
@@ -50,7 +50,7 @@ export const isSheet = (search: string): boolean => new URLSearchParams(search).
 const inPeriod = (path: Path, periodoID: string): string =>
   path.replace(':periodoID', encodeURIComponent(periodoID));
 
-/** The first page counts all rows. Parsing a thousand of them twice would keep the scripts waiting. */
+/** The first page counts all rows. Parsing hundreds of them twice would keep the scripts waiting. */
 function pagesAfterFirst(answer: string): readonly number[] {
   const rows = Number(/"rows":(\d+)/.exec(answer)?.[1] ?? 0);
   return MORE_PAGES.filter((number) => number * PAGE_SIZE < rows);

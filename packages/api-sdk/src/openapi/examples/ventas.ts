@@ -53,7 +53,7 @@ export const ventas: ExamplesOf<typeof contract.ventas> = {
   },
   listarParesPeriodo: {
     params: { periodoID: 'SOP10-2026' },
-    query: { pageNumber: 0, pageSize: 1000 },
+    query: { pageNumber: 0, pageSize: 500 },
     answer: {
       status: 200,
       message: '',

@@ -89,7 +89,7 @@ export class VentasArea extends Area {
   }
 
   /**
-   * One page of a salesperson's budget, each pair once with all its months, ordered by client and product; up to 1000, and `rows`
+   * One page of a salesperson's budget, each pair once with all its months, ordered by client and product; up to 500, and `rows`
    * counts pairs. A seller gets the own one; an administrator names whose with `vendedorID`.
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else

@@ -18,7 +18,7 @@ import { reopeningOfRow } from '../presupuestos/reopening-sql.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import { isOfSeller, type SellerID } from '../shared/seller.ts';
 
-const rowsOfSeller = preparedFor((db) =>
+const rowsQuery = (db: Db) =>
   db
     .select({
       clienteProductoPeriodoID: relacionPeriodo.clienteProductoPeriodoID,
@@ -62,19 +62,35 @@ const rowsOfSeller = preparedFor((db) =>
       asc(cliente.clienteID),
       byName(producto.nombreBuscable),
       asc(producto.productoID),
-    )
-    .prepare('rows_of_seller'),
+    );
+
+const rowsOfSeller = preparedFor((db) => rowsQuery(db).prepare('rows_of_seller'));
+const someRowsOfSeller = preparedFor((db) =>
+  rowsQuery(db)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('some_rows_of_seller'),
 );
 
 /** The live rows of a salesperson in a period, by client and product, with all that the detail panel shows. */
 export async function listRows(db: Db, vendedorID: SellerID, periodoID: string) {
-  const rows = await rowsOfSeller(db).execute({ vendedorID, periodoID });
-  return rows.map(({ nota, reapertura, ...row }) => ({
-    ...row,
-    nota: nota ?? undefined,
-    reapertura: reapertura ?? undefined,
-  }));
+  return (await rowsOfSeller(db).execute({ vendedorID, periodoID })).map(shown);
 }
+
+/** Some of them: `limit` from `offset` on. */
+export async function listSomeRows(
+  db: Db,
+  of: { vendedorID: SellerID; periodoID: string; limit: number; offset: number },
+) {
+  return (await someRowsOfSeller(db).execute(of)).map(shown);
+}
+
+/** What is absent is left out of an answer. */
+const shown = ({ nota, reapertura, ...row }: Awaited<ReturnType<typeof rowsQuery>>[number]) => ({
+  ...row,
+  nota: nota ?? undefined,
+  reapertura: reapertura ?? undefined,
+});
 
 type OwnRelation = typeof relacion.$inferSelect;
 

@@ -1,15 +1,15 @@
 import type { ParConMeses } from '@presupuesto/api-sdk/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { plannedEachTime } from '../../db/prepared.ts';
-import { periodo, relacionPeriodo, vendedor, venta } from '../../db/schema.ts';
+import { avanceParcial, periodo, relacionPeriodo, vendedor, venta } from '../../db/schema.ts';
 import type { DeclaredFields } from '../../mount.ts';
 import { notesOfRows } from '../notas/of-rows.ts';
-import { listRows } from '../relaciones/repo.ts';
+import { listSomeRows } from '../relaciones/repo.ts';
 import { toNumber } from '../shared/decimal.ts';
 import { ventaID } from '../shared/month-id.ts';
 import { rateAt } from '../shared/rate.ts';
-import type { SellerID } from '../shared/seller.ts';
+import { isSeller, type SellerID } from '../shared/seller.ts';
 
 interface PairsPage {
   readonly periodoID: string;
@@ -27,9 +27,11 @@ export async function listPairsWithMonths(
   db: Db,
   { periodoID, vendedorID, pageNumber, pageSize }: PairsPage,
 ): Promise<{ data: Pair[]; rows: number }> {
-  const rows = await listRows(db, vendedorID, periodoID);
-  const onPage = rows.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize);
-  if (vendedorID === null || onPage.length === 0) return { data: [], rows: rows.length };
+  const [onPage, rows] = await Promise.all([
+    listSomeRows(db, { vendedorID, periodoID, limit: pageSize, offset: pageNumber * pageSize }),
+    countRows(db, vendedorID, periodoID),
+  ]);
+  if (vendedorID === null || onPage.length === 0) return { data: [], rows };
   const rowIDs = onPage.map(({ clienteProductoPeriodoID }) => clienteProductoPeriodoID);
   const [nombreVendedor, months] = await Promise.all([
     nameOf(db, vendedorID),
@@ -40,7 +42,16 @@ export async function listPairsWithMonths(
     nombreVendedor,
     meses: months.get(row.clienteProductoPeriodoID) ?? [],
   }));
-  return { data, rows: rows.length };
+  return { data, rows };
+}
+
+/** How many live rows a salesperson has, which is kept. */
+async function countRows(db: Db, vendedorID: SellerID, periodoID: string): Promise<number> {
+  const [counted] = await db
+    .select({ rows: sql<number>`coalesce(sum(${avanceParcial.filas}), 0)::int` })
+    .from(avanceParcial)
+    .where(and(eq(avanceParcial.periodoID, periodoID), isSeller(avanceParcial.vendedorID, vendedorID)));
+  return counted?.rows ?? 0;
 }
 
 async function nameOf(db: Db, vendedorID: number): Promise<string> {
