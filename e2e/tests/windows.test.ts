@@ -116,8 +116,13 @@ test('La hoja keeps its tools on one line in each window, and nothing scrolls si
   }
 });
 
-test('The comparison with the year before ends in its panel, beside the list too', async ({ visit }) => {
+test('The comparison with the year before ends in its panel, beside the list too, and in the system’s wider letters', async ({
+  visit,
+}) => {
   const { page } = await visit('/presupuestos', { as: SELLER });
+  // It is on its way as long as the test lasts.
+  await page.route('**/*.woff2', () => {});
+  await page.reload();
   await chooseBudget(page);
   await page.getByRole('combobox', { name: 'Referente', exact: true }).selectOption('CUR-2026');
   const tool = page.getByRole('button', { name: 'Comparar con año −1' });

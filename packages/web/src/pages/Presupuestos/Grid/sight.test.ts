@@ -1,28 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { linesBetween, sightOf, startsOf } from './sight.ts';
+import { NO_LINES, placesIn, sightOf, spanBetween, startsOf, withKept } from './sight.ts';
 import { FOOT_PX, HEAD_PX } from './widths.ts';
 
 const rows = startsOf([30, 40, 40, 30, 40, 40, 40]);
 
 describe('lines in sight', () => {
   it('are those that reach into it, with some more where there are any', () => {
-    expect(linesBetween(rows, { from: 30, to: 110 }, { more: 0, kept: undefined })).toEqual([1, 2]);
-    expect(linesBetween(rows, { from: 29, to: 111 }, { more: 0, kept: undefined })).toEqual([0, 1, 2, 3]);
-    expect(linesBetween(rows, { from: 30, to: 110 }, { more: 3, kept: undefined })).toEqual([
-      0, 1, 2, 3, 4, 5,
-    ]);
-  });
-
-  it('have the kept one with them, in its order', () => {
-    expect(linesBetween(rows, { from: 110, to: 140 }, { more: 0, kept: 0 })).toEqual([0, 3]);
-    expect(linesBetween(rows, { from: 30, to: 70 }, { more: 0, kept: 6 })).toEqual([1, 6]);
-    expect(linesBetween(rows, { from: 30, to: 70 }, { more: 0, kept: 7 })).toEqual([1]);
+    expect(spanBetween(rows, { from: 30, to: 110 }, 0)).toEqual({ first: 1, last: 2 });
+    expect(spanBetween(rows, { from: 29, to: 111 }, 0)).toEqual({ first: 0, last: 3 });
+    expect(spanBetween(rows, { from: 30, to: 110 }, 3)).toEqual({ first: 0, last: 5 });
   });
 
   it('are none where there is no room or no line, and the last one beyond the end', () => {
-    expect(linesBetween(rows, { from: 0, to: 0 }, { more: 3, kept: undefined })).toEqual([]);
-    expect(linesBetween([0], { from: 0, to: 100 }, { more: 3, kept: 0 })).toEqual([]);
-    expect(linesBetween(rows, { from: 900, to: 990 }, { more: 0, kept: undefined })).toEqual([6]);
+    expect(spanBetween(rows, { from: 0, to: 0 }, 3)).toEqual(NO_LINES);
+    expect(spanBetween([0], { from: 0, to: 100 }, 3)).toEqual(NO_LINES);
+    expect(spanBetween(rows, { from: 900, to: 990 }, 0)).toEqual({ first: 6, last: 6 });
+  });
+
+  it('have the kept one with them, in its order', () => {
+    const span = { first: 1, last: 3 };
+    expect(placesIn(span, 7, undefined)).toEqual([1, 2, 3]);
+    expect(placesIn(span, 7, 2)).toEqual([1, 2, 3]);
+    expect(placesIn(span, 7, 0)).toEqual([0, 1, 2, 3]);
+    expect(placesIn(span, 7, 6)).toEqual([1, 2, 3, 6]);
+    expect(placesIn(span, 7, 7)).toEqual([1, 2, 3]);
+    expect(placesIn(NO_LINES, 7, 3)).toEqual([]);
+  });
+});
+
+describe('lines that were drawn', () => {
+  const near = { first: 6, last: 24 };
+
+  it('stay as long as they go on from those in sight and are near', () => {
+    const wanted = { first: 10, last: 20 };
+    expect(withKept(wanted, { first: 5, last: 15 }, near)).toEqual({ first: 6, last: 20 });
+    expect(withKept(wanted, { first: 12, last: 40 }, near)).toEqual({ first: 10, last: 24 });
+    expect(withKept(wanted, { first: 2, last: 9 }, near)).toEqual({ first: 6, last: 20 });
+  });
+
+  it('go where they are of another page, or where there were none', () => {
+    const wanted = { first: 10, last: 20 };
+    expect(withKept(wanted, { first: 2, last: 8 }, near)).toEqual(wanted);
+    expect(withKept(wanted, { first: 30, last: 40 }, near)).toEqual(wanted);
+    expect(withKept(wanted, NO_LINES, near)).toEqual(wanted);
   });
 });
 

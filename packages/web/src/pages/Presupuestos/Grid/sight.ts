@@ -33,19 +33,43 @@ export function startsOf(sizes: readonly number[], from = 0): Starts {
   return starts;
 }
 
-/** Places of the lines between two positions, with some more on both sides, and one that is kept wherever it is. */
-export function linesBetween(
+/** Lines by their places, the first and the last one included. */
+export interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+export const NO_LINES: Span = { first: 0, last: -1 };
+
+/** The lines between two positions, with some more on both sides. */
+export function spanBetween(
   starts: Starts,
   { from, to }: { readonly from: number; readonly to: number },
-  { more, kept }: { readonly more: number; readonly kept: number | undefined },
-): readonly number[] {
+  more: number,
+): Span {
   const count = starts.length - 1;
-  if (count <= 0 || to <= from) return [];
+  if (count <= 0 || to <= from) return NO_LINES;
   const first = Math.max(lineAt(starts, from) - more, 0);
-  const last = Math.min(lineAt(starts, to - 1) + more, count - 1);
-  const lines = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  if (kept === undefined || kept >= count || (kept >= first && kept <= last)) return lines;
-  return kept < first ? [kept, ...lines] : [...lines, kept];
+  return { first, last: Math.min(lineAt(starts, to - 1) + more, count - 1) };
+}
+
+export const isWithin = (span: Span, { first, last }: Span): boolean =>
+  span.last < span.first || (span.first >= first && span.last <= last);
+
+/** The lines that are wanted, with those of before that go on from them and are near enough to stay. */
+export function withKept(wanted: Span, before: Span, near: Span): Span {
+  const first = Math.max(before.first, near.first);
+  const last = Math.min(before.last, near.last);
+  if (last < first || first > wanted.last + 1 || last < wanted.first - 1) return wanted;
+  return { first: Math.min(first, wanted.first), last: Math.max(last, wanted.last) };
+}
+
+/** Places of the lines of a span, and of one that is drawn wherever it is, of `count` lines. */
+export function placesIn({ first, last }: Span, count: number, kept: number | undefined): readonly number[] {
+  const places = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  if (places.length === 0 || kept === undefined || kept >= count || (kept >= first && kept <= last))
+    return places;
+  return kept < first ? [kept, ...places] : [...places, kept];
 }
 
 /** The line at a position; the first or the last one beyond them. */

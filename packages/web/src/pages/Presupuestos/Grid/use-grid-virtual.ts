@@ -1,8 +1,20 @@
 import type { Plan } from '@presupuesto/machines';
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import type { PlacedColumn } from './grid-shown.ts';
 import { createRowKeys } from './row-keys.ts';
-import { type Lines, linesBetween, type Place, type Sight, sightOf, startsOf } from './sight.ts';
+import {
+  isWithin,
+  type Lines,
+  NO_LINES,
+  type Place,
+  placesIn,
+  type Sight,
+  type Span,
+  sightOf,
+  spanBetween,
+  startsOf,
+  withKept,
+} from './sight.ts';
 import { useSight } from './use-sight.ts';
 import { type FigurePx, FOOT_PX, HEAD_PX, type RowHeights, widthsIn } from './widths.ts';
 
@@ -20,8 +32,25 @@ interface Virtual {
   readonly isEntering: boolean;
 }
 
-/** Lines that are drawn before they come into sight. */
-const MORE = { rows: 3, columns: 1 };
+/** Lines beyond those in sight that are drawn with them, and those that are drawn ahead. */
+const AT_ONCE = { rows: 0, columns: 0 };
+const AHEAD = { rows: 5, columns: 1 };
+
+interface Spans {
+  readonly rows: Span;
+  readonly columns: Span;
+}
+
+/** What of the sheet is drawn. */
+function holdDrawn() {
+  let drawn: Spans = { rows: NO_LINES, columns: NO_LINES };
+  return {
+    drawn: () => drawn,
+    draw: (next: Spans) => {
+      drawn = next;
+    },
+  };
+}
 
 /**
  * The rows and columns in sight, but for the total of all, which always is. Their sizes are known: asking the page for them would have
@@ -37,21 +66,24 @@ export function useGridVirtual({ scroller, plan, figurePx, heights, at, head, is
   }, [rows, columns, heights, widths]);
   // What is typed is seen, also where the selection goes on out of sight.
   const targets = [head, isEntering ? at : null];
-  const sight = useSight({
+  const [held] = useState(holdDrawn);
+  const { sight, isAhead } = useSight({
     scroller,
     targets: targets.map((place) => place && `${place.row} ${place.column}`),
     bring: (now, target) => {
       const place = targets[target];
       return place ? sightOf(lines, now, place) : now;
     },
-    isOther: (before, next) => isEntering || shownIn(lines, before, at) !== shownIn(lines, next, at),
+    isDrawn: (next) => !isEntering && areWithin(spansIn(lines, next, AT_ONCE), held.drawn()),
   });
   if (sight.width !== room) setRoom(sight.width);
 
-  const [shownRows = '', shownColumns = ''] = shownIn(lines, sight, at).split('/');
-  const shown = useMemo(() => numbersIn(shownRows), [shownRows]);
+  const drawn = drawnIn(lines, sight, isAhead ? null : held.drawn());
+  useLayoutEffect(() => held.draw(drawn));
+  const shown = usePlaces(drawn.rows, rows.length - 1, at?.row);
+  const shownColumns = usePlaces(drawn.columns, columns.length, at?.column);
   const placed = useMemo(
-    () => placedColumns(columns, lines.columns, numbersIn(shownColumns)),
+    () => placedColumns(columns, lines.columns, shownColumns),
     [columns, lines.columns, shownColumns],
   );
   const [rowKeys] = useState(createRowKeys);
@@ -59,17 +91,34 @@ export function useGridVirtual({ scroller, plan, figurePx, heights, at, head, is
   return { sight, lines, widths, shown, placed, keyOf };
 }
 
-/** Places of the rows and columns that are drawn, as text: the same for the same. */
-function shownIn({ rows, columns }: Lines, { top, left, width, height }: Sight, at: Place | null): string {
+/** What is in sight, with some more on all sides. */
+function spansIn(
+  { rows, columns }: Lines,
+  { top, left, width, height }: Sight,
+  more: Readonly<Record<keyof Spans, number>>,
+): Spans {
   const down = { from: top, to: top + height - HEAD_PX - FOOT_PX };
   const across = { from: left + (columns[0] ?? 0), to: left + width };
-  const shownRows = linesBetween(rows, down, { more: MORE.rows, kept: at?.row });
-  const shownColumns = linesBetween(columns, across, { more: MORE.columns, kept: at?.column });
-  return `${shownRows.join(' ')}/${shownColumns.join(' ')}`;
+  return { rows: spanBetween(rows, down, more.rows), columns: spanBetween(columns, across, more.columns) };
 }
 
-function numbersIn(text: string): readonly number[] {
-  return text === '' ? [] : text.split(' ').map(Number);
+/** What is to be drawn: with what comes next, or, where something else is drawn, as little anew as there can be. */
+function drawnIn(lines: Lines, sight: Sight, before: Spans | null): Spans {
+  const near = spansIn(lines, sight, AHEAD);
+  if (!before) return near;
+  const wanted = spansIn(lines, sight, AT_ONCE);
+  return {
+    rows: withKept(wanted.rows, before.rows, near.rows),
+    columns: withKept(wanted.columns, before.columns, near.columns),
+  };
+}
+
+const areWithin = (spans: Spans, others: Spans): boolean =>
+  isWithin(spans.rows, others.rows) && isWithin(spans.columns, others.columns);
+
+/** The places of a span's lines; the same array for the same ones. */
+function usePlaces({ first, last }: Span, count: number, kept: number | undefined): readonly number[] {
+  return useMemo(() => placesIn({ first, last }, count, kept), [first, last, count, kept]);
 }
 
 /** The columns, each with the room that is left before it; the same array for the same columns, so that rows are not drawn anew. */

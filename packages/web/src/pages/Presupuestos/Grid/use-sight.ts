@@ -1,5 +1,13 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
+import { afterFrame } from './after-frame.ts';
 import type { Sight } from './sight.ts';
 
 interface SightOptions {
@@ -8,8 +16,14 @@ interface SightOptions {
   readonly targets: readonly (string | null)[];
   /** The sight that has the target of this index in it. */
   readonly bring: (sight: Sight, target: number) => Sight;
-  /** Whether a scroll makes another drawing; one that does not draws nothing. */
-  readonly isOther: (before: Sight, next: Sight) => boolean;
+  /** Whether all that a scroll brings into sight is drawn already. */
+  readonly isDrawn: (next: Sight) => boolean;
+}
+
+interface Drawing {
+  readonly sight: Sight;
+  /** Whether what may come into sight next is to be drawn as well: what is in sight is there already. */
+  readonly isAhead: boolean;
 }
 
 const NOTHING: Sight = { top: 0, left: 0, width: 0, height: 0 };
@@ -30,10 +44,15 @@ function holdSight() {
   };
 }
 
-/** What of a scroller is in sight. A target that is another one is drawn in sight and then scrolled to, in one frame. */
-export function useSight({ scroller, targets, bring, isOther }: SightOptions): Sight {
+/**
+ * What of a scroller is in sight. A target that is another one is drawn in sight and then scrolled to, in one frame. What may come
+ * into sight next is drawn after the frame, in pieces that let keys and scrolling through.
+ */
+export function useSight({ scroller, targets, bring, isDrawn }: SightOptions): Drawing {
   const [held] = useState(holdSight);
   const draw = useReducer((count: number) => count + 1, 0)[1];
+  const [settled, settle] = useState(NOTHING);
+  const [lookAhead] = useState(() => afterFrame(() => startTransition(() => settle(held.sight()))));
   const isRoom = held.sight().height > 0;
   const target = isRoom ? targets.findLastIndex(held.isOther) : -1;
   const sight = target < 0 ? held.sight() : bring(held.sight(), target);
@@ -43,11 +62,13 @@ export function useSight({ scroller, targets, bring, isOther }: SightOptions): S
     if (isSame(before, next)) return;
     held.see(next);
     if (!isScrolled) draw();
-    // Before the frame: what comes into sight would be blank in it.
-    else if (isOther(before, next)) flushSync(draw);
+    else if (isDrawn(next)) lookAhead();
+    // Before the frame, for it would be blank in it, and with what the next frame brings, which may come before it is drawn.
+    else flushSync(() => settle(next));
   });
 
   useLayoutEffect(() => {
+    if (settled !== sight) lookAhead();
     if (isRoom) held.reach(targets);
     if (target < 0 || held.sight() === sight) return;
     held.see(sight);
@@ -75,7 +96,7 @@ export function useSight({ scroller, targets, bring, isOther }: SightOptions): S
     };
   }, [scroller, held]);
 
-  return sight;
+  return { sight, isAhead: settled === sight };
 }
 
 function isSame(one: Sight, other: Sight): boolean {

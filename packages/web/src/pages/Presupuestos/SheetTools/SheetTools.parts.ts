@@ -46,6 +46,7 @@ export const Strip = styled.fieldset`
   /* Beside the list on a small screen; in the browser's own letters, as the texts are. */
   @media (min-width: ${NARROW_PX + 1}px) and (max-width: 55em) {
     gap: 2px;
+    & > button { padding-inline: 6px; }
     & > [data-tool='year'] > span:first-child { display: none; }
     & > [data-tool='year'] { text-transform: capitalize; }
   }
