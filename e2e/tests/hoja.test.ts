@@ -418,3 +418,64 @@ test('after a press on what the sheet shows the keyboard is in the sheet again, 
   // The client's subtotal is the fourth row.
   expect(await active(page).getAttribute('data-row')).toBe('4');
 });
+
+test('no frame shows an empty place, by wheel, by page and along the year, and what comes next is drawn once there is time', async ({
+  visit,
+}) => {
+  const { page } = await visit(`${HOJA}&referente=${REFERENCE}`, {
+    as: SELLER,
+    viewport: { width: 960, height: 600 },
+  });
+  await grid(page).waitFor();
+  await grid(page).evaluate(watchFrames);
+  const box = await grid(page).boundingBox();
+  if (!box) throw new Error('the sheet is not in sight');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const beyond = () => grid(page).evaluate(rowsBeyond);
+  await expect.poll(beyond).toBeGreaterThan(2);
+  for (const down of [120, 120, 400, 400, -90, -900]) {
+    await page.mouse.wheel(0, down);
+    await page.mouse.wheel(down / 2, 0);
+  }
+  await click(page, at(page, 1, 1));
+  for (const key of ['PageDown', 'PageDown', 'PageUp', 'Control+End', 'Control+Home', 'End'])
+    await page.keyboard.press(key);
+  await expect.poll(beyond).toBeGreaterThan(2);
+  const { frames, empty } = await page.evaluate(() => window.framesSeen);
+  expect(frames).toBeGreaterThan(10);
+  expect(empty).toEqual([]);
+});
+
+declare global {
+  interface Window {
+    framesSeen: { frames: number; empty: string[] };
+  }
+}
+
+/** Runs in the page: notes in each frame which places between the heads, the names and the totals have no cell. */
+function watchFrames(sheet: Element): void {
+  window.framesSeen = { frames: 0, empty: [] };
+  const look = (): void => {
+    window.framesSeen.frames += 1;
+    const { left, right, top, bottom } = sheet.getBoundingClientRect();
+    const name = sheet.querySelector('[data-part="name"]')?.getBoundingClientRect().right ?? left;
+    const heads = sheet.querySelector('[data-part="heads"]')?.getBoundingClientRect().bottom ?? top;
+    const totals = sheet.querySelector('[data-part="totals"]')?.getBoundingClientRect().top ?? bottom;
+    for (const y of [heads + 3, (heads + totals) / 2, totals - 3])
+      for (const x of [name + 3, (name + right) / 2, right - 24]) {
+        const there = document.elementFromPoint(x, y)?.closest('[role="gridcell"]');
+        if (!there) window.framesSeen.empty.push(`${x - left}, ${y - top}, scrolled ${sheet.scrollTop}`);
+      }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page: how many rows are drawn that are not in sight. */
+function rowsBeyond(sheet: Element): number {
+  const { top, bottom } = sheet.getBoundingClientRect();
+  return [...sheet.querySelectorAll('[role="row"]')].filter((row) => {
+    const box = row.getBoundingClientRect();
+    return box.bottom < top || box.top > bottom;
+  }).length;
+}
