@@ -1,4 +1,5 @@
 import { isDatabaseAway } from './db/database-away.ts';
+import { isDiskFull } from './db/disk-full.ts';
 import { FolderInUse } from './db/pglite/folder-lock.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
@@ -16,7 +17,7 @@ export function startProblem(error: unknown, settings: Settings | undefined): st
   const unwritable = (why: string): string =>
     `No se puede escribir en la carpeta de datos «${dataDir}» (${why}). Revise DATA_DIR.`;
   if (typeof code === 'string' && folderCodes.has(code)) return unwritable(code);
-  if (databaseUrl === undefined) return isDiskFull(code, message) ? unwritable('ENOSPC') : undefined;
+  if (databaseUrl === undefined) return isDiskFull(error) ? unwritable('ENOSPC') : undefined;
   const isRefused = typeof code === 'string' && /^(28...|3D000)$/.test(code);
   if (isDatabaseAway(error) || isRefused)
     return `No se puede abrir la base de datos de DATABASE_URL: ${message || code}`;
@@ -24,11 +25,6 @@ export function startProblem(error: unknown, settings: Settings | undefined): st
 }
 
 const folderCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ENOTDIR', 'EEXIST']);
-
-/** How the embedded database reports a full disk: by PostgreSQL's code, or by the text of its last words. */
-function isDiskFull(code: string | undefined, message: string): boolean {
-  return code === '53100' || message.includes('No space left on device');
-}
 
 /** The database library wraps what went wrong. */
 function rootOf(error: Error): Error {

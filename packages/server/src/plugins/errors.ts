@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '../db/database-away.ts';
+import { isDiskFull } from '../db/disk-full.ts';
 import { HttpProblem } from '../http-problem.ts';
 
 const invalidRequest = 'La solicitud no es válida.';
@@ -16,7 +17,7 @@ const refusals: Record<number, string> = {
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, message, data } = describe(error, request.id);
-    if (status >= 500) request.log.error({ err: error }, 'request.failed');
+    if (status >= 500) request.log.error({ err: error }, isDiskFull(error) ? 'disk.full' : 'request.failed');
     return reply.code(status).send({ status, message, ...(data && { data }) });
   });
 }
@@ -29,14 +30,14 @@ export function describe(
   if (error instanceof HttpProblem) {
     return { status: error.status, message: error.message, data: error.data };
   }
+  if (isDiskFull(error)) {
+    return { status: 503, message: 'El servidor no tiene espacio en el disco. Avise a quien lo administra.' };
+  }
   if (isDatabaseAway(error)) {
     return {
       status: 503,
       message: 'El servicio no está disponible en este momento. Por favor, intente más tarde.',
     };
-  }
-  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
-    return { status: 503, message: 'El servidor no tiene espacio en el disco. Avise a quien lo administra.' };
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return { status, message: refusals[status] ?? invalidRequest };
