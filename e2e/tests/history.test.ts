@@ -71,6 +71,42 @@ test('a note stays with its month and its pair, for everybody who may read them'
   await detail.getByRole('button', { name: 'Añadir nota' }).waitFor();
 });
 
+test('notes that are begun are there after a reload and another screen, until they are saved or given up', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await openBudget(page);
+  const detail = page.getByRole('region', { name: 'Detalle del cliente y producto' });
+  const ofPair = page.getByRole('textbox', { name: 'Nota del cliente y producto' });
+  await detail.getByRole('button', { name: 'Añadir nota' }).click();
+  await page.keyboard.type('Renueva en ju');
+  await monthName(page, 'Agosto 2027').click();
+  await historyPanel(page, 'Agosto 2027').getByRole('button', { name: 'Añadir nota' }).click();
+  await page.keyboard.type('Pedido apla');
+  await page.reload();
+  await expect.poll(() => ofPair.inputValue()).toBe('Renueva en ju');
+  await page.getByRole('link', { name: 'Inicio' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor();
+  await page.goBack();
+  await expect.poll(() => ofPair.inputValue()).toBe('Renueva en ju');
+  await ofPair.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('nio');
+  await page.keyboard.press('Control+Enter');
+  await note(detail, 'Renueva en junio').waitFor();
+  await monthName(page, 'Agosto 2027').click();
+  const panel = historyPanel(page, 'Agosto 2027');
+  await expect.poll(() => panel.getByRole('textbox').inputValue()).toBe('Pedido apla');
+  await panel.getByRole('button', { name: 'Cancelar' }).click();
+  await page.reload();
+  await note(detail, 'Renueva en junio').waitFor();
+  await monthName(page, 'Agosto 2027').click();
+  await panel.getByRole('button', { name: 'Añadir nota' }).waitFor();
+  await page.keyboard.press('Escape');
+  await detail.getByRole('button', { name: 'Quitar' }).click();
+  await detail.getByRole('button', { name: 'Añadir nota' }).waitFor();
+});
+
 test('on a phone a long press on a month shows its history from below', async ({ visit }) => {
   const { page } = await visit('/presupuestos', { as: SELLER, viewport: SCREENS.narrow, hasTouch: true });
   await openBudget(page);

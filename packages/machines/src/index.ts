@@ -100,8 +100,8 @@ export type { Notice } from './budget/history/history.types.ts';
 export { type MomentScope, momentMachine } from './budget/moment/moment.machine.ts';
 export type { MomentAsked } from './budget/moment/moment.ts';
 export { nearMachine } from './budget/near/near.machine.ts';
-export { isSavableNote, noteMachine } from './budget/note/note.machine.ts';
-export { type NoteTarget, noteKey } from './budget/note/note.ts';
+export { isSavableNote, type NoteRef, noteMachine } from './budget/note/note.machine.ts';
+export { isNoteDrafts, type NoteTarget, noteKey } from './budget/note/note.ts';
 export { budgetMachine } from './budget/page/budget.machine.ts';
 export {
   type BudgetChoice,

@@ -19,6 +19,12 @@ it('gives a draft to its user alone, and once', () => {
   expect(drafts.take('Clientes')).toBeUndefined();
 });
 
+it('keeps nothing that would be nobody’s', () => {
+  const tab = memoryStorage();
+  createFormDrafts(tab, () => undefined).keep('Clientes', draft);
+  expect(tab.length).toBe(0);
+});
+
 it('is emptied of what others left, or of everything', () => {
   const tab = memoryStorage();
   tab.setItem('otra-cosa', 'x');

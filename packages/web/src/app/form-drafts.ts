@@ -31,6 +31,8 @@ export function createFormDrafts(tab: Storage, signedIn: () => string | undefine
       return text === null ? undefined : parse(text);
     },
     keep: (form, draft) => {
+      // Nobody's, once a session is over.
+      if (signedIn() === undefined) return;
       try {
         tab.setItem(keyOf(form), JSON.stringify(draft));
       } catch (error) {

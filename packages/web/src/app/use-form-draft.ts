@@ -9,8 +9,12 @@ interface FormDraftOptions {
   readonly onFound: (draft: unknown) => void;
 }
 
-/** Keeps what is typed into a form when the session ends or the page goes away, until its user comes back to it. */
-export function useFormDraft(form: string, { draftOf, onFound }: FormDraftOptions): void {
+/**
+ * Keeps what is typed into a form when the session ends or the page goes away, until its user comes back to it.
+ *
+ * @returns keeps it at another moment as well
+ */
+export function useFormDraft(form: string, { draftOf, onFound }: FormDraftOptions): () => void {
   const drafts = useFormDrafts();
 
   const keep = useCallback(() => {
@@ -33,4 +37,5 @@ export function useFormDraft(form: string, { draftOf, onFound }: FormDraftOption
     window.addEventListener('pageshow', handleShow);
     return () => window.removeEventListener('pageshow', handleShow);
   }, [drafts, form]);
+  return keep;
 }

@@ -58,6 +58,15 @@ describe('the note of a month', () => {
     expect(noteOf(3)?.texto).toBe('Después');
   });
 
+  test('drafts that the page left are there again, beside one that is being written', async () => {
+    const { note, calls, state } = await writing('Ahora');
+    note.send({ type: 'drafts.found', drafts: { 'mes:3': 'Antes', 'mes:4': 'De abril' } });
+    expect(state().context.drafts).toEqual({ 'mes:3': 'Ahora', 'mes:4': 'De abril' });
+    note.send({ type: 'note.asked', target: april, texto: '' });
+    note.send({ type: 'note.confirmed' });
+    expect(last(calls.request).input).toMatchObject({ input: { body: { texto: 'De abril' } } });
+  });
+
   test('another month takes no draft away; giving up does', async () => {
     const { note, state } = await writing();
     note.send({ type: 'note.typed', texto: 'A medias' });

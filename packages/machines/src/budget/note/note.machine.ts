@@ -3,13 +3,13 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import { failureText } from '../../failure.ts';
 import { port } from '../../ports.ts';
 import { required } from '../../required.ts';
-import { type KeptNote, type NoteTarget, noteKey, saving } from './note.ts';
+import { type KeptNote, type NoteDrafts, type NoteTarget, noteKey, saving } from './note.ts';
 
 interface NoteContext {
   /** What is being written on, or was last. */
   readonly target: NoteTarget | null;
   /** Begun and not saved, by `noteKey`: another month, or a call that fails, takes none away. */
-  readonly drafts: Readonly<Record<string, string>>;
+  readonly drafts: NoteDrafts;
   /** On its way. */
   readonly sent: KeptNote | null;
   readonly problem: string | null;
@@ -21,7 +21,9 @@ type NoteEvent =
   | { type: 'note.typed'; texto: string }
   | { type: 'note.confirmed' }
   | { type: 'note.cancelled' }
-  | { type: 'note.removed'; target: NoteTarget };
+  | { type: 'note.removed'; target: NoteTarget }
+  /** Those that were left when the page went away. */
+  | { type: 'drafts.found'; drafts: NoteDrafts };
 
 export interface NoteFact extends KeptNote {
   readonly type: 'note.kept';
@@ -62,6 +64,11 @@ export const noteMachine = setup({
 }).createMachine({
   id: 'note',
   context: { target: null, drafts: {}, sent: null, problem: null },
+  on: {
+    'drafts.found': {
+      actions: assign(({ context, event }) => ({ drafts: { ...event.drafts, ...context.drafts } })),
+    },
+  },
   initial: 'resting',
   states: {
     resting: {

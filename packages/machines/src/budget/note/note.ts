@@ -23,3 +23,13 @@ export function saving({ target, texto }: KeptNote): Request {
   const { clienteProductoPeriodoID } = target;
   return request(guardarNotaPar, { params: { clienteProductoPeriodoID }, body });
 }
+
+/** Notes that are begun and not saved, by `noteKey`. */
+export type NoteDrafts = Readonly<Record<string, string>>;
+
+/** Whether something that was kept are such drafts: it may be of an older version. */
+export function isNoteDrafts(kept: unknown): kept is NoteDrafts {
+  return (
+    typeof kept === 'object' && kept !== null && Object.values(kept).every((text) => typeof text === 'string')
+  );
+}

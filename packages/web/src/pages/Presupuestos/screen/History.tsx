@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { HistoryPanel } from '../History/HistoryPanel.tsx';
 import { NoteBox } from '../Note/NoteBox.tsx';
 import { useNote } from '../Note/use-note.ts';
+import { useNoteDrafts } from '../Note/use-note-drafts.ts';
 import { askForMoment } from './ask-for-moment.ts';
 import { type BudgetActor, tagOf, useShown } from './budget.ts';
 
@@ -27,6 +28,7 @@ export default function History({ budget }: { readonly budget: BudgetActor }) {
     { kind: 'mes', ventaID: month?.venta.ventaID ?? 0 },
     month?.venta.nota ?? null,
   );
+  useNoteDrafts('nota de mes', monthNote);
   const ask = (ventaID: number) => changes.send({ type: 'changes.asked', subject: { kind: 'mes', ventaID } });
   const to = (place: number) => {
     const other = months[place];
