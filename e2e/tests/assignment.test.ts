@@ -29,6 +29,29 @@ async function saved(page: Page): Promise<void> {
   await page.getByRole('status').filter({ hasText: 'Guardado' }).waitFor();
 }
 
+test('over a slow network a phone shows the products of the client in the address on their way, not the list', async ({
+  visit,
+}) => {
+  const { page } = await visit(PATH, { viewport: SCREENS.narrow, hasTouch: true, as: SELLER });
+  await chooseClient(page, 'Alimentos La Sabana');
+  await page.waitForURL(/cliente=\d+/);
+  let answer = (): void => {};
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/listar-clientes?*', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await page.reload();
+  await available(page).getByRole('option').first().waitFor();
+  const search = page.getByLabel('Buscar cliente');
+  expect(await search.isVisible()).toBe(false);
+  answer();
+  await page.getByRole('button', { name: /^Alimentos La Sabana/ }).waitFor();
+  expect(await search.isVisible()).toBe(false);
+});
+
 test.for(SIZES)(
   'a seller assigns a product, finds it in the budget, and takes it back, at $width px',
   async (viewport, { visit }) => {

@@ -314,6 +314,7 @@ export const note = stepping(noteMachine, {
     'note.confirmed': [{}],
     'note.cancelled': [{}],
     'note.removed': [{ target: { kind: 'mes', ventaID: firstVentaID } }],
+    'drafts.found': [{ drafts: { [`mes:${firstVentaID}`]: nota.texto } }],
   },
 });
 

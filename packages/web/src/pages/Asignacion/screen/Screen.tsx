@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useLeaveWarning } from '../../../app/use-leave-warning.ts';
 import { Page } from '../../../shell/Page/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { readPlace } from './address.ts';
 import { useAssignment } from './assignment.ts';
 import { Clients } from './Clients.tsx';
@@ -24,17 +25,28 @@ export function Screen({ isAdministrator }: { readonly isAdministrator: boolean 
   const cliente = useSelector(assignment, ({ context }) => chosenClient(context));
   useLeaveWarning(useSelector(assignment, (state) => state.hasTag('saving')));
   const { button, choose, toggle, ...fold } = useFold(place.clienteID !== null);
-  const folded = fold.folded && cliente !== null;
+  // The client that is asked for comes with the list: its products are what is shown meanwhile.
+  const isAwaited = useSelector(
+    assignment,
+    (state) => state.context.clienteID !== null && state.hasTag('loadingClients'),
+  );
+  const isThere = cliente !== null || isAwaited;
+  const folded = fold.folded && isThere;
   return (
     <Frame data-fills="window">
       <Page title="Asignación de Clientes y Productos">
         {isAdministrator && <Sellers assignment={assignment} />}
-        <Workspace data-list={folded ? 'folded' : 'open'} data-chosen={cliente !== null}>
+        <Workspace data-list={folded ? 'folded' : 'open'} data-chosen={isThere}>
           {cliente && (
             <Chosen ref={button} type="button" aria-expanded={!folded} onClick={toggle}>
               <span>{cliente.nombre}</span>
               <small>{cliente.clienteCodigo}</small>
               <ChevronDown size={18} aria-hidden />
+            </Chosen>
+          )}
+          {!cliente && isAwaited && (
+            <Chosen as="div" aria-busy>
+              <Skeleton width="60%" />
             </Chosen>
           )}
           <List>
