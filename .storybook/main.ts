@@ -4,6 +4,7 @@ import { defaultClientConditions } from 'vite';
 import { guides } from '../packages/web/guides-plugin.ts';
 import { dark } from '../packages/web/src/app/theme/palette.ts';
 import { iconsInUse } from './icons-plugin.ts';
+import { keepParameters } from './keep-parameters.ts';
 import { statecharts } from './statecharts-plugin.ts';
 
 /** Tests read no documentation. */
@@ -20,7 +21,7 @@ const PLACES = {
 };
 
 /** Stories live beside the components of packages/web; pages of the Storybook's own live here. */
-const config: StorybookConfig = {
+const config: StorybookConfig & { readonly experimental_enrichCsf: typeof keepParameters } = {
   framework: '@storybook/react-vite',
   stories: [
     ...(isRead ? ['./**/*.mdx'] : []),
@@ -35,6 +36,7 @@ const config: StorybookConfig = {
   previewAnnotations: (entries = []) =>
     isRead ? [...entries, fileURLToPath(new URL('docs/annotations.ts', import.meta.url))] : entries,
   docs: { defaultName: 'Documentación' },
+  experimental_enrichCsf: keepParameters,
   // The page that stands there until the first story is drawn.
   previewHead: (head = '') =>
     `${head}<style>@media (prefers-color-scheme: dark) { .sb-preparing-story, .sb-preparing-docs { background: ${dark.canvas}; } }</style>`,

@@ -126,11 +126,43 @@ test('the frame begins in the system’s scheme, follows the toolbar, and shows 
   await page.close();
 });
 
-/** Runs in the page. What a story shows may be nothing, or a dialog alone. */
-function isDrawn(): boolean {
-  const { currentRender } = Object(Reflect.get(window, '__STORYBOOK_PREVIEW__'));
-  return /^(?:play|complet|afterEach|finish|error)/.test(currentRender?.phase ?? '');
+/** Runs in the page. @returns what the story or its steps threw, once it has come to its end */
+function ending(): { readonly error: string | null } | null {
+  const last = (event: string) => Object(Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')).last?.(event);
+  const [thrown] = ['playFunctionThrewException', 'storyThrewException', 'storyErrored'].flatMap(
+    (event) => last(event) ?? [],
+  );
+  if (!thrown && !last('storyFinished')) return null;
+  const error = thrown ? String(thrown.message ?? thrown.description).replaceAll(/\s+/g, ' ') : null;
+  return { error: error?.slice(0, 200) ?? null };
 }
+
+/** Opens a story in the window that the page has, and waits until its steps are done. @returns what they threw */
+async function endOf(page: Page, { id }: Entry): Promise<string | null> {
+  await page.goto(`${storybook.origin}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story`);
+  const end = await page.waitForFunction(ending, null, { timeout: 60_000 });
+  return (await end.jsonValue())?.error ?? null;
+}
+
+/** The first story of each whole screen. */
+function firstOfEachScreen(): readonly Entry[] {
+  const screens = storybook.entries.filter(
+    ({ type, title }) => type === 'story' && /^Pantallas\/[^/]+$/.test(title),
+  );
+  return screens.filter(({ title }, at) => screens.findIndex((one) => one.title === title) === at);
+}
+
+test('the first story of each screen has its data and does its steps where designers read it', async () => {
+  const page = await openPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const failed: string[] = [];
+  for (const entry of firstOfEachScreen()) {
+    const error = await endOf(page, entry);
+    if (error !== null) failed.push(`${entry.id}: ${error}`);
+  }
+  expect(failed).toEqual([]);
+  await page.close();
+}, 300_000);
 
 test.runIf(process.env['TEST_LONG'] === '1')(
   'no story and no page of documentation scrolls sideways on a phone',
@@ -138,12 +170,12 @@ test.runIf(process.env['TEST_LONG'] === '1')(
     const page = await openPage();
     await page.setViewportSize({ width: 390, height: 844 });
     const wide: string[] = [];
-    for (const { id, type } of storybook.entries) {
-      await page.goto(
-        `${storybook.origin}/iframe.html?id=${encodeURIComponent(id)}&viewMode=${type}&globals=viewport:narrow`,
-      );
-      if (type === 'docs') await page.locator('#storybook-docs h1').waitFor();
-      else await page.waitForFunction(isDrawn);
+    for (const entry of storybook.entries) {
+      const { id, type } = entry;
+      if (type === 'docs') {
+        await page.goto(`${storybook.origin}/iframe.html?id=${encodeURIComponent(id)}&viewMode=docs`);
+        await page.locator('#storybook-docs h1').waitFor();
+      } else await endOf(page, entry);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > 390) wide.push(`${id}: ${width} px`);
     }
