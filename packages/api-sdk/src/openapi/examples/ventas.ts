@@ -12,6 +12,22 @@ const month = {
   valorEUR: 20_000,
 };
 const venta = { ...month, periodoID: 'SOP10-2026' };
+const pair = {
+  clienteProductoPeriodoID: 2041,
+  clienteProductoID: 207,
+  vendedorID: 4,
+  nombreVendedor: 'Lucía Marín',
+  clienteID: 31,
+  clienteCodigo: 'C-0031',
+  nombreCliente: 'Conservas del Pacífico',
+  productoID: 18,
+  productoCodigo: 'HOJ-020',
+  nombreProducto: 'Hojalata 0,20 mm',
+  nombreDivision: 'Andina',
+  nombrePais: 'Colombia',
+  monedaID: 'COP',
+  presupuestado: true,
+};
 
 export const ventas: ExamplesOf<typeof contract.ventas> = {
   listarVentas: {
@@ -31,21 +47,8 @@ export const ventas: ExamplesOf<typeof contract.ventas> = {
       data: [
         {
           ...venta,
-          clienteProductoPeriodoID: 2041,
-          clienteProductoID: 207,
-          vendedorID: 4,
+          ...pair,
           vendedorCodigo: 'V-104',
-          nombreVendedor: 'Lucía Marín',
-          clienteID: 31,
-          clienteCodigo: 'C-0031',
-          nombreCliente: 'Conservas del Pacífico',
-          productoID: 18,
-          productoCodigo: 'HOJ-020',
-          nombreProducto: 'Hojalata 0,20 mm',
-          nombreDivision: 'Andina',
-          nombrePais: 'Colombia',
-          monedaID: 'COP',
-          presupuestado: true,
         },
       ],
       rows: 1,
@@ -59,21 +62,8 @@ export const ventas: ExamplesOf<typeof contract.ventas> = {
       message: '',
       data: [
         {
-          clienteProductoPeriodoID: 2041,
-          clienteProductoID: 207,
+          ...pair,
           periodoID: 'SOP10-2026',
-          vendedorID: 4,
-          nombreVendedor: 'Lucía Marín',
-          clienteID: 31,
-          clienteCodigo: 'C-0031',
-          nombreCliente: 'Conservas del Pacífico',
-          productoID: 18,
-          productoCodigo: 'HOJ-020',
-          nombreProducto: 'Hojalata 0,20 mm',
-          nombreDivision: 'Andina',
-          nombrePais: 'Colombia',
-          monedaID: 'COP',
-          presupuestado: true,
           meses: [month],
         },
       ],
