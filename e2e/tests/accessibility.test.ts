@@ -1,9 +1,10 @@
+import type { Locator } from 'playwright';
 import { sampled } from '../../packages/server/src/test/sampled.ts';
 import { openCreation, settled } from '../screens/management.ts';
-import { openBudget } from '../screens/presupuestos.ts';
+import { openBudget, pairs } from '../screens/presupuestos.ts';
 import { signIn, signInButton } from '../screens/session.ts';
 import { violations } from '../support/axe.ts';
-import { ADMIN } from '../support/people.ts';
+import { ADMIN, SELLER } from '../support/people.ts';
 import { scrollsSideways } from '../support/scrolls-sideways.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
@@ -94,3 +95,36 @@ test.for(sampled(CASES.toReversed()))(
     expect(await violations(page), 'assignment').toEqual([]);
   },
 );
+
+test('where the system forces its colours, what is chosen, how far it is and the main button are seen', async ({
+  visit,
+}) => {
+  const { page } = await visit('/home', { as: SELLER, forcedColors: 'active' });
+  await page.getByRole('progressbar').first().waitFor();
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const styleOf = (found: Locator) =>
+    found.evaluate((element) => {
+      const { color, backgroundColor, outlineStyle, outlineColor, forcedColorAdjust } =
+        getComputedStyle(element);
+      return { color, backgroundColor, outlineStyle, outlineColor, forcedColorAdjust };
+    });
+  const bar = await styleOf(page.getByRole('progressbar').first());
+  expect(bar).toMatchObject({ forcedColorAdjust: 'none' });
+  expect(bar.color).not.toBe(canvas);
+
+  await openBudget(page);
+  const chosen = [
+    pairs(page).and(page.locator('[aria-selected="true"]')),
+    page.getByRole('tab', { selected: true }),
+    page.getByRole('radio', { name: 'Ficha' }),
+  ];
+  for (const found of chosen) {
+    const { outlineStyle, outlineColor } = await styleOf(found);
+    expect(outlineStyle).toBe('solid');
+    expect(outlineColor).not.toBe(canvas);
+  }
+  const approve = await styleOf(page.getByRole('button', { name: 'Aprobar Presupuesto' }));
+  expect(approve).toMatchObject({ forcedColorAdjust: 'none' });
+  expect(approve.backgroundColor).not.toBe(canvas);
+  expect(approve.color).not.toBe(approve.backgroundColor);
+});

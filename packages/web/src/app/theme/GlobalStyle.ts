@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { media } from './media.ts';
-import { dark, light, type Palette } from './palette.ts';
+import { dark, forced, light, type Palette } from './palette.ts';
 import { color, ROW_PX, theme } from './theme.ts';
 
 /** `--pv-canvas: #fff; …` for one scheme. */
@@ -40,6 +40,19 @@ export const GlobalStyle = createGlobalStyle`
   svg { flex: none; }
   ::selection { background: ${color.accentSoft}; color: ${color.ink}; }
   :focus-visible { outline: 2px solid ${color.accent}; outline-offset: 2px; }
+
+  @media (forced-colors: active) {
+    /* The palette has the system's colours: forced once more, backgrounds that say something would go. */
+    :root:root { forced-color-adjust: none; ${declare(forced)} }
+    /* What a soft background says elsewhere. */
+    :is([aria-selected='true'], [aria-checked='true'], [aria-pressed='true'], [aria-current]) { outline: 2px solid Highlight; outline-offset: -2px; }
+    [data-in='true'] { outline: 1px solid Highlight; outline-offset: -1px; }
+    /* Not to be taken for what is chosen. */
+    :focus-visible { outline: 3px solid CanvasText; }
+    ::selection { background: Highlight; color: HighlightText; }
+    :is(:disabled, [aria-disabled='true']) { border-color: GrayText !important; color: GrayText !important; }
+    ::placeholder { color: GrayText !important; }
+  }
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
