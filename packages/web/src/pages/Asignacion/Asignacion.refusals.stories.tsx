@@ -12,7 +12,7 @@ import type { FakeWork } from '../../app/stories/fake-ports.ts';
 import { assignmentWork } from '../../fixtures/assignment-work.ts';
 import type Asignacion from './Asignacion.tsx';
 import { asAdministrator, assignmentMeta, own } from './stories/assignment.ts';
-import { assigned, chooseClient, clientList } from './stories/steps.ts';
+import { assigned, chooseClient, clickClient, clientList } from './stories/steps.ts';
 
 /** When a list does not come, or a move is not saved. */
 const meta = { ...assignmentMeta, title: 'Asignación/Rechazos' } satisfies Meta<typeof Asignacion>;
@@ -59,8 +59,7 @@ export const ProductsFailed: Story = {
   },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const list = await clientList(context);
-    await userEvent.click(list.getByText('Envases Andinos'));
+    await clickClient(context, 'Envases Andinos');
     await expect(await canvas.findByText('Error al cargar la lista de productos')).toBeVisible();
     await expect(canvas.getByText('Error al cargar los productos asignados')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));

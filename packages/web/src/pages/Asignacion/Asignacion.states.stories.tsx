@@ -61,11 +61,11 @@ export const Loading: Story = {
 export const ProductsLoading: Story = {
   parameters: own({ ...assignmentWork(), listarProductos: never, listarProductosDeCliente: never }),
   play: async (context) => {
-    const list = await clientList(context);
-    await context.userEvent.click(list.getByText('Envases Andinos'));
-    await expect(
-      await context.canvas.findByRole('region', { name: 'Productos Disponibles' }),
-    ).toHaveAttribute('aria-busy', 'true');
+    await chooseClient(context, 'Envases Andinos');
+    await expect(context.canvas.getByRole('region', { name: 'Productos Disponibles' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
@@ -77,6 +77,7 @@ export const NoClients: Story = {
 };
 
 export const Thousands: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: own(assignmentWork({ clientes: manyClients, productos: manyProducts })),
   play: async (context) => {
     const list = await clientList(context);
@@ -92,6 +93,7 @@ export const Thousands: Story = {
 };
 
 export const UnusualNames: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: own(assignmentWork({ clientes: unusualClients, productos: unusualProducts })),
   play: async (context) => {
     const { canvas } = context;

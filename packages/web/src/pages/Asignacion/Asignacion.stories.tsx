@@ -37,6 +37,7 @@ export const Searched: Story = {
 };
 
 export const Moved: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: own(),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -61,6 +62,7 @@ export const Moved: Story = {
 const saved = fn(assignmentWork().asignarProductos);
 
 export const ByKeyboard: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: own({ asignarProductos: saved }),
   beforeEach: () => void saved.mockClear(),
   play: async (context) => {

@@ -64,6 +64,7 @@ export const MissingOneIsCreated: Story = {
 };
 
 export const LastOneIsCreatedByKeyboard: Story = {
+  globals: { viewport: { value: 'wide' } },
   play: async (context) => {
     const { canvas, userEvent } = context;
     loadMissingRates.mockResolvedValue(ok(missingRates.slice(0, 1)));

@@ -92,6 +92,7 @@ export const UndoingAndRedoingByKeyboard: Story = {
 
 /** Taken back from another pair: the form goes where it was. */
 export const UndoneInThePairWhereItWas: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: { app: { work: budgetWork() } },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -114,6 +115,7 @@ export const UndoneInThePairWhereItWas: Story = {
 };
 
 export const CopyingTheReference: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: { app: { work: budgetWork() } },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -155,6 +157,7 @@ export const LastYearIsProposedForANewBudget: Story = {
 
 /** All pairs that the list shows, as one step. */
 export const CopyingIntoTheWholeList: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: { app: { work: budgetWork() } },
   play: async (context) => {
     const { canvas, userEvent } = context;

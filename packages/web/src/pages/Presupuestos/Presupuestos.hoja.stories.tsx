@@ -128,6 +128,7 @@ export const NamesAlikeNarrow: Story = { ...NamesAlike, globals: { viewport: { v
 
 /** What an operation will do is said before it is done. */
 export const Operating: Story = {
+  globals: { viewport: { value: 'wide' } },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await shown(context);
@@ -203,6 +204,7 @@ export const InPercent: Story = {
 
 /** A percentage of three digits, or of four, has its sign in sight beside what warns of it, and ends in its own month. */
 export const FarInPercent: Story = {
+  globals: { viewport: { value: 'wide' } },
   play: async (context) => {
     const { canvas, userEvent } = context;
     const sheet = await shown(context);
@@ -251,6 +253,7 @@ export const LongFigures: Story = {
 
 /** What is no figure stays in its cell. */
 export const NotUnderstood: Story = {
+  globals: { viewport: { value: 'wide' } },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await shown(context);
@@ -275,6 +278,7 @@ export const Split: Story = {
 
 /** Months before the period, on another paper. */
 export const WithHistory: Story = {
+  globals: { viewport: { value: 'wide' } },
   play: async (context) => {
     const { canvas, userEvent } = context;
     const sheet = await shown(context);
@@ -358,6 +362,7 @@ const sendChange = () => new Promise<never>(() => {});
 
 /** What the server has not confirmed carries a mark. */
 export const Pending: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: { app: { work: { ...budgetWork(), sendChange } } },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -373,6 +378,7 @@ const usuario = 'maria.fernanda.echeverri';
 
 /** Somebody else's figure is in sight under one's own, whoever that is. */
 export const InConflict: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: {
     app: {
       work: {
@@ -408,6 +414,7 @@ export const InConflict: Story = {
 
 /** What the printer gets: all rows, the reference under the figures of pairs and its difference beside totals. */
 export const Printed: Story = {
+  globals: { viewport: { value: 'wide' } },
   decorators: [onPaper],
   play: async (context) => {
     await shown(context);
@@ -420,4 +427,4 @@ export const Printed: Story = {
 };
 
 /** On paper as it is in a dark window. */
-export const PrintedDark: Story = { ...Printed, globals: { scheme: 'dark' } };
+export const PrintedDark: Story = { ...Printed, globals: { ...Printed.globals, scheme: 'dark' } };

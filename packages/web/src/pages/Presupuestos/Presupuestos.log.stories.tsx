@@ -34,8 +34,8 @@ export const Marks: Story = {
     const { canvas } = context;
     const changed = canvas.getAllByRole('button', { name: /cambiado por otra persona$/ });
     await expect(changed.map(({ title }) => title.split(':')[0])).toEqual(['Último cambio', 'Último cambio']);
-    await expect(changed[0]).toHaveTextContent('Noviembre');
-    await expect(canvas.getAllByRole('button', { name: /^Diciembre.*con nota$/ })).toHaveLength(2);
+    await expect(changed[0]).toHaveTextContent(/^Nov/);
+    await expect(canvas.getAllByRole('button', { name: /^Dic.*con nota$/ })).toHaveLength(2);
   },
 };
 
@@ -85,7 +85,7 @@ export const NoteOfAMonth: Story = {
     await userEvent.click(shown.getByRole('button', { name: 'Añadir nota' }));
     await userEvent.keyboard('Pedido aplazado{Control>}{Enter}{/Control}');
     await shown.findByText('Pedido aplazado');
-    await expect(canvas.getByRole('button', { name: /^Noviembre 2025.*con nota$/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Nov.* 2025.*con nota$/ })).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: 'Mes siguiente' }));
     await panel(context, /^Diciembre 2025/);
   },
@@ -145,7 +145,7 @@ export const NotOffered: Story = {
     const { canvas, userEvent } = context;
     await opened(context);
     await expect(canvas.queryByRole('button', { name: 'Volver a un momento…' })).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('button', { name: /^Noviembre/ })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Nov/ })).not.toBeInTheDocument();
     await userEvent.keyboard('[AltLeft>][KeyH][KeyM][/AltLeft]');
     await expect(canvas.queryByRole('region', { name: /2025/ })).not.toBeInTheDocument();
   },

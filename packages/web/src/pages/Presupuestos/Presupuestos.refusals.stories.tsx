@@ -131,8 +131,8 @@ const approvalRefused = (answer: FakeWork['aprobarPresupuesto'], text: string): 
     const { canvas, userEvent } = context;
     await choosePeriod(context, 'BGT-2026');
     await userEvent.click(canvas.getByRole('button', { name: 'Aprobar Presupuesto' }));
-    const dialog = within(canvas.getByRole('dialog', { name: 'Aprobar Presupuesto' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Aprobar' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Aprobar Presupuesto' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Aprobar' }));
     await waitFor(async () => expect(await dialog.findByText(text)).toBeVisible());
   },
 });
@@ -164,7 +164,7 @@ export const ApprovalUnderWay: Story = {
     const { canvas, userEvent } = context;
     await choosePeriod(context, 'BGT-2026');
     await userEvent.click(canvas.getByRole('button', { name: 'Aprobar Presupuesto' }));
-    const approve = within(canvas.getByRole('dialog')).getByRole('button', { name: 'Aprobar' });
+    const approve = await within(await canvas.findByRole('dialog')).findByRole('button', { name: 'Aprobar' });
     await userEvent.click(approve);
     await expect(approve).toHaveAttribute('aria-busy', 'true');
   },

@@ -154,12 +154,13 @@ async function remove(context: StoryContext): Promise<void> {
   await opened(context);
   await expect(canvas.getByText('40 pares')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: 'Eliminar' }));
-  const dialog = within(canvas.getByRole('dialog', { name: 'Confirmar eliminación' }));
+  const dialog = within(await canvas.findByRole('dialog', { name: 'Confirmar eliminación' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
 }
 
 /** Gone at once, before the server has said anything. */
 export const RemovalPending: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: app({ sendChange: () => new Promise(() => {}) }),
   play: async (context) => {
     await remove(context);
@@ -174,6 +175,7 @@ const refusedRemoval = fn<NonNullable<FakeWork['sendChange']>>(() =>
 
 /** The pair comes back into the list; again nothing is announced. */
 export const RemovalRefused: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: app({ sendChange: refusedRemoval }),
   beforeEach: () => void refusedRemoval.mockClear(),
   play: async (context) => {

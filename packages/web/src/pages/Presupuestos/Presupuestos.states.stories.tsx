@@ -49,6 +49,7 @@ export const WithoutExchangeRate: Story = {
 };
 
 export const FiveThousandPairs: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: { app: { work: budgetWork({ pairs: relations(5000) }) } },
   play: async (context) => {
     await opened(context);
@@ -104,6 +105,7 @@ export const ListLoading: Story = {
 
 /** Another period keeps the pair, as an address does that names one: its months are what comes, on a phone without the list. */
 export const PairOnItsWay: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: {
     app: {
       work: {
@@ -122,7 +124,10 @@ export const PairOnItsWay: Story = {
   },
 };
 
-export const PairOnItsWayDark: Story = { ...PairOnItsWay, globals: { scheme: 'dark' } };
+export const PairOnItsWayDark: Story = {
+  ...PairOnItsWay,
+  globals: { ...PairOnItsWay.globals, scheme: 'dark' },
+};
 
 /** The largest figures that the product takes, and a seller's totals of many such pairs. */
 export const NineDigits: Story = {

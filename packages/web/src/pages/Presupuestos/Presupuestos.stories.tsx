@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Opened: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: { app: { work: budgetWork() } },
   play: async (context) => {
     await opened(context);
@@ -28,6 +29,7 @@ export const Opened: Story = {
 };
 
 export const TypingIsSaved: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: { app: { work: budgetWork() } },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -78,6 +80,7 @@ export const WithoutNetwork: Story = {
 };
 
 export const OneYearOfTwo: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: { app: { work: budgetWork() } },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -110,9 +113,9 @@ export const Approving: Story = {
     const { canvas, userEvent } = context;
     await choosePeriod(context, 'BGT-2026');
     await userEvent.click(canvas.getByRole('button', { name: 'Aprobar Presupuesto' }));
-    const dialog = within(canvas.getByRole('dialog'));
+    const dialog = within(await canvas.findByRole('dialog'));
     await waitFor(() => expect(dialog.getByText(/no se puede deshacer/)).toBeVisible());
-    await userEvent.click(dialog.getByRole('button', { name: 'Aprobar' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Aprobar' }));
     await waitFor(() => expect(dialog.getByText('Presupuesto aprobado correctamente.')).toBeVisible());
     await expect(dialog.getAllByRole('button', { name: 'Cerrar' }).at(-1)).toHaveFocus();
     await waitFor(() =>
@@ -144,12 +147,13 @@ export const ApprovalRefused: Story = {
 };
 
 export const Removing: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: { app: { work: budgetWork() } },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await opened(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Eliminar' }));
-    const dialog = within(canvas.getByRole('dialog', { name: 'Confirmar eliminación' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Confirmar eliminación' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(canvas.getByText('39 pares')).toBeVisible());
     await expect(canvas.getByText('Elija un cliente y producto')).toBeVisible();

@@ -26,6 +26,7 @@ const { listarParesPeriodo } = contract.ventas;
 const WHEN_LOADED = { timeout: 10_000 };
 
 export const Downloading: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: { app: { work: { ...budgetWork(), saveWorkbook } } },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -53,6 +54,7 @@ const notOffered = () => Promise.reject(failure(listarParesPeriodo, 404));
 const months = fn(budgetWork().listarVentas);
 
 export const DownloadingPairByPair: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: { app: { work: { ...budgetWork(), loadWholeBudget: notOffered, listarVentas: months } } },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -67,6 +69,7 @@ export const DownloadingPairByPair: Story = {
 };
 
 export const DownloadFailed: Story = {
+  globals: { viewport: { value: 'wide' } },
   parameters: {
     app: {
       work: { ...budgetWork(), loadWholeBudget: () => Promise.reject(failure(listarParesPeriodo, 500)) },

@@ -184,7 +184,7 @@ export const Approving: Story = {
 export const Sending: Story = {
   args: { state: 'sending' },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/^Quedan cifras por guardar/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/^Quedan cifras por guardar/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

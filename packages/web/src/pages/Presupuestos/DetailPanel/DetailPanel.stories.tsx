@@ -26,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Column: Story = {
+  globals: { viewport: { value: 'wide' } },
   play: async ({ args, canvas, userEvent }) => {
     const total = (label: string) => canvas.getByText(label).parentElement;
     await expect(total('Total Volumen Toneladas')).toHaveTextContent('306/11.842');

@@ -45,6 +45,7 @@ export const PairByPair: Story = {
 };
 
 export const Downloaded: Story = {
+  globals: { viewport: { value: 'wide' } },
   args: { state: 'saved' },
   // As wide as what is in them, as beside the title.
   decorators: (Actions) => (
