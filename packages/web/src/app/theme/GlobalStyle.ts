@@ -45,7 +45,7 @@ export const GlobalStyle = createGlobalStyle`
     /* The palette has the system's colours: forced once more, backgrounds that say something would go. */
     :root:root { forced-color-adjust: none; ${declare(forced)} }
     /* What a soft background says elsewhere. */
-    :is([aria-selected='true'], [aria-checked='true'], [aria-pressed='true'], [aria-current]) { outline: 2px solid Highlight; outline-offset: -2px; }
+    :is([aria-selected='true'], :where([role='radio'])[aria-checked='true'], [aria-pressed='true'], [aria-current]) { outline: 2px solid Highlight; outline-offset: -2px; }
     [data-in='true'] { outline: 1px solid Highlight; outline-offset: -1px; }
     /* Not to be taken for what is chosen. */
     :focus-visible { outline: 3px solid CanvasText; }
