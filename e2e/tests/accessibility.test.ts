@@ -108,6 +108,7 @@ test('where the system forces its colours, what is chosen, how far it is and the
         getComputedStyle(element);
       return { color, backgroundColor, outlineStyle, outlineColor, forcedColorAdjust };
     });
+  // What is forced once more loses its ground, or gets one behind its text: `color` and `background` do not say so.
   const bar = await styleOf(page.getByRole('progressbar').first());
   expect(bar).toMatchObject({ forcedColorAdjust: 'none' });
   expect(bar.color).not.toBe(canvas);
