@@ -4,6 +4,10 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/lib/find-chromium.mjs';
+import { tempRoot } from './scripts/lib/temp-root.mjs';
+
+// Before anything asks for a temporary folder; whatever is started from here inherits it.
+process.env['TMPDIR'] = tempRoot();
 
 /**
  * `source` makes workspace packages resolve to their TypeScript, as the type checker does. Vitest hands the list on to Node

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,6 @@ import { cambio, gesto } from './db/schema.ts';
 import { addChanges } from './test/changes.ts';
 import { type ClosedDatabase, closedDatabase, inside } from './test/closed-database.ts';
 import { addPair, addPeriod, addRow, addSeller, testKey } from './test/company.ts';
-import { tempRoot } from './test/temp-root.ts';
 import { onEachDatabase } from './test/world.ts';
 
 const program = fileURLToPath(new URL('../dist/prune-log.js', import.meta.url));
@@ -74,7 +74,7 @@ it.each([
   ['--antes-de', '2025-02-31'],
   ['--antes-de', '2025-01-01', '--todo'],
 ])('Pruning the log without a day that exists removes nothing: %j', async (...options) => {
-  const { refused, code } = await prune({ DATA_DIR: join(tempRoot(), 'nowhere') }, ...options);
+  const { refused, code } = await prune({ DATA_DIR: join(tmpdir(), 'nowhere') }, ...options);
   expect({ refused, code }).toEqual({
     refused: 'Uso: node prune-log.js --antes-de 2025-01-01 [--periodo BGT-2024]\n',
     code: 2,

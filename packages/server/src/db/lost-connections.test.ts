@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -7,7 +8,6 @@ import { peopleAtWork } from '../test/people-at-work.ts';
 import { startPgbouncer } from '../test/pgbouncer.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { sampled } from '../test/sampled.ts';
-import { tempRoot } from '../test/temp-root.ts';
 
 const KILLS = 40;
 
@@ -19,7 +19,7 @@ async function openWeather(way: 'postgres' | 'pgbouncer' = 'postgres') {
   const pgbouncer = way === 'pgbouncer' ? await startPgbouncer(postgres.url) : undefined;
   if (pgbouncer) onTestFinished(pgbouncer.stop);
   const DATABASE_URL = pgbouncer?.url ?? postgres.url;
-  const dataDir = fs.mkdtempSync(join(tempRoot(), 'presupuesto-weather-'));
+  const dataDir = fs.mkdtempSync(join(tmpdir(), 'presupuesto-weather-'));
   onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   const server = startChild({ DATA_DIR: dataDir, DATABASE_URL, PORT: '0', DEMO: '1', LOG: 'error' });
   const people = await peopleAtWork(await server.ready);

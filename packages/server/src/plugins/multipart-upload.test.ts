@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import net from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { createCall, signInWith } from '../test/call.ts';
 import { startChild } from '../test/child-server.ts';
 import { LOAD } from '../test/loading.ts';
 import { repeats } from '../test/sampled.ts';
-import { tempRoot } from '../test/temp-root.ts';
 import { templateFolder } from '../test/templates.ts';
 import { seeded } from '../test/workbook/random.ts';
 
@@ -77,7 +77,7 @@ const forms: Record<string, Buffer> = {
 };
 
 async function openServer() {
-  const dataDir = fs.mkdtempSync(join(tempRoot(), 'presupuesto-forms-'));
+  const dataDir = fs.mkdtempSync(join(tmpdir(), 'presupuesto-forms-'));
   onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   fs.cpSync(templateFolder(inject('templates'), 'demo'), dataDir, { recursive: true });
   const server = startChild({ DATA_DIR: dataDir, PORT: '0', LOG: 'error' });

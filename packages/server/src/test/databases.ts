@@ -1,10 +1,10 @@
 import fs from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { connect, type Database } from '../db/connect.ts';
 import { eachDatabase, type Way } from './each-database.ts';
 import { giveBack, takeEmpty } from './empty-databases.ts';
-import { tempRoot } from './temp-root.ts';
 import { type Content, databaseUrl, runOn, templateDatabase, templateFolder } from './templates.ts';
 
 /** A database of its own for one test, and a data folder. */
@@ -25,7 +25,7 @@ let made = 0;
 /** Opens a copy of a prepared database, which closing removes; an empty embedded one is emptied and used again. */
 export async function openDatabase(way: Way, content: Content = 'empty'): Promise<TestDatabase> {
   const templates = inject('templates');
-  const dataDir = fs.mkdtempSync(join(tempRoot(), 'presupuesto-world-'));
+  const dataDir = fs.mkdtempSync(join(tmpdir(), 'presupuesto-world-'));
   const removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true });
   if (way === 'pglite' && content === 'empty') {
     const database = await takeEmpty(templateFolder(templates, 'empty'), templates.pglite);

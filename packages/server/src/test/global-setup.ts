@@ -1,10 +1,10 @@
 import fs from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildIfStale } from './build-if-stale.ts';
 import { startPgbouncer } from './pgbouncer.ts';
 import { startPostgres } from './postgres.ts';
-import { tempRoot } from './temp-root.ts';
 import { makeTemplates, type Templates } from './templates.ts';
 
 declare module 'vitest' {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** Once for all test files: builds, starts PostgreSQL, and prepares the databases that worlds are copied from. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await buildIfStale();
-  const folder = fs.mkdtempSync(join(tempRoot(), 'presupuesto-test-'));
+  const folder = fs.mkdtempSync(join(tmpdir(), 'presupuesto-test-'));
   const postgres = await startPostgres({ fsync: false });
   if (postgres === undefined) {
     if (process.env['CI'] === 'true')

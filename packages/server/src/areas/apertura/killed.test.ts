@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
@@ -8,7 +9,6 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { connect } from '../../db/connect.ts';
 import { testProgram } from '../../test/programs.ts';
 import { sampled } from '../../test/sampled.ts';
-import { tempRoot } from '../../test/temp-root.ts';
 import { templateFolder } from '../../test/templates.ts';
 
 /** Kills the opening process as soon as it has told of `count` openings, while it is at the next; gives the last told. */
@@ -44,7 +44,7 @@ async function readOpened(dataDir: string, after: number) {
 }
 
 it('an opening that is killed leaves nothing, and those that were acknowledged are whole', async () => {
-  const dataDir = fs.mkdtempSync(join(tempRoot(), 'presupuesto-opening-'));
+  const dataDir = fs.mkdtempSync(join(tmpdir(), 'presupuesto-opening-'));
   onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   fs.cpSync(templateFolder(inject('templates'), 'demo'), dataDir, { recursive: true });
   const rounds = [

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAX_FILE_BYTES } from '@presupuesto/api-sdk/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formOf, LOAD, openLoading, sendForm } from '../../test/loading.ts';
-import { tempRoot } from '../../test/temp-root.ts';
 import { salesBook } from '../../test/workbook/sales-book.ts';
 import { withWorld } from '../../test/world.ts';
 
@@ -18,7 +18,7 @@ withWorld('An upload', (open) => {
   let removeFolder = () => {};
   afterAll(() => removeFolder());
   beforeAll(async () => {
-    const dataDir = fs.mkdtempSync(join(tempRoot(), 'presupuesto-upload-'));
+    const dataDir = fs.mkdtempSync(join(tmpdir(), 'presupuesto-upload-'));
     removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true });
     folder = join(dataDir, 'cargas');
     loading = await openLoading(await open({ settings: { dataDir } }));

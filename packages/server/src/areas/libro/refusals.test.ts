@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { cliente, periodo, producto } from '../../db/schema.ts';
 import { BOOK_PERIOD, COMPARE, openBooks } from '../../test/budget-books.ts';
 import { addPeriod, addSeller, addUser, testKey } from '../../test/company.ts';
 import { shareWorld } from '../../test/shared-world.ts';
-import { tempRoot } from '../../test/temp-root.ts';
 import { bookOf } from '../../test/workbook/book.ts';
 import { bookOfTabs, downloadedBook } from '../../test/workbook/budget-book.ts';
 import { zip } from '../../test/workbook/zip.ts';
@@ -126,7 +126,7 @@ withWorld('A file that nobody should open', (open) => {
   let dataDir: string;
   afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   beforeAll(async () => {
-    dataDir = fs.mkdtempSync(join(tempRoot(), 'presupuesto-libro-'));
+    dataDir = fs.mkdtempSync(join(tmpdir(), 'presupuesto-libro-'));
     books = await openBooks(await open({ settings: { dataDir } }));
   });
 

@@ -1,16 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Column } from '../../workbook/find-header.ts';
 import { LIMITS, type Limits } from '../../workbook/limits.ts';
 import { readFirstSheet } from '../../workbook/read-first-sheet.ts';
 import { type Row, RowBatch } from '../../workbook/row-batch.ts';
-import { tempRoot } from '../temp-root.ts';
 
 export const COLUMNS: readonly Column[] = [{ name: 'Código' }, { name: 'Valor' }];
 
 /** Gives a file with this content to `take`. */
 export async function withFile<T>(content: Buffer | string, take: (path: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tempRoot(), 'presupuesto-workbook-'));
+  const folder = await mkdtemp(join(tmpdir(), 'presupuesto-workbook-'));
   const path = join(folder, 'libro.xlsx');
   try {
     await writeFile(path, content);

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { connect } from '../../../db/connect.ts';
@@ -8,7 +9,6 @@ import { startChild } from '../../../test/child-server.ts';
 import { all, form, MONTHS, nothing, PAIRS, readHeld } from '../../../test/killed-load.ts';
 import { LOAD, sendForm } from '../../../test/loading.ts';
 import { sampled } from '../../../test/sampled.ts';
-import { tempRoot } from '../../../test/temp-root.ts';
 import { templateFolder } from '../../../test/templates.ts';
 
 /** What lies in the data folder, which nobody has open. */
@@ -32,7 +32,7 @@ it.for(sampled(moments))(
   'A load that is killed %s is there whole or not at all, and can be repeated',
   { timeout: 120_000 },
   async ([, kind, expected, isAsked]) => {
-    const dataDir = fs.mkdtempSync(join(tempRoot(), 'presupuesto-killed-'));
+    const dataDir = fs.mkdtempSync(join(tmpdir(), 'presupuesto-killed-'));
     onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
     fs.cpSync(templateFolder(inject('templates'), 'demo'), dataDir, { recursive: true });
     const before = await readFolder(dataDir);
