@@ -59,9 +59,9 @@ function add(name, { passed, failed, skipped, failures: named = [], unsteady = [
 
 /** One step after the other. */
 async function check(steps) {
-  for (const { name, args } of steps) {
+  for (const { name, args, env } of steps) {
     console.log(`\n— ${name}`);
-    const { code } = await run(process.execPath, args);
+    const { code } = await run(process.execPath, args, { env });
     add(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
   }
 }
@@ -74,7 +74,7 @@ if (!hasPostgres) {
 }
 if (!hasPgbouncer)
   console.log('SKIPPED: several servers behind pgbouncer, which is not here (Debian: pgbouncer).');
-await Promise.all([check(STATIC_CHECKS), check(BUILD)]);
+await Promise.all([...STATIC_CHECKS.map((step) => check([step])), check(BUILD)]);
 if (isLong) await check(LONG_CHECKS);
 for (const { projects, env } of SUITES) {
   const name = projects.join(', ');
