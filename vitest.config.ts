@@ -16,8 +16,8 @@ process.env['TMPDIR'] = tempRoot();
 const resolve = { conditions: ['source', 'node'] };
 const ssr = { resolve };
 const chromium = findChromium();
-/** Tests wait for a disk, a page or a server half of their time: by default one processor would be left out. */
-const maxWorkers = availableParallelism();
+/** Tests wait for a timer, a page or a server now and then: one more than there are processors. */
+const maxWorkers = availableParallelism() + 1;
 
 /** How stories are drawn and tested. Each project has its own: vitest writes into it. */
 const inBrowser = () => ({
@@ -127,7 +127,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           isolate: false,
           globalSetup: ['support/global-setup.ts'],
-          maxWorkers,
+          // Each test has several processes at work as it is.
+          maxWorkers: availableParallelism(),
           // Chromium, its servers and their databases share the machine with whatever else runs there.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,4 +1,6 @@
 import { cp } from 'node:fs/promises';
+import { connect } from '../../packages/server/src/db/connect.ts';
+import { cheapenKeys } from '../../packages/server/src/test/cheap-keys.ts';
 import { startPostgres } from '../../packages/server/src/test/postgres.ts';
 import { databaseUrl, runOn } from '../../packages/server/src/test/templates.ts';
 import { startServer } from './server.ts';
@@ -34,11 +36,11 @@ export async function createTemplates(): Promise<{ templates: Templates; remove:
     await removeFolder(folder);
   };
   try {
-    await fill({ dataDir: folder });
+    await fill(folder);
     if (postgres) {
       await runOn(postgres.url, `create database ${TEMPLATE}`);
       const dataDir = await createTempFolder();
-      await fill({ dataDir, env: { DATABASE_URL: databaseUrl(postgres.url, TEMPLATE) } });
+      await fill(dataDir, databaseUrl(postgres.url, TEMPLATE));
       await removeFolder(dataDir);
     }
   } catch (error) {
@@ -48,10 +50,13 @@ export async function createTemplates(): Promise<{ templates: Templates; remove:
   return { templates: { folder, postgresUrl: postgres?.url }, remove };
 }
 
-/** The first start of a server loads the company. */
-async function fill(options: Parameters<typeof startServer>[0]): Promise<void> {
-  const server = await startServer(options);
+/** The first start of a server loads the company; its keys then cost next to nothing. */
+async function fill(dataDir: string, databaseUrl?: string): Promise<void> {
+  const server = await startServer({ dataDir, ...(databaseUrl && { env: { DATABASE_URL: databaseUrl } }) });
   await server.stop();
+  const database = await connect({ dataDir, databaseUrl });
+  await cheapenKeys(database.db);
+  await database.close();
 }
 
 /** A copy of the company: on the embedded database where there is no PostgreSQL. */

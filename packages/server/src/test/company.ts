@@ -1,4 +1,3 @@
-import { hashSync } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { monthID } from '../areas/shared/month-id.ts';
 import type { Db } from '../db/connect.ts';
@@ -15,11 +14,11 @@ import {
   vendedor,
   venta,
 } from '../db/schema.ts';
+import { cheapHash } from './cheap-keys.ts';
 
 /** The key of every user that this file makes. */
 export const testKey = 'Prueba-2026!';
-/** At a thousandth of the usual cost, which its verification takes as well. */
-const testKeyHash = hashSync(testKey, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+const testKeyHash = cheapHash(testKey);
 
 let made = 0;
 

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { connect, type Database } from '../db/connect.ts';
 import { seedDemo } from '../db/demo/index.ts';
 import { migrate } from '../db/migrate.ts';
+import { cheapenKeys } from './cheap-keys.ts';
 import { testDay } from './clock.ts';
 
 /** `empty` is migrated; `demo` holds the demonstration company as well. */
@@ -48,7 +49,10 @@ export async function makeTemplates(templates: Templates): Promise<void> {
   await fill(await connectTo('demo'), seed);
 }
 
-const seed = ({ db }: Database) => seedDemo(db, { date: testDay });
+async function seed({ db }: Database): Promise<void> {
+  await seedDemo(db, { date: testDay });
+  await cheapenKeys(db);
+}
 
 async function fill(database: Database, work: (database: Database) => Promise<void>): Promise<void> {
   await work(database);
