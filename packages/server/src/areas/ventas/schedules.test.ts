@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { usuario } from '../../db/schema.ts';
 import { addPair, addPeriod, addRow, addSeller, addUser, testKey } from '../../test/company.ts';
+import { repeats } from '../../test/sampled.ts';
 import { runSchedule } from '../../test/schedules/schedule.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase } from '../../test/world.ts';
 
-const SCHEDULES = 150;
+const SCHEDULES = repeats(150);
 const STEPS = 12;
 const SEED = Date.now() % 1_000_000;
 
