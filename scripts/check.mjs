@@ -12,7 +12,7 @@ const tests = {
 };
 
 await install();
-// What is read keeps one processor busy at a time.
+// Each keeps one processor busy.
 await Promise.all(STATIC_CHECKS.map(check));
 await check(tests);
 
