@@ -15,6 +15,8 @@ export function chromiumOptions(...switches: string[]): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--no-first-run',
+      // Playwright asks where each error comes from: for the first of a file, the page would read that file once more.
+      '--js-flags=--no-enable-lazy-source-positions',
       ...switches,
     ],
   };

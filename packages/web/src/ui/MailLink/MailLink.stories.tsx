@@ -35,6 +35,31 @@ export const NoAddress: Story = {
   },
 };
 
+/** The lines of a text that is drawn, as they are read. */
+function linesOf(element: HTMLElement): string[] {
+  const lines = new Map<number, string>();
+  const range = document.createRange();
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    for (const [at, letter] of [...(node.textContent ?? '')].entries()) {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const { top } = range.getBoundingClientRect();
+      lines.set(top, (lines.get(top) ?? '') + letter);
+    }
+  }
+  return [...lines.values()];
+}
+
+export const GoesOnBeforeItsAt: Story = {
+  args: { email: 'maria.fernanda.ruiz@envases-andinos.example' },
+  decorators: [(Story) => <div style={{ inlineSize: 190 }}>{Story()}</div>],
+  play: async ({ args, canvas }) => {
+    const link = canvas.getByRole('link', { name: args.email });
+    await expect(linesOf(link)).toEqual(['maria.fernanda.ruiz', '@envases-andinos.example']);
+  },
+};
+
 export const LongAddressNarrow: Story = {
   args: { email: `maria.fernanda.${'gutierrez.'.repeat(6)}echeverria@envases-latinoamericanos.example` },
   globals: { viewport: { value: 'narrow' } },
