@@ -33,6 +33,7 @@ export function RecordDialog<Item extends object>({ management, form }: RecordDi
         title={`${isEdition ? 'Editar' : 'Crear'} ${kind.singular}`}
         onClose={() => send({ type: 'form.closed' })}
         onSubmit={() => send({ type: 'form.submitted' })}
+        message={<Alert>{saveProblem}</Alert>}
         actions={
           <>
             <Button onClick={() => send({ type: 'form.discarded' })}>Cancelar</Button>
@@ -56,7 +57,6 @@ export function RecordDialog<Item extends object>({ management, form }: RecordDi
               />
             ))}
         </Stack>
-        <Alert>{saveProblem}</Alert>
       </Dialog>
       <DiscardDialog {...management} />
       <ConflictDialog management={management} form={form} />

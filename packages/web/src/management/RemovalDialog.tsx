@@ -15,6 +15,7 @@ export function RemovalDialog<Item extends object>({ kind, state, context, send 
       title="Confirmar eliminación"
       onClose={() => send({ type: 'removal.closed' })}
       {...(toType !== undefined && { onSubmit: () => send({ type: 'removal.confirmed' }) })}
+      message={<Alert>{removalProblem}</Alert>}
       actions={
         <>
           <Button onClick={() => send({ type: 'removal.closed' })}>Cancelar</Button>
@@ -51,7 +52,6 @@ export function RemovalDialog<Item extends object>({ kind, state, context, send 
           onChange={(text) => send({ type: 'removal.typed', text })}
         />
       )}
-      <Alert>{removalProblem}</Alert>
     </Dialog>
   );
 }

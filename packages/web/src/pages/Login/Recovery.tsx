@@ -17,6 +17,11 @@ export default function Recovery({ actor }: { readonly actor: ActorRefFrom<typeo
       title="Recuperar Contraseña"
       onClose={close}
       onSubmit={() => actor.send({ type: 'recovery.submitted' })}
+      message={
+        <Alert tone={message === null ? 'error' : 'success'} reserve="two lines">
+          {message ?? problem}
+        </Alert>
+      }
       actions={
         <>
           <Button onClick={close}>Cancelar</Button>
@@ -42,9 +47,6 @@ export default function Recovery({ actor }: { readonly actor: ActorRefFrom<typeo
         value={nombreUsuario}
         onChange={(text) => actor.send({ type: 'name.typed', nombreUsuario: text })}
       />
-      <Alert tone={message === null ? 'error' : 'success'} reserve="two lines">
-        {message ?? problem}
-      </Alert>
     </Dialog>
   );
 }

@@ -28,6 +28,7 @@ export function ResetKeyDialog({ reset }: { readonly reset: ResetKeyActor }) {
       title="Restablecer Clave"
       onClose={() => reset.send({ type: 'reset.closed' })}
       onSubmit={() => reset.send({ type: 'reset.submitted' })}
+      message={<Alert>{problem?.field === '' && problem.message}</Alert>}
       actions={
         <>
           <Button disabled={busy} onClick={() => reset.send({ type: 'reset.closed' })}>
@@ -54,7 +55,6 @@ export function ResetKeyDialog({ reset }: { readonly reset: ResetKeyActor }) {
         error={isFieldWrong ? problem.message : undefined}
         onChange={(value) => reset.send({ type: 'key.typed', value })}
       />
-      <Alert>{problem?.field === '' && problem.message}</Alert>
     </Dialog>
   );
 }

@@ -29,8 +29,8 @@ export const usuarios = recordKind<Usuario>({
       key: 'nombreUsuario',
       header: 'Usuario',
       cell: ({ nombreUsuario }) => nombreUsuario,
-      // Thirty letters on a laptop; on a tablet, room for the addresses beside it.
-      width: '22%',
+      // Thirty letters.
+      width: '232px',
       isHeader: true,
       isLong: true,
     },

@@ -4,6 +4,8 @@ import { theme } from '../../app/theme/theme.ts';
 
 const { color, space } = theme;
 
+const ROOMY = '(min-height: 360px)';
+
 const appear = keyframes`
   from { opacity: 0; transform: translateY(4px); }
 `;
@@ -15,6 +17,8 @@ export const Root = styled.dialog`
   padding: 0;
   overflow: auto;
   overscroll-behavior: contain;
+  /* What takes the focus is seen above the foot, whatever is said there. */
+  @media ${ROOMY} { scroll-padding-block-end: 50%; }
   border: ${theme.hairline};
   border-radius: ${theme.radius.card};
   background: ${color.surface};
@@ -39,10 +43,31 @@ export const Body = styled.div`
   padding: ${space[12]} ${space[24]} ${space[24]};
 `;
 
-export const Actions = styled.footer`
+/** In sight however far the rest is scrolled, which fades out above it; not where it would leave hardly anything else. */
+export const Foot = styled.footer`
+  display: grid;
+  gap: ${space[12]};
+  margin: ${space[4]} -${space[24]} -${space[24]};
+  padding: 0 ${space[24]} ${space[24]};
+  background: ${color.surface};
+  @media ${ROOMY} {
+    position: sticky;
+    z-index: 1;
+    inset-block-end: 0;
+    &::before {
+      content: '';
+      position: absolute;
+      inset: auto 0 100%;
+      block-size: ${space[12]};
+      background: linear-gradient(transparent, ${color.surface});
+      pointer-events: none;
+    }
+  }
+`;
+
+export const Actions = styled.div`
   display: flex;
   justify-content: flex-end;
   gap: ${space[8]};
-  margin-block-start: ${space[4]};
   ${media.narrow} { flex-direction: column-reverse; }
 `;

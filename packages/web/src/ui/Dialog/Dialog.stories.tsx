@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
 import { TextBox } from '../TextBox/TextBox.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -111,5 +112,40 @@ export const LongContentNarrow: Story = {
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
     canvas.getByRole('button', { name: 'Eliminar' }).scrollIntoView();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Eliminar' })).toBeVisible());
+  },
+};
+
+/** Whether somebody sees the middle of an element, and a click there meets it. */
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+/** Enlarged to 200 %, a form is higher than the window: its buttons and what was said last stay, and hide no field. */
+export const FormHigherThanTheWindow: Story = {
+  args: {
+    title: 'Crear Usuario',
+    onSubmit: fn(),
+    children: ['Nombre de usuario', 'Email', 'Nombre', 'Apellido', 'Teléfono'].map((label) => (
+      <TextBox key={label} label={label} value="" onChange={() => {}} />
+    )),
+    message: <Alert>Ya existe un usuario con ese nombre</Alert>,
+    actions: (
+      <Button type="submit" variant="primary">
+        Guardar
+      </Button>
+    ),
+  },
+  globals: { viewport: { value: 'zoomed' } },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = canvas.getByRole('dialog');
+    await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight);
+    for (const box of canvas.getAllByRole('textbox')) {
+      await expect(box).toHaveFocus();
+      await expect(isInSight(box)).toBe(true);
+      await expect(isInSight(canvas.getByRole('button', { name: 'Guardar' }))).toBe(true);
+      await expect(isInSight(canvas.getByText('Ya existe un usuario con ese nombre'))).toBe(true);
+      await userEvent.tab();
+    }
   },
 };

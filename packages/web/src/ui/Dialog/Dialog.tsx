@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Actions, Body, Header, Root } from './Dialog.parts.ts';
+import { Actions, Body, Foot, Header, Root } from './Dialog.parts.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -19,6 +19,8 @@ interface DialogProps {
   readonly children: ReactNode;
   /** The buttons at the foot, the main one last. */
   readonly actions?: ReactNode;
+  /** What came of the last try: stands above the buttons, in sight whenever they are. */
+  readonly message?: ReactNode;
   /** When given, body and buttons are one form: Enter in a box sends it. */
   readonly onSubmit?: () => void;
   /** The box to begin in, its text selected; otherwise the first field to fill. */
@@ -28,7 +30,17 @@ interface DialogProps {
 }
 
 /** A native modal dialog: focus stays inside and returns to where it was, Esc asks to close. */
-export function Dialog({ open, title, onClose, children, actions, onSubmit, begin, wide }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  onClose,
+  children,
+  actions,
+  message,
+  onSubmit,
+  begin,
+  wide,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -58,7 +70,12 @@ export function Dialog({ open, title, onClose, children, actions, onSubmit, begi
   const content = (
     <>
       {children}
-      {actions !== undefined && <Actions>{actions}</Actions>}
+      {actions !== undefined && (
+        <Foot>
+          {message}
+          <Actions>{actions}</Actions>
+        </Foot>
+      )}
     </>
   );
 

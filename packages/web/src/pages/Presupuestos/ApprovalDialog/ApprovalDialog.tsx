@@ -31,6 +31,15 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
       open={state !== 'closed'}
       title="Aprobar Presupuesto"
       onClose={onClose}
+      message={
+        <div>
+          <Alert tone="info">
+            {state === 'sending' && 'Quedan cifras por guardar: se aprobará en cuanto el servidor las tenga.'}
+          </Alert>
+          <Alert>{state === 'failed' && message}</Alert>
+          <Alert tone="success">{approved && message}</Alert>
+        </div>
+      }
       actions={
         <>
           {!approved && (
@@ -74,11 +83,6 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
             />
           </>
         )}
-        <Alert tone="info">
-          {state === 'sending' && 'Quedan cifras por guardar: se aprobará en cuanto el servidor las tenga.'}
-        </Alert>
-        <Alert>{state === 'failed' && message}</Alert>
-        <Alert tone="success">{approved && message}</Alert>
       </Body>
     </Dialog>
   );

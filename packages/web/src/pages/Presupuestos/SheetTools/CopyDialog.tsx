@@ -105,6 +105,23 @@ export default function CopyDialog(props: CopyDialogProps) {
       onClose={onClose}
       begin={percent}
       onSubmit={handleSubmit}
+      message={
+        referenteID !== null && (
+          <>
+            <Alert>{state === 'failed' && props.problem}</Alert>
+            <Note as="output">
+              {state === 'loading' && <span>{awaitedText(scope, waiting)}</span>}
+              {plan && (
+                <>
+                  <span>{countText(plan, scope === 'lista', referenteID)}</span>
+                  {hasStep && <strong>{totalsText(plan, referenteID)}</strong>}
+                  {plan.hasReference && <span>{withoutText(plan)}</span>}
+                </>
+              )}
+            </Note>
+          </>
+        )
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancelar</Button>
@@ -162,17 +179,6 @@ export default function CopyDialog(props: CopyDialogProps) {
             options={INTO_OPTIONS}
             onChange={(value) => setOnlyEmpty(value === 'empty')}
           />
-          <Alert>{state === 'failed' && props.problem}</Alert>
-          <Note as="output">
-            {state === 'loading' && <span>{awaitedText(scope, waiting)}</span>}
-            {plan && (
-              <>
-                <span>{countText(plan, scope === 'lista', referenteID)}</span>
-                {hasStep && <strong>{totalsText(plan, referenteID)}</strong>}
-                {plan.hasReference && <span>{withoutText(plan)}</span>}
-              </>
-            )}
-          </Note>
         </Fields>
       )}
     </Dialog>
