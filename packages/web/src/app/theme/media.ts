@@ -34,5 +34,7 @@ export const media = {
   low: `@media ${low} and ${wider}`,
   /** Room for a screen that fills the window, and for what is said above it. */
   high: `@media ${high} and ${wider}`,
+  /** Room for what stays in sight, and for something else. */
+  notLowest: '@media (min-height: 360px)',
   lowMedium: `@media ${low} and ${wider} and ${under(MEDIUM_PX)}`,
 } as const;

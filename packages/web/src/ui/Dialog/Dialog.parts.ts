@@ -4,8 +4,6 @@ import { theme } from '../../app/theme/theme.ts';
 
 const { color, space } = theme;
 
-const ROOMY = '(min-height: 360px)';
-
 const appear = keyframes`
   from { opacity: 0; transform: translateY(4px); }
 `;
@@ -18,7 +16,7 @@ export const Root = styled.dialog`
   overflow: auto;
   overscroll-behavior: contain;
   /* What takes the focus is seen above the foot, whatever is said there. */
-  @media ${ROOMY} { scroll-padding-block-end: 50%; }
+  ${media.notLowest} { scroll-padding-block-end: 50%; }
   border: ${theme.hairline};
   border-radius: ${theme.radius.card};
   background: ${color.surface};
@@ -50,7 +48,7 @@ export const Foot = styled.footer`
   margin: ${space[4]} -${space[24]} -${space[24]};
   padding: 0 ${space[24]} ${space[24]};
   background: ${color.surface};
-  @media ${ROOMY} {
+  ${media.notLowest} {
     position: sticky;
     z-index: 1;
     inset-block-end: 0;

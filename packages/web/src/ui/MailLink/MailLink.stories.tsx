@@ -41,11 +41,12 @@ function linesOf(element: HTMLElement): string[] {
   const range = document.createRange();
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    for (const [at, letter] of [...(node.textContent ?? '')].entries()) {
+    const { length } = node.textContent ?? '';
+    for (let at = 0; at < length; at += 1) {
       range.setStart(node, at);
       range.setEnd(node, at + 1);
       const { top } = range.getBoundingClientRect();
-      lines.set(top, (lines.get(top) ?? '') + letter);
+      lines.set(top, (lines.get(top) ?? '') + range.toString());
     }
   }
   return [...lines.values()];

@@ -59,31 +59,29 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
         </>
       }
     >
-      <Body>
-        {!approved && (
-          <>
-            <p>
-              Todos sus clientes y productos del período <strong>{periodoID}</strong> quedarán marcados como
-              presupuestados.
-            </p>
-            <Alert tone="warning">Esta acción no se puede deshacer.</Alert>
-            <Alert tone="warning">
-              {conflict && (
-                <>
-                  {conflicts.length === 1 ? '1 cifra' : `${conflicts.length} cifras`} en conflicto: elija cuál
-                  queda antes de aprobar. <ConflictLink conflict={conflict} onFollow={onClose} />
-                </>
-              )}
-            </Alert>
-            <Findings
-              review={props.review}
-              referenteID={props.referenteID}
-              linkTo={props.linkTo}
-              onFollow={onClose}
-            />
-          </>
-        )}
-      </Body>
+      {!approved && (
+        <Body>
+          <p>
+            Todos sus clientes y productos del período <strong>{periodoID}</strong> quedarán marcados como
+            presupuestados.
+          </p>
+          <Alert tone="warning">Esta acción no se puede deshacer.</Alert>
+          <Alert tone="warning">
+            {conflict && (
+              <>
+                {conflicts.length === 1 ? '1 cifra' : `${conflicts.length} cifras`} en conflicto: elija cuál
+                queda antes de aprobar. <ConflictLink conflict={conflict} onFollow={onClose} />
+              </>
+            )}
+          </Alert>
+          <Findings
+            review={props.review}
+            referenteID={props.referenteID}
+            linkTo={props.linkTo}
+            onFollow={onClose}
+          />
+        </Body>
+      )}
     </Dialog>
   );
 }
