@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findChromium } from './scripts/lib/find-chromium.mjs';
 import { tempRoot } from './scripts/lib/temp-root.mjs';
 
@@ -40,132 +41,148 @@ const inBrowser = () => ({
   },
 });
 
-export default defineConfig({
-  test: {
-    projects: [
-      {
-        resolve,
-        ssr,
-        test: {
-          name: 'api-sdk',
-          root: 'packages/api-sdk',
-          include: ['src/**/*.test.ts'],
-          isolate: false,
-          maxWorkers,
-        },
-      },
-      {
-        // What is published, packed from its build and installed as anybody would: no `source` condition.
-        test: {
-          name: 'package',
-          root: 'packages',
-          include: ['{api-sdk,cli}/test/**/*.test.ts'],
-          maxWorkers,
-          testTimeout: 120_000,
-          hookTimeout: 600_000,
-        },
-      },
-      {
-        resolve,
-        ssr,
-        test: {
-          name: 'cli',
-          root: 'packages/cli',
-          include: ['src/**/*.test.ts'],
-          isolate: false,
-          maxWorkers,
-        },
-      },
-      {
-        resolve,
-        ssr,
-        // A test asks the garbage collector whether a sign-out leaves a user's data behind.
-        test: {
-          name: 'machines',
-          root: 'packages/machines',
-          include: ['src/**/*.test.ts'],
-          execArgv: ['--expose-gc'],
-          isolate: false,
-          maxWorkers,
-        },
-      },
-      {
-        resolve,
-        ssr,
-        test: {
-          name: 'web',
-          root: 'packages/web',
-          include: ['{src,sw}/**/*.test.ts', '../../.storybook/**/*.test.ts'],
-          isolate: false,
-          maxWorkers,
-        },
-      },
-      {
-        resolve,
-        ssr,
-        test: {
-          name: 'server',
-          root: 'packages/server',
-          include: ['src/**/*.test.ts'],
-          globalSetup: ['src/test/global-setup.ts'],
-          // Its databases live for minutes: what would compile them a second time, for speed, is not earned back.
-          execArgv: ['--liftoff-only'],
-          // Files of a worker share its modules, and the databases at rest.
-          isolate: false,
-          maxWorkers,
-          // Some kill processes again and again; on a busy machine that takes ten times as long.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        resolve,
-        ssr,
-        test: {
-          name: 'e2e',
-          root: 'e2e',
-          include: ['tests/**/*.test.ts'],
-          isolate: false,
-          globalSetup: ['support/global-setup.ts'],
-          // Each test has several processes at work as it is.
-          maxWorkers: availableParallelism(),
-          // Chromium, its servers and their databases share the machine with whatever else runs there.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
-        },
-      },
-      {
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'storybook', ...inBrowser() },
-      },
-      {
-        // What every screen looks like, compared with what was accepted: scripts/pictures.mjs.
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        test: {
-          name: 'pictures',
-          ...inBrowser(),
-          exclude: ['**/src/{ui,charts,app,shell,management}/**', '**/src/pages/*/*/**', '.storybook/**'],
-          setupFiles: ['.storybook/pictures/setup.ts'],
-          testTimeout: 120_000,
-          browser: {
-            ...inBrowser().browser,
-            expect: {
-              toMatchScreenshot: {
-                // Two pictures in a row are the same; on a busy machine that takes its time.
-                timeout: 30_000,
-                comparatorName: 'pixelmatch',
-                // A machine draws the same page the same way: a caret may differ, a moved letter or a shade may not.
-                comparatorOptions: { threshold: 0.01, allowedMismatchedPixels: 20 },
-                resolveScreenshotPath: ({ root, testFileName, arg, ext }) =>
-                  join(root, '.pictures/accepted', testFileName, `${arg}${ext}`),
-                resolveDiffPath: ({ root, testFileName, arg, ext }) =>
-                  join(root, '.pictures/differences', testFileName, `${arg}${ext}`),
-              },
-            },
+/** What runs in Node; the browser of the walks is started by themselves. */
+const nodeProjects = [
+  {
+    resolve,
+    ssr,
+    test: {
+      name: 'api-sdk',
+      root: 'packages/api-sdk',
+      include: ['src/**/*.test.ts'],
+      isolate: false,
+      maxWorkers,
+    },
+  },
+  {
+    // What is published, packed from its build and installed as anybody would: no `source` condition.
+    test: {
+      name: 'package',
+      root: 'packages',
+      include: ['{api-sdk,cli}/test/**/*.test.ts'],
+      maxWorkers,
+      testTimeout: 120_000,
+      hookTimeout: 600_000,
+    },
+  },
+  {
+    resolve,
+    ssr,
+    test: {
+      name: 'cli',
+      root: 'packages/cli',
+      include: ['src/**/*.test.ts'],
+      isolate: false,
+      maxWorkers,
+    },
+  },
+  {
+    resolve,
+    ssr,
+    // A test asks the garbage collector whether a sign-out leaves a user's data behind.
+    test: {
+      name: 'machines',
+      root: 'packages/machines',
+      include: ['src/**/*.test.ts'],
+      execArgv: ['--expose-gc'],
+      isolate: false,
+      maxWorkers,
+    },
+  },
+  {
+    resolve,
+    ssr,
+    test: {
+      name: 'web',
+      root: 'packages/web',
+      include: ['{src,sw}/**/*.test.ts', '../../.storybook/**/*.test.ts'],
+      isolate: false,
+      maxWorkers,
+    },
+  },
+  {
+    resolve,
+    ssr,
+    test: {
+      name: 'server',
+      root: 'packages/server',
+      include: ['src/**/*.test.ts'],
+      globalSetup: ['src/test/global-setup.ts'],
+      // Its databases live for minutes: what would compile them a second time, for speed, is not earned back.
+      execArgv: ['--liftoff-only'],
+      // Files of a worker share its modules, and the databases at rest.
+      isolate: false,
+      maxWorkers,
+      // Some kill processes again and again; on a busy machine that takes ten times as long.
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+    },
+  },
+  {
+    resolve,
+    ssr,
+    test: {
+      name: 'e2e',
+      root: 'e2e',
+      include: ['tests/**/*.test.ts'],
+      isolate: false,
+      globalSetup: ['support/global-setup.ts'],
+      // Each test has several processes at work as it is.
+      maxWorkers: availableParallelism(),
+      // Chromium, its servers and their databases share the machine with whatever else runs there.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 20_000 } },
+    },
+  },
+];
+
+/** What runs in a page that vitest opens. */
+const storyProjects = (): TestProjectInlineConfiguration[] => [
+  {
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    test: { name: 'storybook', ...inBrowser() },
+  },
+  {
+    // What every screen looks like, compared with what was accepted: scripts/pictures.mjs.
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    test: {
+      name: 'pictures',
+      ...inBrowser(),
+      exclude: ['**/src/{ui,charts,app,shell,management}/**', '**/src/pages/*/*/**', '.storybook/**'],
+      setupFiles: ['.storybook/pictures/setup.ts'],
+      testTimeout: 120_000,
+      browser: {
+        ...inBrowser().browser,
+        expect: {
+          toMatchScreenshot: {
+            // Two pictures in a row are the same; on a busy machine that takes its time.
+            timeout: 30_000,
+            comparatorName: 'pixelmatch',
+            // A machine draws the same page the same way: a caret may differ, a moved letter or a shade may not.
+            comparatorOptions: { threshold: 0.01, allowedMismatchedPixels: 20 },
+            resolveScreenshotPath: ({ root, testFileName, arg, ext }) =>
+              join(root, '.pictures/accepted', testFileName, `${arg}${ext}`),
+            resolveDiffPath: ({ root, testFileName, arg, ext }) =>
+              join(root, '.pictures/differences', testFileName, `${arg}${ext}`),
           },
         },
       },
-    ],
+    },
   },
+];
+
+/** Whether a run is of projects in Node alone, by their names: to prepare the stories would take it two seconds and a half. */
+function isWithoutStories(): boolean {
+  const { values } = parseArgs({
+    options: { project: { type: 'string', multiple: true } },
+    strict: false,
+    allowPositionals: true,
+  });
+  const names = new Set<unknown>(nodeProjects.map(({ test }) => test.name));
+  return values.project?.every((name) => names.has(name)) ?? false;
+}
+
+export default defineConfig({
+  test: { projects: isWithoutStories() ? nodeProjects : [...nodeProjects, ...storyProjects()] },
 });
