@@ -97,7 +97,7 @@ export const Form: Story = {
   },
 };
 
-/** Higher than the window: it scrolls inside itself, and its way out can still be reached. */
+/** Higher than the window: it begins at its title and scrolls inside itself, and its way out can still be reached. */
 export const LongContentNarrow: Story = {
   args: {
     title: 'Eliminar el par de la lista de Compañía Latinoamericana de Envases, Tapas y Recubrimientos',
@@ -110,6 +110,8 @@ export const LongContentNarrow: Story = {
     const dialog = canvas.getByRole('dialog');
     await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await expect(canvas.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+    await expect(dialog.scrollTop).toBe(0);
     canvas.getByRole('button', { name: 'Eliminar' }).scrollIntoView();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Eliminar' })).toBeVisible());
   },

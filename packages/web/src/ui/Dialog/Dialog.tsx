@@ -50,7 +50,10 @@ export function Dialog({
     if (!open || !root) return undefined;
     root.showModal();
     // The browser would take the cross: the first field to fill is meant, or else the first button, which undoes nothing.
-    (begin?.current ?? firstToFill(root) ?? root.querySelector<HTMLElement>('footer button'))?.focus();
+    const field = begin?.current ?? firstToFill(root);
+    if (field) field.focus();
+    // What is asked is read from its beginning.
+    else root.querySelector<HTMLElement>('footer button')?.focus({ preventScroll: true });
     begin?.current?.select();
     return () => root.close();
   }, [open, begin]);
