@@ -67,6 +67,31 @@ test('a server that lets no script stand in its pages serves the screens all the
   expect(await page.evaluate(() => 'startedCalls' in window)).toBe(false);
 });
 
+test('what the device keeps for later is asked for once the figures are there, not beside them', async ({
+  visit,
+}) => {
+  const { page: first } = await visit('/', { as: SELLER });
+  const address = await addressOfPair(first);
+  const { page } = await visit('/favicon.svg', { as: SELLER, serviceWorkers: 'allow' });
+  await page.addInitScript((figure) => {
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = function (...how) {
+      document.documentElement.dataset['kept'] = document.querySelector(figure) ? 'after' : 'before';
+      return register.apply(this, how);
+    };
+  }, 'input[aria-label="Enero 2027, volumen"]');
+  // A page that has all its scripts, and time, and waits for its figures alone.
+  await page.route('**/listar-ventas?*', async (route) => {
+    await page.waitForLoadState();
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+    await route.continue();
+  });
+  await page.goto(address);
+  const when = () => page.evaluate(() => document.documentElement.dataset['kept']);
+  await expect.poll(when).toBeDefined();
+  expect(await when()).toBe('after');
+});
+
 test('a dialog is drawn as soon as its file is there: no timer keeps it back', async ({ visit }) => {
   const { page } = await visit('/login');
   await page.clock.install();

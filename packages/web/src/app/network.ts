@@ -18,7 +18,7 @@ export type Network = ReturnType<typeof startNetwork>;
 /** What there is to do about having a network and having none; a file of its own, because the sign-in does without. */
 export function startNetwork(client: ClientOptions & { readonly fetch: Fetch }) {
   const connection = startConnection(client);
-  keepApplication();
+  void keepApplication();
   return { connection, keeper: createKeeper(connection), fetch: watchedFetch(client.fetch, connection) };
 }
 

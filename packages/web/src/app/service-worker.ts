@@ -1,4 +1,5 @@
 import { logWarning } from './log.ts';
+import { whenCalm } from './when-calm.ts';
 
 const ADDRESS = '/sw.js';
 
@@ -11,17 +12,17 @@ interface PolicyFactory {
 }
 
 /**
- * Lets the browser keep the application, so that it can be loaded without a network; once the page itself is there, which
- * it must not hold up. Only a built application has the file, and only https (or this machine) may register it.
+ * Lets the browser keep the application, so that it can be loaded without a network; once the first screen is there, which
+ * the eighty files must not hold up. Only a built application has the file, and only https (or this machine) may register it.
  */
-export function keepApplication(): void {
+export async function keepApplication(): Promise<void> {
   if (!import.meta.env.PROD || !import.meta.env.HAS_SERVICE_WORKER || !('serviceWorker' in navigator)) return;
-  const register = () =>
-    navigator.serviceWorker
-      .register(trusted(ADDRESS), { updateViaCache: 'none' })
-      .catch((error: unknown) => logWarning('La aplicación no queda guardada en este dispositivo', error));
-  if (document.readyState === 'complete') void register();
-  else window.addEventListener('load', () => void register(), { once: true });
+  await whenCalm();
+  try {
+    await navigator.serviceWorker.register(trusted(ADDRESS), { updateViaCache: 'none' });
+  } catch (error) {
+    logWarning('La aplicación no queda guardada en este dispositivo', error);
+  }
 }
 
 function trusted(address: string): string {
