@@ -92,6 +92,24 @@ test('what the device keeps for later is asked for once the figures are there, n
   expect(await when()).toBe('after');
 });
 
+test('a page finds its styles written: it makes none before it draws', async ({ visit }) => {
+  const { page } = await visit('/', { as: SELLER });
+  await page.goto(await addressOfPair(page));
+  await cell(page, 'Enero 2027', 'volumen').click();
+  await page.keyboard.press('Control+K');
+  await page.getByRole('dialog').waitFor();
+  const rules = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href, cssRules }) => ({
+      isOfTheBuild: href !== null,
+      count: cssRules.length,
+    })),
+  );
+  expect(rules.find(({ isOfTheBuild }) => isOfTheBuild)?.count).toBeGreaterThan(0);
+  // The font's own face.
+  const made = rules.filter(({ isOfTheBuild }) => !isOfTheBuild).map(({ count }) => count);
+  expect(made.reduce((sum, count) => sum + count, 0)).toBe(1);
+});
+
 test('a dialog is drawn as soon as its file is there: no timer keeps it back', async ({ visit }) => {
   const { page } = await visit('/login');
   await page.clock.install();

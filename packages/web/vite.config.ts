@@ -3,19 +3,22 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { compiledEarly, screenChunks } from './chunks.ts';
 import { guides } from './guides-plugin.ts';
 import { start } from './start-plugin.ts';
+import { styles } from './styles-plugin.ts';
 
 /** With zod its setting: it must hold before the first schema is made, in whichever file that is. */
 const VENDOR =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|xstate|@xstate|styled-components|stylis|@emotion|wouter|regexparam|mitt|ofetch|ufo|destr)\/|src\/app\/jitless\.ts$/;
 
+/** Without the blanks of the sources, and with ids that are the same whenever and wherever a file is run. */
+const oxc = { plugins: { styledComponents: { displayName: false, fileName: false, ssr: true } } };
+
 export default defineConfig({
-  plugins: [guides(), react(), compiledEarly, start],
+  plugins: [guides(), react(), styles(oxc), compiledEarly, start],
   // Of what is made of these sources, the application alone has one: the Storybook has not.
   define: { 'import.meta.env.HAS_SERVICE_WORKER': 'true' },
   // Workspace packages resolve to their TypeScript.
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  // Without the blanks of their sources: styled-components reads its styles letter by letter before they are drawn.
-  oxc: { plugins: { styledComponents: { displayName: false, fileName: false, ssr: false } } },
+  oxc,
   build: {
     target: 'es2023',
     // Inlined assets would be data: addresses, which the content security policy refuses.

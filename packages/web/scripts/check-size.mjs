@@ -8,11 +8,11 @@ const SHELL = 'src/shell/Shell/Shell.tsx';
 
 /** What a screen loads before it is drawn: these modules with all that they import statically. */
 const SCREENS = [
-  { name: 'Iniciar Sesión', modules: [ENTRY, 'src/pages/Login/Login.tsx'], limit: 163 },
+  { name: 'Iniciar Sesión', modules: [ENTRY, 'src/pages/Login/Login.tsx'], limit: 161 },
   {
     name: 'Presupuestos, without charts',
     modules: [ENTRY, SHELL, 'src/pages/Presupuestos/Presupuestos.tsx'],
-    limit: 237,
+    limit: 228,
   },
 ];
 

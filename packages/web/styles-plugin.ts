@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { css, type RuleSet, ServerStyleSheet, styled } from 'styled-components';
+import { type Plugin, parseSync, runnerImport, type UserConfig, Visitor } from 'vite';
+
+const src = fileURLToPath(new URL('./src', import.meta.url));
+/** Always there, and before the components: they say what differs from it. */
+const GLOBAL_STYLE = join(src, 'app/theme/GlobalStyle.ts');
+const STYLESHEET = 'styles.css';
+const ENTRY = 'virtual:all-styles';
+/** What a file calls where it makes a styled component, while the rules are gathered. */
+const NOTE = '__noteRules';
+
+/** `styled.p.withConfig({ componentId })` as the compiler writes it, to its end. */
+const STYLED = /\.withConfig\(\{\s*componentId: "([\w-]+)"\s*\}\)$/;
+
+type Template = Parameters<typeof css>;
+
+interface Styles {
+  readonly GlobalStyle: ComponentType;
+  /** Of the styled components, by their id; what one builds on comes before it. */
+  readonly rules: ReadonlyMap<string, RuleSet<object>>;
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A template of styles in a compiled file, with what it is handed to. */
+interface StyledTemplate {
+  /** Of a styled component. */
+  readonly componentId: string | undefined;
+  readonly tag: Place;
+  readonly quasi: Place;
+}
+
+/**
+ * Puts the styles that do not change into one file, which styled-components itself writes while the product is built, and
+ * leaves their templates in the scripts empty: a page then neither reads its styles letter by letter nor adds them rule by
+ * rule before it draws. A style that depends on properties cannot be known here, and stops the build.
+ *
+ * @param oxc the compiler's settings, by which the components have the same ids in the scripts and in this file
+ */
+export function styles(oxc: UserConfig['oxc']): Plugin {
+  let gathered: Styles;
+  return {
+    name: 'styles',
+    apply: 'build',
+    enforce: 'post',
+    async buildStart() {
+      gathered = await gatherStyles(oxc);
+      this.emitFile({ type: 'asset', name: STYLESHEET, source: stylesheetOf(gathered) });
+    },
+    transform: {
+      filter: { id: /\/web\/src\/.+\.tsx?$/, code: 'styled-components' },
+      handler: (code, id) => ({
+        code: rewrite(code, id, ({ componentId, quasi }) => {
+          if (componentId && !gathered.rules.has(componentId))
+            throw new Error(`${id} is not in ${STYLESHEET}`);
+          return [quasi, '``'];
+        }),
+        map: null,
+      }),
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) => {
+        const asset = Object.values(bundle).find(
+          (file) => file.type === 'asset' && file.names.includes(STYLESHEET),
+        );
+        if (!asset) throw new Error(`${STYLESHEET} is not in the build`);
+        // After the page's first script, which a stylesheet on its way would keep waiting.
+        return [{ tag: 'link', attrs: { rel: 'stylesheet', href: `/${asset.fileName}` }, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+/** Runs each file that has styled components. */
+async function gatherStyles(oxc: UserConfig['oxc']): Promise<Styles> {
+  const rules = new Map<string, RuleSet<object>>();
+  const note =
+    (componentId: string, make: (...template: Template) => unknown) =>
+    (...template: Template) => {
+      const own = css(...template);
+      if (own.some((rule) => typeof rule === 'function'))
+        throw new Error(`A style depends on properties: ${JSON.stringify(template[0])}`);
+      rules.set(componentId, own);
+      return make(...template);
+    };
+  Object.assign(globalThis, { [NOTE]: note });
+  const { module } = await runnerImport<{ GlobalStyle: ComponentType }>(ENTRY, {
+    configFile: false,
+    logLevel: 'error',
+    oxc,
+    resolve: { conditions: ['source', 'node'] },
+    plugins: [allStyles, noted],
+  });
+  Reflect.deleteProperty(globalThis, NOTE);
+  if (rules.size === 0) throw new Error('The compiler names styled components in another way');
+  return { GlobalStyle: module.GlobalStyle, rules };
+}
+
+const allStyles: Plugin = {
+  name: 'all-styles',
+  resolveId: (id) => (id === ENTRY ? id : null),
+  load: (id) => {
+    if (id !== ENTRY) return null;
+    const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.stories|\.test)\.tsx?$/.test(name))
+      .map((name) => join(src, name))
+      .filter((file) => /\bstyled\b.* from 'styled-components'/.test(readFileSync(file, 'utf8')));
+    return [
+      `export { GlobalStyle } from ${JSON.stringify(GLOBAL_STYLE)};`,
+      ...files.toSorted().map((file) => `import ${JSON.stringify(file)};`),
+    ].join('\n');
+  },
+};
+
+const noted: Plugin = {
+  name: 'noted-styles',
+  enforce: 'post',
+  transform: {
+    filter: { code: 'withConfig' },
+    handler: (code, id) =>
+      rewrite(code, id, ({ componentId, tag }) => {
+        const made = code.slice(tag.start, tag.end);
+        return [tag, componentId ? `${NOTE}(${JSON.stringify(componentId)}, ${made})` : made];
+      }),
+  },
+};
+
+/** As CSS, with the components' ids for selectors. */
+function stylesheetOf({ GlobalStyle, rules }: Styles): string {
+  const global = drawn(createElement(GlobalStyle));
+  const components = drawn(
+    [...rules].map(([componentId, own]) => {
+      const Probe = styled.i.withConfig({ componentId })`${own}`;
+      return createElement(Probe, { key: componentId });
+    }),
+  );
+  const names = [...components.markup.matchAll(/class="(\S+) (\S+)"/g)];
+  const ids = new Map(names.map(([, id = '', name = '']) => [name, id]));
+  return (
+    global.css +
+    components.css.replaceAll(/\.([\w-]+)/g, (selector, name: string) => {
+      const id = ids.get(name);
+      return id ? `.${id}` : selector;
+    })
+  );
+}
+
+/** What styled-components writes for these elements, without its marks. */
+function drawn(elements: ReactNode): { readonly markup: string; readonly css: string } {
+  const written = new ServerStyleSheet();
+  const markup = renderToStaticMarkup(written.collectStyles(elements));
+  const css = written
+    .getStyleTags()
+    .replaceAll(/<style[^>]*>|<\/style>/g, '')
+    .replaceAll(/(?:data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\})?\/\*!sc\*\/\s*/g, '');
+  return { markup, css };
+}
+
+/** Exchanges a part of each template. */
+function rewrite(
+  code: string,
+  id: string,
+  exchange: (template: StyledTemplate) => readonly [Place, string],
+): string {
+  let rewritten = code;
+  // From the end on, so that the places before stay where they are.
+  for (const template of styledTemplates(code, id).toReversed()) {
+    const [{ start, end }, text] = exchange(template);
+    rewritten = rewritten.slice(0, start) + text + rewritten.slice(end);
+  }
+  return rewritten;
+}
+
+/** Those that {@link styles} takes out of a file. */
+function styledTemplates(code: string, id: string): readonly StyledTemplate[] {
+  const templates: StyledTemplate[] = [];
+  new Visitor({
+    TaggedTemplateExpression: ({ tag, quasi }) => {
+      const text = code.slice(tag.start, tag.end);
+      const componentId = STYLED.exec(text)?.[1];
+      const isGlobal = text === 'createGlobalStyle' && id === GLOBAL_STYLE;
+      if (componentId || isGlobal) templates.push({ componentId, tag, quasi });
+    },
+  }).visit(parseSync(id, code).program);
+  return templates;
+}
