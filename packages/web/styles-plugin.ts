@@ -1,21 +1,22 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { css, type RuleSet, ServerStyleSheet, styled } from 'styled-components';
-import { type Plugin, parseSync, runnerImport, type UserConfig, Visitor } from 'vite';
+import { normalizePath, type Plugin, parseSync, runnerImport, type UserConfig, Visitor } from 'vite';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 /** Always there, and before the components: they say what differs from it. */
-const GLOBAL_STYLE = join(src, 'app/theme/GlobalStyle.ts');
+const GLOBAL_STYLE = normalizePath(join(src, 'app/theme/GlobalStyle.ts'));
 const STYLESHEET = 'styles.css';
 const ENTRY = 'virtual:all-styles';
 /** What a file calls where it makes a styled component, while the rules are gathered. */
 const NOTE = '__noteRules';
 
-/** `styled.p.withConfig({ componentId })` as the compiler writes it, to its end. */
-const STYLED = /\.withConfig\(\{\s*componentId: "([\w-]+)"\s*\}\)$/;
+/** Where the compiler writes a component's id, at the end of what makes it. */
+const COMPONENT_ID = /(?<=\.withConfig\(\{\s*componentId: )"[\w-]+"(?=\s*\}\)$)/;
 
 type Template = Parameters<typeof css>;
 
@@ -25,17 +26,15 @@ interface Styles {
   readonly rules: ReadonlyMap<string, RuleSet<object>>;
 }
 
-interface Place {
+/** A template of styles in a compiled file. */
+interface StyledTemplate {
+  /** Of a styled component, which it is made with; the same wherever the product is built. */
+  readonly componentId: string | undefined;
+  /** What the template is handed to. */
+  readonly make: string;
+  readonly template: string;
   readonly start: number;
   readonly end: number;
-}
-
-/** A template of styles in a compiled file, with what it is handed to. */
-interface StyledTemplate {
-  /** Of a styled component. */
-  readonly componentId: string | undefined;
-  readonly tag: Place;
-  readonly quasi: Place;
 }
 
 /**
@@ -43,7 +42,7 @@ interface StyledTemplate {
  * leaves their templates in the scripts empty: a page then neither reads its styles letter by letter nor adds them rule by
  * rule before it draws. A style that depends on properties cannot be known here, and stops the build.
  *
- * @param oxc the compiler's settings, by which the components have the same ids in the scripts and in this file
+ * @param oxc the compiler's settings, which have the components made with ids
  */
 export function styles(oxc: UserConfig['oxc']): Plugin {
   let gathered: Styles;
@@ -58,10 +57,10 @@ export function styles(oxc: UserConfig['oxc']): Plugin {
     transform: {
       filter: { id: /\/web\/src\/.+\.tsx?$/, code: 'styled-components' },
       handler: (code, id) => ({
-        code: rewrite(code, id, ({ componentId, quasi }) => {
+        code: rewrite(code, id, ({ componentId, make }) => {
           if (componentId && !gathered.rules.has(componentId))
             throw new Error(`${id} is not in ${STYLESHEET}`);
-          return [quasi, '``'];
+          return `${make}\`\``;
         }),
         map: null,
       }),
@@ -127,10 +126,9 @@ const noted: Plugin = {
   transform: {
     filter: { code: 'withConfig' },
     handler: (code, id) =>
-      rewrite(code, id, ({ componentId, tag }) => {
-        const made = code.slice(tag.start, tag.end);
-        return [tag, componentId ? `${NOTE}(${JSON.stringify(componentId)}, ${made})` : made];
-      }),
+      rewrite(code, id, ({ componentId, make, template }) =>
+        componentId ? `${NOTE}(${JSON.stringify(componentId)}, ${make})${template}` : make + template,
+      ),
   },
 };
 
@@ -165,30 +163,31 @@ function drawn(elements: ReactNode): { readonly markup: string; readonly css: st
   return { markup, css };
 }
 
-/** Exchanges a part of each template. */
-function rewrite(
-  code: string,
-  id: string,
-  exchange: (template: StyledTemplate) => readonly [Place, string],
-): string {
-  let rewritten = code;
+/** Writes each template of a file, with what it is handed to, in another way. */
+function rewrite(code: string, id: string, write: (template: StyledTemplate) => string): string {
   // From the end on, so that the places before stay where they are.
-  for (const template of styledTemplates(code, id).toReversed()) {
-    const [{ start, end }, text] = exchange(template);
-    rewritten = rewritten.slice(0, start) + text + rewritten.slice(end);
-  }
-  return rewritten;
+  return styledTemplates(code, id).reduceRight(
+    (rewritten, template) =>
+      rewritten.slice(0, template.start) + write(template) + rewritten.slice(template.end),
+    code,
+  );
 }
 
 /** Those that {@link styles} takes out of a file. */
 function styledTemplates(code: string, id: string): readonly StyledTemplate[] {
+  const file = createHash('sha256')
+    .update(normalizePath(relative(src, id)))
+    .digest('hex')
+    .slice(0, 8);
   const templates: StyledTemplate[] = [];
   new Visitor({
-    TaggedTemplateExpression: ({ tag, quasi }) => {
-      const text = code.slice(tag.start, tag.end);
-      const componentId = STYLED.exec(text)?.[1];
-      const isGlobal = text === 'createGlobalStyle' && id === GLOBAL_STYLE;
-      if (componentId || isGlobal) templates.push({ componentId, tag, quasi });
+    TaggedTemplateExpression: ({ start, end, tag, quasi }) => {
+      const made = code.slice(tag.start, tag.end);
+      const isComponent = COMPONENT_ID.test(made);
+      if (!isComponent && !(made === 'createGlobalStyle' && id === GLOBAL_STYLE)) return;
+      const componentId = isComponent ? `s${file}-${templates.length}` : undefined;
+      const make = made.replace(COMPONENT_ID, JSON.stringify(componentId));
+      templates.push({ componentId, make, template: code.slice(quasi.start, quasi.end), start, end });
     },
   }).visit(parseSync(id, code).program);
   return templates;

@@ -9,7 +9,7 @@ import { styles } from './styles-plugin.ts';
 const VENDOR =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|xstate|@xstate|styled-components|stylis|@emotion|wouter|regexparam|mitt|ofetch|ufo|destr)\/|src\/app\/jitless\.ts$/;
 
-/** Without the blanks of the sources, and with ids that are the same whenever and wherever a file is run. */
+/** Styles without the blanks of their sources; `ssr` gives their components the ids by which `styles` knows them. */
 const oxc = { plugins: { styledComponents: { displayName: false, fileName: false, ssr: true } } };
 
 export default defineConfig({
