@@ -24,7 +24,7 @@ test('a page is served under a policy that lets it run nothing but its own files
   const html = await page.text();
   expect(html).not.toMatch(/\son\w+="|\sstyle="/i);
   const inline = [...html.matchAll(/<(?:script|style)>(.*?)<\/(?:script|style)>/gs)];
-  expect(inline).toHaveLength(2);
+  expect(inline).toHaveLength(3);
   for (const [, text = ''] of inline) {
     expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   }

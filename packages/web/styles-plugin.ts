@@ -10,7 +10,6 @@ import { normalizePath, type Plugin, parseSync, runnerImport, type UserConfig, V
 const src = fileURLToPath(new URL('./src', import.meta.url));
 /** Always there, and before the components: they say what differs from it. */
 const GLOBAL_STYLE = normalizePath(join(src, 'app/theme/GlobalStyle.ts'));
-const STYLESHEET = 'styles.css';
 const ENTRY = 'virtual:all-styles';
 /** What a file calls where it makes a styled component, while the rules are gathered. */
 const NOTE = '__noteRules';
@@ -38,7 +37,7 @@ interface StyledTemplate {
 }
 
 /**
- * Puts the styles that do not change into one file, which styled-components itself writes while the product is built, and
+ * Puts the styles that do not change into the page, written by styled-components itself while the product is built, and
  * leaves their templates in the scripts empty: a page then neither reads its styles letter by letter nor adds them rule by
  * rule before it draws. A style that depends on properties cannot be known here, and stops the build.
  *
@@ -52,14 +51,13 @@ export function styles(oxc: UserConfig['oxc']): Plugin {
     enforce: 'post',
     async buildStart() {
       gathered = await gatherStyles(oxc);
-      this.emitFile({ type: 'asset', name: STYLESHEET, source: stylesheetOf(gathered) });
     },
     transform: {
       filter: { id: /\/web\/src\/.+\.tsx?$/, code: 'styled-components' },
       handler: (code, id) => ({
         code: rewrite(code, id, ({ componentId, make }) => {
           if (componentId && !gathered.rules.has(componentId))
-            throw new Error(`${id} is not in ${STYLESHEET}`);
+            throw new Error(`The styles of ${id} were not gathered`);
           return `${make}\`\``;
         }),
         map: null,
@@ -67,14 +65,8 @@ export function styles(oxc: UserConfig['oxc']): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle = {} }) => {
-        const asset = Object.values(bundle).find(
-          (file) => file.type === 'asset' && file.names.includes(STYLESHEET),
-        );
-        if (!asset) throw new Error(`${STYLESHEET} is not in the build`);
-        // After the page's first script, which a stylesheet on its way would keep waiting.
-        return [{ tag: 'link', attrs: { rel: 'stylesheet', href: `/${asset.fileName}` }, injectTo: 'head' }];
-      },
+      // At the end, after what asks for other files.
+      handler: () => [{ tag: 'style', children: stylesheetOf(gathered), injectTo: 'head' }],
     },
   };
 }
