@@ -9,6 +9,7 @@ import {
   paste,
   pendingMarks,
   selector,
+  type,
 } from '../screens/presupuestos.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
@@ -131,6 +132,28 @@ test('one value pasted into a cell is typed there, and Ctrl+Z takes it out of th
   await page.reload();
   await openBudget(page);
   expect(await march.inputValue()).toBe('55,5');
+});
+
+test('a range, a price with its sign and a calculation count at once, before the rest of the screen has come', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  const january = cell(page, 'Enero 2027', 'volumen');
+  await page.route('**/assets/*.js', async (route) => {
+    // What comes after the months does not come at all.
+    if (!(await january.isVisible())) await route.continue();
+  });
+  await openBudget(page);
+  await paste(page, 'Enero 2027', 'volumen', '11,5\t2222\r\n12,5\t3333\r\n');
+  await page.keyboard.press('Alt+PageDown');
+  await page.keyboard.press('Alt+PageUp');
+  await expect.poll(() => january.inputValue()).toBe('11,5');
+  await paste(page, 'Febrero 2027', 'precio', '4.444 €');
+  await page.keyboard.press('Tab');
+  expect(await cell(page, 'Febrero 2027', 'precio').inputValue()).toBe('4.444');
+  await type(page, 'Marzo 2027', 'volumen', '=28*12');
+  expect(await cell(page, 'Marzo 2027', 'volumen').inputValue()).toBe('336');
+  await saved(page);
 });
 
 test.for(sampled(Object.values(SCREENS).toReversed()))(

@@ -1,4 +1,12 @@
-import { cell, chooseBudget, MONTHS, openBudget, pendingMarks, selector } from '../screens/presupuestos.ts';
+import {
+  BUDGET,
+  cell,
+  chooseBudget,
+  MONTHS,
+  openBudget,
+  pendingMarks,
+  selector,
+} from '../screens/presupuestos.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -165,43 +173,64 @@ test('a block of cells is selected, filled down, copied for a spreadsheet and se
   await expect.poll(() => pendingMarks(page).count()).toBe(0);
 });
 
-test('a pair is copied from its reference by percentage and Enter, also before that has come', async ({
+test('a pair is copied from its reference by percentage and Enter, also before that or its months have come', async ({
   visit,
 }) => {
   const { page } = await visit('/presupuestos', { as: SELLER });
+  let held = new Set<string>();
+  let release = (): void => {};
+  let released = Promise.resolve();
+  // From the beginning: a route that is added is not heeded by what is asked for at once.
+  await page.route('**/listar-ventas?*', async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    if (held.has(searchParams.get('periodoID') ?? '')) await released;
+    await route.continue();
+  });
+  function hold(...periodoIDs: readonly string[]): void {
+    held = new Set(periodoIDs);
+    released = new Promise((resolve) => {
+      release = resolve;
+    });
+  }
   await chooseBudget(page);
   await (await selector(page, 'Referente')).selectOption('CUR-2026');
   const keys = page.keyboard;
   const dialog = page.getByRole('dialog', { name: 'Copiar referente' });
+  const awaited = dialog.getByText('Leyendo el referente: se copiará en cuanto llegue.');
   const outcome = page.getByRole('group', { name: 'Herramientas de los meses' }).getByRole('status');
-  await cell(page, 'Enero 2027', 'volumen').focus();
+  const january = cell(page, 'Enero 2027', 'volumen');
+  await january.focus();
   await keys.press('Alt+c');
   await dialog.getByRole('combobox', { name: 'A qué meses' }).selectOption('all');
   await dialog.getByLabel('Variación del volumen (%)').focus();
   await keys.press('Enter');
   await expect.poll(() => outcome.textContent()).toMatch(/copiado/);
 
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(
-    ({ pathname, searchParams }) =>
-      pathname.endsWith('/listar-ventas') && searchParams.get('periodoID') === 'CUR-2026',
-    async (route) => {
-      await released;
-      await route.continue();
-    },
-  );
+  hold('CUR-2026');
   await keys.press('Alt+PageDown');
   await keys.press('Alt+c');
   await dialog.waitFor();
   await keys.type('5');
   await keys.press('Enter');
-  await dialog.getByText('Leyendo el referente: se copiará en cuanto llegue.').waitFor();
+  await awaited.waitFor();
   release();
   await dialog.waitFor({ state: 'detached' });
   expect(await outcome.textContent()).toMatch(/^\d+ valores copiados/);
+
+  hold('CUR-2026', BUDGET);
+  await keys.press('Alt+PageDown');
+  await keys.press('Alt+PageDown');
+  await keys.press('Alt+PageDown');
+  await page.getByLabel('Cargando los meses').waitFor();
+  await keys.press('Alt+c');
+  await dialog.waitFor();
+  await keys.type('7');
+  await keys.press('Enter');
+  await awaited.waitFor();
+  release();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await outcome.textContent()).toMatch(/^\d+ valores copiados/);
+  expect(await january.evaluate((box) => box === document.activeElement)).toBe(true);
 });
 
 test('what is typed goes into all selected cells by Ctrl+Enter, and without a selection stays in its cell', async ({

@@ -33,7 +33,6 @@ export type PasteRefusal =
         | 'perhaps a total'
         | 'two from the price'
         | 'money as volume'
-        | 'not read'
         | 'no figures'
         | 'no open month';
     };

@@ -1,6 +1,6 @@
 import { monthName } from '@presupuesto/api-sdk/contract';
 import { type Field, monthChecks } from '@presupuesto/machines';
-import { type ClipboardEvent, Fragment, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, Fragment, useId, useRef, useState } from 'react';
 import { formatPrecio, formatVolumen } from '../../../format/numbers.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 import { checkText } from '../check-text.ts';
@@ -10,7 +10,6 @@ import { HistoryToggle } from './HistoryToggle.tsx';
 import { MonthLabel } from './MonthLabel.tsx';
 import { Room, Table } from './MonthTable.parts.ts';
 import type { MonthRow } from './month-row.ts';
-import { prepareOperations } from './operations.ts';
 import { pickedAnnouncement, pickedText } from './picked.ts';
 import { TotalsRows } from './TotalsRows.tsx';
 import { useBlockPointer } from './use-block-pointer.ts';
@@ -51,7 +50,6 @@ export function MonthTable({
 }: MonthTableProps) {
   const table = useRef<HTMLTableElement>(null);
   useFirstOpenMonth(table);
-  useEffect(() => void prepareOperations(), []);
   useFocusInSight(table);
   const press = useLongPress(onHistory);
   const pointer = useBlockPointer(onAction);

@@ -60,7 +60,7 @@ export function cellHandlers(
     if (!rows && !isDecorated(text)) return;
     event.preventDefault();
     if (rows) paste(rows);
-    else void insertFigure(event.currentTarget, field, text);
+    else insertFigure(field, text);
   }
 
   // The browser would put what is dropped between the digits, lines one after the other.

@@ -1,9 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
-import { isOperation, prepareOperations, typedValue } from './operations.ts';
+import { expect, test } from 'vitest';
+import { isOperation, typedValue } from './operations.ts';
 
 const operands = { valor: 200, referencia: 80 };
-
-beforeAll(prepareOperations);
 
 test.each([
   ['+5%', 210],

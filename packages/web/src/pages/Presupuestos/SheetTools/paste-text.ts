@@ -57,7 +57,6 @@ const REASONS: Readonly<Record<Plain, string>> = {
   'perhaps a total': 'la última cifra es la suma de las otras; copie sin el total',
   'two from the price': 'son volumen y precio; péguelos en Volumen',
   'money as volume': 'son importes de dinero; péguelos en Precio',
-  'not read': 'no se pudo leer lo copiado; pruebe otra vez',
   'no figures': 'no hay ninguna cifra',
   'no open month': 'esos meses no están abiertos en la tabla',
 };

@@ -10,7 +10,7 @@ import {
   valueKey,
 } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import { later } from '../../../app/later.ts';
 import { loaded } from '../../../app/loaded.tsx';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
@@ -19,9 +19,10 @@ import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import type { CellAction } from '../MonthTable/cell-action.ts';
 import { MonthTable } from '../MonthTable/MonthTable.tsx';
 import type { MonthRow } from '../MonthTable/month-row.ts';
+import type { SheetTool } from '../SheetTools/sheet-key.ts';
 import { type BudgetActor, type ChangesActor, type ShownSheet, useShown } from './budget.ts';
 import { comparisonOf } from './comparison.ts';
-import { pasteRows, prepareToPaste } from './paste.ts';
+import { pasteRows } from './paste.ts';
 import type { KeptPlace } from './place.ts';
 import { ChartRoom, TableRoom } from './Screen.parts.ts';
 import { Tools } from './Tools.tsx';
@@ -38,8 +39,14 @@ const TABS = [
   { id: 'ventas', label: 'Análisis por Ventas' },
 ] as const satisfies readonly { readonly id: BudgetTab; readonly label: string }[];
 
+interface MonthsProps {
+  readonly budget: BudgetActor;
+  readonly place: KeptPlace;
+  readonly onTool: (tool: SheetTool) => void;
+}
+
 /** The chosen pair's months, as a table or as one of the charts. */
-export function Months({ budget, place }: { readonly budget: BudgetActor; readonly place: KeptPlace }) {
+export function Months({ budget, place, onTool }: MonthsProps) {
   const { sheet, changes, approvals } = useSelector(budget, (state) => state.context);
   const tab = useSelector(budget, (state) => state.context.pestana);
   const hasLog = useSelector(approvals, (state) => state.hasTag('offered'));
@@ -48,7 +55,6 @@ export function Months({ budget, place }: { readonly budget: BudgetActor; readon
   const { outbox } = context;
   const entries = useSelector(outbox, (state) => state.context.entries);
   const { matched } = comparisonOf(context);
-  useEffect(prepareToPaste, []);
   useLayoutEffect(() => {
     place.land();
     return place.keep;
@@ -79,7 +85,7 @@ export function Months({ budget, place }: { readonly budget: BudgetActor; readon
             id === tab &&
             (id === 'presupuesto' ? (
               <TableRoom>
-                <Tools budget={budget} hasLog={hasLog} />
+                <Tools budget={budget} hasLog={hasLog} onTool={onTool} />
                 <div data-scroll>
                   <MonthTable
                     rows={monthRowsOf(context, entries)}

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { TableSkeleton } from '../MonthTable/TableSkeleton.tsx';
 import { Outcome } from '../SheetTools/Outcome.tsx';
 import { type BudgetActor, type SheetActor, tagOf, useAwaitsPair } from './budget.ts';
-import { Months } from './Months.tsx';
+import { PairMonths } from './PairMonths.tsx';
 import type { KeptPlace } from './place.ts';
 import { Failed } from './Screen.parts.ts';
 
@@ -28,8 +28,11 @@ export function Sheet({ budget, hasPeriod, place }: SheetProps) {
     pair ? periodMonths(pair.periodo).length : 12,
   );
   // Each pair begins at its table, with nothing of the one before it.
-  if (state === 'loaded') return <Months key={pair} budget={budget} place={place} />;
-  if (state === 'loading' || isAwaited) return <TableSkeleton months={months} />;
+  if (state === 'loaded' || state === 'loading') {
+    const awaited = state === 'loading' ? months : null;
+    return <PairMonths key={pair} budget={budget} place={place} awaited={awaited} />;
+  }
+  if (isAwaited) return <TableSkeleton months={months} />;
   if (state === 'failed') {
     return (
       <Failed>

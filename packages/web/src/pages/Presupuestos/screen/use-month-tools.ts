@@ -1,0 +1,54 @@
+import { type SheetMonth, sheetMonths } from '@presupuesto/machines';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { logWarning } from '../../../app/log.ts';
+import { usePaletteItems } from '../../../shell/Palette/use-palette-items.ts';
+import type { SheetTool } from '../SheetTools/sheet-key.ts';
+import { useSheetKeys } from '../SheetTools/use-sheet-keys.ts';
+import { askForMoment } from './ask-for-moment.ts';
+import type { BudgetActor } from './budget.ts';
+import { loadToolDialog, type ToolDialog } from './ToolDialogs.tsx';
+import { toolItem } from './tool-item.ts';
+
+const NONE = [] as const;
+const MONTH_TOOLS = ['copy', 'distribute', 'history', 'moment'] as const;
+
+/** What can be done with a pair's months as a whole: by button, by key and in the palette. */
+export function useMonthTools(budget: BudgetActor) {
+  const { sheet, changes, history, approvals } = useSelector(budget, (state) => state.context);
+  const hasLog = useSelector(approvals, (state) => state.hasTag('offered'));
+  const isTable = useSelector(budget, (state) => state.context.pestana === 'presupuesto');
+  const [asked, setAsked] = useState<ToolDialog | null>(null);
+
+  function call(tool: SheetTool): void {
+    if (tool === 'undo') history.send({ type: 'edit.undone' });
+    else if (tool === 'redo') history.send({ type: 'edit.redone' });
+    else if (tool === 'history') {
+      const ventaID = hasLog ? monthInFocus(sheetMonths(sheet.getSnapshot().context)) : undefined;
+      if (ventaID !== undefined) changes.send({ type: 'changes.asked', subject: { kind: 'mes', ventaID } });
+    } else if (tool === 'moment') {
+      if (hasLog) askForMoment(budget);
+    }
+    // A file that does not arrive opens no dialog, and takes nothing else along.
+    else
+      loadToolDialog(tool).then(
+        () => setAsked(tool),
+        () => logWarning(`no file for ${tool}`),
+      );
+  }
+  useSheetKeys(isTable ? MONTH_TOOLS : NONE, call);
+  const offered = hasLog ? MONTH_TOOLS : MONTH_TOOLS.slice(0, 2);
+  usePaletteItems(() =>
+    isTable ? offered.map((tool) => ({ ...toolItem(tool), run: () => call(tool) })) : [],
+  );
+  return { asked, call, close: () => setAsked(null) };
+}
+
+/** The month of the cell that has the focus, or else the first one to type in. */
+function monthInFocus(months: readonly SheetMonth[]): number | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('tr[data-venta]');
+  const month = row
+    ? months.find(({ venta }) => String(venta.ventaID) === row.dataset['venta'])
+    : (months.find(({ isOpen }) => isOpen) ?? months[0]);
+  return month?.venta.ventaID;
+}
