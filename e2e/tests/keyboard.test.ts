@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import {
   BUDGET,
   cell,
@@ -9,6 +10,31 @@ import {
 } from '../screens/presupuestos.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+
+/** Holds the months of periods back from `hold` on until `release`. */
+async function holdMonths(page: Page) {
+  let held: readonly string[] = [];
+  let end = (): void => {};
+  let released = Promise.resolve();
+  // From the beginning: a route that is added is not heeded by what is asked for at once.
+  await page.route('**/listar-ventas?*', async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    if (held.includes(searchParams.get('periodoID') ?? '')) await released;
+    await route.continue();
+  });
+  return {
+    hold: (...periodoIDs: readonly string[]): void => {
+      held = periodoIDs;
+      released = new Promise((resolve) => {
+        end = resolve;
+      });
+    },
+    release: (): void => {
+      held = [];
+      end();
+    },
+  };
+}
 
 test('an evening of budgeting needs no mouse once a cell has focus', async ({ visit }) => {
   const { page } = await visit('/presupuestos', { as: SELLER });
@@ -173,25 +199,61 @@ test('a block of cells is selected, filled down, copied for a spreadsheet and se
   await expect.poll(() => pendingMarks(page).count()).toBe(0);
 });
 
+test('what is typed while months are on their way goes whole into their cells', async ({ visit }) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  const { hold, release } = await holdMonths(page);
+  await chooseBudget(page);
+  const keys = page.keyboard;
+  const months = page.getByLabel('Cargando los meses');
+  const january = cell(page, 'Enero 2027', 'volumen');
+  const price = cell(page, 'Enero 2027', 'precio');
+  await january.focus();
+
+  hold(BUDGET);
+  while (!(await months.isVisible())) await keys.press('Alt+PageDown');
+  await keys.type('129');
+  await keys.press('Backspace');
+  await keys.press('Tab');
+  await keys.type('30');
+  release();
+  await january.waitFor();
+  await keys.type('5');
+  await keys.press('Enter');
+  await expect.poll(() => january.inputValue()).toBe('12');
+  expect(await price.inputValue()).toBe('305');
+
+  hold(BUDGET);
+  await january.focus();
+  while (!(await months.isVisible())) await keys.press('Alt+PageDown');
+  await keys.type('71');
+  await keys.press('Alt+ArrowDown');
+  await keys.press('Alt+PageDown');
+  await keys.type('82');
+  await keys.press('Enter');
+  release();
+  await expect.poll(() => january.inputValue()).toBe('82');
+  await keys.press('Alt+PageUp');
+  await expect.poll(() => january.inputValue()).toBe('71');
+  expect(await cell(page, 'Diciembre 2027', 'volumen').inputValue()).toBe('71');
+
+  // From the list, whose row keeps the focus until they are there; Esc takes back what was typed.
+  hold(BUDGET);
+  while (!(await months.isVisible())) {
+    for (const key of ['Alt+l', 'ArrowDown', 'Enter']) await keys.press(key);
+  }
+  await keys.type('44');
+  await keys.press('Escape');
+  await keys.type('46');
+  release();
+  await expect.poll(() => january.inputValue()).toBe('46');
+  await expect.poll(() => pendingMarks(page).count()).toBe(0);
+});
+
 test('a pair is copied from its reference by percentage and Enter, also before that or its months have come', async ({
   visit,
 }) => {
   const { page } = await visit('/presupuestos', { as: SELLER });
-  let held = new Set<string>();
-  let release = (): void => {};
-  let released = Promise.resolve();
-  // From the beginning: a route that is added is not heeded by what is asked for at once.
-  await page.route('**/listar-ventas?*', async (route) => {
-    const { searchParams } = new URL(route.request().url());
-    if (held.has(searchParams.get('periodoID') ?? '')) await released;
-    await route.continue();
-  });
-  function hold(...periodoIDs: readonly string[]): void {
-    held = new Set(periodoIDs);
-    released = new Promise((resolve) => {
-      release = resolve;
-    });
-  }
+  const { hold, release } = await holdMonths(page);
   await chooseBudget(page);
   await (await selector(page, 'Referente')).selectOption('CUR-2026');
   const keys = page.keyboard;

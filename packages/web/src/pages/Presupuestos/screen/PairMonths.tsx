@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { TableSkeleton } from '../MonthTable/TableSkeleton.tsx';
 import type { BudgetActor } from './budget.ts';
 import { Months } from './Months.tsx';
@@ -16,6 +16,8 @@ interface PairMonthsProps {
 /** One pair's months, or the room for them. Their tools are called before they are there, too: a key is not lost meanwhile. */
 export function PairMonths({ budget, place, awaited }: PairMonthsProps) {
   const { asked, call, close } = useMonthTools(budget);
+  const isThere = awaited === null;
+  useEffect(() => (isThere ? undefined : place.hear()), [isThere, place]);
   // Months that came behind a dialog.
   useLayoutEffect(() => {
     if (asked === null) place.land();

@@ -1,3 +1,5 @@
+import { createTypeAhead } from './type-ahead.ts';
+
 /** A cell of any pair's months. */
 interface Cell {
   /** As its row names it, `2027-3`. */
@@ -8,20 +10,24 @@ interface Cell {
 const CELLS = 'tr[data-month] input[data-field]:enabled';
 
 /**
- * Keeps the focus in its column and month while the months of another pair take the place of those that are shown.
+ * Keeps the focus in its column and month, and what is typed, while the months of another pair take the place of those that
+ * are shown.
  *
  * @param start the cell that gets it once the first months are there
  */
 export function createPlace(start: Cell | null = null) {
   let wanted: Cell | 'first' | null = start;
+  const isAwaited = (): boolean => wanted !== null && mayMoveFocus(wanted === 'first');
+  const ahead = createTypeAhead(isAwaited);
 
   function land(): void {
-    if (wanted === null || !mayMoveFocus(wanted === 'first')) return;
+    if (!isAwaited()) return;
     const cells = [...document.querySelectorAll<HTMLInputElement>(CELLS)];
     const cell = cells.find((one) => isSame(cellOf(one), wanted)) ?? cells[0];
     if (!cell) return;
     wanted = null;
     cell.focus();
+    void ahead.play();
   }
 
   /** To the first cell to type in, now or as soon as it is there. */
@@ -37,6 +43,14 @@ export function createPlace(start: Cell | null = null) {
     },
     /** Once other months are there. */
     land,
+    /** Until they are. @returns what ends it */
+    hear: (): (() => void) => {
+      document.addEventListener('keydown', ahead.take, true);
+      return () => {
+        document.removeEventListener('keydown', ahead.take, true);
+        ahead.drop();
+      };
+    },
     wantFirst,
     /** To the same cell where one has the focus, else to the first one. */
     goOn: (): void => {

@@ -1,0 +1,74 @@
+import { insertText } from '../../../ui/keys/keypad-comma.ts';
+
+const CELLS = 'tr[data-month] input[data-field]:enabled';
+const IN_A_CELL = ['Enter', 'Tab', 'Backspace', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'];
+const WITH_ALT = ['ArrowDown', 'PageDown', 'PageUp'];
+
+/**
+ * Keys that are pressed for a cell whose months are on their way, done in it once it has the focus: the end of a figure alone,
+ * `25` of `125`, would be another one.
+ *
+ * @param isAwaited whether the focus waits for months
+ */
+export function createTypeAhead(isAwaited: () => boolean) {
+  let presses: KeyboardEvent[] = [];
+
+  return {
+    /** Keeps a key from its usual way; one that types begins. */
+    take: (press: KeyboardEvent): void => {
+      if (press.isComposing || !isAwaited()) return;
+      if (press.key === 'Escape') presses = [];
+      if (!types(press) && (presses.length === 0 || !goesOn(press))) return;
+      presses.push(press);
+      press.preventDefault();
+      press.stopImmediatePropagation();
+    },
+
+    /** What was meant for months that do not come. */
+    drop: (): void => {
+      presses = [];
+    },
+
+    /** In the cell that has just got the focus; what follows a step to months that are not there yet waits for these. */
+    async play(): Promise<void> {
+      const due = presses;
+      presses = [];
+      // Each sees what the one before has drawn.
+      for (await drawn(); due.length > 0 && !isAwaited(); await drawn()) {
+        const press = due.shift();
+        if (press) repeat(press);
+      }
+      presses = [...due, ...presses];
+    },
+  };
+}
+
+/** What a key changes is drawn before anything that waits. */
+const drawn = (): Promise<void> => Promise.resolve();
+
+function types({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !altKey && !ctrlKey && !metaKey;
+}
+
+function goesOn({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (metaKey) return false;
+  return (altKey || ctrlKey ? WITH_ALT : IN_A_CELL).includes(key);
+}
+
+function repeat(press: KeyboardEvent): void {
+  const box = document.activeElement ?? document.body;
+  const isFree = box.dispatchEvent(new KeyboardEvent('keydown', press));
+  if (!isFree) return;
+  // What a browser does for a key by itself, it does for a real one alone.
+  if (types(press)) insertText(press.key);
+  else if (press.key === 'Backspace') deleteBack();
+  else if (press.key === 'Tab') {
+    const cells = [...document.querySelectorAll<HTMLElement>(CELLS)];
+    cells[cells.findIndex((cell) => cell === box) + (press.shiftKey ? -1 : 1)]?.focus();
+  }
+}
+
+function deleteBack(): void {
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps the browser's undo of the box
+  document.execCommand('delete');
+}
