@@ -66,7 +66,7 @@ export const Samples = styled.dl`
   grid-template-columns: minmax(88px, max-content) minmax(88px, max-content) minmax(0, 1fr);
   align-items: center;
   gap: ${space[12]} ${space[24]};
-  dt { grid-column: 1; font-weight: ${weight.medium}; }
+  dt { grid-column: 1; font-weight: ${weight.medium}; overflow-wrap: anywhere; }
   dd { overflow-wrap: anywhere; }
   dd:nth-of-type(odd) { color: ${color.inkMuted}; }
   ${media.narrow} {

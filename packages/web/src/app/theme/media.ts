@@ -17,6 +17,8 @@ const high = '(min-height: 801px)';
 /** Media queries for styled-components: `${media.narrow} { … }`. */
 export const media = {
   narrow: `@media ${under(NARROW_PX)}`,
+  /** A dialog has the whole width, and less than it would take. */
+  phone: `@media ${under(511)}`,
   /** Not enough room for the budget's bar in one line. */
   barOnTwoLines: `@media ${under(960)}`,
   /** Not enough room for a table of many columns. */

@@ -67,5 +67,5 @@ export const Actions = styled.div`
   display: flex;
   justify-content: flex-end;
   gap: ${space[8]};
-  ${media.narrow} { flex-direction: column-reverse; }
+  ${media.phone} { flex-direction: column-reverse; }
 `;
