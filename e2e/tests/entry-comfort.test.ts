@@ -153,6 +153,13 @@ test('a range, a price with its sign and a calculation count at once, before the
   expect(await cell(page, 'Febrero 2027', 'precio').inputValue()).toBe('4.444');
   await type(page, 'Marzo 2027', 'volumen', '=28*12');
   expect(await cell(page, 'Marzo 2027', 'volumen').inputValue()).toBe('336');
+
+  // The percentage of a dialog that is not there yet is no figure.
+  await january.focus();
+  await page.keyboard.press('Alt+C');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  expect(await january.inputValue()).toBe('11,5');
   await saved(page);
 });
 

@@ -5,7 +5,7 @@ const FORM = /web\/src\/ui\/(?:Alert|Card|Field|Logo|TextBox)\//;
 
 /** What Presupuestos shares with other screens, and the frame around them. */
 const FRAME =
-  /web\/src\/(?:shell|format|app\/(?:use-leaving|use-form-draft|budget-address|later\.ts))|web\/src\/ui\/(?:Dialog|ListBox|Menu|ProgressBar|Segments|Select|Skeleton|Tabs)\/|Presupuestos\/(?:screen\/(?:budget|use-media|use-pair-items|Screen\.parts)|MonthTable\/(?:TableSkeleton|conflict-text|copied-rows)|SheetTools\/(?:outcome|paste)-text|check-text|Note\/use-note-drafts)|@tanstack|lucide-react|machines\/src\/(?:budget|connection|plain|remembered)|contract\/(?:periodos|ventas|clientes-productos|months|budget-rules)\.ts/;
+  /web\/src\/(?:shell|format|app\/(?:use-leaving|use-form-draft|budget-address|(?:later|when-calm)\.ts))|web\/src\/ui\/(?:Dialog|ListBox|Menu|ProgressBar|Segments|Select|Skeleton|Tabs)\/|Presupuestos\/(?:screen\/(?:budget|use-media|use-pair-items|Screen\.parts)|MonthTable\/(?:TableSkeleton|conflict-text|copied-rows)|SheetTools\/(?:outcome|paste)-text|check-text|Note\/use-note-drafts)|@tanstack|lucide-react|machines\/src\/(?:budget|connection|plain|remembered)|contract\/(?:periodos|ventas|clientes-productos|months|budget-rules)\.ts/;
 
 /** What a session needs beside its first screen, in one file. */
 const BESIDE = /web\/src\/app\/(?:network|upkeep)\.ts$/;

@@ -15,10 +15,10 @@ interface PairMonthsProps {
 
 /** One pair's months, or the room for them. Their tools are called before they are there, too: a key is not lost meanwhile. */
 export function PairMonths({ budget, place, awaited }: PairMonthsProps) {
-  const { asked, call, close } = useMonthTools(budget);
+  const { asked, call, close } = useMonthTools(budget, place);
   const isThere = awaited === null;
   useEffect(() => (isThere ? undefined : place.hear()), [isThere, place]);
-  // Months that came behind a dialog.
+  // The cell that was left for a dialog, or of months that came behind it.
   useLayoutEffect(() => {
     if (asked === null) place.land();
   }, [asked, place]);

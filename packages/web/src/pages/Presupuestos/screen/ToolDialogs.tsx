@@ -1,19 +1,19 @@
 import { openYears, splitPreview } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { loaded } from '../../../app/loaded.tsx';
+import { once } from '../../../app/once.ts';
 import { type BudgetActor, useShown } from './budget.ts';
 
-const load = {
-  copy: () => import('./Copy.tsx'),
-  distribute: () => import('../SheetTools/DistributeDialog.tsx'),
+/** Their files, each from when it is first asked for. */
+export const toolFiles = {
+  copy: once(() => import('./Copy.tsx')),
+  distribute: once(() => import('../SheetTools/DistributeDialog.tsx')),
 };
-const Copy = loaded(load.copy);
-const DistributeDialog = loaded(load.distribute);
+const Copy = loaded(toolFiles.copy);
+const DistributeDialog = loaded(toolFiles.distribute);
 
 /** A tool of the months that asks something first. */
-export type ToolDialog = keyof typeof load;
-
-export const loadToolDialog = (tool: ToolDialog): Promise<unknown> => load[tool]();
+export type ToolDialog = keyof typeof toolFiles;
 
 interface ToolDialogsProps {
   readonly budget: BudgetActor;

@@ -41,6 +41,14 @@ export function createPlace(start: Cell | null = null) {
     keep: (): void => {
       wanted = cellOf(document.activeElement) ?? wanted;
     },
+    /** Gives the focus up until `land`. */
+    leave: (): void => {
+      const focused = document.activeElement;
+      const cell = cellOf(focused);
+      if (!cell || !(focused instanceof HTMLElement)) return;
+      wanted = cell;
+      focused.blur();
+    },
     /** Once other months are there. */
     land,
     /** Until they are. @returns what ends it */

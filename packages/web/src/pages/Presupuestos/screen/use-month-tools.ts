@@ -1,20 +1,23 @@
 import { type SheetMonth, sheetMonths } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { logWarning } from '../../../app/log.ts';
+import { once } from '../../../app/once.ts';
+import { whenCalm } from '../../../app/when-calm.ts';
 import { usePaletteItems } from '../../../shell/Palette/use-palette-items.ts';
 import type { SheetTool } from '../SheetTools/sheet-key.ts';
 import { useSheetKeys } from '../SheetTools/use-sheet-keys.ts';
 import { askForMoment } from './ask-for-moment.ts';
 import type { BudgetActor } from './budget.ts';
-import { loadToolDialog, type ToolDialog } from './ToolDialogs.tsx';
+import type { KeptPlace } from './place.ts';
+import { type ToolDialog, toolFiles } from './ToolDialogs.tsx';
 import { toolItem } from './tool-item.ts';
 
 const NONE = [] as const;
 const MONTH_TOOLS = ['copy', 'distribute', 'history', 'moment'] as const;
 
 /** What can be done with a pair's months as a whole: by button, by key and in the palette. */
-export function useMonthTools(budget: BudgetActor) {
+export function useMonthTools(budget: BudgetActor, place: KeptPlace) {
   const { sheet, changes, history, approvals } = useSelector(budget, (state) => state.context);
   const hasLog = useSelector(approvals, (state) => state.hasTag('offered'));
   const isTable = useSelector(budget, (state) => state.context.pestana === 'presupuesto');
@@ -28,20 +31,40 @@ export function useMonthTools(budget: BudgetActor) {
       if (ventaID !== undefined) changes.send({ type: 'changes.asked', subject: { kind: 'mes', ventaID } });
     } else if (tool === 'moment') {
       if (hasLog) askForMoment(budget);
-    }
-    // A file that does not arrive opens no dialog, and takes nothing else along.
-    else
-      loadToolDialog(tool).then(
-        () => setAsked(tool),
-        () => logWarning(`no file for ${tool}`),
-      );
+    } else ask(tool);
   }
+  function ask(tool: ToolDialog): void {
+    const file = toolFiles[tool]();
+    // What is typed until it is there must go nowhere.
+    if (file.outcome === undefined) place.leave();
+    // A file that does not arrive opens no dialog, and takes nothing else along.
+    file.then(
+      () => setAsked(tool),
+      () => {
+        logWarning(`no file for ${tool}`);
+        place.land();
+      },
+    );
+  }
+
   useSheetKeys(isTable ? MONTH_TOOLS : NONE, call);
   const offered = hasLog ? MONTH_TOOLS : MONTH_TOOLS.slice(0, 2);
   usePaletteItems(() =>
     isTable ? offered.map((tool) => ({ ...toolItem(tool), run: () => call(tool) })) : [],
   );
+  useEffect(loadEarly, []);
   return { asked, call, close: () => setAsked(null) };
+}
+
+const early = once(async () => {
+  await whenCalm();
+  // Chromium never asks again for a module that failed once.
+  if (navigator.onLine) await Promise.all([toolFiles.copy(), toolFiles.distribute()]);
+});
+
+/** The files are there for the keys. */
+function loadEarly(): void {
+  early().catch(() => logWarning('no files for the tools of the months yet'));
 }
 
 /** The month of the cell that has the focus, or else the first one to type in. */
