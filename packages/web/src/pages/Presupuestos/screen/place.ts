@@ -1,3 +1,4 @@
+import { monthCells } from './month-cells.ts';
 import { createTypeAhead } from './type-ahead.ts';
 
 /** A cell of any pair's months. */
@@ -6,8 +7,6 @@ interface Cell {
   readonly month: string;
   readonly field: string;
 }
-
-const CELLS = 'tr[data-month] input[data-field]:enabled';
 
 /**
  * Keeps the focus in its column and month, and what is typed, while the months of another pair take the place of those that
@@ -22,7 +21,7 @@ export function createPlace(start: Cell | null = null) {
 
   function land(): void {
     if (!isAwaited()) return;
-    const cells = [...document.querySelectorAll<HTMLInputElement>(CELLS)];
+    const cells = monthCells();
     const cell = cells.find((one) => isSame(cellOf(one), wanted)) ?? cells[0];
     if (!cell) return;
     wanted = null;

@@ -1,6 +1,8 @@
 import { insertText } from '../../../ui/keys/keypad-comma.ts';
+import { monthCells } from './month-cells.ts';
 
-const CELLS = 'tr[data-month] input[data-field]:enabled';
+/** A figure, or what is to be done with the one that is there. */
+const BEGINS = /[\d.,+\-−*×/÷=]/u;
 const IN_A_CELL = ['Enter', 'Tab', 'Backspace', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'];
 const WITH_ALT = ['ArrowDown', 'PageDown', 'PageUp'];
 
@@ -14,11 +16,13 @@ export function createTypeAhead(isAwaited: () => boolean) {
   let presses: KeyboardEvent[] = [];
 
   return {
-    /** Keeps a key from its usual way; one that types begins. */
+    /** Keeps a key from its usual way; the first of a figure begins. */
     take: (press: KeyboardEvent): void => {
       if (press.isComposing || !isAwaited()) return;
       if (press.key === 'Escape') presses = [];
-      if (!types(press) && (presses.length === 0 || !goesOn(press))) return;
+      const isMeant =
+        presses.length > 0 ? types(press) || goesOn(press) : types(press) && BEGINS.test(press.key);
+      if (!isMeant) return;
       presses.push(press);
       press.preventDefault();
       press.stopImmediatePropagation();
@@ -63,7 +67,7 @@ function repeat(press: KeyboardEvent): void {
   if (types(press)) insertText(press.key);
   else if (press.key === 'Backspace') deleteBack();
   else if (press.key === 'Tab') {
-    const cells = [...document.querySelectorAll<HTMLElement>(CELLS)];
+    const cells = monthCells();
     cells[cells.findIndex((cell) => cell === box) + (press.shiftKey ? -1 : 1)]?.focus();
   }
 }
