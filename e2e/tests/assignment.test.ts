@@ -3,6 +3,7 @@ import { sampled } from '../../packages/server/src/test/sampled.ts';
 import { BUDGET, choosePeriod, countPairs, searchBox } from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
 import { first, signedInClient } from '../support/api.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
@@ -35,14 +36,7 @@ test('over a slow network a phone shows the products of the client in the addres
   const { page } = await visit(PATH, { viewport: SCREENS.narrow, hasTouch: true, as: SELLER });
   await chooseClient(page, 'Alimentos La Sabana');
   await page.waitForURL(/cliente=\d+/);
-  let answer = (): void => {};
-  const slow = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/listar-clientes?*', async (route) => {
-    await slow;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '**/listar-clientes?*');
   await page.reload();
   await available(page).getByRole('option').first().waitFor();
   const search = page.getByLabel('Buscar cliente');

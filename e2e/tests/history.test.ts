@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { changes, historyPanel, monthName } from '../screens/history.ts';
 import { BUDGET, cell, openBudget, pendingMarks, type } from '../screens/presupuestos.ts';
 import { violations } from '../support/axe.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { secondUser } from '../support/second-user.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
@@ -129,14 +130,7 @@ test('an approval waits for a figure on its way, says what has changed since, go
 }) => {
   const { page } = await visit('/presupuestos', { as: SELLER });
   await openBudget(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/ventas/*/volumen*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '**/ventas/*/volumen*');
   await type(page, 'Mayo 2027', 'volumen', '55');
   await page.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
   const dialog = page.getByRole('dialog');

@@ -5,9 +5,11 @@ import {
   chooseBudget,
   MONTHS,
   openBudget,
+  paste,
   pendingMarks,
   selector,
 } from '../screens/presupuestos.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -293,6 +295,62 @@ test('a pair is copied from its reference by percentage and Enter, also before t
   await dialog.waitFor({ state: 'detached' });
   expect(await outcome.textContent()).toMatch(/^\d+ valores copiados/);
   expect(await january.evaluate((box) => box === document.activeElement)).toBe(true);
+});
+
+test('what is typed for a dialog that is on its way goes into no cell, though the months come sooner', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  const { hold, release } = await holdMonths(page);
+  const january = cell(page, 'Enero 2027', 'volumen');
+  const letCome = await holdCalls(page, '**/assets/Copy-*.js');
+  await openBudget(page);
+  const keys = page.keyboard;
+  await january.focus();
+  hold(BUDGET);
+  while (!(await page.getByLabel('Cargando los meses').isVisible())) await keys.press('Alt+PageDown');
+  await keys.press('Alt+c');
+  await keys.type('3');
+  release();
+  await january.waitFor();
+  const before = await january.inputValue();
+  await keys.type('3');
+  await keys.press('Enter');
+  expect(await january.inputValue()).toBe(before);
+
+  letCome();
+  await page.getByRole('dialog', { name: 'Copiar referente' }).waitFor();
+  await keys.press('Escape');
+  expect(await january.evaluate((box) => box === document.activeElement)).toBe(true);
+});
+
+test('a range that is pasted while months are on their way is pasted in them', async ({ visit }) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  const { hold, release } = await holdMonths(page);
+  await openBudget(page);
+  const keys = page.keyboard;
+  const months = page.getByLabel('Cargando los meses');
+  const january = cell(page, 'Enero 2027', 'volumen');
+  await paste(page, 'Enero 2027', 'volumen', '11,5\t2222\r\n12,5\t3333\r\n');
+
+  hold(BUDGET);
+  while (!(await months.isVisible())) await keys.press('Alt+PageDown');
+  await keys.press('Control+V');
+  release();
+  await expect.poll(() => january.inputValue()).toBe('11,5');
+  await expect.poll(() => cell(page, 'Febrero 2027', 'precio').inputValue()).toBe('3.333');
+
+  await page.evaluate(() => navigator.clipboard.writeText('77,25'));
+  hold(BUDGET);
+  while (!(await months.isVisible())) await keys.press('Alt+PageDown');
+  await keys.press('Control+V');
+  await keys.press('Tab');
+  await keys.type('9');
+  await keys.press('Enter');
+  release();
+  await expect.poll(() => january.inputValue()).toBe('77,25');
+  expect(await cell(page, 'Enero 2027', 'precio').inputValue()).toBe('9');
+  await expect.poll(() => pendingMarks(page).count()).toBe(0);
 });
 
 test('what is typed goes into all selected cells by Ctrl+Enter, and without a selection stays in its cell', async ({

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { BUDGET, cell, pairButton, pairs, pendingMarks, searchBox, type } from '../screens/presupuestos.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
@@ -46,14 +47,7 @@ test('over a slow network an address shows its months on their way, and the list
   const { page } = await visit(`/presupuestos?periodo=${BUDGET}`, PHONE);
   await openFirst(page);
   await page.waitForURL(/par=\d+/);
-  let answer = (): void => {};
-  const slow = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/listar-clientes-productos-por-vendedor?*', async (route) => {
-    await slow;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '**/listar-clientes-productos-por-vendedor?*');
   await page.reload();
   await page.getByLabel('Cargando los meses').waitFor();
   expect(await searchBox(page).isVisible()).toBe(false);

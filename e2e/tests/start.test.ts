@@ -1,22 +1,10 @@
 import type { Page } from 'playwright';
 import { BUDGET, cell, choosePeriod, pairs } from '../screens/presupuestos.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCRIPTS = '**/assets/*.js';
-
-/** Keeps every script of the page from coming. @returns what lets them come */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letCome = (): void => {};
-  const come = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await come;
-    await route.continue();
-  });
-  return () => letCome();
-}
 
 async function addressOfPair(page: Page): Promise<string> {
   await page.goto(`/presupuestos?periodo=${BUDGET}`);
@@ -28,7 +16,7 @@ async function addressOfPair(page: Page): Promise<string> {
 test('the months of the pair in the address come before any script', async ({ visit }) => {
   const { page } = await visit('/', { as: SELLER });
   const address = await addressOfPair(page);
-  const letCome = await holdScripts(page);
+  const letCome = await holdCalls(page, SCRIPTS);
   const screen = page.waitForRequest(/\/Presupuestos-[\w-]+\.js$/);
   const months = page.waitForResponse(/\/listar-ventas\?/);
   await page.goto(address, { waitUntil: 'commit' });
@@ -45,7 +33,7 @@ test.for([
   ['/cargar-archivos-ventas', 'CargarArchivos'],
 ] as const)('the scripts of %s are asked for together', async ([path, file], { visit }) => {
   const { page } = await visit('/ayuda', { as: ADMIN });
-  const letCome = await holdScripts(page);
+  const letCome = await holdCalls(page, SCRIPTS);
   const asked = page.waitForRequest((request) => request.url().includes(`/${file}-`));
   await page.goto(path, { waitUntil: 'commit' });
   await asked;

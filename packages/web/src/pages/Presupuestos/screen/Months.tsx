@@ -55,10 +55,7 @@ export function Months({ budget, place, onTool }: MonthsProps) {
   const { outbox } = context;
   const entries = useSelector(outbox, (state) => state.context.entries);
   const { matched } = comparisonOf(context);
-  useLayoutEffect(() => {
-    place.land();
-    return place.keep;
-  }, [place]);
+  useLayoutEffect(() => place.keep, [place]);
   const act = useCallback(
     (action: CellAction) => {
       if (action.type === 'rows.pasted') pasteRows(sheet, action, action.rows);

@@ -17,11 +17,12 @@ interface PairMonthsProps {
 export function PairMonths({ budget, place, awaited }: PairMonthsProps) {
   const { asked, call, close } = useMonthTools(budget, place);
   const isThere = awaited === null;
-  useEffect(() => (isThere ? undefined : place.hear()), [isThere, place]);
-  // The cell that was left for a dialog, or of months that came behind it.
+  // What is typed meanwhile is meant for the months, or for the dialog.
+  const isFree = asked === null;
+  useEffect(() => (isFree && !isThere ? place.hear() : undefined), [isFree, isThere, place]);
   useLayoutEffect(() => {
-    if (asked === null) place.land();
-  }, [asked, place]);
+    if (isFree && isThere) place.land();
+  }, [isFree, isThere, place]);
   return (
     <>
       {awaited === null ? (

@@ -52,9 +52,11 @@ export function createPlace(start: Cell | null = null) {
     land,
     /** Until they are. @returns what ends it */
     hear: (): (() => void) => {
-      document.addEventListener('keydown', ahead.take, true);
+      document.addEventListener('keydown', ahead.press, true);
+      document.addEventListener('paste', ahead.paste, true);
       return () => {
-        document.removeEventListener('keydown', ahead.take, true);
+        document.removeEventListener('keydown', ahead.press, true);
+        document.removeEventListener('paste', ahead.paste, true);
         ahead.drop();
       };
     },

@@ -7,42 +7,51 @@ const IN_A_CELL = ['Enter', 'Tab', 'Backspace', 'ArrowDown', 'ArrowUp', 'ArrowLe
 const WITH_ALT = ['ArrowDown', 'PageDown', 'PageUp'];
 
 /**
- * Keys that are pressed for a cell whose months are on their way, done in it once it has the focus: the end of a figure alone,
- * `25` of `125`, would be another one.
+ * What is typed and pasted for a cell whose months are on their way, done in it once it has the focus: the end of a figure
+ * alone, `25` of `125`, would be another one.
  *
  * @param isAwaited whether the focus waits for months
  */
 export function createTypeAhead(isAwaited: () => boolean) {
-  let presses: KeyboardEvent[] = [];
+  let meant: (() => void)[] = [];
+
+  /** Keeps it from its usual way. */
+  function keep(event: Event, repeat: () => void): void {
+    meant.push(repeat);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
 
   return {
-    /** Keeps a key from its usual way; the first of a figure begins. */
-    take: (press: KeyboardEvent): void => {
+    /** The first key of a figure begins. */
+    press: (press: KeyboardEvent): void => {
       if (press.isComposing || !isAwaited()) return;
-      if (press.key === 'Escape') presses = [];
+      if (press.key === 'Escape') meant = [];
       const isMeant =
-        presses.length > 0 ? types(press) || goesOn(press) : types(press) && BEGINS.test(press.key);
-      if (!isMeant) return;
-      presses.push(press);
-      press.preventDefault();
-      press.stopImmediatePropagation();
+        meant.length > 0 ? types(press) || goesOn(press) : types(press) && BEGINS.test(press.key);
+      if (isMeant) keep(press, () => pressAgain(press));
+    },
+
+    /** A paste begins, too. */
+    paste: (event: ClipboardEvent): void => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (text !== '' && isAwaited()) keep(event, () => pasteAgain(text));
     },
 
     /** What was meant for months that do not come. */
     drop: (): void => {
-      presses = [];
+      meant = [];
     },
 
     /** In the cell that has just got the focus; what follows a step to months that are not there yet waits for these. */
     async play(): Promise<void> {
-      const due = presses;
-      presses = [];
+      const due = meant;
+      meant = [];
       // Each sees what the one before has drawn.
       for (await drawn(); due.length > 0 && !isAwaited(); await drawn()) {
-        const press = due.shift();
-        if (press) repeat(press);
+        due.shift()?.();
       }
-      presses = [...due, ...presses];
+      meant = [...due, ...meant];
     },
   };
 }
@@ -59,7 +68,7 @@ function goesOn({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return (altKey || ctrlKey ? WITH_ALT : IN_A_CELL).includes(key);
 }
 
-function repeat(press: KeyboardEvent): void {
+function pressAgain(press: KeyboardEvent): void {
   const box = document.activeElement ?? document.body;
   const isFree = box.dispatchEvent(new KeyboardEvent('keydown', press));
   if (!isFree) return;
@@ -70,6 +79,13 @@ function repeat(press: KeyboardEvent): void {
     const cells = monthCells();
     cells[cells.findIndex((cell) => cell === box) + (press.shiftKey ? -1 : 1)]?.focus();
   }
+}
+
+function pasteAgain(text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  if (document.activeElement?.dispatchEvent(paste)) insertText(text);
 }
 
 function deleteBack(): void {

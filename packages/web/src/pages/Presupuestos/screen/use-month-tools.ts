@@ -1,7 +1,6 @@
 import { type SheetMonth, sheetMonths } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { logWarning } from '../../../app/log.ts';
 import { once } from '../../../app/once.ts';
 import { whenCalm } from '../../../app/when-calm.ts';
 import { usePaletteItems } from '../../../shell/Palette/use-palette-items.ts';
@@ -34,17 +33,9 @@ export function useMonthTools(budget: BudgetActor, place: KeptPlace) {
     } else ask(tool);
   }
   function ask(tool: ToolDialog): void {
-    const file = toolFiles[tool]();
-    // What is typed until it is there must go nowhere.
-    if (file.outcome === undefined) place.leave();
-    // A file that does not arrive opens no dialog, and takes nothing else along.
-    file.then(
-      () => setAsked(tool),
-      () => {
-        logWarning(`no file for ${tool}`);
-        place.land();
-      },
-    );
+    // What is typed until its file is there must go nowhere.
+    if (toolFiles[tool]().outcome === undefined) place.leave();
+    setAsked(tool);
   }
 
   useSheetKeys(isTable ? MONTH_TOOLS : NONE, call);
@@ -56,15 +47,15 @@ export function useMonthTools(budget: BudgetActor, place: KeptPlace) {
   return { asked, call, close: () => setAsked(null) };
 }
 
+/** The files are there for the keys. */
 const early = once(async () => {
   await whenCalm();
   // Chromium never asks again for a module that failed once.
   if (navigator.onLine) await Promise.all([toolFiles.copy(), toolFiles.distribute()]);
 });
 
-/** The files are there for the keys. */
 function loadEarly(): void {
-  early().catch(() => logWarning('no files for the tools of the months yet'));
+  void early();
 }
 
 /** The month of the cell that has the focus, or else the first one to type in. */
