@@ -12,6 +12,10 @@ export interface Cell {
   readonly field: Field;
 }
 
+export function isSameCell(one: Cell, other: Cell): boolean {
+  return one.ventaID === other.ventaID && one.field === other.field;
+}
+
 /** A cell and a value for it: tonnes, or local currency per kg. */
 export interface CellValue extends Cell {
   readonly valor: number;

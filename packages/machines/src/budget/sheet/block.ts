@@ -1,5 +1,5 @@
 import { type Field, valueKey } from '../../outbox/change.ts';
-import type { Cell } from '../edits/step.ts';
+import { type Cell, isSameCell } from '../edits/step.ts';
 import type { Block, BlockStep } from './block.types.ts';
 import { sheetMonths } from './months.ts';
 import type { SheetContext, SheetMonth } from './sheet.types.ts';
@@ -14,18 +14,18 @@ export function extendedBlock(
   { from, months, fields }: BlockStep & { readonly from: Cell },
 ): Block | null {
   const open = openCells(context);
-  const known = context.block && isSame(context.block.from, from) ? context.block.to : from;
+  const known = context.block && isSameCell(context.block.from, from) ? context.block.to : from;
   const month = open[clamped(indexOf(open, known) + months, open.length)];
   const field = FIELDS[clamped(FIELDS.indexOf(known.field) + fields, FIELDS.length)];
   if (!month || !field) return context.block;
   const to = { ventaID: month.venta.ventaID, field };
-  return isSame(from, to) ? null : { from, to };
+  return isSameCell(from, to) ? null : { from, to };
 }
 
 /** The block from a cell to another, as the mouse draws it; as it was where the other is none to type in. */
 export function reachedBlock(context: Shown, { from, to }: Block): Block | null {
   if (indexOf(openCells(context), to) < 0) return context.block;
-  return isSame(from, to) ? null : { from, to };
+  return isSameCell(from, to) ? null : { from, to };
 }
 
 /** The selected cells, month by month; none without a block. */
@@ -63,11 +63,7 @@ function indexOf(months: readonly SheetMonth[], { ventaID }: Cell): number {
 
 /** What is selected while a cell is typed in: it ends elsewhere than in its first cell. */
 export function typedBlock({ block }: Pick<SheetContext, 'block'>, cell: Cell): Block | null {
-  return block && isSame(block.from, cell) ? block : null;
-}
-
-function isSame(one: Cell, other: Cell): boolean {
-  return one.ventaID === other.ventaID && one.field === other.field;
+  return block && isSameCell(block.from, cell) ? block : null;
 }
 
 function clamped(at: number, count: number): number {

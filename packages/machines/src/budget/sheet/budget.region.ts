@@ -1,12 +1,14 @@
 import { assign, stateIn } from 'xstate';
 import { failureText } from '../../failure.ts';
 import { required } from '../../required.ts';
+import { isSameCell } from '../edits/step.ts';
 import { extendedBlock, reachedBlock } from './block.ts';
 import {
   clearedEdit,
   copiedEdit,
   distributedEdit,
   filledEdit,
+  goneEdit,
   leftEdit,
   pastedEdit,
   replicatedEdit,
@@ -114,7 +116,10 @@ export const budgetRegion = sheetSetup.createStateConfig({
           actions: { type: 'dropDraft', params: ({ event }) => event },
         },
         'cell.left': {
-          actions: { type: 'apply', params: ({ context, event }) => leftEdit(context, event) },
+          actions: {
+            type: 'apply',
+            params: ({ context, event }) => leftEdit(context, (cell) => isSameCell(cell, event)),
+          },
         },
         'cells.left': { actions: { type: 'apply', params: ({ context }) => leftEdit(context) } },
         'cell.replicated': {
@@ -206,21 +211,18 @@ export const budgetRegion = sheetSetup.createStateConfig({
           invoke: {
             src: 'listarVentas',
             input: ({ context }) => budgetInput(context),
-            onDone: [
-              {
-                guard: { type: 'isSameMonths', params: ({ event }) => event.output.data ?? [] },
-                target: 'fresh',
-                actions: [
-                  { type: 'noteChanged', params: ({ event }) => event.output.data ?? [] },
-                  { type: 'showVentas', params: ({ event }) => event.output.data ?? [] },
-                  { type: 'reportMonths', params: ({ event }) => event.output.data ?? [] },
-                ],
-              },
-              {
-                target: '#sheet.budget.loading',
-                actions: { type: 'apply', params: ({ context }) => leftEdit(context) },
-              },
-            ],
+            onDone: {
+              target: 'fresh',
+              actions: [
+                { type: 'noteChanged', params: ({ event }) => event.output.data ?? [] },
+                {
+                  type: 'apply',
+                  params: ({ context, event }) => goneEdit(context, event.output.data ?? []),
+                },
+                { type: 'showVentas', params: ({ event }) => event.output.data ?? [] },
+                { type: 'reportMonths', params: ({ event }) => event.output.data ?? [] },
+              ],
+            },
             onError: 'fresh',
           },
           on: {

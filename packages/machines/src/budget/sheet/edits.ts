@@ -1,4 +1,4 @@
-import type { Origen } from '@presupuesto/api-sdk/contract';
+import type { Origen, Venta } from '@presupuesto/api-sdk/contract';
 import { type ValueChange, valueKey } from '../../outbox/change.ts';
 import { copiedValues } from '../edits/copy-reference.ts';
 import { distributedValues, distributionOf } from '../edits/distribute-total.ts';
@@ -11,6 +11,7 @@ import { blockCells, cellsToFill } from './block.ts';
 import type { Values } from './money.ts';
 import {
   cellValues,
+  keyedValues,
   replicatedChanges,
   sheetMonths,
   sheetValue,
@@ -33,22 +34,21 @@ export interface Edit {
 }
 
 /**
- * The cell was left, or all of them: what is typed there counts, also where it was there already, which makes the pair
- * budgeted (decisions §4).
+ * These cells were left: what is typed there counts, also where it was there already, which makes the pair budgeted
+ * (decisions §4).
  */
-export function leftEdit(context: SheetContext, cell?: Cell): Edit {
+export function leftEdit(context: SheetContext, isLeft: (cell: Cell) => boolean = () => true): Edit {
   const { ventas, drafts, seen, outcome } = context;
-  const key = cell && valueKey(cell.field, cell.ventaID);
-  const values = cellValues(ventas, drafts).filter(
-    (value) => !key || valueKey(value.field, value.ventaID) === key,
-  );
-  const edit = newEdit(context, null, changesOf(context, values), values.length > 0 ? null : outcome);
-  return {
-    ...edit,
-    origen: null,
-    drafts: key ? withoutValue(drafts, key) : {},
-    seen: key ? withoutValue(seen, key) : {},
-  };
+  const left = cellValues(ventas, drafts).filter(isLeft);
+  const stays = (values: Values) => keyedValues(cellValues(ventas, values).filter((value) => !isLeft(value)));
+  const edit = newEdit(context, null, changesOf(context, left), left.length > 0 ? null : outcome);
+  return { ...edit, origen: null, drafts: stays(drafts), seen: stays(seen) };
+}
+
+/** Months are gone from the server: what is typed in them is handed over, for its seller to hear of it. */
+export function goneEdit(context: SheetContext, loaded: readonly Venta[]): Edit {
+  const there = new Set(loaded.map(({ ventaID }) => ventaID));
+  return leftEdit(context, ({ ventaID }) => !there.has(ventaID));
 }
 
 /** What is typed in the cell, else what it holds, for its month and every later one. */

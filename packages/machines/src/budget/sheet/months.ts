@@ -24,12 +24,6 @@ export function byMonth(ventas: readonly Venta[]): readonly Venta[] {
   return [...ventas].sort((a, b) => monthIndex(a.anio, a.mes) - monthIndex(b.anio, b.mes));
 }
 
-/** Whether both are the same months, whatever is in them. */
-export function isSameMonths(some: readonly Venta[], others: readonly Venta[]): boolean {
-  const ids = new Set(some.map(({ ventaID }) => ventaID));
-  return ids.size === others.length && others.every(({ ventaID }) => ids.has(ventaID));
-}
-
 /** The years found in the data, for the Año filter. */
 export function sheetYears({ ventas }: Pick<SheetContext, 'ventas'>): readonly number[] {
   return [...new Set(ventas.map((venta) => venta.anio))].sort((a, b) => a - b);
@@ -96,6 +90,11 @@ export function cellValues(ventas: readonly Venta[], values: Values): readonly C
       return valor === undefined ? [] : [{ ventaID, field, valor }];
     }),
   );
+}
+
+/** The reverse. */
+export function keyedValues(values: readonly CellValue[]): Values {
+  return Object.fromEntries(values.map(({ field, ventaID, valor }) => [valueKey(field, ventaID), valor]));
 }
 
 /** What the server holds of these cells, as far as is known here. */

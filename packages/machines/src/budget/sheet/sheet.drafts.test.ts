@@ -123,12 +123,20 @@ test('the confirmation of an older value leaves the newer one pending', async ()
   expect([at().valor, at().isPending]).toEqual([7, true]);
 });
 
-test('a draft of months that are other ones in the server is saved', async () => {
-  const { at, sheet, calls, sent } = await opened();
+test('of months that are other ones in the server, a draft stays where its month does, and is saved where it is gone', async () => {
+  const { at, cell, sheet, calls, sent } = await opened();
   at().type(7);
+  cell(4, 'volumenTon').type(44);
   sheet.send({ type: 'page.returned' });
-  await last(calls.listarVentas).resolve({ ...ok, data: [venta(4)] });
+  await last(calls.listarVentas).resolve({ ...ok, data: [venta(4), venta(5, { volumenTon: 50 })] });
   expect(sent()).toEqual([[3, 7]]);
+  expect([cell(4, 'volumenTon').draft, cell(5, 'volumenTon').valor]).toEqual([44, 50]);
+  cell(4, 'volumenTon').leave();
+  await last(calls.sendChange).resolve(ok);
+  expect(sent()).toEqual([
+    [3, 7],
+    [4, 44],
+  ]);
 });
 
 test('tonnes are kept to the kilo and prices to four decimals', () => {

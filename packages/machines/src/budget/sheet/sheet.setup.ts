@@ -16,7 +16,7 @@ import {
   byMonth,
   cellValues,
   changedKeys,
-  isSameMonths,
+  keyedValues,
   serverValues,
   sheetValue,
   withoutValue,
@@ -58,7 +58,6 @@ export const sheetSetup = setup({
       sheetValue(context, cell) !== valor,
     isSummaryDue: ({ context }, fact: { change: Change; busy: boolean }) =>
       !fact.busy && fact.change.periodoID === context.pair?.periodo.periodoID,
-    isSameMonths: ({ context }, loaded: readonly Venta[]) => isSameMonths(context.ventas, loaded),
     isRateHidden: ({ context }) => isRateHidden(context.ventas),
   },
   delays: { gathered: 100, highlighted: 1_600 },
@@ -99,11 +98,8 @@ export const sheetSetup = setup({
     showVentas: assign(({ context }, loaded: readonly Venta[]) => {
       const ventas = byMonth(loaded);
       const pending = pendingValues(context.outbox.getSnapshot().context.entries);
-      const waiting = cellValues(ventas, pending).map(
-        ({ field, ventaID, valor }) => [valueKey(field, ventaID), valor] as const,
-      );
       const anio = ventas.some((venta) => venta.anio === context.anio) ? context.anio : null;
-      return { ventas, typed: Object.fromEntries(waiting), anio };
+      return { ventas, typed: keyedValues(cellValues(ventas, pending)), anio };
     }),
     apply: enqueueActions(({ context, enqueue }, { changes, origen, step, ...shown }: Edit) => {
       enqueue.assign({ ...shown, typed: { ...context.typed, ...valuesOf(changes) } });
