@@ -113,6 +113,10 @@ test('one pair after another is budgeted without leaving the keyboard, nor the c
   await keys.press('ArrowDown');
   await keys.press('Enter');
   await expect.poll(focused).toBe('Enero 2027, volumen');
+  // Where the list was walked from, it is walked from again.
+  const below = Number(await chosen());
+  await keys.press('Alt+PageUp');
+  await expect.poll(chosen).toBe(`${below - 1}`);
   await keys.press('Alt+l');
   expect(await option()).toBe(await chosen());
 });
@@ -237,6 +241,24 @@ test('what is typed while months are on their way goes whole into their cells', 
   await keys.press('Alt+PageUp');
   await expect.poll(() => january.inputValue()).toBe('71');
   expect(await cell(page, 'Diciembre 2027', 'volumen').inputValue()).toBe('71');
+
+  // Keys that go elsewhere are not overtaken, nor do they leave the months.
+  hold(BUDGET);
+  await price.focus();
+  while (!(await months.isVisible())) await keys.press('Alt+PageDown');
+  await keys.press('Shift+Tab');
+  await keys.press('ArrowDown');
+  await keys.type('93');
+  await keys.press('Alt+PageUp');
+  await keys.press('Control+z');
+  await keys.press('Alt+l');
+  await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await keys.type('57');
+  await keys.press('Enter');
+  release();
+  await expect.poll(() => january.inputValue()).toBe('57');
+  expect(await cell(page, 'Febrero 2027', 'volumen').inputValue()).not.toBe('93');
 
   // From the list, whose row keeps the focus until they are there; Esc takes back what was typed.
   hold(BUDGET);

@@ -11,6 +11,7 @@ interface ChoiceOptions<Item> extends Pick<ListBoxOptions<Item>, 'items' | 'idOf
 export function useChoice<Item>({ items, idOf, selected, onSelect }: ChoiceOptions<Item>) {
   // Another choice, from wherever, is where the keyboard goes on.
   const [walk, setWalk] = useState<{ to: number; from: number | null }>();
+  if (walk && walk.from !== selected) setWalk(undefined);
   const walked = walk?.from === selected ? walk.to : null;
   return {
     items,

@@ -1,3 +1,4 @@
+import { isFocusNowhere } from './focus-nowhere.ts';
 import { monthCells } from './month-cells.ts';
 import { createTypeAhead } from './type-ahead.ts';
 
@@ -91,7 +92,6 @@ function isSame(one: Cell | null, other: Cell | 'first' | null): boolean {
  * Enter leads to the months.
  */
 function mayMoveFocus(fromList: boolean): boolean {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body || focused.matches('main')) return true;
-  return focused.closest(fromList ? '[role="listbox"], tr[data-month]' : 'tr[data-month]') !== null;
+  const own = fromList ? '[role="listbox"], tr[data-month]' : 'tr[data-month]';
+  return isFocusNowhere() || document.activeElement?.closest(own) != null;
 }

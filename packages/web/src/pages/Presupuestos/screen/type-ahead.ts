@@ -1,10 +1,14 @@
 import { insertText } from '../../../ui/keys/keypad-comma.ts';
+import { isFocusNowhere } from './focus-nowhere.ts';
 import { monthCells } from './month-cells.ts';
 
 /** A figure, or what is to be done with the one that is there. */
 const BEGINS = /[\d.,+\-−*×/÷=]/u;
-const IN_A_CELL = ['Enter', 'Tab', 'Backspace', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'];
-const WITH_ALT = ['ArrowDown', 'PageDown', 'PageUp'];
+const WALKS = ['Enter', 'Tab', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'];
+const ALONE = [...WALKS, 'Backspace', 'Escape'];
+const WITH_CTRL = ['Enter', 'PageDown', 'PageUp', 'd', 'y', 'z', 'Z'];
+/** The browser's own way back and forward. */
+const NOT_WITH_ALT = ['ArrowLeft', 'ArrowRight'];
 
 /**
  * What is typed and pasted for a cell whose months are on their way, done in it once it has the focus: the end of a figure
@@ -23,12 +27,10 @@ export function createTypeAhead(isAwaited: () => boolean) {
   }
 
   return {
-    /** The first key of a figure begins. */
+    /** What begins a figure, or goes to another cell, is kept, and every key after it: each in its turn. */
     press: (press: KeyboardEvent): void => {
       if (press.isComposing || !isAwaited()) return;
-      if (press.key === 'Escape') meant = [];
-      const isMeant =
-        meant.length > 0 ? types(press) || goesOn(press) : types(press) && BEGINS.test(press.key);
+      const isMeant = meant.length > 0 ? types(press) || goesOn(press) : begins(press);
       if (isMeant) keep(press, () => pressAgain(press));
     },
 
@@ -59,13 +61,21 @@ export function createTypeAhead(isAwaited: () => boolean) {
 /** What a key changes is drawn before anything that waits. */
 const drawn = (): Promise<void> => Promise.resolve();
 
+/** In the list, from which Enter leads to the months, keys that go elsewhere are the list's. */
+function begins(press: KeyboardEvent): boolean {
+  if (types(press)) return BEGINS.test(press.key);
+  const { key, altKey, ctrlKey, metaKey } = press;
+  return WALKS.includes(key) && !altKey && !ctrlKey && !metaKey && isFocusNowhere();
+}
+
 function types({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key.length === 1 && !altKey && !ctrlKey && !metaKey;
 }
 
 function goesOn({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (metaKey) return false;
-  return (altKey || ctrlKey ? WITH_ALT : IN_A_CELL).includes(key);
+  if (altKey) return !NOT_WITH_ALT.includes(key);
+  return (ctrlKey ? WITH_CTRL : ALONE).includes(key);
 }
 
 function pressAgain(press: KeyboardEvent): void {
@@ -74,7 +84,8 @@ function pressAgain(press: KeyboardEvent): void {
   if (!isFree) return;
   // What a browser does for a key by itself, it does for a real one alone.
   if (types(press)) insertText(press.key);
-  else if (press.key === 'Backspace') deleteBack();
+  else if (press.key === 'Backspace') edit('delete');
+  else if (press.key === 'z' && press.ctrlKey) edit('undo');
   else if (press.key === 'Tab') {
     const cells = monthCells();
     cells[cells.findIndex((cell) => cell === box) + (press.shiftKey ? -1 : 1)]?.focus();
@@ -88,7 +99,7 @@ function pasteAgain(text: string): void {
   if (document.activeElement?.dispatchEvent(paste)) insertText(text);
 }
 
-function deleteBack(): void {
+function edit(command: 'delete' | 'undo'): void {
   // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps the browser's undo of the box
-  document.execCommand('delete');
+  document.execCommand(command);
 }
