@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { formatTotal } from '../../../format/numbers.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
@@ -20,19 +20,20 @@ export interface PairListProps extends RowsProps, FiltersProps {
 
 /** The seller's client-product pairs of a period, with what narrows them. */
 export function PairList(props: PairListProps) {
-  // A key is painted before what it narrows.
-  const listed = useDeferredValue(<Listed {...props} />);
+  // A key is painted before what it narrows; the chosen row is drawn at once, for the keys that go on from it.
+  const earlier = useDeferredValue(props);
+  const shown = earlier.selected === props.selected ? earlier : props;
   return (
     <Root data-pairs aria-label="Lista de clientes y productos" aria-busy={props.state === 'loading'}>
       <Header>
         <Filters {...props} />
       </Header>
-      {listed}
+      <Listed {...shown} />
     </Root>
   );
 }
 
-function Listed(props: PairListProps) {
+const Listed = memo(function Listed(props: PairListProps) {
   const { rows, total } = props;
   return (
     <>
@@ -49,7 +50,7 @@ function Listed(props: PairListProps) {
       </Footer>
     </>
   );
-}
+});
 
 const pairs = (count: number): string => (count === 1 ? '1 par' : `${formatTotal(count)} pares`);
 

@@ -93,5 +93,5 @@ function isSame(one: Cell | null, other: Cell | 'first' | null): boolean {
  */
 function mayMoveFocus(fromList: boolean): boolean {
   const own = fromList ? '[role="listbox"], tr[data-month]' : 'tr[data-month]';
-  return isFocusNowhere() || document.activeElement?.closest(own) != null;
+  return isFocusNowhere() || Boolean(document.activeElement?.closest(own));
 }
