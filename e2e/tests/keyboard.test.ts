@@ -340,8 +340,10 @@ test('what is typed for a dialog that is on its way goes into no cell, though th
   await keys.press('Enter');
   expect(await january.inputValue()).toBe(before);
 
+  const dialog = page.getByRole('dialog', { name: 'Copiar referente' });
+  expect(await dialog.count()).toBe(0);
   letCome();
-  await page.getByRole('dialog', { name: 'Copiar referente' }).waitFor();
+  await dialog.waitFor();
   await keys.press('Escape');
   expect(await january.evaluate((box) => box === document.activeElement)).toBe(true);
 });
