@@ -94,7 +94,7 @@ export function createTypist(page: Page, start: Figures, random: () => number) {
     for (const key of keys) await keyboard.press(key);
   }
 
-  const deeds: readonly (() => Promise<void>)[] = [
+  const gestures: readonly (() => Promise<void>)[] = [
     async function figureAndOn() {
       const ways = WAYS.flatMap(([key, way]) => {
         const to = way(place, pairs);
@@ -166,11 +166,11 @@ export function createTypist(page: Page, start: Figures, random: () => number) {
     /** Where what was pressed, so that a failure can be followed. */
     done,
     async act(): Promise<void> {
-      const [figureAndOn] = deeds;
-      const deed = below(2) === 0 ? figureAndOn : deeds[below(deeds.length)];
+      const [figureAndOn] = gestures;
+      const gesture = below(2) === 0 ? figureAndOn : gestures[below(gestures.length)];
       const from = place;
       pressed = [];
-      await deed?.();
+      await gesture?.();
       done.push(`${nameOf(from)}: ${pressed.join(' ')}`);
     },
   };

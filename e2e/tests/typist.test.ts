@@ -7,7 +7,7 @@ import { signedInClient } from '../support/api.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const DEEDS = 40;
+const GESTURES = 40;
 /** An answer takes up to so long. */
 const LATENCY_MS = 1_000;
 
@@ -27,7 +27,7 @@ test.for(sampled([6, 1, 2, 3, 4, 5]))(
     await cell(page, 'Enero 2027', 'volumen').focus();
 
     const typist = createTypist(page, before, seeded(seed));
-    for (let deed = 0; deed < DEEDS; deed += 1) await typist.act();
+    for (let gesture = 0; gesture < GESTURES; gesture += 1) await typist.act();
     await page.keyboard.press('Tab');
     await expect.poll(() => pendingMarks(page).count(), { timeout: 60_000 }).toBe(0);
     await expect
