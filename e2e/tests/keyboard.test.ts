@@ -13,7 +13,7 @@ import { holdCalls } from '../support/hold-calls.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Holds the months of periods back from `hold` on until `release`. */
+/** Holds the months of periods back from `hold` on until `release`, or of the budget from `walkOn` on, which goes to a next pair. */
 async function holdMonths(page: Page) {
   let held: readonly string[] = [];
   let end = (): void => {};
@@ -24,12 +24,19 @@ async function holdMonths(page: Page) {
     if (held.includes(searchParams.get('periodoID') ?? '')) await released;
     await route.continue();
   });
+  function hold(...periodoIDs: readonly string[]): void {
+    held = periodoIDs;
+    released = new Promise((resolve) => {
+      end = resolve;
+    });
+  }
   return {
-    hold: (...periodoIDs: readonly string[]): void => {
-      held = periodoIDs;
-      released = new Promise((resolve) => {
-        end = resolve;
-      });
+    hold,
+    walkOn: async (...keys: readonly string[]): Promise<void> => {
+      hold(BUDGET);
+      const months = page.getByLabel('Cargando los meses');
+      // Some pairs' months are here already.
+      while (!(await months.isVisible())) for (const key of keys) await page.keyboard.press(key);
     },
     release: (): void => {
       held = [];
@@ -207,16 +214,14 @@ test('a block of cells is selected, filled down, copied for a spreadsheet and se
 
 test('what is typed while months are on their way goes whole into their cells', async ({ visit }) => {
   const { page } = await visit('/presupuestos', { as: SELLER });
-  const { hold, release } = await holdMonths(page);
+  const { walkOn, release } = await holdMonths(page);
   await chooseBudget(page);
   const keys = page.keyboard;
-  const months = page.getByLabel('Cargando los meses');
   const january = cell(page, 'Enero 2027', 'volumen');
   const price = cell(page, 'Enero 2027', 'precio');
   await january.focus();
 
-  hold(BUDGET);
-  while (!(await months.isVisible())) await keys.press('Alt+PageDown');
+  await walkOn('Alt+PageDown');
   await keys.type('129');
   await keys.press('Backspace');
   await keys.press('Tab');
@@ -228,9 +233,8 @@ test('what is typed while months are on their way goes whole into their cells', 
   await expect.poll(() => january.inputValue()).toBe('12');
   expect(await price.inputValue()).toBe('305');
 
-  hold(BUDGET);
   await january.focus();
-  while (!(await months.isVisible())) await keys.press('Alt+PageDown');
+  await walkOn('Alt+PageDown');
   await keys.type('71');
   await keys.press('Alt+ArrowDown');
   await keys.press('Alt+PageDown');
@@ -243,9 +247,8 @@ test('what is typed while months are on their way goes whole into their cells', 
   expect(await cell(page, 'Diciembre 2027', 'volumen').inputValue()).toBe('71');
 
   // Keys that go elsewhere are not overtaken, nor do they leave the months.
-  hold(BUDGET);
   await price.focus();
-  while (!(await months.isVisible())) await keys.press('Alt+PageDown');
+  await walkOn('Alt+PageDown');
   await keys.press('Shift+Tab');
   await keys.press('ArrowDown');
   await keys.type('93');
@@ -261,10 +264,7 @@ test('what is typed while months are on their way goes whole into their cells', 
   expect(await cell(page, 'Febrero 2027', 'volumen').inputValue()).not.toBe('93');
 
   // From the list, whose row keeps the focus until they are there; Esc takes back what was typed.
-  hold(BUDGET);
-  while (!(await months.isVisible())) {
-    for (const key of ['Alt+l', 'ArrowDown', 'Enter']) await keys.press(key);
-  }
+  await walkOn('Alt+l', 'ArrowDown', 'Enter');
   await keys.type('44');
   await keys.press('Escape');
   await keys.type('46');
@@ -323,14 +323,13 @@ test('what is typed for a dialog that is on its way goes into no cell, though th
   visit,
 }) => {
   const { page } = await visit('/presupuestos', { as: SELLER });
-  const { hold, release } = await holdMonths(page);
+  const { walkOn, release } = await holdMonths(page);
   const january = cell(page, 'Enero 2027', 'volumen');
   const letCome = await holdCalls(page, '**/assets/Copy-*.js');
   await openBudget(page);
   const keys = page.keyboard;
   await january.focus();
-  hold(BUDGET);
-  while (!(await page.getByLabel('Cargando los meses').isVisible())) await keys.press('Alt+PageDown');
+  await walkOn('Alt+PageDown');
   await keys.press('Alt+c');
   await keys.type('3');
   release();
@@ -350,23 +349,20 @@ test('what is typed for a dialog that is on its way goes into no cell, though th
 
 test('a range that is pasted while months are on their way is pasted in them', async ({ visit }) => {
   const { page } = await visit('/presupuestos', { as: SELLER });
-  const { hold, release } = await holdMonths(page);
+  const { walkOn, release } = await holdMonths(page);
   await openBudget(page);
   const keys = page.keyboard;
-  const months = page.getByLabel('Cargando los meses');
   const january = cell(page, 'Enero 2027', 'volumen');
   await paste(page, 'Enero 2027', 'volumen', '11,5\t2222\r\n12,5\t3333\r\n');
 
-  hold(BUDGET);
-  while (!(await months.isVisible())) await keys.press('Alt+PageDown');
+  await walkOn('Alt+PageDown');
   await keys.press('Control+V');
   release();
   await expect.poll(() => january.inputValue()).toBe('11,5');
   await expect.poll(() => cell(page, 'Febrero 2027', 'precio').inputValue()).toBe('3.333');
 
   await page.evaluate(() => navigator.clipboard.writeText('77,25'));
-  hold(BUDGET);
-  while (!(await months.isVisible())) await keys.press('Alt+PageDown');
+  await walkOn('Alt+PageDown');
   await keys.press('Control+V');
   await keys.press('Tab');
   await keys.type('9');

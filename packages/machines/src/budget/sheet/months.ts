@@ -92,7 +92,7 @@ export function cellValues(ventas: readonly Venta[], values: Values): readonly C
   );
 }
 
-/** The reverse. */
+/** Values by the key of their cell. */
 export function keyedValues(values: readonly CellValue[]): Values {
   return Object.fromEntries(values.map(({ field, ventaID, valor }) => [valueKey(field, ventaID), valor]));
 }

@@ -43,7 +43,7 @@ export function useMonthTools(budget: BudgetActor, place: KeptPlace) {
   usePaletteItems(() =>
     isTable ? offered.map((tool) => ({ ...toolItem(tool), run: () => call(tool) })) : [],
   );
-  useEffect(loadEarly, []);
+  useEffect(() => void early(), []);
   return { asked, call, close: () => setAsked(null) };
 }
 
@@ -53,10 +53,6 @@ const early = once(async () => {
   // Chromium never asks again for a module that failed once.
   if (navigator.onLine) await Promise.all([toolFiles.copy(), toolFiles.distribute()]);
 });
-
-function loadEarly(): void {
-  void early();
-}
 
 /** The month of the cell that has the focus, or else the first one to type in. */
 function monthInFocus(months: readonly SheetMonth[]): number | undefined {
