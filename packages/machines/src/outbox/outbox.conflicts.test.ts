@@ -45,6 +45,24 @@ describe('what was seen goes with a figure', () => {
     expect(sent().at(-1)).toMatchObject({ valor: 48, visto: 40 });
   });
 
+  test('known to have been saved, it is known after a reload, too', async () => {
+    const { queue, sends, device } = page();
+    queue(seen(40, 10));
+    queue(seen(48, 10));
+    await last(sends).resolve(ok);
+    expect(device.keptOf('ana')).toMatchObject([{ valor: 48, visto: 40 }]);
+  });
+
+  test('typed once the second has failed, the third has seen the first', async () => {
+    const { queue, sends, sent } = page();
+    queue(seen(40, 10));
+    queue(seen(48, 10));
+    await last(sends).resolve(ok);
+    await last(sends).reject(offline());
+    queue(seen(50, 48));
+    expect(sent().at(-1)).toMatchObject({ valor: 50, visto: 40, tried: [48] });
+  });
+
   test('a figure of ours whose answer got lost is in nobody’s way', async () => {
     const world = page();
     const { queue, sends, sent, facts } = world;

@@ -2,7 +2,7 @@ import { assign, enqueueActions } from 'xstate';
 import { required } from '../required.ts';
 import { changeKey, isValueChange } from './change.ts';
 import { havingSeen } from './conflict.ts';
-import { batchesOf, entryOf, updated, withReplicate, withStarted } from './entries.ts';
+import { batchesOf, entryOf, keptOf, updated, withReplicate, withStarted } from './entries.ts';
 import type { Kept } from './kept.ts';
 import { outboxSetup, passed } from './outbox.setup.ts';
 
@@ -42,6 +42,9 @@ export const outboxSaves = outboxSetup.extend({
       if (!entry || entry.batch) return;
       const later = isSaved && isValueChange(change) ? havingSeen(entry.change, change.valor) : entry.change;
       enqueue.assign({ entries: updated(context.entries, change, { save: null, change: later }) });
+      // What a gesture carries is the same on each repeat, also after a reload.
+      if (isSaved)
+        enqueue.sendTo('store', { type: 'changes.kept', kept: [keptOf({ ...entry, change: later })] });
       enqueue.raise({ type: 'change.due', key: changeKey(change) });
       enqueue.raise({ type: 'gestures.due' });
     }),

@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 import { failureText } from '../../failure.ts';
 import type { Kept } from '../../outbox/kept.ts';
+import { required } from '../../required.ts';
 import { answerOutcome, cellSaveSetup, errorOutcome } from './cell-save.setup.ts';
 
 const NO_ANSWER = 'Sin respuesta del servidor';
@@ -77,7 +78,7 @@ export const cellSaveMachine = cellSaveSetup.createMachine({
               actions: {
                 type: 'keepOutcome',
                 params: ({ context, event }) => ({
-                  outcome: answerOutcome(context.kept.change, event.output),
+                  outcome: answerOutcome(required(context.sent).change, event.output),
                   text: event.output.message,
                 }),
               },
@@ -87,7 +88,7 @@ export const cellSaveMachine = cellSaveSetup.createMachine({
               actions: {
                 type: 'keepOutcome',
                 params: ({ context, event }) => ({
-                  ...errorOutcome(context.kept.change, event.error),
+                  ...errorOutcome(required(context.sent).change, event.error),
                   text: failureText(event.error),
                 }),
               },
@@ -108,7 +109,6 @@ export const cellSaveMachine = cellSaveSetup.createMachine({
         { guard: 'isUnauthorized', target: 'parked' },
         { guard: 'isToComeAgain', target: 'waiting' },
         { guard: 'isInOwnWay', target: 'inTurn', actions: 'seeOwn' },
-        { guard: 'isReplaced', target: 'inTurn', actions: ['forgetFailures', 'seeSaved'] },
         { guard: 'isConfirmed', target: 'confirmed' },
         { guard: 'isRefused', target: 'refused' },
         { guard: 'isInConflict', target: 'conflicted' },

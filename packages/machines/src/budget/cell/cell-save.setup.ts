@@ -1,6 +1,6 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { failureStatus, isAccepted, isRefusal, isRefusalStatus, isUnauthorized } from '../../failure.ts';
-import { type Change, isValueChange } from '../../outbox/change.ts';
+import type { Change } from '../../outbox/change.ts';
 import { conflictOf, havingSeen, isOwnFigure } from '../../outbox/conflict.ts';
 import { type Conflict, isLater, type Kept } from '../../outbox/kept.ts';
 import { port } from '../../ports.ts';
@@ -10,7 +10,7 @@ import { soleTurn, type TurnAnswer } from './turn.ts';
 /** What an answer means for a change: done, never, not before a person decides, not with this token, or later again. */
 export type Outcome = 'confirmed' | 'refused' | 'conflict' | 'unauthorized' | 'later';
 
-/** What a save reports to the outbox. */
+/** What a save reports to the outbox: of an answer, what was sent; its cell may have a later figure by then. */
 export type CellSaveReport =
   | { type: 'save.confirmed'; kept: Kept }
   | { type: 'save.refused'; kept: Kept; text: string }
@@ -68,7 +68,6 @@ export const cellSaveSetup = setup({
   },
   actors: { sendChange: port('sendChange'), turn: soleTurn },
   guards: {
-    isReplaced: ({ context }) => context.kept.id !== context.sent?.id,
     isConfirmed: ({ context }) => context.outcome === 'confirmed',
     isRefused: ({ context }) => context.outcome === 'refused',
     isInConflict: ({ context }) => context.outcome === 'conflict',
@@ -93,23 +92,19 @@ export const cellSaveSetup = setup({
     seeOwn: assign(({ context: { kept, conflicto } }) => ({
       kept: conflicto ? { ...kept, change: havingSeen(kept.change, conflicto.actual) } : kept,
     })),
-    seeSaved: assign(({ context: { kept, sent, outcome } }) => ({
-      kept:
-        outcome === 'confirmed' && sent && isValueChange(sent.change)
-          ? { ...kept, change: havingSeen(kept.change, sent.change.valor) }
-          : kept,
-    })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    forgetFailures: assign({ failures: 0 }),
-    reportConfirmed: sendTo(owner, ({ context }) => ({ type: 'save.confirmed', kept: context.kept })),
-    reportRefused: sendTo(owner, ({ context: { kept, text } }) => ({
+    reportConfirmed: sendTo(owner, ({ context }) => ({
+      type: 'save.confirmed',
+      kept: required(context.sent),
+    })),
+    reportRefused: sendTo(owner, ({ context: { sent, text } }) => ({
       type: 'save.refused',
-      kept,
+      kept: required(sent),
       text,
     })),
-    reportConflicted: sendTo(owner, ({ context: { kept, conflicto } }) => ({
+    reportConflicted: sendTo(owner, ({ context: { sent, conflicto } }) => ({
       type: 'save.conflicted',
-      kept,
+      kept: required(sent),
       conflicto: required(conflicto),
     })),
     reportDelayed: sendTo(owner, ({ context: { kept, text } }) => ({
