@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { historyPanel } from '../screens/history.ts';
 import { BUDGET } from '../screens/presupuestos.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
@@ -53,6 +54,58 @@ test('figures are typed cell by cell, saved, and there after a reload at the sam
   expect(await figures(page, 1, [1, 2])).toEqual(['12,5', '50']);
   expect(await active(page).getAttribute('data-row')).toBe('2');
   expect(await active(page).getAttribute('data-column')).toBe('2');
+});
+
+test('what is typed before the sheet is there goes whole into the cell at which it begins', async ({
+  visit,
+}) => {
+  const { page } = await visit(HOJA, { as: SELLER });
+  await grid(page).waitFor();
+  await click(page, at(page, 1, 2));
+  const before = await figures(page, 2, [2]);
+  await expect.poll(() => page.url()).toMatch(/celda=par.*2027-02/);
+  const release = await holdCalls(page, '**/ventas/**');
+  await page.reload();
+  await page.getByLabel('Cargando los meses').waitFor();
+  await page.keyboard.type('=120+5');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('37');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  release();
+  await grid(page).waitFor();
+  await expect.poll(() => figures(page, 1, [2, 3])).toEqual(['125', '3']);
+  expect(await figures(page, 2, [2])).toEqual(before);
+  expect(await active(page).getAttribute('data-row')).toBe('2');
+  expect(await active(page).getAttribute('data-column')).toBe('2');
+  await saved(page);
+});
+
+test('the sheet waits for the list of its pairs, and says why where that does not come', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/home', { as: SELLER });
+  watch.expectError(/status of 500/);
+  const nothing = page.getByText('Sin clientes ni productos');
+  const list = '**/listar-clientes-productos-por-vendedor**';
+  // Before this device has kept one.
+  await page.route(list, (route) => route.fulfill({ status: 500 }));
+  await page.goto(HOJA);
+  const again = page.getByRole('button', { name: 'Reintentar' });
+  await again.waitFor();
+  expect(await nothing.count()).toBe(0);
+  await page.unroute(list);
+  await again.click();
+  await grid(page).waitFor();
+
+  const release = await holdCalls(page, list);
+  const figures = page.waitForResponse((answer) => answer.url().includes('/pares'));
+  await page.reload();
+  await figures;
+  await page.getByLabel('Cargando los meses').waitFor();
+  expect(await nothing.count()).toBe(0);
+  release();
+  await grid(page).waitFor();
 });
 
 test('a tap on a phone selects the total: what is typed then replaces it', async ({ visit }) => {

@@ -1,8 +1,8 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import { describe, expect, test } from 'vitest';
-import { cur } from '../../test/budget-world.ts';
+import { cur, sop } from '../../test/budget-world.ts';
 import { failure, last, settled } from '../../test/fakes.ts';
-import { at, figure, gridWorld, months, more } from '../../test/grid-world.ts';
+import { at, figure, gridWorld, months, more, whole } from '../../test/grid-world.ts';
 import { groupKey } from './keys.ts';
 import { selectedBlock } from './plan.ts';
 
@@ -43,6 +43,15 @@ describe('what is there', () => {
     for (const cell of [at(2, 3), at(2), { row: 'par:102', column: 'x' }]) {
       expect((await gridWorld({ cell })).context().hasHistory).toBe(false);
     }
+  });
+
+  test('the first cell is selected once the list shows pairs, and not the total of none', async () => {
+    const { rows, answer, context } = await gridWorld({ isRead: false });
+    rows.send({ type: 'search.typed', text: 'nada' });
+    await answer(sop.periodoID, whole);
+    expect(context().selection).toBeNull();
+    rows.send({ type: 'search.typed', text: '' });
+    expect(context().selection?.active).toEqual({ row: 'grupo:Cliente 1', column: '2026' });
   });
 
   test('pairs are named by their product, and by their client where products are the groups', async () => {

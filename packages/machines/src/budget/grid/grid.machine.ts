@@ -52,9 +52,13 @@ export const gridMachine = gridSetup.createMachine({
     'list.changed': [
       {
         guard: { type: 'isUnlisted', params: ({ event }) => event.filas },
-        actions: [{ type: 'showList', params: ({ event }) => event.filas }, { type: 'outdate' }],
+        actions: [
+          { type: 'showList', params: ({ event }) => event.filas },
+          { type: 'chooseFirst' },
+          { type: 'outdate' },
+        ],
       },
-      { actions: { type: 'showList', params: ({ event }) => event.filas } },
+      { actions: [{ type: 'showList', params: ({ event }) => event.filas }, { type: 'chooseFirst' }] },
     ],
     'facts.gathered': { actions: { type: 'takeFacts', params: ({ event }) => event.facts } },
     'figures.written': { actions: { type: 'overlay', params: ({ event }) => event } },

@@ -107,10 +107,12 @@ export const gridSetup = setup({
       const isListed = filas.some((fila) => fila.clienteProductoID === clienteProductoID);
       if (!isListed) enqueue.sendTo(rows, { type: 'filters.restored', filters: NO_FILTERS });
     }),
+    /** Once both the budget and the list that says which of its pairs are shown are there. */
     chooseFirst: assign(({ context }) => {
-      if (context.selection) return {};
-      const cell = cellAt(gridPlan(context), { row: 0, column: 0 });
-      return { selection: cell && { active: cell, head: cell } };
+      const plan = gridPlan(context);
+      const cell = cellAt(plan, { row: 0, column: 0 });
+      if (context.selection || !cell || plan.rows.length <= 1) return {};
+      return { selection: { active: cell, head: cell } };
     }),
     extend: assign(({ context: { selection } }, head: GridCell) => ({
       selection: { active: selection?.active ?? head, head },

@@ -1,12 +1,15 @@
 import type { Periodo } from '@presupuesto/api-sdk';
 import { useSelector } from '@xstate/react';
 import { Table2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { gridChoiceOf } from '../../../app/budget-address/grid-address.ts';
 import { loaded } from '../../../app/loaded.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { TableSkeleton } from '../MonthTable/TableSkeleton.tsx';
 import type { BudgetActor } from './budget.ts';
 import { Log } from './Log.tsx';
 import { Whole, Workspace } from './Screen.parts.ts';
+import { createArrival } from './sheet-arrival.ts';
 
 const Hoja = loaded(() => import('./Hoja.tsx'), <TableSkeleton months={12} />);
 
@@ -20,11 +23,15 @@ interface AllPairsProps {
 export function AllPairs({ budget, periodo }: AllPairsProps) {
   const changes = useSelector(budget, ({ context }) => context.changes);
   const logOpen = useSelector(changes, (state) => state.hasTag('open'));
+  const [arrival] = useState(() =>
+    createArrival(gridChoiceOf(window.location.search.slice(1)).cell !== null),
+  );
+  useEffect(() => arrival.hear(), [arrival]);
   return (
     <Workspace data-view="hoja" data-log={logOpen}>
       <Whole>
         {periodo ? (
-          <Hoja key={periodo.periodoID} budget={budget} periodo={periodo} />
+          <Hoja key={periodo.periodoID} budget={budget} periodo={periodo} arrival={arrival} />
         ) : (
           <EmptyState
             icon={<Table2 size={28} aria-hidden />}

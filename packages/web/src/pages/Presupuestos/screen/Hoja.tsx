@@ -11,6 +11,7 @@ import { HojaRoom } from './Hoja.parts.ts';
 import { HojaSheet } from './HojaSheet.tsx';
 import { HojaTools } from './HojaTools.tsx';
 import { Failed } from './Screen.parts.ts';
+import type { SheetArrival } from './sheet-arrival.ts';
 import { useGrid } from './use-grid.ts';
 import { usePairItems } from './use-pair-items.ts';
 
@@ -19,35 +20,51 @@ const SHEET = '[role="grid"]';
 interface HojaProps {
   readonly budget: BudgetActor;
   readonly periodo: Periodo;
+  readonly arrival: SheetArrival;
 }
 
 /** La hoja: the whole budget of a period, or why it is not there. One for each period. */
-export default function Hoja({ budget, periodo }: HojaProps) {
+export default function Hoja({ budget, periodo, arrival }: HojaProps) {
   const grid = useGrid(budget, periodo);
   const room = useRef<HTMLDivElement>(null);
   const rows = useSelector(budget, ({ context }) => context.rows);
-  const state = useSelector(grid, (now) => tagOf(now, 'loading', 'loaded', 'failed'));
+  const figures = useSelector(grid, (now) => tagOf(now, 'loading', 'loaded', 'failed'));
+  const list = useSelector(rows, (now) => tagOf(now, 'empty', 'loading', 'loaded', 'failed'));
+  const hasPairs = useSelector(rows, ({ context }) => listedRows(context).length > 0);
   const problem = useSelector(grid, ({ context }) => context.problem);
+  const listProblem = useSelector(rows, ({ context }) => context.problem);
   const isEmpty = useSelector(grid, ({ context }) => gridPlan(context).rows.length <= 1);
   usePairItems(budget, ({ clienteProductoID }) => {
     grid.send({ type: 'pair.sought', clienteProductoID });
     document.querySelector<HTMLElement>(SHEET)?.focus({ preventScroll: true });
   });
-  const hasPairs = useSelector(rows, ({ context }) => listedRows(context).length > 0);
 
-  if (state === 'loading') return <TableSkeleton months={12} />;
-  if (state === 'failed') {
+  // Which pairs are shown, the list says; while it is read again, as it was.
+  const hasList = hasPairs || list === 'loaded';
+  if (figures === 'failed' || (list === 'failed' && !hasList)) {
     return (
       <Failed>
-        <Alert>{problem}</Alert>
-        <Button onClick={() => grid.send({ type: 'retry.requested' })}>Reintentar</Button>
+        <Alert>{problem ?? listProblem}</Alert>
+        <Button
+          onClick={() => {
+            grid.send({ type: 'retry.requested' });
+            rows.send({ type: 'retry.requested' });
+          }}
+        >
+          Reintentar
+        </Button>
       </Failed>
     );
   }
+  if (figures === 'loading' || !hasList) return <TableSkeleton months={12} />;
   return (
     <HojaRoom ref={room}>
       <HojaTools grid={grid} rows={rows} onPressed={() => focusOnSheet(room.current)} />
-      {isEmpty ? <Nothing hasPairs={hasPairs} /> : <HojaSheet budget={budget} grid={grid} />}
+      {isEmpty ? (
+        <Nothing hasPairs={hasPairs} />
+      ) : (
+        <HojaSheet budget={budget} grid={grid} arrival={arrival} />
+      )}
     </HojaRoom>
   );
 }

@@ -14,7 +14,7 @@ import {
   valueKey,
 } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { later } from '../../../app/later.ts';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { isCalculation, readOperation } from '../../../format/read-operation.ts';
@@ -27,10 +27,10 @@ import { readClipboard } from '../Grid/grid-copy.ts';
 import type { ScreenKey } from '../Grid/grid-key.ts';
 import type { BudgetActor } from './budget.ts';
 import { countMarks } from './marks-by-pair.ts';
+import type { SheetArrival } from './sheet-arrival.ts';
 import { useGridAddress } from './use-grid-address.ts';
 import { useMarks } from './use-marks.ts';
 import { useMedia } from './use-media.ts';
-import { useSheetFocus } from './use-sheet-focus.ts';
 
 /** Comes after the sheet: nobody prints sooner. */
 const PrintedHoja = later(() => import('./PrintedHoja.tsx'));
@@ -38,10 +38,11 @@ const PrintedHoja = later(() => import('./PrintedHoja.tsx'));
 interface HojaSheetProps {
   readonly budget: BudgetActor;
   readonly grid: GridRef;
+  readonly arrival: SheetArrival;
 }
 
 /** The sheet and what is said under it, on the grid machine. */
-export function HojaSheet({ budget, grid }: HojaSheetProps) {
+export function HojaSheet({ budget, grid, arrival }: HojaSheetProps) {
   const { rows, outbox, changes, approvals } = useSelector(budget, (state) => state.context);
   const hasLog = useSelector(approvals, (state) => state.hasTag('offered'));
   const context = useSelector(grid, (state) => state.context);
@@ -52,7 +53,7 @@ export function HojaSheet({ budget, grid }: HojaSheetProps) {
   const isTouch = useMedia('(pointer: coarse)');
   const inPercent = showsPercent(context);
   useGridAddress(context);
-  useSheetFocus(selection !== null);
+  useEffect(() => arrival.land(), [arrival]);
 
   const plan = gridPlan(context);
   const block = selectedBlock(context);

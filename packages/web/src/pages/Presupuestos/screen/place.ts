@@ -51,16 +51,7 @@ export function createPlace(start: Cell | null = null) {
     },
     /** Once other months are there. */
     land,
-    /** Until they are. @returns what ends it */
-    hear: (): (() => void) => {
-      document.addEventListener('keydown', ahead.press, true);
-      document.addEventListener('paste', ahead.paste, true);
-      return () => {
-        document.removeEventListener('keydown', ahead.press, true);
-        document.removeEventListener('paste', ahead.paste, true);
-        ahead.drop();
-      };
-    },
+    hear: ahead.hear,
     wantFirst,
     /** To the same cell where one has the focus, else to the first one. */
     goOn: (): void => {

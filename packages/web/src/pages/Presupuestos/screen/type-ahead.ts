@@ -4,17 +4,18 @@ import { monthCells } from './month-cells.ts';
 
 /** A figure, or what is to be done with the one that is there. */
 const BEGINS = /[\d.,+\-−*×/÷=]/u;
-const WALKS = ['Enter', 'Tab', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'];
-const ALONE = [...WALKS, 'Backspace', 'Escape'];
+
+const ACTS = ['Enter', 'Tab', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Backspace', 'Delete', 'F2'];
+const ALONE = [...ACTS, 'Escape'];
 const WITH_CTRL = ['Enter', 'PageDown', 'PageUp', 'd', 'y', 'z', 'Z'];
 /** The browser's own way back and forward. */
 const NOT_WITH_ALT = ['ArrowLeft', 'ArrowRight'];
 
 /**
- * What is typed and pasted for a cell whose months are on their way, done in it once it has the focus: the end of a figure
- * alone, `25` of `125`, would be another one.
+ * What is typed and pasted for a cell that is on its way, done in it once it has the focus: the end of a figure alone, `25` of
+ * `125`, would be another one.
  *
- * @param isAwaited whether the focus waits for months
+ * @param isAwaited whether the focus waits for a cell
  */
 export function createTypeAhead(isAwaited: () => boolean) {
   let meant: (() => void)[] = [];
@@ -26,23 +27,29 @@ export function createTypeAhead(isAwaited: () => boolean) {
     event.stopImmediatePropagation();
   }
 
+  /** What begins a figure, or goes to another cell, is kept, and every key after it: each in its turn. */
+  function press(event: KeyboardEvent): void {
+    if (event.isComposing || !isAwaited()) return;
+    const isMeant = meant.length > 0 ? types(event) || goesOn(event) : begins(event);
+    if (isMeant) keep(event, () => pressAgain(event));
+  }
+
+  /** A paste begins, too. */
+  function paste(event: ClipboardEvent): void {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text !== '' && isAwaited()) keep(event, () => pasteAgain(text));
+  }
+
   return {
-    /** What begins a figure, or goes to another cell, is kept, and every key after it: each in its turn. */
-    press: (press: KeyboardEvent): void => {
-      if (press.isComposing || !isAwaited()) return;
-      const isMeant = meant.length > 0 ? types(press) || goesOn(press) : begins(press);
-      if (isMeant) keep(press, () => pressAgain(press));
-    },
-
-    /** A paste begins, too. */
-    paste: (event: ClipboardEvent): void => {
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (text !== '' && isAwaited()) keep(event, () => pasteAgain(text));
-    },
-
-    /** What was meant for months that do not come. */
-    drop: (): void => {
-      meant = [];
+    /** Until they are there. @returns what ends it; what was meant for months that do not come is forgotten */
+    hear(): () => void {
+      document.addEventListener('keydown', press, true);
+      document.addEventListener('paste', paste, true);
+      return () => {
+        document.removeEventListener('keydown', press, true);
+        document.removeEventListener('paste', paste, true);
+        meant = [];
+      };
     },
 
     /** In the cell that has just got the focus; what follows a step to months that are not there yet waits for these. */
@@ -65,7 +72,7 @@ const drawn = (): Promise<void> => Promise.resolve();
 function begins(press: KeyboardEvent): boolean {
   if (types(press)) return BEGINS.test(press.key);
   const { key, altKey, ctrlKey, metaKey } = press;
-  return WALKS.includes(key) && !altKey && !ctrlKey && !metaKey && isFocusNowhere();
+  return ACTS.includes(key) && !altKey && !ctrlKey && !metaKey && isFocusNowhere();
 }
 
 function types({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
@@ -85,6 +92,7 @@ function pressAgain(press: KeyboardEvent): void {
   // What a browser does for a key by itself, it does for a real one alone.
   if (types(press)) insertText(press.key);
   else if (press.key === 'Backspace') edit('delete');
+  else if (press.key === 'Delete') edit('forwardDelete');
   else if (press.key === 'z' && press.ctrlKey) edit('undo');
   else if (press.key === 'Tab') {
     const cells = monthCells();
@@ -99,7 +107,7 @@ function pasteAgain(text: string): void {
   if (document.activeElement?.dispatchEvent(paste)) insertText(text);
 }
 
-function edit(command: 'delete' | 'undo'): void {
+function edit(command: 'delete' | 'forwardDelete' | 'undo'): void {
   // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps the browser's undo of the box
   document.execCommand(command);
 }
