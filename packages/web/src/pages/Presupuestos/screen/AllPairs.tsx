@@ -1,7 +1,7 @@
 import type { Periodo } from '@presupuesto/api-sdk';
 import { useSelector } from '@xstate/react';
 import { Table2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { gridChoiceOf } from '../../../app/budget-address/grid-address.ts';
 import { loaded } from '../../../app/loaded.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -26,7 +26,8 @@ export function AllPairs({ budget, periodo }: AllPairsProps) {
   const [arrival] = useState(() =>
     createArrival(gridChoiceOf(window.location.search.slice(1)).cell !== null),
   );
-  useEffect(() => arrival.hear(), [arrival]);
+  // Before anybody can see that it is on its way.
+  useLayoutEffect(() => arrival.hear(), [arrival]);
   return (
     <Workspace data-view="hoja" data-log={logOpen}>
       <Whole>

@@ -5,7 +5,7 @@ import { monthCells } from './month-cells.ts';
 /** A figure, or what is to be done with the one that is there. */
 const BEGINS = /[\d.,+\-−*×/÷=]/u;
 
-const ACTS = ['Enter', 'Tab', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Backspace', 'Delete', 'F2'];
+const ACTS = ['Enter', 'Tab', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Backspace', 'Delete'];
 const ALONE = [...ACTS, 'Escape'];
 const WITH_CTRL = ['Enter', 'PageDown', 'PageUp', 'd', 'y', 'z', 'Z'];
 /** The browser's own way back and forward. */
