@@ -88,6 +88,18 @@ describe('a gesture', () => {
     expect(after.device.keptOf('ana')).toEqual([]);
   });
 
+  test('that met an earlier figure of its own goes again without the rest, under the same new number after a reload', async () => {
+    const world = page();
+    world.queue(seen(1, 4, 0));
+    await last(world.sends).reject(offline());
+    world.inTurn(seen(1, 5, 0), seen(2, 6, 0));
+    await answer(world, [4, 'guardado'], 'ana');
+    expect(carried(world)).toEqual(['1:5 2:6', '1:5']);
+    const after = page(world);
+    expect(last(after.batches).input).toEqual(last(world.batches).input);
+    expect(new Set(numbers(world)).size).toBe(2);
+  });
+
   test('is repeated as it was although one of its cells has changed, which goes after it', async () => {
     const before = page();
     before.inTurn(seen(1, 5, 0), seen(2, 6, 0));

@@ -51,6 +51,11 @@ export const outboxBatches = outboxConflicts.extend({
       const reports: CellSaveReport[] = [];
       const saved: Kept[] = [];
       let { entries } = context;
+      // A gesture carries the same on each repeat, also after a reload.
+      const goOn = (next: Entry) => {
+        entries = { ...entries, [changeKey(next.change)]: next };
+        enqueue.sendTo('store', { type: 'changes.kept', kept: [keptOf(next)] });
+      };
       for (const member of members) {
         const entry = entryOf(entries, member.change);
         if (!entry || entry.conflicto) continue;
@@ -58,17 +63,16 @@ export const outboxBatches = outboxConflicts.extend({
         if (entry.id !== member.id) {
           const isSaved = asked.has(member.id) && result?.estado === 'guardado';
           const change = isSaved ? havingSeen(entry.change, member.change.valor) : entry.change;
-          const next = released(entry, change);
-          entries = { ...entries, [changeKey(change)]: next };
-          enqueue.sendTo('store', { type: 'changes.kept', kept: [keptOf(next)] });
+          goOn(released(entry, change));
           enqueue.raise({ type: 'change.due', key: changeKey(change) });
         } else if (!asked.has(member.id)) reports.push({ type: 'save.gone', kept: keptOf(entry) });
         else if (result?.estado === 'guardado') saved.push(keptOf(entry));
         else {
           const report = result && reportOf(entry, result, required(context.usuario));
-          if (report) reports.push(report);
-          const next = released(entry, havingSeenOwn(entry, result));
-          entries = updated(entries, entry.change, report ? { batch: null } : { ...next, gesto: again });
+          if (report) {
+            reports.push(report);
+            entries = updated(entries, entry.change, { batch: null });
+          } else goOn({ ...released(entry, havingSeenOwn(entry, result)), gesto: again });
         }
       }
       enqueue.assign({ entries });
