@@ -113,5 +113,3 @@ export function createHands(page: Page, start: Figures, place: Place, random: ()
   };
   return hands;
 }
-
-export type Hands = ReturnType<typeof createHands>;
