@@ -14,6 +14,8 @@ import { expect, test } from '../support/test.ts';
 const GESTURES = 40;
 /** An answer takes up to so long. */
 const LATENCY_MS = 1_000;
+/** A save that a reload cuts off may have arrived. */
+const CUT_OFF = /status of 409/;
 
 interface Typist {
   readonly expected: Figures;
@@ -51,13 +53,14 @@ test.for(sampled([6, 1, 2, 3, 4, 5]))(
   'whatever is typed in the form, however slow the network, is what the server has in the end (seed %i)',
   async (seed, { visit, server }) => {
     const client = await signedInClient(server.url, SELLER);
-    const before = await figuresOf(client);
-    const { page } = await visit('/presupuestos', { as: SELLER });
+    const [before, pairs] = [await figuresOf(client), await pairsOf(client)];
+    const { page, watch } = await visit('/presupuestos', { as: SELLER });
+    watch.expectError(CUT_OFF);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await slowDown(page, seeded(-seed));
     await openBudget(page);
     await cell(page, 'Enero 2027', 'volumen').focus();
-    await typeOn(page, client, createFormTypist(page, before, seeded(seed)));
+    await typeOn(page, client, createFormTypist(page, before, pairs, seeded(seed)));
   },
 );
 
@@ -67,8 +70,7 @@ test.for(sampled([6, 1, 2, 3, 4, 5]))(
     const client = await signedInClient(server.url, SELLER);
     const [before, pairs] = [await figuresOf(client), await pairsOf(client)];
     const { page, watch } = await visit('/presupuestos', { as: SELLER });
-    // A save that a reload cuts off may have arrived.
-    watch.expectError(/status of 409/);
+    watch.expectError(CUT_OFF);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await slowDown(page, seeded(-seed));
     await page.goto(`/presupuestos?periodo=${BUDGET}&vista=hoja`);

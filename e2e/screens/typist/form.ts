@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { cell, MONTHS } from '../presupuestos.ts';
-import { type Figures, nameOf, type Place } from './figures.ts';
+import { type Figures, nameOf, type Pair, type Place } from './figures.ts';
 import { createHands, type Gesture, type Way } from './hands.ts';
 
 const LAST_MONTH = MONTHS.length - 1;
@@ -15,20 +15,20 @@ const acrossRow: Way = (place) =>
 
 /**
  * Somebody who types in the form without looking, by chance: figures and calculations, replicated, pasted and taken back, from
- * cell to cell and pair to pair; each thing at once or after a moment.
+ * cell to cell and pair to pair, with reloads; each thing at once or after a moment.
  *
  * @param start the figures before; the first cell of the first pair has the focus
+ * @param pairs of the seller, in the order of the list
  * @param random numbers from 0 to 1
  */
-export function createFormTypist(page: Page, start: Figures, random: () => number) {
+export function createFormTypist(page: Page, start: Figures, pairs: readonly Pair[], random: () => number) {
   const hands = createHands(page, start, { pair: 0, month: 0, amount: 'volumen' }, random);
   const { below, figure, type, press, write } = hands;
-  const pairs = new Set([...start.keys()].map((name) => name.split(' ')[0])).size;
 
   const toPair =
     (step: 1 | -1): Way =>
     ({ pair, ...place }) =>
-      pair + step < 0 || pair + step >= pairs ? undefined : { ...place, pair: pair + step };
+      pair + step < 0 || pair + step >= pairs.length ? undefined : { ...place, pair: pair + step };
 
   const ways: readonly (readonly [string, Way])[] = [
     ['Enter', toMonth(1)],
@@ -89,6 +89,16 @@ export function createFormTypist(page: Page, start: Figures, random: () => numbe
       if (!to) return;
       await press('Alt+l', 'ArrowDown', 'Enter');
       hands.place = { pair: to.pair, month: 0, amount: 'volumen' };
+    },
+    async function reloaded() {
+      const to: Place = { ...hands.place, month: below(MONTHS.length) };
+      const id = `${pairs[to.pair]?.clienteProductoID}`;
+      // What was typed ahead is the page's alone.
+      await cell(page, MONTHS[0] ?? '', 'volumen').waitFor();
+      await page.waitForURL(({ searchParams }) => searchParams.get('par') === id, { waitUntil: 'commit' });
+      await hands.reload();
+      await hands.point(nameOf(to), () => cell(page, MONTHS[to.month] ?? '', to.amount).click());
+      hands.place = to;
     },
     async function clickedElsewhere() {
       const to: Place = {
