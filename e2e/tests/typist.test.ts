@@ -49,32 +49,34 @@ async function typeOn(page: Page, client: Client, { expected, done, act }: Typis
     .toEqual([]);
 }
 
-test.for(sampled([6, 1, 2, 3, 4, 5]))(
-  'whatever is typed in the form, however slow the network, is what the server has in the end (seed %i)',
-  async (seed, { visit, server }) => {
-    const client = await signedInClient(server.url, SELLER);
-    const [before, pairs] = [await figuresOf(client), await pairsOf(client)];
-    const { page, watch } = await visit('/presupuestos', { as: SELLER });
-    watch.expectError(CUT_OFF);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await slowDown(page, seeded(-seed));
+const FORM = {
+  where: 'in the form',
+  create: createFormTypist,
+  open: async (page: Page) => {
     await openBudget(page);
     await cell(page, 'Enero 2027', 'volumen').focus();
-    await typeOn(page, client, createFormTypist(page, before, pairs, seeded(seed)));
   },
-);
+};
 
-test.for(sampled([6, 1, 2, 3, 4, 5]))(
-  'whatever is typed on la hoja, however slow the network, is what the server has in the end (seed %i)',
-  async (seed, { visit, server }) => {
+const HOJA = {
+  where: 'on la hoja',
+  create: createSheetTypist,
+  open: async (page: Page) => {
+    await page.goto(`/presupuestos?periodo=${BUDGET}&vista=hoja`);
+    await page.getByRole('gridcell').and(page.locator('[data-row="1"][data-column="1"]')).click();
+  },
+};
+
+test.for(sampled([6, 1, 2, 3, 4, 5]).flatMap((seed) => [FORM, HOJA].map((view) => ({ ...view, seed }))))(
+  'whatever is typed $where, however slow the network, is what the server has in the end (seed $seed)',
+  async ({ create, open, seed }, { visit, server }) => {
     const client = await signedInClient(server.url, SELLER);
     const [before, pairs] = [await figuresOf(client), await pairsOf(client)];
     const { page, watch } = await visit('/presupuestos', { as: SELLER });
     watch.expectError(CUT_OFF);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await slowDown(page, seeded(-seed));
-    await page.goto(`/presupuestos?periodo=${BUDGET}&vista=hoja`);
-    await page.getByRole('gridcell').and(page.locator('[data-row="1"][data-column="1"]')).click();
-    await typeOn(page, client, createSheetTypist(page, before, pairs, seeded(seed)));
+    await open(page);
+    await typeOn(page, client, create(page, before, pairs, seeded(seed)));
   },
 );
