@@ -23,8 +23,12 @@ export function iconsInUse(): Plugin {
           ]);
         }
       }
-      const icons = [...used].map(([name, places]) => ({ name, places: [...new Set(places)] }));
-      return `export default ${JSON.stringify(icons.toSorted((a, b) => (a.name < b.name ? -1 : 1)))};`;
+      const icons = [...used].map(([name, places]) => {
+        const folders = JSON.stringify([...new Set(places)]);
+        return `{ name: '${name}', Icon: ${name}, places: ${folders} }`;
+      });
+      const names = [...used.keys()].join(', ');
+      return `import { ${names} } from 'lucide-react';\nexport default [${icons.toSorted().join(',\n')}];`;
     },
   };
 }

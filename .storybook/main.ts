@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions } from 'vite';
 import { guides } from '../packages/web/guides-plugin.ts';
 import { dark } from '../packages/web/src/app/theme/palette.ts';
+import { docgenOfComponents } from './docgen.ts';
 import { iconsInUse } from './icons-plugin.ts';
 import { keepParameters } from './keep-parameters.ts';
 import { statecharts } from './statecharts-plugin.ts';
@@ -57,13 +58,22 @@ const config: StorybookConfig & { readonly experimental_enrichCsf: typeof keepPa
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
         checks: { pluginTimings: false },
+        output: {
+          // A story asks for tens of files where each module that two of them share has one of its own.
+          codeSplitting: {
+            groups: [
+              { name: 'libraries', test: /node_modules/, minShareCount: 8 },
+              { name: 'product', test: /packages\/(?:web|machines|api-sdk)\/src/, minShareCount: 8 },
+            ],
+          },
+        },
         onLog: (level, log, report) => {
           // Of Lucide's `use client`: there is no server to tell clients from.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
         },
       },
     },
-    plugins: [...(vite.plugins ?? []), guides(), statecharts(), iconsInUse()],
+    plugins: [...(vite.plugins ?? []).map(docgenOfComponents), guides(), statecharts(), iconsInUse()],
     // Workspace packages resolve to their TypeScript, as in the application's own build.
     resolve: { ...vite.resolve, conditions: ['source', ...defaultClientConditions] },
   }),

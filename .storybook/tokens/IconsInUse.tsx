@@ -1,6 +1,4 @@
 import inUse from 'virtual:icons-in-use';
-import type { LucideIcon } from 'lucide-react';
-import * as lucide from 'lucide-react';
 import { Icons, Sheet, Title } from './Tokens.parts.ts';
 
 /** The icons that the application imports, and where. */
@@ -16,17 +14,13 @@ export function IconsInUse() {
       </Title>
       <Sheet aria-label="Iconos en uso">
         <Icons>
-          {inUse.map(({ name, places }) => {
-            // oxlint-disable-next-line import/namespace -- names that the application imports, as the build has read them
-            const Icon = lucide[name as keyof typeof lucide] as LucideIcon;
-            return (
-              <li key={name}>
-                <Icon size={24} aria-hidden />
-                <b>{name}</b>
-                <small>{places.join(', ')}</small>
-              </li>
-            );
-          })}
+          {inUse.map(({ name, Icon, places }) => (
+            <li key={name}>
+              <Icon size={24} aria-hidden />
+              <b>{name}</b>
+              <small>{places.join(', ')}</small>
+            </li>
+          ))}
         </Icons>
       </Sheet>
     </article>
