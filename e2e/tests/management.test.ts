@@ -12,6 +12,7 @@ import {
   settled,
 } from '../screens/management.ts';
 import { signIn } from '../screens/session.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { ADMIN } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
@@ -227,4 +228,41 @@ test('a save that gets no answer loses nothing, and a double click saves once', 
   await page.getByRole('button', { name: 'Guardar' }).dblclick();
   await dialog.waitFor({ state: 'hidden' });
   expect(sent).toBe(1);
+});
+
+test('a record is opened as it was just saved, and is gone once removed, though the list is still on its way', async ({
+  visit,
+}) => {
+  const { page } = await visit('/productos', { as: ADMIN });
+  await settled(page);
+  const dialog = await openCreation(page);
+  await fill(dialog, {
+    'Código del Producto': 'P-LEN',
+    'Nombre del Producto': 'Lento',
+    'Kilos por Pieza': '1',
+  });
+  await save(page);
+  await search(page, 'P-LEN');
+  const release = await holdCalls(page, '**/listar-productos?*');
+
+  const first = await openEdition(page, 'Lento');
+  await first.getByLabel('Nombre del Producto').click({ clickCount: 3 });
+  await page.keyboard.type('Lenta');
+  await page.keyboard.press('Enter');
+  await first.waitFor({ state: 'hidden' });
+  const second = await openEdition(page, 'Lenta');
+  await second.getByLabel('Nombre del Producto').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' y segura');
+  await page.keyboard.press('Enter');
+  await second.waitFor({ state: 'hidden' });
+  await row(page, 'Lenta y segura').waitFor();
+
+  await page.getByRole('button', { name: 'Eliminar Lenta y segura' }).click();
+  const question = await openDialog(page);
+  await question.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await row(page, 'Lenta').waitFor({ state: 'detached' });
+  release();
+  await settled(page);
+  expect(await row(page, 'Lenta').count()).toBe(0);
 });

@@ -21,9 +21,19 @@ export function itemsOf<Item>(context: ManagementContext<Item>, answer: Answer):
 }
 
 /** The call that saves the form. */
-export function saveRequest<Item>({ rules: { form }, values, edited }: ManagementContext<Item>): Request {
+export function saveRequest<Item>({
+  rules: { form },
+  values,
+  edited,
+}: ManagementContext<Item>): Request<Item> {
   if (!form) throw new Error('These records have no form');
   return edited === null ? form.create(values) : form.update(values, edited);
+}
+
+/** The edited record as it is listed once it is saved: the list knows things of it that the answer does not. */
+export function savedItem<Item>(context: ManagementContext<Item>, answer: Answer): Item | null {
+  const { edited } = context;
+  return edited && { ...edited, ...dataOf(saveRequest(context), answer) };
 }
 
 /** The call that counts what would go with a record. */

@@ -34,13 +34,14 @@ test('mine counts where I changed something, and what I did not touch is theirs'
   expect(state().hasTag('formOpen')).toBe(false);
 });
 
-test('theirs counts: the form closes without a save, and the list is read again', async () => {
-  const { send, fail, asked, state } = await loaded();
+test('theirs counts: the form closes without a save, the list shows it and is read again', async () => {
+  const { send, fail, asked, context, state } = await loaded();
   send({ type: 'edition.asked', item: cliente(2) });
   send({ type: 'field.typed', field: 'nombre', value: 'Mío' }, { type: 'form.submitted' });
   await fail(stale(cliente(2, 'De Marta')));
   send({ type: 'conflict.theirs' });
   expect(state().hasTag('formOpen')).toBe(false);
+  expect(context().items[1]).toMatchObject({ nombre: 'De Marta', version: 'v2' });
   expect(asked()[0]).toBe('GET');
 });
 

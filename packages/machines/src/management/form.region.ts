@@ -1,6 +1,6 @@
 import { assign, raise } from 'xstate';
 import { failureText } from '../failure.ts';
-import { saveRequest } from './calls.ts';
+import { savedItem, saveRequest } from './calls.ts';
 import { draftValues } from './form-draft.ts';
 import type { ManagementSetup } from './management.setup.ts';
 
@@ -88,7 +88,13 @@ export function formRegion<Item extends object>(own: ManagementSetup<Item>) {
         tags: ['formOpen', 'conflicting'],
         on: {
           'conflict.mine': { target: 'editing', actions: ['keepMine', raise({ type: 'form.submitted' })] },
-          'conflict.theirs': { target: 'closed', actions: raise({ type: 'retry.requested' }) },
+          'conflict.theirs': {
+            target: 'closed',
+            actions: [
+              { type: 'showChanged', params: ({ context }) => context.conflict?.actual ?? null },
+              raise({ type: 'retry.requested' }),
+            ],
+          },
           'conflict.closed': { target: 'editing', actions: assign({ conflict: null }) },
         },
       },
@@ -100,6 +106,10 @@ export function formRegion<Item extends object>(own: ManagementSetup<Item>) {
           onDone: {
             target: 'closed',
             actions: [
+              {
+                type: 'showChanged',
+                params: ({ context, event }) => savedItem(context, event.output),
+              },
               {
                 type: 'showNotice',
                 params: ({ context, event }) => event.output.message || (context.rules.form?.saved ?? null),

@@ -58,6 +58,18 @@ test('an edited record carries its id in address and body', async () => {
 });
 
 test.each([
+  ['what the server has of it', { nombre: 'NUEVO', version: 'v2' }, { nombre: 'NUEVO', version: 'v2' }],
+  ['what it was, where the server does not say', null, {}],
+])('an edited record shows %s before the list comes again', async (_, data, shown) => {
+  const { send, asked, answer, context } = await loaded();
+  send({ type: 'edition.asked', item: cliente(2) });
+  send({ type: 'field.typed', field: 'nombre', value: 'Nuevo' }, { type: 'form.submitted' });
+  await answer({ data });
+  expect(asked()[0]).toBe('GET');
+  expect(context().items).toEqual([cliente(1), { ...cliente(2), ...shown }]);
+});
+
+test.each([
   ['Ya existe un cliente con ese código', 'Ya existe un cliente con ese código'],
   ['', 'Error al guardar el cliente'],
 ])('a refused save keeps what was typed and says why: %j', async (message, text) => {

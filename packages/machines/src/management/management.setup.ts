@@ -79,6 +79,17 @@ export function managementSetup<Item extends object>() {
       showListProblem: assign((_, listProblem: string) => ({ listProblem, items: [], rows: 0 })),
       showSaveProblem: assign((_, saveProblem: string) => ({ saveProblem })),
       showRemovalProblem: assign((_, removalProblem: string) => ({ removalProblem })),
+      /** Nobody is to open it as it was while the list is on its way. */
+      showChanged: assign(({ context: { rules, items } }, changed: Item | null) =>
+        changed === null
+          ? {}
+          : { items: items.map((item) => (rules.keyOf(item) === rules.keyOf(changed) ? changed : item)) },
+      ),
+      showRemoved: assign(({ context: { rules, items, rows, removed } }) => {
+        if (removed === null) return {};
+        const kept = items.filter((item) => rules.keyOf(item) !== rules.keyOf(removed));
+        return { items: kept, rows: rows - items.length + kept.length };
+      }),
       showNotice: assign((_, notice: string | null) => ({ notice })),
       showProblems: assign(({ context }) => ({
         // The first message of a field is the one that counts.

@@ -32,8 +32,8 @@ export interface FormRules<Item> {
   readonly adjust?: (values: FormValues, field: string) => FormValues;
   /** Everything wrong with the form, in the order of specification §5. */
   readonly check: (values: FormValues, item: Item | null) => readonly Problem[];
-  readonly create: (values: FormValues) => Request;
-  readonly update: (values: FormValues, item: Item) => Request;
+  readonly create: (values: FormValues) => Request<Item>;
+  readonly update: (values: FormValues, item: Item) => Request<Item>;
   /** Said when the server's answer says nothing. */
   readonly saved: string;
 }

@@ -58,6 +58,7 @@ export function removalRegion<Item extends object>(own: ManagementSetup<Item>) {
           onDone: {
             target: 'closed',
             actions: [
+              'showRemoved',
               {
                 type: 'showNotice',
                 params: ({ context, event }) =>

@@ -21,6 +21,15 @@ test('a removal asks first, goes once, and reloads the list', async () => {
   expect(asked()[0]).toBe('GET');
 });
 
+test('a removed record is gone before the list comes again', async () => {
+  const { send, asked, answer, context } = await loaded();
+  send({ type: 'removal.asked', item: cliente(2) }, { type: 'removal.confirmed' });
+  const { rows } = context();
+  await answer({});
+  expect(asked()[0]).toBe('GET');
+  expect(context()).toMatchObject({ items: [cliente(1)], rows: rows - 1 });
+});
+
 test('a refused removal says why and stays to be read', async () => {
   const { send, fail, context, state } = await loaded();
   send({ type: 'removal.asked', item: cliente(2) }, { type: 'removal.confirmed' });

@@ -29,8 +29,8 @@ export interface RecordForm<Item> {
   readonly fields: readonly FormField<Item>[];
   /** What follows from a typed field, as a choice that another one empties. */
   readonly adjust?: (values: FieldValues, field: string) => FieldValues;
-  readonly create: (body: never) => Request;
-  readonly update: (body: never, item: Item) => Request;
+  readonly create: (body: never) => Request<Item>;
+  readonly update: (body: never, item: Item) => Request<Item>;
 }
 
 /** A form whose calls are given what its schema takes. */
@@ -38,8 +38,8 @@ export function recordForm<Schema extends z.ZodType, Item>(
   form: Pick<RecordForm<Item>, 'adjust'> & {
     readonly schema: Schema;
     readonly fields: readonly FormField<NoInfer<Item>>[];
-    readonly create: (body: z.input<Schema>) => Request;
-    readonly update: (body: z.input<Schema>, item: Item) => Request;
+    readonly create: (body: z.input<Schema>) => Request<NoInfer<Item>>;
+    readonly update: (body: z.input<Schema>, item: Item) => Request<NoInfer<Item>>;
   },
 ): RecordForm<Item> {
   return form;

@@ -1,4 +1,4 @@
-import { type Cliente, DatosCliente, listarClientes } from '@presupuesto/api-sdk/contract';
+import { type Cliente, crearCliente, DatosCliente, listarClientes } from '@presupuesto/api-sdk/contract';
 import { type FormValues, type ManagementRules, request } from '@presupuesto/machines';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -169,8 +169,8 @@ it('what a form fills in by itself reaches the machine', () => {
       schema: DatosCliente,
       fields: [],
       adjust: (values, field) => (field === 'paisID' ? { ...values, nombre: '' } : values),
-      create: () => request(listarClientes, {}),
-      update: () => request(listarClientes, {}),
+      create: (body) => request(crearCliente, { body }),
+      update: (body) => request(crearCliente, { body }),
     },
   });
   expect(formOf(rulesOf(kind)).adjust?.({ nombre: 'x', paisID: '1' }, 'paisID')).toEqual({
