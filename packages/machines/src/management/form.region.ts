@@ -91,7 +91,10 @@ export function formRegion<Item extends object>(own: ManagementSetup<Item>) {
           'conflict.theirs': {
             target: 'closed',
             actions: [
-              { type: 'showChanged', params: ({ context }) => context.conflict?.actual ?? null },
+              {
+                type: 'showChanged',
+                params: ({ context }) => ({ changed: context.conflict?.actual ?? null }),
+              },
               raise({ type: 'retry.requested' }),
             ],
           },
@@ -108,7 +111,7 @@ export function formRegion<Item extends object>(own: ManagementSetup<Item>) {
             actions: [
               {
                 type: 'showChanged',
-                params: ({ context, event }) => savedItem(context, event.output),
+                params: ({ context, event }) => ({ changed: savedItem(context, event.output) }),
               },
               {
                 type: 'showNotice',

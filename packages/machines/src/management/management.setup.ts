@@ -80,11 +80,11 @@ export function managementSetup<Item extends object>() {
       showSaveProblem: assign((_, saveProblem: string) => ({ saveProblem })),
       showRemovalProblem: assign((_, removalProblem: string) => ({ removalProblem })),
       /** Nobody is to open it as it was while the list is on its way. */
-      showChanged: assign(({ context: { rules, items } }, changed: Item | null) =>
-        changed === null
-          ? {}
-          : { items: items.map((item) => (rules.keyOf(item) === rules.keyOf(changed) ? changed : item)) },
-      ),
+      showChanged: assign(({ context: { rules, items } }, { changed }: { changed: Item | null }) => ({
+        items: items.map((item) =>
+          changed !== null && rules.keyOf(item) === rules.keyOf(changed) ? changed : item,
+        ),
+      })),
       showRemoved: assign(({ context: { rules, items, rows, removed } }) => {
         if (removed === null) return {};
         const kept = items.filter((item) => rules.keyOf(item) !== rules.keyOf(removed));
