@@ -87,6 +87,8 @@ const nodeProjects = [
       execArgv: ['--expose-gc'],
       isolate: false,
       maxWorkers,
+      // A walk through all states of a screen takes seconds on a busy machine.
+      testTimeout: 60_000,
     },
   },
   {

@@ -104,6 +104,20 @@ test('moves go back with a log line when the server refuses them', async ({ visi
   await expect.poll(() => size(page, available)).toBe(before);
 });
 
+test('a move whose answer is lost stays where the server has it', async ({ visit }) => {
+  const { page, watch } = await visit(PATH, { as: SELLER });
+  watch.expectError(/ERR_FAILED/);
+  await chooseClient(page, 'Cervecería Chimborazo');
+  const before = await size(page, assigned);
+  await page.route('**/clientes-productos/cliente/*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await available(page).getByRole('option').first().dblclick();
+  await saved(page);
+  expect(await size(page, assigned)).toBe(before + 1);
+});
+
 test('a server that does not offer to keep moves is only logged about', async ({ visit }) => {
   const { page, watch } = await visit(PATH, { as: SELLER });
   watch.expectError(/501/);
@@ -162,4 +176,45 @@ test('moves are kept although the screen is left while they are being saved', as
   const { clienteID } = first(data);
   const kept = async () => (await client.clientesProductos.listProductos(clienteID)).data?.length;
   await expect.poll(kept).toBe(2);
+});
+
+test('who comes back while moves are being saved finds them, and what is moved then takes none of them back', async ({
+  visit,
+}) => {
+  const { page } = await visit(PATH, { as: SELLER });
+  await chooseClient(page, 'Bebidas Popocatépetl');
+  const before = await size(page, assigned);
+  const release = await holdCalls(page, '**/clientes-productos/cliente/*');
+  for (const more of [1, 2]) {
+    await available(page).getByRole('option').first().dblclick();
+    await expect.poll(() => size(page, assigned)).toBe(before + more);
+  }
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await page.getByRole('heading', { name: 'Inicio' }).waitFor();
+  await page.goBack();
+  await expect.poll(() => size(page, assigned)).toBe(before + 2);
+  await available(page).getByRole('option').first().dblclick();
+  await expect.poll(() => size(page, assigned)).toBe(before + 3);
+  release();
+  await saved(page);
+  await page.reload();
+  await expect.poll(() => size(page, assigned)).toBe(before + 3);
+});
+
+test('two who assign products of the same client lose nothing of each other, and see it with the next move', async ({
+  visit,
+}) => {
+  const [{ page: one }, { page: other }] = [
+    await visit(PATH, { as: SELLER }),
+    await visit(PATH, { as: SELLER }),
+  ];
+  await chooseClient(one, 'Cervecería Bajío');
+  await chooseClient(other, 'Cervecería Bajío');
+  const before = await size(one, assigned);
+  await available(one).getByRole('option').nth(0).dblclick();
+  await saved(one);
+  await available(other).getByRole('option').nth(1).dblclick();
+  await expect.poll(() => size(other, assigned)).toBe(before + 2);
+  await one.reload();
+  await expect.poll(() => size(one, assigned)).toBe(before + 2);
 });

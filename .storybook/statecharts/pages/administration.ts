@@ -135,6 +135,7 @@ export const assignment = stepping(assignmentMachine, {
     'retry.requested': [{ part: 'sellers' }, { part: 'clients' }, { part: 'products' }],
     'network.returned': [{}],
     'screen.left': [{}],
+    'screen.entered': [{ place: { vendedorID: null, clienteID: null } }],
     'session.ended': [{}],
   },
 });

@@ -28,6 +28,13 @@ export const eliminarClienteProducto = endpoint({
   errors: { other: server('Error al eliminar el cliente producto') },
 });
 
+const ProductosAsignados = z.array(z.looseObject({ productoID: z.number().int(), nombre: z.string() }));
+
+const productoIDs = (name: string) =>
+  z
+    .array(rowID('productoID'), { error: `${name} debe ser una lista de identificadores` })
+    .max(1000, { error: 'Se pueden asignar hasta 1000 productos' });
+
 export const listarProductosDeCliente = endpoint({
   method: 'GET',
   path: '/api/v1/clientes-productos/listar-producto-por-vendedor-cliente/:clienteID',
@@ -35,7 +42,7 @@ export const listarProductosDeCliente = endpoint({
   access: 'signedIn',
   params: z.object({ clienteID: rowID('clienteID') }),
   query: z.object({ vendedorID }),
-  response: envelopeOf(z.array(z.looseObject({ productoID: z.number().int(), nombre: z.string() }))),
+  response: envelopeOf(ProductosAsignados),
   errors: { other: server('Error al cargar los productos asignados') },
 });
 
@@ -47,11 +54,12 @@ export const asignarProductos = endpoint({
   extension: true,
   params: z.object({ clienteID: rowID('clienteID') }),
   body: z.object({
-    productoIDs: z
-      .array(rowID('productoID'), { error: 'productoIDs debe ser una lista de identificadores' })
-      .max(1000, { error: 'Se pueden asignar hasta 1000 productos' }),
+    productoIDs: productoIDs('productoIDs'),
+    /** The set that was seen before: what others have changed of it since stays. Left out, the set becomes exactly `productoIDs`. */
+    vistos: productoIDs('vistos').optional(),
     vendedorID,
   }),
-  response: envelope(),
+  /** What is assigned now. */
+  response: envelopeOf(ProductosAsignados),
   errors: { other: server('Error al guardar la asignación') },
 });

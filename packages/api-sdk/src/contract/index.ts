@@ -2,6 +2,7 @@ export * from './actividad.ts';
 export * from './apertura.ts';
 export * from './aprobaciones.ts';
 export * from './archivos.ts';
+export * from './assigned-set.ts';
 export * from './budget-rules.ts';
 export * from './cambios.ts';
 export * from './claves.ts';

@@ -4,7 +4,7 @@ import type { DatosApertura } from '../contract/apertura.ts';
 import type { DatosReapertura } from '../contract/aprobaciones.ts';
 import type { listarCambios } from '../contract/cambios.ts';
 import type { DatosCliente } from '../contract/clientes.ts';
-import type { listarProductosDeCliente } from '../contract/clientes-productos.ts';
+import type { asignarProductos, listarProductosDeCliente } from '../contract/clientes-productos.ts';
 import type { dashboard } from '../contract/dashboard.ts';
 import type { DatosDivision } from '../contract/divisiones.ts';
 import type { page } from '../contract/fields.ts';
@@ -48,6 +48,9 @@ export type DivisionInput = z.input<typeof DatosDivision>;
 
 /** The seller whose list it is: an administrator names it, a seller works on the own one. */
 export type VendedorChoice = z.input<typeof listarProductosDeCliente.query>;
+
+/** Whose assignment, and the set that was read before: what others have changed of it since stays. */
+export type AsignacionChoice = Omit<z.input<typeof asignarProductos.body>, 'productoIDs'>;
 
 /** A start year, and a divisionID. */
 export type DashboardFilter = z.input<typeof dashboard.query>;

@@ -182,7 +182,7 @@ test('a move shows at once and saves the whole set', async () => {
   expect(assigned()).toEqual(['Ánodo', 'Zuncho']);
   expect(last(calls.asignarProductos).input).toEqual({
     params: { clienteID: 5 },
-    body: { productoIDs: [1, 2] },
+    body: { productoIDs: [1, 2], vistos: [1] },
   });
   expect(has('saving')).toBe(true);
   await last(calls.asignarProductos).resolve(ok);
@@ -204,6 +204,18 @@ test('moves made while a save is under way go together in the next one', async (
   expect(calls.asignarProductos).toHaveLength(2);
 });
 
+test('what others have changed meanwhile comes with the answer, and what was moved since stays on top of it', async () => {
+  const { move, calls, assigned } = await opened();
+  move('assigned', 2);
+  move('available', 1);
+  await last(calls.asignarProductos).resolve({
+    ...ok,
+    data: [producto(1, 'Zuncho'), producto(3, 'Bobina')],
+  });
+  expect(assigned()).toEqual(['Bobina']);
+  expect(last(calls.asignarProductos).input.body).toEqual({ productoIDs: [3], vistos: [1, 3] });
+});
+
 test('what was moved back while it was being saved is saved again', async () => {
   const { move, choose, calls } = await opened();
   move('assigned', 2);
@@ -212,7 +224,7 @@ test('what was moved back while it was being saved is saved again', async () => 
   await last(calls.asignarProductos).resolve(ok);
   expect(last(calls.asignarProductos).input).toEqual({
     params: { clienteID: 5 },
-    body: { productoIDs: [1] },
+    body: { productoIDs: [1], vistos: [1, 2] },
   });
 });
 
@@ -226,7 +238,6 @@ test('a move that changes nothing is not saved', async () => {
 test.each([
   ['a refusal', 'El período está cerrado', { status: 400, message: 'El período está cerrado' }],
   ['a refusal without a message', 'Error al guardar la asignación', { status: 400, message: '' }],
-  ['no network', 'Error al guardar la asignación', failure(asignarProductos, 'network')],
   ['no permission', 'No tienes permisos para realizar esta acción.', failure(asignarProductos, 403)],
   ['an unknown client', 'El cliente no existe', unoffered(404, 'El cliente no existe')],
 ])('%s takes the moves back, those on top too, with a log line', async (_, text, answer) => {
@@ -246,13 +257,40 @@ test.each([
   expect(context().moveProblem).toBeNull();
 });
 
-test('a save without an answer is given up after 30 s', async () => {
+test('a save without an answer is given up after 30 s, and so is the question what came of it', async () => {
   const { move, calls, assigned, clock, context } = await opened();
   move('assigned', 2);
   clock.increment(29_999);
-  expect(assigned()).toHaveLength(2);
+  expect(last(calls.asignarProductos).isCancelled()).toBe(false);
   clock.increment(1);
   expect(last(calls.asignarProductos).isCancelled()).toBe(true);
+  expect(assigned()).toHaveLength(2);
+  clock.increment(30_000);
+  expect(assigned()).toEqual(['Zuncho']);
+  expect(context().moveProblem).toBe('Error al guardar la asignación');
+});
+
+test.each([
+  ['was saved', [1, 2], ['Ánodo', 'Zuncho'], null],
+  ['was saved, with what others did', [2, 3], ['Ánodo', 'Bobina'], null],
+  ['was not saved', [1, 3], ['Bobina', 'Zuncho'], 'Error al guardar la asignación'],
+])('where the answer is lost, the server says whether it %s', async (_, ids, shown, problem) => {
+  const { move, calls, assigned, context, has } = await opened();
+  move('assigned', 2);
+  await last(calls.asignarProductos).reject(failure(asignarProductos, 'network'));
+  expect(has('saving')).toBe(true);
+  const data = productos.filter(({ productoID }) => ids.includes(productoID));
+  await last(calls.listarProductosDeCliente).resolve({ ...ok, data });
+  expect(assigned()).toEqual(shown);
+  expect(context().moveProblem).toBe(problem);
+  expect(has('saving')).toBe(false);
+});
+
+test('without a network the moves go back to what was confirmed last', async () => {
+  const { move, calls, assigned, context } = await opened();
+  move('assigned', 2);
+  await last(calls.asignarProductos).reject(failure(asignarProductos, 'network'));
+  await last(calls.listarProductosDeCliente).reject(failure(listarProductosDeCliente, 'network'));
   expect(assigned()).toEqual(['Zuncho']);
   expect(context().moveProblem).toBe('Error al guardar la asignación');
 });
@@ -295,13 +333,16 @@ test('saves keep their own client when another is chosen, and return to it unmix
   await last(calls.asignarProductos).resolve(ok);
   expect(last(calls.asignarProductos).input).toEqual({
     params: { clienteID: 5 },
-    body: { productoIDs: [1, 2, 3] },
+    body: { productoIDs: [1, 2, 3], vistos: [1, 2] },
   });
   await last(calls.asignarProductos).reject(failure(asignarProductos, 500));
   expect(context().moveProblem).toBe('Envases Ñandú: Error al guardar la asignación');
   expect(logged).toEqual(['Asignación del cliente 5: Error al guardar la asignación']);
   expect(assigned()).toEqual([]);
-  expect(last(calls.asignarProductos).input).toEqual({ params: { clienteID: 6 }, body: { productoIDs: [] } });
+  expect(last(calls.asignarProductos).input).toEqual({
+    params: { clienteID: 6 },
+    body: { productoIDs: [], vistos: [3] },
+  });
   await last(calls.asignarProductos).resolve(ok);
   choose(5);
   expect(last(calls.listarProductosDeCliente).input).toEqual({ params: { clienteID: 5 }, query: {} });
@@ -325,14 +366,14 @@ test('saves keep their own seller when another is chosen', async () => {
   move('assigned', 2);
   expect(last(calls.asignarProductos).input).toEqual({
     params: { clienteID: 5 },
-    body: { vendedorID: 3, productoIDs: [1] },
+    body: { vendedorID: 3, productoIDs: [1], vistos: [] },
   });
   await last(calls.asignarProductos).resolve({ status: 400, message: 'No' });
   expect(context().moveProblem).toBe('Cliente 5 (Ana Pérez 3): No');
   expect(logged).toEqual(['Asignación del cliente 5 del vendedor 3: No']);
   expect(last(calls.asignarProductos).input).toEqual({
     params: { clienteID: 5 },
-    body: { vendedorID: 4, productoIDs: [2] },
+    body: { vendedorID: 4, productoIDs: [2], vistos: [] },
   });
   expect(assigned()).toEqual(['Ánodo']);
 });
@@ -426,6 +467,22 @@ test('a visit that is left ends when the last of its moves is with the server', 
   expect(isEnded()).toBe(false);
   expect(last(calls.asignarProductos).input).toMatchObject({ body: { productoIDs: [1, 2, 3] } });
   await last(calls.asignarProductos).resolve(ok);
+  expect(isEnded()).toBe(true);
+});
+
+test('who comes back while moves are being saved finds them, and goes to the place of the address', async () => {
+  const { page, calls, choose, move, assigned, context, isEnded } = await opened();
+  move('assigned', 2);
+  move('assigned', 3);
+  page.send({ type: 'screen.left' });
+  page.send({ type: 'screen.entered', place: { vendedorID: null, clienteID: 6 } });
+  expect(context().clienteID).toBe(6);
+  choose(5);
+  expect(assigned()).toEqual(['Ánodo', 'Bobina', 'Zuncho']);
+  await last(calls.asignarProductos).resolve(ok);
+  await last(calls.asignarProductos).resolve(ok);
+  expect(isEnded()).toBe(false);
+  page.send({ type: 'screen.left' });
   expect(isEnded()).toBe(true);
 });
 

@@ -22,6 +22,7 @@ import type {
 import { chosenPair } from './lists.ts';
 import {
   type AssignedProduct,
+  isSaved,
   listInput,
   loadedPair,
   moved,
@@ -30,6 +31,7 @@ import {
   type PairOf,
   pairKey,
   type Save,
+  savedPair,
   unsettled,
   withPair,
 } from './pairs.ts';
@@ -37,6 +39,12 @@ import { loggedName, spokenName } from './save-names.ts';
 
 /** As long as the lists get. */
 export const WHOLE_LIST = { query: { pageNumber: 0, pageSize: 1000 } };
+
+/** Why a set was not saved, and what the server has instead; null for what it confirmed last. */
+interface Refusal {
+  readonly text: string;
+  readonly items: readonly AssignedProduct[] | null;
+}
 
 type Problems = 'sellersProblem' | 'problem' | 'productsProblem' | 'assignedProblem';
 
@@ -68,6 +76,8 @@ export const assignmentSetup = setup({
     isKnown: ({ context }) => chosenPair(context) !== null,
     isDue: ({ context }) => context.isOffered && nextSave(context.pairs) !== null,
     isSaved: ({ context }) => context.sending === null && nextSave(context.pairs) === null,
+    isSavedAfterAll: ({ context: { sending } }, items: readonly AssignedProduct[]) =>
+      sending !== null && isSaved(sending, items),
     isUnsavable: ({ context }) => !context.isOffered && nextSave(context.pairs) !== null,
   },
   actions: {
@@ -104,18 +114,20 @@ export const assignmentSetup = setup({
       moveProblem: null,
     })),
     takeNext: assign(({ context }) => ({ sending: nextSave(context.pairs) })),
-    confirm: assign(({ context }) => ({
-      pairs: withSaved(context, ({ productoIDs }, pair) => ({ ...pair, confirmed: productoIDs })),
+    confirm: assign(({ context }, items: readonly AssignedProduct[] | null) => ({
+      pairs: withSaved(context, (save, pair) => savedPair(pair, save, items)),
     })),
     /** What was moved since, on top of what did not get through, goes back too. */
-    takeBack: enqueueActions(({ context, enqueue }, text: string) => {
+    takeBack: enqueueActions(({ context, enqueue }, { text, items }: Refusal) => {
       const { sending } = context;
       if (!sending) return;
       const chosen = chosenPair(context);
       const isShown = chosen !== null && pairKey(chosen) === pairKey(sending);
       enqueue.emit({ type: 'failure.logged', text: `${loggedName(sending)}: ${text}` });
       enqueue.assign({
-        pairs: withSaved(context, (_, pair) => ({ ...pair, wanted: pair.confirmed })),
+        pairs: withSaved(context, (_, pair) =>
+          items === null ? { ...pair, wanted: pair.confirmed } : loadedPair(pair, items),
+        ),
         moveProblem: isShown ? text : `${spokenName(context, sending)}: ${text}`,
       });
     }),

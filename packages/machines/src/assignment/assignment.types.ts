@@ -44,6 +44,8 @@ export type AssignmentEvent =
   | { type: 'retry.requested'; part: AssignmentPart }
   | { type: 'network.returned' }
   | { type: 'screen.left' }
+  /** Somebody comes back, to the place of an address, while moves are still being saved. */
+  | { type: 'screen.entered'; place: AssignmentPlace }
   | { type: 'session.ended' };
 
 export type AssignmentFact =

@@ -1,3 +1,4 @@
+import { rebased } from '@presupuesto/api-sdk/contract';
 import { required } from '../required.ts';
 
 /** Whose products: of one client, and of one seller where an administrator chose one (decisions §8). */
@@ -30,6 +31,8 @@ export type Pairs = Readonly<Record<string, Pair>>;
 /** One call: the whole set of a client (decisions §9). */
 export interface Save extends PairOf {
   readonly productoIDs: readonly number[];
+  /** The set that it began with: what others have changed of it since stays. */
+  readonly vistos: readonly number[];
 }
 
 export function pairKey({ vendedorID, clienteID }: PairOf): string {
@@ -43,16 +46,23 @@ export function listInput({ vendedorID, clienteID }: PairOf) {
 
 /** What saves them is given; there is no call without a save. */
 export function saveInput(save: Save | null) {
-  const { vendedorID, clienteID, productoIDs } = required(save);
+  const { vendedorID, clienteID, productoIDs, vistos } = required(save);
   return {
     params: { clienteID },
-    body: { productoIDs: [...productoIDs], vendedorID: vendedorID ?? undefined },
+    body: { productoIDs: [...productoIDs], vistos: [...vistos], vendedorID: vendedorID ?? undefined },
   };
 }
 
 export function loadedPair(of: PairOf, items: readonly AssignedProduct[]): Pair {
-  const ids = items.map(({ productoID }) => productoID);
+  const ids = idsOf(items);
   return { ...of, items, confirmed: ids, wanted: ids, isLocal: false };
+}
+
+/** Once it is saved: as the server has it by now, where it says so, with what was moved meanwhile. */
+export function savedPair(pair: Pair, { productoIDs }: Save, items: readonly AssignedProduct[] | null): Pair {
+  if (items === null) return { ...pair, confirmed: productoIDs };
+  const confirmed = idsOf(items);
+  return { ...pair, items, confirmed, wanted: rebased(confirmed, pair.wanted, productoIDs) };
 }
 
 /** The set with these products moved in or out. */
@@ -67,8 +77,14 @@ export function moved(pair: Pair, ids: readonly number[], to: 'assigned' | 'avai
 export function nextSave(pairs: Pairs): Save | null {
   const pair = Object.values(pairs).find((known) => !isSettled(known));
   if (!pair) return null;
-  const { vendedorID, clienteID, wanted } = pair;
-  return { vendedorID, clienteID, productoIDs: wanted };
+  const { vendedorID, clienteID, wanted, confirmed } = pair;
+  return { vendedorID, clienteID, productoIDs: wanted, vistos: confirmed };
+}
+
+/** Whether the server has what was to be saved, although its answer was lost. */
+export function isSaved({ productoIDs, vistos }: Save, items: readonly AssignedProduct[]): boolean {
+  const confirmed = idsOf(items);
+  return isSettled({ confirmed, wanted: rebased(confirmed, productoIDs, vistos) });
 }
 
 /** What remains once another client is chosen: everything that is not saved yet, and what no server keeps. */
@@ -86,7 +102,11 @@ export function withPair(pairs: Pairs, of: PairOf, change: (pair: Pair) => Pair)
   return pair ? { ...pairs, [key]: change(pair) } : pairs;
 }
 
-function isSettled({ confirmed, wanted }: Pair): boolean {
+function idsOf(items: readonly AssignedProduct[]): readonly number[] {
+  return items.map(({ productoID }) => productoID);
+}
+
+function isSettled({ confirmed, wanted }: Pick<Pair, 'confirmed' | 'wanted'>): boolean {
   const known = new Set(confirmed);
   return known.size === wanted.length && wanted.every((id) => known.has(id));
 }

@@ -1,10 +1,13 @@
 import { asignarProductos, errorText } from '@presupuesto/api-sdk/contract';
-import { failureText } from '../failure.ts';
+import { failureText, isFailure } from '../failure.ts';
+import { required } from '../required.ts';
+import { isUnanswered } from '../unanswered.ts';
 import { assignmentSetup } from './assignment.setup.ts';
-import { saveInput } from './pairs.ts';
+import { listInput, saveInput } from './pairs.ts';
 import { isUnoffered } from './unoffered.ts';
 
 const UNANSWERED = errorText(asignarProductos.errors, { kind: 'network' });
+const UNKNOWN = { text: UNANSWERED, items: null };
 
 /**
  * Saves what was moved, one call at a time, each client's whole set under its own client and seller, whatever is chosen
@@ -25,18 +28,57 @@ export const savesRegion = assignmentSetup.createStateConfig({
       invoke: {
         src: 'asignarProductos',
         input: ({ context }) => saveInput(context.sending),
-        onDone: { target: 'sent', actions: 'confirm' },
+        onDone: {
+          target: 'sent',
+          actions: { type: 'confirm', params: ({ event }) => event.output.data ?? null },
+        },
         onError: [
           {
             guard: ({ event }) => isUnoffered(event.error),
             target: 'sent',
             actions: 'forgetOffer',
           },
-          { target: 'sent', actions: { type: 'takeBack', params: ({ event }) => failureText(event.error) } },
+          { guard: ({ event }) => isLost(event.error), target: 'checking' },
+          {
+            target: 'sent',
+            actions: {
+              type: 'takeBack',
+              params: ({ event }) => ({ text: failureText(event.error), items: null }),
+            },
+          },
         ],
       },
-      after: { answerLimit: { target: 'sent', actions: { type: 'takeBack', params: UNANSWERED } } },
+      after: { answerLimit: 'checking' },
+    },
+    /** No answer came: what the server has says whether the set was saved. */
+    checking: {
+      tags: 'saving',
+      invoke: {
+        src: 'listarProductosDeCliente',
+        input: ({ context }) => listInput(required(context.sending)),
+        onDone: [
+          {
+            guard: { type: 'isSavedAfterAll', params: ({ event }) => event.output.data ?? [] },
+            target: 'sent',
+            actions: { type: 'confirm', params: ({ event }) => event.output.data ?? [] },
+          },
+          {
+            target: 'sent',
+            actions: {
+              type: 'takeBack',
+              params: ({ event }) => ({ text: UNANSWERED, items: event.output.data ?? [] }),
+            },
+          },
+        ],
+        onError: { target: 'sent', actions: { type: 'takeBack', params: UNKNOWN } },
+      },
+      after: { answerLimit: { target: 'sent', actions: { type: 'takeBack', params: UNKNOWN } } },
     },
     sent: { always: { target: 'resting', actions: 'release' } },
   },
 });
+
+/** Whether nobody can say if the set was saved: a server that says that it is away has not saved it. */
+function isLost(error: unknown): boolean {
+  return isUnanswered(error) && isFailure(error) && error.kind !== 'http';
+}

@@ -265,6 +265,7 @@ const fields: Field[] = [
     [1, null],
     [2_147_483_647],
   ]),
+  field(clientesProductos.asignarProductos, 'body', 'vistos', notTexts, [[0], [1, null]]),
   field(ventas.listarVentas, 'query', 'periodoID', texts, ['']),
   field(ventas.listarVentas, 'query', 'clienteID', ids),
   field(ventas.listarVentas, 'query', 'productoID', ids),

@@ -25,6 +25,7 @@ export async function openAssignment(world: World) {
     as?: string;
     of?: number;
     vendedorID?: number;
+    vistos?: readonly number[];
   }
   return {
     ...world,
@@ -33,10 +34,10 @@ export async function openAssignment(world: World) {
     clienteID,
     /** Ids of the products, by name. */
     products,
-    async assign(productoIDs: unknown, { as = token, of = clienteID, vendedorID }: Options = {}) {
+    async assign(productoIDs: unknown, { as = token, of = clienteID, ...options }: Options = {}) {
       const { status, body } = await call('PUT', `/api/v1/clientes-productos/cliente/${of}`, {
         token: as,
-        body: { productoIDs, ...(vendedorID !== undefined && { vendedorID }) },
+        body: { productoIDs, ...options },
       });
       return { status, message: body.message };
     },

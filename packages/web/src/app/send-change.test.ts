@@ -51,7 +51,7 @@ it('assigns a pair that was taken back beside what its client has by now', async
   const params = { clienteID: 2 };
   expect(calls).toEqual([
     { params, query: {} },
-    { params, body: { productoIDs: [8, 3] } },
+    { params, body: { productoIDs: [8, 3], vistos: [8] } },
   ]);
 });
 

@@ -58,6 +58,7 @@ function send(call: Caller, change: Change, signal: AbortSignal) {
 async function assignAgain(call: Caller, { clienteID, productoID }: RestorationChange, signal: AbortSignal) {
   const params = { clienteID };
   const { data } = await call(listarProductosDeCliente, { params, query: {} }, { signal });
-  const productoIDs = [...new Set([...(data ?? []).map((product) => product.productoID), productoID])];
-  return call(asignarProductos, { params, body: { productoIDs } }, { signal });
+  const vistos = (data ?? []).map((product) => product.productoID);
+  const productoIDs = [...new Set([...vistos, productoID])];
+  return call(asignarProductos, { params, body: { productoIDs, vistos } }, { signal });
 }

@@ -105,8 +105,12 @@ export const clientesProductos: ExamplesOf<typeof contract.clientesProductos> = 
   },
   asignarProductos: {
     params: { clienteID },
-    body: { productoIDs: [18, 22, 35], vendedorID: 4 },
-    answer: { status: 200, message: 'Asignación guardada correctamente' },
+    body: { productoIDs: [productoID], vistos: [], vendedorID: 4 },
+    answer: {
+      status: 200,
+      message: 'Asignación guardada correctamente',
+      data: [{ productoID, nombre: producto.nombre }],
+    },
   },
   guardarNotaPar: {
     params: { clienteProductoPeriodoID: 2041 },

@@ -8,7 +8,7 @@ import type { ClienteProductoPeriodo } from '../../contract/entities.ts';
 import { guardarNotaPar } from '../../contract/notas.ts';
 import type { DataCall, DoneCall } from '../answering.ts';
 import { Area } from '../area.ts';
-import type { VendedorChoice } from '../inputs.ts';
+import type { AsignacionChoice, VendedorChoice } from '../inputs.ts';
 import type { CallOptions } from '../options.ts';
 
 /** A product as the assignment lists it. */
@@ -61,7 +61,8 @@ export class ClientesProductosArea extends Area {
 
   /**
    * Sets the whole of a client's assigned products: what is not named is taken off. New pairs get zeros in open periods. Up to
-   * 1000; idempotent.
+   * 1000; idempotent. With `vistos`, the set that was read before, only what differs from it is changed: what others have
+   * assigned or taken off since stays.
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar la asignación'
@@ -71,10 +72,10 @@ export class ClientesProductosArea extends Area {
   assignProductos(
     clienteID: number,
     productoIDs: readonly number[],
-    query: VendedorChoice = {},
+    choice: AsignacionChoice = {},
     options?: CallOptions,
   ): DoneCall {
-    const body = { ...query, productoIDs: [...productoIDs] };
+    const body = { ...choice, productoIDs: [...productoIDs] };
     return this.done(asignarProductos, { params: { clienteID }, body }, options);
   }
 

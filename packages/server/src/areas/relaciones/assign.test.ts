@@ -35,6 +35,23 @@ onEachDatabase('Assigning products to a client', (open) => {
     expect((await assigned()).data).toEqual([]);
   });
 
+  it('keeps what others have changed of the set that was seen, and answers what it is now', async () => {
+    const { call, token, clienteID, products, assign, assigned } = await openAssignment(world());
+    const [a = 0, b = 0, c = 0, d = 0] = products;
+    await assign([a, b]);
+    const vistos = [a, b];
+    await assign([a, b, c], { vistos });
+    await assign([a], { vistos });
+    const { body } = await call('PUT', `/api/v1/clientes-productos/cliente/${clienteID}`, {
+      token,
+      body: { productoIDs: [b, d], vistos },
+    });
+    expect(body).toEqual({ ...SAVED, data: (await assigned()).data });
+    expect(body.data).toMatchObject([{ productoID: c }, { productoID: d }]);
+    expect(await assign([b, d], { vistos: [d] })).toEqual(SAVED);
+    expect((await assigned()).data).toMatchObject([{ productoID: b }, { productoID: c }, { productoID: d }]);
+  });
+
   it('gives new pairs zeros in every open budget, from January of its first year to its last month', async () => {
     const { db, products, assign, listed } = await openAssignment(world());
     const [a = 0] = products;

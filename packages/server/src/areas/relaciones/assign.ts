@@ -1,3 +1,4 @@
+import { rebased } from '@presupuesto/api-sdk/contract';
 import type { Db } from '../../db/connect.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { recordAudit } from '../shared/audit.ts';
@@ -18,10 +19,12 @@ export interface Assignment {
   vendedorID: number;
   clienteID: number;
   productoIDs: readonly number[];
+  /** The set that was seen before: what others have changed of it since stays. */
+  vistos?: readonly number[] | undefined;
 }
 
 /**
- * Makes a client's assigned products exactly these, in one step, one salesperson's assignments one after the other.
+ * Makes a client's assigned products these, in one step, one salesperson's assignments one after the other.
  *
  * What is new comes into every open period that is budgeted, with zeros; what had been removed comes back there with the figures
  * that it had; what is missing is removed softly, as `removeRelation` does and refused where it refuses (decisions §3 and §4).
@@ -30,13 +33,15 @@ export interface Assignment {
  */
 export function assignProducts(
   db: Db,
-  { vendedorID, clienteID, productoIDs }: Assignment,
+  { vendedorID, clienteID, productoIDs, vistos }: Assignment,
   by: { usuarioID: number; cuando: Date },
 ): Promise<void> {
   return db.transaction(async (assigning) => {
     await lockSellerAndClient(assigning, vendedorID, clienteID);
     const pairs = await lockPairs(assigning, vendedorID, clienteID);
-    const { added, restored, removed } = difference(pairs, new Set(productoIDs));
+    const live = liveProducts(pairs);
+    const wanted = new Set(rebased(live, productoIDs, vistos ?? live));
+    const { added, restored, removed } = difference(pairs, wanted);
     if (added.length + restored.length + removed.length === 0) return;
 
     const known = await lockProducts(assigning, added);
@@ -51,8 +56,8 @@ export function assignProducts(
     await recordAudit(assigning, {
       ...by,
       accion: 'relacion.asignada',
-      antes: { vendedorID, clienteID, productoIDs: liveProducts(pairs) },
-      despues: { vendedorID, clienteID, productoIDs: ascending(new Set(productoIDs)), periodos: open },
+      antes: { vendedorID, clienteID, productoIDs: live },
+      despues: { vendedorID, clienteID, productoIDs: ascending(wanted), periodos: open },
     });
   });
 }

@@ -30,8 +30,12 @@ export function mountRelaciones(app: FastifyInstance, { db, now }: Services): vo
     const vendedorID = await askedSeller(db, { user, vendedorID: body.vendedorID });
     if (vendedorID === null) throw new HttpProblem(400, 'Su usuario no está vinculado a ningún vendedor');
     const { usuarioID } = user;
-    const assignment = { vendedorID, clienteID: params.clienteID, productoIDs: body.productoIDs };
-    await assignProducts(db, assignment, { usuarioID, cuando: now() });
-    return { message: 'Asignación guardada correctamente' };
+    const { clienteID } = params;
+    const { productoIDs, vistos } = body;
+    await assignProducts(db, { vendedorID, clienteID, productoIDs, vistos }, { usuarioID, cuando: now() });
+    return {
+      message: 'Asignación guardada correctamente',
+      data: await listAssigned(db, vendedorID, clienteID),
+    };
   });
 }

@@ -7,8 +7,11 @@ import { useSessionActor } from '../../../app/session.ts';
 
 export type AssignmentActor = ActorRefFrom<typeof assignmentMachine>;
 
+/** The visit of a session, until it ends. */
+const visits = new WeakMap<object, AssignmentActor>();
+
 /**
- * The screen's machine, one for each visit, begun at `place`. It says itself when it may end; what a screen must not show goes to
+ * The screen's machine, one for each visit, begun at `place`; a visit that is still saving goes on. It says itself when it may end; what a screen must not show goes to
  * the log.
  */
 export function useAssignment(isAdministrator: boolean, place: AssignmentPlace): AssignmentActor {
@@ -16,19 +19,27 @@ export function useAssignment(isAdministrator: boolean, place: AssignmentPlace):
   const session = useSessionActor();
   const left = useRef(false);
   const [assignment] = useState(() => {
+    const unfinished = visits.get(session);
+    if (unfinished) return unfinished;
     const actor = createActor(machine, { input: { isAdministrator, place } });
     actor.on('failure.logged', ({ text }) => logWarning(text));
-    const { unsubscribe } = session.on('session.ended', () => actor.send({ type: 'session.ended' }));
+    const { unsubscribe } = session.on('session.ended', () => {
+      visits.delete(session);
+      actor.send({ type: 'session.ended' });
+    });
     actor.on('visit.ended', () => {
+      if (visits.get(session) === actor) visits.delete(session);
       unsubscribe();
       actor.stop();
     });
+    visits.set(session, actor);
     return actor;
   });
 
   useEffect(() => {
     left.current = false;
     assignment.start();
+    assignment.send({ type: 'screen.entered', place });
     return () => {
       left.current = true;
       // React may take the screen away and bring it back at once.
@@ -36,7 +47,7 @@ export function useAssignment(isAdministrator: boolean, place: AssignmentPlace):
         if (left.current) assignment.send({ type: 'screen.left' });
       });
     };
-  }, [assignment]);
+  }, [assignment, place]);
 
   return assignment;
 }
