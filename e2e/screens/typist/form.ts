@@ -17,18 +17,25 @@ const acrossRow: Way = (place) =>
  * Somebody who types in the form without looking, by chance: figures and calculations, replicated, pasted and taken back, from
  * cell to cell and pair to pair, with reloads; each thing at once or after a moment.
  *
- * @param start the figures before; the first cell of the first pair has the focus
+ * @param start the figures before; the first cell of the pair has the focus
  * @param pairs of the seller, in the order of the list
  * @param random numbers from 0 to 1
+ * @param first the pair that has the focus; of those before it none is typed in
  */
-export function createFormTypist(page: Page, start: Figures, pairs: readonly Pair[], random: () => number) {
-  const hands = createHands(page, start, { pair: 0, month: 0, amount: 'volumen' }, random);
+export function createFormTypist(
+  page: Page,
+  start: Figures,
+  pairs: readonly Pair[],
+  random: () => number,
+  first = 0,
+) {
+  const hands = createHands(page, start, { pair: first, month: 0, amount: 'volumen' }, random);
   const { below, figure, type, press, write } = hands;
 
   const toPair =
     (step: 1 | -1): Way =>
     ({ pair, ...place }) =>
-      pair + step < 0 || pair + step >= pairs.length ? undefined : { ...place, pair: pair + step };
+      pair + step < first || pair + step >= pairs.length ? undefined : { ...place, pair: pair + step };
 
   const ways: readonly (readonly [string, Way])[] = [
     ['Enter', toMonth(1)],

@@ -2,6 +2,7 @@ import { assign } from 'xstate';
 import { batchAnswer, batchFailure, batchSetup } from './batch.setup.ts';
 
 const NO_ANSWER = 'Sin respuesta del servidor';
+const SENT_IN_PART = 'Otra pestaña ha enviado una parte';
 
 /**
  * Carries what was changed in one gesture to the server until it judges each change (decisions §10): in the turn of all its cells,
@@ -18,6 +19,7 @@ export const batchMachine = batchSetup.createMachine({
     results: [],
     text: '',
     force: false,
+    hasLookedAgain: false,
   }),
   initial: 'inTurn',
   states: {
@@ -45,7 +47,20 @@ export const batchMachine = batchSetup.createMachine({
                 guard: { type: 'isNothingLeft', params: ({ event }) => event.latest },
                 target: '#batch.gone',
               },
-              { target: 'sending', actions: { type: 'take', params: ({ event }) => event.latest } },
+              {
+                guard: { type: 'isWhole', params: ({ event }) => event.latest },
+                target: 'sending',
+                actions: { type: 'take', params: ({ event }) => event.latest },
+              },
+              {
+                guard: 'hasLookedAgain',
+                target: '#batch.unjudged',
+                actions: {
+                  type: 'keepOutcome',
+                  params: { outcome: 'unjudged', results: [], text: SENT_IN_PART },
+                },
+              },
+              { target: '#batch.lookingAgain' },
             ],
           },
         },
@@ -78,6 +93,8 @@ export const batchMachine = batchSetup.createMachine({
         },
       },
     },
+    /** Another tab has been answered, and the device does not show all of that yet; or that tab has ended in between. */
+    lookingAgain: { entry: assign({ hasLookedAgain: true }), after: { settling: 'inTurn' } },
     taking: { entry: assign({ force: true }), always: 'inTurn' },
     judging: {
       always: [

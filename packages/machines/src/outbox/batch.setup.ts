@@ -4,7 +4,8 @@ import { backOff } from '../budget/cell/cell-save.setup.ts';
 import { soleTurn, type TurnAnswer } from '../budget/cell/turn.ts';
 import { failureText, isNotOffered, isRefusal, isUnauthorized } from '../failure.ts';
 import { port } from '../ports.ts';
-import type { Gesture, Sent } from './kept.ts';
+import { isValueChange } from './change.ts';
+import type { Gesture, Kept, Sent } from './kept.ts';
 
 /** What a batch reports to the outbox. */
 export type BatchReport =
@@ -39,6 +40,7 @@ interface BatchContext extends BatchInput {
   readonly text: string;
   /** The turn did not come in time: it is taken. */
   readonly force: boolean;
+  readonly hasLookedAgain: boolean;
 }
 
 type BatchEvent =
@@ -53,13 +55,23 @@ export const batchSetup = setup({
   actors: { sendBatch: port('sendBatch'), turn: soleTurn },
   guards: {
     isNothingLeft: (_, latest: readonly unknown[]) => latest.every((kept) => kept === null),
+    /** A part of a gesture is another content under its number, which the server refuses. */
+    isWhole: ({ context }, latest: readonly (Kept | null)[]) =>
+      latest.every((kept, at) => kept !== null && isUnanswered(kept, context.members[at])),
+    hasLookedAgain: ({ context }) => context.hasLookedAgain,
     isUnauthorized: ({ context }) => context.outcome === 'unauthorized',
     isToComeAgain: ({ context }) => context.outcome === 'later',
     isAnswered: ({ context }) => context.outcome === 'answered',
   },
   actions: {
-    take: assign(({ context }, latest: readonly unknown[] | null) => ({
-      sent: context.members.filter((_, at) => latest?.[at] !== null),
+    /** With what the device keeps of each: another tab may have learnt meanwhile what was seen. */
+    take: assign(({ context }, latest: readonly (Kept | null)[] | null) => ({
+      sent: context.members.map((member, at) => {
+        const kept = latest?.[at];
+        return kept?.id === member.id && isValueChange(kept.change)
+          ? { ...member, change: kept.change }
+          : member;
+      }),
     })),
     keepOutcome: assign((_, kept: Pick<BatchContext, 'outcome' | 'results' | 'text'>) => kept),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
@@ -94,12 +106,20 @@ export const batchSetup = setup({
     /** Longer than three other tabs may wait for their answers, one after the other. */
     turnLimit: 95_000,
     backOff: ({ context }) => backOff(context.failures),
+    settling: 1_000,
     sessionLimit: 30_000,
   },
 });
 
 function owner({ context }: { context: BatchContext }) {
   return context.owner;
+}
+
+/** Whether a writing is still to go with its gesture: another tab that was answered gives it another one, or a conflict. */
+function isUnanswered(kept: Kept, member: Sent | undefined): boolean {
+  return (
+    kept.id !== member?.id || (kept.gesto?.gestoID === member.gesto.gestoID && kept.conflicto === undefined)
+  );
 }
 
 interface BatchAnswer {
