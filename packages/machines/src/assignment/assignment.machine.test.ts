@@ -2,7 +2,7 @@ import { contract } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { provided } from '../provided.ts';
-import { failure, fakeActors, last, ok } from '../test/fakes.ts';
+import { failure, fakeActors, foreign, last, ok } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { assignmentMachine } from './assignment.machine.ts';
 import type { AssignmentPlace } from './assignment.types.ts';
@@ -268,6 +268,17 @@ test('a save without an answer is given up after 30 s, and so is the question wh
   clock.increment(30_000);
   expect(assigned()).toEqual(['Zuncho']);
   expect(context().moveProblem).toBe('Error al guardar la asignación');
+});
+
+test.each([
+  ['no network', failure(asignarProductos, 'network')],
+  ['an answer of a proxy', foreign(asignarProductos, 502)],
+])('after %s the server is asked what came of a save', async (_, error) => {
+  const { move, calls, has } = await opened();
+  move('assigned', 2);
+  await last(calls.asignarProductos).reject(error);
+  expect(last(calls.listarProductosDeCliente).input).toEqual({ params: { clienteID: 5 }, query: {} });
+  expect(has('saving')).toBe(true);
 });
 
 test.each([

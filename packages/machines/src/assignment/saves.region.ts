@@ -1,7 +1,6 @@
 import { asignarProductos, errorText } from '@presupuesto/api-sdk/contract';
 import { failureText, isFailure } from '../failure.ts';
 import { required } from '../required.ts';
-import { isUnanswered } from '../unanswered.ts';
 import { assignmentSetup } from './assignment.setup.ts';
 import { listInput, saveInput } from './pairs.ts';
 import { isUnoffered } from './unoffered.ts';
@@ -78,7 +77,7 @@ export const savesRegion = assignmentSetup.createStateConfig({
   },
 });
 
-/** Whether nobody can say if the set was saved: a server that says that it is away has not saved it. */
+/** Whether the server has not said what came of it. */
 function isLost(error: unknown): boolean {
-  return isUnanswered(error) && isFailure(error) && error.kind !== 'http';
+  return isFailure(error) && error.kind !== 'http';
 }
