@@ -11,8 +11,8 @@ export type AssignmentActor = ActorRefFrom<typeof assignmentMachine>;
 const visits = new WeakMap<object, AssignmentActor>();
 
 /**
- * The screen's machine, one for each visit, begun at `place`; a visit that is still saving goes on. It says itself when it may end; what a screen must not show goes to
- * the log.
+ * The screen's machine, one for each visit, begun at `place`; a visit that still saves goes on. It says itself when it may end;
+ * what a screen must not show goes to the log.
  */
 export function useAssignment(isAdministrator: boolean, place: AssignmentPlace): AssignmentActor {
   const machine = useProvided(assignmentMachine);
