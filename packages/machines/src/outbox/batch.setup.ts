@@ -57,7 +57,7 @@ export const batchSetup = setup({
     isNothingLeft: (_, latest: readonly unknown[]) => latest.every((kept) => kept === null),
     /** A part of a gesture is another content under its number, which the server refuses. */
     isWhole: ({ context }, latest: readonly (Kept | null)[]) =>
-      latest.every((kept, at) => kept !== null && isUnanswered(kept, context.members[at])),
+      latest.every((kept, at) => kept !== null && isStillOf(kept, context.members[at])),
     hasLookedAgain: ({ context }) => context.hasLookedAgain,
     isUnauthorized: ({ context }) => context.outcome === 'unauthorized',
     isToComeAgain: ({ context }) => context.outcome === 'later',
@@ -115,8 +115,8 @@ function owner({ context }: { context: BatchContext }) {
   return context.owner;
 }
 
-/** Whether a writing is still to go with its gesture: another tab that was answered gives it another one, or a conflict. */
-function isUnanswered(kept: Kept, member: Sent | undefined): boolean {
+/** Whether a cell's writing is still to go with the gesture: another tab that was answered gives it another one, or a conflict. */
+function isStillOf(kept: Kept, member: Sent | undefined): boolean {
   return (
     kept.id !== member?.id || (kept.gesto?.gestoID === member.gesto.gestoID && kept.conflicto === undefined)
   );
