@@ -9,9 +9,13 @@ import {
   choosePeriod,
   countPairs,
   excelButton,
+  openBudget,
   pairs,
   type,
 } from '../screens/presupuestos.ts';
+import { figuresOf, nameOf } from '../screens/typist/figures.ts';
+import { signedInClient } from '../support/api.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
@@ -86,6 +90,36 @@ test.for(sampled(Object.values(SCREENS)))(
     expect(count()).toBe(1);
   },
 );
+
+test('while the workbook is being written, one types on', async ({ visit, server }) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await openBudget(page);
+  const write = await holdCalls(page, '**/workbook.worker-*.js');
+  const files: string[] = [];
+  page.on('download', (file) => files.push(file.suggestedFilename()));
+  const button = await excelButton(page, 'Descargar Excel');
+  await Promise.all([page.waitForRequest('**/workbook.worker-*.js'), button.click()]);
+  await type(page, 'Enero 2027', 'volumen', '271');
+  const client = await signedInClient(server.url, SELLER);
+  await expect
+    .poll(async () => (await figuresOf(client)).get(nameOf({ pair: 0, month: 0, amount: 'volumen' })))
+    .toBe(271);
+  expect(files).toEqual([]);
+  write();
+  await expect.poll(() => files).toEqual([`presupuesto-${BUDGET}.xlsx`]);
+});
+
+test('a workbook that cannot be written says so, and is written the next time', async ({ visit }) => {
+  const { page, watch } = await visit('/presupuestos', { as: SELLER });
+  await openBudget(page);
+  await page.route('**/workbook.worker-*.js', (route) => route.fulfill({ status: 502 }), { times: 1 });
+  watch.expectError(/status of 502/);
+  const button = await excelButton(page, 'Descargar Excel');
+  await button.click();
+  await page.getByRole('alert').getByText('Error inesperado. Por favor, intente nuevamente.').waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(file.suggestedFilename()).toBe(`presupuesto-${BUDGET}.xlsx`);
+});
 
 test('what is missing is counted before a budget is approved', async ({ visit }) => {
   const { page } = await visit('/presupuestos', { as: SELLER });

@@ -10,9 +10,9 @@ export const pageWork: PageWork = {
     return pares;
   },
   loadSellers: ({ call }, _, signal) => new VendedoresArea(call).all({}, { signal }).toArray(),
-  saveWorkbook: async (_, input) => {
+  saveWorkbook: async (_, input, signal) => {
     const { saveWorkbook } = await import('../pages/Presupuestos/Export/save-workbook.ts');
-    await saveWorkbook(input);
+    await saveWorkbook(input, signal);
   },
   downloadActivity: async ({ call }, query, signal) => {
     const { downloadActivity } = await import('../pages/Actividad/download-activity.ts');

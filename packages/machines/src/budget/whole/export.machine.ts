@@ -95,6 +95,7 @@ export const exportMachine = setup({
           actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
         },
       },
+      on: { 'export.cancelled': 'idle' },
       /** What was gathered is held no longer than it is needed. */
       exit: assign({ pairs: [] }),
     },

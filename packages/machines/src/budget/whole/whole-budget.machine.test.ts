@@ -140,6 +140,13 @@ describe('a download', () => {
     expect([last(calls.loadWholeBudget).isCancelled(), state().hasTag('busy')]).toEqual([true, false]);
     expect(calls.saveWorkbook).toEqual([]);
   });
+
+  test('that is cancelled while it is being written is not written to its end', async () => {
+    const { download, calls, state } = requested();
+    await last(calls.loadWholeBudget).resolve(whole);
+    download.send({ type: 'export.cancelled' });
+    expect([last(calls.saveWorkbook).isCancelled(), state().hasTag('busy')]).toEqual([true, false]);
+  });
 });
 
 describe('from a server without the call for all months', () => {

@@ -1,11 +1,28 @@
 import type { WholeBudget } from '@presupuesto/machines';
 import { saveBlob } from '../../../app/save-blob.ts';
-import { writeBudget } from './budget-workbook.ts';
+import { trustedAddress } from '../../../app/trusted-address.ts';
+// oxlint-disable-next-line import/default -- Vite gives the address of what it builds of this file
+import address from './workbook.worker.ts?worker&url';
 
-/** Writes the whole budget and hands it to the browser's downloads, named after its period. */
-export async function saveWorkbook({ periodo, pairs }: WholeBudget): Promise<void> {
-  saveBlob(
-    await writeBudget({ periodo, pairs }, window.location.origin),
-    `presupuesto-${periodo.periodoID}.xlsx`,
-  );
+/** Writes the whole budget and hands it to the browser's downloads, named after its period; an aborted one comes to nothing. */
+export async function saveWorkbook({ periodo, pairs }: WholeBudget, signal: AbortSignal): Promise<void> {
+  const file = await writeBesides({ periodo, pairs }, signal);
+  saveBlob(file, `presupuesto-${periodo.periodoID}.xlsx`);
+}
+
+/** In a thread of its own: thousands of pairs take seconds, in which somebody types on. */
+async function writeBesides(budget: WholeBudget, signal: AbortSignal): Promise<Blob> {
+  signal.throwIfAborted();
+  const worker = new Worker(trustedAddress('workbook', address), { type: 'module' });
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Blob>) => resolve(data));
+      worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+      signal.addEventListener('abort', () => reject(signal.reason));
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, only windows do
+      worker.postMessage({ budget, direccion: window.location.origin });
+    });
+  } finally {
+    worker.terminate();
+  }
 }
