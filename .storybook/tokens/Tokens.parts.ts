@@ -36,7 +36,7 @@ export const Swatches = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
   gap: ${space[12]};
-  li { display: grid; gap: 2px; }
+  li { display: grid; align-content: start; gap: 2px; }
   i { block-size: 44px; border: 1px solid ${color.lineStrong}; border-radius: ${radius.control}; }
   b { font-size: ${text[13]}; font-weight: ${weight.medium}; }
   code { font-size: ${text[13]}; color: ${color.inkMuted}; }
