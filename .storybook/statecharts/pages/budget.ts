@@ -113,7 +113,7 @@ export const rows = stepping(rowsMachine, {
     ],
     'filter.toggled': [{ field: 'nombreCliente', text: fila.nombreCliente }],
     'budgeted.toggled': [{}],
-    'row.budgeted': [{ periodoID, clienteProductoPeriodoID: fila.clienteProductoPeriodoID }],
+    'rows.budgeted': [{ periodoID, clienteProductoPeriodoIDs: [fila.clienteProductoPeriodoID] }],
     'row.noted': [{ clienteProductoPeriodoID: fila.clienteProductoPeriodoID, nota }],
     'budget.approved': [{ periodoID }],
     'removal.queued': [{ clienteProductoID: fila.clienteProductoID }],

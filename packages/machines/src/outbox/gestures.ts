@@ -1,5 +1,5 @@
 import { changeKey, isValueChange } from './change.ts';
-import { type Entries, type Entry, isSending } from './entries.ts';
+import { batchesOf, type Entries, type Entry, isSending } from './entries.ts';
 import { BATCH_SIZE, type Gesture, type Kept, newGesture, type Sent } from './kept.ts';
 
 type Batch = NonNullable<Entry['batch']>;
@@ -33,12 +33,20 @@ export function separated({ over: _over, gesto: _gesto, ...entry }: Entry): Entr
   return { ...entry, batch: null };
 }
 
-/** Sends each gesture whose cells are all free, whole and in its order. */
+/** Requests of one browser to one server at a time: what is asked for besides would use up its time waiting for its turn. */
+const AT_A_TIME = 6;
+
+/** Sends the first gestures whose cells are all free, each whole and in its order; the others when those are answered. */
 export function withBatches(
   entries: Entries,
   start: (gesto: Gesture, members: readonly Sent[]) => Batch,
 ): Entries {
-  const due = groupsOf(entries).filter(({ members, isFree }) => isFree && members.length > 0);
+  const free = AT_A_TIME - batchesOf(entries).length;
+  if (free <= 0) return entries;
+  const due = groupsOf(entries)
+    .filter(({ members, isFree }) => isFree && members.length > 0)
+    .slice(0, free);
+  if (due.length === 0) return entries;
   const batches = new Map(
     due.flatMap(({ gesto, members }) => {
       const inOrder = members.sort((one, other) => one.moment - other.moment);
@@ -97,6 +105,9 @@ export function gathered(entries: Entries, waiting: readonly Entry[]): Entries {
 
 function withState(entries: Entries, stateOf: (key: string) => Partial<Entry> | undefined): Entries {
   return Object.fromEntries(
-    Object.entries(entries).map(([key, entry]) => [key, { ...entry, ...stateOf(key) }]),
+    Object.entries(entries).map(([key, entry]) => {
+      const state = stateOf(key);
+      return [key, state ? { ...entry, ...state } : entry];
+    }),
   );
 }

@@ -8,7 +8,7 @@ import type { BatchReport } from './batch.setup.ts';
 import type { ValueChange } from './change.ts';
 import { conflictsOf, withKept } from './entries.ts';
 import { gathered, waitingTogether, withBatches } from './gestures.ts';
-import { gesturesFor, newStamps, stamped } from './kept.ts';
+import { BATCH_SIZE, gesturesFor, newStamps, stamped } from './kept.ts';
 
 const { guardarLote, guardarVolumen } = contract.ventas;
 const offline = () => failure(guardarVolumen, 'network');
@@ -56,6 +56,17 @@ describe('a gesture', () => {
     await answer(world, []);
     expect(world.facts.map((fact) => 'busy' in fact && fact.busy)).toEqual([true, true, false]);
     expect([world.pending(), world.device.keptOf('ana'), world.sends]).toEqual([{}, [], []]);
+  });
+
+  test('of many requests sends six at a time, and the next with each answer', async () => {
+    const world = page();
+    world.inTurn(...range(8 * BATCH_SIZE));
+    expect(world.batches).toHaveLength(6);
+    await answer(world, []);
+    expect(world.batches).toHaveLength(7);
+    await answer(world, []);
+    expect(world.batches).toHaveLength(8);
+    expect(new Set(carried(world)).size).toBe(8);
   });
 
   test('of which each change is judged by itself', async () => {

@@ -38,9 +38,11 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
   const records = (changes?: readonly Change[]) =>
     attempt(() => (storage ? readRecords(storage, usuario, changes) : NOTHING)) ?? NOTHING;
   /** Writings that a later one has overtaken are of no use any more: they go. */
-  function known(stored: Records): readonly Kept[] {
+  function known(stored: Records, changes?: readonly Change[]): readonly Kept[] {
     for (const [key, one] of stored.kept) if (isOutdated(one)) erase(key);
-    return [...new Map([...heard, ...unkept, ...byID(stored)]).values()].filter((one) => !isOutdated(one));
+    const cells = changes && new Set(changes.map(changeKey));
+    const inMemory = [...heard, ...unkept].filter(([, { change }]) => !cells || cells.has(changeKey(change)));
+    return [...new Map([...inMemory, ...byID(stored)]).values()].filter((one) => !isOutdated(one));
   }
   const write = (key: string, text: string) =>
     attempt(() => (storage?.setItem(key, text), storage !== null)) ?? false;
@@ -79,7 +81,7 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
       };
     },
     latest: (changes) => {
-      const latest = latestByCell(known(records(changes)));
+      const latest = latestByCell(known(records(changes), changes));
       return changes.map((change) => latest.get(changeKey(change)) ?? null);
     },
     keep: (kept) => {

@@ -1,7 +1,5 @@
 import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
 import { type EventObject, fromCallback } from 'xstate';
-import type { OutboxRef } from '../../outbox/outbox.machine.ts';
-import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { RowsRef } from '../page/children.ts';
 import type { RowsContext } from '../rows/rows.types.ts';
 import { listedRows, visibleRows } from '../rows/visible-rows.ts';
@@ -44,18 +42,3 @@ const idOf = ({ clienteProductoPeriodoID }: Fila): number => clienteProductoPeri
 function filtersOf({ periodoID, search, nombreCliente, nombreProducto, presupuestado }: RowsContext) {
   return { periodoID, search, nombreCliente, nombreProducto, presupuestado };
 }
-
-/** The outbox's facts together: a batch of a thousand figures is one event. */
-export const gatheredFacts = fromCallback<EventObject, { outbox: OutboxRef }>(({ input, sendBack }) => {
-  let facts: OutboxFact[] = [];
-  const subscription = input.outbox.on('*', (fact) => {
-    facts.push(fact);
-    if (facts.length > 1) return;
-    void Promise.resolve().then(() => {
-      const gathered = facts;
-      facts = [];
-      sendBack({ type: 'facts.gathered', facts: gathered });
-    });
-  });
-  return () => subscription.unsubscribe();
-});

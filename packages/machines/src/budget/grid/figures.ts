@@ -98,17 +98,14 @@ export function heardFigures(
   heard: readonly ValueChange[],
 ): { readonly pairs: readonly WholePair[]; readonly keys: readonly string[] } {
   const last = new Map(heard.map((change) => [changeKey(change), change]));
+  const known = new Map(pairs.map((pair) => [pair.clienteProductoPeriodoID, pair]));
   const news = [...last.values()].filter((change) => {
-    const venta = monthOf(pairs, change);
+    const venta = known
+      .get(change.clienteProductoPeriodoID)
+      ?.ventas.find(({ ventaID }) => ventaID === change.ventaID);
     return venta && !under.has(changeKey(change)) && venta[change.kind] !== change.valor;
   });
   return { pairs: withFigures(pairs, byPair(news)), keys: news.map((change) => changeKey(change)) };
-}
-
-function monthOf(pairs: readonly WholePair[], { clienteProductoPeriodoID, ventaID }: ValueChange) {
-  return pairs
-    .find((pair) => pair.clienteProductoPeriodoID === clienteProductoPeriodoID)
-    ?.ventas.find((venta) => venta.ventaID === ventaID);
 }
 
 /** Which cells are not confirmed once the budget has been read, and what the server held in them as far as is known. */

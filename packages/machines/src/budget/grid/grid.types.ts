@@ -1,8 +1,8 @@
 import type { ClienteProductoPeriodo, Origen, Periodo } from '@presupuesto/api-sdk/contract';
 import type { NewsFact } from '../../live/news.ts';
 import type { ValueChange } from '../../outbox/change.ts';
+import type { FactsGathered } from '../../outbox/gathered-facts.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
-import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { Operation } from '../edits/operation.ts';
 import type { RewrittenOutcome } from '../edits/outcome.ts';
 import type { PastedBlock } from '../edits/paste/pasted.ts';
@@ -129,7 +129,7 @@ export type GridEvent =
   | { type: 'network.returned' }
   | { type: 'page.returned' }
   | { type: 'list.changed'; filas: readonly ClienteProductoPeriodo[] }
-  | { type: 'facts.gathered'; facts: readonly OutboxFact[] }
+  | FactsGathered
   /** Written from elsewhere on the screen; `outcome` where that was an edit taken back or done again. */
   | { type: 'figures.written'; changes: readonly ValueChange[]; outcome?: RewrittenOutcome }
   | { type: 'figures.changed'; keys: readonly string[] }

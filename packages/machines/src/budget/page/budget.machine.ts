@@ -46,6 +46,7 @@ export const budgetMachine = budgetSetup.createMachine({
     { src: 'news' },
     { id: 'ahead', src: 'ahead' },
     { src: 'outboxFacts', input: ({ context }) => ({ outbox: context.outbox }) },
+    { src: 'gatheredFacts', input: ({ context }) => ({ outbox: context.outbox }) },
     { src: 'selection', input: ({ context }) => ({ rows: context.rows }) },
     {
       src: 'modalFacts',
@@ -86,6 +87,7 @@ export const budgetMachine = budgetSetup.createMachine({
       ],
     },
     'removal.decided': { actions: { type: 'remove', params: ({ event }) => event.fila } },
+    'facts.gathered': { actions: { type: 'showSaved', params: ({ event }) => event.facts } },
     'change.confirmed': {
       actions: [
         { type: 'showConfirmed', params: ({ event }) => event.change },

@@ -12,7 +12,9 @@ import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import { unheardNews } from '../../live/news.ts';
 import { type Change, isValueChange } from '../../outbox/change.ts';
 import { pendingRemovals } from '../../outbox/entries.ts';
+import { gatheredFacts } from '../../outbox/gathered-facts.ts';
 import { outboxFacts } from '../../outbox/outbox.machine.ts';
+import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import { port } from '../../ports.ts';
 import { aheadMachine } from '../ahead/ahead.machine.ts';
 import { approvalMachine } from '../approval/approval.machine.ts';
@@ -31,7 +33,7 @@ import type { Pair } from '../sheet/sheet.types.ts';
 import { exportMachine } from '../whole/export.machine.ts';
 import type { BudgetContext, BudgetEvent, BudgetInput, StepWritten } from './budget.types.ts';
 import { arrival, historyFacts, logFacts, modalFacts, openPairOf, selection } from './children.ts';
-import { outdatedBy } from './take-news.ts';
+import { budgetedRows, outdatedBy } from './take-news.ts';
 
 /** What was decided for many pairs at once, elsewhere than in their months. */
 type WrittenStep = Pick<Extract<BudgetEvent, { type: 'budget.restored' }>, 'changes' | 'notice'> & {
@@ -67,6 +69,7 @@ export const budgetSetup = setup({
     arrival,
     modalFacts,
     outboxFacts,
+    gatheredFacts,
     ahead: aheadMachine,
     readPreference: port('readPreference'),
     keepPreference: port('keepPreference'),
@@ -131,8 +134,11 @@ export const budgetSetup = setup({
     }),
     takeNews: enqueueActions(({ context, enqueue }, eventos: readonly Evento[]) => {
       const news = eventos.map((evento) => outdatedBy(evento, context));
-      for (const { rows, near, sheet } of news) {
-        if (rows) enqueue.sendTo(context.rows, rows);
+      for (const marked of budgetedRows(news.flatMap(({ budgeted }) => budgeted ?? []))) {
+        enqueue.sendTo(context.rows, marked);
+      }
+      if (news.some(({ list }) => list)) enqueue.sendTo(context.rows, { type: 'list.outdated' });
+      for (const { near, sheet } of news) {
         if (near) enqueue.sendTo(context.near, near);
         for (const event of sheet) enqueue.sendTo(context.sheet, event);
       }
@@ -183,12 +189,15 @@ export const budgetSetup = setup({
       enqueue.sendTo(context.history, { type: 'step.recorded', step });
       enqueue.sendTo(context.outbox, { type: 'changes.queued', changes: [removalOf(step)] });
     }),
+    /** A pair is budgeted by the first figure that is saved of it. */
+    showSaved: enqueueActions(({ context, enqueue }, facts: readonly OutboxFact[]) => {
+      const saved = facts.flatMap((fact) =>
+        fact.type === 'change.confirmed' && isValueChange(fact.change) ? fact.change : [],
+      );
+      for (const marked of budgetedRows(saved)) enqueue.sendTo(context.rows, marked);
+    }),
     showConfirmed: enqueueActions(({ context, enqueue }, change: Change) => {
-      if (isValueChange(change)) {
-        const { periodoID, clienteProductoPeriodoID } = change;
-        enqueue.sendTo(context.rows, { type: 'row.budgeted', periodoID, clienteProductoPeriodoID });
-        return;
-      }
+      if (isValueChange(change)) return;
       const { clienteProductoID, kind } = change;
       if (kind === 'removal') enqueue.sendTo(context.rows, { type: 'removal.confirmed', clienteProductoID });
       else {

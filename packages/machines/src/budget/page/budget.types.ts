@@ -2,6 +2,7 @@ import type { ClienteProductoPeriodo, Periodo } from '@presupuesto/api-sdk/contr
 import type { ApprovalsRef } from '../../approvals/approvals.machine.ts';
 import type { NewsFact } from '../../live/news.ts';
 import type { ValueChange } from '../../outbox/change.ts';
+import type { FactsGathered } from '../../outbox/gathered-facts.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { ChangesRef } from '../changes/changes.machine.ts';
@@ -91,6 +92,7 @@ export type BudgetEvent =
   | NewsFact
   /** They may be others by now. */
   | { type: 'periods.outdated' }
+  | FactsGathered
   | Extract<
       OutboxFact,
       { type: 'change.confirmed' | 'change.refused' | 'change.adopted' | 'change.conflicted' | 'change.gone' }

@@ -1,17 +1,25 @@
 import type { Evento } from '@presupuesto/api-sdk/contract';
-import type { RowsEvent } from '../rows/rows.types.ts';
+import type { RowsBudgeted } from '../rows/rows.types.ts';
 import type { SheetEvent } from '../sheet/sheet.types.ts';
 import type { BudgetContext } from './budget.types.ts';
+
+interface PairOfPeriod {
+  readonly periodoID: string;
+  readonly clienteProductoPeriodoID: number;
+}
 
 /** What an event of the stream makes the budget screen read again. */
 export interface Outdated {
   readonly periods: boolean;
-  readonly rows?: RowsEvent;
+  /** The whole list. */
+  readonly list: boolean;
+  /** The pair that is budgeted now. */
+  readonly budgeted?: PairOfPeriod;
   readonly near?: { type: 'months.outdated' } | { type: 'pair.changed'; clienteProductoPeriodoID: number };
   readonly sheet: readonly SheetEvent[];
 }
 
-const NOTHING: Outdated = { periods: false, sheet: [] };
+const NOTHING: Outdated = { periods: false, list: false, sheet: [] };
 
 /** What is to be read again, and nothing else: a figure its pair alone, a mark nothing, the rest what is shown of its period. */
 export function outdatedBy(
@@ -25,12 +33,12 @@ export function outdatedBy(
   if (!concerns(periodoID)) return { ...NOTHING, periods, sheet: ofReference };
   if (evento.tipo === 'marca') {
     const { clienteProductoPeriodoID, periodoID: of } = evento;
-    return { ...NOTHING, rows: { type: 'row.budgeted', periodoID: of, clienteProductoPeriodoID } };
+    return { ...NOTHING, budgeted: { periodoID: of, clienteProductoPeriodoID } };
   }
   if (evento.tipo !== 'cifra') {
     return {
       periods,
-      rows: { type: 'list.outdated' },
+      list: true,
       near: { type: 'months.outdated' },
       sheet: [{ type: 'page.returned' }, ...ofReference],
     };
@@ -38,10 +46,22 @@ export function outdatedBy(
   const { clienteProductoPeriodoID, origen, campo, ventaID, valor, periodoID: of } = evento;
   return {
     periods,
-    ...(origen !== 'archivo' && {
-      rows: { type: 'row.budgeted', periodoID: of, clienteProductoPeriodoID } as const,
-    }),
+    list: false,
+    ...(origen !== 'archivo' && { budgeted: { periodoID: of, clienteProductoPeriodoID } }),
     near: { type: 'pair.changed', clienteProductoPeriodoID },
     sheet: [{ type: 'figure.heard', clienteProductoPeriodoID, ventaID, field: campo, valor }, ...ofReference],
   };
+}
+
+/** What marks pairs as budgeted, one event a period: with each of them the list is made anew. */
+export function budgetedRows(pairs: readonly PairOfPeriod[]): readonly RowsBudgeted[] {
+  const byPeriod = new Map<string, Set<number>>();
+  for (const { periodoID, clienteProductoPeriodoID } of pairs) {
+    byPeriod.set(periodoID, (byPeriod.get(periodoID) ?? new Set()).add(clienteProductoPeriodoID));
+  }
+  return [...byPeriod].map(([periodoID, ids]) => ({
+    type: 'rows.budgeted',
+    periodoID,
+    clienteProductoPeriodoIDs: [...ids],
+  }));
 }

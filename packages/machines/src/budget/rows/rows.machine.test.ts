@@ -28,23 +28,23 @@ async function loaded() {
 
 test('a saved row becomes budgeted where it stands', async () => {
   const { rows, loads, context } = await loaded();
-  rows.send({ type: 'row.budgeted', periodoID, clienteProductoPeriodoID: 2 });
+  rows.send({ type: 'rows.budgeted', periodoID, clienteProductoPeriodoIDs: [2] });
   expect(context().filas.map(({ presupuestado }) => presupuestado)).toEqual([false, true]);
   expect(loads).toHaveLength(1);
 });
 
 test('a row that is not in memory makes the list load again, unless it is of another period', async () => {
   const { rows, loads } = await loaded();
-  rows.send({ type: 'row.budgeted', periodoID: 'BGT-2027', clienteProductoPeriodoID: 9 });
+  rows.send({ type: 'rows.budgeted', periodoID: 'BGT-2027', clienteProductoPeriodoIDs: [9] });
   expect(loads).toHaveLength(1);
-  rows.send({ type: 'row.budgeted', periodoID, clienteProductoPeriodoID: 9 });
+  rows.send({ type: 'rows.budgeted', periodoID, clienteProductoPeriodoIDs: [9] });
   expect(loads).toHaveLength(2);
 });
 
 test('a list asked for before a save is asked for again', async () => {
   const { rows, loads, context } = await loaded();
   rows.send({ type: 'budget.approved', periodoID });
-  rows.send({ type: 'row.budgeted', periodoID, clienteProductoPeriodoID: 1 });
+  rows.send({ type: 'rows.budgeted', periodoID, clienteProductoPeriodoIDs: [1] });
   expect(loads[1]?.isCancelled()).toBe(true);
   await last(loads).resolve({ ...ok, data: [fila(1, { presupuestado: true })] });
   expect(context().filas[0]?.presupuestado).toBe(true);

@@ -25,7 +25,10 @@ export const rowsMachine = setup({
   guards: {
     hasPeriod: ({ context }) => context.periodoID !== null,
     isThisPeriod: ({ context, event }) => 'periodoID' in event && event.periodoID === context.periodoID,
-    isInMemory: ({ context }, id: number) => context.filas.some((row) => row.clienteProductoPeriodoID === id),
+    areInMemory: ({ context }, ids: readonly number[]) => {
+      const known = new Set(context.filas.map((row) => row.clienteProductoPeriodoID));
+      return ids.every((id) => known.has(id));
+    },
   },
   actions: {
     showProblem: assign((_, problem: string) => ({ problem })),
@@ -33,13 +36,15 @@ export const rowsMachine = setup({
       const again = filas.find(({ clienteProductoID }) => clienteProductoID === wanted);
       return { filas, wanted: null, seleccion: again?.clienteProductoPeriodoID ?? seleccion };
     }),
-    markBudgeted: assign(({ context }, id: number) => ({
-      filas: context.filas.map((row) =>
-        row.clienteProductoPeriodoID === id && !row.presupuestado
-          ? { ...row, presupuestado: true, reapertura: null }
-          : row,
-      ),
-    })),
+    markBudgeted: assign(({ context: { filas } }, ids: readonly number[]) => {
+      const budgeted = new Set(ids);
+      const isDue = (row: ClienteProductoPeriodo) =>
+        !row.presupuestado && budgeted.has(row.clienteProductoPeriodoID);
+      if (!filas.some(isDue)) return {};
+      return {
+        filas: filas.map((row) => (isDue(row) ? { ...row, presupuestado: true, reapertura: null } : row)),
+      };
+    }),
   },
 }).createMachine({
   id: 'rows',
@@ -101,13 +106,10 @@ export const rowsMachine = setup({
         filas: context.filas.filter((row) => row.clienteProductoID !== event.clienteProductoID),
       })),
     },
-    'row.budgeted': [
+    'rows.budgeted': [
       {
-        guard: {
-          type: 'isInMemory',
-          params: ({ event }) => event.clienteProductoPeriodoID,
-        },
-        actions: { type: 'markBudgeted', params: ({ event }) => event.clienteProductoPeriodoID },
+        guard: { type: 'areInMemory', params: ({ event }) => event.clienteProductoPeriodoIDs },
+        actions: { type: 'markBudgeted', params: ({ event }) => event.clienteProductoPeriodoIDs },
       },
       { guard: 'isThisPeriod', target: '.asking' },
     ],
@@ -138,7 +140,7 @@ export const rowsMachine = setup({
       },
       on: {
         /** The answer under way may be older than this save. */
-        'row.budgeted': { guard: 'isThisPeriod', target: 'loading', reenter: true },
+        'rows.budgeted': { guard: 'isThisPeriod', target: 'loading', reenter: true },
         'list.outdated': { target: 'loading', reenter: true },
         /** It may be the device's own. */
         'network.returned': { target: 'loading', reenter: true },

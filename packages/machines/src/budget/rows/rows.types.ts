@@ -22,6 +22,13 @@ export interface RowsContext extends RowFilters {
   readonly problem: string | null;
 }
 
+/** A figure of each of these pairs is saved. */
+export interface RowsBudgeted {
+  readonly type: 'rows.budgeted';
+  readonly periodoID: string;
+  readonly clienteProductoPeriodoIDs: readonly number[];
+}
+
 export type RowsEvent =
   | { type: 'period.chosen'; periodoID: string | null; clienteProductoID?: number | null }
   | { type: 'search.typed'; text: string }
@@ -34,7 +41,7 @@ export type RowsEvent =
   | { type: 'filter.toggled'; field: 'nombreCliente' | 'nombreProducto'; text: string }
   /** The ✅/⛔ icon: all, budgeted, not budgeted, all again. */
   | { type: 'budgeted.toggled' }
-  | { type: 'row.budgeted'; periodoID: string; clienteProductoPeriodoID: number }
+  | RowsBudgeted
   /** A note on the pair was written, or, with null, removed. */
   | { type: 'row.noted'; clienteProductoPeriodoID: number; nota: Nota | null }
   | { type: 'budget.approved'; periodoID: string }

@@ -1,6 +1,7 @@
 import type { ClienteProductoPeriodo, ParConMeses, Venta } from '@presupuesto/api-sdk/contract';
-import { type RemovalChange, type RestorationChange, valueKey } from '../../outbox/change.ts';
+import { changeKey, isValueChange, valueKey } from '../../outbox/change.ts';
 import { type Entries, pendingRemovals, pendingValues } from '../../outbox/entries.ts';
+import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import { type Values, withValues } from '../sheet/money.ts';
 import { byMonth } from '../sheet/months.ts';
 import type { WholeBudgetContext } from './whole.types.ts';
@@ -76,11 +77,18 @@ export function pairsAsTyped(
 const isTyped = (values: Values, ventaID: number): boolean =>
   valueKey('volumenTon', ventaID) in values || valueKey('precio', ventaID) in values;
 
-/** The pairs off the list after one more left it, or came back. */
-export function withPair(
-  removed: readonly number[],
-  { kind, clienteProductoID }: RemovalChange | RestorationChange,
-): readonly number[] {
-  const others = removed.filter((id) => id !== clienteProductoID);
-  return kind === 'removal' ? [...others, clienteProductoID] : others;
+type Saved = Pick<WholeBudgetContext, 'saved' | 'removed'>;
+
+/** With what the server has taken besides: figures, and pairs that left the list or came back. */
+export function withSaved({ saved, removed }: Saved, facts: readonly OutboxFact[]): Saved {
+  const values: Record<string, number> = { ...saved };
+  const gone = new Set(removed);
+  for (const fact of facts) {
+    if (fact.type !== 'change.confirmed') continue;
+    const { change } = fact;
+    if (isValueChange(change)) values[changeKey(change)] = change.valor;
+    else if (change.kind === 'removal') gone.add(change.clienteProductoID);
+    else gone.delete(change.clienteProductoID);
+  }
+  return { saved: values, removed: [...gone] };
 }

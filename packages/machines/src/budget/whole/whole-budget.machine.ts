@@ -2,10 +2,9 @@ import { listarClientesProductos, listarVentas } from '@presupuesto/api-sdk/cont
 import { assign, setup } from 'xstate';
 import { calling } from '../../calling.ts';
 import { failureText, isNotOffered } from '../../failure.ts';
-import { changeKey, isValueChange } from '../../outbox/change.ts';
-import { outboxFacts } from '../../outbox/outbox.machine.ts';
+import { gatheredFacts } from '../../outbox/gathered-facts.ts';
 import { port } from '../../ports.ts';
-import { inOrderOf, pairOfAnswer, pairsAsTyped, pairsOf, withPair } from './pairs.ts';
+import { inOrderOf, pairOfAnswer, pairsAsTyped, pairsOf, withSaved } from './pairs.ts';
 import type {
   WholeBudgetContext,
   WholeBudgetEvent,
@@ -31,7 +30,7 @@ export const wholeBudgetMachine = setup({
     loadWholeBudget: port('loadWholeBudget'),
     listarClientesProductos: calling(listarClientesProductos),
     listarVentas: calling(listarVentas),
-    outboxFacts,
+    gatheredFacts,
   },
   guards: {
     isComplete: ({ context }) => context.pairs.length === context.filas?.length,
@@ -62,15 +61,9 @@ export const wholeBudgetMachine = setup({
     removed: [],
     text: null,
   }),
-  invoke: { src: 'outboxFacts', input: ({ context }) => ({ outbox: context.outbox }) },
+  invoke: { src: 'gatheredFacts', input: ({ context }) => ({ outbox: context.outbox }) },
   on: {
-    'change.confirmed': {
-      actions: assign(({ context, event: { change } }) =>
-        isValueChange(change)
-          ? { saved: { ...context.saved, [changeKey(change)]: change.valor } }
-          : { removed: withPair(context.removed, change) },
-      ),
-    },
+    'facts.gathered': { actions: assign(({ context, event }) => withSaved(context, event.facts)) },
   },
   initial: 'asking',
   states: {

@@ -1,7 +1,7 @@
 import type { ClienteProductoPeriodo, EndpointAnswer, listarVentas } from '@presupuesto/api-sdk/contract';
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { FactsGathered } from '../../outbox/gathered-facts.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
-import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { Values } from '../sheet/money.ts';
 import type { WholePair } from './whole-budget.ts';
 
@@ -34,6 +34,4 @@ type PairAnswer = EndpointAnswer<typeof listarVentas>;
 
 export type WholeBudgetEvent =
   /** The answer for one pair, which the actor is named after. */
-  | DoneActorEvent<PairAnswer, PairID>
-  | ErrorActorEvent<unknown, PairID>
-  | Extract<OutboxFact, { type: 'change.confirmed' }>;
+  DoneActorEvent<PairAnswer, PairID> | ErrorActorEvent<unknown, PairID> | FactsGathered;
