@@ -1,5 +1,5 @@
 import { changeKey, isValueChange } from './change.ts';
-import { batchesOf, type Entries, type Entry, isSending } from './entries.ts';
+import { type Entries, type Entry, isSending } from './entries.ts';
 import { BATCH_SIZE, type Gesture, type Kept, newGesture, type Sent } from './kept.ts';
 
 type Batch = NonNullable<Entry['batch']>;
@@ -36,12 +36,13 @@ export function separated({ over: _over, gesto: _gesto, ...entry }: Entry): Entr
 /** Requests of one browser to one server at a time: what is asked for besides would use up its time waiting for its turn. */
 const AT_A_TIME = 6;
 
-/** Sends the first gestures whose cells are all free, each whole and in its order; the others when those are answered. */
+/** Sends the first gestures whose cells are all free, each whole and in its order; the others when those are answered, or to come again. */
 export function withBatches(
   entries: Entries,
   start: (gesto: Gesture, members: readonly Sent[]) => Batch,
 ): Entries {
-  const free = AT_A_TIME - batchesOf(entries).length;
+  const underWay = Object.values(entries).flatMap(({ batch, delayed }) => (delayed ? [] : (batch ?? [])));
+  const free = AT_A_TIME - new Set(underWay).size;
   if (free <= 0) return entries;
   const due = groupsOf(entries)
     .filter(({ members, isFree }) => isFree && members.length > 0)

@@ -97,6 +97,7 @@ export const openState = outboxBatches.createStateConfig({
       actions: [
         { type: 'log', params: ({ event }) => event.text },
         { type: 'markBatchDelayed', params: ({ event }) => event.members },
+        'startBatches',
       ],
     },
     'batch.unauthorized': { actions: 'rejectSession' },

@@ -69,6 +69,13 @@ describe('a gesture', () => {
     expect(new Set(carried(world)).size).toBe(8);
   });
 
+  test('that has to come again keeps no other one waiting', async () => {
+    const world = page();
+    world.inTurn(...range(8 * BATCH_SIZE));
+    for (const lost of world.batches.slice(0, 2)) await lost.reject(offline());
+    expect(world.batches).toHaveLength(8);
+  });
+
   test('of which each change is judged by itself', async () => {
     const world = page();
     world.inTurn(seen(1, 5, 0), seen(2, 6, 0), seen(3, 7, 0));

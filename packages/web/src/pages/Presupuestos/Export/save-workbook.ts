@@ -6,12 +6,12 @@ import address from './workbook.worker.ts?worker&url';
 
 /** Writes the whole budget and hands it to the browser's downloads, named after its period; an aborted one comes to nothing. */
 export async function saveWorkbook({ periodo, pairs }: WholeBudget, signal: AbortSignal): Promise<void> {
-  const file = await writeBesides({ periodo, pairs }, signal);
+  const file = await writeInThread({ periodo, pairs }, signal);
   saveBlob(file, `presupuesto-${periodo.periodoID}.xlsx`);
 }
 
-/** In a thread of its own: thousands of pairs take seconds, in which somebody types on. */
-async function writeBesides(budget: WholeBudget, signal: AbortSignal): Promise<Blob> {
+/** Thousands of pairs take seconds, in which somebody types on. */
+async function writeInThread(budget: WholeBudget, signal: AbortSignal): Promise<Blob> {
   signal.throwIfAborted();
   const worker = new Worker(trustedAddress('workbook', address), { type: 'module' });
   try {
