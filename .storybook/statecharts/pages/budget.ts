@@ -74,6 +74,7 @@ export const budget = stepping(budgetMachine, {
     'page.returned': [{}],
     'news.heard': [{ eventos: [{ tipo: 'perdido' }] }],
     'periods.outdated': [{}],
+    'facts.gathered': [{ facts: [] }],
     'change.confirmed': [],
     'change.refused': [],
     'change.adopted': [],
@@ -398,5 +399,5 @@ export const download = stepping(exportMachine, {
 export const wholeBudget = stepping(wholeBudgetMachine, {
   about: 'Todo el presupuesto del vendedor: con una llamada o, si el servidor no la ofrece, par por par.',
   input: (around) => ({ periodoID, ...withOutbox(around) }),
-  events: { 'change.confirmed': [] },
+  events: { 'facts.gathered': [{ facts: [] }] },
 });
