@@ -152,6 +152,21 @@ it.each([
   expect(store.latest('vendedor', [volume(1, 0)])[0]?.change).toEqual(volume(1, 10));
 });
 
+it('keeps of a large gesture what there is room for, and does not try each of the others', () => {
+  const storage = memoryStorage();
+  const write = storage.setItem;
+  const tried = vi.spyOn(storage, 'setItem').mockImplementation((key, text) => {
+    if (storage.length === 3) throw new DOMException('full', 'QuotaExceededError');
+    write.call(storage, key, text);
+  });
+  const gesture = Array.from({ length: 1_000 }, (_, at) => kept(`a-${at}`, at, volume(at, 10)));
+  const { send, answers } = page(storage);
+  send({ type: 'changes.kept', kept: gesture });
+  expect(answers.at(-1)).toEqual({ type: 'changes.unkept', kept: gesture.slice(3) });
+  expect(page(storage).read()?.kept).toEqual(gesture.slice(0, 3));
+  expect(tried.mock.calls.length).toBeLessThan(10);
+});
+
 it('lets an older figure go that cannot be overwritten', () => {
   const storage = memoryStorage();
   const { keep } = page(storage);

@@ -46,6 +46,11 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
   }
   const write = (key: string, text: string) =>
     attempt(() => (storage?.setItem(key, text), storage !== null)) ?? false;
+  /** Ends where there is no room: a refusal takes longer than a writing, and a gesture may have 90 000. @returns the rest */
+  function putAll(kept: readonly Kept[]): readonly Kept[] {
+    const refused = kept.findIndex((one) => !write(recordKey(usuario, one), formatRecord(one)));
+    return refused === -1 ? [] : kept.slice(refused);
+  }
   const erase = (key: string): void => {
     attempt(() => storage?.removeItem(key));
   };
@@ -85,11 +90,10 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
       return changes.map((change) => latest.get(changeKey(change)) ?? null);
     },
     keep: (kept) => {
-      const put = (one: Kept) => write(recordKey(usuario, one), formatRecord(one));
-      const unwritten = new Set(kept.filter((one) => !put(one)));
+      const withoutRoom = putAll(kept);
       // Where there is no room the older ones go all the same: they must never be sent after these.
       removeOlder(kept);
-      for (const one of unwritten) if (put(one)) unwritten.delete(one);
+      const unwritten = new Set(putAll(withoutRoom));
       for (const one of kept) {
         if (unwritten.has(one)) unkept.set(one.id, one);
         else unkept.delete(one.id);
