@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { ok } from '../../app/stories/fake-ports.ts';
 import { administrator } from '../../app/stories/WithApp.tsx';
-import { dashboardItem, dashboardItems, largestDashboardItem } from '../../fixtures/dashboard.ts';
-import { cur2025, sop10 } from '../../fixtures/periods.ts';
+import {
+  dashboardItem,
+  dashboardItems,
+  largeDashboardItem,
+  largestDashboardItem,
+} from '../../fixtures/dashboard.ts';
+import { bgt2026, cur2025, sop10 } from '../../fixtures/periods.ts';
 import type Home from './Home.tsx';
 import { app, homeMeta } from './stories/home.ts';
 
@@ -95,6 +100,57 @@ export const HiddenForWantOfARate: Story = {
 
 export const HiddenForWantOfARateNarrowAndDark: Story = {
   ...HiddenForWantOfARate,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+const twoOfOneName = fn(async () =>
+  ok([
+    dashboardItem(bgt2026.periodoID, 1, 50, { vendedores: ['Ana Gil', 'Ana Gil', 'Luis Mora'].map(half) }),
+  ]),
+);
+const half = (nombreVendedor: string) => ({ nombreVendedor, porcentajeAvance: 50 });
+
+/** Each has a bar, and only those of the chosen division remain. */
+export const TwoSellersOfOneName: Story = {
+  parameters: app({ dashboard: twoOfOneName }),
+  play: async ({ canvas, userEvent }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Avance por vendedor' }));
+    await expect(list.getAllByText('Ana Gil')).toHaveLength(2);
+    twoOfOneName.mockImplementationOnce(async () =>
+      ok([dashboardItem(bgt2026.periodoID, 1, 50, { vendedores: [half('Luis Mora')] })]),
+    );
+    await canvas.findByRole('option', { name: 'Aluminio laminado' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'División' }), 'Aluminio laminado');
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+    await expect(list.getByText('Luis Mora')).toBeVisible();
+  },
+};
+
+/** Two thousand sellers, some of one name: how many are how far, the first ones, and whoever is looked for. */
+export const ALargeCompany: Story = {
+  parameters: app({
+    dashboard: async () => ok([largeDashboardItem(bgt2026.periodoID), ...dashboardItems.slice(1)]),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('article', { name: bgt2026.periodoID }));
+    const sellers = within(card.getByRole('list', { name: 'Avance por vendedor' }));
+    await expect(sellers.getAllByRole('listitem')).toHaveLength(20);
+    await expect(card.getByText('400 completos · 1.200 en curso · 400 sin empezar')).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Mostrar 200 más' }));
+    await expect(sellers.getAllByRole('listitem')).toHaveLength(220);
+    const search = canvas.getByRole('textbox', { name: 'Vendedor' });
+    await userEvent.type(search, 'restrepo 1234');
+    await expect(sellers.getAllByRole('listitem')).toHaveLength(1);
+    await expect(sellers.getByText('Camila Restrepo 1234')).toBeVisible();
+    await userEvent.type(search, 'x');
+    await expect(card.getByText('Ningún vendedor se llama así.')).toBeVisible();
+    await userEvent.clear(search);
+    await expect(card.getByRole('button', { name: 'Mostrar 200 más' })).toBeVisible();
+  },
+};
+
+export const ALargeCompanyNarrowAndDark: Story = {
+  ...ALargeCompany,
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 

@@ -1,6 +1,6 @@
 import { dashboardCards, hiddenForRates } from '@presupuesto/machines';
-import { LayoutDashboard } from 'lucide-react';
-import { useCallback } from 'react';
+import { LayoutDashboard, Search } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { Page } from '../../shell/Page/Page.tsx';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -8,12 +8,14 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Select } from '../../ui/Select/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { periodTone } from '../../ui/Tag/period-tone.ts';
+import { TextBox } from '../../ui/TextBox/TextBox.tsx';
 import { AllApprovals } from './Approvals/AllApprovals.tsx';
 import { OwnApproval } from './Approvals/OwnApproval.tsx';
 import { ComingSoon } from './ComingSoon.tsx';
 import { HiddenForRates } from './HiddenForRates.tsx';
 import { Cards, Columns, Failed, Filters } from './Home.parts.ts';
 import { PeriodCard } from './PeriodCard.tsx';
+import { isLarge } from './SellersProgress.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 /** A period's budget; one with last figures is only compared with. */
@@ -29,6 +31,8 @@ export default function Home() {
     state.context;
   const loading = state.hasTag('loading');
   const cards = dashboardCards(items);
+  const [search, setSearch] = useState('');
+  const searches = cards.some(({ vendedores }) => isLarge(vendedores));
   const reread = useCallback(() => send({ type: 'retry.requested' }), [send]);
 
   return (
@@ -49,6 +53,15 @@ export default function Home() {
           onChange={(value) => send({ type: 'division.chosen', division: value || null })}
           error={divisionsProblem ?? undefined}
         />
+        {searches && (
+          <TextBox
+            label="Vendedor"
+            placeholder="Nombre o apellido"
+            value={search}
+            onChange={setSearch}
+            icon={<Search size={16} aria-hidden />}
+          />
+        )}
       </Filters>
       <HiddenForRates {...hiddenForRates(items, faltantes)} />
       <Columns>
@@ -70,6 +83,7 @@ export default function Home() {
               <li key={card.periodoID}>
                 <PeriodCard
                   {...card}
+                  search={searches ? search : ''}
                   {...(!isAdministrator && { href: budgetAddress(card.periodoID) })}
                   approvals={
                     isAdministrator ? (

@@ -36,9 +36,14 @@ export const Figures = styled.dl`
   dd { font-size: ${theme.text[20]}; font-weight: ${theme.weight.bold}; letter-spacing: -0.02em; white-space: nowrap; }
 `;
 
-export const Sellers = styled.ul`
+export const Sellers = styled.div`
   display: grid;
   gap: ${space[8]};
   padding-block-start: ${space[12]};
   border-block-start: ${theme.hairline};
+  & > p { color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
+  & > ul { display: grid; gap: ${space[8]}; }
+  /* A card shows its first ones whole; more of them push no other card away. */
+  &[data-large='true'] > ul { max-block-size: 720px; overflow-y: auto; scrollbar-width: thin; }
+  & > button { justify-self: start; margin-inline-start: -${space[12]}; }
 `;

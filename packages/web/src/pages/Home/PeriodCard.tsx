@@ -4,17 +4,20 @@ import { Link } from 'wouter';
 import { formatAvance, formatEUR, formatVolumen } from '../../format/numbers.ts';
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx';
 import { periodTone } from '../../ui/Tag/period-tone.ts';
-import { Figures, Id, Root, Sellers } from './PeriodCard.parts.ts';
+import { Figures, Id, Root } from './PeriodCard.parts.ts';
+import { SellersProgress } from './SellersProgress.tsx';
 
 interface PeriodCardProps extends DashboardCard {
   /** Where its budget is; absent for who has none. */
   readonly href?: string;
+  /** Words of the names of sellers that are looked for. */
+  readonly search: string;
   /** When it was approved. */
   readonly approvals?: ReactNode;
 }
 
 /** One period of the dashboard: its totals, its progress, and each seller's (specification §2, Dashboard). */
-export function PeriodCard({ href, approvals, ...card }: PeriodCardProps) {
+export function PeriodCard({ href, search, approvals, ...card }: PeriodCardProps) {
   const { periodoID, volumenTon, valorEUR, porcentajeAvance, vendedores } = card;
   const tone = periodTone(periodoID);
   return (
@@ -36,21 +39,7 @@ export function PeriodCard({ href, approvals, ...card }: PeriodCardProps) {
         figure={formatAvance(porcentajeAvance)}
         tone={tone}
       />
-      {vendedores.length > 0 && (
-        <Sellers aria-label="Avance por vendedor">
-          {vendedores.map(({ nombreVendedor, porcentajeAvance: avance }) => (
-            <li key={nombreVendedor}>
-              <ProgressBar
-                thin
-                label={nombreVendedor}
-                value={avance ?? 0}
-                figure={typeof avance === 'number' ? formatAvance(avance) : '–'}
-                tone={tone}
-              />
-            </li>
-          ))}
-        </Sellers>
-      )}
+      {vendedores.length > 0 && <SellersProgress vendedores={vendedores} search={search} tone={tone} />}
       {approvals}
     </Root>
   );

@@ -1,0 +1,66 @@
+import type { DashboardItem } from '@presupuesto/api-sdk/contract';
+import { plain, wordsOf } from '@presupuesto/machines';
+import { useMemo, useRef, useState } from 'react';
+import { formatAvance, formatTotal } from '../../format/numbers.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx';
+import type { PeriodTone } from '../../ui/Tag/period-tone.ts';
+import { Sellers } from './PeriodCard.parts.ts';
+import { progressText } from './progress-text.ts';
+
+/** As many are drawn at first: an office. */
+const LISTED = 20;
+/** As many more each time. */
+const STEP = 200;
+
+/** Whether a card lists some of them only. */
+export const isLarge = (vendedores: DashboardItem['vendedores']): boolean => vendedores.length > LISTED;
+
+interface SellersProgressProps {
+  readonly vendedores: DashboardItem['vendedores'];
+  /** Words of the names that are looked for. */
+  readonly search: string;
+  readonly tone: PeriodTone;
+}
+
+/** The progress of each seller of a period; of a large company how many are how far, and the first ones. */
+export function SellersProgress({ vendedores, search, tone }: SellersProgressProps) {
+  const [shown, setShown] = useState(LISTED);
+  const list = useRef<HTMLUListElement>(null);
+  const names = useMemo(() => vendedores.map(({ nombreVendedor }) => plain(nombreVendedor)), [vendedores]);
+  const words = wordsOf(search);
+  const found = vendedores.filter((_, at) => words.every((word) => names[at]?.includes(word)));
+  const large = isLarge(vendedores);
+  const more = Math.min(found.length - shown, STEP);
+
+  function showMore(): void {
+    setShown(shown + STEP);
+    list.current?.focus();
+  }
+
+  return (
+    <Sellers data-large={large}>
+      {large && <p>{progressText(vendedores)}</p>}
+      {found.length === 0 && <p>Ningún vendedor se llama así.</p>}
+      <ul ref={list} {...(large && { tabIndex: 0 })} aria-label="Avance por vendedor">
+        {found.slice(0, shown).map(({ nombreVendedor, porcentajeAvance }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sellers may have one name, and the contract names nothing else of them
+          <li key={at}>
+            <ProgressBar
+              thin
+              label={nombreVendedor}
+              value={porcentajeAvance ?? 0}
+              figure={typeof porcentajeAvance === 'number' ? formatAvance(porcentajeAvance) : '–'}
+              tone={tone}
+            />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button variant="quiet" onClick={showMore}>
+          Mostrar {formatTotal(more)} más
+        </Button>
+      )}
+    </Sellers>
+  );
+}
