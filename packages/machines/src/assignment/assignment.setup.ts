@@ -37,8 +37,22 @@ import {
 } from './pairs.ts';
 import { loggedName, spokenName } from './save-names.ts';
 
-/** As long as the lists get. */
-export const WHOLE_LIST = { query: { pageNumber: 0, pageSize: 1000 } };
+const PAGE_SIZE = 1000;
+
+/** What lists clients or products from the first one on that is not known. */
+export const pageAfter = (known: readonly unknown[]) => ({
+  query: { pageNumber: Math.floor(known.length / PAGE_SIZE), pageSize: PAGE_SIZE },
+});
+
+/** Whether a list goes on after what is known and this page of it. Where a server says no total, it does not. */
+export function goesOn(known: readonly unknown[], { data, rows }: ListedPage): boolean {
+  return data?.length === PAGE_SIZE && (rows ?? 0) > known.length + PAGE_SIZE;
+}
+
+interface ListedPage {
+  readonly data?: readonly unknown[] | null | undefined;
+  readonly rows?: number | null | undefined;
+}
 
 /** Why a set was not saved, and what the server has instead; null for what it confirmed last. */
 interface Refusal {
@@ -91,14 +105,18 @@ export const assignmentSetup = setup({
         enqueue.raise({ type: 'seller.chosen', vendedorID: null });
       }
     }),
-    showClients: enqueueActions(({ context, enqueue }, clientes: readonly Cliente[]) => {
-      enqueue.assign({ clientes });
-      const { clienteID } = context;
+    addClients: assign(({ context }, clientes: readonly Cliente[]) => ({
+      clientes: [...context.clientes, ...clientes],
+    })),
+    addProducts: assign(({ context }, productos: readonly Producto[]) => ({
+      productos: [...context.productos, ...productos],
+    })),
+    /** An address may name a client that is gone. */
+    checkClient: enqueueActions(({ context: { clientes, clienteID }, enqueue }) => {
       if (!clientes.some((cliente) => cliente.clienteID === clienteID)) {
         enqueue.raise({ type: 'client.chosen', clienteID: null });
       }
     }),
-    showProducts: assign((_, productos: readonly Producto[]) => ({ productos })),
     showProblem: assign((_, { of, text }: { of: Problems; text: string | null }) => ({ [of]: text })),
     startAnew: assign(({ context }) => ({
       pairs: unsettled(context.pairs, context.sending),

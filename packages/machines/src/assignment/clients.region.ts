@@ -1,8 +1,8 @@
 import { assign } from 'xstate';
 import { failureText } from '../failure.ts';
-import { assignmentSetup, WHOLE_LIST } from './assignment.setup.ts';
+import { assignmentSetup, goesOn, pageAfter } from './assignment.setup.ts';
 
-/** The client list. */
+/** The client list, a thousand at a time. */
 export const clientsRegion = assignmentSetup.createStateConfig({
   initial: 'loading',
   on: { 'search.typed': { actions: assign(({ event }) => ({ search: event.text })) } },
@@ -12,11 +12,22 @@ export const clientsRegion = assignmentSetup.createStateConfig({
       entry: { type: 'showProblem', params: { of: 'problem', text: null } },
       invoke: {
         src: 'listarClientes',
-        input: WHOLE_LIST,
-        onDone: {
-          target: 'loaded',
-          actions: { type: 'showClients', params: ({ event }) => event.output.data ?? [] },
-        },
+        input: ({ context }) => pageAfter(context.clientes),
+        onDone: [
+          {
+            guard: ({ context, event }) => goesOn(context.clientes, event.output),
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'addClients', params: ({ event }) => event.output.data ?? [] },
+          },
+          {
+            target: 'loaded',
+            actions: [
+              { type: 'addClients', params: ({ event }) => event.output.data ?? [] },
+              'checkClient',
+            ],
+          },
+        ],
         onError: {
           target: 'failed',
           actions: {

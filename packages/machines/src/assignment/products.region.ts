@@ -1,7 +1,7 @@
 import { failureText } from '../failure.ts';
-import { assignmentSetup, WHOLE_LIST } from './assignment.setup.ts';
+import { assignmentSetup, goesOn, pageAfter } from './assignment.setup.ts';
 
-/** All products: loaded with the first client, once a visit. */
+/** All products, a thousand at a time: loaded with the first client, once a visit. */
 export const productsRegion = assignmentSetup.createStateConfig({
   initial: 'empty',
   states: {
@@ -13,11 +13,19 @@ export const productsRegion = assignmentSetup.createStateConfig({
       entry: { type: 'showProblem', params: { of: 'productsProblem', text: null } },
       invoke: {
         src: 'listarProductos',
-        input: WHOLE_LIST,
-        onDone: {
-          target: 'loaded',
-          actions: { type: 'showProducts', params: ({ event }) => event.output.data ?? [] },
-        },
+        input: ({ context }) => pageAfter(context.productos),
+        onDone: [
+          {
+            guard: ({ context, event }) => goesOn(context.productos, event.output),
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'addProducts', params: ({ event }) => event.output.data ?? [] },
+          },
+          {
+            target: 'loaded',
+            actions: { type: 'addProducts', params: ({ event }) => event.output.data ?? [] },
+          },
+        ],
         onError: {
           target: 'failed',
           actions: {

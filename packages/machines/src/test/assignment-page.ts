@@ -6,7 +6,7 @@ import { assignedProducts, availableProducts } from '../assignment/lists.ts';
 import { provided } from '../provided.ts';
 import { failure, fakeActors, last, ok } from './fakes.ts';
 
-const cliente = (clienteID: number, nombre: string) => ({
+export const cliente = (clienteID: number, nombre: string) => ({
   clienteID,
   clienteCodigo: `C-${clienteID}`,
   nombre,

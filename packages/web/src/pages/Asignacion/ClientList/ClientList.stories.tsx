@@ -91,4 +91,15 @@ export const NotLoaded: Story = {
   },
 };
 
+/** A list is shown whole or not at all: nobody takes a thousand of five thousand for all. */
+export const BrokenOff: Story = {
+  args: { problem: 'No se pudo conectar con el servidor' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('No se pudo conectar con el servidor')).toBeVisible();
+    await expect(canvas.queryByRole('option')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
 export const NarrowAndDark: Story = { globals: { viewport: { value: 'narrow' }, scheme: 'dark' } };

@@ -62,6 +62,14 @@ const counted = (count: number): string => (count === 1 ? '1 cliente' : `${forma
 
 function Body(props: ClientListProps) {
   const { clients, loading, problem, total } = props;
+  if (problem !== null) {
+    return (
+      <Message>
+        <Alert>{problem}</Alert>
+        <Button onClick={props.onRetry}>Reintentar</Button>
+      </Message>
+    );
+  }
   if (clients.length > 0) return <Rows {...props} />;
   if (loading) {
     return (
@@ -73,14 +81,6 @@ function Body(props: ClientListProps) {
           </div>
         ))}
       </Rest>
-    );
-  }
-  if (problem !== null) {
-    return (
-      <Message>
-        <Alert>{problem}</Alert>
-        <Button onClick={props.onRetry}>Reintentar</Button>
-      </Message>
     );
   }
   return total > 0 ? (
