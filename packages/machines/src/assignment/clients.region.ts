@@ -22,10 +22,7 @@ export const clientsRegion = assignmentSetup.createStateConfig({
           },
           {
             target: 'loaded',
-            actions: [
-              { type: 'addClients', params: ({ event }) => event.output.data ?? [] },
-              'checkClient',
-            ],
+            actions: [{ type: 'addClients', params: ({ event }) => event.output.data ?? [] }, 'checkClient'],
           },
         ],
         onError: {
