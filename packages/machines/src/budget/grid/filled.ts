@@ -2,13 +2,12 @@ import type { GridContext } from './grid.types.ts';
 import { measured } from './measure.ts';
 import { gridPlan } from './plan.ts';
 import { figuresOfRow } from './row-figures.ts';
-import { type GridCell, placeOf } from './selection.ts';
+import type { Place } from './selection.ts';
 import { leafOf } from './targets.ts';
 
-/** Whether a cell shows a figure other than zero: Ctrl with an arrow goes from one to the next. */
-export function hasFigure(context: GridContext, cell: GridCell): boolean {
+/** Whether a place shows a figure other than zero: Ctrl with an arrow goes from one to the next. */
+export function hasFigure(context: GridContext, at: Place): boolean {
   const plan = gridPlan(context);
-  const at = placeOf(plan, cell);
   const [row, column] = [plan.rows[at.row], plan.columns[at.column]];
   if (!row || !column) return false;
   const leaf = leafOf({ row, column });

@@ -32,7 +32,7 @@ export interface Block {
   readonly right: number;
 }
 
-interface Place {
+export interface Place {
   readonly row: number;
   readonly column: number;
 }
@@ -86,7 +86,7 @@ export function walked(
   plan: Plan,
   from: GridCell,
   walk: Walk,
-  isFilled: (cell: GridCell) => boolean,
+  isFilled: (place: Place) => boolean,
 ): GridCell {
   const place = placeOf(plan, from);
   const last = { row: plan.rows.length - 1, column: plan.columns.length - 1 };
@@ -97,7 +97,7 @@ function targetOf(
   plan: Plan,
   place: Place,
   walk: Walk,
-  isFilled: (cell: GridCell) => boolean,
+  isFilled: (place: Place) => boolean,
   last: Place,
 ): Place {
   if ('to' in walk) {
@@ -108,10 +108,7 @@ function targetOf(
   const by = STEPS[walk.direction];
   if (walk.by === 'step') return moved(place, by, walk.count ?? 1);
   if (walk.by === 'entry') return nextOfKind(plan, place, by);
-  return edgeOf(place, by, last, (at) => {
-    const cell = cellAt(plan, at);
-    return cell !== null && isFilled(cell);
-  });
+  return edgeOf(place, by, last, isFilled);
 }
 
 const STEPS: Record<Direction, Place> = {

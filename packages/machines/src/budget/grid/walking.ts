@@ -20,7 +20,7 @@ export function selectedAfter(
   const { active, head } = selection;
   const column = tabColumn !== null && isDown(walk) ? tabColumn : active.column;
   const from = extend ? head : { ...active, column };
-  const to = walked(gridPlan(context), from, walk, (cell) => hasFigure(context, cell));
+  const to = walked(gridPlan(context), from, walk, (place) => hasFigure(context, place));
   return {
     selection: extend ? { ...selection, head: to } : { active: to, head: to },
     tabColumn: tab ? (tabColumn ?? active.column) : null,
