@@ -1,24 +1,25 @@
 import { monthName } from '@presupuesto/api-sdk/contract';
 import type { Change } from '@presupuesto/machines';
 import { editablePrecio, editableVolumen } from '../../format/editable.ts';
+import { formatTotal } from '../../format/numbers.ts';
 
 /** `2 cambios escritos antes no se pudieron enviar`, and so for one and for what cannot be read. */
 export function unsentTitle(count: number): string {
   return count === 1
     ? '1 cambio escrito en otra sesión o versión no se pudo enviar:'
-    : `${count} cambios escritos en otra sesión o versión no se pudieron enviar:`;
+    : `${formatTotal(count)} cambios escritos en otra sesión o versión no se pudieron enviar:`;
 }
 
 /** `2 cifras en conflicto`, and what that means. */
 export function conflictsText(count: number): string {
-  const many = count === 1 ? '1 cifra en conflicto' : `${count} cifras en conflicto`;
+  const many = count === 1 ? '1 cifra en conflicto' : `${formatTotal(count)} cifras en conflicto`;
   return `${many}: se guardó otro valor antes que el suyo. Elija cuál queda.`;
 }
 
 export function unreadableText(count: number): string {
   return count === 1
     ? '1 cambio guardado en este dispositivo no se puede leer.'
-    : `${count} cambios guardados en este dispositivo no se pueden leer.`;
+    : `${formatTotal(count)} cambios guardados en este dispositivo no se pueden leer.`;
 }
 
 /** A change in people's words: whose, of which month, what. Earlier versions kept no names. */

@@ -1,5 +1,6 @@
 import type { ConflictedValue } from '@presupuesto/machines';
 import type { ComponentProps } from 'react';
+import { formatTotal } from '../../../format/numbers.ts';
 import { ConflictLink } from '../../../shell/PendingNotices/ConflictLink.tsx';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -69,8 +70,8 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
           <Alert tone="warning">
             {conflict && (
               <>
-                {conflicts.length === 1 ? '1 cifra' : `${conflicts.length} cifras`} en conflicto: elija cuál
-                queda antes de aprobar. <ConflictLink conflict={conflict} onFollow={onClose} />
+                {conflicts.length === 1 ? '1 cifra' : `${formatTotal(conflicts.length)} cifras`} en conflicto:
+                elija cuál queda antes de aprobar. <ConflictLink conflict={conflict} onFollow={onClose} />
               </>
             )}
           </Alert>

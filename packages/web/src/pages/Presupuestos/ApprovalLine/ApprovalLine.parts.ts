@@ -21,6 +21,7 @@ export const Line = styled.p`
     background: transparent;
     color: ${color.accent};
     font: inherit;
+    text-align: start;
     cursor: pointer;
     &:hover { background: ${color.accentSoft}; text-decoration: underline; }
   }

@@ -1,4 +1,5 @@
 import type { Conflict, GridView, Said, Status as StatusFigures } from '@presupuesto/machines';
+import { formatTotal } from '../../../format/numbers.ts';
 import { formatPercentDifference } from '../../../format/signed.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CONFLICT_KEYS, otherFigureText } from '../MonthTable/conflict-text.ts';
@@ -45,9 +46,13 @@ export function GridStatus(props: GridStatusProps) {
           </output>
         </>
       )}
-      {pending > 0 && <span data-end="">{pending === 1 ? '1 pendiente' : `${pending} pendientes`}</span>}
+      {pending > 0 && (
+        <span data-end="">{pending === 1 ? '1 pendiente' : `${formatTotal(pending)} pendientes`}</span>
+      )}
       {conflicts > 0 && !conflict && (
-        <span data-conflict="">{conflicts === 1 ? '1 conflicto' : `${conflicts} conflictos`}</span>
+        <span data-conflict="">
+          {conflicts === 1 ? '1 conflicto' : `${formatTotal(conflicts)} conflictos`}
+        </span>
       )}
       {props.onHistory && (
         <Button variant="quiet" shortcut="Alt+H" onClick={props.onHistory}>
@@ -68,7 +73,7 @@ function Selected({ status: { count, sum, mean, reference, difference }, view, u
   return (
     <>
       <span>
-        Selección <b>{count}</b>
+        Selección <b>{formatTotal(count)}</b>
       </span>
       {sum !== null && (
         <span>

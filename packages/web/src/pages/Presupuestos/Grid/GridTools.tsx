@@ -10,6 +10,7 @@ import {
   Search,
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { formatTotal } from '../../../format/numbers.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { Segments } from '../../../ui/Segments/Segments.tsx';
@@ -110,7 +111,7 @@ export function GridTools(props: GridToolsProps) {
       )}
       {(props.missing > 0 || props.onlyMissing) && (
         <Button pressed={props.onlyMissing} onClick={props.onMissing}>
-          {props.missing === 1 ? 'Falta 1' : `Faltan ${props.missing}`}
+          {props.missing === 1 ? 'Falta 1' : `Faltan ${formatTotal(props.missing)}`}
         </Button>
       )}
       <div data-search="">

@@ -48,15 +48,17 @@ export interface Longest {
 /** Of tabular figures: a digit or a sign, a point or a space, and `%`. */
 const LETTER_PX: Readonly<Record<string, number>> = { '.': 4, ',': 4, '\u00a0': 4, '%': 14 };
 const DIGIT_PX = 9;
-/** After a month's figure, with the line before it. */
-const AFTER_PX = 9;
+/** Around a month's figure, with the line before it. */
+const AROUND_PX = 12;
+/** Before a total. */
+const BEFORE_PX = 4;
 
 /** How wide columns are at least, for the longest of their texts. */
 export function figureWidths(figures: Figures, longest: Longest): FigurePx {
   const { month, total } = FIGURE_PX[figures];
   return {
-    month: Math.max(month, withLetters(textPx(longest.month) + AFTER_PX)),
-    total: Math.max(total, withLetters(textPx(longest.total) + 1)),
+    month: Math.max(month, withLetters(textPx(longest.month) + AROUND_PX)),
+    total: Math.max(total, withLetters(textPx(longest.total) + BEFORE_PX)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Field } from '@presupuesto/machines';
 import { type RefObject, useId } from 'react';
-import { formatDecimal } from '../../../format/numbers.ts';
+import { formatDecimal, formatTotal } from '../../../format/numbers.ts';
 import type { CellAction } from './cell-action.ts';
 import { otherFigureText } from './conflict-text.ts';
 import { FIELDS } from './fields.ts';
@@ -22,7 +22,7 @@ export function announcementOf(rows: readonly MonthRow[], monthOf: (row: MonthRo
   const [first] = all;
   if (!first) return '';
   const { field, valor, conflicto, row } = first;
-  const count = all.length === 1 ? '1 cifra en conflicto' : `${all.length} cifras en conflicto`;
+  const count = all.length === 1 ? '1 cifra en conflicto' : `${formatTotal(all.length)} cifras en conflicto`;
   const what = `usted escribió ${formatDecimal(valor)} y ${otherFigureText(conflicto)}`;
   return `${count}. ${monthOf(row)}, ${FIELDS[field].name}: ${what}.`;
 }
