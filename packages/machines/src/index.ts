@@ -58,6 +58,7 @@ export { pairCount, repeated } from './budget/edits/step.ts';
 export { type Compared, NO_REFERENCE, type Reference, referenceMonths } from './budget/grid/amounts.ts';
 export { copiedCells } from './budget/grid/blocks.ts';
 export { type GridColumn, historyCount } from './budget/grid/columns.ts';
+export { currencyOf, hasSeveralCurrencies } from './budget/grid/currency.ts';
 export { draggedBlock } from './budget/grid/edits.ts';
 export { type GridRef, gridMachine } from './budget/grid/grid.machine.ts';
 export type { Entry, GridContext, GridEvent, Said } from './budget/grid/grid.types.ts';
@@ -73,7 +74,7 @@ export { GRID_ORDERS, type GridOrder } from './budget/grid/order.ts';
 export { activeTarget, gridPlan, selectedBlock, showsPercent, showsReference } from './budget/grid/plan.ts';
 export { type EntryPreview, entryPreview } from './budget/grid/preview.ts';
 export { figuresOfRow } from './budget/grid/row-figures.ts';
-export type { GridRow } from './budget/grid/rows.ts';
+export { type GridRow, pairsOfRow } from './budget/grid/rows.ts';
 export {
   type Block,
   blockOf,

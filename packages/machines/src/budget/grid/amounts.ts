@@ -1,5 +1,6 @@
 import type { Venta } from '@presupuesto/api-sdk/contract';
 import type { WholePair } from '../whole/whole-budget.ts';
+import { hasSeveralCurrencies } from './currency.ts';
 import { monthKey } from './keys.ts';
 
 /** What some months of some pairs come to. */
@@ -70,7 +71,7 @@ export function summed<Part>(
 ): RowFigures {
   const known = sums.get(parts);
   if (known?.reference === reference) return known.figures;
-  const isMixed = new Set(pairs.map(({ monedaID }) => monedaID)).size > 1;
+  const isMixed = hasSeveralCurrencies(pairs);
   const totals = new Map<string, Sum>();
   for (const part of parts) {
     for (const [key, compared] of figuresOf(part)) {
@@ -150,7 +151,8 @@ export function added(sum: Compared | undefined, one: Compared): Compared {
   return both;
 }
 
-function withoutSales({ present, reference, like }: Compared): Compared {
+/** Of pairs of several currencies. */
+export function withoutSales({ present, reference, like }: Compared): Compared {
   const mixed = (amounts: Amounts) => ({ ...amounts, sales: null });
   return { present: mixed(present), reference: reference && mixed(reference), like: mixed(like) };
 }

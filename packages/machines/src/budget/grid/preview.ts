@@ -1,4 +1,5 @@
 import { isFigure } from '../edits/operation.ts';
+import { hasSeveralCurrencies } from './currency.ts';
 import { enteredEdit } from './edits.ts';
 import type { GridContext } from './grid.types.ts';
 import { isField } from './measure.ts';
@@ -12,9 +13,9 @@ export interface EntryPreview {
   /** How many figures would be others, in how many of the selected cells. */
   readonly figures: number;
   readonly cells: number;
-  /** Tonnes, or the price per kg: the weighted one of several. */
-  readonly before: number;
-  readonly after: number;
+  /** Tonnes, or the price per kg: the weighted one of several, null where those are in several currencies. */
+  readonly before: number | null;
+  readonly after: number | null;
   readonly left: Readonly<Partial<Record<NotWritten, number>>>;
 }
 
@@ -29,12 +30,13 @@ export function entryPreview(context: GridContext): EntryPreview | null {
   const edit = enteredEdit(context);
   if (!edit || edit.said?.kind !== 'written') return null;
   const { before, after } = effectOf(view, edit.writes);
+  const isMixed = view === 'precio' && hasSeveralCurrencies(edit.writes.map(({ pair }) => pair));
   const measure = view === 'volumenTon' ? tonnes : price(edit.writes);
   return {
     figures: edit.writes.length,
     cells: targets.length,
-    before: measure(before, 'before'),
-    after: measure(after, 'after'),
+    before: isMixed ? null : measure(before, 'before'),
+    after: isMixed ? null : measure(after, 'after'),
     left: edit.said.left,
   };
 }

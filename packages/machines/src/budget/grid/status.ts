@@ -1,6 +1,8 @@
-import { added, type Compared, type Reference } from './amounts.ts';
+import { added, type Compared, type Reference, withoutSales } from './amounts.ts';
+import { currencyOf, hasSeveralCurrencies } from './currency.ts';
 import { differencePercent, type GridView, measured } from './measure.ts';
 import { figuresOfRow } from './row-figures.ts';
+import { pairsOfRow } from './rows.ts';
 import type { Block, Plan } from './selection.ts';
 import { leafOf, targetsIn } from './targets.ts';
 
@@ -15,12 +17,16 @@ export interface Status {
   readonly reference: number | null;
   /** How much more than the reference, in percent, of the months that both have. */
   readonly difference: number | null;
+  /** Of the selected pairs; null where they have several, or where it is not known. */
+  readonly monedaID: string | null;
 }
 
 export function statusOf(plan: Plan, block: Block, view: GridView, reference: Reference): Status {
   const targets = targetsIn(plan, block);
   const figures = targets.flatMap(({ row, column }) => figuresOfRow(row, reference).get(column.key) ?? []);
-  const together = figures.reduce<Compared | undefined>(added, undefined);
+  const pairs = [...new Set(targets.map(({ row }) => row))].flatMap((row) => pairsOfRow(row));
+  const sum = figures.reduce<Compared | undefined>(added, undefined);
+  const together = sum && hasSeveralCurrencies(pairs) ? withoutSales(sum) : sum;
   const amount = together ? measured(together.present, view) : null;
   const [leaf] = targets.length === 1 ? targets.flatMap((target) => leafOf(target) ?? []) : [];
   const isPrice = view === 'precio';
@@ -30,6 +36,7 @@ export function statusOf(plan: Plan, block: Block, view: GridView, reference: Re
     mean: meanOf(),
     reference: together?.reference ? measured(together.reference, view) : null,
     difference: together ? differencePercent(together, view) : null,
+    monedaID: currencyOf(pairs),
   };
 
   function meanOf(): number | null {

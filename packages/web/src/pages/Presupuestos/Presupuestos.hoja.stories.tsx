@@ -1,6 +1,6 @@
 import { contract } from '@presupuesto/api-sdk';
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { failure } from '../../app/stories/failure.ts';
 import { withApp } from '../../app/stories/WithApp.tsx';
 import { budgetWork } from '../../fixtures/budget-work.ts';
@@ -67,6 +67,23 @@ export const Opened: Story = {
 };
 
 export const Dark: Story = { ...Opened, globals: { scheme: 'dark' } };
+
+/** Clients of several countries: each row says its currency, and nothing is added up over them. */
+export const SeveralCurrencies: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const sheet = await shown(context);
+    await expect(sheet.querySelector('[role="rowheader"] small')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ventas' }));
+    await canvas.findByRole('radio', { name: 'mil moneda local' });
+    const [first] = within(sheet).getAllByRole('rowheader', { name: /(COP|PEN|BRL|CLP|MXN|ARS|USD)/ });
+    await expect(first).toBeVisible();
+    await select(context, 1, 1);
+    await expect(canvas.getByText(/^Suma/)).toBeVisible();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await waitFor(() => expect(canvas.queryByText(/^Suma/)).not.toBeInTheDocument());
+  },
+};
 
 /** Between a phone and a laptop, the switches over the sheet are icons alone: they stay on one line. */
 export const Middle: Story = {

@@ -1,5 +1,5 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the rows of a virtual grid are no table rows
-import type { GridRow } from '@presupuesto/machines';
+import { currencyOf, type GridRow, pairsOfRow } from '@presupuesto/machines';
 import { memo, useMemo } from 'react';
 import { keyOf, type Marks } from './cell-content.ts';
 import { cellFigures } from './cell-figures.ts';
@@ -38,7 +38,14 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
       aria-rowindex={index + 2}
       style={top === null ? undefined : { insetBlockStart: top, blockSize: height }}
     >
-      <RowName row={row} index={index} width={nameWidth} height={height} onOpen={shown.onOpen} />
+      <RowName
+        row={row}
+        monedaID={shown.namesCurrency ? currencyOf(pairsOfRow(row)) : null}
+        index={index}
+        width={nameWidth}
+        height={height}
+        onOpen={shown.onOpen}
+      />
       {columns.map((placed, nth) => {
         const at = placed.index;
         const ofCell = figures[nth];

@@ -35,7 +35,10 @@ export interface GridTableProps {
   readonly plan: Plan;
   readonly selection: Selection | null;
   readonly view: GridView;
+  /** Of the selected figures. */
   readonly unit: string;
+  /** Rows say their currency: they have several. */
+  readonly namesCurrency: boolean;
   readonly reference: Reference;
   readonly hasReference: boolean;
   readonly inPercent: boolean;
@@ -129,7 +132,7 @@ export function GridTable(props: GridTableProps) {
   const years = new Set(plan.columns.map(({ anio }) => anio)).size > 1;
   const inline = { inlineSize: lines.columns.at(-1) };
   const describedBy = `${base}said`;
-  const { hasReference, inPercent } = props;
+  const { hasReference, inPercent, namesCurrency } = props;
   const shown = useMemo<GridShown>(
     () => ({
       view,
@@ -138,11 +141,12 @@ export function GridTable(props: GridTableProps) {
       inPercent,
       columns: placed,
       nameWidth: widths.name,
+      namesCurrency,
       idOf,
       describedBy,
       onOpen,
     }),
-    [view, reference, hasReference, inPercent, placed, widths.name, idOf, describedBy, onOpen],
+    [view, reference, hasReference, inPercent, placed, widths.name, namesCurrency, idOf, describedBy, onOpen],
   );
   const selectionIn = rowSelections(plan, block, at);
   const handle = block && hasHandle(plan, block) ? { row: block.bottom, column: block.right } : null;

@@ -2,10 +2,13 @@
 import type { GridRow } from '@presupuesto/machines';
 import { Ban, ChevronDown, CircleCheck, PanelRightOpen } from 'lucide-react';
 import { memo } from 'react';
+import { formatTotal } from '../../../format/numbers.ts';
 import { nameLines } from './widths.ts';
 
 interface RowNameProps {
   readonly row: GridRow;
+  /** To be said after the name; null where it is the same everywhere, or several in the row. */
+  readonly monedaID: string | null;
   readonly index: number;
   readonly width: number;
   readonly height: number;
@@ -13,12 +16,12 @@ interface RowNameProps {
 }
 
 /** The row's head, which stays in sight: a group folds by it, a pair's own months are opened from it. */
-export const RowName = memo(function RowName({ row, index, width, height, onOpen }: RowNameProps) {
+export const RowName = memo(function RowName({ row, monedaID, index, width, height, onOpen }: RowNameProps) {
   const place = { 'data-part': 'name', 'data-row': index, style: { inlineSize: width } } as const;
   if (row.kind === 'total') {
     return (
       <div role="rowheader" {...place}>
-        <span>Total · {row.pairs.length === 1 ? '1 par' : `${row.pairs.length} pares`}</span>
+        <span>Total · {row.pairs.length === 1 ? '1 par' : `${formatTotal(row.pairs.length)} pares`}</span>
       </div>
     );
   }
@@ -27,6 +30,7 @@ export const RowName = memo(function RowName({ row, index, width, height, onOpen
       <div role="rowheader" aria-expanded={!row.isFolded} title={row.name} {...place}>
         <ChevronDown size={14} aria-hidden />
         <span>{row.name}</span>
+        {row.isFolded && monedaID !== null && <small>{monedaID}</small>}
       </div>
     );
   }
@@ -34,6 +38,7 @@ export const RowName = memo(function RowName({ row, index, width, height, onOpen
   return (
     <div role="rowheader" title={`${pair.nombreCliente} · ${pair.nombreProducto}`} {...place}>
       <PairName name={row.name} lines={nameLines(height)} />
+      {monedaID !== null && <small>{monedaID}</small>}
       <button
         type="button"
         tabIndex={-1}

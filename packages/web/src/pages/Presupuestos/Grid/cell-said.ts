@@ -1,4 +1,4 @@
-import type { Reference, Target } from '@presupuesto/machines';
+import { currencyOf, pairsOfRow, type Reference, type Target } from '@presupuesto/machines';
 import { cellContent, keyOf, type Marks, type Shown } from './cell-content.ts';
 import { cellFigures } from './cell-figures.ts';
 import { columnName, figureText, rowName } from './figure-text.ts';
@@ -6,6 +6,7 @@ import { columnName, figureText, rowName } from './figure-text.ts';
 interface SaidCell extends Shown {
   readonly reference: Reference;
   readonly marks: Marks;
+  readonly namesCurrency: boolean;
 }
 
 /** A cell as it is read aloud, when the keyboard stands on it. */
@@ -14,7 +15,9 @@ export function saidOfCell({ row, column }: Target, shown: SaidCell): string {
   const figures = cellFigures({ row, column }, shown.reference);
   const mark = marks.get(keyOf(figures, view) ?? '');
   const content = cellContent({ ...figures, kind: row.kind, column, mark }, shown);
-  const said = [rowName(row), columnName(column), content.text === '' ? 'sin cifra' : content.text];
+  const monedaID = shown.namesCurrency ? currencyOf(pairsOfRow(row)) : null;
+  const figure = [content.text, ...(monedaID === null ? [] : [monedaID])].join(' ');
+  const said = [rowName(row), columnName(column), content.text === '' ? 'sin cifra' : figure];
   if (content.conflicto) said.push(`en conflicto, ahora hay ${figureText(view, content.conflicto.actual)}`);
   else if (content.beside !== '') said.push(`${shown.inPercent ? 'cifra' : 'referente'} ${content.beside}`);
   if (content.delta !== '') said.push(`diferencia ${content.delta}`);

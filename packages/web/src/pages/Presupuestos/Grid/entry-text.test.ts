@@ -10,6 +10,9 @@ it('says what an operation would do, with what it makes of the selection', () =>
     '1 cifra: 2 → 2,06 COP/kg (+0,06)',
   );
   expect(previewText({ ...preview, figures: 0 }, 'volumenTon', 't')).toBe('Ninguna cifra cambiaría');
+  // Prices of several currencies have no mean.
+  const mixed = { ...preview, before: null, after: null };
+  expect(previewText(mixed, 'precio', 'moneda local/kg')).toBe('12 cifras');
 });
 
 it.each([

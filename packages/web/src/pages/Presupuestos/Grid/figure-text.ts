@@ -1,5 +1,12 @@
 import { monthName } from '@presupuesto/api-sdk/contract';
-import { type GridColumn, type GridRow, type GridView, isField, type Reference } from '@presupuesto/machines';
+import {
+  type GridColumn,
+  type GridRow,
+  type GridView,
+  hasSeveralCurrencies,
+  isField,
+  type Reference,
+} from '@presupuesto/machines';
 import { editablePrecio, editableVolumen } from '../../../format/editable.ts';
 import { formatDecimal, formatPrecio, formatTotal, formatVolumen } from '../../../format/numbers.ts';
 
@@ -27,6 +34,11 @@ export function unitText(view: GridView, monedaID: string): string {
   if (view === 'volumenTon') return 't';
   if (view === 'precio') return `${monedaID}/kg`;
   return view === 'ventas' ? `mil ${monedaID}` : 'KEUR';
+}
+
+/** Whether rows say their currency: figures are local ones, of several. */
+export function namesCurrency(view: GridView, pairs: Parameters<typeof hasSeveralCurrencies>[0]): boolean {
+  return (view === 'precio' || view === 'ventas') && hasSeveralCurrencies(pairs);
 }
 
 /** `Ene`, or with its year where there are several. */

@@ -15,6 +15,8 @@ export interface GridShown extends Shown {
   readonly reference: Reference;
   readonly columns: readonly PlacedColumn[];
   readonly nameWidth: number;
+  /** Rows say their currency: they have several. */
+  readonly namesCurrency: boolean;
   readonly idOf: (row: number, column: number) => string;
   /** The id of what is said of the active cell. */
   readonly describedBy: string;

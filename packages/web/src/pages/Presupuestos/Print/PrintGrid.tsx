@@ -1,5 +1,14 @@
-import type { GridColumn, GridRow, GridView, Plan, Reference } from '@presupuesto/machines';
+import {
+  currencyOf,
+  type GridColumn,
+  type GridRow,
+  type GridView,
+  type Plan,
+  pairsOfRow,
+  type Reference,
+} from '@presupuesto/machines';
 import { createPortal } from 'react-dom';
+import { formatTotal } from '../../../format/numbers.ts';
 import { cellContent, type Shown } from '../Grid/cell-content.ts';
 import { cellFigures } from '../Grid/cell-figures.ts';
 import { columnText, differenceText } from '../Grid/figure-text.ts';
@@ -9,6 +18,8 @@ interface PrintGridProps {
   readonly periodoID: string;
   readonly plan: Plan;
   readonly view: GridView;
+  /** Rows say their currency: they have several. */
+  readonly namesCurrency: boolean;
   /** What the figures are: `Toneladas (t)`. */
   readonly figures: string;
   readonly reference: Reference;
@@ -60,15 +71,20 @@ export function PrintGrid({ periodoID, plan, figures, ...shown }: PrintGridProps
   );
 }
 
-interface PaperRowProps extends Pick<PrintGridProps, 'view' | 'reference' | 'hasReference' | 'inPercent'> {
+interface PaperRowProps
+  extends Pick<PrintGridProps, 'view' | 'namesCurrency' | 'reference' | 'hasReference' | 'inPercent'> {
   readonly row: GridRow;
   readonly columns: readonly GridColumn[];
 }
 
-function PaperRow({ row, columns, reference, ...shown }: PaperRowProps) {
+function PaperRow({ row, columns, reference, namesCurrency, ...shown }: PaperRowProps) {
+  const monedaID = namesCurrency ? currencyOf(pairsOfRow(row)) : null;
   return (
     <tr data-kind={row.kind}>
-      <th scope="row">{nameOf(row)}</th>
+      <th scope="row">
+        {nameOf(row)}
+        {monedaID !== null && ` · ${monedaID}`}
+      </th>
       {columns.map((column) => {
         const source = {
           kind: row.kind,
@@ -96,5 +112,5 @@ function isCompared({ mes }: GridColumn, { hasReference, inPercent }: Shown): bo
 
 function nameOf(row: GridRow): string {
   if (row.kind !== 'total') return row.name;
-  return `Total · ${row.pairs.length === 1 ? '1 par' : `${row.pairs.length} pares`}`;
+  return `Total · ${row.pairs.length === 1 ? '1 par' : `${formatTotal(row.pairs.length)} pares`}`;
 }

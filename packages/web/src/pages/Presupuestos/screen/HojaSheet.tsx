@@ -19,7 +19,7 @@ import { later } from '../../../app/later.ts';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { isCalculation, readOperation } from '../../../format/read-operation.ts';
 import { begunFigure, begunPercent, readEntry } from '../Grid/entry-operation.ts';
-import { unitText } from '../Grid/figure-text.ts';
+import { namesCurrency, unitText } from '../Grid/figure-text.ts';
 import { Room } from '../Grid/Grid.parts.ts';
 import { GridStatus } from '../Grid/GridStatus.tsx';
 import { GridTable } from '../Grid/GridTable.tsx';
@@ -62,7 +62,7 @@ export function HojaSheet({ budget, grid, arrival }: HojaSheetProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- a block is its four places
     [plan, view, reference, block?.top, block?.bottom, block?.left, block?.right],
   );
-  const unit = unitText(view, context.pairs[0]?.monedaID ?? LOCAL_CURRENCY);
+  const unit = unitText(view, status?.monedaID ?? LOCAL_CURRENCY);
   const active = activeTarget(context);
   const leaf = active && leafOf(active);
   const key = leaf && isField(view) ? valueKey(view, leaf.venta.ventaID) : null;
@@ -126,6 +126,7 @@ export function HojaSheet({ budget, grid, arrival }: HojaSheetProps) {
         selection={selection}
         view={view}
         unit={unit}
+        namesCurrency={namesCurrency(view, context.pairs)}
         reference={reference}
         hasReference={showsReference(context)}
         inPercent={inPercent}

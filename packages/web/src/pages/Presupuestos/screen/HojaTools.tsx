@@ -1,4 +1,4 @@
-import { type GridRef, historyCount, listedRows } from '@presupuesto/machines';
+import { currencyOf, type GridRef, historyCount, listedRows } from '@presupuesto/machines';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { MEDIUM } from '../../../app/theme/media.ts';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
@@ -50,7 +50,7 @@ function shownByTools({ context }: ReturnType<GridRef['getSnapshot']>) {
     order,
     hasHistory,
     inPercent,
-    monedaID: pairs[0]?.monedaID ?? LOCAL_CURRENCY,
+    monedaID: currencyOf(pairs) ?? LOCAL_CURRENCY,
     hasReference: referenteID === null ? null : hasReference,
     history: historyCount(periodo),
     allFolded: folded.length > 0,

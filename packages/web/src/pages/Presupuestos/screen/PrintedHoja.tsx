@@ -1,4 +1,5 @@
 import {
+  currencyOf,
   type GridContext,
   type GridView,
   gridPlan,
@@ -6,7 +7,7 @@ import {
   showsReference,
 } from '@presupuesto/machines';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
-import { unitText } from '../Grid/figure-text.ts';
+import { namesCurrency, unitText } from '../Grid/figure-text.ts';
 import { PrintGrid } from '../Print/PrintGrid.tsx';
 import { usePrinting } from '../Print/use-printing.ts';
 
@@ -23,7 +24,7 @@ export default function PrintedHoja({ context }: { readonly context: GridContext
   const { view, pairs, periodo, reference, referenteID } = context;
   const inPercent = showsPercent(context);
   const hasReference = showsReference(context);
-  const unit = unitText(view, pairs[0]?.monedaID ?? LOCAL_CURRENCY);
+  const unit = unitText(view, currencyOf(pairs) ?? LOCAL_CURRENCY);
   const compared = reference.yearBefore ? `el año anterior de ${referenteID}` : `el referente ${referenteID}`;
   const figures = inPercent
     ? `${FIGURES[view]}, variación sobre ${compared}`
@@ -33,6 +34,7 @@ export default function PrintedHoja({ context }: { readonly context: GridContext
       periodoID={periodo.periodoID}
       plan={gridPlan({ ...context, onlyTotals: false })}
       view={view}
+      namesCurrency={namesCurrency(view, pairs)}
       figures={figures}
       reference={reference}
       hasReference={hasReference}

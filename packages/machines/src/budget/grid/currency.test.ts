@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { figure, gridWorld, months, more } from '../../test/grid-world.ts';
+import { pairKey } from './keys.ts';
+import { gridPlan, selectedBlock } from './plan.ts';
+import { entryPreview } from './preview.ts';
+import type { GridCell } from './selection.ts';
+import { statusOf } from './status.ts';
+
+/** Pairs 1 and 2 in pesos, 3 in soles; ten tonnes a month at 2 a kilo. */
+async function world() {
+  const grid = await gridWorld({ isRead: false });
+  await grid.answer(
+    'SOP03-2026',
+    [months(1), months(2), months(3)].map((pair, at) => ({ ...pair, monedaID: at === 2 ? 'PEN' : 'COP' })),
+  );
+  const status = () => {
+    const context = grid.context();
+    const block = selectedBlock(context);
+    return block && statusOf(gridPlan(context), block, context.view, context.reference);
+  };
+  const march = (n: number): GridCell => ({ row: pairKey(100 + n), column: '2026-03' });
+  return { ...grid, status, march };
+}
+
+test('sales and prices of several currencies are not added up, tonnes and euros are', async () => {
+  const { send, select, status, march } = await world();
+  select(march(1), march(3));
+  expect(status()).toMatchObject({ count: 3, sum: 30, monedaID: null });
+  send({ type: 'view.chosen', view: 'ventas' });
+  expect(status()).toMatchObject({ count: 3, sum: null, mean: null, monedaID: null });
+  send({ type: 'view.chosen', view: 'precio' });
+  expect(status()).toMatchObject({ sum: null, mean: null });
+});
+
+test('what is selected in one currency is told in that one, whatever the others are', async () => {
+  const { send, select, status, march } = await world();
+  send({ type: 'view.chosen', view: 'ventas' });
+  select(march(3));
+  expect(status()).toMatchObject({ sum: 20_000, monedaID: 'PEN' });
+  select(march(1), march(2));
+  expect(status()).toMatchObject({ sum: 40_000, monedaID: 'COP' });
+});
+
+test('what an operation does to prices of several currencies has no mean', async () => {
+  const { send, select, context, march } = await world();
+  send({ type: 'view.chosen', view: 'precio' });
+  select(march(1), march(3));
+  send({ type: 'entry.begun', text: '+5%', operation: more(5), editing: false });
+  expect(entryPreview(context())).toMatchObject({ figures: 3, before: null, after: null });
+  send({ type: 'entry.cancelled' });
+  select(march(1), march(2));
+  send({ type: 'entry.begun', text: '5', operation: figure(5), editing: false });
+  expect(entryPreview(context())).toMatchObject({ figures: 2, before: 2, after: 5 });
+});
