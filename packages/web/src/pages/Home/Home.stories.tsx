@@ -138,6 +138,7 @@ export const ALargeCompany: Story = {
     await expect(card.getByText('400 completos · 1.200 en curso · 400 sin empezar')).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Mostrar 200 más' }));
     await expect(sellers.getAllByRole('listitem')).toHaveLength(220);
+    await expect(card.getByRole('list', { name: 'Avance por vendedor' })).toHaveFocus();
     const search = canvas.getByRole('textbox', { name: 'Vendedor' });
     await userEvent.type(search, 'restrepo 1234');
     await expect(sellers.getAllByRole('listitem')).toHaveLength(1);

@@ -43,7 +43,7 @@ export const Sellers = styled.div`
   border-block-start: ${theme.hairline};
   & > p { color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
   & > ul { display: grid; gap: ${space[8]}; }
-  /* A card shows its first ones whole; more of them push no other card away. */
-  &[data-large='true'] > ul { max-block-size: 720px; overflow-y: auto; scrollbar-width: thin; }
+  /* More than the first ones push no other card away. */
+  &[data-opened='true'] > ul { max-block-size: 720px; overflow-y: auto; scrollbar-width: thin; }
   & > button { justify-self: start; margin-inline-start: -${space[12]}; }
 `;

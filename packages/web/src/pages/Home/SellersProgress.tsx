@@ -30,7 +30,7 @@ export function SellersProgress({ vendedores, search, tone }: SellersProgressPro
   const names = useMemo(() => vendedores.map(({ nombreVendedor }) => plain(nombreVendedor)), [vendedores]);
   const words = wordsOf(search);
   const found = vendedores.filter((_, at) => words.every((word) => names[at]?.includes(word)));
-  const large = isLarge(vendedores);
+  const isOpened = shown > LISTED;
   const more = Math.min(found.length - shown, STEP);
 
   function showMore(): void {
@@ -39,10 +39,10 @@ export function SellersProgress({ vendedores, search, tone }: SellersProgressPro
   }
 
   return (
-    <Sellers data-large={large}>
-      {large && <p>{progressText(vendedores)}</p>}
+    <Sellers data-opened={isOpened}>
+      {isLarge(vendedores) && <p>{progressText(vendedores)}</p>}
       {found.length === 0 && <p>Ningún vendedor se llama así.</p>}
-      <ul ref={list} {...(large && { tabIndex: 0 })} aria-label="Avance por vendedor">
+      <ul ref={list} tabIndex={isOpened ? 0 : -1} aria-label="Avance por vendedor">
         {found.slice(0, shown).map(({ nombreVendedor, porcentajeAvance }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two sellers may have one name, and the contract names nothing else of them
           <li key={at}>
