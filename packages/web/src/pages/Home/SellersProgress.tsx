@@ -42,6 +42,7 @@ export function SellersProgress({ vendedores, search, tone }: SellersProgressPro
     <Sellers data-opened={isOpened}>
       {isLarge(vendedores) && <p>{progressText(vendedores)}</p>}
       {found.length === 0 && <p>Ningún vendedor se llama así.</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by the keyboard too */}
       <ul ref={list} tabIndex={isOpened ? 0 : -1} aria-label="Avance por vendedor">
         {found.slice(0, shown).map(({ nombreVendedor, porcentajeAvance }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two sellers may have one name, and the contract names nothing else of them
