@@ -32,7 +32,7 @@ test('sales and prices of several currencies are not added up, tonnes and euros 
   expect(status()).toMatchObject({ sum: null, mean: null });
 });
 
-test('what is selected in one currency is told in that one, whatever the others are', async () => {
+test('what is selected in one currency is named in that one, whatever the others are', async () => {
   const { send, select, status, march } = await world();
   send({ type: 'view.chosen', view: 'ventas' });
   select(march(3));
