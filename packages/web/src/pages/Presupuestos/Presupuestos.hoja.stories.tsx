@@ -80,6 +80,12 @@ export const SeveralCurrencies: Story = {
     await expect(first).toBeVisible();
     await select(context, 1, 1);
     await expect(canvas.getByText(/^Suma/)).toBeVisible();
+    // What is read aloud: figures have a currency, percentages none.
+    await canvas.findByText(/, [\d.]+ [A-Z]{3}(,|$)/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Variación' }));
+    await canvas.findByText(/\d{4}, (sin cifra|[−+\d.,]+\s%)/);
+    await expect(canvas.queryByText(/% [A-Z]{3}(,|$)/)).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Variación' }));
     await userEvent.keyboard('{Control>}a{/Control}');
     await waitFor(() => expect(canvas.queryByText(/^Suma/)).not.toBeInTheDocument());
   },

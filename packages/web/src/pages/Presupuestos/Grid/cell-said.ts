@@ -15,7 +15,7 @@ export function saidOfCell({ row, column }: Target, shown: SaidCell): string {
   const figures = cellFigures({ row, column }, shown.reference);
   const mark = marks.get(keyOf(figures, view) ?? '');
   const content = cellContent({ ...figures, kind: row.kind, column, mark }, shown);
-  const monedaID = shown.namesCurrency ? currencyOf(pairsOfRow(row)) : null;
+  const monedaID = shown.namesCurrency && !shown.inPercent ? currencyOf(pairsOfRow(row)) : null;
   const figure = [content.text, ...(monedaID === null ? [] : [monedaID])].join(' ');
   const said = [rowName(row), columnName(column), content.text === '' ? 'sin cifra' : figure];
   if (content.conflicto) said.push(`en conflicto, ahora hay ${figureText(view, content.conflicto.actual)}`);
