@@ -92,10 +92,14 @@ function partsOf(
   const sellers = vendedorID === undefined ? sql`vendedor` : sql`(select ${vendedorID}::int as vendedor_id)`;
   const budgets = sql`select p.periodo_id, v.vendedor_id from (${periods}) p cross join ${sellers} v`;
   const ofBudget = sql`c.periodo_id = budget.periodo_id and c.vendedor_id = budget.vendedor_id`;
+  // In the order of the index that has the users: a user who wrote nearly all of the log would be looked for in the whole of it.
+  const next = (isNext: SQL) =>
+    sql`(select c.usuario_id from cambio c where ${ofBudget} and ${isNext} order by c.usuario_id limit 1)`;
+  const isNobodysThere = sql`(select c.usuario_id is null from cambio c where ${ofBudget} order by c.usuario_id desc limit 1)`;
   if (usuarioID !== undefined) {
     const parts = sql`
       select budget.*, ${usuarioID}::int as usuario_id from (${budgets}) budget
-      where exists (select from cambio c where ${ofBudget} and c.usuario_id = ${usuarioID} offset 0)`;
+      where ${next(sql`c.usuario_id >= ${usuarioID}`)} = ${usuarioID}`;
     return { parts, lookUps: [sql`c.usuario_id = ${usuarioID}`] };
   }
   if (origen !== undefined && origen !== 'tecleado') {
@@ -105,8 +109,6 @@ function partsOf(
     };
   }
   // From one user to the next, however much each of them did; what nobody did is the last part.
-  const next = (isNext: SQL) =>
-    sql`(select c.usuario_id from cambio c where ${ofBudget} and ${isNext} order by c.usuario_id limit 1)`;
   const parts = sql`
     select budget.*, u.usuario_id from (${budgets}) budget cross join lateral (
       with recursive u as (
@@ -116,7 +118,7 @@ function partsOf(
       )
       select usuario_id from u where usuario_id is not null
       union all
-      select null where exists (select from cambio c where ${ofBudget} and c.usuario_id is null offset 0)
+      select null where ${isNobodysThere}
     ) u`;
   return {
     parts,
@@ -124,8 +126,8 @@ function partsOf(
   };
 }
 
-/** SQL: what is asked of the change itself. */
-function fits({ vendedorID, usuarioID, origen, desde, hasta, periodoID, before }: ChangeFilter): SQL {
+/** SQL: what is asked of the change `c` itself. */
+export function fits({ vendedorID, usuarioID, origen, desde, hasta, periodoID, before }: ChangeFilter): SQL {
   return allOf([
     periodoID !== undefined && sql`c.periodo_id = ${periodoID}`,
     vendedorID !== undefined && sql`c.vendedor_id = ${vendedorID}`,

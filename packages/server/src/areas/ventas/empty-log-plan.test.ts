@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Db } from '../../db/connect.ts';
 import { addPair, addPeriod, addRow, addSeller } from '../../test/company.ts';
 import { onEachBareDatabase } from '../../test/databases.ts';
+import { looked } from '../../test/looked.ts';
 import { listChangesOfMonth } from '../cambios/of-month.ts';
 import { readNews, readSnapshot } from '../eventos/news.ts';
 import { monthKey } from '../shared/month-id.ts';
@@ -21,14 +22,6 @@ async function openCompany(db: Db) {
   await db.execute(sql`analyze cambio`);
   const { clienteProductoID } = pair;
   return { ventaID, months: { clienteProductoID, periodoID, usuarioID }, vendedorID };
-}
-
-/** How many rows of the log a transaction has read. */
-async function looked(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ looked: number }>(
-    sql`select (seq_tup_read + idx_tup_fetch)::int as looked from pg_stat_xact_user_tables where relname = 'cambio'`,
-  );
-  return rows[0]?.looked ?? Number.NaN;
 }
 
 /** How many of the changes are the month's. */
