@@ -7,6 +7,14 @@ export default { ...statecharts, title: 'Máquinas/Administración', tags: ['!au
 export const Dashboard = storyOf(pages.dashboard);
 export const Activity = storyOf(pages.activity);
 
+export const ActivityGroup = storyOf(pages.activityGroup, async (context) => {
+  await answer(context, 'listarActividad', 'Fallar');
+  await reaches(context, 'failed');
+  await send(context, 'retry.requested');
+  await answer(context, 'listarActividad');
+  await reaches(context, 'resting');
+});
+
 export const ActivityDownload = storyOf(pages.activityDownload, async (context) => {
   await send(context, 'download.requested');
   await answer(context, 'downloadActivity', 'Fallar');

@@ -17,6 +17,9 @@ const long = '2025-02-01T00:00:00Z';
 const FILTERS: readonly (readonly [string, Record<string, string>])[] = [
   ['everything', {}],
   ['figures', { clase: 'cifras' }],
+  ['by gestures', { agrupar: 'gesto' }],
+  ['by gestures, newest period', { agrupar: 'gesto', periodoID: 'SOP04-2026' }],
+  ['by gestures, user of many', { agrupar: 'gesto', usuario: 'v1' }],
   ['users', { clase: 'usuarios' }],
   ['files, of which there are none', { clase: 'archivos' }],
   ['newest period', { periodoID: 'SOP04-2026' }],

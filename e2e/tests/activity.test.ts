@@ -66,6 +66,27 @@ test('an administrator sees who changed what, and finds it again by its address'
   await page.getByText('Excel descargado: 2 cambios.').waitFor();
 });
 
+test('what was replicated is one line, and its figures are there on demand', async ({ visit }) => {
+  const { page: seller } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(seller);
+  await typeFigure(seller, 'Enero 2027', '37,25');
+  await press(seller, seller.getByRole('button', { name: 'Replicar el volumen de Enero 2027 hacia abajo' }));
+  await expect.poll(() => cell(seller, 'Marzo 2027', 'volumen').inputValue()).toBe('37,25');
+  await expect.poll(() => pendingMarks(seller).count()).toBe(0);
+
+  const { page } = await visit('/actividad', { as: ADMIN });
+  await settled(page);
+  const line = lines(page).first();
+  expect(await line.textContent()).toMatch(/^\d+ cifras · volumen .* t.*Cifras · Replicado · /);
+  const figures = Number.parseInt((await line.textContent()) ?? '', 10);
+  expect(await lines(page).nth(1).textContent()).toMatch(/Volumen · ene 2027 · .* → 37,25 t/);
+  // By the keyboard alone.
+  await line.getByText('Ver las cifras').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => line.getByRole('listitem').count()).toBe(figures);
+  expect(await line.getByRole('listitem').first().textContent()).toMatch(/Volumen · .* → 37,25 t$/);
+});
+
 test('what else was changed is told with its details, in words', async ({ visit, server }) => {
   const { page } = await visit('/periodos', { as: ADMIN });
   await settled(page);

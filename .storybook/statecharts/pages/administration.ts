@@ -1,6 +1,7 @@
 import { type Cliente, listarPaises } from '@presupuesto/api-sdk/contract';
 import {
   activityDownloadMachine,
+  activityGroupMachine,
   activityMachine,
   assignmentMachine,
   choiceSource,
@@ -57,6 +58,12 @@ export const activity = stepping(activityMachine, {
     'download.requested': [{}],
     'network.returned': [{}],
   },
+});
+
+export const activityGroup = stepping(activityGroupMachine, {
+  about: 'Las cifras que cambió un gesto, una a una, bajo su línea de «Actividad».',
+  input: () => ({ filters: noFilters, grupo: '1793728980000000c816' }),
+  events: { 'more.requested': [{}], 'retry.requested': [{}], 'network.returned': [{}] },
 });
 
 export const activityDownload = stepping(activityDownloadMachine, {

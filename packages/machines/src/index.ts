@@ -6,6 +6,7 @@ export {
   type ActivityQuery,
   noFilters,
 } from './activity/filters.ts';
+export { activityGroupMachine } from './activity/group.machine.ts';
 export { approvalsMachine } from './approvals/approvals.machine.ts';
 export { isReopenable, reopeningMachine } from './approvals/reopening.machine.ts';
 export { assignmentMachine } from './assignment/assignment.machine.ts';

@@ -18,7 +18,13 @@ export const CLASES_ACTIVIDAD = [
 ] as const;
 export type ClaseActividad = (typeof CLASES_ACTIVIDAD)[number];
 
-/** One thing that happened: a changed figure (`campo`, with its month), or another change with what it was before and after. */
+/** Tonnes of several figures, added up. */
+const Toneladas = z.object({ antes: z.number(), despues: z.number() });
+
+/**
+ * One thing that happened: a changed figure (`campo`, with its month), several that were changed in one gesture (`grupo`, where they are
+ * asked for grouped), or another change with what it was before and after.
+ */
 export const Actividad = z.looseObject({
   /** ISO 8601. */
   fecha: z.string(),
@@ -36,12 +42,20 @@ export const Actividad = z.looseObject({
   campo: Campo.nullish(),
   antes: z.union([z.number(), z.record(z.string(), z.unknown())]).nullish(),
   despues: z.union([z.number(), z.record(z.string(), z.unknown())]).nullish(),
+  /** Of several figures: what lists them one by one, as the call's `grupo`. */
+  grupo: z.string().nullish(),
+  /** How many figures they are, and of how many client-product pairs. */
+  cifras: z.number().int().nullish(),
+  pares: z.number().int().nullish(),
+  /** What they come to together, where volumes are among them. */
+  toneladas: Toneladas.nullish(),
 });
 export type Actividad = z.output<typeof Actividad>;
 
 /**
  * Of ours beyond the specification: everything that was changed, newest first. `siguiente`, where there is more, is the `cursor`
- * of what is older.
+ * of what is older. With `agrupar`, the figures that were changed in one gesture, or replaced by one sales file, are one entry; with
+ * an entry's `grupo`, they are listed one by one.
  */
 export const listarActividad = endpoint({
   method: 'GET',
@@ -51,6 +65,8 @@ export const listarActividad = endpoint({
   extension: true,
   query: z.object({
     cursor: z.string().max(100, { error: 'cursor no es válido' }).optional(),
+    agrupar: z.literal('gesto', { error: 'Solo se puede agrupar por gesto' }).optional(),
+    grupo: z.string().max(100, { error: 'grupo no es válido' }).optional(),
     pageSize: wholeNumber({
       min: 1,
       max: 1000,

@@ -27,10 +27,11 @@ function started(filters?: ActivityFilters) {
 
 test('shows the newest at first, and what is older on demand', async () => {
   const { screen, calls, shown, state } = started();
+  expect(last(calls.listarActividad).input).toMatchObject({ query: { agrupar: 'gesto' } });
   await last(calls.listarActividad).resolve(page('a', 'x'));
   expect(shown()).toEqual(['a']);
   screen.send({ type: 'older.requested' });
-  expect(last(calls.listarActividad).input).toMatchObject({ query: { cursor: 'x' } });
+  expect(last(calls.listarActividad).input).toMatchObject({ query: { agrupar: 'gesto', cursor: 'x' } });
   expect(state().hasTag('loadingOlder')).toBe(true);
   await last(calls.listarActividad).resolve(page('b'));
   expect(shown()).toEqual(['a', 'b']);

@@ -11,7 +11,7 @@ import { unwatchedNetwork } from '../connection/network-returns.ts';
 import { failureText, isNotOffered } from '../failure.ts';
 import { port } from '../ports.ts';
 import { activityDownloadMachine } from './download.machine.ts';
-import { type ActivityFilters, isSame, noFilters, queryOf } from './filters.ts';
+import { type ActivityFilters, type ActivityQuery, isSame, noFilters, queryOf } from './filters.ts';
 
 interface ActivityContext {
   readonly filters: ActivityFilters;
@@ -33,6 +33,9 @@ type ActivityEvent =
   | { type: 'network.returned' };
 
 const nothing = { items: [], siguiente: null } as const;
+
+/** What one gesture changed is one entry. */
+const byGestures = (filters: ActivityFilters): ActivityQuery => ({ ...queryOf(filters), agrupar: 'gesto' });
 
 /** Actividad, of ours: who changed what, the newest first, page after page. A filter drops the answer that is still under way. */
 export const activityMachine = setup({
@@ -100,7 +103,7 @@ export const activityMachine = setup({
           entry: assign({ problem: null }),
           invoke: {
             src: 'listarActividad',
-            input: ({ context }) => ({ query: queryOf(context.filters) }),
+            input: ({ context }) => ({ query: byGestures(context.filters) }),
             onDone: {
               target: 'loaded',
               actions: assign(({ event }) => ({
@@ -132,7 +135,7 @@ export const activityMachine = setup({
               invoke: {
                 src: 'listarActividad',
                 input: ({ context: { filters, siguiente } }) => ({
-                  query: { ...queryOf(filters), cursor: siguiente ?? undefined },
+                  query: { ...byGestures(filters), cursor: siguiente ?? undefined },
                 }),
                 onDone: {
                   target: 'resting',

@@ -302,6 +302,14 @@ const fields: Field[] = [
     ['', '0', '1x1', `1c${'9'.repeat(17)}`, '-1a1', 'a', '\u0000'],
     texts,
   ),
+  field(
+    actividad.listarActividad,
+    'query',
+    'grupo',
+    ['', '0', '1x1', `1c${'9'.repeat(17)}`, '\u0000'],
+    texts,
+  ),
+  field(actividad.listarActividad, 'query', 'agrupar', ['', 'mes', 'GESTO', '\u0000']),
   field(actividad.listarActividad, 'query', 'pageSize', [0, 1001, 'abc'], notNumbers),
   field(actividad.listarActividad, 'query', 'clase', ['', 'todo', 'CIFRAS', '\u0000']),
   ...[cambios.listarCambios, actividad.listarActividad].flatMap((call) => [

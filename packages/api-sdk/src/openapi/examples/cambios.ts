@@ -37,11 +37,23 @@ export const cambios: ExamplesOf<typeof contract.cambios> = {
 
 export const actividad: ExamplesOf<typeof contract.actividad> = {
   listarActividad: {
-    query: { pageSize: 50, clase: 'periodos' },
+    query: { pageSize: 50, agrupar: 'gesto' },
     answer: {
       status: 200,
       message: '',
       data: [
+        {
+          fecha: '2026-09-14T09:30:00Z',
+          clase: 'cifras',
+          accion: 'referente',
+          usuario: 'camila',
+          periodoID: 'SOP10-2026',
+          nombreVendedor: 'Camila Restrepo',
+          grupo: '1789378200000000c816',
+          cifras: 816,
+          pares: 34,
+          toneladas: { antes: 51200, despues: 53657.5 },
+        },
         {
           fecha: '2026-09-14T08:00:00Z',
           clase: 'periodos',
@@ -52,7 +64,7 @@ export const actividad: ExamplesOf<typeof contract.actividad> = {
           despues: { activo: false },
         },
       ],
-      siguiente: '2026-09-14T08:00:00Z_417',
+      siguiente: '1789372800000000a417',
     },
   },
 };

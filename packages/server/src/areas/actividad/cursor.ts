@@ -19,10 +19,10 @@ export function cursorOf({ micros, source, id }: Place): string {
   return `${micros}${source.charAt(0)}${id}`;
 }
 
-/** The place that a cursor asks to go on from. @throws HttpProblem 400 for what is no cursor of ours */
-export function placeOf(cursor: string): Place {
+/** The place that a cursor names, which the call has under `name`. @throws HttpProblem 400 for what is no cursor of ours */
+export function placeOf(cursor: string, name: 'cursor' | 'grupo'): Place {
   const [, micros, source, id] = CURSOR.exec(cursor) ?? [];
-  if (micros === undefined) throw new HttpProblem(400, 'cursor no es válido');
+  if (micros === undefined) throw new HttpProblem(400, `${name} no es válido`);
   return { micros, source: source === 'c' ? 'cambio' : 'auditoria', id: Number(id) };
 }
 
@@ -30,8 +30,11 @@ export function placeOf(cursor: string): Place {
 export function below({ micros, source, id }: Place, of: Source): SQL {
   // Of the other table, at that very moment, either all have been told or none.
   const number = source === of ? id : of === 'cambio' ? 0 : Number.MAX_SAFE_INTEGER;
-  return sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${number}::bigint)`;
+  return sql`(${momentOf(sql`${micros}::bigint`)}, ${number}::bigint)`;
 }
+
+/** SQL: the moment of that many microseconds. */
+export const momentOf = (micros: SQL) => sql`('epoch'::timestamptz + ${micros} * interval '1 microsecond')`;
 
 /** SQL: the microseconds of a moment. */
 export const microsOf = (moment: SQL) => sql<string>`(extract(epoch from ${moment}) * 1000000)::bigint::text`;

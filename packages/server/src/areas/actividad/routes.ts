@@ -7,27 +7,31 @@ import { newestAudited } from './audited.ts';
 import { nounsOf } from './classes.ts';
 import { below, cursorOf, placeOf } from './cursor.ts';
 import { type Entry, newestFigures } from './figures.ts';
+import { newestGestures } from './gestures.ts';
 
 /** Mounts what happened: changed figures and audited changes together, newest first. */
 export function mountActividad(app: FastifyInstance, { db }: Services): void {
   mount(app, contract.actividad.listarActividad, async ({ query }) => {
-    const { cursor, pageSize, clase, usuario, ...asked } = query;
-    const after = cursor === undefined ? undefined : placeOf(cursor);
+    const { cursor, pageSize, clase, usuario, agrupar, grupo, ...asked } = query;
+    const after = cursor === undefined ? undefined : placeOf(cursor, 'cursor');
+    const group = grupo === undefined ? undefined : placeOf(grupo, 'grupo');
     const usuarioID = usuario ? await userOfName(db, usuario) : undefined;
     if (usuarioID === null) return { data: [], siguiente: null };
     const filter = { ...asked, usuarioID };
     const limit = pageSize + 1;
+    const findFigures = () =>
+      agrupar && !group
+        ? newestGestures(db, filter, { limit, after })
+        : newestFigures(db, { ...filter, before: after && below(after, 'cambio') }, { limit, group });
+    const findAudited = () =>
+      newestAudited(
+        db,
+        { ...filter, nouns: clase && nounsOf(clase), before: after && below(after, 'auditoria') },
+        limit,
+      );
     const [figures, audited] = await Promise.all([
-      clase === undefined || clase === 'cifras'
-        ? newestFigures(db, { ...filter, before: after && below(after, 'cambio') }, limit)
-        : [],
-      clase === 'cifras'
-        ? []
-        : newestAudited(
-            db,
-            { ...filter, nouns: clase && nounsOf(clase), before: after && below(after, 'auditoria') },
-            limit,
-          ),
+      clase === undefined || clase === 'cifras' ? findFigures() : [],
+      clase === 'cifras' || group ? [] : findAudited(),
     ]);
     const shown = merge(figures, audited).slice(0, pageSize);
     const last = shown.at(-1);

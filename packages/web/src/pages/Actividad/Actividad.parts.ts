@@ -52,6 +52,24 @@ export const Details = styled.details`
   dd { margin: 0; }
 `;
 
+/** What a gesture changed, a line a figure. */
+export const Figures = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  justify-items: start;
+  padding-block: ${space[4]};
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+/** Beside what is open, the rest of its row stays at the top. */
+export const List = styled.div`
+  tr:has(details[open]) > * { vertical-align: baseline; }
+`;
+
 export const Older = styled.div`
   display: grid;
   justify-items: center;

@@ -1,6 +1,6 @@
 import { listarActividad } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { failure } from '../../app/stories/failure.ts';
 import type Actividad from './Actividad.tsx';
 import { activity, activityMeta, app, page } from './stories/activity.ts';
@@ -71,6 +71,23 @@ export const NotOffered: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Este servidor no ofrece la actividad');
     await expect(canvas.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+  },
+};
+
+const ofGroup = fn(() => Promise.reject(failure(listarActividad, 500)));
+
+/** What a gesture changed does not come: the list itself stays. */
+export const FiguresFailed: Story = {
+  parameters: app({
+    listarActividad: ({ query }) => (query?.grupo ? ofGroup() : Promise.resolve(page(activity))),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Ver las cifras'));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error al cargar la actividad');
+    const before = ofGroup.mock.calls.length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(ofGroup.mock.calls.length).toBe(before + 1));
+    await expect(canvas.getByRole('row', { name: /40 → 48 t/ })).toBeVisible();
   },
 };
 

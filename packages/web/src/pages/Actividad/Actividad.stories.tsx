@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, within } from 'storybook/test';
 import type { FakeWork } from '../../app/stories/fake-ports.ts';
 import type Actividad from './Actividad.tsx';
-import { activity, activityMeta, app, page } from './stories/activity.ts';
+import { activity, activityMeta, app, ofGesture, page } from './stories/activity.ts';
 
 /** Who changed what, its filters, and the way to what is older. */
 const meta = { ...activityMeta } satisfies Meta<typeof Actividad>;
@@ -25,6 +25,30 @@ export const Entries: Story = {
 
 export const Dark: Story = { ...Entries, globals: { scheme: 'dark' } };
 export const Narrow: Story = { ...Entries, globals: { viewport: { value: 'narrow' } } };
+
+/** Forty pairs at once are one line, and their figures are there on demand. */
+export const Gesture: Story = {
+  parameters: app({
+    listarActividad: async ({ query }) => {
+      if (!query?.grupo) return page(activity);
+      return query.cursor ? page(ofGesture.slice(4)) : page(ofGesture.slice(0, 4), 'x');
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const row = within(
+      await canvas.findByRole('row', { name: /816 cifras de 34 pares · volumen 51.200 → 53.657,5 t/ }),
+    );
+    await expect(row.getByText('Cifras · Copiado del referente')).toBeVisible();
+    await userEvent.click(row.getByText('Ver las cifras'));
+    await userEvent.click(await row.findByRole('button', { name: 'Ver más cifras' }));
+    await row.findByText('Precio · dic 2026 · 1,2 → 1,2345 por kg');
+    await expect(row.getAllByRole('listitem')).toHaveLength(6);
+    await expect(row.queryByRole('button', { name: 'Ver más cifras' })).not.toBeInTheDocument();
+  },
+};
+
+export const GestureDark: Story = { ...Gesture, globals: { scheme: 'dark' } };
+export const GestureNarrow: Story = { ...Gesture, globals: { viewport: { value: 'narrow' } } };
 
 const asked = fn<NonNullable<FakeWork['listarActividad']>>(async () => page(activity));
 

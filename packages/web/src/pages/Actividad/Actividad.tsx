@@ -55,6 +55,7 @@ export default function Actividad() {
       ) : (
         <ActivityList
           items={items}
+          filters={filters}
           loading={state.hasTag('loading')}
           isFiltered={Object.values(filters).some((value) => value !== null)}
           onClear={() => send({ type: 'filters.chosen', filters: noFilters })}

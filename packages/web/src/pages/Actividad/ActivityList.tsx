@@ -1,21 +1,24 @@
 import type { Actividad } from '@presupuesto/api-sdk/contract';
+import type { ActivityFilters } from '@presupuesto/machines';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { type Column, Table } from '../../ui/Table/Table.tsx';
-import { Muted, What } from './Actividad.parts.ts';
+import { List, Muted, What } from './Actividad.parts.ts';
 import { ChangeDetails } from './ChangeDetails.tsx';
+import { GroupFigures } from './GroupFigures.tsx';
 import { isFigure, kindOf, momentOf, pairOf, titleOf } from './texts.ts';
 
 /** A line of the list: entries have no number of their own, and are only ever added at the end. */
 interface Line {
   readonly at: number;
   readonly item: Actividad;
+  readonly filters: ActivityFilters;
 }
 
 const columns: readonly Column<Line>[] = [
-  { key: 'what', header: 'Qué cambió', isHeader: true, cell: ({ item }) => <Change item={item} /> },
+  { key: 'what', header: 'Qué cambió', isHeader: true, cell: (line) => <Change {...line} /> },
   { key: 'period', header: 'Período', width: '13%', cell: ({ item }) => item.periodoID || '—' },
   { key: 'seller', header: 'Vendedor', width: '16%', cell: ({ item }) => item.nombreVendedor || '—' },
   { key: 'user', header: 'Usuario', width: '13%', cell: ({ item }) => item.usuario || '—' },
@@ -24,22 +27,26 @@ const columns: readonly Column<Line>[] = [
 
 interface ActivityListProps {
   readonly items: readonly Actividad[];
+  /** What they were asked for with. */
+  readonly filters: ActivityFilters;
   readonly loading: boolean;
   readonly isFiltered: boolean;
   readonly onClear: () => void;
 }
 
 /** Who changed what, the newest first. */
-export function ActivityList({ items, loading, isFiltered, onClear }: ActivityListProps) {
+export function ActivityList({ items, filters, loading, isFiltered, onClear }: ActivityListProps) {
   return (
-    <Table
-      label="Actividad"
-      columns={columns}
-      rows={items.map((item, at) => ({ at, item }))}
-      rowKey={({ at }) => at}
-      loading={loading}
-      empty={<Nothing isFiltered={isFiltered} onClear={onClear} />}
-    />
+    <List>
+      <Table
+        label="Actividad"
+        columns={columns}
+        rows={items.map((item, at) => ({ at, item, filters }))}
+        rowKey={({ at }) => at}
+        loading={loading}
+        empty={<Nothing isFiltered={isFiltered} onClear={onClear} />}
+      />
+    </List>
   );
 }
 
@@ -55,14 +62,18 @@ function Nothing({ isFiltered, onClear }: Pick<ActivityListProps, 'isFiltered' |
   );
 }
 
-function Change({ item }: { readonly item: Actividad }) {
+function Change({ item, filters }: Omit<Line, 'at'>) {
   const { name, origin } = kindOf(item);
   const under = [name, origin, pairOf(item)].filter(Boolean).join(' · ');
   return (
     <What>
       <span>{titleOf(item)}</span>
       <Muted>{under}</Muted>
-      {!isFigure(item) && <ChangeDetails antes={item.antes} despues={item.despues} />}
+      {item.grupo ? (
+        <GroupFigures key={item.grupo} grupo={item.grupo} filters={filters} />
+      ) : (
+        !isFigure(item) && <ChangeDetails antes={item.antes} despues={item.despues} />
+      )}
     </What>
   );
 }

@@ -23,6 +23,16 @@ it('says a changed figure in one line, with its month and unit', () => {
   expect(kindOf(figure)).toEqual({ name: 'Cifras', origin: 'Pegado' });
 });
 
+it('says how many figures a gesture changed, of how many pairs, and what their volumes come to', () => {
+  const { fecha, clase } = figure;
+  const gesture = { fecha, clase, accion: 'referente', cifras: 1816, pares: 34 };
+  expect(titleOf({ ...gesture, toneladas: { antes: 1510, despues: 1520.5 } })).toBe(
+    '1.816 cifras de 34 pares · volumen 1.510 → 1.520,5 t',
+  );
+  expect(titleOf({ ...gesture, pares: 1, toneladas: null })).toBe('1.816 cifras');
+  expect(kindOf(gesture)).toEqual({ name: 'Cifras', origin: 'Copiado del referente' });
+});
+
 it.each([
   ['cliente.actualizado', { nombre: 'Envases Andinos' }, 'Cliente cambiado: Envases Andinos'],
   ['vendedor.creado', { nombre: 'Ana', apellido: 'Paz' }, 'Vendedor creado: Ana Paz'],

@@ -1,5 +1,5 @@
 import { type Actividad, type ClaseActividad, monthAbbreviation } from '@presupuesto/api-sdk/contract';
-import { formatDecimal } from '../../format/numbers.ts';
+import { formatDecimal, formatTotal } from '../../format/numbers.ts';
 import { recordOf } from './details.ts';
 
 export const CLASS_NAMES: Readonly<Record<ClaseActividad, string>> = {
@@ -69,8 +69,9 @@ export function isFigure({ campo, antes, despues }: Actividad): boolean {
   return Boolean(campo) && typeof antes === 'number' && typeof despues === 'number';
 }
 
-/** `Volumen · oct 2026 · 40 → 48 t`, or `Cliente cambiado: Envases Andinos`. */
+/** `Volumen · oct 2026 · 40 → 48 t`, `816 cifras de 34 pares · volumen 510 → 520 t`, or `Cliente cambiado: Envases Andinos`. */
 export function titleOf(item: Actividad): string {
+  if (item.cifras) return groupTitle(item.cifras, item);
   const { campo, anio, mes, antes, despues } = item;
   if (campo && typeof antes === 'number' && typeof despues === 'number') {
     const { name, unit } = FIGURES[campo];
@@ -82,6 +83,15 @@ export function titleOf(item: Actividad): string {
   return subject === '' ? title : `${title}: ${subject}`;
 }
 
+/** How many figures were changed at once, of how many pairs, and what their volumes come to. */
+function groupTitle(cifras: number, { pares, toneladas }: Actividad): string {
+  const pairs = pares && pares > 1 ? ` de ${formatTotal(pares)} pares` : '';
+  const tonnes = toneladas
+    ? ` · volumen ${formatDecimal(toneladas.antes)} → ${formatDecimal(toneladas.despues)} t`
+    : '';
+  return `${formatTotal(cifras)} cifras${pairs}${tonnes}`;
+}
+
 /** Of which client and product, where both are known or it is about both. */
 export function pairOf({ nombreCliente, nombreProducto }: Actividad): string {
   return [nombreCliente, nombreProducto].filter(Boolean).join(' · ');
@@ -90,7 +100,8 @@ export function pairOf({ nombreCliente, nombreProducto }: Actividad): string {
 /** The class and, of a figure, how it came to be. */
 export function kindOf(item: Actividad): { name: string; origin: string } {
   const name = Object.entries(CLASS_NAMES).find(([clase]) => clase === item.clase)?.[1] ?? item.clase;
-  return { name, origin: isFigure(item) ? (ORIGINS[item.accion] ?? item.accion) : '' };
+  const isOfFigures = isFigure(item) || Boolean(item.cifras);
+  return { name, origin: isOfFigures ? (ORIGINS[item.accion] ?? item.accion) : '' };
 }
 
 /** What a change is about, by the name that people know. */

@@ -27,6 +27,18 @@ const figure = (minute: number, over: Partial<Actividad> = {}): Actividad => ({
 /** Figures and other changes in turn, the newest first. */
 export const activity: readonly Actividad[] = [
   figure(0),
+  {
+    fecha: at(1),
+    clase: 'cifras',
+    accion: 'referente',
+    usuario: 'camila',
+    periodoID: sop10.periodoID,
+    nombreVendedor: 'Camila Restrepo',
+    grupo: '1793728980000000c816',
+    cifras: 816,
+    pares: 34,
+    toneladas: { antes: 51_200, despues: 53_657.5 },
+  },
   figure(1, { campo: 'precio', antes: 1.2, despues: 1.2345, accion: 'pegado', mes: 11 }),
   {
     fecha: at(2),
@@ -59,6 +71,12 @@ export const activity: readonly Actividad[] = [
   { fecha: at(6), clase: 'usuarios', accion: 'clave.recuperacion-pedida' },
 ];
 
+/** The figures of one gesture, as its entry lists them. */
+export const ofGesture: readonly Actividad[] = [10, 11, 12].flatMap((mes) => [
+  figure(1, { accion: 'referente', mes, antes: 40, despues: 41.92 }),
+  figure(1, { accion: 'referente', mes, campo: 'precio', antes: 1.2, despues: 1.2345 }),
+]);
+
 export const page = (data: readonly Actividad[], siguiente: string | null = null) => ({
   ...ok([...data]),
   siguiente,
@@ -69,7 +87,7 @@ export const app = (work: FakeWork = {}) => ({
   app: {
     sesion: administrator,
     work: {
-      listarActividad: async () => page(activity),
+      listarActividad: async ({ query }) => page(query?.grupo ? ofGesture : activity),
       listarReferentes: async () => ok([sop10, bgt2026]),
       loadSellers: async () => salespeople,
       ...work,
