@@ -12,7 +12,7 @@ it('says what an operation would do, with what it makes of the selection', () =>
   expect(previewText({ ...preview, figures: 0 }, 'volumenTon', 't')).toBe('Ninguna cifra cambiaría');
   // Prices of several currencies have no mean.
   const mixed = { ...preview, before: null, after: null };
-  expect(previewText(mixed, 'precio', 'moneda local/kg')).toBe('12 cifras');
+  expect(previewText(mixed, 'precio', 'moneda local/kg')).toBe('12 cifras, cada una en su moneda');
 });
 
 it.each([

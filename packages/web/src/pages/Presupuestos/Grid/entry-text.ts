@@ -10,7 +10,8 @@ const cells = (count: number): string => (count === 1 ? '1 cifra' : `${formatTot
 export function previewText({ figures, before, after }: EntryPreview, view: GridView, unit: string): string {
   if (figures === 0) return 'Ninguna cifra cambiaría';
   const signed = view === 'precio' ? formatPrecioDifference : formatVolumenDifference;
-  if (before === null || after === null) return cells(figures);
+  // In several currencies: `2` is two pesos here and two soles there.
+  if (before === null || after === null) return `${cells(figures)}, cada una en su moneda`;
   const what = view === 'precio' && figures > 1 ? `${cells(figures)}, media` : cells(figures);
   return `${what}: ${figureText(view, before)} → ${figureText(view, after)} ${unit} (${signed(after - before)})`;
 }
