@@ -108,6 +108,44 @@ test('notes that are begun are there after a reload and another screen, until th
   await detail.getByRole('button', { name: 'Añadir nota' }).waitFor();
 });
 
+test("a colleague's note that came meanwhile is read before it is replaced", async ({ visit, server }) => {
+  const colleague = await secondUser(server.url, 'colega');
+  const { page, watch } = await visit('/presupuestos', { as: SELLER });
+  watch.expectError(/status of 409/);
+  await openBudget(page);
+  await monthName(page, 'Septiembre 2027').click();
+  const panel = historyPanel(page, 'Septiembre 2027');
+  await panel.getByRole('button', { name: 'Añadir nota' }).click();
+  await page.keyboard.type('Sin pedidos');
+
+  const { page: theirs } = await visit('/presupuestos', { as: colleague });
+  await openBudget(theirs);
+  await monthName(theirs, 'Septiembre 2027').click();
+  const other = historyPanel(theirs, 'Septiembre 2027');
+  await other.getByRole('button', { name: 'Añadir nota' }).click();
+  await theirs.keyboard.type('Feria en Bogotá');
+  await theirs.keyboard.press('Control+Enter');
+  await note(other, 'Feria en Bogotá').waitFor();
+
+  await page.keyboard.press('Control+Enter');
+  await panel.getByText('colega cambió esta nota después de que usted la viera').waitFor();
+  await note(panel, 'Feria en Bogotá').waitFor();
+  // What was typed is still there, also after a reload, and goes by its author's word.
+  await page.reload();
+  await monthName(page, 'Septiembre 2027').click();
+  expect(await panel.getByRole('textbox').inputValue()).toBe('Sin pedidos');
+  await panel.getByRole('textbox').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('; feria en Bogotá');
+  await panel.getByRole('button', { name: 'Guardar nota' }).click();
+  await note(panel, 'Sin pedidos; feria en Bogotá').waitFor();
+  await theirs.reload();
+  await monthName(theirs, 'Septiembre 2027').click();
+  await note(other, 'Sin pedidos; feria en Bogotá').waitFor();
+  await other.getByRole('button', { name: 'Quitar' }).click();
+  await other.getByRole('button', { name: 'Añadir nota' }).waitFor();
+});
+
 test('on a phone a long press on a month shows its history from below', async ({ visit }) => {
   const { page } = await visit('/presupuestos', { as: SELLER, viewport: SCREENS.narrow, hasTouch: true });
   await openBudget(page);

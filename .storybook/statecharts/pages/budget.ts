@@ -61,6 +61,7 @@ export const budget = stepping(budgetMachine, {
     'budget.approved': [],
     'removal.decided': [],
     'note.kept': [],
+    'note.met': [],
     'figures.restored': [],
     'budget.restored': [],
     'figures.written': [],
@@ -314,8 +315,8 @@ export const note = stepping(noteMachine, {
     'note.typed': [{ texto: nota.texto }],
     'note.confirmed': [{}],
     'note.cancelled': [{}],
-    'note.removed': [{ target: { kind: 'mes', ventaID: firstVentaID } }],
-    'drafts.found': [{ drafts: { [`mes:${firstVentaID}`]: nota.texto } }],
+    'note.removed': [{ target: { kind: 'mes', ventaID: firstVentaID }, texto: nota.texto }],
+    'drafts.found': [{ drafts: { [`mes:${firstVentaID}`]: { texto: nota.texto, visto: '' } } }],
   },
 });
 

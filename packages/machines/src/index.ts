@@ -103,7 +103,7 @@ export { type MomentScope, momentMachine } from './budget/moment/moment.machine.
 export type { MomentAsked } from './budget/moment/moment.ts';
 export { nearMachine } from './budget/near/near.machine.ts';
 export { isSavableNote, type NoteRef, noteMachine } from './budget/note/note.machine.ts';
-export { isNoteDrafts, type NoteTarget, noteKey } from './budget/note/note.ts';
+export { keptDrafts, type NoteTarget, noteKey } from './budget/note/note.ts';
 export { budgetMachine } from './budget/page/budget.machine.ts';
 export {
   type BudgetChoice,

@@ -65,7 +65,7 @@ export const listarActividad = endpoint({
   extension: true,
   query: z.object({
     cursor: z.string().max(100, { error: 'cursor no es válido' }).optional(),
-    agrupar: z.literal('gesto', { error: 'Solo se puede agrupar por gesto' }).optional(),
+    agrupar: z.literal('gesto', { error: 'agrupar debe ser gesto' }).optional(),
     grupo: z.string().max(100, { error: 'grupo no es válido' }).optional(),
     pageSize: wholeNumber({
       min: 1,

@@ -24,3 +24,7 @@ export type Conflicto = z.output<typeof Conflicto>;
 /** The same of a month's figure, of which `visto` is the one that its author saw. */
 export const ConflictoCifra = Conflicto.extend({ actual: z.number() });
 export type ConflictoCifra = z.output<typeof ConflictoCifra>;
+
+/** The same of a note, of which `visto` is the text that its author saw: what it says now, blank where it was taken away. */
+export const ConflictoNota = Conflicto.extend({ actual: z.string() });
+export type ConflictoNota = z.output<typeof ConflictoNota>;

@@ -20,9 +20,9 @@ export interface Endpoint {
   readonly stream?: true;
   /**
    * Takes `visto`, and answers 409 when what it changes is another by now: of a record with a `Conflicto`, of a month's
-   * figure with a `ConflictoCifra`.
+   * figure with a `ConflictoCifra`, of a note with a `ConflictoNota`.
    */
-  readonly conditional?: 'record' | 'figure';
+  readonly conditional?: 'record' | 'figure' | 'note';
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

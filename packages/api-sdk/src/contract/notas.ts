@@ -7,12 +7,19 @@ import { monthID, rowID } from './fields.ts';
 /** Longest note, in characters. */
 export const MAX_NOTA = 500;
 
-/** A note as it is typed; blank takes it away. */
-export const DatosNota = z.object({
-  texto: z
-    .string({ error: 'La nota es requerida' })
+const noteText = (message: string) =>
+  z
+    .string({ error: message })
     .trim()
-    .max(MAX_NOTA, { error: `La nota supera los ${MAX_NOTA} caracteres permitidos` }),
+    .max(MAX_NOTA, { error: `La nota supera los ${MAX_NOTA} caracteres permitidos` });
+
+/**
+ * A note as it is typed; blank takes it away. With `visto`, what it said when its author read it, blank for none, it is saved only
+ * where that still stands, or the new text already.
+ */
+export const DatosNota = z.object({
+  texto: noteText('La nota es requerida'),
+  visto: noteText('visto no es una nota válida').optional(),
 });
 export type DatosNota = z.output<typeof DatosNota>;
 
@@ -25,6 +32,7 @@ export const guardarNotaVenta = endpoint({
   summary: 'Guarda la nota de un mes; un texto vacío la quita',
   access: 'signedIn',
   extension: true,
+  conditional: 'note',
   params: z.object({ ventaID: monthID('ventaID') }),
   body: DatosNota,
   response: envelope(),
@@ -37,6 +45,7 @@ export const guardarNotaPar = endpoint({
   summary: 'Guarda la nota de un par en un período; un texto vacío la quita',
   access: 'signedIn',
   extension: true,
+  conditional: 'note',
   params: z.object({ clienteProductoPeriodoID: rowID('clienteProductoPeriodoID') }),
   body: DatosNota,
   response: envelope(),

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { Conflicto, ConflictoCifra } from '../contract/conditional.ts';
+import { Conflicto, ConflictoCifra, ConflictoNota } from '../contract/conditional.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { type ErrorText, errorText } from '../contract/error-text.ts';
 import type { Example } from './examples/example.ts';
@@ -18,7 +18,12 @@ export const REFUSAL: JsonSchema = {
   additionalProperties: {},
 };
 
-const CHANGED = 'admin cambió esta cifra después de que usted la viera';
+/** What a refused condition answers, by what it is about. */
+const conflicts = {
+  record: { schema: Conflicto, message: 'admin cambió este registro después de que usted lo abriera' },
+  figure: { schema: ConflictoCifra, message: 'admin cambió esta cifra después de que usted la viera' },
+  note: { schema: ConflictoNota, message: 'admin cambió esta nota después de que usted la viera' },
+} as const;
 
 const meanings = {
   400: 'La petición no es válida o se rechaza; `message` dice por qué.',
@@ -57,13 +62,14 @@ export function failures(endpoint: Endpoint, example: Example, schemas: Schemas)
 /** A refused condition says what stands there now. */
 function withConflict(
   refused: Answer,
-  { conditional }: Endpoint,
+  { conditional = 'record' }: Endpoint,
   example: Example,
   schemas: Schemas,
 ): Answer {
-  const data = schemas.of(conditional === 'figure' ? ConflictoCifra : Conflicto, 'output');
-  const actual = conditional === 'figure' ? 48 : Object(example.answer).data;
-  const told = { ...Object(refused.content['application/json']?.example), message: CHANGED };
+  const { schema, message } = conflicts[conditional];
+  const data = schemas.of(schema, 'output');
+  const actual = { record: Object(example.answer).data, figure: 48, note: 'Renueva en abril' }[conditional];
+  const told = { ...Object(refused.content['application/json']?.example), message };
   return {
     ...refused,
     content: {

@@ -98,11 +98,12 @@ describe('the OpenAPI document', () => {
     expect(operationOf('listarPaises').responses).not.toHaveProperty('400');
   });
 
-  it('says what a refused condition tells: the record, or the figure', () => {
+  it('says what a refused condition tells: the record, the figure, or the note', () => {
     const dataOf = (name: string) =>
       operationOf(name).responses[409]?.content['application/json']?.schema.properties?.['data'];
     expect(dataOf('guardarVolumen')).toEqual({ $ref: '#/components/schemas/ConflictoCifra' });
     expect(dataOf('actualizarCliente')).toEqual({ $ref: '#/components/schemas/Conflicto' });
+    expect(dataOf('guardarNotaPar')).toEqual({ $ref: '#/components/schemas/ConflictoNota' });
     expect(dataOf('guardarLote')).toBeUndefined();
     const content = operationOf('guardarVolumen').responses[409]?.content['application/json'];
     expect(content && faults(content)).toEqual([]);

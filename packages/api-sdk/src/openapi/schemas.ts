@@ -14,6 +14,7 @@ import {
   ComparacionLibro,
   Conflicto,
   ConflictoCifra,
+  ConflictoNota,
   Credenciales,
   DashboardItem,
   DatosApertura,
@@ -85,6 +86,7 @@ const entities = {
   Evento,
   Conflicto,
   ConflictoCifra,
+  ConflictoNota,
 };
 const forms = {
   Credenciales,

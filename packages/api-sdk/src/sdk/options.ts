@@ -41,6 +41,15 @@ export interface FigureOptions extends CallOptions {
   readonly visto?: Decimal | undefined;
 }
 
+/** What a conditional save of a note takes besides. */
+export interface NoteOptions extends CallOptions {
+  /**
+   * What the note said when its author read it, blank for none: the new one is saved only where that still stands, or the new
+   * text already. Otherwise the call rejects with an `ApiError` of status 409, whose `data` is a `ConflictoNota`.
+   */
+  readonly visto?: string | undefined;
+}
+
 /** The query of a conditional change. */
 export function conditionOf<T>(options: { readonly visto?: T } | undefined): { visto?: T } {
   return options?.visto === undefined ? {} : { visto: options.visto };

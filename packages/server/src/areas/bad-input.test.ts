@@ -287,9 +287,10 @@ const fields: Field[] = [
   field(ventas.leerMomento, 'query', 'clienteProductoID', ids),
   field(ventas.guardarNotaVenta, 'params', 'ventaID', pathMonthIds),
   field(clientesProductos.guardarNotaPar, 'params', 'clienteProductoPeriodoID', pathIds),
-  ...[ventas.guardarNotaVenta, clientesProductos.guardarNotaPar].map((call) =>
+  ...[ventas.guardarNotaVenta, clientesProductos.guardarNotaPar].flatMap((call) => [
     field(call, 'body', 'texto', bodyTexts, notTexts),
-  ),
+    field(call, 'body', 'visto', bodyTexts, notTexts),
+  ]),
   field(ventas.listarCambiosVenta, 'params', 'ventaID', pathMonthIds),
   field(cambios.listarCambios, 'query', 'pageNumber', [-1, 1_000_001, 'abc'], notNumbers),
   field(cambios.listarCambios, 'query', 'pageSize', [0, 201, 'abc'], notNumbers),

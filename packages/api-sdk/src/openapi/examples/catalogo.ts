@@ -114,7 +114,7 @@ export const clientesProductos: ExamplesOf<typeof contract.clientesProductos> = 
   },
   guardarNotaPar: {
     params: { clienteProductoPeriodoID: 2041 },
-    body: { texto: 'Renueva en marzo' },
+    body: { texto: 'Renueva en marzo', visto: '' },
     answer: { status: 200, message: 'Nota guardada' },
   },
 };

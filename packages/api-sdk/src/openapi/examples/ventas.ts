@@ -167,7 +167,7 @@ export const ventas: ExamplesOf<typeof contract.ventas> = {
   },
   guardarNotaVenta: {
     params: { ventaID: 8_521_201 },
-    body: { texto: 'Incluye el pedido aplazado de septiembre' },
+    body: { texto: 'Incluye el pedido aplazado de septiembre', visto: 'Sin el pedido de septiembre' },
     answer: { status: 200, message: 'Nota guardada' },
   },
   listarMonedas: {

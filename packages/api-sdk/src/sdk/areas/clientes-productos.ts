@@ -9,7 +9,7 @@ import { guardarNotaPar } from '../../contract/notas.ts';
 import type { DataCall, DoneCall } from '../answering.ts';
 import { Area } from '../area.ts';
 import type { AsignacionChoice, VendedorChoice } from '../inputs.ts';
-import type { CallOptions } from '../options.ts';
+import { type CallOptions, conditionOf, type NoteOptions } from '../options.ts';
 
 /** A product as the assignment lists it. */
 export interface ProductoAsignado {
@@ -83,12 +83,13 @@ export class ClientesProductosArea extends Area {
    * Writes a pair's note in a period, up to 500 characters; a blank one takes it away. Idempotent.
    *
    * @param clienteProductoPeriodoID - of a pair of `list`
-   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
-   *   'Error al guardar la nota'
+   * @throws ApiError 409 when `options.visto` is given and the note says something else by now; 403 'No tienes permisos para
+   *   realizar esta acción.'; otherwise the server's message, else 'Error al guardar la nota'
    * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `PUT
    *   /api/v1/clientes-productos/{clienteProductoPeriodoID}/nota` (any session)
    */
-  saveNota(clienteProductoPeriodoID: number, texto: string, options?: CallOptions): DoneCall {
-    return this.done(guardarNotaPar, { params: { clienteProductoPeriodoID }, body: { texto } }, options);
+  saveNota(clienteProductoPeriodoID: number, texto: string, options?: NoteOptions): DoneCall {
+    const body = { texto, ...conditionOf(options) };
+    return this.done(guardarNotaPar, { params: { clienteProductoPeriodoID }, body }, options);
   }
 }

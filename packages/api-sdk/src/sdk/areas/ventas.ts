@@ -32,7 +32,7 @@ import type {
   ParDePeriodo,
   VendedorChoice,
 } from '../inputs.ts';
-import { type CallOptions, conditionOf, type FigureOptions } from '../options.ts';
+import { type CallOptions, conditionOf, type FigureOptions, type NoteOptions } from '../options.ts';
 import type { PagedList } from '../paged-list.ts';
 import { openWorkbook, type WorkbookSource } from '../workbook-source.ts';
 import type { UploadOptions } from './archivos.ts';
@@ -227,13 +227,14 @@ export class VentasArea extends Area {
   /**
    * Writes a month's note, up to 500 characters; a blank one takes it away. Idempotent.
    *
-   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
-   *   'Error al guardar la nota'
+   * @throws ApiError 409 when `options.visto` is given and the note says something else by now; 403 'No tienes permisos para
+   *   realizar esta acción.'; otherwise the server's message, else 'Error al guardar la nota'
    * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `PUT /api/v1/ventas/{ventaID}/nota`
    *   (any session)
    */
-  saveNota(ventaID: number, texto: string, options?: CallOptions): DoneCall {
-    return this.done(guardarNotaVenta, { params: { ventaID }, body: { texto } }, options);
+  saveNota(ventaID: number, texto: string, options?: NoteOptions): DoneCall {
+    const body = { texto, ...conditionOf(options) };
+    return this.done(guardarNotaVenta, { params: { ventaID }, body }, options);
   }
 
   /**

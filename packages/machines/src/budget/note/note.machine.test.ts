@@ -4,9 +4,19 @@ import { budgetWorld } from '../../test/budget-world.ts';
 import { failure, last, ok } from '../../test/fakes.ts';
 import { walk } from '../../test/walk.ts';
 import { noteMachine } from './note.machine.ts';
+import { keptDrafts } from './note.ts';
 
 const march = { kind: 'mes', ventaID: 3 } as const;
 const april = { kind: 'mes', ventaID: 4 } as const;
+
+/** What a save is refused with where somebody else's note stands. */
+const met = (actual: string) =>
+  Object.assign(
+    failure(contract.ventas.guardarNotaVenta, 409, 'jefa cambió esta nota después de que usted la viera'),
+    {
+      data: { actual, usuario: 'jefa', fecha: '2026-11-03T18:00:00Z' },
+    },
+  );
 
 async function writing(texto = '') {
   const world = budgetWorld();
@@ -25,7 +35,7 @@ describe('the note of a month', () => {
     note.send({ type: 'note.confirmed' });
     expect(last(calls.request).input).toEqual({
       endpoint: contract.ventas.guardarNotaVenta,
-      input: { params: { ventaID: 3 }, body: { texto: 'Pedido aplazado a abril' } },
+      input: { params: { ventaID: 3 }, body: { texto: 'Pedido aplazado a abril', visto: '' } },
     });
     await last(calls.request).resolve(ok);
     expect(noteOf(3)).toMatchObject({ texto: 'Pedido aplazado a abril', usuario: 'ana' });
@@ -51,7 +61,7 @@ describe('the note of a month', () => {
     expect(state().hasTag('failed')).toBe(true);
     expect(state().context).toMatchObject({
       problem: 'Error al guardar la nota',
-      drafts: { 'mes:3': 'Después' },
+      drafts: { 'mes:3': { texto: 'Después', visto: 'Antes' } },
     });
     note.send({ type: 'note.confirmed' });
     await last(calls.request).resolve(ok);
@@ -60,11 +70,15 @@ describe('the note of a month', () => {
 
   test('drafts that the page left are there again, beside one that is being written', async () => {
     const { note, calls, state } = await writing('Ahora');
-    note.send({ type: 'drafts.found', drafts: { 'mes:3': 'Antes', 'mes:4': 'De abril' } });
-    expect(state().context.drafts).toEqual({ 'mes:3': 'Ahora', 'mes:4': 'De abril' });
+    const drafts = keptDrafts({ 'mes:3': 'Antes', 'mes:4': { texto: 'De abril', visto: '' }, 'mes:5': 7 });
+    note.send({ type: 'drafts.found', drafts });
+    expect(state().context.drafts).toEqual({
+      'mes:3': { texto: 'Ahora', visto: 'Ahora' },
+      'mes:4': { texto: 'De abril', visto: '' },
+    });
     note.send({ type: 'note.asked', target: april, texto: '' });
     note.send({ type: 'note.confirmed' });
-    expect(last(calls.request).input).toMatchObject({ input: { body: { texto: 'De abril' } } });
+    expect(last(calls.request).input).toMatchObject({ input: { body: { texto: 'De abril', visto: '' } } });
   });
 
   test('another month takes no draft away; giving up does', async () => {
@@ -73,7 +87,7 @@ describe('the note of a month', () => {
     note.send({ type: 'note.asked', target: april, texto: '' });
     note.send({ type: 'note.cancelled' });
     note.send({ type: 'note.asked', target: march, texto: '' });
-    expect(state().context.drafts).toEqual({ 'mes:3': 'A medias' });
+    expect(state().context.drafts).toEqual({ 'mes:3': { texto: 'A medias', visto: '' } });
     note.send({ type: 'note.cancelled' });
     expect(state().context.drafts).toEqual({});
   });
@@ -81,13 +95,39 @@ describe('the note of a month', () => {
   test('is removed by one click, or stays when that fails', async () => {
     const { note, calls, state, noteOf } = await writing('Antes');
     note.send({ type: 'note.cancelled' });
-    note.send({ type: 'note.removed', target: march });
+    note.send({ type: 'note.removed', target: march, texto: 'Antes' });
     await last(calls.request).reject(failure(contract.ventas.guardarNotaVenta, 500));
     expect(state().hasTag('failed')).toBe(true);
-    note.send({ type: 'note.removed', target: march });
-    expect(last(calls.request).input).toMatchObject({ input: { body: { texto: '' } } });
+    note.send({ type: 'note.removed', target: march, texto: 'Antes' });
+    expect(last(calls.request).input).toMatchObject({ input: { body: { texto: '', visto: 'Antes' } } });
     await last(calls.request).resolve(ok);
     expect(noteOf(3)).toBeNull();
+  });
+});
+
+describe('a note that somebody else has written meanwhile', () => {
+  test('is shown beside the draft, and replaced only once its author has seen it', async () => {
+    const { note, calls, noteOf, state } = await writing('Antes');
+    note.send({ type: 'note.typed', texto: 'Después' });
+    note.send({ type: 'note.confirmed' });
+    await last(calls.request).reject(met('De la jefa'));
+    expect(state().hasTag('met')).toBe(true);
+    expect(state().context.problem).toBe('jefa cambió esta nota después de que usted la viera');
+    expect(noteOf(3)).toMatchObject({ texto: 'De la jefa', usuario: 'jefa' });
+    expect(state().context.drafts).toMatchObject({ 'mes:3': { texto: 'Después' } });
+    note.send({ type: 'note.confirmed' });
+    expect(last(calls.request).input).toMatchObject({
+      input: { body: { texto: 'Después', visto: 'De la jefa' } },
+    });
+  });
+
+  test('is not taken away with the one that was seen', async () => {
+    const { note, calls, noteOf, state } = await writing('Antes');
+    note.send({ type: 'note.cancelled' });
+    note.send({ type: 'note.removed', target: march, texto: 'Antes' });
+    await last(calls.request).reject(met('De la jefa'));
+    expect(state().matches('unremoved')).toBe(true);
+    expect(noteOf(3)?.texto).toBe('De la jefa');
   });
 });
 
@@ -114,10 +154,10 @@ test('every state can be reached and left', () => {
         { type: 'note.asked', target: march, texto: '' },
         { type: 'note.confirmed' },
         { type: 'note.cancelled' },
-        { type: 'note.removed', target: march },
+        { type: 'note.removed', target: march, texto: '' },
       ],
       outputs: { request: [ok] },
-      errors: [new Error()],
+      errors: [new Error(), met('De la jefa')],
       key: ({ context }) => [context.drafts, context.sent],
     }),
   ).toEqual({ unreached: [], stuck: [] });

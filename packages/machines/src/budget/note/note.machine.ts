@@ -1,9 +1,19 @@
 import { MAX_NOTA } from '@presupuesto/api-sdk/contract';
-import { type ActorRefFrom, assign, emit, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import { failureText } from '../../failure.ts';
 import { port } from '../../ports.ts';
 import { required } from '../../required.ts';
-import { type KeptNote, type NoteDrafts, type NoteTarget, noteKey, saving } from './note.ts';
+import {
+  type KeptNote,
+  metNote,
+  type NoteDraft,
+  type NoteDrafts,
+  type NoteTarget,
+  noteKey,
+  type SentNote,
+  type ShownNote,
+  saving,
+} from './note.ts';
 
 interface NoteContext {
   /** What is being written on, or was last. */
@@ -11,7 +21,7 @@ interface NoteContext {
   /** Begun and not saved, by `noteKey`: another month, or a call that fails, takes none away. */
   readonly drafts: NoteDrafts;
   /** On its way. */
-  readonly sent: KeptNote | null;
+  readonly sent: SentNote | null;
   readonly problem: string | null;
 }
 
@@ -21,13 +31,15 @@ type NoteEvent =
   | { type: 'note.typed'; texto: string }
   | { type: 'note.confirmed' }
   | { type: 'note.cancelled' }
-  | { type: 'note.removed'; target: NoteTarget }
+  /** `texto` is what it says. */
+  | { type: 'note.removed'; target: NoteTarget; texto: string }
   /** Those that were left when the page went away. */
   | { type: 'drafts.found'; drafts: NoteDrafts };
 
-export interface NoteFact extends KeptNote {
-  readonly type: 'note.kept';
-}
+export type NoteFact =
+  | ({ readonly type: 'note.kept' } & KeptNote)
+  /** A save met another note than the one that was seen. */
+  | ({ readonly type: 'note.met' } & ShownNote);
 
 /** Writes, changes and removes the notes of months or pairs, one at a time. */
 export const noteMachine = setup({
@@ -35,18 +47,22 @@ export const noteMachine = setup({
     context: {} as NoteContext,
     events: {} as NoteEvent,
     emitted: {} as NoteFact,
-    tags: {} as 'writing' | 'busy' | 'failed',
+    tags: {} as 'writing' | 'busy' | 'failed' | 'met',
   },
   actors: { request: port('request') },
-  guards: { isSavable: ({ context }) => isSavableNote(draftOf(context)) },
+  guards: {
+    isSavable: ({ context }) => isSavableNote(draftOf(context).texto),
+    isRemoval: ({ context }) => context.sent?.texto === '' && !isBegun(context),
+    isMet: (_, { error }: { error: unknown }) => metNote(error) !== undefined,
+  },
   actions: {
     begin: assign(({ context }, { target, texto }: KeptNote) => ({
       target,
       problem: null,
-      drafts: { [noteKey(target)]: texto, ...context.drafts },
+      drafts: { [noteKey(target)]: { texto, visto: texto }, ...context.drafts },
     })),
     keepDraft: assign(({ context: { target, drafts } }, texto: string) =>
-      target ? { drafts: { ...drafts, [noteKey(target)]: texto } } : {},
+      target ? { drafts: { ...drafts, [noteKey(target)]: { ...drafts[noteKey(target)], texto } } } : {},
     ),
     dropDraft: assign(({ context: { target, drafts } }) => ({
       problem: null,
@@ -54,11 +70,29 @@ export const noteMachine = setup({
         Object.entries(drafts).filter(([key]) => target === null || key !== noteKey(target)),
       ),
     })),
-    take: assign(({ context }) => ({
-      sent: { target: required(context.target), texto: draftOf(context).trim() },
+    take: assign(({ context }) => {
+      const { texto, visto } = draftOf(context);
+      return { sent: { target: required(context.target), texto: texto.trim(), visto } };
+    }),
+    takeRemoval: assign((_, { target, texto }: KeptNote) => ({
+      target,
+      problem: null,
+      sent: { target, texto: '', visto: texto },
     })),
-    takeRemoval: assign((_, target: NoteTarget) => ({ target, problem: null, sent: { target, texto: '' } })),
-    announce: emit(({ context }): NoteFact => ({ type: 'note.kept', ...required(context.sent) })),
+    announce: emit(({ context }): NoteFact => {
+      const { target, texto } = required(context.sent);
+      return { type: 'note.kept', target, texto };
+    }),
+    /** What is in the way is shown: whoever saves again has seen it. */
+    takeMet: enqueueActions(({ context: { sent, drafts }, enqueue }, { error }: { error: unknown }) => {
+      const nota = metNote(error);
+      if (nota === undefined) return;
+      const { target } = required(sent);
+      enqueue.emit({ type: 'note.met', target, nota });
+      const draft = drafts[noteKey(target)];
+      if (!draft) return;
+      enqueue.assign({ drafts: { ...drafts, [noteKey(target)]: { ...draft, visto: nota?.texto ?? '' } } });
+    }),
     showProblem: assign((_, problem: string) => ({ problem })),
   },
 }).createMachine({
@@ -74,10 +108,7 @@ export const noteMachine = setup({
     resting: {
       on: {
         'note.asked': { target: 'writing', actions: { type: 'begin', params: ({ event }) => event } },
-        'note.removed': {
-          target: 'saving',
-          actions: { type: 'takeRemoval', params: ({ event }) => event.target },
-        },
+        'note.removed': { target: 'saving', actions: { type: 'takeRemoval', params: ({ event }) => event } },
       },
     },
     writing: {
@@ -89,12 +120,9 @@ export const noteMachine = setup({
         'note.typed': { actions: { type: 'keepDraft', params: ({ event }) => event.texto } },
         'note.confirmed': { guard: 'isSavable', target: 'saving', actions: 'take' },
         'note.cancelled': { target: 'resting', actions: 'dropDraft' },
-        'note.removed': {
-          target: 'saving',
-          actions: { type: 'takeRemoval', params: ({ event }) => event.target },
-        },
+        'note.removed': { target: 'saving', actions: { type: 'takeRemoval', params: ({ event }) => event } },
       },
-      states: { typing: {}, failed: { tags: 'failed' } },
+      states: { typing: {}, failed: { tags: 'failed' }, met: { tags: ['failed', 'met'] } },
     },
     saving: {
       tags: 'busy',
@@ -104,9 +132,20 @@ export const noteMachine = setup({
         onDone: { target: 'resting', actions: ['announce', 'dropDraft'] },
         onError: [
           {
-            guard: ({ context }) => context.sent?.texto === '' && !isBegun(context),
+            guard: 'isRemoval',
             target: 'unremoved',
-            actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
+            actions: [
+              { type: 'takeMet', params: ({ event }) => ({ error: event.error }) },
+              { type: 'showProblem', params: ({ event }) => failureText(event.error) },
+            ],
+          },
+          {
+            guard: { type: 'isMet', params: ({ event }) => ({ error: event.error }) },
+            target: 'writing.met',
+            actions: [
+              { type: 'takeMet', params: ({ event }) => ({ error: event.error }) },
+              { type: 'showProblem', params: ({ event }) => failureText(event.error) },
+            ],
           },
           {
             target: 'writing.failed',
@@ -120,10 +159,7 @@ export const noteMachine = setup({
       tags: 'failed',
       on: {
         'note.asked': { target: 'writing', actions: { type: 'begin', params: ({ event }) => event } },
-        'note.removed': {
-          target: 'saving',
-          actions: { type: 'takeRemoval', params: ({ event }) => event.target },
-        },
+        'note.removed': { target: 'saving', actions: { type: 'takeRemoval', params: ({ event }) => event } },
       },
     },
   },
@@ -140,6 +176,6 @@ function isBegun({ target, drafts }: NoteContext): boolean {
   return target !== null && noteKey(target) in drafts;
 }
 
-function draftOf({ target, drafts }: NoteContext): string {
-  return (target && drafts[noteKey(target)]) ?? '';
+function draftOf({ target, drafts }: NoteContext): NoteDraft {
+  return (target && drafts[noteKey(target)]) ?? { texto: '' };
 }

@@ -1,6 +1,6 @@
 import { assign, sendTo } from 'xstate';
 import { awaitedRegion } from './awaited.region.ts';
-import { budgetSetup } from './budget.setup.ts';
+import { budgetSetup, ownNote } from './budget.setup.ts';
 import { NO_CHOICE } from './choice.ts';
 import { comparisonRegion } from './comparison.region.ts';
 import { periodsRegion } from './periods.region.ts';
@@ -108,7 +108,13 @@ export const budgetMachine = budgetSetup.createMachine({
         { type: 'outdateNear', params: ({ event }) => event.change },
       ],
     },
-    'note.kept': { actions: { type: 'showNote', params: ({ event }) => event } },
+    'note.kept': {
+      actions: {
+        type: 'showNote',
+        params: ({ context, event: { target, texto } }) => ({ target, nota: ownNote(context, texto) }),
+      },
+    },
+    'note.met': { actions: { type: 'showNote', params: ({ event }) => event } },
     'figures.restored': {
       actions: sendTo(
         ({ context }) => context.sheet,

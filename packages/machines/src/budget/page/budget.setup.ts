@@ -3,6 +3,7 @@ import {
   type Evento,
   listarPresupuestables,
   listarReferentes,
+  type Nota,
   type Origen,
 } from '@presupuesto/api-sdk/contract';
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
@@ -24,7 +25,7 @@ import { removalOf, stepOf } from '../edits/step.ts';
 import { historyMachine } from '../history/history.machine.ts';
 import { nearMachine } from '../near/near.machine.ts';
 import { noteMachine } from '../note/note.machine.ts';
-import type { KeptNote } from '../note/note.ts';
+import type { ShownNote } from '../note/note.ts';
 import { removalMachine } from '../removal/removal.machine.ts';
 import { rowsMachine } from '../rows/rows.machine.ts';
 import { nearRows } from '../rows/visible-rows.ts';
@@ -40,6 +41,12 @@ type WrittenStep = Pick<Extract<BudgetEvent, { type: 'budget.restored' }>, 'chan
   readonly origen: Origen;
 };
 type PeriodChosen = Extract<BudgetEvent, { type: 'period.chosen' }>;
+
+/** The note that was saved with a text: the server answers none, and so it is the user's, of this moment. */
+export function ownNote({ outbox }: BudgetContext, texto: string): Nota | null {
+  const { usuario } = outbox.getSnapshot().context;
+  return texto === '' ? null : { texto, usuario, fecha: new Date().toISOString() };
+}
 
 /** What the budget's states are made of: its actors, guards and actions. */
 export const budgetSetup = setup({
@@ -233,10 +240,7 @@ export const budgetSetup = setup({
       const isApproved = approvals.getSnapshot().context.aprobaciones.length > 0;
       if (isApproved && !busy) enqueue.sendTo(approvals, { type: 'approvals.outdated' });
     }),
-    /** The server answers no note: it is the user's, of this moment. */
-    showNote: enqueueActions(({ context, enqueue }, { target, texto }: KeptNote) => {
-      const { usuario } = context.outbox.getSnapshot().context;
-      const nota = texto === '' ? null : { texto, usuario, fecha: new Date().toISOString() };
+    showNote: enqueueActions(({ context, enqueue }, { target, nota }: ShownNote) => {
       if (target.kind === 'par') enqueue.sendTo(context.rows, { type: 'row.noted', ...target, nota });
       else {
         enqueue.sendTo(context.sheet, { type: 'note.shown', ventaID: target.ventaID, nota });

@@ -25,9 +25,12 @@ async function openCompany(world: World) {
     jefa: await signIn('jefa', testKey),
   };
   type Who = keyof typeof tokens;
-  const put = async (path: string, texto: unknown, as: Who) => {
-    const { status, body } = await call('PUT', path, { token: tokens[as], body: { texto } });
-    return { status, message: body.message };
+  const put = async (path: string, texto: unknown, as: Who, visto?: string) => {
+    const { status, body } = await call('PUT', path, {
+      token: tokens[as],
+      body: { texto, ...(visto !== undefined && { visto }) },
+    });
+    return { status, message: body.message, ...(body.data !== undefined && { data: body.data }) };
   };
   const read = async (path: string, as: Who, query: Record<string, string | number> = {}) =>
     (await call('GET', path, { token: tokens[as], query })).body.data as Record<string, unknown>[];
@@ -40,6 +43,9 @@ async function openCompany(world: World) {
     march,
     rowID,
     ofMonth: (texto: unknown, as: Who = 'ana', id = february) => put(`/api/v1/ventas/${id}/nota`, texto, as),
+    /** The same, by whom it says what the note said. */
+    seeing: (visto: string, texto: string, as: Who = 'ana') =>
+      put(`/api/v1/ventas/${february}/nota`, texto, as, visto),
     ofPair: (texto: unknown, as: Who = 'ana', id = rowID) =>
       put(`/api/v1/clientes-productos/${id}/nota`, texto, as),
     listMonths: () =>
@@ -98,6 +104,40 @@ onEachDatabase('A note', (open) => {
     expect((await db.select().from(nota)).map(({ texto }) => texto)).toEqual(['Del par']);
     expect(await ofPair('')).toEqual(REMOVED);
     expect(await db.$count(nota)).toBe(0);
+  });
+
+  it('is replaced only where it says what its author saw, where that is said', async () => {
+    const { clock, ofMonth, seeing, listMonths } = await openCompany(world());
+    const fecha = clock.now().toISOString();
+    expect(await seeing('', 'Una')).toEqual(SAVED);
+    expect(await seeing('', 'De la jefa', 'jefa')).toEqual({
+      status: 409,
+      message: 'ana cambió esta nota después de que usted la viera',
+      data: { actual: 'Una', usuario: 'ana', fecha },
+    });
+    expect(await seeing('Una', 'De la jefa', 'jefa')).toEqual(SAVED);
+    // The answer to the first try was lost.
+    expect(await seeing('Una', 'De la jefa', 'jefa')).toEqual(SAVED);
+    expect(await seeing('Una', '')).toMatchObject({ status: 409, data: { usuario: 'jefa' } });
+    expect((await listMonths())[1]).toMatchObject({ nota: { texto: 'De la jefa' } });
+    await ofMonth('');
+    expect(await seeing('De la jefa', 'Otra')).toEqual({
+      status: 409,
+      message: 'Otra persona quitó esta nota después de que usted la viera',
+      data: { actual: '', usuario: null, fecha: null },
+    });
+  });
+
+  it('of ten people who saw none is one, and nine are told of it', async () => {
+    const { seeing, listMonths } = await openCompany(world());
+    const texts = Array.from({ length: 10 }, (_, n) => `Nota ${n}`);
+    const answers = await Promise.all(texts.map((texto) => seeing('', texto)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const saved = texts[answers.findIndex(({ status }) => status === 200)];
+    expect((await listMonths())[1]).toMatchObject({ nota: { texto: saved } });
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect(answer).toMatchObject({ status: 409, data: { actual: saved } });
+    }
   });
 
   it('is on record before and after, with its period and its salesperson', async () => {

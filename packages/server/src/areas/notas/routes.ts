@@ -7,15 +7,15 @@ import { saveNote } from './save-note.ts';
 
 /** Mounts the notes of months and of pairs. */
 export function mountNotas(app: FastifyInstance, { db, now }: Services): void {
-  mount(app, contract.ventas.guardarNotaVenta, async ({ params, body: { texto }, user }) => {
-    await saveNote(db, { place: monthKey(params.ventaID), texto, by: user, cuando: now() });
-    return { message: savedMessage(texto) };
+  mount(app, contract.ventas.guardarNotaVenta, async ({ params, body, user }) => {
+    await saveNote(db, { place: monthKey(params.ventaID), ...body, by: user, cuando: now() });
+    return { message: savedMessage(body.texto) };
   });
 
-  mount(app, contract.clientesProductos.guardarNotaPar, async ({ params, body: { texto }, user }) => {
+  mount(app, contract.clientesProductos.guardarNotaPar, async ({ params, body, user }) => {
     const place = { rowID: params.clienteProductoPeriodoID, anio: null, mes: null };
-    await saveNote(db, { place, texto, by: user, cuando: now() });
-    return { message: savedMessage(texto) };
+    await saveNote(db, { place, ...body, by: user, cuando: now() });
+    return { message: savedMessage(body.texto) };
   });
 }
 

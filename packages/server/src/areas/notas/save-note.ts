@@ -1,6 +1,7 @@
+import type { ConflictoNota } from '@presupuesto/api-sdk/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { nota, periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
+import { nota, periodo, relacion, relacionPeriodo, usuario, venta } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import type { SessionUser } from '../../sessions/session-user.ts';
 import { recordAudit } from '../shared/audit.ts';
@@ -19,6 +20,8 @@ interface NoteToSave {
   place: NotePlace;
   /** Empty: the note goes. */
   texto: string;
+  /** What its author saw there, empty for none; without it, whatever stands there is replaced. */
+  visto?: string | undefined;
   by: Pick<SessionUser, 'usuarioID' | 'tipoUsuario' | 'vendedorID'>;
   cuando: Date;
 }
@@ -26,9 +29,10 @@ interface NoteToSave {
 /**
  * Saves a note or takes it away, of an own month or row, for an administrator of any. The same text again changes nothing.
  *
- * @throws HttpProblem 404 for what is not the user's; 400 in a closed period
+ * @throws HttpProblem 404 for what is not the user's; 400 in a closed period; 409 with what the note says where that is not what its
+ *   author saw
  */
-export function saveNote(db: Db, { place, texto, by, cuando }: NoteToSave): Promise<void> {
+export function saveNote(db: Db, { place, texto, visto, by, cuando }: NoteToSave): Promise<void> {
   return db.transaction(async (saving) => {
     const { activo, ...about } = await lockPlace(saving, place, by);
     if (!activo) throw new HttpProblem(400, PERIOD_CLOSED);
@@ -37,8 +41,13 @@ export function saveNote(db: Db, { place, texto, by, cuando }: NoteToSave): Prom
       eq(nota.clienteProductoPeriodoID, clienteProductoPeriodoID),
       sql`(${nota.anio}, ${nota.mes}) is not distinct from (${anio}::smallint, ${mes}::smallint)`,
     );
-    const [before] = await saving.select().from(nota).where(isHere);
+    const [before] = await saving
+      .select({ texto: nota.texto, cuando: nota.cuando, usuario: usuario.nombreUsuario })
+      .from(nota)
+      .leftJoin(usuario, eq(usuario.usuarioID, nota.usuarioID))
+      .where(isHere);
     if ((before?.texto ?? '') === texto) return;
+    if (visto !== undefined && (before?.texto ?? '') !== visto) throw conflict(before);
 
     const { usuarioID } = by;
     await saving.delete(nota).where(isHere);
@@ -60,6 +69,26 @@ export function saveNote(db: Db, { place, texto, by, cuando }: NoteToSave): Prom
       ...(texto !== '' && { despues: state(texto) }),
     });
   });
+}
+
+interface Before {
+  texto: string;
+  cuando: Date;
+  usuario: string | null;
+}
+
+/** What stands there instead of what was seen, and whose it is; of one that was taken away nobody is named. */
+function conflict(before: Before | undefined): HttpProblem {
+  const who = before?.usuario ?? 'Otra persona';
+  return new HttpProblem(
+    409,
+    `${who} ${before ? 'cambió' : 'quitó'} esta nota después de que usted la viera`,
+    {
+      actual: before?.texto ?? '',
+      usuario: before?.usuario ?? null,
+      fecha: before?.cuando.toISOString() ?? null,
+    } satisfies ConflictoNota,
+  );
 }
 
 /** Holds the row against other notes, and its period so that it is not closed meanwhile: periods before rows, as an approval does. */

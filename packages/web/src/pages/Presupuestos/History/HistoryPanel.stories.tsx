@@ -9,6 +9,7 @@ const note = (
     label="Nota de octubre 2026"
     nota={nota}
     draft={null}
+    isMet={false}
     busy={false}
     problem={null}
     onWrite={fn()}

@@ -11,6 +11,7 @@ const meta = {
     label: 'Nota de octubre 2026',
     nota: null,
     draft: null,
+    isMet: false,
     busy: false,
     problem: null,
     onWrite: fn(),
@@ -75,4 +76,22 @@ export const TooLong: Story = {
 
 export const Saving: Story = { args: { draft: 'Pedido aplazado', busy: true } };
 export const NotSaved: Story = { args: { draft: 'Pedido aplazado', problem: 'Error al guardar la nota' } };
+
+/** Somebody else's note stands there by now, beside the draft: saving again replaces it. */
+export const Met: Story = {
+  args: {
+    nota: { ...nota, usuario: 'jefa' },
+    draft: 'Pedido aplazado a abril',
+    isMet: true,
+    problem: 'jefa cambió esta nota después de que usted la viera',
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(nota.texto)).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveValue('Pedido aplazado a abril');
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar nota' }));
+    await expect(args.onSave).toHaveBeenCalled();
+  },
+};
+export const MetDark: Story = { ...Met, globals: { scheme: 'dark' } };
+
 export const NotRemoved: Story = { args: { nota, problem: 'Error al guardar la nota' } };

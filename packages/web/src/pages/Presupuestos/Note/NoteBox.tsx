@@ -14,6 +14,8 @@ export interface NoteBoxProps {
   readonly nota: Nota | null;
   /** What is being written; null while nothing is. */
   readonly draft: string | null;
+  /** Somebody else has written the note meanwhile: it is shown beside the draft. */
+  readonly isMet: boolean;
   readonly busy: boolean;
   readonly problem: string | null;
   readonly onWrite: () => void;
@@ -38,6 +40,7 @@ export function NoteBox(props: NoteBoxProps) {
   if (draft !== null) {
     return (
       <Root ref={root}>
+        {props.isMet && nota && <NoteText nota={nota} />}
         <TextArea
           label={label}
           hideLabel
@@ -69,10 +72,7 @@ export function NoteBox(props: NoteBoxProps) {
   }
   return (
     <Root as="section" ref={root} aria-label={label}>
-      <p>{nota.texto}</p>
-      <small>
-        {nota.usuario ?? 'Alguien'} · {formatMoment(nota.fecha)}
-      </small>
+      <NoteText nota={nota} />
       {props.problem !== null && <Alert>{props.problem}</Alert>}
       <Actions data-quiet>
         <Button variant="quiet" icon={<Pencil size={14} aria-hidden />} onClick={props.onWrite}>
@@ -88,5 +88,16 @@ export function NoteBox(props: NoteBoxProps) {
         </Button>
       </Actions>
     </Root>
+  );
+}
+
+function NoteText({ nota }: { readonly nota: Nota }) {
+  return (
+    <>
+      <p>{nota.texto}</p>
+      <small>
+        {nota.usuario ?? 'Alguien'} · {formatMoment(nota.fecha)}
+      </small>
+    </>
   );
 }

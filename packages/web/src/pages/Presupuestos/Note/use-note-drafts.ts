@@ -1,4 +1,4 @@
-import { isNoteDrafts, type NoteRef } from '@presupuesto/machines';
+import { keptDrafts, type NoteRef } from '@presupuesto/machines';
 import { useCallback, useEffect } from 'react';
 import { useFormDraft } from '../../../app/use-form-draft.ts';
 
@@ -10,7 +10,7 @@ export function useNoteDrafts(form: string, note: NoteRef): void {
   }, [note]);
   const onFound = useCallback(
     (drafts: unknown) => {
-      if (isNoteDrafts(drafts)) note.send({ type: 'drafts.found', drafts });
+      note.send({ type: 'drafts.found', drafts: keptDrafts(drafts) });
     },
     [note],
   );

@@ -12,12 +12,14 @@ export function useNote(
 ): Omit<NoteBoxProps, 'label'> {
   const { drafts, problem, target: current } = useSelector(note, (state) => state.context);
   const busy = useSelector(note, (state) => state.hasTag('busy'));
+  const isMet = useSelector(note, (state) => state.hasTag('met'));
   const key = noteKey(target);
   const isMine = current !== null && noteKey(current) === key;
   const begin = (texto: string) => note.send({ type: 'note.asked', target, texto });
   return {
     nota,
-    draft: drafts[key] ?? null,
+    draft: drafts[key]?.texto ?? null,
+    isMet: isMet && isMine,
     busy: busy && isMine,
     problem: isMine ? problem : null,
     onWrite: () => begin(nota?.texto ?? ''),
@@ -34,6 +36,6 @@ export function useNote(
       if (!isMine) begin('');
       note.send({ type: 'note.cancelled' });
     },
-    onRemove: () => note.send({ type: 'note.removed', target }),
+    onRemove: () => note.send({ type: 'note.removed', target, texto: nota?.texto ?? '' }),
   };
 }
