@@ -6,8 +6,8 @@ import { below, cursorOf, microsOf, momentOf, type Place } from './cursor.ts';
 import { type Entry, type FigureRow, figureColumns, figureEntry } from './figures.ts';
 import { groupColumns } from './groups.ts';
 
-/** Most changes that are looked through in one go: a page of gestures of 2 000 figures each is looked for in a few. */
-const MOST_AT_ONCE = 20_000;
+/** Most changes that are looked through in one go: on the embedded database others wait as long. */
+const MOST_AT_ONCE = 5000;
 
 /** The newest changes of figures that fit, those of one gesture or of one sales file as one entry. */
 export async function newestGestures(
