@@ -16,6 +16,7 @@ export const WRITING_FAULTS: readonly (readonly [string, RuleID])[] = [
   ['PUT /api/v1/ventas/lote', 'lote'],
   ['GET /api/v1/ventas/:ventaID/cambios', 'historial'],
   ['PUT /api/v1/ventas/:ventaID/nota', 'nota'],
+  ['PUT /api/v1/ventas/:ventaID/nota', 'nota-vista'],
   ['PUT /api/v1/ventas/:ventaID/volumen', 'queda-presupuestado'],
   ['POST /api/v1/aprobar-presupuesto/:periodoID', 'aprobacion'],
   ['POST /api/v1/aprobar-presupuesto/:periodoID', 'cerrado'],
@@ -72,6 +73,9 @@ export function writingBreakages(): Alteration {
       succeed(exchange);
     if (is('PUT /api/v1/ventas/:ventaID/precio') && exchange.status === 409) {
       content.data = { ...Object(content.data), actual: -1 };
+    }
+    if (is('PUT /api/v1/ventas/:ventaID/nota') && exchange.status === 409) {
+      content.data = { ...Object(content.data), actual: 'Otra' };
     }
     if (is('PUT /api/v1/ventas/lote') && exchange.status === 200) {
       state.batches += 1;

@@ -61,6 +61,10 @@ export const RULES = {
     reference: decisions(9),
   },
   nota: { name: 'Una nota se lee como se guarda; vacía, desaparece', reference: decisions(9) },
+  'nota-vista': {
+    name: 'Con visto, una nota que ya dice otra cosa responde 409 con lo que dice, y no se guarda',
+    reference: decisions(9),
+  },
   'queda-presupuestado': {
     name: 'Guardar un valor marca la fila como presupuestada',
     reference: decisions(4),

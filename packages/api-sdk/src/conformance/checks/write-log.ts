@@ -16,6 +16,14 @@ const figures = [
 /** Conditional saves, batches, history and notes, tried in the last month that `months` reads, in a period of the kit's own. */
 export function logChecks(months: (kit: Kit) => Promise<Row[]>): Check[] {
   const month = async (kit: Kit) => needed((await months(kit)).at(-1), 'el período propio no tiene meses');
+  const noteOf = async (kit: Kit) => {
+    const params = { ventaID: number(await month(kit), 'ventaID') };
+    return {
+      save: (body: { texto: string; visto?: string }) =>
+        kit.send(guardarNotaVenta, { params, body }, 'vendedor'),
+      read: async () => field(field(await month(kit), 'nota'), 'texto') ?? '',
+    };
+  };
   const check = (rule: Check['rule'], call: Endpoint, run: Check['run']): Check => {
     return { rule, call, writes: true, run };
   };
@@ -73,12 +81,26 @@ export function logChecks(months: (kit: Kit) => Promise<Row[]>): Check[] {
       }
     }),
     check('nota', guardarNotaVenta, async (kit) => {
-      const params = { ventaID: number(await month(kit), 'ventaID') };
+      const note = await noteOf(kit);
       for (const texto of ['Conformidad', '']) {
-        expectStatus(await kit.send(guardarNotaVenta, { params, body: { texto } }, 'vendedor'), 200);
-        const read = field(field(await month(kit), 'nota'), 'texto') ?? '';
+        expectStatus(await note.save({ texto }), 200);
+        const read = await note.read();
         must(read === texto, `guardada «${texto}», se lee ${JSON.stringify(read)}`);
       }
+    }),
+    check('nota-vista', guardarNotaVenta, async (kit) => {
+      const note = await noteOf(kit);
+      const texto = 'Conformidad vista';
+      expectStatus(await note.save({ texto }), 200);
+      const refused = await note.save({ texto: 'Otra', visto: '' });
+      const read = await note.read();
+      expectStatus(await note.save({ texto: '' }), 200);
+      // Whoever ignores `visto` says so nowhere.
+      if (refused.status === 200) throw new Unchecked('el servidor guarda las notas sin mirar visto');
+      expectStatus(refused, 409);
+      const { actual } = Object(field(refused.content, 'data'));
+      must(actual === texto, `dice que la nota actual es ${JSON.stringify(actual)}`);
+      must(read === texto, 'la nota es otra tras un 409');
     }),
   ];
 }
