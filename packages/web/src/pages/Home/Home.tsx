@@ -1,6 +1,6 @@
 import { dashboardCards, hiddenForRates } from '@presupuesto/machines';
 import { LayoutDashboard, Search } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Page } from '../../shell/Page/Page.tsx';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -26,12 +26,11 @@ function budgetAddress(periodoID: string): string {
 
 /** /home: the periods at a glance (specification §2, Dashboard). */
 export default function Home() {
-  const { years, state, send } = useDashboard();
+  const { years, state, send, name, search } = useDashboard();
   const { anio, division, items, isAdministrator, faltantes, divisiones, problem, divisionsProblem } =
     state.context;
   const loading = state.hasTag('loading');
   const cards = dashboardCards(items);
-  const [search, setSearch] = useState('');
   const searches = cards.some(({ vendedores }) => isLarge(vendedores));
   const reread = useCallback(() => send({ type: 'retry.requested' }), [send]);
 
@@ -57,8 +56,8 @@ export default function Home() {
           <TextBox
             label="Vendedor"
             placeholder="Nombre o apellido"
-            value={search}
-            onChange={setSearch}
+            value={name}
+            onChange={search}
             icon={<Search size={16} aria-hidden />}
           />
         )}
@@ -83,7 +82,7 @@ export default function Home() {
               <li key={card.periodoID}>
                 <PeriodCard
                   {...card}
-                  search={searches ? search : ''}
+                  search={searches ? name : ''}
                   {...(!isAdministrator && { href: budgetAddress(card.periodoID) })}
                   approvals={
                     isAdministrator ? (

@@ -7,10 +7,16 @@ export function readFilters(search: string, years: readonly number[]): Dashboard
   return { anio: years.includes(anio) ? anio : null, division: query.get('division') || null };
 }
 
+/** What the address looks for among the salespeople's names. */
+export function readName(search: string): string {
+  return (new URLSearchParams(search).get('buscar') ?? '').slice(0, 100);
+}
+
 /** The same as the address says it. */
-export function writeFilters({ anio, division }: DashboardFilters): string {
+export function writeFilters({ anio, division }: DashboardFilters, name: string): string {
   const query = new URLSearchParams();
   if (anio !== null) query.set('anio', `${anio}`);
   if (division !== null) query.set('division', division);
+  if (name !== '') query.set('buscar', name);
   return query.toString();
 }

@@ -1,33 +1,41 @@
-import { dashboardMachine, dashboardYears } from '@presupuesto/machines';
+import { type DashboardFilters, dashboardMachine, dashboardYears } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useProvided } from '../../app/ports.ts';
 import { useSession } from '../../app/session.ts';
-import { readFilters, writeFilters } from './address.ts';
+import { readFilters, readName, writeFilters } from './address.ts';
 
-/** The dashboard's machine at work; year and division stand in the page's address. */
+/** The dashboard's machine at work; year, division and what is looked for among the salespeople stand in the page's address. */
 export function useDashboard() {
   const [years] = useState(() => dashboardYears(new Date().getFullYear()));
   const [path, navigate] = useLocation();
-  const search = useSearch();
+  const address = useSearch();
   const isAdministrator = useSession(({ context }) => context.sesion?.tipoUsuario === 'ADMINISTRADOR');
-  const [input] = useState(() => ({ filters: readFilters(search, years) }));
+  const [input] = useState(() => ({ filters: readFilters(address, years) }));
   const [state, send, actor] = useActor(useProvided(dashboardMachine), { input });
 
-  useEffect(() => {
-    const { unsubscribe } = actor.on('filters.chosen', ({ filters }) => {
-      const query = writeFilters(filters);
-      navigate(query === '' ? path : `${path}?${query}`);
-    });
-    return unsubscribe;
-  }, [actor, navigate, path]);
+  const name = readName(address);
+  const go = useCallback(
+    (filters: DashboardFilters, looked: string, options?: { replace: boolean }) => {
+      const query = writeFilters(filters, looked);
+      navigate(query === '' ? path : `${path}?${query}`, options);
+    },
+    [navigate, path],
+  );
 
   useEffect(() => {
-    send({ type: 'address.changed', filters: readFilters(search, years) });
-  }, [send, search, years]);
+    const { unsubscribe } = actor.on('filters.chosen', ({ filters }) => go(filters, name));
+    return unsubscribe;
+  }, [actor, go, name]);
+
+  useEffect(() => {
+    send({ type: 'address.changed', filters: readFilters(address, years) });
+  }, [send, address, years]);
 
   useEffect(() => send({ type: 'role.known', isAdministrator }), [send, isAdministrator]);
 
-  return { years, state, send };
+  // Nobody goes back letter by letter.
+  const search = (looked: string) => go(state.context, looked, { replace: true });
+  return { years, state, send, name, search };
 }
