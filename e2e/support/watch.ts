@@ -13,7 +13,7 @@ export function watch(page: Page): Watch {
   const seen: string[] = [];
   const expected: RegExp[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') seen.push(`console: ${message.text()}`);
+    if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => seen.push(`thrown: ${error.message}`));
 
