@@ -128,7 +128,7 @@ onEachDatabase('A note', (open) => {
     });
   });
 
-  it('of ten people who saw none is one, and nine are told of it', async () => {
+  it('of ten people who saw none is one, and nine answers say so', async () => {
     const { seeing, listMonths } = await openCompany(world());
     const texts = Array.from({ length: 10 }, (_, n) => `Nota ${n}`);
     const answers = await Promise.all(texts.map((texto) => seeing('', texto)));
