@@ -13,6 +13,7 @@ import {
   selector,
   type,
 } from '../screens/presupuestos.ts';
+import { holdAnswers, holdCalls } from '../support/hold-calls.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
@@ -149,6 +150,8 @@ test('a removed pair comes back with its figures, after the server has removed i
 }) => {
   const { page, watch } = await visit('/presupuestos', { as: SELLER });
   watch.expectError(/ERR_FAILED/);
+  // Taken back before this page has its answer, the months are asked for while the pair is away.
+  watch.expectError(/status of 404/);
   await chooseBudget(page);
   await type(page, 'Marzo 2027', 'volumen', '77,5');
   await expect.poll(() => pendingMarks(page).count()).toBe(0);
@@ -180,4 +183,28 @@ test('a removed pair comes back with its figures, after the server has removed i
   await openBudget(page);
   expect(await countPairs(page)).toBe(all);
   expect(await figures()).toEqual(before);
+});
+
+test('a removed pair that is wanted back before its answer comes is waited for, not given up', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/presupuestos', { as: SELLER });
+  watch.expectError(/status of 404/);
+  await chooseBudget(page);
+  const volume = cell(page, 'Enero 2027', 'volumen');
+  const before = await volume.inputValue();
+  const list = await holdCalls(page, '**/listar-clientes-productos-por-vendedor?*');
+  const removal = await holdAnswers(page, '**/clientes-productos/*');
+  const months = page.waitForResponse((response) => response.url().includes('/listar-ventas?'));
+
+  await page.getByRole('button', { name: /^Eliminar/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  expect((await months).status()).toBe(404);
+  await page.getByRole('status', { name: 'Cargando los meses' }).waitFor();
+  expect(await page.getByText('El cliente producto no existe').count()).toBe(0);
+
+  removal();
+  await expect.poll(() => volume.inputValue()).toBe(before);
+  list();
 });

@@ -163,10 +163,10 @@ export const pendingValues = remembered(
   (entries) => [entries],
 );
 
-/** clienteProductoIDs whose removal is not confirmed. */
-export function pendingRemovals(entries: Entries): readonly number[] {
+/** clienteProductoIDs whose removal, or whose return, is not confirmed. */
+export function pendingPairs(entries: Entries, kind: 'removal' | 'restoration'): readonly number[] {
   return Object.values(entries).flatMap(({ change }) =>
-    change.kind === 'removal' ? [change.clienteProductoID] : [],
+    change.kind === kind ? [change.clienteProductoID] : [],
   );
 }
 

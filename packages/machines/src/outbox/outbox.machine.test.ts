@@ -6,7 +6,7 @@ import { failure, fakeActors, foreign, last, ok, settled } from '../test/fakes.t
 import { outboxPage as page, volumen } from '../test/outbox-page.ts';
 import { walk } from '../test/walk.ts';
 import type { Change } from './change.ts';
-import { pendingRemovals, pendingValues } from './entries.ts';
+import { pendingPairs, pendingValues } from './entries.ts';
 import { outboxMachine } from './outbox.machine.ts';
 
 const { guardarVolumen } = contract.ventas;
@@ -172,7 +172,7 @@ describe('failing', () => {
     const { queue, sends, clock, facts, outbox } = page();
     queue(removal);
     await last(sends).reject(offline());
-    expect(pendingRemovals(outbox.getSnapshot().context.entries)).toEqual([3]);
+    expect(pendingPairs(outbox.getSnapshot().context.entries, 'removal')).toEqual([3]);
     clock.increment(1_000);
     await last(sends).reject(failure(contract.clientesProductos.eliminarClienteProducto, 404));
     expect(facts.at(-1)).toEqual({ type: 'change.confirmed', change: removal, busy: false });

@@ -12,7 +12,7 @@ import { calling } from '../../calling.ts';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import { unheardNews } from '../../live/news.ts';
 import { type Change, isValueChange } from '../../outbox/change.ts';
-import { pendingRemovals } from '../../outbox/entries.ts';
+import { pendingPairs } from '../../outbox/entries.ts';
 import { gatheredFacts } from '../../outbox/gathered-facts.ts';
 import { outboxFacts } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
@@ -110,7 +110,7 @@ export const budgetSetup = setup({
       enqueue.sendTo(context.download, { type: 'export.closed' });
       enqueue.sendTo(context.changes, { type: 'period.left' });
       enqueue.sendTo(context.approvals, chosen);
-      for (const clienteProductoID of pendingRemovals(context.outbox.getSnapshot().context.entries)) {
+      for (const clienteProductoID of pendingPairs(context.outbox.getSnapshot().context.entries, 'removal')) {
         enqueue.sendTo(context.rows, { type: 'removal.queued', clienteProductoID });
       }
     }),

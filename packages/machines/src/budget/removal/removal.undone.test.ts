@@ -1,10 +1,10 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
-import { budgetWorld, fila } from '../../test/budget-world.ts';
+import { budgetWorld, fila, venta } from '../../test/budget-world.ts';
 import { failure, last, ok } from '../../test/fakes.ts';
 import { visibleRows } from '../rows/visible-rows.ts';
 
-const { clientesProductos } = contract;
+const { clientesProductos, ventas } = contract;
 
 /** Pair 1 was shown and is being removed. */
 async function removed() {
@@ -54,6 +54,32 @@ test('once the server has removed it, it is assigned again, and list and months 
   expect([listed(), shown()]).toEqual([[1, 2], 1]);
   await last(calls.listarVentas).resolve({ ...ok, data: [] });
   expect(months()).toEqual([]);
+});
+
+test('months that are refused while the pair is still away are no failure: they are read when it is back', async () => {
+  const { undo, sheet, shown, months, calls } = await removed();
+  undo();
+  expect(shown()).toBe(1);
+  await last(calls.listarVentas).reject(failure(ventas.listarVentas, 404, 'El cliente producto no existe'));
+  expect([sheet.getSnapshot().hasTag('loading'), sheet.getSnapshot().hasTag('failed')]).toEqual([
+    true,
+    false,
+  ]);
+  await last(calls.sendChange).resolve(ok);
+  await last(calls.sendChange).resolve(ok);
+  await last(calls.listarVentas).resolve({ ...ok, data: [venta(1)] });
+  expect(months()).toHaveLength(1);
+});
+
+test('months that could not be read before the pair was back are read then', async () => {
+  const { undo, sheet, months, calls } = await removed();
+  undo();
+  await last(calls.listarVentas).reject(failure(ventas.listarVentas, 'network'));
+  expect(sheet.getSnapshot().hasTag('failed')).toBe(true);
+  await last(calls.sendChange).resolve(ok);
+  await last(calls.sendChange).resolve(ok);
+  await last(calls.listarVentas).resolve({ ...ok, data: [venta(1)] });
+  expect(months()).toHaveLength(1);
 });
 
 test('done again, the pair leaves the list again', async () => {

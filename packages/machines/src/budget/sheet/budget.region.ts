@@ -72,10 +72,13 @@ export const budgetRegion = sheetSetup.createStateConfig({
             ],
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
-        },
+        onError: [
+          { guard: { type: 'isStillAway', params: ({ event }) => event }, target: 'away' },
+          {
+            target: 'failed',
+            actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
+          },
+        ],
       },
       states: {
         timely: {
@@ -243,7 +246,12 @@ export const budgetRegion = sheetSetup.createStateConfig({
         },
       },
     },
-    failed: { tags: 'failed', on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },
+    /** Removed, and about to be assigned again. */
+    away: { tags: 'loading', on: { 'page.returned': 'loading', 'network.returned': 'loading' } },
+    failed: {
+      tags: 'failed',
+      on: { 'retry.requested': 'loading', 'network.returned': 'loading', 'page.returned': 'loading' },
+    },
   },
 });
 

@@ -1,9 +1,8 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
-import { outboxMachine } from '../../outbox/outbox.machine.ts';
 import { budgetWorld, cur, fila, sop, venta, year } from '../../test/budget-world.ts';
 import { failure, last, ok } from '../../test/fakes.ts';
+import { outboxPage } from '../../test/outbox-page.ts';
 import { walk } from '../../test/walk.ts';
 import { sheetYears } from './months.ts';
 import { sheetMachine } from './sheet.machine.ts';
@@ -289,7 +288,10 @@ describe('when the network returns', () => {
 });
 
 test('every state is reached and left', () => {
-  const outbox = createActor(outboxMachine);
+  const { outbox } = outboxPage();
+  const { clienteProductoID, clienteID, productoID } = fila(1);
+  const pair = { periodoID: sop.periodoID, clienteProductoID, clienteID, productoID };
+  outbox.send({ type: 'changes.queued', changes: [{ kind: 'restoration', ...pair }] });
   const change = {
     kind: 'volumenTon',
     ventaID: 3,
@@ -324,7 +326,7 @@ test('every state is reached and left', () => {
       { type: 'reference.outdated' },
     ],
     outputs: { listarVentas: [{ ...ok, data: hidden }], resumenPresupuesto: [ok] },
-    errors: [failure(listarVentas, 500)],
+    errors: [failure(listarVentas, 500), failure(listarVentas, 404)],
     key: ({ context }) => [context.pair, context.referenteID],
   });
   expect(result).toEqual({ unreached: [], stuck: [] });

@@ -2,8 +2,9 @@ import { listarVentas, type Nota, resumenPresupuesto, type Venta } from '@presup
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { calling } from '../../calling.ts';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
+import { isRefusal } from '../../failure.ts';
 import { type Change, changeKey, isValueChange, type ValueChange, valueKey } from '../../outbox/change.ts';
-import { pendingValues } from '../../outbox/entries.ts';
+import { pendingPairs, pendingValues } from '../../outbox/entries.ts';
 import { outboxFacts } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import { savableAmount } from '../cell/amount.ts';
@@ -59,6 +60,12 @@ export const sheetSetup = setup({
     isSummaryDue: ({ context }, fact: { change: Change; busy: boolean }) =>
       !fact.busy && fact.change.periodoID === context.pair?.periodo.periodoID,
     isRateHidden: ({ context }) => isRateHidden(context.ventas),
+    /** The server has removed the pair, and has not heard yet that it is to come back. */
+    isStillAway: ({ context: { outbox, pair } }, { error }: { readonly error: unknown }) => {
+      const { entries } = outbox.getSnapshot().context;
+      const id = pair?.fila.clienteProductoID;
+      return isRefusal(error) && pendingPairs(entries, 'restoration').some((one) => one === id);
+    },
   },
   delays: { gathered: 100, highlighted: 1_600 },
   actions: {

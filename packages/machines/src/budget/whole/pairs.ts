@@ -1,6 +1,6 @@
 import type { ClienteProductoPeriodo, ParConMeses, Venta } from '@presupuesto/api-sdk/contract';
 import { changeKey, isValueChange, valueKey } from '../../outbox/change.ts';
-import { type Entries, pendingRemovals, pendingValues } from '../../outbox/entries.ts';
+import { type Entries, pendingPairs, pendingValues } from '../../outbox/entries.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import { type Values, withValues } from '../sheet/money.ts';
 import { byMonth } from '../sheet/months.ts';
@@ -64,7 +64,7 @@ export function pairsAsTyped(
   entries: Entries,
 ): readonly WholePair[] {
   const values = { ...saved, ...pendingValues(entries) };
-  const gone = new Set([...removed, ...pendingRemovals(entries)]);
+  const gone = new Set([...removed, ...pendingPairs(entries, 'removal')]);
   return pairs
     .filter((pair) => !gone.has(pair.clienteProductoID))
     .map((pair) =>
