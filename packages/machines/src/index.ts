@@ -123,7 +123,8 @@ export { type ChartMeasure, type ChartMonth, chartMonths } from './budget/sheet/
 export { kilos, withValues } from './budget/sheet/money.ts';
 export { sheetMonths, sheetYears } from './budget/sheet/months.ts';
 export { sheetMachine } from './budget/sheet/sheet.machine.ts';
-export type { CellEvent, CopyOptions, SheetContext, SheetMonth } from './budget/sheet/sheet.types.ts';
+export type { CellEvent, CopyOptions, SheetMonth } from './budget/sheet/sheet.types.ts';
+export { type ShownSheet, shownSheet } from './budget/sheet/shown.ts';
 export { type PairTotals, pairTotals, sheetTotals } from './budget/sheet/totals.ts';
 export { exportMachine } from './budget/whole/export.machine.ts';
 export { wholeBudgetMachine } from './budget/whole/whole-budget.machine.ts';

@@ -1,6 +1,7 @@
 import type { SheetRef } from '../page/children.ts';
 import { visibleRows } from '../rows/visible-rows.ts';
 import { sheetMonths } from '../sheet/months.ts';
+import type { ShownSheet } from '../sheet/shown.ts';
 import type { CopyAccepted, CopyContext, CopyScope } from './copy.types.ts';
 import { type CopyPair, copyPairs, copyPlan, isOfAnotherYear } from './copy-plan.ts';
 
@@ -32,7 +33,7 @@ export function pairSource(sheet: SheetSnapshot): CopySource {
 /** The pairs that are meant, with what is copied into them. */
 export function wantedPairs(
   { rows, budget, reference }: Pick<CopyContext, 'rows' | 'budget' | 'reference'>,
-  shown: Omit<SheetSnapshot['context'], 'drafts'>,
+  shown: ShownSheet,
   scope: CopyScope,
 ): readonly CopyPair[] {
   const { pair, referencia, anio } = shown;

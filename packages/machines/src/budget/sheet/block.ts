@@ -3,14 +3,13 @@ import { type Cell, isSameCell } from '../edits/step.ts';
 import type { Block, BlockStep } from './block.types.ts';
 import { sheetMonths } from './months.ts';
 import type { SheetContext, SheetMonth } from './sheet.types.ts';
-
-type Shown = Omit<SheetContext, 'drafts'>;
+import type { ShownSheet } from './shown.ts';
 
 const FIELDS: readonly Field[] = ['volumenTon', 'precio'];
 
 /** The block from a cell on, a step larger or smaller; null for the cell alone. */
 export function extendedBlock(
-  context: Shown,
+  context: ShownSheet,
   { from, months, fields }: BlockStep & { readonly from: Cell },
 ): Block | null {
   const open = openCells(context);
@@ -23,13 +22,13 @@ export function extendedBlock(
 }
 
 /** The block from a cell to another, as the mouse draws it; as it was where the other is none to type in. */
-export function reachedBlock(context: Shown, { from, to }: Block): Block | null {
+export function reachedBlock(context: ShownSheet, { from, to }: Block): Block | null {
   if (indexOf(openCells(context), to) < 0) return context.block;
   return isSameCell(from, to) ? null : { from, to };
 }
 
 /** The selected cells, month by month; none without a block. */
-export function blockCells(context: Shown): readonly Cell[] {
+export function blockCells(context: ShownSheet): readonly Cell[] {
   const { block } = context;
   if (!block) return [];
   const open = openCells(context);
@@ -41,19 +40,19 @@ export function blockCells(context: Shown): readonly Cell[] {
 }
 
 /** The selected cells by `valueKey`. */
-export function blockKeys(context: Shown): readonly string[] {
+export function blockKeys(context: ShownSheet): readonly string[] {
   return blockCells(context).map(({ field, ventaID }) => valueKey(field, ventaID));
 }
 
 /** What is filled down: the block, or else a cell and the one above it. */
-export function cellsToFill(context: Shown, cell: Cell): readonly Cell[] {
+export function cellsToFill(context: ShownSheet, cell: Cell): readonly Cell[] {
   if (context.block) return blockCells(context);
   const open = openCells(context);
   const above = open[indexOf(open, cell) - 1];
   return above ? [{ ...cell, ventaID: above.venta.ventaID }, cell] : [];
 }
 
-function openCells(context: Shown): readonly SheetMonth[] {
+function openCells(context: ShownSheet): readonly SheetMonth[] {
   return sheetMonths(context).filter(({ isOpen }) => isOpen);
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { budgetWorld, sop, venta, year } from '../../test/budget-world.ts';
 import { last, ok } from '../../test/fakes.ts';
 import { savableAmount } from '../cell/amount.ts';
+import { shownSheet } from './shown.ts';
 
 async function opened(ventas = year) {
   const world = budgetWorld();
@@ -41,6 +42,15 @@ describe('typing', () => {
     const { type, sent } = await opened(year.map(({ mes }) => venta(mes, { volumenTon: 0 })));
     type(3, 'volumenTon', 0);
     expect(sent()).toEqual([[3, 0]]);
+  });
+
+  test('changes nothing of what is shown around the cell, so that a key has nothing else drawn', async () => {
+    const { at, sheet } = await opened();
+    const shown = () => Object.entries(shownSheet(sheet.getSnapshot().context));
+    const before = new Map(shown());
+    at().type(7);
+    at().type(75);
+    expect(shown().filter(([name, value]) => before.get(name) !== value)).toEqual([]);
   });
 
   test('a cell that is left without typing, or after Escape, saves nothing', async () => {

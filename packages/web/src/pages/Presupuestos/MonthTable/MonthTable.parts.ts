@@ -32,7 +32,9 @@ const rows = css`
 /** Cells that are typed in: the input fills its cell, as in a spreadsheet. */
 const amounts = css`
   td:has(input) { padding: 0; border-inline-start: ${theme.hairline}; }
-  td:has(input) > div { position: relative; display: flex; align-items: center; block-size: calc(${theme.row.month} - 1px); }
+  /* Contained: what is typed in it has no other row measured again. */
+  td:has(input) > div { position: relative; display: flex; align-items: center; block-size: calc(${theme.row.month} - 1px); contain: size layout; }
+  td > div:has(output) { z-index: 3; }
   td[data-column='precio']:has(input) { border-inline-end: ${theme.hairline}; }
   tfoot td[data-column='volumenTon'], thead th[data-column='volumenTon'],
   tfoot td[data-column='precio'], thead th[data-column='precio'] { padding-inline-end: 38px; }
@@ -69,7 +71,6 @@ const amounts = css`
     position: absolute;
     inset-block-start: calc(100% + 1px);
     inset-inline-end: 0;
-    z-index: 3;
     padding: 2px ${space[8]};
     border: 1px solid ${color.accent};
     border-radius: ${theme.radius.control};

@@ -5,6 +5,7 @@ import {
   chartMonths,
   type Field,
   type OutboxRef,
+  type ShownSheet,
   salesEffects,
   sheetMonths,
   valueKey,
@@ -20,7 +21,7 @@ import type { CellAction } from '../MonthTable/cell-action.ts';
 import { MonthTable } from '../MonthTable/MonthTable.tsx';
 import type { MonthRow } from '../MonthTable/month-row.ts';
 import type { SheetTool } from '../SheetTools/sheet-key.ts';
-import { type BudgetActor, type ChangesActor, type ShownSheet, useShown } from './budget.ts';
+import { type BudgetActor, type ChangesActor, useShown } from './budget.ts';
 import { comparisonOf } from './comparison.ts';
 import { pasteRows } from './paste.ts';
 import type { KeptPlace } from './place.ts';

@@ -1,7 +1,6 @@
-import { sheetMonths } from '@presupuesto/machines';
+import { type ShownSheet, sheetMonths } from '@presupuesto/machines';
 import { PrintSheet } from '../Print/PrintSheet.tsx';
 import { usePrinting } from '../Print/use-printing.ts';
-import type { ShownSheet } from './budget.ts';
 import { comparisonOf } from './comparison.ts';
 
 /** What the printer gets of the pair that is shown. */

@@ -1,4 +1,4 @@
-import { budgetMachine, type SheetContext } from '@presupuesto/machines';
+import { budgetMachine, type ShownSheet, shownSheet } from '@presupuesto/machines';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useSearch } from 'wouter';
@@ -37,11 +37,9 @@ export function useAwaitsPair(rows: RowsActor): boolean {
   return useSelector(rows, (state) => state.context.wanted !== null && !state.hasTag('failed'));
 }
 
-export type ShownSheet = Omit<SheetContext, 'drafts'>;
-
-/** What a sheet shows. The cells have what is being typed in them: a key renders nothing else. */
+/** A key in a cell renders nothing else. */
 export function useShown(sheet: SheetActor): ShownSheet {
-  return useSelector(sheet, ({ context: { drafts: _drafts, ...shown } }) => shown, shallowEqual);
+  return useSelector(sheet, ({ context }) => shownSheet(context), shallowEqual);
 }
 
 /** The one of `tags` that a machine is in, or the last of them. */

@@ -1,5 +1,4 @@
-import { matchingOf } from '@presupuesto/machines';
-import type { ShownSheet } from './budget.ts';
+import { matchingOf, type ShownSheet } from '@presupuesto/machines';
 
 /** How the months and their reference are matched, as the screen offers and says it. */
 export interface ShownComparison {
