@@ -3,6 +3,7 @@ import { historyPanel } from '../screens/history.ts';
 import { BUDGET } from '../screens/presupuestos.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { SELLER } from '../support/people.ts';
+import { renderWork } from '../support/render-work.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Hoja del presupuesto' });
@@ -31,6 +32,20 @@ async function click(page: Page, cell: Locator, modifier?: 'Shift'): Promise<voi
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   if (modifier) await page.keyboard.up(modifier);
 }
+
+test('a step to the next cell has the styles of a few cells reckoned, not those of the page', async ({
+  visit,
+}) => {
+  const { page } = await visit(`${HOJA}&referente=${REFERENCE}`, { as: SELLER });
+  await click(page, at(page, 1, 2));
+  const { styled } = await renderWork(page, async () => {
+    // Over its client's subtotal, which has no handle and no history.
+    for (const key of ['ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
+    await expect.poll(() => active(page).getAttribute('data-row')).toBe('1');
+  });
+  expect(styled).toBeGreaterThan(0);
+  expect(styled).toBeLessThan(100);
+});
 
 test('figures are typed cell by cell, saved, and there after a reload at the same cell', async ({
   visit,

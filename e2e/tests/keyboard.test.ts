@@ -11,6 +11,7 @@ import {
 } from '../screens/presupuestos.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { SELLER } from '../support/people.ts';
+import { renderWork } from '../support/render-work.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Holds the months of periods back from `hold` on until `release`, or of the budget from `walkOn` on, which goes to a next pair. */
@@ -84,6 +85,21 @@ test('an evening of budgeting needs no mouse once a cell has focus', async ({ vi
   expect(volumes.slice(0, 2)).toEqual(['11', '12']);
   expect(volumes.slice(9)).toEqual(['44', '44', '44']);
   expect(await cell(page, 'Febrero 2027', 'precio').inputValue()).toBe('13,5');
+});
+
+test('a key in a cell has the browser measure that cell alone', async ({ visit }) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
+  const volume = cell(page, 'Enero 2027', 'volumen');
+  await volume.click();
+  await page.keyboard.type('1');
+  const { styled, measured } = await renderWork(page, async () => {
+    await page.keyboard.type('2');
+    await expect.poll(() => volume.inputValue()).toBe('12');
+  });
+  expect(measured).toBeGreaterThan(0);
+  expect(measured).toBeLessThan(12);
+  expect(styled).toBeLessThan(10);
 });
 
 test('one pair after another is budgeted without leaving the keyboard, nor the column', async ({ visit }) => {

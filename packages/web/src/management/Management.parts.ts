@@ -11,7 +11,7 @@ export const Toolbar = styled.form`
   gap: ${space[8]};
   & > [data-part='filter'] { flex: 1 1 160px; max-inline-size: 220px; }
   & > [data-part='filter']:only-of-type, & > [data-alone='true'] { flex-basis: 280px; max-inline-size: 340px; }
-  &:has(> [data-part='filter']:nth-child(5)) > [data-part='filter'] { flex-basis: 120px; }
+  & > [data-narrow='true'] { flex-basis: 120px; }
   /* Why a filter cannot be asked for stands in the room under the line, and moves nothing. */
   & > [data-part='filter'] { position: relative; }
   & > [data-part='filter'] p { position: absolute; inset: calc(100% + ${space[4]}) auto auto 0; inline-size: max-content; }
@@ -21,7 +21,7 @@ export const Toolbar = styled.form`
   & > [data-part='notice'] [data-tone] { inline-size: fit-content; padding-block: 6px; }
   & > [data-part='main'] { margin-inline-start: auto; }
   ${media.narrow} {
-    &, &:has(> [data-part='filter']:nth-child(5)) { & > [data-part='filter'] { flex: 1 1 calc(50% - ${space[8]}); max-inline-size: none; } }
+    & > [data-part='filter'] { flex: 1 1 calc(50% - ${space[8]}); max-inline-size: none; }
     & > [data-alone='true'] { flex-basis: 100%; }
     & > [data-part='filter'] { align-self: start; }
     & > [data-part='filter'] p { position: static; inline-size: auto; }

@@ -51,7 +51,12 @@ export function Toolbar<Item extends object>({ kind, context, send, mayWrite }: 
     <search aria-label={kind.title}>
       <Parts.Toolbar noValidate onSubmit={handleSubmit}>
         {kind.filters.map((filter) => (
-          <div key={filter.name} data-part="filter" data-alone={kind.filters.length === 1}>
+          <div
+            key={filter.name}
+            data-part="filter"
+            data-alone={kind.filters.length === 1}
+            data-narrow={kind.filters.length > 4}
+          >
             {control(filter)}
           </div>
         ))}

@@ -27,10 +27,10 @@ export const Hint = styled.p`
 /** The way out lies on the message's own ground. */
 export const Problem = styled.div`
   position: relative;
-  &:has(button) > [role='alert'] > div { padding-inline-end: calc(28px + 2 * ${space[8]}); }
+  &[data-closable] > [role='alert'] > div { padding-inline-end: calc(28px + 2 * ${space[8]}); }
   & > button { position: absolute; inset: 8px 8px auto auto; }
   ${media.narrow} {
-    &:has(button) > [role='alert'] > div { padding-inline-end: calc(${theme.target} + 2 * ${space[4]}); }
+    &[data-closable] > [role='alert'] > div { padding-inline-end: calc(${theme.target} + 2 * ${space[4]}); }
     & > button { inset: 0 ${space[4]} auto auto; }
   }
 `;

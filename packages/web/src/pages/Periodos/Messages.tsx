@@ -28,7 +28,7 @@ export function Messages({ notice }: { readonly notice: string | null }) {
         Solo un período activo admite presupuesto; solo uno visible aparece en Inicio y como referente.
       </Hint>
       <Alert tone="success">{problem === null && notice}</Alert>
-      <Problem>
+      <Problem data-closable={problem !== null || undefined}>
         <Alert>
           {problem !== null && (
             <>

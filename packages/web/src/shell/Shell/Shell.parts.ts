@@ -9,7 +9,7 @@ export const Root = styled.div`
   grid-template: auto 1fr auto / minmax(0, 1fr);
   min-block-size: 100dvh;
   /* A screen that fills the window gives way to what is said above it. */
-  ${media.high} { &:has([data-fills]) { block-size: 100dvh; grid-template-rows: auto minmax(0, 1fr) auto; } }
+  ${media.high} { &:has(> main > [data-fills]) { block-size: 100dvh; grid-template-rows: auto minmax(0, 1fr) auto; } }
 `;
 
 export const Main = styled.main`

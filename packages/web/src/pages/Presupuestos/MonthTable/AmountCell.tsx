@@ -46,6 +46,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
   return (
     <td
       title={warning || undefined}
+      data-amount
       data-column={field}
       data-state={stateOf(conflictID, props.heard)}
       data-picked={picked || undefined}

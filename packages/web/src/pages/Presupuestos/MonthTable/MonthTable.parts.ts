@@ -31,11 +31,11 @@ const rows = css`
 
 /** Cells that are typed in: the input fills its cell, as in a spreadsheet. */
 const amounts = css`
-  td:has(input) { padding: 0; border-inline-start: ${theme.hairline}; }
+  td[data-amount] { padding: 0; border-inline-start: ${theme.hairline}; }
   /* Contained: what is typed in it has no other row measured again. */
-  td:has(input) > div { position: relative; display: flex; align-items: center; block-size: calc(${theme.row.month} - 1px); contain: size layout; }
+  td[data-amount] > div { position: relative; display: flex; align-items: center; block-size: calc(${theme.row.month} - 1px); contain: size layout; }
   td > div:has(output) { z-index: 3; }
-  td[data-column='precio']:has(input) { border-inline-end: ${theme.hairline}; }
+  td[data-column='precio'][data-amount] { border-inline-end: ${theme.hairline}; }
   tfoot td[data-column='volumenTon'], thead th[data-column='volumenTon'],
   tfoot td[data-column='precio'], thead th[data-column='precio'] { padding-inline-end: 38px; }
   input {
@@ -60,9 +60,9 @@ const amounts = css`
     /* Nine digits are never cut at rest; while one is edited, smaller text would make a phone zoom in. */
     &[data-long='true']:not(:focus) { padding-inline-start: ${space[4]}; font-size: ${theme.text[13]}; }
   }
-  &:has(thead small) input { scroll-margin-block-start: 86px; }
+  &[data-matched] input { scroll-margin-block-start: 86px; }
   /* Somebody else has just changed the figure: seen, and said by nobody. */
-  td:has(input) > div { transition: background-color ${theme.motion}; }
+  td[data-amount] > div { transition: background-color ${theme.motion}; }
   td[data-state='heard'] > div { background: ${color.accentSoft}; }
   /* Selected together with the one that has the focus. */
   td[data-picked] > div { background: ${color.accentSoft}; box-shadow: inset 0 0 0 1px ${color.accent}; }

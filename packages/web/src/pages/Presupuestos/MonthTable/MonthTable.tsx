@@ -80,6 +80,7 @@ export function MonthTable({
       <Table
         ref={table}
         id={id}
+        data-matched={matched !== undefined || undefined}
         data-reference={rows.some(({ referencia }) => referencia !== null)}
         data-past={foldable && !historyOpen ? 'folded' : 'open'}
         onKeyDown={walkCells}
@@ -123,6 +124,7 @@ export function MonthTable({
                   data-month={`${anio}-${venta.mes}`}
                   data-history={history}
                   data-asked={ventaID === historyOf || undefined}
+                  data-unmatched={referencia === null || undefined}
                   data-new-year={at > 0 && rows[at - 1]?.venta.anio !== anio}
                 >
                   <th scope="row" data-column="periodo">
@@ -150,7 +152,7 @@ export function MonthTable({
                     heard={row.heard?.precio}
                     picked={row.picked?.precio}
                   />
-                  <td data-column="volumen-referente" data-empty={referencia === null || undefined}>
+                  <td data-column="volumen-referente">
                     {referencia ? formatVolumen(referencia.volumenTon) : '—'}
                   </td>
                   <td data-column="precio-referente">{referencia ? formatPrecio(referencia.precio) : '—'}</td>

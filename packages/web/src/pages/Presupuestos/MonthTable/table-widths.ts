@@ -45,7 +45,7 @@ export const low = css`
 export const touch = css`
   ${media.narrow} {
     th, td { padding-inline: ${space[8]}; }
-    td:has(input) > div { block-size: ${theme.target}; }
+    td[data-amount] > div { block-size: ${theme.target}; }
     thead th[data-column='periodo'] { inline-size: 5.5rem; }
     input { padding-inline: 20px ${theme.target}; scroll-margin-block: 56px ${space[24]}; font-size: ${theme.text[16]}; }
     button { inset-inline-end: 0; inline-size: ${theme.target}; block-size: ${theme.target}; }
@@ -71,7 +71,7 @@ export const narrow = css`
     thead [data-column$='referente'] { ${visuallyHidden} }
     /* No line for what is not there. */
     &[data-reference='false'] :is(tbody, tfoot) [data-column$='referente'], &[data-reference='false'] [data-difference] { display: none; }
-    tr:has(> td[data-empty]) > td[data-column$='referente'] { display: none; }
+    tr[data-unmatched] > td[data-column$='referente'] { display: none; }
     thead th { align-self: end; }
     thead th, tfoot th, tfoot td { position: static; block-size: auto; border: 0; padding-block: 2px; }
     th, td { border: 0; }
@@ -82,7 +82,7 @@ export const narrow = css`
     tbody tr[data-new-year='true'] { border-block-start: 1px solid ${color.lineStrong}; & > * { border-block-start: 0; } }
     thead th:not([data-column='periodo']), tfoot td, tbody td[data-column$='referente'] { padding-inline: 0 ${theme.target}; }
     tbody td[data-column$='referente'] { padding-block-end: ${space[4]}; font-size: ${theme.text[13]}; border-inline-start: ${theme.hairline}; }
-    td[data-column='precio']:has(input) { border-inline-end: 0; }
+    td[data-column='precio'][data-amount] { border-inline-end: 0; }
     input { padding-inline: ${space[4]} ${theme.target}; }
     .pending { inset: 3px auto auto 3px; }
     tbody td[data-column$='referente']::before { content: 'ref. ' / ''; }
