@@ -67,7 +67,7 @@ export const Figures = styled.div`
 
 /** Beside what is open, the rest of its row stays at the top. */
 export const List = styled.div`
-  tr:has(details[open]) > :is(th, td) { vertical-align: baseline; }
+  tr:has(details[open]) > [data-lead] { vertical-align: baseline; }
 `;
 
 export const Older = styled.div`
