@@ -1,31 +1,32 @@
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 
 /** Keeps what a page asks for from going out. @returns what lets it go */
-export function holdCalls(page: Page, url: string): Promise<() => void> {
-  return hold(page, url, async (route, released) => {
-    await released;
+export async function holdCalls(page: Page, url: string): Promise<() => void> {
+  const gate = closedGate();
+  await page.route(url, async (route) => {
+    await gate.opened;
     await route.continue();
   });
+  return gate.open;
 }
 
-/** Keeps what the server answers from coming in. @returns what lets it come */
-export function holdAnswers(page: Page, url: string): Promise<() => void> {
-  return hold(page, url, async (route, released) => {
+/** Keeps what the server answers from coming in: when it has `answered`, and what has it `arrive`. */
+export async function holdAnswers(page: Page, url: string) {
+  const gate = closedGate();
+  const answer = closedGate();
+  await page.route(url, async (route) => {
     const response = await route.fetch();
-    await released;
+    answer.open();
+    await gate.opened;
     await route.fulfill({ response });
   });
+  return { answered: answer.opened, arrive: gate.open };
 }
 
-async function hold(
-  page: Page,
-  url: string,
-  handle: (route: Route, released: Promise<void>) => Promise<void>,
-): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+function closedGate() {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
   });
-  await page.route(url, (route) => handle(route, released));
-  return () => release();
+  return { opened, open: () => open() };
 }
