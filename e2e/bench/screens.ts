@@ -84,9 +84,10 @@ async function clickPairs(page: Page): Promise<number[]> {
       element.addEventListener(
         'click',
         ({ timeStamp }) => {
-          const before = document.querySelector(figure);
+          const shown = () => document.querySelector(figure)?.closest('tr')?.dataset['venta'];
+          const before = shown();
           const look = (): void => {
-            const now = document.querySelector(figure);
+            const now = shown();
             if (now && now !== before) setTimeout(() => performance.measure('months', { start: timeStamp }));
             else requestAnimationFrame(look);
           };

@@ -23,6 +23,9 @@ export interface AmountCellProps extends HandledCell {
   readonly disabled: boolean;
 }
 
+/** One for all: React goes through an icon each time that it is made. */
+const DOWN = <ArrowDownToLine size={14} aria-hidden />;
+
 /** One figure of the table. Its own typing renders it alone; props are plain values so that others' typing does not. */
 export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
   const { ventaID, field, month, valor, conflictID, disabled, picked, onAction } = props;
@@ -31,6 +34,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
   const { warning = '' } = props;
   const cell = { ventaID, field };
   const draft = useDraft({
+    of: ventaID,
     atRest: atRest(valor),
     whileEdited: whileEdited(valor),
     onType: (text) => onAction({ type: 'cell.typed', ...cell, valor: typedValue(field, text, operands) }),
@@ -80,7 +84,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
             title="Replicar hacia abajo (Alt+↓)"
             onClick={replicate}
           >
-            <ArrowDownToLine size={14} aria-hidden />
+            {DOWN}
           </button>
         )}
       </div>

@@ -49,15 +49,17 @@ export function MonthTable({
   historyOf = null,
 }: MonthTableProps) {
   const table = useRef<HTMLTableElement>(null);
-  useFirstOpenMonth(table);
+  const first = rows[0]?.venta.ventaID;
+  useFirstOpenMonth(table, first);
   useFocusInSight(table);
   const press = useLongPress(onHistory);
   const pointer = useBlockPointer(onAction);
   const decision = useDecision(table, onAction);
   const id = useId();
-  const [historyOpen, setHistoryOpen] = useState(false);
+  const [unfolded, setUnfolded] = useState<number>();
   const past = rows.filter((row) => row.history).length;
   const foldable = past > 0 && past < rows.length;
+  const historyOpen = unfolded !== undefined && unfolded === first;
   // A part of a figure that is selected by hand is copied as any text.
   function handleCopy(event: ClipboardEvent): void {
     const isTyping = event.target instanceof HTMLElement && event.target.dataset['typing'] === 'true';
@@ -74,7 +76,7 @@ export function MonthTable({
           count={past}
           open={historyOpen}
           table={id}
-          onToggle={() => setHistoryOpen(!historyOpen)}
+          onToggle={() => setUnfolded(historyOpen ? undefined : first)}
         />
       )}
       <Table
@@ -118,7 +120,7 @@ export function MonthTable({
               row.conflict?.[field] ? decision.idOf(field, ventaID) : undefined;
             const common = { ventaID, month, disabled: history, onAction };
             return (
-              <Fragment key={ventaID}>
+              <Fragment key={`${anio}-${venta.mes}`}>
                 <tr
                   data-venta={ventaID}
                   data-month={`${anio}-${venta.mes}`}

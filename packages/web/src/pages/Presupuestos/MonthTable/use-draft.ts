@@ -2,6 +2,8 @@ import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPick } from './pick.ts';
 
 interface DraftOptions {
+  /** The month that the cell shows: what was typed for another one is not its own. */
+  readonly of: number;
   /** The cell's value as text: formatted, and with all of its decimals to edit. */
   readonly atRest: string;
   readonly whileEdited: string;
@@ -10,11 +12,18 @@ interface DraftOptions {
   readonly onLeave: () => void;
 }
 
+interface Typed {
+  readonly of: number;
+  readonly text: string;
+}
+
 /** The text that a cell shows, what was typed until it is left. Coming in selects everything, by mouse too. */
-export function useDraft({ atRest, whileEdited, onType, onLeave }: DraftOptions) {
+export function useDraft({ of, atRest, whileEdited, onType, onLeave }: DraftOptions) {
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
-  const [text, setText] = useState<string>();
+  const [typed, setTyped] = useState<Typed>();
+  const text = typed?.of === of ? typed.text : undefined;
+  const setText = (next: string | undefined) => setTyped(next === undefined ? undefined : { of, text: next });
   const [pick] = useState(createPick);
   const untouched = focused && text === undefined;
 

@@ -10,6 +10,7 @@ import { type BudgetActor, type SheetActor, tagOf, useAwaitsPair } from './budge
 import { PairMonths } from './PairMonths.tsx';
 import type { KeptPlace } from './place.ts';
 import { Failed } from './Screen.parts.ts';
+import { useMonthsKey } from './use-months-key.ts';
 
 interface SheetProps {
   readonly budget: BudgetActor;
@@ -27,10 +28,10 @@ export function Sheet({ budget, hasPeriod, place }: SheetProps) {
   const months = useSelector(sheet, ({ context: { pair } }) =>
     pair ? periodMonths(pair.periodo).length : 12,
   );
-  // Each pair begins at its table, with nothing of the one before it.
+  const key = useMonthsKey(pair, state === 'loaded');
   if (state === 'loaded' || state === 'loading') {
     const awaited = state === 'loading' ? months : null;
-    return <PairMonths key={pair} budget={budget} place={place} awaited={awaited} />;
+    return <PairMonths key={key} budget={budget} place={place} awaited={awaited} />;
   }
   if (isAwaited) return <TableSkeleton months={months} />;
   if (state === 'failed') {

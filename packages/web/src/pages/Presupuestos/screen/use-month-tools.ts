@@ -7,7 +7,7 @@ import { usePaletteItems } from '../../../shell/Palette/use-palette-items.ts';
 import type { SheetTool } from '../SheetTools/sheet-key.ts';
 import { useSheetKeys } from '../SheetTools/use-sheet-keys.ts';
 import { askForMoment } from './ask-for-moment.ts';
-import type { BudgetActor } from './budget.ts';
+import type { BudgetActor, SheetActor } from './budget.ts';
 import type { KeptPlace } from './place.ts';
 import { type ToolDialog, toolFiles } from './ToolDialogs.tsx';
 import { toolItem } from './tool-item.ts';
@@ -15,12 +15,23 @@ import { toolItem } from './tool-item.ts';
 const NONE = [] as const;
 const MONTH_TOOLS = ['copy', 'distribute', 'history', 'moment'] as const;
 
+/** A tool is called for the pair that is shown then. */
+interface Asking {
+  readonly pair: number | undefined;
+  readonly tool: ToolDialog;
+}
+
+const pairOf = ({ context }: ReturnType<SheetActor['getSnapshot']>): number | undefined =>
+  context.pair?.fila.clienteProductoPeriodoID;
+
 /** What can be done with a pair's months as a whole: by button, by key and in the palette. */
 export function useMonthTools(budget: BudgetActor, place: KeptPlace) {
   const { sheet, changes, history, approvals } = useSelector(budget, (state) => state.context);
   const hasLog = useSelector(approvals, (state) => state.hasTag('offered'));
   const isTable = useSelector(budget, (state) => state.context.pestana === 'presupuesto');
-  const [asked, setAsked] = useState<ToolDialog | null>(null);
+  const pair = useSelector(sheet, pairOf);
+  const [asking, setAsking] = useState<Asking>();
+  const asked = asking?.pair === pair ? (asking?.tool ?? null) : null;
 
   function call(tool: SheetTool): void {
     if (tool === 'undo') history.send({ type: 'edit.undone' });
@@ -35,7 +46,7 @@ export function useMonthTools(budget: BudgetActor, place: KeptPlace) {
   function ask(tool: ToolDialog): void {
     // What is typed until its file is there must go nowhere.
     if (toolFiles[tool]().outcome === undefined) place.leave();
-    setAsked(tool);
+    setAsking({ pair: pairOf(sheet.getSnapshot()), tool });
   }
 
   useSheetKeys(isTable ? MONTH_TOOLS : NONE, call);
@@ -44,7 +55,7 @@ export function useMonthTools(budget: BudgetActor, place: KeptPlace) {
     isTable ? offered.map((tool) => ({ ...toolItem(tool), run: () => call(tool) })) : [],
   );
   useEffect(() => void early(), []);
-  return { asked, call, close: () => setAsked(null) };
+  return { asked, call, close: () => setAsking(undefined) };
 }
 
 /** The files are there for the keys. */
