@@ -105,6 +105,7 @@ export { nearMachine } from './budget/near/near.machine.ts';
 export { isSavableNote, type NoteRef, noteMachine } from './budget/note/note.machine.ts';
 export { keptDrafts, type NoteTarget, noteKey } from './budget/note/note.ts';
 export { budgetMachine } from './budget/page/budget.machine.ts';
+export type { BudgetActors } from './budget/page/budget.types.ts';
 export {
   type BudgetChoice,
   type BudgetTab,

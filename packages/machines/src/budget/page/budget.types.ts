@@ -21,9 +21,9 @@ export interface BudgetInput {
   readonly choice?: BudgetChoice;
 }
 
-export interface BudgetContext {
+/** All there from the start, and until the end. */
+export interface BudgetActors {
   readonly outbox: OutboxRef;
-  readonly choice: BudgetChoice | null;
   readonly rows: RowsRef;
   /** What can be taken back in the period, whichever screen it was edited on. */
   readonly history: HistoryRef;
@@ -40,6 +40,10 @@ export interface BudgetContext {
   readonly approvals: ApprovalsRef;
   readonly monthNote: NoteRef;
   readonly pairNote: NoteRef;
+}
+
+export interface BudgetContext extends BudgetActors {
+  readonly choice: BudgetChoice | null;
   /** Volver a un momento, whose machine comes once it is asked for; null before and after. */
   readonly momentAsked: MomentAsked | null;
   /** Subir Excel, whose machine comes once it is asked for. */

@@ -6,6 +6,7 @@ import { outboxPage } from '../../test/outbox-page.ts';
 import { walk } from '../../test/walk.ts';
 import { sheetYears } from './months.ts';
 import { sheetMachine } from './sheet.machine.ts';
+import { shownSheet } from './shown.ts';
 import { sheetTotals } from './totals.ts';
 
 const { guardarVolumen, listarVentas } = contract.ventas;
@@ -274,6 +275,15 @@ describe('when the network returns', () => {
     ]);
     type(3, 'volumenTon', 33);
     expect(world.pending()).toEqual({ 'volumenTon:3': 33, 'volumenTon:4': 44 });
+  });
+
+  test('months that are read again and say the same have nothing drawn again', async () => {
+    const { calls, sheet } = await opened();
+    const shown = () => Object.entries(shownSheet(sheet.getSnapshot().context));
+    const before = new Map(shown());
+    sheet.send({ type: 'page.returned' });
+    await last(calls.listarVentas).resolve({ ...ok, data: year.map((month) => ({ ...month })) });
+    expect(shown().filter(([name, value]) => before.get(name) !== value)).toEqual([]);
   });
 
   test('what failed is asked for again', async () => {

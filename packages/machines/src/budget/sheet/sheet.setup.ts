@@ -7,6 +7,7 @@ import { type Change, changeKey, isValueChange, type ValueChange, valueKey } fro
 import { pendingPairs, pendingValues } from '../../outbox/entries.ts';
 import { outboxFacts } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
+import { unlessSame } from '../../unless-same.ts';
 import { savableAmount } from '../cell/amount.ts';
 import { inSight, isAbout } from '../edits/outcome.ts';
 import type { Cell } from '../edits/step.ts';
@@ -103,14 +104,16 @@ export const sheetSetup = setup({
     })),
     /** Under what is being typed and what waits for its answer. */
     showVentas: assign(({ context }, loaded: readonly Venta[]) => {
-      const ventas = byMonth(loaded);
+      const ventas = unlessSame(context.ventas, byMonth(loaded));
       const pending = pendingValues(context.outbox.getSnapshot().context.entries);
       const anio = ventas.some((venta) => venta.anio === context.anio) ? context.anio : null;
-      return { ventas, typed: keyedValues(cellValues(ventas, pending)), anio };
+      const typed = unlessSame(context.typed, keyedValues(cellValues(ventas, pending)));
+      return { ventas, typed, anio };
     }),
     apply: enqueueActions(({ context, enqueue }, { changes, origen, step, ...shown }: Edit) => {
-      enqueue.assign({ ...shown, typed: { ...context.typed, ...valuesOf(changes) } });
+      enqueue.assign(shown);
       if (changes.length === 0) return;
+      enqueue.assign({ typed: { ...context.typed, ...valuesOf(changes) } });
       // Before what the outbox answers at once.
       if (step.length > 0) enqueue.sendTo(context.history, { type: 'step.recorded', step });
       enqueue.sendTo(context.outbox, { type: 'changes.queued', changes, ...(origen && { origen }) });

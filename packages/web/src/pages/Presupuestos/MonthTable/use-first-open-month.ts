@@ -12,15 +12,30 @@ export function useFirstOpenMonth(
   table: RefObject<HTMLTableElement | null>,
   ventaID: number | undefined,
 ): void {
-  const begun = useRef(ventaID);
+  const shown = useRef<number>(undefined);
   useLayoutEffect(() => {
-    const panel = table.current?.closest('[data-scroll], [role="tabpanel"]');
-    const history = table.current?.querySelectorAll<HTMLElement>('tr[data-history="true"]') ?? [];
-    const first = history[history.length - HISTORY_ROWS];
-    const header = table.current?.tHead;
-    const isNew = begun.current === ventaID;
-    begun.current = ventaID;
-    if (panel && first && header) panel.scrollTop = first.offsetTop - header.offsetHeight;
-    else if (panel && !isNew) panel.scrollTop = 0;
+    const isNew = shown.current === undefined;
+    shown.current = ventaID;
+    if (isNew) {
+      // At once: the cell that gets the focus next is brought into sight after it.
+      const top = topOf(table.current);
+      if (top > 0) scrollTo(table.current, top);
+      return undefined;
+    }
+    // With the frame: to measure the table sooner would be to measure it twice.
+    const frame = requestAnimationFrame(() => scrollTo(table.current, topOf(table.current)));
+    return () => cancelAnimationFrame(frame);
   }, [table, ventaID]);
+}
+
+/** How far down the table its first open month is, in px; 0 without history. */
+function topOf(table: HTMLTableElement | null): number {
+  const history = table?.querySelectorAll<HTMLElement>('tr[data-history="true"]') ?? [];
+  const first = history[history.length - HISTORY_ROWS];
+  return first && table?.tHead ? first.offsetTop - table.tHead.offsetHeight : 0;
+}
+
+function scrollTo(table: HTMLTableElement | null, top: number): void {
+  const panel = table?.closest('[data-scroll], [role="tabpanel"]');
+  if (panel) panel.scrollTop = top;
 }

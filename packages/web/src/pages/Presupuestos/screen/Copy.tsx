@@ -15,7 +15,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { EmittedFrom } from 'xstate';
 import { useProvided } from '../../../app/ports.ts';
 import CopyDialog from '../SheetTools/CopyDialog.tsx';
-import { type BudgetActor, useShown } from './budget.ts';
+import { actorsOf, type BudgetActor, useShown } from './budget.ts';
 
 interface CopyProps {
   readonly budget: BudgetActor;
@@ -24,7 +24,7 @@ interface CopyProps {
 
 /** Copiar referente: its dialog, on a machine of its own. */
 export default function Copy({ budget, onClose }: CopyProps) {
-  const { sheet, rows, outbox } = useSelector(budget, (state) => state.context);
+  const { sheet, rows, outbox } = actorsOf(budget);
   const shown = useShown(sheet);
   const { pair, referenteID } = shown;
   const periodoID = pair?.periodo.periodoID ?? '';

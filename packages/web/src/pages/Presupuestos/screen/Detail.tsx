@@ -1,16 +1,17 @@
 import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
 import { sheetTotals } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import { loaded } from '../../../app/loaded.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { DetailPanel } from '../DetailPanel/DetailPanel.tsx';
-import { type BudgetActor, useShown } from './budget.ts';
+import { actorsOf, type BudgetActor, useShown } from './budget.ts';
 
 const PairNote = loaded(() => import('./PairNote.tsx'), <Skeleton height="32px" />);
 
 /** The detail panel of the chosen pair, on the sheet machine. */
-export function Detail({ budget }: { readonly budget: BudgetActor }) {
-  const { rows, sheet, removal, approvals } = useSelector(budget, (state) => state.context);
+export const Detail = memo(function Detail({ budget }: { readonly budget: BudgetActor }) {
+  const { rows, sheet, removal, approvals } = actorsOf(budget);
   const context = useShown(sheet);
   const summaryLoading = useSelector(sheet, (state) => state.matches({ summary: 'loading' }));
   const monthsLoaded = useSelector(sheet, (state) => state.hasTag('loaded'));
@@ -30,6 +31,6 @@ export function Detail({ budget }: { readonly budget: BudgetActor }) {
       note={hasLog && <PairNote budget={budget} fila={fila} />}
     />
   );
-}
+});
 
 const isOf = (id: number) => (fila: ClienteProductoPeriodo) => fila.clienteProductoPeriodoID === id;

@@ -4,12 +4,12 @@ import { useSearch } from 'wouter';
 import { findingQuery } from '../../../app/budget-address/finding-address.ts';
 import { ApprovalDialog } from '../ApprovalDialog/ApprovalDialog.tsx';
 import { RemovalDialog } from '../RemovalDialog/RemovalDialog.tsx';
-import { type BudgetActor, tagOf } from './budget.ts';
+import { actorsOf, type BudgetActor, tagOf } from './budget.ts';
 
 /** The two questions that the screen asks, each on its machine. */
 export default function Dialogs({ budget }: { readonly budget: BudgetActor }) {
   const search = useSearch();
-  const { approval, removal, outbox } = useSelector(budget, (state) => state.context);
+  const { approval, removal, outbox } = actorsOf(budget);
   const { periodo, referenteID, message, review } = useSelector(approval, (state) => state.context);
   const approvalOpen = useSelector(approval, (state) => state.hasTag('open'));
   const step = useSelector(approval, (state) =>

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { cellIn } from '../../../app/budget-address/grid-address.ts';
-import type { BudgetActor } from './budget.ts';
+import { actorsOf, type BudgetActor } from './budget.ts';
 import { Detail } from './Detail.tsx';
 import { Log } from './Log.tsx';
 import { Pairs } from './Pairs.tsx';
@@ -22,7 +22,8 @@ interface FichaProps {
 
 /** One pair at a time, in three columns: list, months, detail. On a phone one column, the list folding away once a pair is open. */
 export function Ficha({ budget, fold }: FichaProps) {
-  const { rows, sheet, changes, periodoID } = useSelector(budget, (state) => state.context);
+  const { rows, sheet, changes } = actorsOf(budget);
+  const periodoID = useSelector(budget, (state) => state.context.periodoID);
   const logOpen = useSelector(changes, (state) => state.hasTag('open'));
   const pair = useSelector(sheet, (state) => state.context.pair?.fila ?? null);
   const search = useSearch();

@@ -10,11 +10,11 @@ import { NoteBox } from '../Note/NoteBox.tsx';
 import { useNote } from '../Note/use-note.ts';
 import { useNoteDrafts } from '../Note/use-note-drafts.ts';
 import { askForMoment } from './ask-for-moment.ts';
-import { type BudgetActor, tagOf, useShown } from './budget.ts';
+import { actorsOf, type BudgetActor, tagOf, useShown } from './budget.ts';
 
 /** The panel of a month's history, or of the changes since the approval, on the changes machine. */
 export default function History({ budget }: { readonly budget: BudgetActor }) {
-  const { changes, sheet, monthNote } = useSelector(budget, (state) => state.context);
+  const { changes, sheet, monthNote } = actorsOf(budget);
   const { subject, cambios, total, problem } = useSelector(changes, (state) => state.context);
   const state = useSelector(changes, (now) => tagOf(now, 'loading', 'loaded', 'failed', 'absent'));
   const busy = useSelector(changes, (now) => now.hasTag('busy'));

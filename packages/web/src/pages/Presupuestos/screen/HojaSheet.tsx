@@ -25,7 +25,7 @@ import { GridStatus } from '../Grid/GridStatus.tsx';
 import { GridTable } from '../Grid/GridTable.tsx';
 import { readClipboard } from '../Grid/grid-copy.ts';
 import type { ScreenKey } from '../Grid/grid-key.ts';
-import type { BudgetActor } from './budget.ts';
+import { actorsOf, type BudgetActor } from './budget.ts';
 import { countMarks } from './marks-by-pair.ts';
 import type { SheetArrival } from './sheet-arrival.ts';
 import { useGridAddress } from './use-grid-address.ts';
@@ -43,7 +43,7 @@ interface HojaSheetProps {
 
 /** The sheet and what is said under it, on the grid machine. */
 export function HojaSheet({ budget, grid, arrival }: HojaSheetProps) {
-  const { rows, outbox, changes, approvals } = useSelector(budget, (state) => state.context);
+  const { rows, outbox, changes, approvals } = actorsOf(budget);
   const hasLog = useSelector(approvals, (state) => state.hasTag('offered'));
   const context = useSelector(grid, (state) => state.context);
   const mode = useSelector(grid, modeOf);

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useProvided } from '../../../app/ports.ts';
 import { MomentDialog } from '../Moment/MomentDialog.tsx';
-import { type BudgetActor, tagOf } from './budget.ts';
+import { actorsOf, type BudgetActor, tagOf } from './budget.ts';
 
 interface MomentProps {
   readonly budget: BudgetActor;
@@ -12,7 +12,7 @@ interface MomentProps {
 
 /** Volver a un momento: its dialog, on a machine of its own. */
 export default function Moment({ budget, asked }: MomentProps) {
-  const { sheet, approvals } = useSelector(budget, (state) => state.context);
+  const { sheet, approvals } = actorsOf(budget);
   const moment = useActorRef(useProvided(momentMachine), { input: asked });
   useEffect(() => {
     const facts = moment.on('*', (fact) => budget.send(fact));

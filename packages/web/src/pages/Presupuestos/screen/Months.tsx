@@ -21,7 +21,7 @@ import type { CellAction } from '../MonthTable/cell-action.ts';
 import { MonthTable } from '../MonthTable/MonthTable.tsx';
 import type { MonthRow } from '../MonthTable/month-row.ts';
 import type { SheetTool } from '../SheetTools/sheet-key.ts';
-import { type BudgetActor, type ChangesActor, useShown } from './budget.ts';
+import { actorsOf, type BudgetActor, type ChangesActor, useShown } from './budget.ts';
 import { comparisonOf } from './comparison.ts';
 import { pasteRows } from './paste.ts';
 import type { KeptPlace } from './place.ts';
@@ -48,7 +48,7 @@ interface MonthsProps {
 
 /** The chosen pair's months, as a table or as one of the charts. */
 export function Months({ budget, place, onTool }: MonthsProps) {
-  const { sheet, changes, approvals } = useSelector(budget, (state) => state.context);
+  const { sheet, changes, approvals } = actorsOf(budget);
   const tab = useSelector(budget, (state) => state.context.pestana);
   const hasLog = useSelector(approvals, (state) => state.hasTag('offered'));
   const historyOf = useSelector(changes, historyMonth);

@@ -1,12 +1,13 @@
 import { periodMonths } from '@presupuesto/api-sdk/contract';
 import { useSelector } from '@xstate/react';
 import { MousePointerClick } from 'lucide-react';
+import { memo } from 'react';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { TableSkeleton } from '../MonthTable/TableSkeleton.tsx';
 import { Outcome } from '../SheetTools/Outcome.tsx';
-import { type BudgetActor, type SheetActor, tagOf, useAwaitsPair } from './budget.ts';
+import { actorsOf, type BudgetActor, type SheetActor, tagOf, useAwaitsPair } from './budget.ts';
 import { PairMonths } from './PairMonths.tsx';
 import type { KeptPlace } from './place.ts';
 import { Failed } from './Screen.parts.ts';
@@ -18,9 +19,9 @@ interface SheetProps {
   readonly place: KeptPlace;
 }
 
-/** The middle of the screen: the months, or why there are none. */
-export function Sheet({ budget, hasPeriod, place }: SheetProps) {
-  const { sheet, rows } = useSelector(budget, ({ context }) => context);
+/** The middle of the screen: the months, or why there are none. The address, which follows, draws nothing of it again. */
+export const Sheet = memo(function Sheet({ budget, hasPeriod, place }: SheetProps) {
+  const { sheet, rows } = actorsOf(budget);
   const isAwaited = useAwaitsPair(rows);
   const state = useSelector(sheet, (state) => tagOf(state, 'empty', 'loading', 'loaded', 'failed'));
   const problem = useSelector(sheet, (state) => state.context.problem);
@@ -43,7 +44,7 @@ export function Sheet({ budget, hasPeriod, place }: SheetProps) {
     );
   }
   return <NoPair sheet={sheet} hasPeriod={hasPeriod} />;
-}
+});
 
 interface NoPairProps {
   readonly sheet: SheetActor;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { SheetTools } from '../SheetTools/SheetTools.tsx';
 import type { SheetTool } from '../SheetTools/sheet-key.ts';
 import { YearBefore } from '../SheetTools/YearBefore.tsx';
-import { type BudgetActor, useShown } from './budget.ts';
+import { actorsOf, type BudgetActor, useShown } from './budget.ts';
 import { comparisonOf } from './comparison.ts';
 
 interface ToolsProps {
@@ -14,7 +14,7 @@ interface ToolsProps {
 
 /** The tools above the months. */
 export function Tools({ budget, hasLog, onTool }: ToolsProps) {
-  const { sheet, history } = useSelector(budget, (state) => state.context);
+  const { sheet, history } = actorsOf(budget);
   const canUndo = useSelector(history, ({ context: { past } }) => past.length > 0);
   const canRedo = useSelector(history, ({ context: { future } }) => future.length > 0);
   const context = useShown(sheet);

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useProvided } from '../../../app/ports.ts';
 import WorkbookDialog from '../Workbook/WorkbookDialog.tsx';
-import { type BudgetActor, tagOf } from './budget.ts';
+import { actorsOf, type BudgetActor, tagOf } from './budget.ts';
 
 interface WorkbookProps {
   readonly budget: BudgetActor;
@@ -12,7 +12,7 @@ interface WorkbookProps {
 
 /** Subir Excel, on a machine of its own, which ends with it. */
 export default function Workbook({ budget, periodoID }: WorkbookProps) {
-  const { outbox } = useSelector(budget, ({ context }) => context);
+  const { outbox } = actorsOf(budget);
   const workbook = useActorRef(useProvided(workbookMachine), { input: { periodoID, outbox } });
   useEffect(() => {
     const facts = workbook.on('workbook.accepted', (fact) => budget.send(fact));

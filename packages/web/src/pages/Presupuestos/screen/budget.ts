@@ -1,4 +1,4 @@
-import { budgetMachine, type ShownSheet, shownSheet } from '@presupuesto/machines';
+import { type BudgetActors, budgetMachine, type ShownSheet, shownSheet } from '@presupuesto/machines';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useSearch } from 'wouter';
@@ -10,10 +10,9 @@ import { useProvided } from '../../../app/ports.ts';
 import { useLeaving } from '../../../app/use-leaving.ts';
 
 export type BudgetActor = ActorRefFrom<typeof budgetMachine>;
-type BudgetContext = ReturnType<BudgetActor['getSnapshot']>['context'];
-export type RowsActor = BudgetContext['rows'];
-export type SheetActor = BudgetContext['sheet'];
-export type ChangesActor = BudgetContext['changes'];
+export type RowsActor = BudgetActors['rows'];
+export type SheetActor = BudgetActors['sheet'];
+export type ChangesActor = BudgetActors['changes'];
 
 /** The screen's machine, one for each visit: it begins at the choice in the address, and what is being typed outlives it. */
 export function useBudget(): BudgetActor {
@@ -36,6 +35,9 @@ export function useBudget(): BudgetActor {
 export function useAwaitsPair(rows: RowsActor): boolean {
   return useSelector(rows, (state) => state.context.wanted !== null && !state.hasTag('failed'));
 }
+
+/** The actors of the screen. What needs them alone is not rendered by its choices, nor by its address. */
+export const actorsOf = (budget: BudgetActor): BudgetActors => budget.getSnapshot().context;
 
 /** A key in a cell renders nothing else. */
 export function useShown(sheet: SheetActor): ShownSheet {

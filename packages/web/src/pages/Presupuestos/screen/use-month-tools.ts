@@ -7,7 +7,7 @@ import { usePaletteItems } from '../../../shell/Palette/use-palette-items.ts';
 import type { SheetTool } from '../SheetTools/sheet-key.ts';
 import { useSheetKeys } from '../SheetTools/use-sheet-keys.ts';
 import { askForMoment } from './ask-for-moment.ts';
-import type { BudgetActor, SheetActor } from './budget.ts';
+import { actorsOf, type BudgetActor, type SheetActor } from './budget.ts';
 import type { KeptPlace } from './place.ts';
 import { type ToolDialog, toolFiles } from './ToolDialogs.tsx';
 import { toolItem } from './tool-item.ts';
@@ -26,7 +26,7 @@ const pairOf = ({ context }: ReturnType<SheetActor['getSnapshot']>): number | un
 
 /** What can be done with a pair's months as a whole: by button, by key and in the palette. */
 export function useMonthTools(budget: BudgetActor, place: KeptPlace) {
-  const { sheet, changes, history, approvals } = useSelector(budget, (state) => state.context);
+  const { sheet, changes, history, approvals } = actorsOf(budget);
   const hasLog = useSelector(approvals, (state) => state.hasTag('offered'));
   const isTable = useSelector(budget, (state) => state.context.pestana === 'presupuesto');
   const pair = useSelector(sheet, pairOf);
