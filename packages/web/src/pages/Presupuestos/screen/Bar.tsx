@@ -4,7 +4,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { usePaletteItems } from '../../../shell/Palette/use-palette-items.ts';
 import { APPROVE, BudgetBar } from '../BudgetBar/BudgetBar.tsx';
-import type { BudgetActor } from './budget.ts';
+import { type BudgetActor, periodoOf } from './budget.ts';
 import { budgetItem } from './budget-item.ts';
 
 interface BarProps {
@@ -17,19 +17,18 @@ interface BarProps {
 export function Bar({ budget, foldable }: BarProps) {
   const [open, setOpen] = useState(false);
   if (open && !foldable) setOpen(false);
-  const context = useSelector(budget, (state) => state.context);
+  const shown = useSelector(budget, shownOf, shallowEqual);
+  const { rows, sheet, approval, periodos, periodoID, referenteID } = shown;
+  const periodo = periodoOf(shown);
   const loading = useSelector(budget, (state) => state.hasTag('loading'));
-  const { rows, sheet, approval, periodoID } = context;
   const percent = useSelector(rows, (state) => completion(state.context));
   const anio = useSelector(sheet, (state) => state.context.anio);
   const ofPair = useSelector(sheet, (state) => sheetYears(state.context), shallowEqual);
-  const periodo = context.periodos.find((one) => one.periodoID === periodoID);
-  const anios = context.vista === 'hoja' && periodo ? yearsOf(periodo) : ofPair;
+  const anios = shown.vista === 'hoja' && periodo ? yearsOf(periodo) : ofPair;
   const choose = (id: string | null) => budget.send({ type: 'period.chosen', periodoID: id });
-  const approve = (one: Periodo) =>
-    approval.send({ type: 'approval.asked', periodo: one, referenteID: context.referenteID });
+  const approve = (one: Periodo) => approval.send({ type: 'approval.asked', periodo: one, referenteID });
   usePaletteItems(() => [
-    ...context.periodos
+    ...periodos
       .filter((one) => one.periodoID !== periodoID)
       .map((one) => ({ ...budgetItem(one.periodoID), run: () => choose(one.periodoID) })),
     ...(periodo
@@ -38,15 +37,15 @@ export function Bar({ budget, foldable }: BarProps) {
   ]);
   return (
     <BudgetBar
-      periodos={context.periodos}
-      referentes={context.referentes}
+      periodos={periodos}
+      referentes={shown.referentes}
       periodoID={periodoID}
-      referenteID={context.referenteID}
+      referenteID={referenteID}
       anios={anios}
       anio={anio}
       completion={percent}
       loading={loading}
-      problems={[context.problem, context.referencesProblem].filter((text) => text !== null)}
+      problems={[shown.problem, shown.referencesProblem].filter((text) => text !== null)}
       folded={foldable ? !open : undefined}
       onFold={() => setOpen(!open)}
       onPeriod={choose}
@@ -58,6 +57,12 @@ export function Bar({ budget, foldable }: BarProps) {
       onRetry={() => budget.send({ type: 'retry.requested' })}
     />
   );
+}
+
+/** Where the screen is, which follows what is chosen, is nothing of the bar's. */
+function shownOf({ context }: ReturnType<BudgetActor['getSnapshot']>) {
+  const { place: _place, ...shown } = context;
+  return shown;
 }
 
 function yearsOf(periodo: Periodo): readonly number[] {

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import { later } from '../../../app/later.ts';
 import { Page } from '../../../shell/Page/Page.tsx';
 import { Actions } from './Actions.tsx';
 import { AllPairs } from './AllPairs.tsx';
 import { Bar } from './Bar.tsx';
-import { type BudgetActor, useAwaitsPair } from './budget.ts';
+import { actorsOf, type BudgetActor, periodoOf, useAwaitsPair } from './budget.ts';
 import { ChoiceInAddress } from './ChoiceInAddress.tsx';
 import { Ficha } from './Ficha.tsx';
 import { Said } from './Said.tsx';
@@ -15,13 +16,14 @@ import { useUndo } from './use-undo.ts';
 /** After the screen is drawn: nobody opens one sooner. */
 const Dialogs = later(() => import('./Dialogs.tsx'));
 
-/** The bar above one pair's months, or above all pairs. */
-export function Screen({ budget }: { readonly budget: BudgetActor }) {
-  const { sheet, rows, periodos, periodoID, vista } = useSelector(budget, (state) => state.context);
+/** The bar above one pair's months, or above all pairs. The address, which follows, draws nothing of it again. */
+export const Screen = memo(function Screen({ budget }: { readonly budget: BudgetActor }) {
+  const { sheet, rows } = actorsOf(budget);
+  const periodo = useSelector(budget, ({ context }) => periodoOf(context));
+  const vista = useSelector(budget, ({ context }) => context.vista);
   const pair = useSelector(sheet, ({ context }) => context.pair?.fila.clienteProductoPeriodoID ?? null);
   const fold = useFold(vista, pair, useAwaitsPair(rows));
   useUndo(budget);
-  const periodo = periodos.find((one) => one.periodoID === periodoID) ?? null;
   const isHoja = vista === 'hoja';
   const foldable = isHoja ? periodo !== null : fold.isFolded;
   return (
@@ -35,4 +37,4 @@ export function Screen({ budget }: { readonly budget: BudgetActor }) {
       </Page>
     </Frame>
   );
-}
+});

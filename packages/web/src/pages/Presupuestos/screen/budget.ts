@@ -1,3 +1,4 @@
+import type { Periodo } from '@presupuesto/api-sdk/contract';
 import { type BudgetActors, budgetMachine, type ShownSheet, shownSheet } from '@presupuesto/machines';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
@@ -10,6 +11,7 @@ import { useProvided } from '../../../app/ports.ts';
 import { useLeaving } from '../../../app/use-leaving.ts';
 
 export type BudgetActor = ActorRefFrom<typeof budgetMachine>;
+type BudgetContext = ReturnType<BudgetActor['getSnapshot']>['context'];
 export type RowsActor = BudgetActors['rows'];
 export type SheetActor = BudgetActors['sheet'];
 export type ChangesActor = BudgetActors['changes'];
@@ -29,6 +31,14 @@ export function useBudget(): BudgetActor {
   // Another screen, by a key that leaves the cell without its knowledge. Before the machine is stopped.
   useLayoutEffect(() => leave, [leave]);
   return budget;
+}
+
+/** The period that is chosen; null for none. */
+export function periodoOf({
+  periodos,
+  periodoID,
+}: Pick<BudgetContext, 'periodos' | 'periodoID'>): Periodo | null {
+  return periodos.find((one) => one.periodoID === periodoID) ?? null;
 }
 
 /** Whether the list is on its way with the pair that was asked for: its months are what comes. */

@@ -7,12 +7,13 @@ import { onPageReturn } from '../../../app/page-return.ts';
 import { useProvided } from '../../../app/ports.ts';
 import { NARROW } from '../../../app/theme/media.ts';
 import { useLeaving } from '../../../app/use-leaving.ts';
-import type { BudgetActor } from './budget.ts';
+import { actorsOf, type BudgetActor } from './budget.ts';
 import { useMedia } from './use-media.ts';
 
 /** The sheet's machine, one for each period that is shown: it begins at the cell in the address, and hears what the screen chooses. */
 export function useGrid(budget: BudgetActor, periodo: Periodo): GridRef {
-  const { outbox, rows, sheet, history, referenteID } = useSelector(budget, (state) => state.context);
+  const { outbox, rows, sheet, history } = actorsOf(budget);
+  const referenteID = useSelector(budget, ({ context }) => context.referenteID);
   const anio = useSelector(sheet, (state) => state.context.anio);
   const [input] = useState(() => ({
     outbox,
