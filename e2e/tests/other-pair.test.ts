@@ -28,18 +28,18 @@ function answeredPairs(page: Page): readonly string[] {
 /** Clicks a pair and waits for its months. @returns how many elements the page got for it */
 async function clickPair(page: Page, at: number): Promise<number> {
   const before = await row(page, '2027-1').getAttribute('data-venta');
-  await page.evaluate(() => {
+  const added = await page.evaluateHandle(() => {
     const state = { count: 0 };
-    Object.assign(window, { added: state });
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes)
           if (node instanceof Element) state.count += 1 + node.querySelectorAll('*').length;
     }).observe(document.body, { childList: true, subtree: true });
+    return state;
   });
   await pairs(page).nth(at).click();
   await expect.poll(() => row(page, '2027-1').getAttribute('data-venta')).not.toBe(before);
-  return page.evaluate(() => (window as unknown as { added: { count: number } }).added.count);
+  return added.evaluate(({ count }) => count);
 }
 
 test('who clicks from pair to pair sees the figures of each in the same table, and leaves what was typed where it belongs', async ({
