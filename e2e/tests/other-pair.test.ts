@@ -107,5 +107,5 @@ test('each pair of a period that has begun is shown from its first open month on
   await pairs(page).nth(0).click();
 
   await expect.poll(() => row(page, '2026-12').getAttribute('data-venta')).not.toBe(before);
-  expect(await scrolled()).toBe(begun);
+  await expect.poll(scrolled).toBe(begun);
 });

@@ -16,7 +16,7 @@ import { useUndo } from './use-undo.ts';
 /** After the screen is drawn: nobody opens one sooner. */
 const Dialogs = later(() => import('./Dialogs.tsx'));
 
-/** The bar above one pair's months, or above all pairs. The address, which follows, draws nothing of it again. */
+/** The bar above one pair's months, or above all pairs. Is not drawn along with the address, which follows what is chosen. */
 export const Screen = memo(function Screen({ budget }: { readonly budget: BudgetActor }) {
   const { sheet, rows } = actorsOf(budget);
   const periodo = useSelector(budget, ({ context }) => periodoOf(context));

@@ -19,7 +19,7 @@ interface SheetProps {
   readonly place: KeptPlace;
 }
 
-/** The middle of the screen: the months, or why there are none. The address, which follows, draws nothing of it again. */
+/** The middle of the screen: the months, or why there are none. Is not drawn along with the address, which follows what is chosen. */
 export const Sheet = memo(function Sheet({ budget, hasPeriod, place }: SheetProps) {
   const { sheet, rows } = actorsOf(budget);
   const isAwaited = useAwaitsPair(rows);
