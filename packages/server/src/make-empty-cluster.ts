@@ -15,9 +15,9 @@ for (const folder of [dataDir, emptyCluster]) fs.rmSync(folder, { recursive: tru
 
 fs.mkdirSync(dataDir, { recursive: true });
 await (await PGlite.create(cluster)).close();
-const { pool, close } = await connect({ dataDir });
+const { pool, kind, close } = await connect({ dataDir });
 try {
-  await migrate({ pool });
+  await migrate({ pool, kind });
 } finally {
   await close();
 }

@@ -1,3 +1,4 @@
+import { UnfitDatabase } from './db/check-fit.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { isDiskFull } from './db/disk-full.ts';
 import { FolderInUse } from './db/pglite/folder-lock.ts';
@@ -5,7 +6,8 @@ import { type Settings, SettingsError } from './settings.ts';
 
 /** Why the server could not start, for the person who started it; undefined when it is not one of the usual reasons. */
 export function startProblem(error: unknown, settings: Settings | undefined): string | undefined {
-  if (error instanceof SettingsError || error instanceof FolderInUse) return error.message;
+  if (error instanceof SettingsError || error instanceof FolderInUse || error instanceof UnfitDatabase)
+    return error.message;
   if (!(error instanceof Error) || settings === undefined) return undefined;
   const { host, port, dataDir, databaseUrl } = settings;
   const { code, syscall, hostname, message } = rootOf(error) as NodeJS.ErrnoException & { hostname?: string };
@@ -18,7 +20,7 @@ export function startProblem(error: unknown, settings: Settings | undefined): st
     `No se puede escribir en la carpeta de datos «${dataDir}» (${why}). Revise DATA_DIR.`;
   if (typeof code === 'string' && folderCodes.has(code)) return unwritable(code);
   if (databaseUrl === undefined) return isDiskFull(error) ? unwritable('ENOSPC') : undefined;
-  const isRefused = typeof code === 'string' && /^(28...|3D000)$/.test(code);
+  const isRefused = typeof code === 'string' && /^(28...|3D000|42501|0A000|58P01)$/.test(code);
   if (isDatabaseAway(error) || isRefused)
     return `No se puede abrir la base de datos de DATABASE_URL: ${message || code}`;
   return undefined;

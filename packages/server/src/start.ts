@@ -38,7 +38,7 @@ export async function start(
   const opening = connect({ ...settings, onLost });
   const [{ db, pool, kind, close }, { createApp }] = await Promise.all([opening, import('./app.ts')]);
   try {
-    await migrate({ pool });
+    await migrate({ pool, kind });
     await endSessionsOfCopy({ db, kind }, settings.dataDir);
     const administrator = await loadFirstData(db, settings, new Date());
     if (administrator !== undefined) onFirstKey(administrator);

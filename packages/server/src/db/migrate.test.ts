@@ -33,7 +33,10 @@ describe.skipIf(server === undefined)('Migration', () => {
     if (server === undefined) return;
     const name = `migrate_slowly_${process.pid}`;
     await runOn(server, `create database ${name}`);
-    const { db, pool, close } = await connect({ dataDir: 'unused', databaseUrl: databaseUrl(server, name) });
+    const { db, pool, kind, close } = await connect({
+      dataDir: 'unused',
+      databaseUrl: databaseUrl(server, name),
+    });
     await db.execute(
       sql.raw(`
       create table limite (valor text);
@@ -42,7 +45,7 @@ describe.skipIf(server === undefined)('Migration', () => {
       end $$;
       create event trigger anota on ddl_command_end execute function anotar();`),
     );
-    await migrate({ pool });
+    await migrate({ pool, kind });
     const { rows } = await db.execute(sql`select distinct valor from limite`);
     expect(rows).toEqual([{ valor: '0' }]);
     await close();
@@ -64,7 +67,7 @@ function migrationsUntil(count: number): string {
 const LAST_NUMBER = 2 ** 31 - 1;
 
 it('Migration keeps and counts the months of a database whose months had numbers of their own, and none of those means another month', async () => {
-  const { db, pool, close } = await connect({ dataDir: temporaryFolder() });
+  const { db, pool, kind, close } = await connect({ dataDir: temporaryFolder() });
   onTestFinished(close);
   // A new folder has the schema of this version.
   await db.execute(sql`drop schema public, drizzle cascade; create schema public`);
@@ -80,7 +83,7 @@ it('Migration keeps and counts the months of a database whose months had numbers
     insert into relacion_periodo (cliente_producto_id, periodo_id) values (1, 'BGT-2027');
     insert into venta (cliente_producto_periodo_id, anio, mes, volumen_ton) values (1, 2027, 1, 5), (1, 2027, 2, 6)`);
 
-  await migrate({ pool });
+  await migrate({ pool, kind });
   const [row] = await db.select().from(relacionPeriodo);
   const rowID = row?.clienteProductoPeriodoID ?? 0;
   const [first] = await db.select().from(pais).orderBy(pais.paisID);

@@ -3,8 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { packageFolder } from '../package-folder.ts';
+import { checkFit } from './check-fit.ts';
 import type { Database } from './connect.ts';
 import { inTurn } from './in-turn.ts';
+import { prepareConnection } from './prepare-connection.ts';
 import * as schema from './schema.ts';
 import { countUncounted } from './totals/count-uncounted.ts';
 
@@ -14,13 +16,19 @@ const migrationsFolder = join(packageFolder, 'src/db/migrations');
 /**
  * Brings the database to the schema of this version. Several servers may start at once: one works, the others wait. On a connection
  * of its own, without the time limits of the pool's: an index of a large log takes longer than any call may.
+ *
+ * @throws UnfitDatabase
  */
-export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<void> {
+export async function migrate({ pool, kind }: Pick<Database, 'pool' | 'kind'>): Promise<void> {
   const client = new Client({ ...pool.options, query_timeout: 0 });
   // One that ends by itself fails what is asked of it, too.
   client.on('error', () => {});
   await client.connect();
   try {
+    if (kind === 'postgres') {
+      await prepareConnection(client, {});
+      await checkFit(client);
+    }
     await inTurn(drizzle(client, { schema }), async (locked) => {
       await applyMigrations(locked, { migrationsFolder });
       await countUncounted(locked);

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { reliedOn } from './relied-on.ts';
 
 declare module 'pg' {
   /** What its type leaves out. */
@@ -9,27 +10,36 @@ declare module 'pg' {
 }
 
 /**
- * How long PostgreSQL works on one statement, and waits for the next one of a transaction, in ms. And nothing is compiled: that takes
- * longer than what is asked here, and is decided by costs that `plannerSettings` make high.
+ * How long PostgreSQL works on one statement, and waits for the next one of a transaction: names and values in SQL. And nothing is compiled: that takes longer
+ * than what is asked here, and is decided by costs that `plannerSettings` make high.
  */
-const settings = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000, jit: 'off' };
+const callLimits: Readonly<Record<string, string>> = {
+  statement_timeout: "'30s'",
+  idle_in_transaction_session_timeout: "'30s'",
+  jit: "'off'",
+};
 
 /**
  * Makes a new connection to PostgreSQL ready, whatever stands before it. A session of its own gets its settings once. Behind
  * a pooler that lends sessions for a transaction at a time (pgbouncer), nothing may outlive one: statements go without the names
- * that would have them planned once, and each transaction makes its own settings.
+ * that would have them planned once, and each transaction makes its own limits; what else we rely on, `checkFit` asks for.
+ *
+ * @param limits to its time, as SQL by name
  */
-export async function prepareConnection(client: Client): Promise<void> {
-  if (await setUpSession(client)) return;
+export async function prepareConnection(client: Client, limits = callLimits): Promise<void> {
+  const settings = Object.entries(reliedOn).map(([name, { value }]) => [name, value] as const);
+  if (await setUpSession(client, [...settings, ...Object.entries(limits)])) return;
+  const locals = Object.entries(limits).map(([name, value]) => `; set local ${name} = ${value}`);
+  const setUp = (text: string): string => (/^begin\b/i.test(text) ? text + locals.join('') : text);
   client.query = new Proxy(client.query, {
     apply: (query, self, [asked, ...rest]: unknown[]) =>
-      Reflect.apply(query, self, [withinTransaction(asked), ...rest]),
+      Reflect.apply(query, self, [withinTransaction(asked, setUp), ...rest]),
   });
 }
 
 /** Makes the settings of a session. False: another process answers than the connection was opened with; a pooler is between. */
-async function setUpSession(client: Client): Promise<boolean> {
-  const calls = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', false)`);
+async function setUpSession(client: Client, settings: (readonly [string, string])[]): Promise<boolean> {
+  const calls = settings.map(([name, value]) => `set_config('${name}', ${value}, false)`);
   const { rowCount } = await client.query({
     text: `select ${calls.join(', ')} where pg_backend_pid() = $1`,
     values: [client.processID],
@@ -37,16 +47,10 @@ async function setUpSession(client: Client): Promise<boolean> {
   return rowCount === 1;
 }
 
-const setUpTransaction = Object.entries(settings).map(([name, value]) => `; set local ${name} = ${value}`);
-
 /** What is asked instead, so that nothing of it is left in the session. */
-function withinTransaction(asked: unknown): unknown {
+function withinTransaction(asked: unknown, setUp: (text: string) => string): unknown {
   if (typeof asked === 'string') return setUp(asked);
   if (typeof asked !== 'object' || asked === null || !('text' in asked)) return asked;
   const { text } = asked;
   return { ...asked, name: undefined, text: typeof text === 'string' ? setUp(text) : text };
-}
-
-function setUp(text: string): string {
-  return /^begin\b/i.test(text) ? text + setUpTransaction.join('') : text;
 }
