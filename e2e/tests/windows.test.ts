@@ -152,10 +152,8 @@ function tooLong(page: Page, selector: string): Promise<string[]> {
   }, selector);
 }
 
-test('Whoever has the browser write larger letters sees whole months, headings and figures', async ({
-  visit,
-}) => {
-  const { page } = await visit('/presupuestos', { as: SELLER });
+/** What the browser's own setting does, from the next page on. */
+async function enlargeLetters(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const enlarge = () => document.documentElement?.style.setProperty('font-size', '20px');
     new MutationObserver(enlarge).observe(document, { childList: true });
@@ -163,6 +161,13 @@ test('Whoever has the browser write larger letters sees whole months, headings a
   // With the product's own letters: a page that they reach late does without them.
   await page.evaluate(async () => void (await document.fonts.load('1em "Inter Variable"')));
   await page.reload();
+}
+
+test('Whoever has the browser write larger letters sees whole months, headings and figures', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await enlargeLetters(page);
   await chooseBudget(page);
   await type(page, 'Marzo 2027', 'precio', '16330,39');
   for (const width of [1440, 1181, 960, 844]) {
@@ -180,6 +185,29 @@ test('Whoever has the browser write larger letters sees whole months, headings a
     const places = '[role="columnheader"], [role="gridcell"]';
     expect(await tooLong(page, places), figures).toEqual([]);
   }
+});
+
+test('Whoever has larger letters types on La hoja in the cell itself, and reads each total apart from its difference', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await enlargeLetters(page);
+  await page.goto(`/presupuestos?periodo=${BUDGET}&vista=hoja&referente=CUR-2026`);
+  const total = page.locator('[role="row"][data-kind="pair"] [data-total="true"]').first();
+  const apart = await total.evaluate((cell) => {
+    const [figure, difference] = [document.createRange(), document.createRange()];
+    figure.selectNode(cell.firstChild as ChildNode);
+    difference.selectNodeContents(cell.querySelector('i') as HTMLElement);
+    return difference.getBoundingClientRect().left - figure.getBoundingClientRect().right;
+  });
+  expect(apart).toBeGreaterThan(15);
+
+  const cell = page.locator('[role="row"][data-kind="pair"] [role="gridcell"]:not([data-total])').first();
+  await cell.click();
+  await page.keyboard.type('12');
+  const [box, room] = [await page.locator('input:focus').boundingBox(), await cell.boundingBox()];
+  expect(Math.abs((box?.y ?? 0) - (room?.y ?? 0))).toBeLessThan(2);
+  await page.keyboard.press('Escape');
 });
 
 test('The mark of a figure on its way stands in its cell, in whatever window', async ({ visit }) => {

@@ -1,7 +1,8 @@
 import { createTheme } from 'styled-components';
 import { light } from './palette.ts';
 
-const rem = (px: number): string => `${px / 16}rem`;
+/** A length that grows with the browser's letters. @param px in CSS pixels, for letters of 16 px */
+export const rem = (px: number): string => `${px / 16}rem`;
 
 /** Heights of rows in CSS pixels, hairline included, as virtual lists reckon with them. */
 export const ROW_PX = { line: 41, twoLines: 52 };

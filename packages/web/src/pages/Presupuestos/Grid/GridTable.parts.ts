@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { media } from '../../../app/theme/media.ts';
-import { theme } from '../../../app/theme/theme.ts';
-import { DELTA_PX, FOOT_PX, HANDLE_PX, HEAD_PX } from './widths.ts';
+import { rem, theme } from '../../../app/theme/theme.ts';
+import { AT_16, HANDLE_PX } from './widths.ts';
 
 const { color, space } = theme;
 
@@ -20,11 +20,11 @@ const heads = css`
   /* The group, not its row: a row stays in sight only as long as its group is. */
   [data-part='heads'] { position: sticky; z-index: 3; inset-block-start: 0; }
   [data-part='head'] {
-    block-size: ${HEAD_PX}px;
+    block-size: ${rem(AT_16.head)};
     border-block-end: 1px solid ${color.lineStrong};
     background: ${color.sunken};
   }
-  [role='columnheader'][data-total='true'] { display: grid; grid-template-columns: minmax(0, 1fr) ${DELTA_PX}px; column-gap: ${space[4]}; justify-items: end; }
+  [role='columnheader'][data-total='true'] { display: grid; grid-template-columns: minmax(0, 1fr) ${rem(AT_16.delta)}; column-gap: ${space[4]}; justify-items: end; }
   [data-part='head'] [data-part='name'] { justify-content: flex-start; background: ${color.sunken}; }
 `;
 
@@ -93,7 +93,7 @@ const cells = css`
     & > small { display: block; color: ${color.inkMuted}; font-size: 0.6875rem; line-height: 1.15; }
     &[data-history='true'] { background: ${color.history}; color: ${color.inkMuted}; }
     &[data-zero='true'] { color: ${color.inkMuted}; }
-    &[data-total='true'] { position: relative; padding-inline-end: calc(${space[8]} + ${space[4]} + ${DELTA_PX}px); font-weight: ${theme.weight.bold}; }
+    &[data-total='true'] { position: relative; padding-inline-end: calc(${space[8]} + ${space[4]} + ${rem(AT_16.delta)}); font-weight: ${theme.weight.bold}; }
     &[data-total='true'] > small { font-weight: ${theme.weight.regular}; }
     & > i { position: absolute; inset-block: 0; inset-inline-end: ${space[8]}; align-content: center; color: ${color.inkMuted}; font-size: 0.75rem; font-style: normal; font-weight: ${theme.weight.regular}; }
     &[data-heard='true'] { background: ${color.accentSoft}; }
@@ -144,7 +144,7 @@ export const Sheet = styled.div`
   [data-kind='group'] [role='gridcell'] { border-inline-start-color: transparent; }
   [data-part='totals'] { position: sticky; z-index: 3; inset-block-end: 0; }
   [data-part='foot'] {
-    block-size: ${FOOT_PX}px;
+    block-size: ${rem(AT_16.foot)};
     border-block-start: 1px solid ${color.lineStrong};
     background: ${color.sunken};
     font-weight: ${theme.weight.bold};

@@ -10,16 +10,22 @@ function letterPx(): number {
 /** What holds text grows with it; in CSS pixels, given for letters of 16 px. */
 const withLetters = (px: number): number => Math.round(px * LETTERS);
 
-export const HEAD_PX = withLetters(33);
-export const FOOT_PX = withLetters(37);
+/** For letters of 16 px, for styles: they are written while the product is built, when nobody's letters are known, and grow by rem. */
+export const AT_16 = {
+  head: 33,
+  foot: 37,
+  /** Beside a total: `+999,9 %`. */
+  delta: 62,
+} as const;
+
+export const HEAD_PX = withLetters(AT_16.head);
+export const FOOT_PX = withLetters(AT_16.foot);
 export const HANDLE_PX = 9;
 /** Beside totals alone, on a phone. */
 const NAME_NARROW_PX = 150;
 const NAME_PX = { least: withLetters(200), most: withLetters(300) };
-/** Beside a total: `+999,9 %`. */
-export const DELTA_PX = withLetters(62);
 /** Of what is said beside a total, with its space. */
-const BESIDE_PX = DELTA_PX + 13;
+const BESIDE_PX = withLetters(AT_16.delta) + 13;
 
 /** What the cells show. */
 export type Figures = GridView | 'percent';
