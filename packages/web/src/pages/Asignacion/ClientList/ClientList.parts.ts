@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { theme } from '../../../app/theme/theme.ts';
+import { rem, theme } from '../../../app/theme/theme.ts';
 import { Scroller } from '../../../ui/ListBox/ListBox.parts.ts';
 
 const { color, space } = theme;
 
-const columns = `grid-template-columns: 60px minmax(0, 1fr); gap: ${space[8]};`;
+const columns = `grid-template-columns: ${rem(60)} minmax(0, 1fr); gap: ${space[8]};`;
 
 export const Root = styled.section`
   display: flex;
