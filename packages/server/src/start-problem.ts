@@ -10,23 +10,28 @@ export function startProblem(error: unknown, settings: Settings | undefined): st
     return error.message;
   if (!(error instanceof Error) || settings === undefined) return undefined;
   const { host, port, dataDir, databaseUrl } = settings;
-  const { code, syscall, hostname, message } = rootOf(error) as NodeJS.ErrnoException & { hostname?: string };
+  const root = rootOf(error) as NodeJS.ErrnoException & { hostname?: string };
+  const { code, syscall, hostname, message, path } = root;
   if (syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === host)) {
     if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Indique otro en PORT.`;
     if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}. Indique otro en PORT.`;
     return `No se puede escuchar en ${host}:${port} (${code}). Revise HOST y PORT.`;
   }
+  const unopened = `No se puede abrir la base de datos de DATABASE_URL: ${message || code}`;
+  if (databaseUrl !== undefined && path !== undefined && namesFile(databaseUrl, path)) return unopened;
   const unwritable = (why: string): string =>
     `No se puede escribir en la carpeta de datos «${dataDir}» (${why}). Revise DATA_DIR.`;
   if (typeof code === 'string' && folderCodes.has(code)) return unwritable(code);
   if (databaseUrl === undefined) return isDiskFull(error) ? unwritable('ENOSPC') : undefined;
   const isRefused = typeof code === 'string' && /^(28...|3D000|42501|0A000|58P01)$/.test(code);
-  if (isDatabaseAway(error) || isRefused)
-    return `No se puede abrir la base de datos de DATABASE_URL: ${message || code}`;
-  return undefined;
+  return isDatabaseAway(error) || isRefused ? unopened : undefined;
 }
 
 const folderCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ENOTDIR', 'EEXIST']);
+
+/** A certificate or a key of TLS. */
+const namesFile = (databaseUrl: string, path: string): boolean =>
+  [...new URL(databaseUrl).searchParams.values()].includes(path);
 
 /** The database library wraps what went wrong. */
 function rootOf(error: Error): Error {

@@ -1,5 +1,8 @@
 /** Classes and codes of PostgreSQL that speak of its state, not of the query: connection, resources, shutdown, locks, time-outs. */
 const sqlStates = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01|25P03|25P04|25006)$/;
+/** Node's, of a certificate that is not accepted. */
+const certificates =
+  /^(ERR_TLS_.*|ERR_SSL_.*|CERT_.*|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.*)$/;
 const network = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,6 +22,7 @@ const driverTexts = [
   'timeout expired',
   'Query read timeout',
   'Connection terminated',
+  'The server does not support SSL connections',
   'Client has encountered a connection error',
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',
@@ -32,6 +36,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
     sqlStates.test(code) ||
+    certificates.test(code) ||
     (network.has(code) && 'syscall' in error) ||
     driverTexts.some((text) => error.message.startsWith(text)) ||
     isDatabaseAway(error.cause)
