@@ -195,10 +195,14 @@ test('Whoever has larger letters types on La hoja in the cell itself, and reads 
   await page.goto(`/presupuestos?periodo=${BUDGET}&vista=hoja&referente=CUR-2026`);
   const total = page.locator('[role="row"][data-kind="pair"] [data-total="true"]').first();
   const apart = await total.evaluate((cell) => {
-    const [figure, difference] = [document.createRange(), document.createRange()];
-    figure.selectNode(cell.firstChild as ChildNode);
-    difference.selectNodeContents(cell.querySelector('i') as HTMLElement);
-    return difference.getBoundingClientRect().left - figure.getBoundingClientRect().right;
+    const [figure, difference] = [cell.firstChild, cell.querySelector('i')];
+    if (!figure || !difference) throw new Error('A total stands beside its difference');
+    const placeOf = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect();
+    };
+    return placeOf(difference).left - placeOf(figure).right;
   });
   expect(apart).toBeGreaterThan(15);
 

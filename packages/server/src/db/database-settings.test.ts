@@ -60,6 +60,7 @@ describe.skipIf(inject('templates').postgres === undefined)('A server on Postgre
       join public.relacion_periodo using (cliente_producto_periodo_id) join public.relacion using (cliente_producto_id)
       join public.vendedor v using (vendedor_id) join public.usuario u on lower(u.email) = lower(v.email)
       where u.nombre_usuario = 'vendedor' and periodo_id = 'BGT-2027' limit 60`);
+    expect(months).toHaveLength(60);
     const saves = await Promise.all(
       months.map(({ row, anio, mes }) => {
         const path = `/api/v1/ventas/${monthID({ rowID: row, anio, mes })}/volumen`;

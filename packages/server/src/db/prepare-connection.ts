@@ -10,8 +10,8 @@ declare module 'pg' {
 }
 
 /**
- * How long PostgreSQL works on one statement, and waits for the next one of a transaction: names and values in SQL. And nothing is compiled: that takes longer
- * than what is asked here, and is decided by costs that `plannerSettings` make high.
+ * How long PostgreSQL works on one statement, and waits for the next one of a transaction: values in SQL, by name. And nothing is
+ * compiled: that takes longer than what is asked here, and is decided by costs that `plannerSettings` make high.
  */
 const callLimits: Readonly<Record<string, string>> = {
   statement_timeout: "'30s'",
@@ -24,7 +24,7 @@ const callLimits: Readonly<Record<string, string>> = {
  * a pooler that lends sessions for a transaction at a time (pgbouncer), nothing may outlive one: statements go without the names
  * that would have them planned once, and each transaction makes its own limits; what else we rely on, `checkFit` asks for.
  *
- * @param limits to its time, as SQL by name
+ * @param limits values in SQL, by name
  */
 export async function prepareConnection(client: Client, limits = callLimits): Promise<void> {
   const settings = Object.entries(reliedOn).map(([name, { value }]) => [name, value] as const);
