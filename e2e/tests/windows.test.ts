@@ -193,7 +193,7 @@ test('Whoever has larger letters types on La hoja in the cell itself, and reads 
   const { page } = await visit('/presupuestos', { as: SELLER });
   await enlargeLetters(page);
   await page.goto(`/presupuestos?periodo=${BUDGET}&vista=hoja&referente=CUR-2026`);
-  const total = page.locator('[role="row"][data-kind="pair"] [data-total="true"]').first();
+  const total = page.locator('[role="row"][data-kind="pair"] [data-total="true"]:has(i)').first();
   const apart = await total.evaluate((cell) => {
     const [figure, difference] = [cell.firstChild, cell.querySelector('i')];
     if (!figure || !difference) throw new Error('A total stands beside its difference');
