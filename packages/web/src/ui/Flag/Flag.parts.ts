@@ -15,5 +15,5 @@ export const Frame = styled.span`
   vertical-align: -2px;
 
   & > svg { inline-size: 100%; block-size: 100%; }
-  &[data-known='false'] > svg { inline-size: 12px; block-size: 12px; }
+  & > [data-unknown] { inline-size: 12px; block-size: 12px; }
 `;

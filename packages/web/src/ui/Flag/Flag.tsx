@@ -1,32 +1,18 @@
-import { plain } from '@presupuesto/machines';
-import AR from 'country-flag-icons/react/3x2/AR';
-import BR from 'country-flag-icons/react/3x2/BR';
-import CL from 'country-flag-icons/react/3x2/CL';
-import CO from 'country-flag-icons/react/3x2/CO';
-import EC from 'country-flag-icons/react/3x2/EC';
-import MX from 'country-flag-icons/react/3x2/MX';
-import PE from 'country-flag-icons/react/3x2/PE';
-import { Globe } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { later } from '../../app/later.ts';
 import { Frame } from './Flag.parts.ts';
 
-/** By name without accents or case: other servers may write `PERU`. */
-const FLAGS: Readonly<Record<string, ReactNode>> = {
-  colombia: <CO />,
-  peru: <PE />,
-  ecuador: <EC />,
-  brasil: <BR />,
-  argentina: <AR />,
-  mexico: <MX />,
-  chile: <CL />,
-};
+export interface FlagProps {
+  readonly pais?: string | null | undefined;
+}
+
+/** The drawings of the flags weigh more than what says the name: nobody waits for them. */
+const Drawing = later(() => import('./Drawing.tsx'));
 
 /** The flag beside a country's name; a globe for an unknown or empty one. Decoration: the name says it. */
-export function Flag({ pais }: { readonly pais?: string | null | undefined }) {
-  const flag = FLAGS[plain(pais ?? '').trim()];
+export function Flag({ pais }: FlagProps) {
   return (
-    <Frame aria-hidden="true" data-known={flag !== undefined}>
-      {flag ?? <Globe />}
+    <Frame aria-hidden="true">
+      <Drawing pais={pais} />
     </Frame>
   );
 }
