@@ -15,12 +15,12 @@ const volumes = (page: Page) =>
 /** The row of the table that names a pair's own month. */
 const row = (page: Page, month: string) => page.locator(`tr[data-month="${month}"]`);
 
-/** The months of pairs of the budget that the page has been answered, as they were asked for. */
-function answeredPairs(page: Page): readonly string[] {
+/** The months of pairs in a period that the page has been answered, as they were asked for. */
+function answeredPairs(page: Page, periodoID: string): readonly string[] {
   const answered: string[] = [];
   page.on('response', (response) => {
     const { pathname, search } = new URL(response.url());
-    if (pathname.endsWith('/listar-ventas') && search.includes(BUDGET)) answered.push(search);
+    if (pathname.endsWith('/listar-ventas') && search.includes(periodoID)) answered.push(search);
   });
   return answered;
 }
@@ -46,7 +46,7 @@ test('who clicks from pair to pair sees the figures of each in the same table, a
   visit,
 }) => {
   const { page } = await visit('/presupuestos', { as: SELLER });
-  const answered = answeredPairs(page);
+  const answered = answeredPairs(page, BUDGET);
   await chooseBudget(page);
   const [ofFirst] = answered;
   await clickPair(page, 1);
@@ -69,6 +69,30 @@ test('who clicks from pair to pair sees the figures of each in the same table, a
   expect(await volumes(page)).toEqual(second);
   await clickPair(page, 0);
   expect(await volumes(page)).toEqual(['31,5', ...others]);
+});
+
+test('the pair beside the open one is whole at the click, its reference included, although nothing answers any more', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos?periodo=SOP11-2026&referente=CUR-2026', { as: SELLER });
+  const compared = answeredPairs(page, 'CUR-2026');
+  const totals = () => page.locator('table[data-reference="true"] tfoot').innerText();
+  const open = async (at: number) => {
+    const before = await totals();
+    await pairs(page).nth(at).click();
+    await expect.poll(totals).not.toBe(before);
+    return totals();
+  };
+  await pairs(page).first().click();
+  await totals();
+  const [ofFirst] = compared;
+  const third = await open(2);
+  await open(1);
+  // Of the neighbours, the one below comes first.
+  await expect.poll(() => compared.filter((search) => search === ofFirst).length).toBe(2);
+  await holdCalls(page, MONTHS_OF_A_PAIR);
+
+  expect(await open(2)).toBe(third);
 });
 
 test('what is typed for a pair whose months are on their way goes into no other one that is clicked meanwhile', async ({

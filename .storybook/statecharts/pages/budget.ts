@@ -96,6 +96,7 @@ export const near = stepping(nearMachine, {
   about: 'Trae los meses de los pares vecinos del elegido, para que estén cuando se elijan.',
   events: {
     'pair.opened': [{ near: [{ fila, periodo: bgt2026 }] }, { near: [] }],
+    'reference.chosen': [{ periodoID: cur2025.periodoID }, { periodoID: null }],
     'pair.changed': [{ clienteProductoPeriodoID: fila.clienteProductoPeriodoID }],
     'months.outdated': [{}],
     'network.returned': [{}],

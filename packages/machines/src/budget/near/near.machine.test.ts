@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { budgetWorld, fila, sop, venta } from '../../test/budget-world.ts';
+import { budgetWorld, cur, fila, sop, venta } from '../../test/budget-world.ts';
 import { last, ok } from '../../test/fakes.ts';
 
 describe('the pairs beside the chosen one', () => {
@@ -28,6 +28,48 @@ describe('the pairs beside the chosen one', () => {
     expect(months().map(({ venta }) => venta.volumenTon)).toEqual([33]);
     await choose(2);
     expect(months()).toHaveLength(12);
+  });
+
+  test('have the months that they are compared with as well, of the reference that is chosen', async () => {
+    const { calls, clock, months, rows, send, sheet } = await beside();
+    send({ type: 'reference.chosen', periodoID: cur.periodoID });
+    await last(calls.listarVentas).resolve({ ...ok, data: [] });
+    clock.increment(400);
+    await last(calls.listarVentas).resolve(changed(3));
+    expect(last(calls.listarVentas).input).toEqual({
+      query: { periodoID: cur.periodoID, clienteID: 203, productoID: 303 },
+    });
+    await last(calls.listarVentas).resolve(changed(2));
+    const compared = () =>
+      months().map(({ venta, referencia }) => [venta.volumenTon, referencia?.volumenTon]);
+
+    rows.send({ type: 'row.chosen', clienteProductoPeriodoID: 3 });
+
+    expect(compared()).toEqual([[3, 2]]);
+    expect(sheet.getSnapshot().hasTag('reference loading')).toBe(false);
+    await last(calls.listarVentas).resolve(changed(22));
+    expect(compared()).toEqual([[3, 22]]);
+  });
+
+  test('are not compared with a reference that is chosen no more, nor with what its figures were before', async () => {
+    const { calls, clock, months, rows, send } = await beside();
+    const references = () => months().map(({ referencia }) => referencia?.volumenTon);
+    const known = async () => {
+      clock.increment(400);
+      for (const volume of [3, 2, 1, 0]) await last(calls.listarVentas).resolve(changed(volume));
+    };
+    send({ type: 'reference.chosen', periodoID: cur.periodoID });
+    await last(calls.listarVentas).resolve({ ...ok, data: [] });
+    await known();
+    send({ type: 'reference.chosen', periodoID: 'CUR-2025' });
+    rows.send({ type: 'row.chosen', clienteProductoPeriodoID: 3 });
+    expect(references()).toEqual([undefined]);
+
+    await last(calls.listarVentas).resolve(changed(1));
+    await known();
+    send({ type: 'news.heard', eventos: [{ tipo: 'archivo', periodoID: 'CUR-2025' }] });
+    rows.send({ type: 'row.chosen', clienteProductoPeriodoID: 4 });
+    expect(references()).toEqual([]);
   });
 
   test('are asked for no more once another one is chosen, and not before somebody stays', async () => {

@@ -4,17 +4,19 @@ import { calling } from '../../calling.ts';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import { required } from '../../required.ts';
 import { ventasOf } from '../sheet/months.ts';
-import type { Pair } from '../sheet/sheet.types.ts';
+import type { KnownMonths, Pair } from '../sheet/sheet.types.ts';
 
 interface NearContext {
   /** Those that are likely to be chosen next, in this order. */
   readonly pairs: readonly Pair[];
-  /** Their months, as far as they are there, by clienteProductoPeriodoID. */
-  readonly known: ReadonlyMap<number, readonly Venta[]>;
+  readonly referenteID: string | null;
+  /** By clienteProductoPeriodoID. */
+  readonly known: ReadonlyMap<number, KnownMonths>;
 }
 
 type NearEvent =
   | { type: 'network.returned' }
+  | { type: 'reference.chosen'; periodoID: string | null }
   | { type: 'pair.opened'; near: readonly Pair[] }
   /** Something of a pair was saved: what is known of it, or under way, may be older. */
   | { type: 'pair.changed'; clienteProductoPeriodoID: number }
@@ -22,10 +24,25 @@ type NearEvent =
 
 const idOf = ({ fila }: Pair): number => fila.clienteProductoPeriodoID;
 
-const due = ({ pairs, known }: NearContext): Pair | undefined => pairs.find((pair) => !known.has(idOf(pair)));
+interface Due {
+  readonly pair: Pair;
+  readonly months: keyof KnownMonths;
+  readonly periodoID: string;
+}
+
+/** What is fetched next: a pair's own months, then those of the reference. */
+function due({ pairs, referenteID, known }: NearContext): Due | undefined {
+  for (const pair of pairs) {
+    const { ventas, referencia } = known.get(idOf(pair)) ?? {};
+    if (!ventas) return { pair, months: 'ventas', periodoID: pair.periodo.periodoID };
+    if (referenteID !== null && !referencia) return { pair, months: 'referencia', periodoID: referenteID };
+  }
+  return undefined;
+}
 
 /**
- * Fetches the months of the pairs beside the chosen one, one after the other, so that they are there before they are asked for.
+ * Fetches the months of the pairs beside the chosen one and of their reference, one after the other, so that they are there before
+ * they are asked for.
  * Another choice cancels it; it knows no other pairs than these, and its failures are nobody's business.
  */
 export const nearMachine = setup({
@@ -38,21 +55,31 @@ export const nearMachine = setup({
       pairs,
       known: new Map([...known].filter(([id]) => pairs.some((pair) => idOf(pair) === id))),
     })),
-    forget: assign(({ context: { known } }, gone: number) => ({
-      known: new Map([...known].filter(([id]) => id !== gone)),
+    compareWith: assign(({ context: { known } }, referenteID: string | null) => ({
+      referenteID,
+      known: new Map([...known].map(([id, { ventas }]) => [id, { ventas }])),
+    })),
+    forget: assign(({ context: { known } }, id: number) => ({
+      known: new Map(known).set(id, { referencia: known.get(id)?.referencia }),
     })),
     forgetAll: assign({ known: new Map() }),
-    keep: assign(({ context }, ventas: readonly Venta[]) => ({
-      known: new Map(context.known).set(idOf(required(due(context))), ventas),
-    })),
+    keep: assign(({ context }, ventas: readonly Venta[]) => {
+      const { pair, months } = required(due(context));
+      const { known } = context;
+      return { known: new Map(known).set(idOf(pair), { ...known.get(idOf(pair)), [months]: ventas }) };
+    }),
   },
 }).createMachine({
   id: 'near',
-  context: { pairs: [], known: new Map() },
+  context: { pairs: [], referenteID: null, known: new Map() },
   invoke: { src: 'networkReturns' },
   initial: 'idle',
   on: {
     'pair.opened': { target: '.settling', actions: { type: 'want', params: ({ event }) => event.near } },
+    'reference.chosen': {
+      target: '.settling',
+      actions: { type: 'compareWith', params: ({ event }) => event.periodoID },
+    },
     'pair.changed': {
       target: '.settling',
       actions: { type: 'forget', params: ({ event }) => event.clienteProductoPeriodoID },
@@ -68,8 +95,8 @@ export const nearMachine = setup({
       invoke: {
         src: 'listarVentas',
         input: ({ context }) => {
-          const pair = required(due(context));
-          return ventasOf(pair, pair.periodo.periodoID);
+          const { pair, periodoID } = required(due(context));
+          return ventasOf(pair, periodoID);
         },
         onDone: {
           target: 'looking',

@@ -70,6 +70,10 @@ export const budgetMachine = budgetSetup.createMachine({
           ({ context }) => context.sheet,
           ({ event }) => event,
         ),
+        sendTo(
+          ({ context }) => context.near,
+          ({ event }) => event,
+        ),
         { type: 'keepAhead', params: ({ event }) => event.periodoID },
       ],
     },

@@ -124,8 +124,11 @@ export const budgetSetup = setup({
           .map((periodo) => ({ fila: row, periodo }));
       const [pair = null] = fila ? pairOf(fila) : [];
       const { known } = near.getSnapshot().context;
-      const ventas = pair ? known.get(pair.fila.clienteProductoPeriodoID) : undefined;
-      enqueue.sendTo(sheet, { type: 'pair.chosen', pair, ventas });
+      enqueue.sendTo(sheet, {
+        type: 'pair.chosen',
+        pair,
+        ...(pair && known.get(pair.fila.clienteProductoPeriodoID)),
+      });
       enqueue.sendTo(near, {
         type: 'pair.opened',
         near: pair ? nearRows(rows.getSnapshot().context).flatMap(pairOf) : [],

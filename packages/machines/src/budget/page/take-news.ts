@@ -30,7 +30,14 @@ export function outdatedBy(
     shown !== null && (!('periodoID' in evento) || (evento.periodoID ?? shown) === shown);
   const ofReference: SheetEvent[] = concerns(referenteID) ? [{ type: 'reference.outdated' }] : [];
   const periods = evento.tipo === 'periodo' || evento.tipo === 'perdido';
-  if (!concerns(periodoID)) return { ...NOTHING, periods, sheet: ofReference };
+  if (!concerns(periodoID)) {
+    return {
+      ...NOTHING,
+      periods,
+      ...(ofReference.length > 0 && { near: { type: 'months.outdated' } }),
+      sheet: ofReference,
+    };
+  }
   if (evento.tipo === 'marca') {
     const { clienteProductoPeriodoID, periodoID: of } = evento;
     return { ...NOTHING, budgeted: { periodoID: of, clienteProductoPeriodoID } };

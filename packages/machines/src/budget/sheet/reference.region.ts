@@ -2,12 +2,20 @@ import { assign } from 'xstate';
 import { required } from '../../required.ts';
 import { ventasOf } from './months.ts';
 import { sheetSetup } from './sheet.setup.ts';
+import type { SheetContext } from './sheet.types.ts';
 
 /** The same pair's months in the reference period. */
 export const referenceRegion = sheetSetup.createStateConfig({
   initial: 'empty',
   on: {
-    'pair.chosen': '.asking',
+    'pair.chosen': [
+      {
+        guard: ({ context, event }) => context.referenteID !== null && event.referencia !== undefined,
+        target: '.rereading',
+        actions: assign(({ event }) => ({ referencia: event.referencia ?? [] })),
+      },
+      '.asking',
+    ],
     'reference.chosen': {
       target: '.asking',
       actions: assign(({ event }) => ({ referenteID: event.periodoID, referencia: [] })),
@@ -20,10 +28,10 @@ export const referenceRegion = sheetSetup.createStateConfig({
       tags: 'reference loading',
       invoke: {
         src: 'listarVentas',
-        input: ({ context }) => ventasOf(required(context.pair), required(context.referenteID)),
+        input: ({ context }) => referenceInput(context),
         onDone: {
           target: 'loaded',
-          actions: assign(({ event }) => ({ referencia: event.output.data ?? [] })),
+          actions: { type: 'showReference', params: ({ event }) => event.output.data ?? [] },
         },
         onError: 'failed',
       },
@@ -31,6 +39,19 @@ export const referenceRegion = sheetSetup.createStateConfig({
         'network.returned': { target: 'loading', reenter: true },
         'reference.outdated': 'gathering',
       },
+    },
+    /** They were known before they were asked for. */
+    rereading: {
+      invoke: {
+        src: 'listarVentas',
+        input: ({ context }) => referenceInput(context),
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'showReference', params: ({ event }) => event.output.data ?? [] },
+        },
+        onError: 'loaded',
+      },
+      on: { 'network.returned': 'loading', 'reference.outdated': 'gathering' },
     },
     loaded: { on: { 'network.returned': 'loading', 'reference.outdated': 'gathering' } },
     /** Figures come in numbers: the months are read once. */
@@ -41,3 +62,7 @@ export const referenceRegion = sheetSetup.createStateConfig({
     },
   },
 });
+
+function referenceInput({ pair, referenteID }: Pick<SheetContext, 'pair' | 'referenteID'>) {
+  return ventasOf(required(pair), required(referenteID));
+}

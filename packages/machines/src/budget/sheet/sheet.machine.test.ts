@@ -314,6 +314,7 @@ test('every state is reached and left', () => {
     input: { outbox },
     events: [
       { type: 'pair.chosen', pair: { periodo: sop, fila: fila(1) } },
+      { type: 'pair.chosen', pair: { periodo: sop, fila: fila(1) }, ventas: hidden, referencia: [] },
       { type: 'pair.chosen', pair: null },
       { type: 'reference.chosen', periodoID: 'CUR-2026' },
       { type: 'retry.requested' },

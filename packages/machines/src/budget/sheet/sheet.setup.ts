@@ -110,6 +110,9 @@ export const sheetSetup = setup({
       const typed = unlessSame(context.typed, keyedValues(cellValues(ventas, pending)));
       return { ventas, typed, anio };
     }),
+    showReference: assign(({ context: { referencia } }, loaded: readonly Venta[]) => ({
+      referencia: unlessSame(referencia, loaded),
+    })),
     apply: enqueueActions(({ context, enqueue }, { changes, origen, step, ...shown }: Edit) => {
       enqueue.assign(shown);
       if (changes.length === 0) return;

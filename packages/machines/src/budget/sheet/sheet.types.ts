@@ -23,6 +23,14 @@ export interface Pair {
   readonly fila: ClienteProductoPeriodo;
 }
 
+/** Months that are there before they are asked for. */
+export interface KnownMonths {
+  /** Of the pair in its period. */
+  readonly ventas?: readonly Venta[] | undefined;
+  /** Of the pair in the reference. */
+  readonly referencia?: readonly Venta[] | undefined;
+}
+
 export interface SheetInput {
   readonly outbox: OutboxRef;
   /** What can be taken back and done again. */
@@ -91,8 +99,8 @@ export interface CopyOptions {
 }
 
 export type SheetEvent =
-  /** With its months, where they are known; they are read again all the same. */
-  | { type: 'pair.chosen'; pair: Pair | null; ventas?: readonly Venta[] | undefined }
+  /** Known months are read again all the same. */
+  | ({ type: 'pair.chosen'; pair: Pair | null } & KnownMonths)
   | { type: 'reference.chosen'; periodoID: string | null }
   | { type: 'year.chosen'; anio: number | null }
   | { type: 'comparison.chosen'; yearBefore: boolean }
