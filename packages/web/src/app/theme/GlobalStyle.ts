@@ -19,8 +19,12 @@ export const GlobalStyle = createGlobalStyle`
   ${media.narrow} { :root { --pv-control: ${theme.target}; --pv-row: calc(${theme.target} + 1px); } }
   /* As high as twelve months, with what stands around them, have room in the window. */
   ${media.low} { :root { --pv-month-row: clamp(28px, calc((100dvh - 318px) / 12), 36px); } }
-  /* Paper is white. */
-  @media print { :root:root:root { color-scheme: light; --pv-control: 32px; ${declare(light)} } body:is(body) { background: #fff; } }
+  /* Paper is white, and cuts through no row. */
+  @media print {
+    :root:root:root { color-scheme: light; --pv-control: 32px; ${declare(light)} }
+    body:is(body) { background: #fff; }
+    tr { break-inside: avoid; }
+  }
 
   *, *::before, *::after { box-sizing: border-box; }
   /* The scroll bar is always there: a page that grows past the window does not move sideways. */

@@ -25,6 +25,7 @@ export const Main = styled.main`
 /** At the page's end, the window's foot at the least. Away while a screen is on its way, which would push it. */
 export const Footer = styled.footer`
   ${Main}:has(> output) + & { visibility: hidden; }
+  @media print { display: none; }
   block-size: ${theme.frame.foot};
   padding: 0 ${space[24]};
   border-block-start: ${theme.hairline};
