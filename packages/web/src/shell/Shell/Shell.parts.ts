@@ -19,6 +19,7 @@ export const Main = styled.main`
   padding: ${space[16]} ${space[24]} ${space[24]};
   outline: 0;
   ${media.narrow} { padding: ${space[12]} ${space[12]} ${space[24]}; }
+  @media print { padding-block-end: 0; }
   ${media.high} { &:has(> [data-fills]) { display: flex; flex-direction: column; } }
 `;
 
