@@ -83,6 +83,38 @@ onEachDatabase('The dashboard', (open) => {
     expect((await ask())[0]).toEqual({ periodoID: later, volumenTon: 0, valorEUR: 0, vendedores: [] });
   });
 
+  it("values a month at its own rate, the others at the period's, and in actual sales at that of the month before", async () => {
+    const { db, ana, ask } = await openCompany(world());
+    const of = async (periodoID: string) => {
+      await addRate(db, periodoID, 'COP', '1000', 2);
+      const months = [1, 2, 3].map((mes) => ({ anio: 2027, mes, volumenTon: '1', precio: '4' }));
+      await addRow(db, await addPair(db, ana.vendedorID), periodoID, months);
+    };
+    const planned = await addPeriod(db, 'SOP01-2027');
+    await addRate(db, planned, 'COP', '4000');
+    await of(planned);
+    expect((await ask({ anio: 2027 }))[0]).toMatchObject({ valorEUR: 1 + 4 + 1 });
+
+    const actual = await addPeriod(db, 'CUR-2028');
+    await addRate(db, actual, 'COP', '2000', 1);
+    await of(actual);
+    expect((await ask({ anio: 2028 }))[0]).toMatchObject({ valorEUR: 2 + 4 + 4 });
+  });
+
+  it('shows what somebody has just saved, however many have asked for it meanwhile', async () => {
+    const { db, ana, call, signIn, ask } = await openCompany(world());
+    const budget = await addPeriod(db, 'BGT-2027');
+    const pair = await addPair(db, ana.vendedorID);
+    const [ventaID] = await addRow(db, pair, budget, [{ anio: 2027, mes: 1, volumenTon: '0', precio: '4' }]);
+    const token = await signIn('ana', testKey);
+    for (let volumenTon = 1; volumenTon <= 10; volumenTon += 1) {
+      const others = Array.from({ length: 5 }, () => ask());
+      await call('PUT', `/api/v1/ventas/${ventaID}/volumen`, { token, query: { volumenTon } });
+      expect((await ask())[0]).toMatchObject({ volumenTon });
+      await Promise.all(others);
+    }
+  });
+
   it('is the same for administrators and sellers', async () => {
     const { db, signIn, ask } = await openCompany(world());
     await addUser(db, { nombreUsuario: 'jefa', tipoUsuario: 'ADMINISTRADOR' });

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { avanceParcial, periodo, totalParte, vendedor } from '../../db/schema.ts';
+import { rateMonth } from '../shared/rate.ts';
 import { groupRate } from '../shared/totals.ts';
 import type { PeriodTotals, SellerProgress } from './rules.ts';
 
 /** What the dashboard is narrowed to: a period's start year, and the division of the sellers that count. */
-interface DashboardFilter {
+export interface DashboardFilter {
   anio?: number | undefined;
   division?: string | undefined;
 }
@@ -18,13 +19,13 @@ export async function periodTotals(db: Db, { anio, division }: DashboardFilter):
       where ${periodo.visible} and ${anio === undefined ? sql`true` : sql`${periodo.anioInicio} = ${anio}`}
     ),
     g as materialized (
-      select shown.periodo_id, shown.tipo, ${totalParte.monedaID} as moneda_id, ${totalParte.mes} as mes,
+      select shown.periodo_id, shown.tipo, ${totalParte.monedaID} as moneda_id, ${rateMonth(totalParte)} as mes,
         sum(${totalParte.toneladas}) as toneladas, sum(${totalParte.ventas}) as ventas
       from ${totalParte} join shown on shown.periodo_id = ${totalParte.periodoID}
       where ${division === undefined ? sql`true` : sql`${totalParte.divisionID} = ${division}`}
       group by 1, 2, 3, 4
     ),
-    rated as (select g.*, case when g.ventas = 0 then 0 else g.ventas / ${groupRate()} end as eur from g),
+    rated as materialized (select g.*, case when g.ventas = 0 then 0 else g.ventas / ${groupRate()} end as eur from g),
     total as (
       select periodo_id, sum(toneladas) as toneladas, case when count(*) = count(eur) then sum(eur) end as eur
       from rated group by periodo_id

@@ -23,3 +23,10 @@ export function rateAt({ periodoID, tipo, monedaID, mes }: RatePlace): SQL<strin
     order by ${rate.mes} is distinct from ${mes}, ${rate.mes} is not null, ${rate.mes} desc
     limit 1) end)`;
 }
+
+/** A month as far as its rate depends on it: null where the currency has no rates by month in the period. */
+export function rateMonth({ periodoID, monedaID, mes }: Omit<RatePlace, 'tipo'>): SQL<number | null> {
+  const rate = periodoMoneda;
+  return sql<number | null>`(case when (${periodoID}, ${monedaID}) in (
+    select ${rate.periodoID}, ${rate.monedaID} from ${rate} where ${rate.mes} is not null) then ${mes} end)`;
+}

@@ -44,7 +44,7 @@ const totalsOfSeller = prepared<{ [K in keyof Totals]: Totals[K] }>(
     target as (
       select case when count(distinct moneda_id) = 1 then min(moneda_id) else ${sql.placeholder('homeCurrency')} end as moneda_id from g
     ),
-    rated as (
+    rated as materialized (
       select g.toneladas, g.ventas, g.moneda_id = target.moneda_id as is_target, ${groupRate()} as tasa,
         ${groupRate(sql`target.moneda_id`)} as tasa_destino
       from g cross join target
