@@ -93,7 +93,8 @@ export const ahead = stepping(aheadMachine, {
 });
 
 export const near = stepping(nearMachine, {
-  about: 'Trae los meses de los pares vecinos del elegido, para que estén cuando se elijan.',
+  about:
+    'Trae los meses de los pares vecinos del elegido y los de su referente, para que estén cuando se elijan.',
   events: {
     'pair.opened': [{ near: [{ fila, periodo: bgt2026 }] }, { near: [] }],
     'reference.chosen': [{ periodoID: cur2025.periodoID }, { periodoID: null }],

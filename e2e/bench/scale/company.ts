@@ -50,6 +50,8 @@ const periods = PERIODS.map(([anio, tipo, mes, meses], at) => ({
 
 /** The period that sellers fill. */
 export const OPEN_BUDGET = 'BGT-2026';
+/** The sales of the year before, with which they compare it. */
+export const REFERENCE = 'CUR-2025';
 /** One of 24 months that they fill as well. */
 export const LONG_OPEN_PERIOD = 'SOP04-2026';
 /** A period of 24 months and its history, closed. */

@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, createClient } from '@presupuesto/api-sdk';
+import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
 import { signIn } from '../../support/api.ts';
 import type { Result } from '../result.ts';
-import { OPEN_BUDGET } from './company.ts';
+import { OPEN_BUDGET, REFERENCE } from './company.ts';
 import { KEY } from './host.ts';
 
 const PEOPLE = 200;
@@ -11,7 +12,13 @@ const MINUTES = 3;
 /** Between one thing that somebody does and the next, in ms: as long again at most. */
 const THINKS_MS = 2000;
 
-/** Two hundred sellers at work for three minutes: they look at Inicio, choose pairs, save cells and read their totals. */
+/** How long somebody stays at a pair before the page asks for its neighbours, in ms. */
+const SETTLES_MS = 300;
+
+/**
+ * Two hundred sellers at work for three minutes: they look at Inicio, choose pairs, save cells and read their totals. As in the
+ * page, a pair comes with its reference, and both of its neighbours come after it.
+ */
 export async function measurePeople(url: string, name: string, sellers: number): Promise<Result[]> {
   const times: number[] = [];
   const refused: unknown[] = [];
@@ -33,15 +40,32 @@ export async function measurePeople(url: string, name: string, sellers: number):
       times.push(performance.now() - from);
     }
   };
+  const monthsOf = (client: Client, { clienteID, productoID }: ClienteProductoPeriodo, periodoID: string) =>
+    timed(() => client.ventas.list({ periodoID, clienteID, productoID }));
+  const readBeside = async (
+    client: Client,
+    pairs: readonly ClienteProductoPeriodo[],
+    pair: ClienteProductoPeriodo,
+  ) => {
+    await wait(SETTLES_MS);
+    const at = pairs.indexOf(pair);
+    for (const beside of [pairs[at + 1], pairs[at - 1]]) {
+      if (!beside) continue;
+      await monthsOf(client, beside, OPEN_BUDGET);
+      await monthsOf(client, beside, REFERENCE);
+    }
+  };
   const person = async (client: Client) => {
     await wait(Math.random() * 2 * THINKS_MS);
     const pairs = (await timed(() => client.clientesProductos.list(OPEN_BUDGET)))?.data ?? [];
     while (performance.now() < end) {
       await timed(() => client.dashboard.read());
-      for (const { clienteID, productoID } of pairs.toSorted(() => Math.random() - 0.5).slice(0, 5)) {
-        const months = await timed(() =>
-          client.ventas.list({ periodoID: OPEN_BUDGET, clienteID, productoID }),
-        );
+      for (const pair of pairs.toSorted(() => Math.random() - 0.5).slice(0, 5)) {
+        const [months] = await Promise.all([
+          monthsOf(client, pair, OPEN_BUDGET),
+          monthsOf(client, pair, REFERENCE),
+        ]);
+        void readBeside(client, pairs, pair);
         for (const { ventaID } of (months?.data ?? []).slice(0, 4)) {
           await wait(THINKS_MS * (0.5 + Math.random()));
           if (performance.now() > end) return;
