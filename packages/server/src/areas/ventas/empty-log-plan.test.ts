@@ -20,8 +20,7 @@ async function openCompany(db: Db) {
   const months = [1, 2, 3].map((mes) => ({ anio: 2026, mes, volumenTon: '1', precio: '1' }));
   const [ventaID = 0] = await addRow(db, pair, periodoID, months);
   await db.execute(sql`analyze cambio`);
-  const { clienteProductoID } = pair;
-  return { ventaID, months: { clienteProductoID, periodoID, usuarioID }, vendedorID };
+  return { ventaID, months: { ...pair, vendedorID, periodoID, usuarioID }, vendedorID };
 }
 
 /** How many of the changes are the month's. */

@@ -6,6 +6,7 @@ import { noteOfMonth, type ShownNote } from '../notas/note-sql.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import { ventaID } from '../shared/month-id.ts';
 import { rateAt } from '../shared/rate.ts';
+import type { SellerID } from '../shared/seller.ts';
 import { type ForeignChange, foreignChange } from './last-change.ts';
 
 /** One month of a row; exact decimals as text. */
@@ -43,17 +44,26 @@ const monthsOfPair = prepared<SalesMonth>(
     join ${relacion} on ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
     join ${periodo} on ${periodo.periodoID} = ${relacionPeriodo.periodoID}
     cross join lateral meses_de_fila(${relacionPeriodo.clienteProductoPeriodoID}) ${venta}
-    where ${relacionPeriodo.clienteProductoID} = ${sql.placeholder('clienteProductoID')}
-      and ${relacionPeriodo.periodoID} = ${sql.placeholder('periodoID')} and ${isLiveRow}
+    where ${relacion.vendedorID} = ${sql.placeholder('vendedorID')} and ${relacion.clienteID} = ${sql.placeholder('clienteID')}
+      and ${relacion.productoID} = ${sql.placeholder('productoID')}
+      and ${relacionPeriodo.periodoID} = ${sql.placeholder('periodoID')} and ${periodo.visible} and ${isLiveRow}
     order by ${venta.anio}, ${venta.mes}`,
 );
 
-/** The months of a relation in a period, the oldest first, as a user sees them; none when it has no live row there. */
-export async function listMonths(
-  db: Db,
-  of: { clienteProductoID: number; periodoID: string; usuarioID: number },
-): Promise<SalesMonth[]> {
-  return (await monthsOfPair(db, of)).rows;
+interface MonthsOf {
+  vendedorID: SellerID;
+  clienteID: number;
+  productoID: number;
+  periodoID: string;
+  /** Who looks at them. */
+  usuarioID: number;
+}
+
+/**
+ * The months of a salesperson's pair in a visible period, the oldest first, as a user sees them; none when it has no live row there.
+ */
+export async function listMonths(db: Db, of: MonthsOf): Promise<SalesMonth[]> {
+  return (await monthsOfPair(db, { ...of })).rows;
 }
 
 const currencies = prepared<{ monedaID: string }>(

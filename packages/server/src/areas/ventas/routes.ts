@@ -55,13 +55,13 @@ export function mountVentas(app: FastifyInstance, { db, now }: Services): void {
   });
 
   mount(app, contract.ventas.listarVentas, async ({ query, user }) => {
-    const { periodoID } = await readablePeriod(db, query.periodoID);
-    const own = await findOwnPair(db, user.vendedorID, query);
-    const { usuarioID } = user;
-    const months =
-      own && (await listMonths(db, { clienteProductoID: own.clienteProductoID, periodoID, usuarioID }));
-    const isRemoved = own?.eliminada && months?.length === 0;
-    if (!months || isRemoved) throw new HttpProblem(404, 'El cliente producto no existe');
+    const { vendedorID, usuarioID } = user;
+    const months = await listMonths(db, { ...query, vendedorID, usuarioID });
+    if (months.length === 0) {
+      await readablePeriod(db, query.periodoID);
+      const own = await findOwnPair(db, vendedorID, query);
+      if (!own || own.eliminada) throw new HttpProblem(404, 'El cliente producto no existe');
+    }
     return {
       data: months.map((month) => ({
         ...month,
