@@ -8,7 +8,10 @@ import MX from 'country-flag-icons/react/3x2/MX';
 import PE from 'country-flag-icons/react/3x2/PE';
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FlagProps } from './Flag.tsx';
+
+export interface FlagProps {
+  readonly pais?: string | null | undefined;
+}
 
 /** By name without accents or case: other servers may write `PERU`. */
 const FLAGS: Readonly<Record<string, ReactNode>> = {

@@ -1,9 +1,6 @@
 import { later } from '../../app/later.ts';
+import type { FlagProps } from './Drawing.tsx';
 import { Frame } from './Flag.parts.ts';
-
-export interface FlagProps {
-  readonly pais?: string | null | undefined;
-}
 
 /** The drawings of the flags weigh more than what says the name: nobody waits for them. */
 const Drawing = later(() => import('./Drawing.tsx'));
