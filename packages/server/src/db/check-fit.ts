@@ -9,12 +9,23 @@ export class UnfitDatabase extends Error {
   }
 }
 
+/** The first version of PostgreSQL that has all that we ask of it, as it numbers them. */
+const OLDEST = 150_000;
+
 /**
- * Whether texts are kept as they come, and the settings are those that we rely on: behind a pooler no session can be given its own.
+ * Whether PostgreSQL is new enough, texts are kept as they come, and the settings are those that we rely on: behind a pooler no
+ * session can be given its own.
  *
  * @throws UnfitDatabase
  */
 export async function checkFit(client: Client): Promise<void> {
+  const { rows: versions } = await client.query<{ version: string; number: number }>(
+    "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
+  );
+  for (const { version, number } of versions)
+    if (number < OLDEST)
+      throw new UnfitDatabase(`es de PostgreSQL ${version}, y hace falta la versión 15 o posterior.`);
+
   const { rows: kept } = await client.query<{ encoding: string }>(
     "select current_setting('server_encoding') as encoding where current_setting('server_encoding') <> 'UTF8'",
   );

@@ -3,6 +3,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { monthID } from '../areas/shared/month-id.ts';
 import { createCall, signInWith } from '../test/call.ts';
 import { startChild, temporaryFolder } from '../test/child-server.ts';
+import { startFront } from '../test/database-front.ts';
 import { openDatabase } from '../test/databases.ts';
 import { databaseUrl, runOn } from '../test/templates.ts';
 
@@ -83,6 +84,28 @@ describe.skipIf(inject('templates').postgres === undefined)('A server on Postgre
       );
     },
   );
+
+  it('does not start on a version that is too old, and says which is not', async () => {
+    const { pool, close } = await openDatabase('postgres');
+    onTestFinished(close);
+    const { rows } = await pool.query<{ setting: string }>(
+      "select setting from pg_settings where name in ('server_version', 'server_version_num')",
+    );
+    const older = (text: string) => `14${text.slice(2)}`;
+    const url = await startFront(pool.options.connectionString ?? '', (socket, behind) => {
+      socket.pipe(behind);
+      behind.on('data', (chunk: Buffer) => {
+        const text = rows.reduce(
+          (all, { setting }) => all.replaceAll(setting, older(setting)),
+          chunk.toString('latin1'),
+        );
+        socket.write(text, 'latin1');
+      });
+    });
+    expect(await refusal(url)).toMatch(
+      /^La base de datos de DATABASE_URL es de PostgreSQL 14\S*.*, y hace falta la versión 15 o posterior\.$/,
+    );
+  });
 
   it('says in a line what its user may not do there', async () => {
     const url = new URL(await createEmpty('of_others'));

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import net, { type AddressInfo, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import { onTestFinished } from 'vitest';
 import { CERTIFICATE } from './certificate.ts';
+import { startFront } from './database-front.ts';
 
 /** How many bytes a client of PostgreSQL sends before all else, to ask for TLS. */
 const ASKED_FOR = 8;
@@ -12,28 +10,14 @@ const ASKED_FOR = 8;
  *
  * @returns the connection string of the same database through it, without anything about TLS
  */
-export async function startTlsFront(databaseUrl: string): Promise<string> {
-  const { hostname, port } = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  const keep = <S extends Socket>(socket: S): S => {
-    sockets.add(socket);
-    return socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-  };
-  const front = net.createServer((socket) => {
-    keep(socket).once('readable', () => {
+export function startTlsFront(databaseUrl: string): Promise<string> {
+  return startFront(databaseUrl, (socket, behind) => {
+    socket.once('readable', () => {
       socket.read(ASKED_FOR);
       socket.write('S');
-      const secured = keep(new TLSSocket(socket, { isServer: true, ...CERTIFICATE }));
-      const behind = keep(net.connect(Number(port), hostname));
+      const secured = new TLSSocket(socket, { isServer: true, ...CERTIFICATE });
+      secured.on('error', () => {});
       secured.pipe(behind).pipe(secured);
     });
   });
-  front.listen(0, '127.0.0.1');
-  await once(front, 'listening');
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    front.close();
-  });
-  const { port: own } = front.address() as AddressInfo;
-  return Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(own) }).href;
 }
