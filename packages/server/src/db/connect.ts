@@ -3,6 +3,7 @@ import { within } from '../within.ts';
 import { closeMs, type Db, openPool } from './open-pool.ts';
 import { startMaintenance } from './pglite/maintenance.ts';
 import { openEmbedded } from './pglite/open.ts';
+import { pipelineStatements } from './pipeline-statements.ts';
 import { prepareConnection } from './prepare-connection.ts';
 
 export type { Db } from './open-pool.ts';
@@ -48,9 +49,11 @@ async function connectEmbedded(dataDir: string, onLost: (error: Error) => void):
     user: 'postgres',
     database: 'postgres',
     max: 1,
+    pipeline: true,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: maxWaitMs,
   });
+  pipelineStatements(pool);
   const { db, end } = openPool(pool);
   const stopMaintenance = startMaintenance(pool);
   return {

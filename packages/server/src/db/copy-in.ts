@@ -1,4 +1,4 @@
-import type { Client, Connection, Submittable } from 'pg';
+import { type Client, Query } from 'pg';
 
 declare module 'pg' {
   /** What its type leaves out. */
@@ -25,7 +25,7 @@ export function copyIn(
   const settings = Object.entries(before).map(([name, value]) => `set local ${name} = ${value}; `);
   const command = `${settings.join('')}copy ${into} from stdin${after && `; ${after}`}`;
   return new Promise((resolve, reject) => {
-    client.query(new CopyIn(command, Buffer.from(rows), resolve, reject));
+    client.query(new CopyIn(command, Buffer.from(rows), (error) => (error ? reject(error) : resolve())));
   });
 }
 
@@ -35,35 +35,18 @@ export interface Around {
   after?: string | undefined;
 }
 
-/** What `pg` asks of a query, as far as a COPY is concerned. */
-class CopyIn implements Submittable {
-  /** Set by `pg`: stops its wait for an answer. */
-  private readonly callback?: () => void;
+class CopyIn extends Query {
+  override submit: Query['submit'];
 
-  constructor(
-    private readonly command: string,
-    private readonly rows: Buffer,
-    private readonly resolve: () => void,
-    private readonly reject: (error: Error) => void,
-  ) {}
-
-  submit(connection: Connection): void {
-    connection.query(this.command);
-    connection.sendCopyFromChunk(this.rows);
-    connection.endCopyFrom();
+  constructor(command: string, rows: Buffer, done: (error: Error | null | undefined) => void) {
+    super(command, done);
+    this.submit = (connection) => {
+      connection.query(command);
+      connection.sendCopyFromChunk(rows);
+      connection.endCopyFrom();
+    };
   }
 
+  /** The rows are on their way. */
   handleCopyInResponse(): void {}
-
-  handleCommandComplete(): void {}
-
-  handleReadyForQuery(): void {
-    this.callback?.();
-    this.resolve();
-  }
-
-  handleError(error: Error): void {
-    this.callback?.();
-    this.reject(error);
-  }
 }

@@ -50,7 +50,8 @@ async function setUpSession(client: Client, settings: (readonly [string, string]
 /** What is asked instead, so that nothing of it is left in the session. */
 function withinTransaction(asked: unknown, setUp: (text: string) => string): unknown {
   if (typeof asked === 'string') return setUp(asked);
-  if (typeof asked !== 'object' || asked === null || !('text' in asked)) return asked;
+  // What sends itself is rows (`copyIn`), with settings of their own.
+  if (typeof asked !== 'object' || asked === null || !('text' in asked) || 'submit' in asked) return asked;
   const { text } = asked;
   return { ...asked, name: undefined, text: typeof text === 'string' ? setUp(text) : text };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { avanceParcial, periodo, totalParte, vendedor } from '../../db/schema.ts';
+import { avanceParcial, periodo, periodoMoneda, totalParte, vendedor } from '../../db/schema.ts';
 import { rateMonth } from '../shared/rate.ts';
 import { groupRate } from '../shared/totals.ts';
 import type { PeriodTotals, SellerProgress } from './rules.ts';
@@ -11,21 +11,37 @@ export interface DashboardFilter {
   division?: string | undefined;
 }
 
-/** Volume (t) and value (EUR) of each visible period, newest first. */
+const ofSums = { periodoID: sql`sums.periodo_id`, monedaID: sql`sums.moneda_id`, mes: sql`sums.mes` };
+
+/**
+ * Volume (t) and value (EUR) of each visible period, newest first. The parts are added up before anything is looked up for them, and
+ * the rates that are a month's own, most of them, come with a join.
+ */
 export async function periodTotals(db: Db, { anio, division }: DashboardFilter): Promise<PeriodTotals[]> {
   const { rows } = await db.execute<PeriodTotals & Record<string, unknown>>(sql`
     with shown as (
       select * from ${periodo}
       where ${periodo.visible} and ${anio === undefined ? sql`true` : sql`${periodo.anioInicio} = ${anio}`}
     ),
-    g as materialized (
-      select shown.periodo_id, shown.tipo, ${totalParte.monedaID} as moneda_id, ${rateMonth(totalParte)} as mes,
+    sums as materialized (
+      select ${totalParte.periodoID} as periodo_id, ${totalParte.monedaID} as moneda_id, ${totalParte.mes} as mes,
         sum(${totalParte.toneladas}) as toneladas, sum(${totalParte.ventas}) as ventas
-      from ${totalParte} join shown on shown.periodo_id = ${totalParte.periodoID}
+      from ${totalParte}
       where ${division === undefined ? sql`true` : sql`${totalParte.divisionID} = ${division}`}
+        and ${anio === undefined ? sql`true` : sql`${totalParte.periodoID} in (select periodo_id from shown)`}
+      group by 1, 2, 3
+    ),
+    g as materialized (
+      select sums.periodo_id, shown.tipo, sums.moneda_id, ${rateMonth(ofSums)} as mes,
+        sum(sums.toneladas) as toneladas, sum(sums.ventas) as ventas
+      from sums join shown on shown.periodo_id = sums.periodo_id
       group by 1, 2, 3, 4
     ),
-    rated as materialized (select g.*, case when g.ventas = 0 then 0 else g.ventas / ${groupRate()} end as eur from g),
+    rated as materialized (
+      select g.*, case when g.ventas = 0 then 0 else g.ventas / coalesce(own.tasa_cambio_eur, ${groupRate()}) end as eur
+      from g left join ${periodoMoneda} own
+        on g.moneda_id <> 'EUR' and own.periodo_id = g.periodo_id and own.moneda_id = g.moneda_id and own.mes = g.mes
+    ),
     total as (
       select periodo_id, sum(toneladas) as toneladas, case when count(*) = count(eur) then sum(eur) end as eur
       from rated group by periodo_id
