@@ -23,8 +23,8 @@ export function pipelineStatements(pool: Pool): void {
     const lending = (joinable ??= { client: connect(), running: 0, isBroken: false });
     lending.running += 1;
     try {
-      const { query } = await lending.client;
-      return await Reflect.apply(query, await lending.client, statement);
+      const client = await lending.client;
+      return await Reflect.apply(client.query, client, statement);
     } catch (error) {
       lending.isBroken ||= isDatabaseAway(error);
       throw error;
