@@ -35,6 +35,7 @@ export interface Around {
   after?: string | undefined;
 }
 
+/** Of the driver's own class: its pipeline takes no other. */
 class CopyIn extends Query {
   override submit: Query['submit'];
 
