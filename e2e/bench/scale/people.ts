@@ -1,11 +1,18 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Client, createClient } from '@presupuesto/api-sdk';
+import {
+  type Caller,
+  ClientesProductosArea,
+  DashboardArea,
+  PresupuestosArea,
+  VentasArea,
+} from '@presupuesto/api-sdk';
 import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
 import { signIn } from '../../support/api.ts';
 import type { Result } from '../result.ts';
 import { OPEN_BUDGET, REFERENCE } from './company.ts';
 import { KEY } from './host.ts';
+import { createLightCallers } from './light-caller.ts';
 
 const PEOPLE = 200;
 const MINUTES = 3;
@@ -15,18 +22,28 @@ const THINKS_MS = 2000;
 /** How long somebody stays at a pair before the page asks for its neighbours, in ms. */
 const SETTLES_MS = 300;
 
+type Client = ReturnType<typeof clientOf>;
+
+const clientOf = (call: Caller) => ({
+  clientesProductos: new ClientesProductosArea(call),
+  dashboard: new DashboardArea(call),
+  presupuestos: new PresupuestosArea(call),
+  ventas: new VentasArea(call),
+});
+
 /**
  * Two hundred sellers at work for three minutes: they look at Inicio, choose pairs, save cells and read their totals. As in the
- * page, a pair comes with its reference, and both of its neighbours come after it.
+ * page, a pair comes with its reference, and both of its neighbours come after it. Their own machines are not measured.
  */
 export async function measurePeople(url: string, name: string, sellers: number): Promise<Result[]> {
   const times: number[] = [];
   const refused: unknown[] = [];
   const clients: Client[] = [];
+  const callerOf = createLightCallers(url);
   for (let person = 0; person < PEOPLE; person += 1) {
     const nombreUsuario = `v${2 + (person % (sellers - 1))}`;
     const { 'X-Token': token = '' } = await signIn(url, { nombreUsuario, clave: KEY });
-    clients.push(createClient({ baseUrl: url, token }));
+    clients.push(clientOf(callerOf(token)));
   }
   const end = performance.now() + MINUTES * 60_000;
   const timed = async <T>(call: () => Promise<T>): Promise<T | undefined> => {

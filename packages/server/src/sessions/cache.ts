@@ -2,28 +2,64 @@ import type { FindStored, StoredSession } from './find.ts';
 
 /** How long a looked-up session is trusted, in ms: another process's revocation takes effect within this time. */
 const life = 1000;
+/** Whoever called within this time, in ms, will call again: between two calls of somebody at work lie some seconds. */
+const atWork = 30_000;
+const maxTogether = 500;
 const maxEntries = 5000;
 
 interface Entry {
   session: Promise<StoredSession | undefined>;
   readAt: number;
+  usedAt: number;
+  /** False while it is looked up, too. */
+  isFound: boolean;
 }
 
-/** Looked-up sessions for a second, so that a burst of saved cells costs one look-up; calls at once share it. */
+/**
+ * Looked-up sessions for a second, so that a burst of saved cells costs one look-up; calls at once share it. Whoever comes later has
+ * the sessions of all who are at work looked up with the own one, whose next calls then find theirs.
+ */
 export function createSessionCache(findStored: FindStored, now: () => Date) {
   const entries = new Map<string, Entry>();
+
+  /** Those of the others whose time is half over, and drops those that nobody uses. */
+  function dueBeside(tokenHash: string, at: number): string[] {
+    const due: string[] = [];
+    for (const [other, { readAt, usedAt, isFound }] of entries) {
+      if (other === tokenHash) continue;
+      if (at - usedAt > atWork) entries.delete(other);
+      else if (isFound && at - readAt > life / 2 && due.length < maxTogether) due.push(other);
+    }
+    return due;
+  }
+
+  function keep(tokenHash: string, session: Entry['session'], readAt: number): void {
+    const usedAt = entries.get(tokenHash)?.usedAt ?? readAt;
+    const entry = { session, readAt, usedAt, isFound: false };
+    entries.set(tokenHash, entry);
+    session.then(
+      (stored) => {
+        entry.isFound = stored !== undefined;
+      },
+      () => {
+        if (entries.get(tokenHash) === entry) entries.delete(tokenHash);
+      },
+    );
+  }
 
   return {
     /** Kept from the moment that it is asked for: a revocation that ends later also drops an answer still under way. */
     find(tokenHash: string): Promise<StoredSession | undefined> {
-      const readAt = now().getTime();
+      const at = now().getTime();
       const known = entries.get(tokenHash);
-      if (known !== undefined && readAt - known.readAt < life) return known.session;
+      if (known !== undefined) known.usedAt = at;
+      if (known !== undefined && at - known.readAt < life) return known.session;
       if (entries.size >= maxEntries) entries.clear();
-      const session = findStored(tokenHash);
-      entries.set(tokenHash, { session, readAt });
-      session.catch(() => entries.delete(tokenHash));
-      return session;
+      const asked = [tokenHash, ...dueBeside(tokenHash, at)];
+      const found = findStored(asked);
+      const sessionOf = (hash: string) => found.then((stored) => stored.get(hash));
+      for (const hash of asked) keep(hash, sessionOf(hash), at);
+      return sessionOf(tokenHash);
     },
     /** Has the session looked up again, whatever is known of it. */
     expire: (tokenHash: string): void => void entries.delete(tokenHash),

@@ -10,7 +10,8 @@ export interface StoredSession {
   ultimoUso: Date;
 }
 
-export type FindStored = (tokenHash: string) => Promise<StoredSession | undefined>;
+/** The sessions behind those hashes that are there, by hash. */
+export type FindStored = (tokenHashes: readonly string[]) => Promise<ReadonlyMap<string, StoredSession>>;
 
 /** What ties a user to a salesperson: the same e-mail address, whatever its case (decisions §8). */
 const isSellerOfUser = and(
@@ -20,39 +21,28 @@ const isSellerOfUser = and(
 
 const isAllowedUser = and(eq(usuario.activo, true), eq(usuario.bloqueado, false));
 
-const columns = {
-  user: {
-    usuarioID: usuario.usuarioID,
-    nombreUsuario: usuario.nombreUsuario,
-    tipoUsuario: usuario.tipoUsuario,
-    debeCambiarClave: usuario.debeCambiarClave,
-    vendedorID: vendedor.vendedorID,
-  },
-  creada: sesion.creada,
-  ultimoUso: sesion.ultimoUso,
-};
-
-/** The look-up that every call makes, planned once: only sessions of active, unblocked users are found. */
+/** The look-up that calls make, planned once: only sessions of active, unblocked users are found. */
 export function prepareFind(db: Db): FindStored {
   const statement = db
-    .select(columns)
+    .select({
+      tokenHash: sesion.tokenHash,
+      user: {
+        usuarioID: usuario.usuarioID,
+        nombreUsuario: usuario.nombreUsuario,
+        tipoUsuario: usuario.tipoUsuario,
+        debeCambiarClave: usuario.debeCambiarClave,
+        vendedorID: vendedor.vendedorID,
+      },
+      creada: sesion.creada,
+      ultimoUso: sesion.ultimoUso,
+    })
     .from(sesion)
     .innerJoin(usuario, eq(usuario.usuarioID, sesion.usuarioID))
     .leftJoin(vendedor, isSellerOfUser)
-    .where(and(eq(sesion.tokenHash, sql.placeholder('tokenHash')), isAllowedUser))
-    .prepare('find_session');
-  return async (tokenHash) => (await statement.execute({ tokenHash }))[0];
-}
-
-/** The same of many sessions at once. */
-export async function findStoredOf(
-  db: Db,
-  tokenHashes: readonly string[],
-): Promise<(StoredSession & { tokenHash: string })[]> {
-  return db
-    .select({ ...columns, tokenHash: sesion.tokenHash })
-    .from(sesion)
-    .innerJoin(usuario, eq(usuario.usuarioID, sesion.usuarioID))
-    .leftJoin(vendedor, isSellerOfUser)
-    .where(and(sql`${sesion.tokenHash} = any(${sql.param(tokenHashes)}::text[])`, isAllowedUser));
+    .where(and(sql`${sesion.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`, isAllowedUser))
+    .prepare('find_sessions');
+  return async (tokenHashes) => {
+    const found = await statement.execute({ tokenHashes });
+    return new Map(found.map(({ tokenHash, ...session }) => [tokenHash, session]));
+  };
 }

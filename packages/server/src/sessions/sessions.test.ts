@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import type { Pool } from 'pg';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { Db } from '../db/connect.ts';
 import { sesion, usuario } from '../db/schema.ts';
 import { createClock } from '../test/clock.ts';
@@ -12,9 +13,10 @@ const second = 1000;
 
 onEachBareDatabase('Sessions', (open) => {
   let db: Db;
+  let pool: Pool;
   let users = 0;
   beforeAll(async () => {
-    ({ db } = await open());
+    ({ db, pool } = await open());
   });
 
   /** A user of the test's own, and sessions as two server processes see them. */
@@ -139,6 +141,35 @@ onEachBareDatabase('Sessions', (open) => {
     expect(await sessions.find(token)).toBeUndefined();
     clock.advance(1 * second);
     expect(await another.find(token)).toBeUndefined();
+  });
+
+  it('are looked up together once all who call have called before', async () => {
+    const { sessions, another, clock, usuarioID } = await openSessions();
+    const open = async () => required(await sessions.open({ usuarioID, claveHash: null }));
+    const tokens = await Promise.all(Array.from({ length: 20 }, open));
+    const findAll = () => Promise.all(tokens.map((token) => sessions.find(token)));
+    expect((await findAll()).map((user) => user?.usuarioID)).toEqual(tokens.map(() => usuarioID));
+    await another.revoke(required(tokens[7]));
+    clock.advance(1 * second);
+    const query = vi.spyOn(pool, 'query');
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect((await findAll()).map((user) => user?.usuarioID)).toEqual(
+      tokens.map((_, place) => (place === 7 ? undefined : usuarioID)),
+    );
+    expect(query).toHaveBeenCalledTimes(1);
+  });
+
+  it('of those who have not called for half a minute are not looked up with others', async () => {
+    const { sessions, clock, usuarioID } = await openSessions();
+    const open = async () => required(await sessions.open({ usuarioID, claveHash: null }));
+    const [away, atWork] = [await open(), await open()];
+    await Promise.all([sessions.find(away), sessions.find(atWork)]);
+    clock.advance(31 * second);
+    await sessions.find(atWork);
+    const query = vi.spyOn(pool, 'query');
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect(await sessions.find(away)).toBeDefined();
+    expect(query).toHaveBeenCalledTimes(1);
   });
 
   it('stays revoked although its look-up was under way', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts';
 import { sesion, usuario } from '../db/schema.ts';
 import { createSessionCache } from './cache.ts';
 import { deleteSessionsOf } from './delete.ts';
-import { findStoredOf, prepareFind, type StoredSession } from './find.ts';
+import { prepareFind, type StoredSession } from './find.ts';
 import type { SessionUser } from './session-user.ts';
 import { hashToken, isToken, makeToken } from './token.ts';
 
@@ -109,8 +109,12 @@ export function createSessions({ db, now, idleMs, maxMs }: SessionsOptions): Ses
 
     async watch(tokens) {
       const byHash = new Map(tokens.filter(isToken).map((token) => [hashToken(token), token]));
-      const stored = await findStoredOf(db, [...byHash.keys()]);
-      return new Map(stored.filter(isLive).map(({ tokenHash, user }) => [byHash.get(tokenHash) ?? '', user]));
+      const stored = await findStored([...byHash.keys()]);
+      return new Map(
+        [...stored]
+          .filter(([, session]) => isLive(session))
+          .map(([tokenHash, { user }]) => [byHash.get(tokenHash) ?? '', user]),
+      );
     },
 
     onChange: (tell) => void told.push(tell),
