@@ -201,9 +201,7 @@ test('who comes back while moves are being saved finds them, and what is moved t
   await expect.poll(() => size(page, assigned)).toBe(before + 3);
 });
 
-test('two who assign products of the same client lose nothing of each other, and see it with the next move', async ({
-  visit,
-}) => {
+test('two who assign products of the same client lose nothing of each other', async ({ visit }) => {
   const [{ page: one }, { page: other }] = [
     await visit(PATH, { as: SELLER }),
     await visit(PATH, { as: SELLER }),
@@ -217,4 +215,20 @@ test('two who assign products of the same client lose nothing of each other, and
   await expect.poll(() => size(other, assigned)).toBe(before + 2);
   await one.reload();
   await expect.poll(() => size(one, assigned)).toBe(before + 2);
+});
+
+test('what an administrator assigns to a seller who has the client open appears there, and the screen is not touched', async ({
+  visit,
+}) => {
+  const { page: own } = await visit(PATH, { as: SELLER });
+  await chooseClient(own, 'Café Alto Quindío');
+  const before = await size(own, assigned);
+  const { page } = await visit(PATH, { as: ADMIN });
+  await page.getByRole('combobox', { name: 'Vendedor' }).selectOption({ label: 'Valentina Restrepo Díaz' });
+  await chooseClient(page, 'Café Alto Quindío');
+  await available(page).getByRole('option').first().dblclick();
+  await saved(page);
+  await expect.poll(() => size(own, assigned)).toBe(before + 1);
+  await assigned(own).getByRole('option').first().dblclick();
+  await expect.poll(() => size(page, assigned)).toBe(before);
 });

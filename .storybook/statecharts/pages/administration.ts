@@ -141,6 +141,10 @@ export const assignment = stepping(assignmentMachine, {
     ],
     'retry.requested': [{ part: 'sellers' }, { part: 'clients' }, { part: 'products' }],
     'network.returned': [{}],
+    'news.heard': [
+      { eventos: [{ tipo: 'pares', vendedorID: salespeople[0]?.vendedorID ?? 0 }] },
+      { eventos: [{ tipo: 'perdido' }] },
+    ],
     'screen.left': [{}],
     'screen.entered': [{ place: { vendedorID: null, clienteID: null } }],
     'session.ended': [{}],

@@ -48,7 +48,39 @@ export const assignedRegion = assignmentSetup.createStateConfig({
       },
     },
     loaded: {
-      on: { 'products.moved': { actions: { type: 'move', params: ({ event }) => event } } },
+      initial: 'current',
+      on: {
+        'products.moved': { target: '.current', actions: { type: 'move', params: ({ event }) => event } },
+      },
+      states: {
+        current: {
+          on: {
+            'news.heard': {
+              guard: { type: 'isNews', params: ({ event }) => event.eventos },
+              target: 'rereading',
+            },
+          },
+        },
+        /** A move drops the answer under way: the answer to its save brings the set as the server has it by then. */
+        rereading: {
+          invoke: {
+            src: 'listarProductosDeCliente',
+            input: ({ context }) => assignedInput(context),
+            onDone: {
+              target: 'current',
+              actions: { type: 'showAssigned', params: ({ event }) => event.output.data ?? [] },
+            },
+            onError: 'current',
+          },
+          on: {
+            'news.heard': {
+              guard: { type: 'isNews', params: ({ event }) => event.eventos },
+              target: 'rereading',
+              reenter: true,
+            },
+          },
+        },
+      },
     },
     failed: {
       tags: 'failed',

@@ -185,6 +185,7 @@ const walkOf = (isAdministrator: boolean) =>
       { type: 'client.chosen', clienteID: 5 },
       { type: 'client.chosen', clienteID: null },
       { type: 'products.moved', ids: [1], to: 'assigned' },
+      { type: 'news.heard', eventos: [{ tipo: 'perdido' }] },
       ...['sellers', 'clients', 'products'].map((part) => ({ type: 'retry.requested', part })),
     ],
     outputs: {

@@ -29,7 +29,7 @@ export const assignmentMachine = assignmentSetup.createMachine({
     assignedProblem: null,
     moveProblem: null,
   }),
-  invoke: { src: 'networkReturns' },
+  invoke: [{ src: 'networkReturns' }, { src: 'news' }],
   type: 'parallel',
   states: {
     sellers: sellersRegion,

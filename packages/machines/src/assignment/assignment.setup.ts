@@ -1,6 +1,7 @@
 import {
   asignarProductos,
   type Cliente,
+  type Evento,
   listarClientes,
   listarProductos,
   listarProductosDeCliente,
@@ -10,6 +11,7 @@ import {
 import { assign, enqueueActions, setup } from 'xstate';
 import { calling } from '../calling.ts';
 import { unwatchedNetwork } from '../connection/network-returns.ts';
+import { unheardNews } from '../live/news.ts';
 import { port } from '../ports.ts';
 import { required } from '../required.ts';
 import type {
@@ -78,6 +80,7 @@ export const assignmentSetup = setup({
     listarProductosDeCliente: calling(listarProductosDeCliente),
     asignarProductos: calling(asignarProductos),
     networkReturns: unwatchedNetwork,
+    news: unheardNews,
   },
   guards: {
     isAdministrator: ({ context }) => context.isAdministrator,
@@ -90,6 +93,16 @@ export const assignmentSetup = setup({
     isKnown: ({ context }) => chosenPair(context) !== null,
     isDue: ({ context }) => context.isOffered && nextSave(context.pairs) !== null,
     isSaved: ({ context }) => context.sending === null && nextSave(context.pairs) === null,
+    /** Somebody may have assigned or removed pairs of whose products are shown, all of which is saved. */
+    isNews: ({ context }, eventos: readonly Evento[]) =>
+      context.isOffered &&
+      context.sending === null &&
+      nextSave(context.pairs) === null &&
+      eventos.some(
+        (evento) =>
+          evento.tipo === 'perdido' ||
+          (evento.tipo === 'pares' && (!context.isAdministrator || evento.vendedorID === context.vendedorID)),
+      ),
     isSavedAfterAll: ({ context: { sending } }, items: readonly AssignedProduct[]) =>
       sending !== null && isSaved(sending, items),
     isUnsavable: ({ context }) => !context.isOffered && nextSave(context.pairs) !== null,

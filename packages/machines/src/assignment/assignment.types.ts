@@ -1,4 +1,5 @@
 import type { Cliente, Producto, Vendedor } from '@presupuesto/api-sdk/contract';
+import type { NewsFact } from '../live/news.ts';
 import type { Pairs, Save } from './pairs.ts';
 
 export interface AssignmentContext {
@@ -43,6 +44,7 @@ export type AssignmentEvent =
   | { type: 'products.moved'; ids: readonly number[]; to: 'assigned' | 'available' }
   | { type: 'retry.requested'; part: AssignmentPart }
   | { type: 'network.returned' }
+  | NewsFact
   | { type: 'screen.left' }
   /** Somebody comes back, to the place of an address, while moves are still being saved. */
   | { type: 'screen.entered'; place: AssignmentPlace }
