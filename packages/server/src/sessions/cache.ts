@@ -11,7 +11,7 @@ interface Entry {
   session: Promise<StoredSession | undefined>;
   readAt: number;
   usedAt: number;
-  /** False while it is looked up, too. */
+  /** As far as is known: at the look-up before while it is looked up again. */
   isFound: boolean;
 }
 
@@ -27,15 +27,15 @@ export function createSessionCache(findStored: FindStored, now: () => Date) {
     const due: string[] = [];
     for (const [other, { readAt, usedAt, isFound }] of entries) {
       if (other === tokenHash) continue;
-      if (at - usedAt > atWork) entries.delete(other);
+      if (at - usedAt > (isFound ? atWork : life)) entries.delete(other);
       else if (isFound && at - readAt > life / 2 && due.length < maxTogether) due.push(other);
     }
     return due;
   }
 
   function keep(tokenHash: string, session: Entry['session'], readAt: number): void {
-    const usedAt = entries.get(tokenHash)?.usedAt ?? readAt;
-    const entry = { session, readAt, usedAt, isFound: false };
+    const { usedAt, isFound } = entries.get(tokenHash) ?? { usedAt: readAt, isFound: false };
+    const entry = { session, readAt, usedAt, isFound };
     entries.set(tokenHash, entry);
     session.then(
       (stored) => {
