@@ -23,7 +23,7 @@ export const GlobalStyle = createGlobalStyle`
   @media print {
     :root:root:root { color-scheme: light; --pv-control: 32px; ${declare(light)} }
     body:is(body) { background: #fff; }
-    tr { break-inside: avoid; }
+    tr, li { break-inside: avoid; }
   }
 
   *, *::before, *::after { box-sizing: border-box; }

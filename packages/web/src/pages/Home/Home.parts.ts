@@ -21,6 +21,7 @@ export const Columns = styled.div`
   gap: ${space[16]};
   align-items: start;
   ${media.medium} { grid-template-columns: minmax(0, 1fr); }
+  @media print { display: block; }
 `;
 
 export const Cards = styled.ul`
@@ -35,6 +36,7 @@ export const Soon = styled.aside`
   display: grid;
   gap: ${space[16]};
   ${media.medium} { grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); }
+  @media print { display: none; }
 `;
 
 export const SoonBox = styled(Card)`

@@ -45,5 +45,6 @@ export const Sellers = styled.div`
   & > ul { display: grid; gap: ${space[8]}; }
   /* More than the first ones push no other card away. */
   &[data-opened='true'] > ul { max-block-size: 720px; overflow-y: auto; scrollbar-width: thin; }
+  @media print { &[data-opened='true'] > ul { max-block-size: none; overflow: visible; } }
   & > button { justify-self: start; margin-inline-start: -${space[12]}; }
 `;

@@ -8,6 +8,8 @@ export const Root = styled.div`
   display: grid;
   grid-template: auto 1fr auto / minmax(0, 1fr);
   min-block-size: 100dvh;
+  /* A grid does not grow with what a page's end pushes down. */
+  @media print { display: block; min-block-size: 0; }
   /* A screen that fills the window gives way to what is said above it. */
   ${media.high} { &:has(> main > [data-fills]) { block-size: 100dvh; grid-template-rows: auto minmax(0, 1fr) auto; } }
 `;
