@@ -129,3 +129,22 @@ test('where the system forces its colours, what is chosen, how far it is and the
   expect(approve.backgroundColor).not.toBe(canvas);
   expect(approve.color).not.toBe(approve.backgroundColor);
 });
+
+test.for(['light', 'dark'] as const)(
+  'where somebody asks for more contrast, hints and lines of the %s scheme stand out more',
+  async (colorScheme, { visit }) => {
+    const { page } = await visit('/home', { as: SELLER, colorScheme, contrast: 'more' });
+    const hint = page.getByText('Volumen total (t)').first();
+    const filter = page.getByRole('combobox', { name: 'Año' });
+    const looks = async () => [
+      await hint.evaluate((element) => getComputedStyle(element).color),
+      await filter.evaluate((element) => getComputedStyle(element).borderTopColor),
+    ];
+    await hint.waitFor();
+    const more = await looks();
+    await page.emulateMedia({ contrast: 'no-preference' });
+    const usual = await looks();
+    expect(more).not.toContain(usual[0]);
+    expect(more).not.toContain(usual[1]);
+  },
+);

@@ -1,10 +1,10 @@
 import { createGlobalStyle } from 'styled-components';
 import { media } from './media.ts';
-import { dark, forced, light, type Palette } from './palette.ts';
+import { dark, forced, light, type Palette, sharper } from './palette.ts';
 import { color, ROW_PX, theme } from './theme.ts';
 
-/** `--pv-canvas: #fff; …` for one scheme. */
-const declare = (palette: Palette): string =>
+/** `--pv-canvas: #fff; …` for one scheme, or what differs from it. */
+const declare = (palette: Partial<Palette>): string =>
   Object.entries(palette)
     .map(([name, value]) => `${color.vars[name as keyof Palette]}: ${value};`)
     .join('\n');
@@ -16,6 +16,8 @@ export const GlobalStyle = createGlobalStyle`
     :root:not([data-scheme='light']) { color-scheme: dark; ${declare(dark)} }
   }
   :root[data-scheme='dark'] { color-scheme: dark; ${declare(dark)} }
+  @media (prefers-contrast: more) { :root { ${declare(sharper.light)} } :root[data-scheme='dark'] { ${declare(sharper.dark)} } }
+  @media (prefers-contrast: more) and (prefers-color-scheme: dark) { :root:not([data-scheme='light']) { ${declare(sharper.dark)} } }
   ${media.narrow} { :root { --pv-control: ${theme.target}; --pv-row: calc(${theme.target} + 1px); } }
   /* As high as twelve months, with what stands around them, have room in the window. */
   ${media.low} { :root { --pv-month-row: clamp(28px, calc((100dvh - 318px) / 12), 36px); } }
