@@ -13,7 +13,8 @@ interface TestPgbouncer {
 }
 
 /**
- * Starts pgbouncer in transaction mode as our own child, before a PostgreSQL that trusts the user `postgres`.
+ * Starts pgbouncer in transaction mode as our own child, before a PostgreSQL that trusts the user `postgres`. What our guide sets for
+ * the server's user, it sets for each connection.
  *
  * @param poolSize connections to each database
  * @returns undefined where it is not installed
@@ -27,7 +28,7 @@ export async function startPgbouncer(postgres: string, poolSize = 20): Promise<T
   fs.writeFileSync(
     join(folder, 'pgbouncer.ini'),
     `[databases]
-* = host=${hostname} port=${postgresPort}
+* = host=${hostname} port=${postgresPort} connect_query='set jit = off'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
