@@ -51,16 +51,13 @@ export const assignedRegion = assignmentSetup.createStateConfig({
       initial: 'current',
       on: {
         'products.moved': { target: '.current', actions: { type: 'move', params: ({ event }) => event } },
+        'news.heard': {
+          guard: { type: 'isNews', params: ({ event }) => event.eventos },
+          target: '.rereading',
+        },
       },
       states: {
-        current: {
-          on: {
-            'news.heard': {
-              guard: { type: 'isNews', params: ({ event }) => event.eventos },
-              target: 'rereading',
-            },
-          },
-        },
+        current: {},
         /** A move drops the answer under way: the answer to its save brings the set as the server has it by then. */
         rereading: {
           invoke: {
@@ -71,13 +68,6 @@ export const assignedRegion = assignmentSetup.createStateConfig({
               actions: { type: 'showAssigned', params: ({ event }) => event.output.data ?? [] },
             },
             onError: 'current',
-          },
-          on: {
-            'news.heard': {
-              guard: { type: 'isNews', params: ({ event }) => event.eventos },
-              target: 'rereading',
-              reenter: true,
-            },
           },
         },
       },
