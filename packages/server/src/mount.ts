@@ -2,7 +2,9 @@ import type { Access, Endpoint, EndpointPart } from '@presupuesto/api-sdk/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { HttpProblem } from './http-problem.ts';
+import { compressOnce } from './plugins/compression.ts';
 import type { SessionUser } from './sessions/session-user.ts';
+import { shareReads } from './share-reads.ts';
 
 /** Nobody is signed in on a public call; on the others somebody is. */
 type Caller<A extends Access> = A extends 'public' ? undefined : SessionUser;
@@ -59,11 +61,33 @@ export function mount<const E extends Endpoint>(
         request,
       };
       // Parts and caller have just been checked against this very endpoint; generics cannot follow that.
-      const answer = await handler(call as Call<E>);
-      const envelope = { status: 200, message: '', ...answer };
-      const fit = endpoint.response.safeParse(envelope);
-      if (!fit.success) throw new Error(`The answer breaks the contract: ${z.prettifyError(fit.error)}`);
-      return envelope;
+      return envelopeOf(endpoint, await handler(call as Call<E>));
+    },
+  });
+}
+
+/**
+ * Serves a read whose answer is the same for everyone who asks for the same: those who ask at once share it as it is sent, so
+ * that it is read, checked, written and compressed once.
+ */
+export function mountShared<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  read: (query: EndpointPart<E, 'query'>) => Promise<Answer<E>>,
+): void {
+  const write = shareReads(
+    async (query: EndpointPart<E, 'query'>) => JSON.stringify(envelopeOf(endpoint, await read(query))),
+    (query) => JSON.stringify(query),
+  );
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    compress: compressOnce(),
+    handler: (request, reply) => {
+      reply.type('application/json; charset=utf-8');
+      // The query has just been checked against this very endpoint; generics cannot follow that.
+      return write(accept(endpoint.query, request.query) as EndpointPart<E, 'query'>);
     },
   });
 }
@@ -108,6 +132,13 @@ export function mountStream(
       return reply.hijack();
     },
   });
+}
+
+function envelopeOf<E extends Endpoint>(endpoint: E, answer: Answer<E>) {
+  const envelope = { status: 200, message: '', ...answer };
+  const fit = endpoint.response.safeParse(envelope);
+  if (!fit.success) throw new Error(`The answer breaks the contract: ${z.prettifyError(fit.error)}`);
+  return envelope;
 }
 
 function accept(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -1,9 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { vendedor } from '../db/schema.ts';
 import { rawAnswer } from '../test/raw-answer.ts';
 import { withWorld } from '../test/world.ts';
 
 const CLIENTS = '/api/v1/clientes/listar-clientes';
+const DASHBOARD = '/api/v1/dashboard';
 
 withWorld('compression', (open) => {
   async function company() {
@@ -48,6 +50,33 @@ withWorld('compression', (open) => {
       expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
     }
     expect(get.headers['content-encoding']).toBe('br');
+  });
+
+  it('what everyone is sent alike is what is there by then, in each encoding, and HEAD says so', async () => {
+    const { world, token } = await company();
+    const read = async (accepts: string, query = '') => {
+      const headers = { 'x-token': token, 'accept-encoding': accepts };
+      const get = await rawAnswer(world, `${DASHBOARD}${query}`, headers);
+      const head = await rawAnswer(world, `${DASHBOARD}${query}`, headers, 'HEAD');
+      for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) {
+        expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
+      }
+      return get;
+    };
+    const expectAlike = async (query?: string) => {
+      const plain = await read('identity', query);
+      const gzip = await read('gzip', query);
+      const brotli = await read('br', query);
+      expect([gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'br']);
+      expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true);
+      expect(brotliDecompressSync(brotli.bytes).equals(plain.bytes)).toBe(true);
+      return plain.bytes.toString();
+    };
+    const before = await expectAlike();
+    expect(await expectAlike()).toBe(before);
+    expect(await expectAlike('?division=ACE')).not.toBe(before);
+    await world.db.update(vendedor).set({ nombre: 'Sofía Ofelia' });
+    expect(await expectAlike()).toContain('Sofía Ofelia');
   });
 
   it('a compressed request is refused, and never decompressed', async () => {
