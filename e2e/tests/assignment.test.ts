@@ -87,6 +87,29 @@ test.for(SIZES)(
   },
 );
 
+test('a search among the clients is there again after a reload, and gone once it is emptied', async ({
+  visit,
+}) => {
+  const { page } = await visit(PATH, { as: SELLER });
+  const clients = () => list(page, /Clientes/).getByRole('option');
+  await clients().first().waitFor();
+  const search = page.getByLabel('Buscar cliente');
+  await search.click();
+  await page.keyboard.type('sabaná al');
+  await page.waitForURL(/buscar=saban%C3%A1\+al$/);
+  const found = await clients().allTextContents();
+  expect(found).toHaveLength(1);
+  await page.reload();
+  await clients().first().waitFor();
+  expect(await search.inputValue()).toBe('sabaná al');
+  expect(await clients().allTextContents()).toEqual(found);
+
+  await search.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await page.waitForURL((url) => url.search === '');
+});
+
 test('moves go back with a log line when the server refuses them', async ({ visit }) => {
   const { page, watch } = await visit('/login');
   watch.expectError(/ERR_FAILED/);

@@ -130,7 +130,7 @@ export const choices = stepping(choicesMachine, {
 
 export const assignment = stepping(assignmentMachine, {
   about: '«Asignación de Clientes y Productos»: quién vende qué a quién, guardado a medida que se mueve.',
-  input: () => ({ isAdministrator: true, place: { vendedorID: null, clienteID: null } }),
+  input: () => ({ isAdministrator: true, place: { vendedorID: null, clienteID: null, search: '' } }),
   events: {
     'seller.chosen': [{ vendedorID: salespeople[0]?.vendedorID ?? null }],
     'client.chosen': [{ clienteID: client.clienteID }, { clienteID: null }],
@@ -146,7 +146,7 @@ export const assignment = stepping(assignmentMachine, {
       { eventos: [{ tipo: 'perdido' }] },
     ],
     'screen.left': [{}],
-    'screen.entered': [{ place: { vendedorID: null, clienteID: null } }],
+    'screen.entered': [{ place: { vendedorID: null, clienteID: null, search: '' } }],
     'session.ended': [{}],
   },
 });

@@ -35,7 +35,7 @@ test('asks a seller for a client, and an administrator for the seller first', as
 });
 
 test('a seller chooses no seller, nor does an address', () => {
-  const { page, choose, calls } = started(false, { vendedorID: 3, clienteID: null });
+  const { page, choose, calls } = started(false, { vendedorID: 3 });
   page.send({ type: 'seller.chosen', vendedorID: 3 });
   choose(5);
   expect(last(calls.listarProductosDeCliente).input).toEqual({ params: { clienteID: 5 }, query: {} });

@@ -19,7 +19,7 @@ export const assignmentMachine = assignmentSetup.createMachine({
     productos: [],
     vendedorID: input.isAdministrator ? input.place.vendedorID : null,
     clienteID: input.place.clienteID,
-    search: '',
+    search: input.place.search,
     pairs: {},
     sending: null,
     isOffered: true,

@@ -18,7 +18,7 @@ test('what somebody else assigned is shown as soon as it is heard of', async () 
 });
 
 test('other news, and those of another seller, ask for nothing', async () => {
-  const { page, calls, choose } = started(true, { vendedorID: 3, clienteID: null });
+  const { page, calls, choose } = started(true, { vendedorID: 3 });
   await last(calls.loadSellers).resolve([vendedor(3), vendedor(4)]);
   choose(5);
   await last(calls.listarProductosDeCliente).resolve(bobina);

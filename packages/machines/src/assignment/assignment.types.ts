@@ -32,6 +32,7 @@ export interface AssignmentContext {
 export interface AssignmentPlace {
   readonly vendedorID: number | null;
   readonly clienteID: number | null;
+  readonly search: string;
 }
 
 /** `products` are both lists of the chosen client. */

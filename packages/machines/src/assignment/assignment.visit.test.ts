@@ -34,8 +34,8 @@ test('who comes back while moves are being saved finds them, and goes to the pla
   move('assigned', 2);
   move('assigned', 3);
   page.send({ type: 'screen.left' });
-  page.send({ type: 'screen.entered', place: { vendedorID: null, clienteID: 6 } });
-  expect(context().clienteID).toBe(6);
+  page.send({ type: 'screen.entered', place: { vendedorID: null, clienteID: 6, search: 'latas' } });
+  expect(context()).toMatchObject({ clienteID: 6, search: 'latas' });
   choose(5);
   expect(assigned()).toEqual(['Ánodo', 'Bobina', 'Zuncho']);
   await last(calls.asignarProductos).resolve(ok);

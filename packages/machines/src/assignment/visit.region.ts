@@ -20,6 +20,7 @@ export const visitRegion = assignmentSetup.createStateConfig({
           actions: enqueueActions(({ event: { place }, enqueue }) => {
             enqueue.raise({ type: 'seller.chosen', vendedorID: place.vendedorID });
             enqueue.raise({ type: 'client.chosen', clienteID: place.clienteID });
+            enqueue.raise({ type: 'search.typed', text: place.search });
           }),
         },
       },

@@ -31,7 +31,7 @@ export const vendedor = (vendedorID: number, activo = true) => ({
 });
 export const clientes = [cliente(5, 'Envases Ñandú'), cliente(6, 'Latas del Perú')];
 export const productos = [producto(1, 'Zuncho'), producto(2, 'Ánodo'), producto(3, 'Bobina')];
-export const nowhere: AssignmentPlace = { vendedorID: null, clienteID: null };
+export const nowhere: AssignmentPlace = { vendedorID: null, clienteID: null, search: '' };
 
 /** What a save comes to where the server does not know the call. */
 export const unoffered = (status: number, serverMessage?: string) =>
@@ -40,8 +40,9 @@ export const unoffered = (status: number, serverMessage?: string) =>
     serverMessage,
   });
 
-/** Asignación as it is opened, with calls that the test answers. */
-export function started(isAdministrator = false, place = nowhere) {
+/** Asignación as it is opened at `place`, with calls that the test answers. */
+export function started(isAdministrator = false, named: Partial<AssignmentPlace> = {}) {
+  const place = { ...nowhere, ...named };
   const { actors, calls } = fakeActors();
   const clock = new SimulatedClock();
   const page = createActor(provided(assignmentMachine, actors), { clock, input: { isAdministrator, place } });

@@ -6,7 +6,7 @@ import { useSearch } from 'wouter';
 import { useLeaveWarning } from '../../../app/use-leave-warning.ts';
 import { Page } from '../../../shell/Page/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import { readPlace } from './address.ts';
+import { placeOf } from './address.ts';
 import { useAssignment } from './assignment.ts';
 import { Clients } from './Clients.tsx';
 import { Products } from './Products.tsx';
@@ -19,7 +19,7 @@ import { usePlaceInAddress } from './use-place-in-address.ts';
 /** Clients beside the two lists of the chosen one's products; on a phone one column, the clients folding away. */
 export function Screen({ isAdministrator }: { readonly isAdministrator: boolean }) {
   const search = useSearch();
-  const [place] = useState(() => readPlace(search));
+  const [place] = useState(() => placeOf(search));
   const assignment = useAssignment(isAdministrator, place);
   usePlaceInAddress(assignment);
   const cliente = useSelector(assignment, ({ context }) => chosenClient(context));

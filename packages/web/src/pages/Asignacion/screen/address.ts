@@ -1,19 +1,21 @@
 import type { AssignmentPlace } from '@presupuesto/machines';
 
-/** The seller and the client that an address names; what it does not say, or says wrongly, is null. */
-export function readPlace(query: string): AssignmentPlace {
+/** What an address names; the seller and the client that it does not say, or says wrongly, are null. */
+export function placeOf(query: string): AssignmentPlace {
   const params = new URLSearchParams(query);
   const number = (name: string) => {
     const value = params.get(name) ?? '';
     return /^\d{1,15}$/.test(value) ? Number(value) : null;
   };
-  return { vendedorID: number('vendedor'), clienteID: number('cliente') };
+  const search = params.get('buscar') ?? '';
+  return { vendedorID: number('vendedor'), clienteID: number('cliente'), search };
 }
 
-/** `vendedor=15&cliente=41`. */
-export function writePlace({ vendedorID, clienteID }: AssignmentPlace): string {
+/** `vendedor=15&cliente=41&buscar=agro`. */
+export function writePlace({ vendedorID, clienteID, search }: AssignmentPlace): string {
   const params = new URLSearchParams();
   if (vendedorID !== null) params.set('vendedor', `${vendedorID}`);
   if (clienteID !== null) params.set('cliente', `${clienteID}`);
+  if (search !== '') params.set('buscar', search);
   return params.toString();
 }

@@ -1,31 +1,18 @@
 import { type BudgetChoice, currentChoice, type RowFilters } from '@presupuesto/machines';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { choiceOf, withChoice } from '../../../app/budget-address/choice-address.ts';
+import { useQueryInAddress } from '../../../app/use-query-in-address.ts';
 import type { BudgetActor, RowsActor } from './budget.ts';
-
-/** Browsers refuse an address that changes with every key. */
-const TYPED_MS = 300;
 
 /** Keeps the address at what is chosen, so that a reload, Back or a new sign-in comes to it again. Shows nothing. */
 export function ChoiceInAddress({ budget }: { readonly budget: BudgetActor }) {
-  const [path, navigate] = useLocation();
   const search = useSearch();
   const choice = useChoice(budget);
-  const query = withChoice(search, choice);
-  const isTyped = choice.filtros.search !== choiceOf(search).filtros.search;
-
-  const write = useEffectEvent((to: string) => {
-    if (to !== search) navigate(to === '' ? path : `${path}?${to}`, { replace: true, state: history.state });
-    budget.send({ type: 'choice.shown', choice });
+  useQueryInAddress(withChoice(search, choice), {
+    isTyped: choice.filtros.search !== choiceOf(search).filtros.search,
+    onShown: () => budget.send({ type: 'choice.shown', choice }),
   });
-  useEffect(() => {
-    if (!isTyped) return write(query);
-    const timer = setTimeout(() => write(query), TYPED_MS);
-    return () => clearTimeout(timer);
-  }, [query, isTyped]);
-
   return null;
 }
 

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+/** Browsers refuse an address that changes with every key. */
+const TYPED_MS = 300;
+
+interface QueryInAddress {
+  /** Whether what was typed is what differs from the address, so that more of it may come. */
+  readonly isTyped: boolean;
+  /** Called once the address says so. */
+  readonly onShown?: () => void;
+}
+
+/** Keeps the address at what is chosen, so that a reload, Back or a new sign-in comes to it again; what is typed, once that rests. */
+export function useQueryInAddress(query: string, { isTyped, onShown }: QueryInAddress): void {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+
+  const write = useEffectEvent((to: string) => {
+    if (to !== search) navigate(to === '' ? path : `${path}?${to}`, { replace: true, state: history.state });
+    onShown?.();
+  });
+  useEffect(() => {
+    if (!isTyped) return write(query);
+    const timer = setTimeout(() => write(query), TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [query, isTyped]);
+}
