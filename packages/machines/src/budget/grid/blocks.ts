@@ -1,5 +1,5 @@
-import { hasFigure, trimmedGrid } from '../edits/paste/grid.ts';
-import type { PastedBlock, PastedCell } from '../edits/paste/pasted.ts';
+import { column, hasFigure, isFilled, isOfNames, transposed, trimmedGrid } from '../edits/paste/grid.ts';
+import type { PastedBlock } from '../edits/paste/pasted.ts';
 import type { GridColumn } from './columns.ts';
 import type { GridRow } from './rows.ts';
 import type { Block, Plan } from './selection.ts';
@@ -43,7 +43,8 @@ export interface Pasting {
 
 /**
  * The figures of a copied range over the grid, from the block's first cell on; repeated where the block is a multiple of it, and a
- * single figure over all of the block. Names above and before the figures are left out, and empty cells write nothing.
+ * single figure over all of the block. Names above and before the figures are left out; a cell without a figure keeps its place
+ * and writes nothing.
  */
 export function pastedOrders(
   plan: Plan,
@@ -86,15 +87,24 @@ export function ordersIn(plan: Plan, block: Block, operation: Order['operation']
 const within = (grid: PastedBlock, rows: number, columns: number): PastedBlock =>
   grid.slice(0, rows).map((row) => row.slice(0, columns));
 
-const countFigures = (grid: PastedBlock): number => grid.flat().filter(isFigure).length;
+const countFigures = (grid: PastedBlock): number => grid.flat().filter(hasFigure).length;
 
+/** Where there are names, a line without a name and a figure is space between the others; elsewhere it is one that is missing. */
 function withoutNames(grid: PastedBlock): PastedBlock {
-  const rows = grid.filter((row) => row.some(hasFigure));
-  const columns = (rows[0] ?? []).map((_, at) => rows.some((row) => isFigure(row[at])));
-  return rows.map((row) => row.filter((_, at) => columns[at]));
+  const top = namesBefore(grid);
+  const body = grid.slice(top);
+  const left = namesBefore(transposed(body));
+  const isKept = (at: number) => at >= left && (top === 0 || column(grid, at).some(isFilled));
+  return body
+    .filter((row) => left === 0 || row.some(isFilled))
+    .map((row) => row.filter((_, at) => isKept(at)));
 }
 
-const isFigure = (cell: PastedCell | undefined): boolean => cell !== undefined && hasFigure(cell);
+/** How many lines of names come before the first other one. */
+function namesBefore(lines: PastedBlock): number {
+  const first = lines.findIndex((line) => !isOfNames(line));
+  return first === -1 ? lines.length : first;
+}
 
 function countedOf(targets: readonly Target[]): (target: Target) => boolean {
   const rows = [...new Set(targets.map(({ row }) => row))];

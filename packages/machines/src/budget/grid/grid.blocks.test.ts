@@ -154,6 +154,52 @@ describe('blocks', () => {
     expect(context().said).toMatchObject({ count: 3, unclear: 1 });
   });
 
+  test.each([
+    ['nothing', ''],
+    ['a dash', '-'],
+    ['a missing figure', '#N/D'],
+    ['a percentage', '10%'],
+  ])('a line with %s in it keeps its place, wherever it stands', async (_, text) => {
+    const none = cell(null, text);
+    const as = [10, 10, 10];
+    const pasted = async (...copied: ReturnType<typeof cell>[][]) => {
+      const { send, select, volumes } = await gridWorld();
+      select(at(1, 3));
+      send({ type: 'block.pasted', copied });
+      return [1, 2, 3].map((pair) => volumes(pair).slice(2, 5));
+    };
+    expect(await pasted([none, none], [cell(4), cell(5)])).toEqual([as, [4, 5, 10], as]);
+    expect(await pasted([cell(1), cell(2)], [none, none], [cell(3), cell(4)])).toEqual([
+      [1, 2, 10],
+      as,
+      [3, 4, 10],
+    ]);
+    expect(await pasted([cell(1), none, cell(3)])).toEqual([[1, 10, 3], as, as]);
+    expect(await pasted([none, cell(2), cell(3)])).toEqual([[10, 2, 3], as, as]);
+  });
+
+  test('in a range with names, what has neither a name nor a figure is space between them', async () => {
+    const { send, select, volumes } = await gridWorld();
+    select(at(1, 3));
+    const name = (text: string) => cell(null, text);
+    send({
+      type: 'block.pasted',
+      copied: [
+        [name('Producto'), name(''), name('Marzo'), name('Abril'), name('Mayo')],
+        [name(''), name(''), name(''), name(''), name('')],
+        [name('Lata'), name(''), cell(1), name(''), cell(3)],
+        [name(''), name(''), name(''), name(''), name('')],
+        [name('Tapa'), name(''), name(''), name(''), name('')],
+        [name('Zuncho'), name(''), cell(7), name(''), cell(9)],
+      ],
+    });
+    expect([volumes(1).slice(2, 5), volumes(2).slice(2, 5), volumes(3).slice(2, 5)]).toEqual([
+      [1, 10, 3],
+      [10, 10, 10],
+      [7, 10, 9],
+    ]);
+  });
+
   test('Ctrl+D repeats the first line, or the one above a single one; Ctrl+R likewise to the right', async () => {
     const { send, select, enter, volumes } = await gridWorld();
     select(at(1, 3));

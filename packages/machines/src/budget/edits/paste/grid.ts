@@ -1,8 +1,8 @@
 import type { PastedBlock, PastedCell } from './pasted.ts';
 
 const EMPTY: PastedCell = { text: '', figure: null, money: false };
-/** What a spreadsheet shows where it has no figure: `-`, `#N/D`, `#####`, `n/a`. */
-const PLACEHOLDER = /^(?:[-–—.]+|#.*|n\/?[ad]\.?|s\/d)$/i;
+/** What stands where a figure would: `-`, `#N/D`, `#####`, `n/a`, `10%`. */
+const PLACEHOLDER = /^(?:[-–—.]+|#.*|n\/?[ad]\.?|s\/d|[-+]?[\d.,]+ ?%)$/i;
 
 /** Rows of one length, without what is empty below and to the right. */
 export function trimmedGrid(block: PastedBlock): PastedBlock {
