@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate';
 import type { TurnInput } from '../budget/cell/turn.ts';
 import { provided } from '../provided.ts';
-import { failure, fakeActors, foreign, notOffered, ok } from '../test/fakes.ts';
+import { failure, fakeActors, foreign, last, notOffered, ok } from '../test/fakes.ts';
 import { volumen } from '../test/outbox-page.ts';
 import { walk } from '../test/walk.ts';
 import { batchMachine } from './batch.machine.ts';
@@ -12,6 +12,7 @@ import { BATCH_SIZE, type Kept, newGesture } from './kept.ts';
 import { outboxMachine } from './outbox.machine.ts';
 
 const { guardarLote } = contract.ventas;
+const saved = (ventaID: number) => ({ campo: 'volumenTon', ventaID, estado: 'guardado' }) as const;
 
 test('every state is reached and left', () => {
   const gesto = newGesture('pegado');
@@ -29,7 +30,8 @@ test('every state is reached and left', () => {
     ],
     outputs: {
       sendBatch: [
-        { ...ok, data: [] },
+        { ...ok, data: [saved(1), saved(2)] },
+        { ...ok, data: [saved(1)] },
         { status: 400, message: 'no' },
       ],
     },
@@ -62,8 +64,14 @@ function started(turns: readonly (readonly (Partial<Kept> | null)[])[]) {
   const machine = provided(batchMachine, actors).provide({ actors: { turn } });
   createActor(machine, { clock, input: { usuario: 'ana', gesto, members, owner } }).start();
   const sent = () => calls.sendBatch.map(({ input }) => input.changes);
-  return { sent, reports, wait: () => clock.increment(1_000) };
+  return { calls, sent, reports, wait: () => clock.increment(1_000) };
 }
+
+test('an answer that leaves a figure out judges none: each is asked for by itself', async () => {
+  const { calls, reports } = started([[{}, {}]]);
+  await last(calls.sendBatch).resolve({ ...ok, data: [saved(1)] });
+  expect(reports).toMatchObject([{ type: 'batch.unjudged', isOffered: true }]);
+});
 
 test('a gesture is sent with what another tab has learnt of its figures', () => {
   const change = { ...volumen(1, 5), visto: 9 };

@@ -74,7 +74,10 @@ export const batchMachine = batchSetup.createMachine({
             }),
             onDone: {
               target: '#batch.judging',
-              actions: { type: 'keepOutcome', params: ({ event }) => batchAnswer(event.output) },
+              actions: {
+                type: 'keepOutcome',
+                params: ({ context, event }) => batchAnswer(event.output, context.sent),
+              },
             },
             onError: {
               target: '#batch.judging',

@@ -4,7 +4,7 @@ import { backOff } from '../budget/cell/cell-save.setup.ts';
 import { soleTurn, type TurnAnswer } from '../budget/cell/turn.ts';
 import { failureText, isNotOffered, isRefusal, isUnauthorized } from '../failure.ts';
 import { port } from '../ports.ts';
-import { isValueChange } from './change.ts';
+import { changeKey, isValueChange, valueKey } from './change.ts';
 import type { Gesture, Kept, Sent } from './kept.ts';
 
 /** What a batch reports to the outbox. */
@@ -128,9 +128,10 @@ interface BatchAnswer {
   readonly data?: readonly ResultadoCambio[] | null | undefined;
 }
 
-/** A refusal of the whole says nothing about its changes: each is asked for by itself then. */
-export function batchAnswer({ data, message }: BatchAnswer) {
-  return data
+/** A refusal of the whole, or an answer that leaves some out, says nothing about its changes: each is asked for by itself then. */
+export function batchAnswer({ data, message }: BatchAnswer, sent: readonly Sent[]) {
+  const judged = new Set(data?.map(({ campo, ventaID }) => valueKey(campo, ventaID)));
+  return data && sent.every(({ change }) => judged.has(changeKey(change)))
     ? { outcome: 'answered' as const, results: data, text: message }
     : { outcome: 'unjudged' as const, results: NOTHING, text: message };
 }
