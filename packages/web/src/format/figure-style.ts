@@ -21,7 +21,10 @@ const DECORATED = new RegExp(
   'iu',
 );
 
-/** A figure without the sign of its currency or unit, and whether it had that of a currency. */
+/**
+ * A figure without the sign of its currency or unit, and whether it had that of a currency.
+ * @param text without runs of white space, in which the search would lose itself
+ */
 export function undecorated(text: string): { readonly digits: string; readonly money: boolean } {
   const [, before = '', digits = '', after = ''] = DECORATED.exec(text.trim()) ?? [];
   if (!/\d/.test(digits)) return { digits: '', money: false };

@@ -56,6 +56,13 @@ describe('copied figures', () => {
     expect(column(text)).toEqual([null]);
   });
 
+  it('reads a text of many spaces as fast as one of few', () => {
+    const [row] = readFigures([
+      [`1${' '.repeat(20_000)}x`, `12,5${'\u00A0'.repeat(20_000)}t`, '1 '.repeat(10_000)],
+    ]);
+    expect(row?.map(({ figure }) => figure)).toEqual([null, 12.5, null]);
+  });
+
   it('marks which carry the sign of a currency', () => {
     const [row] = readFigures([['33 €', '$ 4', '33', '12 t', 'S/ 4,5', '3 /kg', 'pendiente']]);
     expect(row?.map(({ money }) => money)).toEqual([true, true, false, false, true, true, false]);

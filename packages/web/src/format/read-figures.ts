@@ -23,9 +23,8 @@ export function readFigures(rows: readonly (readonly string[])[]): readonly (rea
 const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060]/gu;
 
 function readCell(raw: string) {
-  const seen = raw.replaceAll(UNSEEN, '');
-  const text = seen.replaceAll(/\s+/gu, ' ').trim();
-  const { digits, money } = undecorated(seen);
+  const text = raw.replaceAll(UNSEEN, '').replaceAll(/\s+/gu, ' ').trim();
+  const { digits, money } = undecorated(text);
   return { text, money, grouped: /\.\d{3}$/.test(digits), ...stylesOf(digits) };
 }
 
