@@ -17,6 +17,6 @@ export function addCors(app: FastifyInstance, allowedOrigins: readonly string[])
 /** What a page may do, and for how long (seconds) the browser may rely on it. */
 const preflight = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  'access-control-allow-headers': 'Content-Type, If-None-Match, X-Token, X-XSRF-TOKEN',
+  'access-control-allow-headers': 'Content-Type, If-None-Match, Last-Event-ID, X-Token, X-XSRF-TOKEN',
   'access-control-max-age': '7200',
 };
