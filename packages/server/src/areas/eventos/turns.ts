@@ -36,7 +36,7 @@ export function createTurns(turn: () => Promise<boolean>, everyMs: number): Turn
     underWay = turn().then((isNeeded) => {
       underWay = undefined;
       endedAt = performance.now();
-      if (isNeeded) schedule(asked === undefined ? everyMs : waitFor(asked));
+      if (isNeeded || asked !== undefined) schedule(asked === undefined ? everyMs : waitFor(asked));
     });
   }
 
