@@ -10,6 +10,9 @@ const params = z.object({ ventaID: monthID('ventaID') });
 /** Largest tonnage and price per kg of a month that the product stores. */
 export const MAX_AMOUNT = 99_999_999;
 
+/** Decimals that are kept: tonnes to the kilo, prices to a ten-thousandth; more are rounded half up (decisions §5). */
+export const AMOUNT_DECIMALS = { volumenTon: 3, precio: 4 } as const;
+
 /** Tonnes of a month: not negative, kept with 3 decimals (specification §5, decisions §5). */
 export const VolumenTon = exactDecimal({
   max: MAX_AMOUNT,

@@ -1,8 +1,5 @@
-import { MAX_AMOUNT } from '@presupuesto/api-sdk/contract';
+import { AMOUNT_DECIMALS, MAX_AMOUNT } from '@presupuesto/api-sdk/contract';
 import type { Field } from '../../outbox/change.ts';
-
-/** Decimals that the product keeps: tonnes to the kilo, prices to a ten-thousandth (decisions §5). */
-const DECIMALS: Record<Field, number> = { volumenTon: 3, precio: 4 };
 
 /**
  * What a typed number is saved as: rounded to the decimals that are kept; null when it cannot be saved, which a number
@@ -10,5 +7,11 @@ const DECIMALS: Record<Field, number> = { volumenTon: 3, precio: 4 };
  */
 export function savableAmount(field: Field, valor: number | null): number | null {
   if (valor === null || !Number.isFinite(valor) || valor < 0 || valor > MAX_AMOUNT) return null;
-  return Number(valor.toFixed(DECIMALS[field]));
+  return halfUp(valor, AMOUNT_DECIMALS[field]);
+}
+
+/** By the digits that were typed, as the database rounds: 1.0005 is 1.001, although its double lies below that. */
+function halfUp(valor: number, decimals: number): number {
+  // Smaller numbers are written with an exponent.
+  return valor < 1e-6 ? 0 : Math.round(Number(`${valor}e${decimals}`)) / 10 ** decimals;
 }

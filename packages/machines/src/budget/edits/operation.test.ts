@@ -20,6 +20,7 @@ test.each<[string, Operation, number | null]>([
   ['divided by zero', { kind: 'quotient', left: present, right: figure(0) }, null],
   ['divided below zero', { kind: 'quotient', left: present, right: figure(-2) }, null],
   ['more than a cell holds', { kind: 'product', left: present, right: figure(1e12) }, null],
+  ['more than any number', { kind: 'sum', left: present, right: figure(1e305) }, null],
 ])('%s', (_, operation, result) => {
   expect(operationResult(operation, 'volumenTon', operands)).toBe(result);
 });

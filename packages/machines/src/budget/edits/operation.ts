@@ -86,8 +86,9 @@ const HUNDRED: Ratio = { over: 100n, under: 1n };
 /** More decimals than anything that is kept or typed has. */
 const DECIMALS = 1_000_000;
 
-function decimal(valor: number): Ratio {
-  return { over: BigInt(Math.round(valor * DECIMALS)), under: BigInt(DECIMALS) };
+function decimal(valor: number): Ratio | null {
+  const scaled = Math.round(valor * DECIMALS);
+  return Number.isFinite(scaled) ? { over: BigInt(scaled), under: BigInt(DECIMALS) } : null;
 }
 
 function sum(left: Ratio | null, right: Ratio | null, sign: bigint): Ratio | null {

@@ -1,3 +1,4 @@
+import { AMOUNT_DECIMALS } from '@presupuesto/api-sdk/contract';
 import type { Field } from '../../outbox/change.ts';
 import { kilos, priceUnits } from '../sheet/money.ts';
 
@@ -5,7 +6,10 @@ import { kilos, priceUnits } from '../sheet/money.ts';
 export const toUnits: Record<Field, (valor: number) => bigint> = { volumenTon: kilos, precio: priceUnits };
 
 /** How many of them make one tonne, or one of the currency. */
-export const UNITS: Record<Field, number> = { volumenTon: 1_000, precio: 10_000 };
+export const UNITS: Record<Field, number> = {
+  volumenTon: 10 ** AMOUNT_DECIMALS.volumenTon,
+  precio: 10 ** AMOUNT_DECIMALS.precio,
+};
 
 /** The value of so many units. */
 export function fromUnits(field: Field, units: bigint): number {

@@ -153,3 +153,17 @@ test('tonnes are kept to the kilo and prices to four decimals', () => {
   expect(savableAmount('volumenTon', 1.23456)).toBe(1.235);
   expect(savableAmount('precio', 1.23456)).toBe(1.2346);
 });
+
+test.each([
+  ['volumenTon', 12.3455, 12.346],
+  ['volumenTon', 1.0005, 1.001],
+  ['volumenTon', 10.0025, 10.003],
+  ['volumenTon', 12.3454999, 12.345],
+  ['volumenTon', 99_999_998.9995, 99_999_999],
+  ['volumenTon', 0.0005, 0.001],
+  ['volumenTon', 5e-7, 0],
+  ['precio', 1.00005, 1.0001],
+  ['precio', 4.03555, 4.0356],
+] as const)('half of the last decimal of %s goes up as it is typed: %d is %d', (field, typed, saved) => {
+  expect(savableAmount(field, typed)).toBe(saved);
+});

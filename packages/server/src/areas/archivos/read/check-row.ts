@@ -1,9 +1,9 @@
-import { monthIndex } from '@presupuesto/api-sdk/contract';
+import { AMOUNT_DECIMALS, monthIndex } from '@presupuesto/api-sdk/contract';
 import type { Place } from '../../../workbook/find-header.ts';
 import { type LoadTarget, outsideText } from '../plan/target.ts';
 import type { Catalogue, CodedRecord, Codes } from './catalogue.ts';
 import { CLIENT, COLUMNS, CURRENCY, MONTH, PRICE, PRODUCT, SELLER, TONNES, YEAR } from './columns.ts';
-import { type FigureProblem, PRICE_DECIMALS, parseFigure, TONNES_DECIMALS } from './figure.ts';
+import { type FigureProblem, parseFigure } from './figure.ts';
 import { MonthCells } from './month-cell.ts';
 import type { Sale } from './sales.ts';
 import type { SheetRow } from './sheet-row.ts';
@@ -34,8 +34,8 @@ export function rowChecker(
     const isYear = anio >= 1900 && anio <= 2200;
     const isMonth = mes >= 1 && mes <= 12;
     const isInside = isYear && isMonth && slot >= target.firstSlot && slot <= target.lastSlot;
-    const tonnes = parseFigure(row.kind(TONNES), row.text(TONNES), TONNES_DECIMALS);
-    const perKilo = parseFigure(row.kind(PRICE), row.text(PRICE), PRICE_DECIMALS);
+    const tonnes = parseFigure(row.kind(TONNES), row.text(TONNES), AMOUNT_DECIMALS.volumenTon);
+    const perKilo = parseFigure(row.kind(PRICE), row.text(PRICE), AMOUNT_DECIMALS.precio);
     const currency = currencyProblem(row, catalogue, {
       own: client?.monedaID,
       kept: catalogue.keptCurrency({

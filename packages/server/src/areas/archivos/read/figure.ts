@@ -1,11 +1,5 @@
+import { MAX_AMOUNT } from '@presupuesto/api-sdk/contract';
 import type { CellKind } from '../../../workbook/row-batch.ts';
-
-/** The largest figure that is kept, of tonnes and of prices. */
-const MAX_FIGURE = 99_999_999;
-
-/** Decimals that are kept. */
-export const TONNES_DECIMALS = 3;
-export const PRICE_DECIMALS = 4;
 
 /** A month's figures, scaled. */
 export interface Figures {
@@ -46,7 +40,7 @@ export function parseFigure(kind: CellKind, text: string, decimals: number): num
 function scale(text: string, decimals: number, isNumber = false): number | FigureProblem {
   if (isShort(text, decimals)) {
     const value = Math.round(Number(text) * 10 ** decimals);
-    return value > MAX_FIGURE * 10 ** decimals ? 'tooLarge' : value;
+    return value > MAX_AMOUNT * 10 ** decimals ? 'tooLarge' : value;
   }
   const match = PLAIN.exec(text);
   if (match === null) return isNumber && /[eE]/.test(text) ? scale(shortest(text), decimals) : 'unreadable';
@@ -54,7 +48,7 @@ function scale(text: string, decimals: number, isNumber = false): number | Figur
   const kept = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
   const value = kept + ((fraction[decimals] ?? '0') >= '5' ? 1 : 0);
   if (sign === '-' && Number(text) !== 0) return 'negative';
-  return value > MAX_FIGURE * 10 ** decimals ? 'tooLarge' : value;
+  return value > MAX_AMOUNT * 10 ** decimals ? 'tooLarge' : value;
 }
 
 /** Whether a text is nothing but digits, with no more decimals than are kept: most are, and need no care. */

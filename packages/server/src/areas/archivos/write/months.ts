@@ -1,6 +1,7 @@
+import { AMOUNT_DECIMALS } from '@presupuesto/api-sdk/contract';
 import type { Db } from '../../../db/connect.ts';
 import type { LoadPlan } from '../plan/plan.ts';
-import { PRICE_DECIMALS, TONNES_DECIMALS, unscaled } from '../read/figure.ts';
+import { unscaled } from '../read/figure.ts';
 import { countSale, noCounts, type SaleCounts } from './counts.ts';
 import type { AddRows } from './steps.ts';
 import { storedMonths } from './stored-months.ts';
@@ -14,7 +15,7 @@ export class NewMonths {
 
   /** @param month as `monthIndex` counts; figures scaled */
   add(rowID: number, month: number, tonnes: number, price: number): void {
-    const figures = `${unscaled(tonnes, TONNES_DECIMALS)}\t${unscaled(price, PRICE_DECIMALS)}`;
+    const figures = `${unscaled(tonnes, AMOUNT_DECIMALS.volumenTon)}\t${unscaled(price, AMOUNT_DECIMALS.precio)}`;
     this.lines += `${rowID}\t${Math.floor(month / 12)}\t${(month % 12) + 1}\t${figures}\n`;
   }
 

@@ -1,9 +1,10 @@
+import { AMOUNT_DECIMALS } from '@presupuesto/api-sdk/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
 import { cambio, relacion, relacionPeriodo, venta } from '../../../db/schema.ts';
 import { numbers } from '../plan/pairs-sql.ts';
 import type { LoadPlan } from '../plan/plan.ts';
-import { PRICE_DECIMALS, TONNES_DECIMALS, unscaled } from '../read/figure.ts';
+import { unscaled } from '../read/figure.ts';
 
 /** A month that is to have other figures; scaled. */
 export interface ChangedMonth {
@@ -33,11 +34,11 @@ export async function updateMonths(
   if (months.length === 0) return;
   const column = (figure: (month: ChangedMonth) => number) => numbers(months.map(figure), 'int');
   const tonnes = numbers(
-    months.map((month) => unscaled(month.tonnes, TONNES_DECIMALS)),
+    months.map((month) => unscaled(month.tonnes, AMOUNT_DECIMALS.volumenTon)),
     'numeric',
   );
   const prices = numbers(
-    months.map((month) => unscaled(month.price, PRICE_DECIMALS)),
+    months.map((month) => unscaled(month.price, AMOUNT_DECIMALS.precio)),
     'numeric',
   );
   await db.execute(sql`
