@@ -56,6 +56,30 @@ test('Esc, however often it is pressed, and the back key lose nothing that was t
   await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
 });
 
+test('the back key to another screen asks before what was typed is lost, and leads there once it is discarded', async ({
+  visit,
+}) => {
+  const { page } = await visit('/home', { as: ADMIN });
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('link', { name: 'Clientes', exact: true }).click();
+  await settled(page);
+  const dialog = await openCreation(page);
+  await page.keyboard.type('C-ATRÁS');
+  const question = page.getByRole('dialog', { name: '¿Descartar los cambios?' });
+  await page.evaluate(() => window.history.back());
+  await question.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/clientes');
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  expect(await dialog.getByRole('textbox').first().inputValue()).toBe('C-ATRÁS');
+
+  await page.evaluate(() => window.history.back());
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
+  await page.evaluate(() => window.history.back());
+  await page.waitForURL('**/home');
+});
+
 test('search, page and filters stand in the address: a reload and the back key find them again', async ({
   visit,
 }) => {

@@ -1,4 +1,5 @@
 import './app/jitless.ts';
+import './app/history-hold.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { holdHistory } from '../app/history-hold.ts';
 import { useLeaveWarning } from '../app/use-leave-warning.ts';
 
 interface LeaveGuard {
@@ -17,13 +18,9 @@ export function useLeaveGuard({ busy, dirty, onBack }: LeaveGuard): void {
     if (!dirty) return undefined;
     const { href } = window.location;
     const state: unknown = window.history.state;
-    function stay(event: PopStateEvent): void {
-      // Before the router hears of it.
-      event.stopImmediatePropagation();
+    return holdHistory(() => {
       window.history.pushState(state, '', href);
       onBack();
-    }
-    window.addEventListener('popstate', stay, { capture: true });
-    return () => window.removeEventListener('popstate', stay, { capture: true });
+    });
   }, [dirty, onBack]);
 }
