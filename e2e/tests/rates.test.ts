@@ -87,3 +87,28 @@ test('a rate that goes missing is named, and its form comes filled in', async ({
   await expect.poll(() => missing.count()).toBe(0);
   await row(page, '4.621,14').waitFor();
 });
+
+test('what is typed on after a wrong key makes no other number: the box stays empty until somebody begins anew', async ({
+  visit,
+}) => {
+  const { page } = await visit('/periodo-moneda', { as: ADMIN });
+  await settled(page);
+  const dialog = await openCreation(page);
+  await dialog.getByLabel('Período', { exact: true }).selectOption('CUR-2026');
+  const [rate, month] = [dialog.getByLabel('Tasa Cambio EUR'), dialog.getByLabel('Mes', { exact: true })];
+  for (const wrong of ['4,150.25', '4.150,,25', '4.150,2o5', '1,5e3']) {
+    await rate.click();
+    await page.keyboard.type(wrong);
+    expect(await rate.inputValue()).toBe('');
+    await page.keyboard.press('Backspace');
+  }
+  await page.keyboard.type('4.150,25');
+  expect(await rate.inputValue()).toBe('4.150,25');
+  await month.click();
+  await page.keyboard.type('1,5');
+  expect(await month.inputValue()).toBe('1');
+  await page.keyboard.press('Tab');
+  await month.click();
+  await page.keyboard.type('12');
+  expect(await month.inputValue()).toBe('12');
+});

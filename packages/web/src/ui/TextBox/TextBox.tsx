@@ -7,6 +7,7 @@ import { stepText } from './step-text.ts';
 import { Box, Input, Toggle } from './TextBox.parts.ts';
 import { keepWhenLeft, keepWhileTyping, type TextBoxType } from './typed-text.ts';
 import { useEnteringClick } from './use-entering-click.ts';
+import { useWrongNumber } from './use-wrong-number.ts';
 
 export interface TextBoxProps extends Rules {
   readonly label: string;
@@ -43,15 +44,19 @@ export function TextBox({ ref, ...props }: TextBoxProps) {
   const id = useId();
   const [revealed, setRevealed] = useState(false);
   const entering = useEnteringClick();
+  const wrong = useWrongNumber();
   const { failure, leave } = useFailure(label, props, value, props.validated ?? false);
   const message = props.error || failure;
 
-  function handleChange(text: string): void {
+  function handleChange(text: string, input: Event): void {
+    if (wrong.goesOn(input)) return;
     const kept = keepWhileTyping(type, text, value);
+    if (kept !== text) wrong.begin(input);
     if (kept !== value) onChange(kept);
   }
 
   function handleBlur(): void {
+    wrong.end();
     const kept = keepWhenLeft(type, value);
     if (kept !== value) onChange(kept);
     leave();
@@ -59,6 +64,7 @@ export function TextBox({ ref, ...props }: TextBoxProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Backspace' || event.key === 'Delete') wrong.end();
     if (type === 'decimal' && !readOnly && typeKeypadComma(event)) return;
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) props.onEnter?.(value);
     const stepped =
@@ -95,7 +101,7 @@ export function TextBox({ ref, ...props }: TextBoxProps) {
           aria-invalid={message ? true : undefined}
           aria-describedby={message ? `${id}-message` : undefined}
           value={value}
-          onChange={(event) => handleChange(event.target.value)}
+          onChange={(event) => handleChange(event.target.value, event.nativeEvent)}
           {...entering}
           onFocus={(event) => event.target.select()}
           onBlur={handleBlur}
