@@ -68,12 +68,17 @@ export function updateCliente(
   return refusingDuplicates(duplicates, () =>
     db.transaction(async (changing) => {
       const nombrePais = await chosenCountry(changing, paisID);
+      // By itself: joined, a row that has got another country while it was waited for would be none.
+      await changing
+        .select({ clienteID: cliente.clienteID })
+        .from(cliente)
+        .where(ofThis)
+        .for('no key update');
       const [antes] = await changing
         .select(clienteColumns)
         .from(cliente)
         .innerJoin(pais, eq(pais.paisID, cliente.paisID))
-        .where(ofThis)
-        .for('no key update', { of: cliente });
+        .where(ofThis);
       if (!antes) throw new HttpProblem(404, CLIENT_UNKNOWN);
       const values = { clienteCodigo, nombre, paisID };
       await conditionalCliente.refuseStale(changing, { visto, actual: antes, wanted: values });

@@ -1,7 +1,7 @@
 import { Conflicto } from '@presupuesto/api-sdk/contract';
 import { desc } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { auditoria } from '../../db/schema.ts';
+import { auditoria, division } from '../../db/schema.ts';
 import { addPeriod, addSeller, addUser, countryID, required, testKey } from '../../test/company.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase, type World } from '../../test/world.ts';
@@ -106,10 +106,10 @@ async function bothRead(world: World, { id, list, create, change, record, field,
   };
   const read = await stored();
   const [method, path] = change;
-  const save = async (who: 'marta' | 'luis', value: unknown, visto?: Row) => {
+  const save = async (who: 'marta' | 'luis', value: unknown, visto?: Row, changes: Row = {}) => {
     const { status, body } = await call(method, `${path}/${String(read[id])}`, {
       token: tokens[who],
-      body: { ...fields, [field]: value },
+      body: { ...fields, [field]: value, ...changes },
       ...(visto !== undefined && { query: { visto: visto['version'] as string } }),
     });
     return { status, data: body.data };
@@ -152,6 +152,34 @@ onEachDatabase('Two people who edit the same', (open) => {
     expect((await save('luis', mine)).status).toBe(200);
     expect((await stored())[kind.field]).toEqual(mine);
   });
+
+  it.each([
+    ['client', 'paisID'],
+    ['salesperson', 'paisID'],
+    ['salesperson', 'division'],
+  ])(
+    '%s: of several who change its %s at once all are heard, or the first of those who say what they saw',
+    async (name, place) => {
+      const { db } = world();
+      const kind = required(kinds.find((one) => one.name === name));
+      const { read, save } = await bothRead(world(), kind);
+      const divisions = ['UNO', 'DOS', 'TRES', 'CUATRO'].map((divisionID) => ({
+        divisionID,
+        nombre: divisionID,
+      }));
+      await db.insert(division).values(divisions);
+      const countries = await Promise.all(
+        ['Brasil', 'Ecuador', 'México', 'Perú'].map((pais) => countryID(db, pais)),
+      );
+      const places = place === 'paisID' ? countries : divisions.map(({ divisionID }) => divisionID);
+      const statuses = async (visto?: Row) => {
+        const saves = places.map((to) => save('luis', read[kind.field], visto, { [place]: to }));
+        return (await Promise.all(saves)).map(({ status }) => status).toSorted();
+      };
+      expect(await statuses(read)).toEqual([200, 409, 409, 409]);
+      for (let round = 0; round < 3; round += 1) expect(await statuses()).toEqual([200, 200, 200, 200]);
+    },
+  );
 
   it.each(kinds)('$name: a save whose answer was lost may be sent again', async (kind) => {
     const { read, save } = await bothRead(world(), kind);

@@ -56,7 +56,10 @@ export async function listVendedores(db: Db, { nombre, pageNumber, pageSize }: V
 
 /** A salesperson, held against other changes until the transaction ends. */
 export async function lockVendedor(db: Db, vendedorID: number): Promise<ShownVendedor | undefined> {
-  const [found] = await shown(db).where(eq(vendedor.vendedorID, vendedorID)).for('update', { of: vendedor });
+  const isThis = eq(vendedor.vendedorID, vendedorID);
+  // By itself: joined, a row that has got another division or country while it was waited for would be none.
+  await db.select({ vendedorID: vendedor.vendedorID }).from(vendedor).where(isThis).for('update');
+  const [found] = await shown(db).where(isThis);
   return found;
 }
 
