@@ -91,8 +91,11 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
     ...keptPorts({ call, network, storage: device, signedIn }),
     ...pagePorts({
       call,
-      keepRead: (periodoID, pares) =>
-        void network.then(({ keeper }) => keeper.keepRead(periodoID, pares)).catch(() => {}),
+      ownWhole: (periodoID, pares) =>
+        network.then(
+          ({ keeper }) => keeper.whole(periodoID, pares),
+          () => pares,
+        ),
     }),
     sendChange: fromPromise(async ({ input, signal }) => {
       const { deliver } = await import('./upkeep.ts');

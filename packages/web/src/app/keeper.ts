@@ -25,6 +25,41 @@ export function createKeeper(connection: ConnectionRef) {
   /** Aborted with the session. */
   let over = new AbortController();
 
+  /** Keeps all pairs of a user's period, once a screen that is to show them has read them. */
+  function keepRead(user: string, periodoID: string, pares: Promise<readonly ParConMeses[]>): void {
+    if (read.has(periodoID)) return;
+    const asked = Date.now();
+    const { signal } = over;
+    const keeping = Promise.all([pares, drawn.then(work)]).then(([all, kept]) =>
+      kept.keepRead({ usuario: user, periodoID, pares: all, asked, signal }),
+    );
+    read.set(
+      periodoID,
+      // What could not be read or kept may be another time.
+      keeping.catch(() => {
+        if (!signal.aborted) read.delete(periodoID);
+      }),
+    );
+  }
+
+  /** A fresh answer; without one, or while the server is known to be away, the kept one, where there is one. */
+  async function orKept<Output>(
+    fresh: Promise<Output>,
+    readKept: () => Promise<Output | undefined>,
+  ): Promise<Output> {
+    const kept = async () => (await readKept()) ?? fresh;
+    const answered = new AbortController();
+    const away = waitFor(connection, (state) => state.hasTag('away'), { signal: answered.signal });
+    try {
+      return await Promise.race([fresh, away.then(kept)]);
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+      return await kept();
+    } finally {
+      answered.abort();
+    }
+  }
+
   return {
     start: (nombreUsuario: string): void => {
       usuario = nombreUsuario;
@@ -67,22 +102,12 @@ export function createKeeper(connection: ConnectionRef) {
       if (usuario && !read.has(periodoID)) await (await work()).keepMonths(usuario, call, periodoID, signal);
     },
 
-    /** Keeps all pairs of the signed-in user's period, once a screen that is to show them has read them. */
-    keepRead: (periodoID: string, pares: Promise<readonly ParConMeses[]>): void => {
+    /** All pairs of the signed-in user's period, which are then kept; without an answer, or while the server is known to be away, the kept ones. */
+    whole: (periodoID: string, pares: Promise<readonly ParConMeses[]>): Promise<readonly ParConMeses[]> => {
       const user = usuario;
-      if (!user || read.has(periodoID)) return;
-      const asked = Date.now();
-      const { signal } = over;
-      const keeping = Promise.all([pares, drawn.then(work)]).then(([all, kept]) =>
-        kept.keepRead({ usuario: user, periodoID, pares: all, asked, signal }),
-      );
-      read.set(
-        periodoID,
-        // What could not be read or kept may be another time.
-        keeping.catch(() => {
-          if (!signal.aborted) read.delete(periodoID);
-        }),
-      );
+      if (!user) return pares;
+      keepRead(user, periodoID, pares);
+      return orKept(pares, async () => (await work()).readWhole(user, periodoID));
     },
 
     /** The server's answer, which is then kept; without one, or while the server is known to be away, the kept one. */
@@ -98,21 +123,10 @@ export function createKeeper(connection: ConnectionRef) {
           .catch(notKept);
         return answer;
       });
-      const kept = async () => {
-        const answer = await (await work()).read(user, call);
+      return orKept(fresh, async () => {
         // It was kept under the name of the same call.
-        return answer === undefined ? fresh : (answer as Output);
-      };
-      const over = new AbortController();
-      const away = waitFor(connection, (state) => state.hasTag('away'), { signal: over.signal });
-      try {
-        return await Promise.race([fresh, away.then(kept)]);
-      } catch (error) {
-        if (!isUnanswered(error)) throw error;
-        return await kept();
-      } finally {
-        over.abort();
-      }
+        return (await (await work()).read(user, call)) as Output | undefined;
+      });
     },
   };
 }

@@ -14,8 +14,11 @@ type PagePort =
 /** What that work is done with. */
 interface PageTools {
   readonly call: Caller;
-  /** Takes a period of the user's own that is being read whole, for a time without a network. */
-  readonly keepRead: (periodoID: string, pares: Promise<readonly ParConMeses[]>) => void;
+  /** A period of the user's own that is being read whole, which is kept for a time without a network; in such a time the kept one. */
+  readonly ownWhole: (
+    periodoID: string,
+    pares: Promise<readonly ParConMeses[]>,
+  ) => Promise<readonly ParConMeses[]>;
 }
 
 export type PageWork = {

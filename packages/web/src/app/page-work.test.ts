@@ -30,7 +30,7 @@ function pages(...answers: object[]) {
 }
 
 const load = (call: Caller, signal = new AbortController().signal) =>
-  pageWork.loadSellers({ call, keepRead: () => {} }, undefined, signal);
+  pageWork.loadSellers({ call, ownWhole: (_, pares) => pares }, undefined, signal);
 
 it('gathers a whole list page by page', async () => {
   const { call, asked } = pages(

@@ -4,10 +4,9 @@ import { checkReadable, uploadFile } from './upload-file.ts';
 
 /** The work of single pages; a file of its own, because the sign-in does without. */
 export const pageWork: PageWork = {
-  loadWholeBudget: ({ call, keepRead }, { periodoID, ...whose }, signal) => {
+  loadWholeBudget: ({ call, ownWhole }, { periodoID, ...whose }, signal) => {
     const pares = new VentasArea(call).allPares(periodoID, whose, { signal }).toArray();
-    if (whose.vendedorID === undefined) keepRead(periodoID, pares);
-    return pares;
+    return whose.vendedorID === undefined ? ownWhole(periodoID, pares) : pares;
   },
   loadSellers: ({ call }, _, signal) => new VendedoresArea(call).all({}, { signal }).toArray(),
   saveWorkbook: async (_, input, signal) => {

@@ -10,10 +10,10 @@ export function ventasAsSaved(ventas: readonly Venta[], saved: readonly Change[]
 }
 
 /** Kept rows after what was saved: without removed pairs, and with those budgeted that have got a figure. */
-export function filasAsSaved(
-  filas: readonly ClienteProductoPeriodo[],
+export function filasAsSaved<Fila extends ClienteProductoPeriodo>(
+  filas: readonly Fila[],
   saved: readonly Change[],
-): readonly ClienteProductoPeriodo[] {
+): readonly Fila[] {
   const pairs = new Map(
     saved.flatMap((change) => (isValueChange(change) ? [] : [[change.clienteProductoID, change.kind]])),
   );

@@ -3,7 +3,10 @@ import { listarParesPeriodo, PAIRS_PAGE_SIZE, type ParConMeses } from '@presupue
 import { answerKey } from './kept-call.ts';
 import type { KeptAnswer, KeptStore } from './kept-store.ts';
 
-/** The marker of a period all of whose months are kept: a pair that is not among them has none. */
+/**
+ * Of a period all of whose months are kept: its pairs, in their order, without the months, which are kept as the answers for them.
+ * A pair that is not among them has none.
+ */
 export const WHOLE = 'period';
 
 /** A period with more pairs than this is not kept: it would hold up the device more than it would help. */
@@ -41,26 +44,26 @@ export async function keepRead({ pares, asked, signal, ...keeping }: KeepReadOpt
     await keepPairs(keeping, pares.slice(from, from + PAIRS_AT_A_TIME), asked);
   }
   signal.throwIfAborted();
-  await keepMarker(keeping, asked);
+  await keepWhole(keeping, pares, asked);
 }
 
 /** Fetches all pairs of the user's period, a page at a time, and keeps them as the answers for each of them. */
 export async function keepMonths({ call, signal, ...keeping }: KeepMonthsOptions): Promise<void> {
   const asked = Date.now();
   const params = { periodoID: keeping.periodoID };
-  let there = 0;
+  const all: ParConMeses[] = [];
   for (let pageNumber = 0; ; pageNumber += 1) {
     const query = { pageNumber, pageSize: PAIRS_PAGE_SIZE };
     // Each page says whether there is another one.
     const answer = await call(listarParesPeriodo, { params, query }, { signal });
     const { data, rows } = accepted(listarParesPeriodo, answer);
     const pares = data ?? [];
-    there += pares.length;
-    if ((rows ?? there) > MOST_PAIRS) return;
+    all.push(...pares);
+    if ((rows ?? all.length) > MOST_PAIRS) return;
     await keepPairs(keeping, pares, asked);
-    if (pares.length === 0 || there >= (rows ?? 0)) break;
+    if (pares.length === 0 || all.length >= (rows ?? 0)) break;
   }
-  await keepMarker(keeping, asked);
+  await keepWhole(keeping, all, asked);
 }
 
 type Kept = Pick<Keeping, 'usuario' | 'periodoID' | 'store'>;
@@ -81,6 +84,11 @@ function keepPairs(
   );
 }
 
-function keepMarker({ usuario, periodoID, store }: Kept, asked: number): Promise<void> {
-  return store.write(usuario, [[answerKey(WHOLE, periodoID), { asked, answer: null }]]);
+function keepWhole(
+  { usuario, periodoID, store }: Kept,
+  pares: readonly ParConMeses[],
+  asked: number,
+): Promise<void> {
+  const answer = pares.map((par): ParConMeses => ({ ...par, meses: [] }));
+  return store.write(usuario, [[answerKey(WHOLE, periodoID), { asked, answer }]]);
 }

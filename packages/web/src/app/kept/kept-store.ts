@@ -45,9 +45,15 @@ export function createKeptStore() {
 
   return {
     async read(usuario: string, key: string): Promise<KeptAnswer | undefined> {
+      const [kept] = await this.readAll(usuario, [key]);
+      return kept;
+    },
+
+    /** What is kept under each key. */
+    async readAll(usuario: string, keys: readonly string[]): Promise<readonly (KeptAnswer | undefined)[]> {
       const tx = (await database).transaction(['meta', 'answers']);
       const isOwn = (await tx.objectStore('meta').get('owner')) === usuario;
-      return isOwn ? tx.objectStore('answers').get(key) : undefined;
+      return Promise.all(keys.map((key) => (isOwn ? tx.objectStore('answers').get(key) : undefined)));
     },
 
     /** What the user saved since a moment; for answers that were asked for before it. */

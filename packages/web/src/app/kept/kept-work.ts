@@ -1,5 +1,5 @@
 import type { Caller } from '@presupuesto/api-sdk';
-import type { ClienteProductoPeriodo, Venta } from '@presupuesto/api-sdk/contract';
+import type { ClienteProductoPeriodo, ParConMeses, Venta } from '@presupuesto/api-sdk/contract';
 import type { Change } from '@presupuesto/machines';
 import { filasAsSaved, ventasAsSaved } from './as-saved.ts';
 import { keepMonths, keepRead, WHOLE } from './keep-months.ts';
@@ -41,8 +41,34 @@ export function createKeptWork() {
       if (name === 'loadVentas')
         return withData(kept, ventasAsSaved, await store.savedSince(usuario, kept.asked));
       if (name === 'loadRows')
-        return withData(kept, filasAsSaved, await store.savedSince(usuario, kept.asked));
+        return withData<ClienteProductoPeriodo>(
+          kept,
+          filasAsSaved,
+          await store.savedSince(usuario, kept.asked),
+        );
       return kept.answer;
+    },
+
+    /** A period that was kept whole, as what was saved since then has changed it; undefined where a part of it is not there. */
+    async readWhole(usuario: string, periodoID: string): Promise<readonly ParConMeses[] | undefined> {
+      const whole = await store.read(usuario, answerKey(WHOLE, periodoID));
+      // An older program kept no pairs.
+      if (!whole?.answer || !isFresh(whole)) return undefined;
+      const pares = whole.answer as readonly ParConMeses[];
+      const keys = pares.map(({ clienteID, productoID }) =>
+        answerKey('loadVentas', { periodoID, clienteID, productoID }),
+      );
+      const months = (await store.readAll(usuario, keys)).flatMap((kept) => kept ?? []);
+      if (months.length < pares.length) return undefined;
+      const moments = new Set([whole, ...months].map(({ asked }) => asked));
+      const saved = new Map<number, readonly Change[]>();
+      for (const moment of moments) saved.set(moment, await store.savedSince(usuario, moment));
+      const since = ({ asked }: KeptAnswer) => saved.get(asked) ?? [];
+      const meses = months.map((kept) => [...ventasAsSaved(dataOf(kept), since(kept))]);
+      return filasAsSaved(
+        pares.map((par, at) => ({ ...par, meses: meses[at] ?? [] })),
+        since(whole),
+      );
     },
   };
 
@@ -54,10 +80,14 @@ export function createKeptWork() {
 
 /** The answers are this program's own, of the calls that these functions know. */
 function withData<Item extends Venta | ClienteProductoPeriodo>(
-  { answer }: KeptAnswer,
+  kept: KeptAnswer,
   change: (items: readonly Item[], saved: readonly Change[]) => readonly Item[],
   saved: readonly Change[],
 ): unknown {
-  const { data, ...rest } = answer as { readonly data?: readonly Item[] | null };
-  return { ...rest, data: change(data ?? [], saved) };
+  return { ...(kept.answer as object), data: change(dataOf<Item>(kept), saved) };
+}
+
+function dataOf<Item>({ answer }: KeptAnswer): readonly Item[] {
+  const { data } = answer as { readonly data?: readonly Item[] | null };
+  return data ?? [];
 }
