@@ -37,3 +37,8 @@ it('names a total that is wrong until it is told to count anew', async () => {
   expect(await check(dataDir, '--corregir')).toEqual({ ended: 1, output: says(recounted) });
   expect(await check(dataDir)).toEqual(right);
 });
+
+it('says how it is used, and corrects nothing, where a word is not understood', async () => {
+  const { ended, output } = await check(company(), '--corregri');
+  expect({ ended, output }).toEqual({ ended: 2, output: 'Uso: node check-totals.js [--corregir]\n' });
+});

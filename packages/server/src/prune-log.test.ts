@@ -57,6 +57,9 @@ describe.each(['pglite', 'postgres'] as const)('Pruning the log (%s)', (way) => 
     async () => {
       const place = await closedDatabase(way, 'prune');
       await inside(place, fill);
+      const ofNone = await prune(place, '--antes-de', '2025-01-01', '--periodo', 'NOPE');
+      const refused = 'No hay ningún período NOPE, ni cambios de él.\n';
+      expect(ofNone).toEqual({ said: '', refused, code: 2 });
       const ofPeriod = await prune(place, '--antes-de', '2025-01-01', '--periodo', 'SOP10-2024');
       expect(ofPeriod).toEqual({ said: 'Cambios quitados: 1.\nLotes quitados: 1.\n', refused: '', code: 0 });
       expect(await inside(place, left)).toEqual({ changes: 6001, batches: 1 });
@@ -72,6 +75,7 @@ it.each([
   ['--antes-de', 'ayer'],
   ['--antes-de', '2025-13-01'],
   ['--antes-de', '2025-02-31'],
+  ['--antes-de', '0000-01-01'],
   ['--antes-de', '2025-01-01', '--todo'],
 ])('Pruning the log without a day that exists removes nothing: %j', async (...options) => {
   const { refused, code } = await prune({ DATA_DIR: join(tmpdir(), 'nowhere') }, ...options);

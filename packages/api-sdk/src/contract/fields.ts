@@ -92,8 +92,17 @@ export const searchText = z
   .max(100, { error: 'El texto de búsqueda supera los 100 caracteres' })
   .optional();
 
-/** A moment, as ISO 8601 with its offset from UTC (`2026-11-03T18:04:00Z`); handed on as a `Date`. */
+/** The years of moments that something can have happened in, with room for every offset. */
+const FIRST_MOMENT = Date.UTC(1900, 0, 1);
+const LAST_MOMENT = Date.UTC(2200, 0, 1);
+
+/** A moment, as ISO 8601 with its offset from UTC (`2026-11-03T18:04:00Z`), from 1900 to 2199; handed on as a `Date`. */
 export function instant(name: string) {
   const message = `${name} no es un momento válido`;
-  return z.iso.datetime({ offset: true, error: message }).transform((text) => new Date(text));
+  return z.iso
+    .datetime({ offset: true, error: message })
+    .transform((text) => new Date(text))
+    .refine((moment) => moment.getTime() >= FIRST_MOMENT && moment.getTime() < LAST_MOMENT, {
+      error: message,
+    });
 }

@@ -67,6 +67,8 @@ const notMoments = [
   '2026-13-03T00:00:00Z',
   '2026-02-30T00:00:00Z',
   '2026-11-03T18:04:00',
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59-14:00',
   '\u0000',
 ];
 const notFlags = ['true', 'false', '', 0, 1, null, [true], { a: true }];
@@ -283,7 +285,7 @@ const fields: Field[] = [
   field(ventas.guardarPrecio, 'params', 'ventaID', pathMonthIds),
   field(ventas.guardarPrecio, 'query', 'precio', amounts),
   field(ventas.leerMomento, 'params', 'periodoID', pathTexts),
-  field(ventas.leerMomento, 'query', 'fecha', texts, ['', 'ayer', '2026-01-01', '2026-02-30T00:00:00Z']),
+  field(ventas.leerMomento, 'query', 'fecha', texts, notMoments),
   field(ventas.leerMomento, 'query', 'clienteProductoID', ids),
   field(ventas.guardarNotaVenta, 'params', 'ventaID', pathMonthIds),
   field(clientesProductos.guardarNotaPar, 'params', 'clienteProductoPeriodoID', pathIds),
