@@ -13,6 +13,8 @@ export interface Status {
   readonly sum: number | null;
   /** The weighted one of prices. */
   readonly mean: number | null;
+  /** The same of the months that have a reference, where others are selected as well; else null. */
+  readonly comparable: number | null;
   /** Sum, or mean price, of the reference; null without one. */
   readonly reference: number | null;
   /** How much more than the reference, in percent, of the months that both have. */
@@ -34,6 +36,7 @@ export function statusOf(plan: Plan, block: Block, view: GridView, reference: Re
     count: targets.length,
     sum: isPrice ? null : amount,
     mean: meanOf(),
+    comparable: together && isPartial(together) ? measured(together.like, view) : null,
     reference: together?.reference ? measured(together.reference, view) : null,
     difference: together ? differencePercent(together, view) : null,
     monedaID: currencyOf(pairs),
@@ -43,4 +46,8 @@ export function statusOf(plan: Plan, block: Block, view: GridView, reference: Re
     if (isPrice) return leaf ? leaf.venta.precio : amount;
     return amount === null || targets.length === 0 ? null : amount / targets.length;
   }
+}
+
+function isPartial({ present, reference, like }: Compared): boolean {
+  return reference !== null && (like.kg !== present.kg || like.sales !== present.sales);
 }

@@ -26,8 +26,13 @@ export default function Login() {
   const [recovering, setRecovering] = useState(false);
   const [sent, setSent] = useState(false);
   const first = useRef<HTMLInputElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   usePageTitle('Iniciar Sesión');
   useEffect(() => first.current?.focus(), []);
+  // On a phone with its keyboard, and in a zoomed window, it stands below the fold.
+  useEffect(() => {
+    if (problem) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
 
   function handleSubmit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -83,7 +88,9 @@ export default function Login() {
           </Button>
         </Form>
       </Sheet>
-      <Alert reserve="two lines">{problem}</Alert>
+      <div ref={alert}>
+        <Alert reserve="two lines">{problem}</Alert>
+      </div>
       {recovering && <Recovery actor={recovery} />}
     </Root>
   );

@@ -69,7 +69,8 @@ interface SelectedProps {
   readonly unit: string;
 }
 
-function Selected({ status: { count, sum, mean, reference, difference }, view, unit }: SelectedProps) {
+function Selected({ status, view, unit }: SelectedProps) {
+  const { count, sum, mean, comparable, reference, difference } = status;
   return (
     <>
       <span>
@@ -83,6 +84,11 @@ function Selected({ status: { count, sum, mean, reference, difference }, view, u
       {mean !== null && (
         <span>
           Media <b>{figureText(view, mean)}</b>
+        </span>
+      )}
+      {comparable !== null && (
+        <span title="Solo los meses que tienen referente">
+          Comparable <b>{figureText(view, comparable)}</b>
         </span>
       )}
       {reference !== null && (

@@ -18,8 +18,8 @@ it.each<[EditOutcome, string]>([
   [{ kind: 'written', count: 1, skipped: 0 }, 'Escrita 1 cifra'],
   [{ kind: 'written', count: 5, skipped: 1 }, 'Escritas 5 cifras, 1 omitida'],
   [
-    { ...PASTED, count: 12, skipped: 2 },
-    'Pegadas 12 cifras en Volumen, de enero a diciembre de 2027; 2 omitidas',
+    { ...PASTED, count: 12, skipped: 19_988 },
+    'Pegadas 12 cifras en Volumen, de enero a diciembre de 2027; 19.988 omitidas',
   ],
   [
     { ...PASTED, count: 3, months: 3 },

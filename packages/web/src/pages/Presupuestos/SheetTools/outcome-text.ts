@@ -26,7 +26,7 @@ function rewritten({ count, pares, par }: RewrittenOutcome): string {
 
 function written({ count, skipped }: { count: number; skipped: number }): string {
   const done = count === 1 ? 'Escrita 1 cifra' : `Escritas ${count} cifras`;
-  return skipped === 0 ? done : `${done}, ${skipped} ${skipped === 1 ? 'omitida' : 'omitidas'}`;
+  return skipped === 0 ? done : `${done}, ${formatTotal(skipped)} ${skipped === 1 ? 'omitida' : 'omitidas'}`;
 }
 
 function distributed({ total, count }: { total: number; count: number }): string {

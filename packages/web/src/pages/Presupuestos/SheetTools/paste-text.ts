@@ -1,12 +1,13 @@
 import { monthName } from '@presupuesto/api-sdk/contract';
 import type { EditOutcome, PasteRefusal, SaidMonth } from '@presupuesto/machines';
+import { formatTotal } from '../../../format/numbers.ts';
 
 const NAMES = { volumenTon: 'Volumen', precio: 'Precio' } as const;
 
 /** What was pasted where: `Pegadas 12 cifras en Volumen, de enero a diciembre de 2027; 2 omitidas`. */
 export function pastedText(outcome: Extract<EditOutcome, { kind: 'pasted' }>): string {
   const { count, skipped, fields, from, to, months } = outcome;
-  const omitted = skipped === 1 ? '1 omitida' : `${skipped} omitidas`;
+  const omitted = skipped === 1 ? '1 omitida' : `${formatTotal(skipped)} omitidas`;
   if (count === 0 || !from || !to) return `Nada pegado: ${omitted}, porque ninguna es una cifra válida`;
   const done = count === 1 ? 'Pegada 1 cifra' : `Pegadas ${count} cifras`;
   const where = fields.map((field) => NAMES[field]).join(' y ');
