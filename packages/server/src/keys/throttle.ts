@@ -61,7 +61,7 @@ function keyOfName(nombreUsuario: string): string {
   return `nombre ${createHash('sha256').update(comparable(nombreUsuario)).digest('base64url')}`;
 }
 
-/** A name without what makes no difference to whom it means: `searchable`, for names that no row has as well. */
+/** A name without what makes no difference to whom it means; for names that no row has as well. */
 function comparable(nombreUsuario: string): string {
   return nombreUsuario
     .trim()

@@ -61,7 +61,7 @@ export class ClientesProductosArea extends Area {
 
   /**
    * Sets the whole of a client's assigned products: what is not named is taken off. New pairs get zeros in open periods. Up to
-   * 1000; idempotent. With `vistos`, the set that was read before, only what differs from it is changed: what others have
+   * 10 000; idempotent. With `vistos`, the set that was read before, only what differs from it is changed: what others have
    * assigned or taken off since stays.
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else

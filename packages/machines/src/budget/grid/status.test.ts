@@ -15,7 +15,12 @@ test('what the selection comes to is compared where there is a reference, and th
     return block && statusOf(gridPlan(now), block, now.view, now.reference);
   };
   select(march(1), march(2));
-  expect(status()).toMatchObject({ sum: 20, comparable: null, reference: 25, difference: expect.closeTo(-20) });
+  expect(status()).toMatchObject({
+    sum: 20,
+    comparable: null,
+    reference: 25,
+    difference: expect.closeTo(-20),
+  });
   select(march(1), march(3));
   expect(status()).toMatchObject({ sum: 30, comparable: 20, reference: 25, difference: expect.closeTo(-20) });
   select(march(3));

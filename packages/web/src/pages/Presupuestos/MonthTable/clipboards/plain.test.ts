@@ -44,6 +44,11 @@ const cases: Record<string, Case> = {
     wrote: all('v', (at) => at + 10),
     said: `Pegadas 12 cifras en Volumen, ${YEAR}`,
   },
+  'a percentage above figures, which is no name of theirs': {
+    text: '10%\n4\n6',
+    wrote: '2v4 3v6',
+    said: 'Pegadas 2 cifras en Volumen, de febrero a marzo de 2027; 1 omitida',
+  },
   'a row from March on, which is longer than the year': {
     text: NAMES.map(() => '7').join('\t'),
     at: 3,
