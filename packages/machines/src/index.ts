@@ -187,8 +187,8 @@ export {
   type ConflictedValue,
   conflictsOf,
   isAnyOnlyInMemory,
-  pendingCount,
   pendingValues,
+  waitingCount,
 } from './outbox/entries.ts';
 export {
   type Conflict,

@@ -170,9 +170,9 @@ export function pendingPairs(entries: Entries, kind: 'removal' | 'restoration'):
   );
 }
 
-/** How many figures and removals the server has not confirmed. */
-export function pendingCount(entries: Entries): number {
-  return Object.keys(entries).length;
+/** How many figures wait for the server; those that wait for a person do not count. */
+export function waitingCount(entries: Entries): number {
+  return Object.values(entries).filter(({ change, conflicto }) => isValueChange(change) && !conflicto).length;
 }
 
 /** The batches under way. */

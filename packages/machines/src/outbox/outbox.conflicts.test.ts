@@ -2,7 +2,7 @@ import { contract } from '@presupuesto/api-sdk/contract';
 import { describe, expect, test } from 'vitest';
 import { conflictFailure, failure, last, ok } from '../test/fakes.ts';
 import { outboxPage as page, volumen } from '../test/outbox-page.ts';
-import { conflictsOf } from './entries.ts';
+import { conflictsOf, waitingCount } from './entries.ts';
 
 const offline = () => failure(contract.ventas.guardarVolumen, 'network');
 const seen = (valor: number, visto: number) => ({ ...volumen(1, valor), visto });
@@ -21,6 +21,14 @@ async function inConflict() {
   await last(world.sends).reject(conflictFailure(40));
   return world;
 }
+
+test('what waits for a person does not wait for the server', async () => {
+  const { outbox, queue } = await inConflict();
+  const count = () => waitingCount(outbox.getSnapshot().context.entries);
+  expect(count()).toBe(0);
+  queue(volumen(2, 5));
+  expect(count()).toBe(1);
+});
 
 describe('what was seen goes with a figure', () => {
   test('the same from the first of several that were typed until one is saved, then that one', async () => {

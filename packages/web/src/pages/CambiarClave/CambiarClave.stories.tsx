@@ -32,6 +32,7 @@ function change(actual: string, nueva: string, confirmacion = nueva): NonNullabl
 export const Empty: Story = {
   play: async (context) => {
     await change('', '')(context);
+    await expect(context.canvas.getAllByText('Este campo es requerido')).toHaveLength(3);
     await expect(context.canvas.getByRole('alert')).toHaveTextContent(
       'Por favor, complete todos los campos requeridos.',
     );

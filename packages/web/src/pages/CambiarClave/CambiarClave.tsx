@@ -1,6 +1,6 @@
 import { type ChangeKeyField, changeKeyMachine } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
-import { type SyntheticEvent, useEffect } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useProvided } from '../../app/ports.ts';
 import { useSession, useSessionActor } from '../../app/session.ts';
@@ -24,6 +24,7 @@ export default function CambiarClave() {
   const [, navigate] = useLocation();
   const [state, send, actor] = useActor(useProvided(changeKeyMachine));
   const { problem } = state.context;
+  const [sent, setSent] = useState(false);
 
   useEffect(() => {
     const { unsubscribe } = actor.on('key.changed', () => {
@@ -35,6 +36,7 @@ export default function CambiarClave() {
 
   function handleSubmit(event: SyntheticEvent): void {
     event.preventDefault();
+    setSent(true);
     send({ type: 'form.submitted' });
   }
 
@@ -52,6 +54,7 @@ export default function CambiarClave() {
                 type="password"
                 autoComplete={autoComplete}
                 required
+                validated={sent}
                 value={state.context[field]}
                 onChange={(value) => send({ type: 'field.typed', field, value })}
               />

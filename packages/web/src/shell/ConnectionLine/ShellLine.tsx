@@ -1,4 +1,4 @@
-import { pendingValues } from '@presupuesto/machines';
+import { waitingCount } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { useConnection } from '../../app/connection.ts';
 import { useOutbox } from '../../app/outbox.ts';
@@ -9,9 +9,6 @@ export function ShellLine() {
   const connection = useConnection();
   const isAway = useSelector(connection, (state) => state.hasTag('away'));
   const hasNetwork = useSelector(connection, ({ context }) => context.hasNetwork);
-  const waiting = useSelector(
-    useOutbox(),
-    ({ context }) => Object.keys(pendingValues(context.entries)).length,
-  );
+  const waiting = useSelector(useOutbox(), ({ context }) => waitingCount(context.entries));
   return <ConnectionLine isAway={isAway} hasNetwork={hasNetwork} waiting={waiting} />;
 }

@@ -51,7 +51,7 @@ export function TextBox({ ref, ...props }: TextBoxProps) {
   function handleChange(text: string, input: Event): void {
     if (wrong.goesOn(input)) return;
     const kept = keepWhileTyping(type, text, value);
-    if (kept !== text) wrong.begin(input);
+    if (kept !== text && (type === 'decimal' || text.includes(','))) wrong.begin(input);
     if (kept !== value) onChange(kept);
   }
 

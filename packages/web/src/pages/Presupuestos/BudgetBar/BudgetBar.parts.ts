@@ -16,7 +16,7 @@ export const Root = styled.section`
     & > [data-shown] { grid-column: 1 / 3; justify-self: start; }
   }
   ${media.low} {
-    grid-template-columns: 220px 196px 220px minmax(0, 1fr) auto;
+    grid-template-columns: 244px 196px 220px minmax(0, 1fr) auto;
     [data-part='select'] > div { grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: ${space[8]}; }
   }
   ${media.lowMedium} {

@@ -50,8 +50,8 @@ export const Group = styled.section`
   & col:nth-child(2) { inline-size: 12%; }
   & col:nth-child(3) { inline-size: 16%; }
   ${media.narrow} {
-    & col:nth-child(1) { inline-size: 22%; }
-    & col:nth-child(2) { inline-size: 23%; }
+    & col:nth-child(1) { inline-size: 25%; }
+    & col:nth-child(2) { inline-size: 22%; }
     & col:nth-child(3) { inline-size: 15%; }
     & td[data-figure] { padding-inline-end: ${space[8]}; }
   }
