@@ -1,5 +1,4 @@
 import './app/jitless.ts';
-import './app/history-hold.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
@@ -8,6 +7,7 @@ import { createActors } from './app/actors.ts';
 import { readApiBase } from './app/api-base.ts';
 import { createConditionalRequests } from './app/conditional-requests.ts';
 import { firstPath } from './app/first-screen.ts';
+import { watchHistory } from './app/history-hold.ts';
 import { reloadForNewerBuild } from './app/newer-build.ts';
 import { openStorage } from './app/open-storage.ts';
 import { Providers } from './app/Providers.tsx';
@@ -23,6 +23,7 @@ const DRAWN_AT_ONCE_MS = 300;
 const storage = openStorage('localStorage');
 const tabStorage = openStorage('sessionStorage');
 reloadForNewerBuild(tabStorage);
+watchHistory();
 
 const sesion = storage && readSession(storage);
 const path = firstPath(sesion, window.location.pathname);
