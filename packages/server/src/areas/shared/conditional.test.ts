@@ -174,7 +174,7 @@ onEachDatabase('Two people who edit the same', (open) => {
       const places = place === 'paisID' ? countries : divisions.map(({ divisionID }) => divisionID);
       const statuses = async (visto?: Row) => {
         const saves = places.map((to) => save('luis', read[kind.field], visto, { [place]: to }));
-        return (await Promise.all(saves)).map(({ status }) => status).toSorted();
+        return (await Promise.all(saves)).map(({ status }) => status).toSorted((one, other) => one - other);
       };
       expect(await statuses(read)).toEqual([200, 409, 409, 409]);
       for (let round = 0; round < 3; round += 1) expect(await statuses()).toEqual([200, 200, 200, 200]);

@@ -53,7 +53,9 @@ export function createKeptStore() {
     async readAll(usuario: string, keys: readonly string[]): Promise<readonly (KeptAnswer | undefined)[]> {
       const tx = (await database).transaction(['meta', 'answers']);
       const isOwn = (await tx.objectStore('meta').get('owner')) === usuario;
-      return Promise.all(keys.map((key) => (isOwn ? tx.objectStore('answers').get(key) : undefined)));
+      if (!isOwn) return [];
+      const answers = tx.objectStore('answers');
+      return Promise.all(keys.map((key) => answers.get(key)));
     },
 
     /** What the user saved since a moment; for answers that were asked for before it. */

@@ -64,7 +64,10 @@ export function createKeptWork() {
       const saved = new Map<number, readonly Change[]>();
       for (const moment of moments) saved.set(moment, await store.savedSince(usuario, moment));
       const since = ({ asked }: KeptAnswer) => saved.get(asked) ?? [];
-      const meses = months.map((kept) => [...ventasAsSaved(dataOf(kept), since(kept))]);
+      const meses = months.map((kept) => {
+        const { data } = kept.answer as WithData<Venta>;
+        return [...ventasAsSaved(data ?? [], since(kept))];
+      });
       return filasAsSaved(
         pares.map((par, at) => ({ ...par, meses: meses[at] ?? [] })),
         since(whole),
@@ -80,14 +83,15 @@ export function createKeptWork() {
 
 /** The answers are this program's own, of the calls that these functions know. */
 function withData<Item extends Venta | ClienteProductoPeriodo>(
-  kept: KeptAnswer,
+  { answer }: KeptAnswer,
   change: (items: readonly Item[], saved: readonly Change[]) => readonly Item[],
   saved: readonly Change[],
 ): unknown {
-  return { ...(kept.answer as object), data: change(dataOf<Item>(kept), saved) };
+  const { data, ...rest } = answer as WithData<Item>;
+  return { ...rest, data: change(data ?? [], saved) };
 }
 
-function dataOf<Item>({ answer }: KeptAnswer): readonly Item[] {
-  const { data } = answer as { readonly data?: readonly Item[] | null };
-  return data ?? [];
+/** An answer with a list, as it came. */
+interface WithData<Item> {
+  readonly data?: readonly Item[] | null;
 }
