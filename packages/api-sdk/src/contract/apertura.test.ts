@@ -32,7 +32,7 @@ describe('opening a period', () => {
     ['cantidadMeses', 37, 'La cantidad de meses debe ser un número entero entre 1 y 36'],
     ['mesInicio', 0, 'El mes de inicio debe ser un número entero entre 1 y 12'],
     ['mesInicio', '13', 'El mes de inicio debe ser un número entero entre 1 y 12'],
-    ['anioInicio', 25, 'El año de inicio debe ser un número entero de cuatro cifras'],
+    ['anioInicio', 25, 'El año de inicio debe ser un número entero entre 1900 y 2200'],
     ['periodoDestino', 'BGT-2025', 'BGT-2025 no es un período de tipo SOP'],
     ['periodoDestino', 'SOP10-2026', 'SOP10-2026 no es un período del año 2025'],
     ['periodoDestino', 'SOP09-2025', 'SOP09-2025 no empieza en octubre'],

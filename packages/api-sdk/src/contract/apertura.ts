@@ -20,7 +20,7 @@ export const DatosApertura = z
     /** The new period: type, an optional two-digit month, a dash, the year, as `SOP10-2025` or `BGT-2026`. */
     periodoDestino: requiredText(COMPLETE_CORRECTLY, 20),
     tipoPeriodo: z.enum(TIPOS_APERTURA, { error: COMPLETE_CORRECTLY }),
-    anioInicio: within(1900, 2200, 'El año de inicio debe ser un número entero de cuatro cifras'),
+    anioInicio: within(1900, 2200, 'El año de inicio debe ser un número entero entre 1900 y 2200'),
     mesInicio: within(1, 12, 'El mes de inicio debe ser un número entero entre 1 y 12'),
     cantidadMeses: within(1, 36, 'La cantidad de meses debe ser un número entero entre 1 y 36'),
   })

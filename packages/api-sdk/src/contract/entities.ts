@@ -25,7 +25,7 @@ export const Mes = wholeNumber({ min: 1, max: 12, message: 'El mes debe ser un n
 export const Anio = wholeNumber({
   min: 1900,
   max: 2200,
-  message: 'El año debe ser un número entero de cuatro cifras',
+  message: 'El año debe ser un número entero entre 1900 y 2200',
 });
 
 const id = z.number().int();

@@ -110,7 +110,7 @@ test('an empty form has one message, marks each field, and sends nothing', () =>
 
 test.each([
   ['cantidadMeses', '37', 'La cantidad de meses debe ser un número entero entre 1 y 36'],
-  ['anioInicio', '25', 'El año de inicio debe ser un número entero de cuatro cifras'],
+  ['anioInicio', '25', 'El año de inicio debe ser un número entero entre 1900 y 2200'],
   ['periodoDestino', 'SOP09-2025', 'SOP09-2025 no empieza en octubre'],
 ] as const)('a value that cannot be taken is shown at its field: %s %s', (field, value, message) => {
   const { context, submit, type, sends } = started();

@@ -24,7 +24,8 @@ export class PresupuestosArea extends Area {
 
   /**
    * The signed-in seller's totals of a period: totalVolumenTon in tonnes, precioPromedio a kg weighted by volume, totalVentas in the
-   * one currency of the pairs, or in that of the seller's country where they have several, totalVentasEUR. A total that would need a missing exchange rate is absent.
+   * one currency of the pairs, or in that of the seller's country where they have several, totalVentasEUR. A total that would need
+   * a missing exchange rate is absent.
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar el resumen del presupuesto'

@@ -63,8 +63,10 @@ interface RecoveryRequest {
 export function requestRecovery(db: Db, { isBusyAddress, ...asked }: RecoveryRequest): Promise<Requested> {
   return db.transaction(async (counting) => {
     const { user, isKnown } = await findAtAddress(counting, asked);
-    const mailbox = user?.email.toLowerCase() ?? `${asked.nombreUsuario}\n`;
-    await counting.execute(sql`select pg_advisory_xact_lock(hashtext('recovery'), hashtext(${mailbox}))`);
+    const mailbox = user?.email ?? `${asked.nombreUsuario}\n`;
+    await counting.execute(
+      sql`select pg_advisory_xact_lock(hashtext('recovery'), hashtext(lower(${mailbox}::text)))`,
+    );
     const { fromHere, inAll } = await countRecoveries(counting, mailbox, asked);
     const isStranger = !isKnown && (isBusyAddress || inAll >= maxRecoveriesInAll);
     if (fromHere >= maxRecoveries || isStranger) return { kind: 'tooMany' };
@@ -93,7 +95,7 @@ async function countRecoveries(
       and(
         eq(auditoria.accion, RECOVERY_REQUESTED),
         gt(auditoria.cuando, new Date(at.getTime() - recoveryWindowMs)),
-        sql`lower(${usuario.email}) = ${mailbox}`,
+        sql`lower(${usuario.email}) = lower(${mailbox}::text)`,
       ),
     );
   return recent ?? { fromHere: 0, inAll: 0 };

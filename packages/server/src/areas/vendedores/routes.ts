@@ -19,11 +19,11 @@ export function mountVendedores(app: FastifyInstance, services: Services): void 
     if (user.tipoUsuario !== 'ADMINISTRADOR') return { data: sellers, rows };
     const names = await activeUsersOf(
       db,
-      sellers.map(({ email }) => email),
+      sellers.map(({ vendedorID }) => vendedorID),
     );
     const withUsers = sellers.map((seller) => ({
       ...seller,
-      usuariosActivos: names.get(seller.email.toLowerCase()) ?? [],
+      usuariosActivos: names.get(seller.vendedorID) ?? [],
     }));
     return { data: withUsers, rows };
   });

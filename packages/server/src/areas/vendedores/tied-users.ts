@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { usuario } from '../../db/schema.ts';
+import { usuario, vendedor } from '../../db/schema.ts';
 import { deleteSessionsOf } from '../../sessions/delete.ts';
 import type { KeyColumns } from '../claves/assigned-key.ts';
 import { recordAudit } from '../shared/audit.ts';
@@ -47,25 +47,23 @@ export async function addTiedUser(
   }
 }
 
-/** The active users who work as the salespeople with these addresses: their names, by address in lower case. */
-export async function activeUsersOf(db: Db, emails: readonly string[]): Promise<Map<string, string[]>> {
-  const address = sql<string>`lower(${usuario.email})`;
+/** The active users who work as some salespeople: their names, by the salesperson's id. */
+export async function activeUsersOf(db: Db, vendedorIDs: readonly number[]): Promise<Map<number, string[]>> {
   const users = await db
-    .select({ nombreUsuario: usuario.nombreUsuario, address })
+    .select({ nombreUsuario: usuario.nombreUsuario, vendedorID: vendedor.vendedorID })
     .from(usuario)
+    .innerJoin(vendedor, sql`lower(${vendedor.email}) = lower(${usuario.email})`)
     .where(
       and(
         eq(usuario.tipoUsuario, 'VENDEDOR'),
         eq(usuario.activo, true),
-        inArray(
-          address,
-          emails.map((email) => sql`lower(${email}::text)`),
-        ),
+        inArray(vendedor.vendedorID, [...vendedorIDs]),
       ),
     )
     .orderBy(asc(usuario.usuarioID));
-  const names = new Map<string, string[]>();
-  for (const user of users) names.set(user.address, [...(names.get(user.address) ?? []), user.nombreUsuario]);
+  const names = new Map<number, string[]>();
+  for (const { vendedorID, nombreUsuario } of users)
+    names.set(vendedorID, [...(names.get(vendedorID) ?? []), nombreUsuario]);
   return names;
 }
 

@@ -92,7 +92,7 @@ export const YearOfTwoDigits: Story = {
     await rowOf(context, 'SOP10-2025');
     const anio = canvas.getByRole('textbox', { name: 'Año' });
     await userEvent.type(anio, '25{Enter}');
-    await expect(anio).toHaveAccessibleDescription('El año debe ser un número entero de cuatro cifras');
+    await expect(anio).toHaveAccessibleDescription('El año debe ser un número entero entre 1900 y 2200');
     await expect(anio).toBeInvalid();
     await expect(listed).toHaveBeenCalledOnce();
     await userEvent.clear(anio);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
-import { cliente, periodo, relacion, usuario, vendedor } from '../../../db/schema.ts';
+import { cliente, pais, periodo, relacion, usuario, vendedor } from '../../../db/schema.ts';
 import { HttpProblem } from '../../../http-problem.ts';
 import { lockProducts } from '../../relaciones/assign-locks.ts';
 import { anyOf } from '../../shared/any-of.ts';
@@ -78,6 +78,7 @@ export async function planLoad(
   const sales = file.sales.packed();
   await holdUser(db, origin);
   await holdRecords(db, sales);
+  await requireCurrencies(db, sales, file.currencies);
   const states = await pairStates(db, sales, { isHeld: true });
   await holdPeriod(db, target);
   if (staged.ids.length > 0 && !(await isEmpty(db, target))) throw new HttpProblem(400, CHANGED);
@@ -130,6 +131,20 @@ async function holdRecords(db: Db, { sellers, clients, products }: Sales): Promi
     foundClients.length === clientIDs.length &&
     foundProducts.size === productIDs.length;
   if (!isComplete) throw new HttpProblem(400, CHANGED);
+}
+
+/** A client's prices are in the currency of its country, which may have become another one since they were read. */
+async function requireCurrencies(
+  db: Db,
+  { clients }: Sales,
+  currencies: SalesFile['currencies'],
+): Promise<void> {
+  const now = await db
+    .select({ id: cliente.clienteID, monedaID: pais.monedaID })
+    .from(cliente)
+    .innerJoin(pais, eq(pais.paisID, cliente.paisID))
+    .where(sql`${cliente.clienteID} = ${anyOf([...new Set(clients)])}`);
+  if (now.some(({ id, monedaID }) => monedaID !== currencies.get(id))) throw new HttpProblem(400, CHANGED);
 }
 
 /** Which pairs their sellers have. @param isHeld whether the relations that there are already are held */

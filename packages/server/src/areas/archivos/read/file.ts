@@ -15,6 +15,8 @@ import { SheetRow, totalKind } from './sheet-row.ts';
 export interface SalesFile {
   sales: SalesBuilder;
   errors: RowErrors;
+  /** Of all clients, as its prices were understood. */
+  currencies: ReadonlyMap<number, string>;
   /** Its sales by currency and month. */
   groups(): SalesGroup[];
 }
@@ -76,7 +78,7 @@ export async function readSalesFile(
   if (sales.count + errors.count === 0)
     throw new HttpProblem(400, 'El archivo no tiene ninguna fila de ventas.');
   const currencies = new Map(catalogue.clients.all.map(({ id, monedaID }) => [id, monedaID]));
-  return { sales, errors, groups: () => groupsOf(sales, target, currencies) };
+  return { sales, errors, currencies, groups: () => groupsOf(sales, target, currencies) };
 }
 
 /** In the currencies that their clients have now, as new rows get them. */

@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isNull, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { connect, type Db } from '../../../db/connect.ts';
-import { periodo, relacion, relacionPeriodo } from '../../../db/schema.ts';
+import { cliente, periodo, relacion, relacionPeriodo } from '../../../db/schema.ts';
 import { hasSingleSession } from '../../../db/single-session.ts';
 import { temporaryFolder } from '../../../test/child-server.ts';
+import { countryID } from '../../../test/company.ts';
 import { addProducts, formOf, LOAD, openLoading, sendForm } from '../../../test/loading.ts';
 import { databaseUrl } from '../../../test/templates.ts';
 import { headers, type SalesRow, salesBook } from '../../../test/workbook/sales-book.ts';
@@ -13,7 +14,7 @@ import { onEachDatabase, withWorld } from '../../../test/world.ts';
 import { Gate } from '../gate.ts';
 import { parseLoadName } from '../load-name.ts';
 import { LoadFolder } from '../plan/load-folder.ts';
-import { planLoad, type StagedRows } from '../plan/plan.ts';
+import { NO_STAGED_ROWS, planLoad, type StagedRows } from '../plan/plan.ts';
 import { findTarget } from '../plan/target.ts';
 import { type OnSales, readSalesFile } from '../read/file.ts';
 import { StagedWriter } from './staged-rows.ts';
@@ -131,6 +132,28 @@ onEachDatabase('Months that a load writes while it reads', (open) => {
     );
   });
 });
+
+onEachDatabase(
+  'A load whose client was moved to a country of another currency after its prices were read',
+  (open) => {
+    it('is refused: they would be taken for prices in that one', async () => {
+      const { db, admin, clientIDs } = await openLoading(await open());
+      await addProducts(db, PAIRS);
+      const { read, decide } = await openParts(db, admin);
+      const file = await read();
+      const load = () => db.transaction((deciding) => decide(deciding, file, NO_STAGED_ROWS));
+      await expect(load()).resolves.toMatchObject({ guardadas: file.sales.count });
+      const paisID = await countryID(db, 'Perú');
+      await db
+        .update(cliente)
+        .set({ paisID })
+        .where(eq(cliente.clienteID, clientIDs[0] ?? 0));
+      await expect(load()).rejects.toThrow(
+        'Los datos han cambiado mientras se leía el archivo. Vuelva a cargarlo.',
+      );
+    });
+  },
+);
 
 withWorld('Months that a load had written when its server died', (open) => {
   it('are gone when it starts again', async () => {
