@@ -36,7 +36,11 @@ test.for(sampled(SIZES.toReversed()))(
     await page.keyboard.press('Control+A');
     await page.keyboard.type('20');
     await year.press('Enter');
-    await page.getByText(/año/i).and(page.locator('p[aria-live]')).filter({ hasText: 'entre 1900 y 2200' }).waitFor();
+    await page
+      .getByText(/año/i)
+      .and(page.locator('p[aria-live]'))
+      .filter({ hasText: 'entre 1900 y 2200' })
+      .waitFor();
     expect(await ids()).toEqual(['BGT-2027']);
     await page.getByRole('button', { name: 'Limpiar' }).click();
     await page.getByRole('textbox', { name: 'ID' }).click();
