@@ -104,10 +104,15 @@ test('a search among the clients is there again after a reload, and gone once it
   expect(await search.inputValue()).toBe('sabaná al');
   expect(await clients().allTextContents()).toEqual(found);
 
+  await clients().first().click();
+  await page.waitForURL(/cliente=\d+&buscar=/);
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('link', { name: 'Asignación de Clientes y Productos' }).click();
+  await page.waitForURL(/cliente=\d+&buscar=/);
   await search.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
-  await page.waitForURL((url) => url.search === '');
+  await page.waitForURL(/cliente=\d+$/);
 });
 
 test('moves go back with a log line when the server refuses them', async ({ visit }) => {

@@ -17,12 +17,14 @@ export function useQueryInAddress(query: string, { isTyped, onShown }: QueryInAd
   const search = useSearch();
 
   const write = useEffectEvent((to: string) => {
-    if (to !== search) navigate(to === '' ? path : `${path}?${to}`, { replace: true, state: history.state });
-    onShown?.();
+    if (to === search) onShown?.();
+    else navigate(to === '' ? path : `${path}?${to}`, { replace: true, state: history.state });
   });
+  // A link to the same screen may have taken it out of the address.
+  const isShown = query === search;
   useEffect(() => {
     if (!isTyped) return write(query);
     const timer = setTimeout(() => write(query), TYPED_MS);
     return () => clearTimeout(timer);
-  }, [query, isTyped]);
+  }, [query, isTyped, isShown]);
 }
