@@ -16,13 +16,14 @@ export function useQueryInAddress(query: string, { isTyped, onShown }: QueryInAd
   const [path, navigate] = useLocation();
   const search = useSearch();
 
-  const write = useEffectEvent((to: string) => {
-    if (to === search) onShown?.();
-    else navigate(to === '' ? path : `${path}?${to}`, { replace: true, state: history.state });
-  });
   // A link to the same screen may have taken it out of the address.
   const isShown = query === search;
+  const write = useEffectEvent((to: string) =>
+    navigate(to === '' ? path : `${path}?${to}`, { replace: true, state: history.state }),
+  );
+  const report = useEffectEvent(() => onShown?.());
   useEffect(() => {
+    if (isShown) return report();
     if (!isTyped) return write(query);
     const timer = setTimeout(() => write(query), TYPED_MS);
     return () => clearTimeout(timer);
