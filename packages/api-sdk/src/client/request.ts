@@ -1,3 +1,4 @@
+import { plainNumber } from '../contract/decimal-text.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Outgoing } from './transport.ts';
 
@@ -38,7 +39,7 @@ function urlOf(baseUrl: string, endpoint: Endpoint, input: LooseInput): string {
   );
   const query = new URLSearchParams(
     Object.entries(input.query ?? {}).flatMap(([name, value]) =>
-      value === undefined || value === null ? [] : [[name, plainText(value)]],
+      value === undefined || value === null ? [] : [[name, textOf(value)]],
     ),
   ).toString();
   return `${baseUrl.replace(/\/+$/, '')}${path}${query && `?${query}`}`;
@@ -67,9 +68,7 @@ function cookie(name: string): string | undefined {
   return pair && decodeURIComponent(pair.slice(name.length + 1));
 }
 
-/** Numbers without exponent, which the API's decimals do not take. */
-function plainText(value: unknown): string {
-  return typeof value === 'number' && Math.abs(value) < 1e-6 && value !== 0
-    ? value.toFixed(20).replace(/0+$/, '')
-    : String(value);
+/** A number without exponent, which the API's decimals do not take. */
+function textOf(value: unknown): string {
+  return typeof value === 'number' ? plainNumber(value) : String(value);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainNumber } from './decimal-text.ts';
 
 /** Text that must hold something besides white space; trimmed. `message` answers an absent, blank or non-text value. */
 export function requiredText(message: string, maxLength: number) {
@@ -57,16 +58,23 @@ export function exactDecimal(options: { max: number; message: string; required?:
   return z
     .union([z.number(), z.string()], { error: ({ input }) => ((input ?? '') === '' ? required : message) })
     .refine((value) => value !== '', { error: required, abort: true })
-    .transform((value) => (typeof value === 'number' ? plainText(value) : value))
+    .transform((value) => (typeof value === 'number' ? plainNumber(value) : value))
     .refine((text) => PLAIN_DECIMAL.test(text) && Number(text) <= max && (!positive || Number(text) > 0), {
       error: message,
     });
 }
 
-/** A number in plain notation: `String(1e-7)` has an exponent, which no decimal parser here takes. */
-function plainText(value: number): string {
-  const text = String(value);
-  return /^\d+(\.\d+)?e-\d+$/.test(text) ? value.toFixed(20) : text;
+const flagMessage = (name: string) => `El campo ${name} debe ser verdadero o falso`;
+
+/** A flag of a body. */
+export function flag(name: string) {
+  return z.boolean({ error: flagMessage(name) });
+}
+
+/** A flag as a query carries it: a boolean or its text. */
+export function flagFilter(name: string) {
+  const error = flagMessage(name);
+  return z.union([z.boolean(), z.stringbool({ error })], { error }).optional();
 }
 
 /** A list's page: zero-based number and size (specification §7, §9). */

@@ -11,6 +11,7 @@ export * from './clientes-productos.ts';
 export * from './conditional.ts';
 export * from './contract.ts';
 export * from './dashboard.ts';
+export * from './decimal-text.ts';
 export * from './divisiones.ts';
 export * from './email.ts';
 export * from './endpoint.ts';

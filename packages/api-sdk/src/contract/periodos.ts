@@ -3,18 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { Anio, Periodo, PeriodoID, TIPOS_PERIODO } from './entities.ts';
 import { envelope, envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
-import { searchText, wholeNumber } from './fields.ts';
+import { flag, flagFilter, searchText, wholeNumber } from './fields.ts';
 
 const PERIODS_NOT_LOADED = 'Error al cargar los períodos. Por favor, intente nuevamente.';
 const params = z.object({ id: PeriodoID });
-const flagMessage = (name: string) => `El campo ${name} debe ser verdadero o falso`;
-const flag = (name: string) => z.boolean({ error: flagMessage(name) });
-
-/** A flag as a query carries it: a boolean or its text. */
-function flagFilter(name: string) {
-  const error = flagMessage(name);
-  return z.union([z.boolean(), z.stringbool({ error })], { error }).optional();
-}
 
 export const listarReferentes = endpoint({
   method: 'GET',

@@ -5,9 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { TipoUsuario, Usuario } from './entities.ts';
 import { envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
-import { page, requiredText, rowID, searchText } from './fields.ts';
-
-const flag = (name: string) => z.boolean({ error: `El campo ${name} debe ser verdadero o falso` });
+import { flag, page, requiredText, rowID, searchText } from './fields.ts';
 
 /** User form and body; the order of the fields is the order of their messages (specification §5). */
 export const DatosUsuario = z.object({

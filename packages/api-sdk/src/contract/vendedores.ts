@@ -5,9 +5,8 @@ import { endpoint } from './endpoint.ts';
 import { Vendedor } from './entities.ts';
 import { envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
-import { page, requiredText, rowID, searchText, wholeNumber } from './fields.ts';
+import { flag, page, requiredText, rowID, searchText, wholeNumber } from './fields.ts';
 
-const flag = z.boolean({ error: 'El campo activo debe ser verdadero o falso' });
 const COUNTRY_REQUIRED = 'Debe seleccionar un país';
 
 /** The country of a salesperson or a customer (specification §5). */
@@ -27,7 +26,7 @@ export const DatosVendedor = z.object({
   /** A divisionID. */
   division: requiredText('La división del vendedor es requerida', 20),
   paisID: PaisElegido,
-  activo: flag.default(true),
+  activo: flag('activo').default(true),
 });
 
 export const listarVendedores = endpoint({
@@ -60,7 +59,7 @@ export const actualizarVendedor = endpoint({
   query: Condicion,
   /** Left out, `activo` stays as it is. */
   body: DatosVendedor.extend({
-    activo: flag.optional(),
+    activo: flag('activo').optional(),
     vendedorID: rowID('vendedorID').optional(),
     /** With `activo: false`, the users who sign in as this salesperson become inactive, too. */
     desactivarUsuario: DesactivarUsuario.optional(),

@@ -1,5 +1,5 @@
+import { plainNumber } from '@presupuesto/api-sdk';
 import { type Options, stringify } from 'csv-stringify/sync';
-import { plainDecimal } from './plain-decimal.ts';
 
 export type Cell = string | number | boolean | null | undefined;
 
@@ -22,7 +22,7 @@ export const EXCEL: CsvForm = {
     quote_record_delimiter: true,
     escape_formulas: true,
     cast: {
-      number: (value) => plainDecimal(value).replace('.', ','),
+      number: (value) => plainNumber(value).replace('.', ','),
       boolean: (value) => (value ? 'Sí' : 'No'),
     },
   },
@@ -35,7 +35,7 @@ export const PLAIN: CsvForm = {
     delimiter: ',',
     record_delimiter: '\n',
     quote_record_delimiter: true,
-    cast: { number: plainDecimal, boolean: String },
+    cast: { number: plainNumber, boolean: String },
   },
 };
 

@@ -1,5 +1,5 @@
 import { MAX_MOTIVO, reabrirPresupuesto } from '@presupuesto/api-sdk/contract';
-import { type ActorRefFrom, assign, emit, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { pairsOf } from '../budget/whole/pairs.ts';
 import type { WholePair } from '../budget/whole/whole-budget.ts';
 import { calling } from '../calling.ts';
@@ -179,8 +179,6 @@ export const reopeningMachine = setup({
     },
   },
 });
-
-export type ReopeningRef = ActorRefFrom<typeof reopeningMachine>;
 
 /** Whether what is filled in can be sent: a reason, and pairs where they are chosen. */
 export function isReopenable({

@@ -4,7 +4,7 @@ import { selectPage } from '../areas/clientes/repo.ts';
 import { onEachBareDatabase } from '../test/databases.ts';
 import type { Db } from './connect.ts';
 import { cliente, division, periodo, periodoMoneda, producto, usuario, vendedor } from './schema.ts';
-import { contains, searchable } from './searchable.ts';
+import { contains, searchable, searchableText } from './searchable.ts';
 
 const searches = [
   { index: 'cliente_busqueda', table: cliente, column: cliente.busqueda },
@@ -56,6 +56,14 @@ onEachBareDatabase('A search among many names', (open) => {
     'for %s finds the one name that holds it',
     async (words) => {
       expect(await search(words)).toMatchObject([{ clienteCodigo: 'X' }]);
+    },
+  );
+
+  it.each(['ÑANDÚ', 'Øresund', 'ÇA', 'ŁÓDŹ', 'ΑΘΉΝΑ', 'İstanbul', 'Straße', 'Åse', 'ﬁn', ''])(
+    'compares %j as one that is compared without the database',
+    async (text) => {
+      const { rows } = await db.execute(sql`select ${searchable(sql`${text}::text`)} as searched`);
+      expect(rows).toEqual([{ searched: searchableText(text) }]);
     },
   );
 

@@ -8,6 +8,12 @@ export function searchable(text: SQLWrapper): SQL<string> {
   return sql<string>`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]+', '', 'g') collate "C")`;
 }
 
+/** The same rule for a text that the database is not asked about. */
+export function searchableText(text: string): string {
+  const plain = text.normalize('NFD').replaceAll(/[\u0300-\u036f]+/g, '');
+  return plain.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
 /** Whether a `searchable` column holds `words` anywhere, each of their characters literally. A trigram index serves it. */
 export function contains(column: SQLWrapper, words: string): SQL<boolean> {
   const literal = words.replace(/[\\%_]/g, '\\$&');

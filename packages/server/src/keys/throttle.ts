@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/connect.ts';
+import { searchableText } from '../db/searchable.ts';
 import { createLimits, resetLimits } from './limits.ts';
 
 /** Somebody tries to sign in. */
@@ -58,14 +59,5 @@ export function resetTriesOf(db: Db, nombreUsuario: string): Promise<void> {
 
 /** Hashed, for people also type their key where their name belongs; of one length, so that none begins as another. */
 function keyOfName(nombreUsuario: string): string {
-  return `nombre ${createHash('sha256').update(comparable(nombreUsuario)).digest('base64url')}`;
-}
-
-/** A name without what makes no difference to whom it means; for names that no row has as well. */
-function comparable(nombreUsuario: string): string {
-  return nombreUsuario
-    .trim()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .toLowerCase();
+  return `nombre ${createHash('sha256').update(searchableText(nombreUsuario.trim())).digest('base64url')}`;
 }

@@ -1,5 +1,5 @@
 import { type CifraDeMomento, leerMomento } from '@presupuesto/api-sdk/contract';
-import { type ActorRefFrom, assign, emit, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { calling } from '../../calling.ts';
 import { failureText } from '../../failure.ts';
 import { pairCount } from '../edits/step.ts';
@@ -136,5 +136,3 @@ export const momentMachine = setup({
     },
   },
 });
-
-export type MomentRef = ActorRefFrom<typeof momentMachine>;

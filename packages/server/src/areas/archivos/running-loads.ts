@@ -1,21 +1,14 @@
-import { availableParallelism } from 'node:os';
 import type { Db } from '../../db/connect.ts';
 import { hasSingleSession, poolOf } from '../../db/single-session.ts';
 import { withClient } from '../../db/with-client.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { Turns } from './turns.ts';
-
-/**
- * Files that one server works on at a time: each has a thread and its memory, and on PostgreSQL two
- * connections. One processor is left for those who save meanwhile.
- */
-const most = Math.max(1, Math.min(3, availableParallelism() - 1));
+import { MOST_FILES, Turns } from './turns.ts';
 
 /** Loads and checks under way in this server, and how far they are. */
 export class RunningLoads {
   private readonly periods = new Set<string>();
   private readonly read = new Map<string, number>();
-  private readonly turns = new Turns({ most, mostWaiting: 30, maxWaitMs: 120_000 });
+  private readonly turns = new Turns({ most: MOST_FILES, mostWaiting: 30, maxWaitMs: 120_000 });
 
   constructor(private readonly db: Db) {}
 

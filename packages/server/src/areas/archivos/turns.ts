@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { HttpProblem } from '../../http-problem.ts';
 
 interface TurnLimits {
@@ -8,6 +9,12 @@ interface TurnLimits {
   /** How long each may wait, in ms. */
   maxWaitMs: number;
 }
+
+/**
+ * Files that one server works on at a time: each has a thread and its memory. One processor is left for those who save
+ * meanwhile.
+ */
+export const MOST_FILES = Math.max(1, Math.min(3, availableParallelism() - 1));
 
 /** Lets some works go on at a time, and the others wait for their turn in the order in which they came. */
 export class Turns {

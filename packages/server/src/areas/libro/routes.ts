@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { contract } from '@presupuesto/api-sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../../http-problem.ts';
@@ -8,13 +7,11 @@ import { withReceivedUpload, workbookRules } from '../../plugins/received-upload
 import type { Services } from '../../services.ts';
 import type { Gate } from '../archivos/gate.ts';
 import { LoadFolder } from '../archivos/plan/load-folder.ts';
-import { Turns } from '../archivos/turns.ts';
+import { MOST_FILES, Turns } from '../archivos/turns.ts';
 import { budgetProblem, readablePeriod } from '../shared/period.ts';
 import { compareBook } from './compare-book.ts';
 import { readBook } from './read/book.ts';
 
-/** Books that one server reads at a time: each has a thread and its memory. One processor is left for those who save. */
-const most = Math.max(1, Math.min(3, availableParallelism() - 1));
 const rules = workbookRules(['periodoID']);
 
 /**
@@ -23,7 +20,7 @@ const rules = workbookRules(['periodoID']);
  */
 export function mountLibro(app: FastifyInstance, { db, settings }: Services, gate: Gate): void {
   const folder = new LoadFolder(settings.dataDir);
-  const turns = new Turns({ most, mostWaiting: 60, maxWaitMs: 60_000 });
+  const turns = new Turns({ most: MOST_FILES, mostWaiting: 60, maxWaitMs: 60_000 });
 
   // A scope of its own: no other call takes a form.
   void app.register(async (scope) => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
 import { cliente, moneda, pais, producto, relacion, relacionPeriodo, vendedor } from '../../../db/schema.ts';
+import { searchableText } from '../../../db/searchable.ts';
 
 export interface CodedRecord {
   id: number;
@@ -48,7 +49,7 @@ export async function loadCatalogue(db: Db, periodoID: string): Promise<Catalogu
 
 function byCode<T extends { id: number; code: string }>(records: readonly T[]): Codes<T & CodedRecord> {
   const all = records.map((record, place) => ({ ...record, place }));
-  const found = new Map(all.map((record) => [comparable(record.code), record]));
+  const found = new Map(all.map((record) => [searchableText(record.code.trim()), record]));
   // A file names the same few codes again and again, as they are written in it.
   const seen = new Map<string, T & CodedRecord>();
   return {
@@ -56,21 +57,13 @@ function byCode<T extends { id: number; code: string }>(records: readonly T[]): 
     find(code) {
       let record = seen.get(code);
       if (record === undefined) {
-        record = found.get(comparable(code));
+        record = found.get(searchableText(code.trim()));
         if (record !== undefined) seen.set(code, record);
       }
       return record;
     },
   };
 }
-
-/** As `searchable` compares in the database. */
-const comparable = (code: string): string =>
-  code
-    .trim()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]+/g, '')
-    .replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** Ids of a seller, a client and a product. */
 interface PairOfRow {
