@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import type { FakeWork } from '../../app/stories/fake-ports.ts';
 import type Actividad from './Actividad.tsx';
 import { activity, activityMeta, app, ofGesture, page } from './stories/activity.ts';
@@ -67,6 +67,20 @@ export const Filtered: Story = {
       query: { periodoID: 'BGT-2026', clase: 'cifras', usuario: 'camila' },
     });
     await expect(asked.mock.lastCall?.[0].query).toHaveProperty('desde', firstOfNovember);
+  },
+};
+
+/** Nothing can have happened between two days of which the second comes first. */
+export const Backwards: Story = {
+  parameters: app({ listarActividad: async () => page([]) }),
+  play: async ({ canvas, userEvent }) => {
+    const until = await canvas.findByLabelText('Hasta');
+    await userEvent.type(until, '2026-10-31');
+    await userEvent.type(canvas.getByLabelText('Desde'), '2026-11-01');
+    await waitFor(() => expect(until).toHaveAccessibleDescription('La fecha final es anterior a la inicial'));
+    await userEvent.clear(until);
+    await userEvent.type(until, '2026-11-02');
+    await waitFor(() => expect(until).not.toHaveAccessibleDescription());
   },
 };
 

@@ -19,6 +19,7 @@ const CLASSES = CLASES_ACTIVIDAD.map((clase) => ({ value: clase, label: CLASS_NA
 /** What the activity is narrowed by, in the order in which it is asked: where, whose, who, what, when. */
 export function ActivityFilters({ filters, periodos, vendedores, onChoose }: ActivityFiltersProps) {
   const { clase, periodoID, vendedorID, usuario, desde, hasta } = filters;
+  const isBackwards = desde !== null && hasta !== null && hasta < desde;
   const periods = periodos.map((periodo) => ({ value: periodo.periodoID, label: periodo.periodoID }));
   const sellers = vendedores.map((one) => ({
     value: `${one.vendedorID}`,
@@ -62,6 +63,7 @@ export function ActivityFilters({ filters, periodos, vendedores, onChoose }: Act
         label="Hasta"
         value={hasta ?? ''}
         min={desde ?? undefined}
+        error={isBackwards ? 'La fecha final es anterior a la inicial' : undefined}
         onChange={(day) => onChoose({ hasta: day || null })}
       />
     </Filters>

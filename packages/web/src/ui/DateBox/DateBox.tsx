@@ -9,23 +9,26 @@ interface DateBoxProps {
   readonly onChange: (day: string) => void;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  readonly error?: string | undefined;
 }
 
 /** While a year is being typed it is one of long ago. */
 const FIRST_DAY = '1900-01-01';
 
 /** A labelled box for a day, as the browser lets it be typed or chosen. */
-export function DateBox({ label, value, onChange, min, max }: DateBoxProps) {
+export function DateBox({ label, value, onChange, min, max, error }: DateBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState({ value, text: value });
   const text = typed.value === value ? typed.text : value;
   return (
-    <Field id={id} label={label} required={false} hideLabel={false} message={undefined} reserve={false}>
-      <Box data-state="idle">
+    <Field id={id} label={label} required={false} hideLabel={false} message={error} reserve={false}>
+      <Box data-state={error ? 'error' : 'idle'}>
         <Input
           id={id}
           type="date"
           data-empty={text === ''}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-message` : undefined}
           min={min}
           max={max}
           value={text}
