@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { runPython } from '../../packages/server/src/test/workbook/openpyxl.ts';
 import { zip } from '../../packages/server/src/test/workbook/zip.ts';
-import { readParts } from '../../packages/web/src/pages/CargarArchivos/workbook/read-parts.ts';
+import { readParts } from '../../packages/web/src/fixtures/workbook-parts.ts';
 import { createTempFolder, removeFolder } from './temp-folder.ts';
 
 /** The sheets of a downloaded budget that are changed, as the writer numbers them. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
-import { readParts } from '../../packages/web/src/pages/CargarArchivos/workbook/read-parts.ts';
+import { readParts } from '../../packages/web/src/fixtures/workbook-parts.ts';
 import { row, settled } from '../screens/management.ts';
 import { cell, chooseBudget, pendingMarks } from '../screens/presupuestos.ts';
 import { violations } from '../support/axe.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { sampled } from '../../packages/server/src/test/sampled.ts';
-import { readParts } from '../../packages/web/src/pages/CargarArchivos/workbook/read-parts.ts';
+import { readParts } from '../../packages/web/src/fixtures/workbook-parts.ts';
 import {
   BUDGET,
   cell,

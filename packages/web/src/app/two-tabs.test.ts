@@ -11,12 +11,12 @@ import {
 } from '@presupuesto/machines';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { createDevice } from '../fixtures/tabs/device.ts';
+import { createLocks } from '../fixtures/tabs/locks.ts';
+import { createSchedule, seeded } from '../fixtures/tabs/schedule.ts';
+import { createServer } from '../fixtures/tabs/server.ts';
 import { createChangeStore } from './change-store.ts';
 import { createTurn } from './figure-turn.ts';
-import { createDevice } from './tabs/device.ts';
-import { createLocks } from './tabs/locks.ts';
-import { createSchedule, seeded } from './tabs/schedule.ts';
-import { createServer } from './tabs/server.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { readCells } from '../../../fixtures/workbook-parts.ts';
 import { writeErrors } from './error-workbook.ts';
-import { readCells } from './read-parts.ts';
 
 const valores = {
   'Código Vendedor': '007',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCells, readParts } from './read-parts.ts';
+import { readCells, readParts } from '../../../fixtures/workbook-parts.ts';
 import { writeTemplate } from './template.ts';
 
 it('the template holds the columns of a sales file and nothing that a load would take for a sale', async () => {

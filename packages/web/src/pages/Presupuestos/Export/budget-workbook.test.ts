@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
 import { venta } from '../../../fixtures/months.ts';
 import { sop10 } from '../../../fixtures/periods.ts';
-import { readParts } from '../../CargarArchivos/workbook/read-parts.ts';
+import { readParts } from '../../../fixtures/workbook-parts.ts';
 import { writeBudget } from './budget-workbook.ts';
 
 const MOMENT = new Date('2026-11-03T10:00:00Z');
