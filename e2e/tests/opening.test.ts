@@ -57,3 +57,25 @@ test.for(sampled(CASES))(
       .waitFor();
   },
 );
+
+test('what an administrator has filled in is there again on coming back to the form, until it is cleared', async ({
+  visit,
+}) => {
+  const { page } = await visit('/abrir-periodo', { as: ADMIN });
+  const months = page.getByLabel('Cantidad Meses', { exact: true });
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('link', { name: 'Productos', exact: true }).click();
+    await page.getByRole('heading', { name: 'Productos' }).waitFor();
+  };
+  await months.click();
+  await page.keyboard.type('18');
+  await leave();
+  await page.goBack();
+  await expect.poll(() => months.inputValue()).toBe('18');
+
+  await page.getByRole('button', { name: 'Limpiar' }).click();
+  await leave();
+  await page.goBack();
+  await expect.poll(() => months.inputValue()).toBe('');
+});

@@ -29,7 +29,9 @@ export default function AbrirPeriodo() {
     },
     [actor],
   );
-  useFormDraft('Abrir Período', { draftOf, onFound });
+  const keepDraft = useFormDraft('Abrir Período', { draftOf, onFound });
+  // Whoever looks something up on another screen finds the form as it was.
+  useEffect(() => keepDraft, [keepDraft]);
 
   useEffect(() => {
     if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
