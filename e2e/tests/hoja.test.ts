@@ -487,6 +487,24 @@ test('after a press on what the sheet shows the keyboard is in the sheet again, 
   expect(await active(page).getAttribute('data-row')).toBe('4');
 });
 
+test('a figure typed after a search goes where the frame stands', async ({ visit }) => {
+  const { page } = await visit(HOJA, { as: SELLER });
+  await grid(page).waitFor();
+  await click(page, at(page, 1, 3));
+  const search = page.getByRole('textbox', { name: 'Buscar cliente o producto' });
+  await click(page, search);
+  await page.keyboard.type('tapa');
+  await expect.poll(() => active(page).count()).toBe(1);
+  const row = Number(await active(page).getAttribute('data-row'));
+  expect(await active(page).getAttribute('data-column')).toBe('3');
+  const isInSheet = () => grid(page).evaluate((sheet) => sheet.contains(document.activeElement));
+  for (let keys = 0; keys < 10 && !(await isInSheet()); keys += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('44');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => figure(at(page, row, 3))).toBe('44');
+  await saved(page);
+});
+
 test('no frame shows an empty place, by wheel, by page and along the year, and what comes next is drawn once there is time', async ({
   visit,
 }) => {

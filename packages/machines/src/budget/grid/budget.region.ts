@@ -17,7 +17,11 @@ export const budgetRegion = gridSetup.createStateConfig({
           },
           {
             target: 'loaded',
-            actions: [{ type: 'showPairs', params: ({ event }) => event.output.pairs ?? [] }, 'chooseFirst'],
+            actions: [
+              { type: 'showPairs', params: ({ event }) => event.output.pairs ?? [] },
+              'chooseFirst',
+              'settle',
+            ],
           },
         ],
       },
@@ -43,7 +47,7 @@ export const budgetRegion = gridSetup.createStateConfig({
               { guard: ({ event }) => event.output.text !== null, target: 'resting' },
               {
                 target: 'resting',
-                actions: { type: 'showPairs', params: ({ event }) => event.output.pairs ?? [] },
+                actions: [{ type: 'showPairs', params: ({ event }) => event.output.pairs ?? [] }, 'settle'],
               },
             ],
           },

@@ -74,6 +74,7 @@ export const cellsRegion = gridSetup.createStateConfig({
           { actions: 'sayNotUnderstood' },
         ],
         'entry.cancelled': { target: 'resting', actions: 'forgetEntry' },
+        'cell.gone': { target: 'resting', actions: ['sayGone', 'forgetEntry'] },
         'entry.left': { target: 'resting', actions: [ENTERED, 'forgetEntry'] },
         /** A click elsewhere: what is understood counts. */
         'cell.chosen': {

@@ -119,6 +119,58 @@ describe('what is there', () => {
   });
 });
 
+describe('a selection whose cell goes away', () => {
+  const may = (n: number) => at(n, 5);
+
+  test('goes to the nearest pair that a search finds, in its column, and a figure is written there', async () => {
+    const { rows, select, enter, context, volumes } = await gridWorld();
+    select(may(2));
+    rows.send({ type: 'search.typed', text: 'producto 4' });
+    expect(context().selection).toEqual({ active: may(4), head: may(4) });
+    enter(figure(44));
+    expect(volumes(4)[4]).toBe(44);
+    select(may(4));
+    rows.send({ type: 'search.typed', text: 'cliente 1' });
+    expect(context().selection?.active).toEqual(may(2));
+  });
+
+  test('goes to its group where that is folded, and its months to the next one', async () => {
+    const { send, select, context } = await gridWorld();
+    select(may(3), may(4));
+    send({ type: 'group.toggled', key: groupKey('Cliente 2') });
+    const ofGroup = { row: groupKey('Cliente 2'), column: '2026-05' };
+    expect(context().selection).toEqual({ active: ofGroup, head: ofGroup });
+    send({ type: 'history.toggled' });
+    select(at(5, 2));
+    send({ type: 'history.toggled' });
+    expect(context().selection?.active).toEqual(at(5, 3));
+    send({ type: 'width.changed', onlyTotals: true });
+    expect(context().selection?.active).toEqual(at(5));
+  });
+
+  test('takes nothing along of what is being typed, and says so', async () => {
+    const { grid, rows, select, send, context, volumes } = await gridWorld();
+    select(may(2));
+    send({ type: 'entry.begun', text: '3', operation: figure(3), editing: false });
+    rows.send({ type: 'removal.queued', clienteProductoID: 102 });
+    expect(context().selection?.active).toEqual(may(3));
+    expect(context().entry).toBeNull();
+    expect(context().said).toEqual({ kind: 'gone', text: '3' });
+    expect(grid.getSnapshot().hasTag('typing')).toBe(false);
+    send({ type: 'entry.accepted' });
+    expect([volumes(1), volumes(2), volumes(3)].flat()).not.toContain(3);
+  });
+
+  test('stays where it is while nothing is found', async () => {
+    const { rows, select, context } = await gridWorld();
+    select(may(2));
+    rows.send({ type: 'search.typed', text: 'nada' });
+    expect(context().selection?.active).toEqual(may(2));
+    rows.send({ type: 'search.typed', text: '' });
+    expect(context().selection?.active).toEqual(may(2));
+  });
+});
+
 describe('writing', () => {
   test('a figure goes to its month, and the next cell below is selected', async () => {
     const { select, enter, volumes, context, calls } = await gridWorld();

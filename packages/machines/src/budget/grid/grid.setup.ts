@@ -20,6 +20,7 @@ import { groupOf, placesOf } from './places.ts';
 import { activeGroup, gridPlan, readOnlyReason, selectedBlock } from './plan.ts';
 import { referenceOf } from './reference.ts';
 import { cellAt, type GridCell, isSingle, type Widening } from './selection.ts';
+import { settledSelection } from './settle.ts';
 import { outdatedBy } from './take-news.ts';
 import { selectedAfter, type Walking } from './walking.ts';
 
@@ -108,6 +109,13 @@ export const gridSetup = setup({
       const isListed = filas.some((fila) => fila.clienteProductoID === clienteProductoID);
       if (!isListed) enqueue.sendTo(rows, { type: 'filters.restored', filters: NO_FILTERS });
     }),
+    /** What is being typed into a cell that has gone belongs nowhere else. */
+    settle: enqueueActions(({ context, enqueue }) => {
+      const selection = settledSelection(context);
+      if (selection === context.selection) return;
+      enqueue.assign({ selection, tabColumn: null });
+      enqueue.raise({ type: 'cell.gone' });
+    }),
     /** Once both the budget and the list that says which of its pairs are shown are there. */
     chooseFirst: assign(({ context }) => {
       const plan = gridPlan(context);
@@ -158,6 +166,9 @@ export const gridSetup = setup({
     forgetEntry: assign({ entry: null }),
     sayNotUnderstood: assign(({ context: { entry } }) => ({
       said: { kind: 'not understood' as const, text: entry?.text ?? '' },
+    })),
+    sayGone: assign(({ context: { entry } }) => ({
+      said: { kind: 'gone' as const, text: entry?.text ?? '' },
     })),
     sayReadOnly: assign(({ context }) => ({
       said: { kind: 'read only' as const, why: readOnlyReason(context) ?? ('history' as const) },

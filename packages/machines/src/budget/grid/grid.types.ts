@@ -52,6 +52,8 @@ export type Said =
     }
   | { readonly kind: 'rewritten'; readonly outcome: RewrittenOutcome }
   | { readonly kind: 'not understood'; readonly text: string }
+  /** The cell that it was typed into is not there any more. */
+  | { readonly kind: 'gone'; readonly text: string }
   /** The view is of sales, or every month of the cell is history. */
   | { readonly kind: 'read only'; readonly why: 'view' | 'history' };
 
@@ -105,6 +107,8 @@ export type GridEvent =
   | { type: 'entry.cancelled' }
   /** The grid goes away: what is typed counts, where it is understood. */
   | { type: 'entry.left' }
+  /** What was selected has gone: its pair was removed or is not listed, its group or its months were folded. */
+  | { type: 'cell.gone' }
   /** Delete. */
   | { type: 'figures.cleared' }
   | { type: 'block.pasted'; copied: PastedBlock }

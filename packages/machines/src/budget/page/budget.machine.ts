@@ -65,7 +65,10 @@ export const budgetMachine = budgetSetup.createMachine({
     },
     'reference.chosen': {
       actions: [
-        assign(({ event }) => ({ referenteID: event.periodoID })),
+        assign(({ context, event: { periodoID } }) => ({
+          referenteID: periodoID,
+          referencesProblem: periodoID === null ? context.referencesProblem : null,
+        })),
         sendTo(
           ({ context }) => context.sheet,
           ({ event }) => event,

@@ -86,6 +86,7 @@ export const budgetSetup = setup({
   guards: {
     asksForPeriod: ({ context }) => typeof context.choice?.periodoID === 'string',
     isPeriodGone: ({ context }) => context.gone !== null,
+    isReferenceGone: ({ context }) => context.referencesProblem !== null,
     isPeriodChosen: ({ context }) => context.periodoID !== null,
   },
   delays: { drawnAtOnce: 300 },
@@ -160,6 +161,12 @@ export const budgetSetup = setup({
       const gone = { periodoID, clienteProductoID: openPairOf(rows) };
       enqueue.raise({ type: 'period.chosen', periodoID: null });
       enqueue.assign({ gone, problem: `El período ${periodoID} ya no admite presupuesto.` });
+    }),
+    /** Somebody has hidden or deleted it meanwhile. */
+    leaveGoneReference: enqueueActions(({ context: { referenteID, referentes }, enqueue }) => {
+      if (referenteID === null || referentes.some(({ periodoID }) => periodoID === referenteID)) return;
+      enqueue.raise({ type: 'reference.chosen', periodoID: null });
+      enqueue.assign({ referencesProblem: `El período ${referenteID} ya no se ofrece como referente.` });
     }),
     /** Nothing else was chosen meanwhile. */
     returnToPeriod: enqueueActions(({ context: { gone, periodos }, enqueue }) => {

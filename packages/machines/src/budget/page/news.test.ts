@@ -221,3 +221,20 @@ test('what was lost is all read again', async () => {
   hear({ tipo: 'perdido' });
   expect(asked()).toEqual({ months: 1, totals: 1, pairs: 1, periods: 1 });
 });
+
+test('a reference that is hidden or deleted is let go, and the screen says so', async () => {
+  const { hear, calls, page, sheet } = await opened();
+  page.send({ type: 'reference.chosen', periodoID: cur.periodoID });
+  hear({ tipo: 'periodo', periodoID: cur.periodoID });
+  await last(calls.listarReferentes).resolve({ ...ok, data: [] });
+  const { referenteID, referencesProblem } = page.getSnapshot().context;
+  expect([referenteID, referencesProblem]).toEqual([
+    null,
+    'El período CUR-2026 ya no se ofrece como referente.',
+  ]);
+  expect(sheet.getSnapshot().context.referenteID).toBeNull();
+
+  page.send({ type: 'retry.requested' });
+  await last(calls.listarReferentes).resolve({ ...ok, data: [cur] });
+  expect(page.getSnapshot().context.referencesProblem).toBeNull();
+});

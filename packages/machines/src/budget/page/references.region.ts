@@ -22,7 +22,14 @@ export const referencesRegion = budgetSetup.createStateConfig({
     },
     loaded: {
       initial: 'resting',
-      on: { 'periods.outdated': '.rereading' },
+      on: {
+        'periods.outdated': '.rereading',
+        'retry.requested': {
+          guard: 'isReferenceGone',
+          target: '.rereading',
+          actions: assign({ referencesProblem: null }),
+        },
+      },
       states: {
         resting: {},
         rereading: {
@@ -30,7 +37,10 @@ export const referencesRegion = budgetSetup.createStateConfig({
             src: 'listarReferentes',
             onDone: {
               target: 'resting',
-              actions: assign(({ event }) => ({ referentes: event.output.data ?? [] })),
+              actions: [
+                assign(({ event }) => ({ referentes: event.output.data ?? [] })),
+                'leaveGoneReference',
+              ],
             },
             onError: 'resting',
           },

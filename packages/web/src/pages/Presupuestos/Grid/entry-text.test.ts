@@ -43,5 +43,8 @@ it.each([
 
 it('says why nothing is written', () => {
   expect(saidText({ kind: 'not understood', text: 'doce' })).toContain('«doce» no es una cifra');
+  expect(saidText({ kind: 'gone', text: '44' })).toBe(
+    '«44» no se ha escrito: su celda ya no está en la hoja.',
+  );
   expect(saidText({ kind: 'read only', why: 'view' })).toContain('Las ventas se calculan');
 });

@@ -47,6 +47,9 @@ export function saidText(said: Said): string {
   if (said.kind === 'not understood') {
     return `«${said.text}» no es una cifra. Pruebe 120, +5%, *1,05 o =ref+5%.`;
   }
+  if (said.kind === 'gone') {
+    return `«${said.text}» no se ha escrito: su celda ya no está en la hoja.`;
+  }
   if (said.kind === 'rewritten') return outcomeText(said.outcome);
   if (said.kind === 'read only') {
     return said.why === 'view'
