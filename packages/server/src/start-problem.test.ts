@@ -49,3 +49,9 @@ it('says on a full disk that it cannot write there', async ({ skip }) => {
   expect(await server.ended).toBe(1);
   expect(server.output()).toBe(`${full.replace('/datos', folder)}\n`);
 });
+
+it('a loose percent sign in an address is named by the built server as well', async () => {
+  const { ended, output } = startChild({ DATABASE_URL: 'postgres://x:a%2F%@127.0.0.1:1/z' });
+  expect(await ended).toBe(1);
+  expect(output()).toContain('DATABASE_URL: tiene un % suelto: en una clave se escribe %25');
+});

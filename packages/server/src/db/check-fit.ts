@@ -3,8 +3,8 @@ import { reliedOn } from './relied-on.ts';
 
 /** The database is one that nothing can be kept in as it should be; the message says what to do. */
 export class UnfitDatabase extends Error {
-  constructor(why: string) {
-    super(`La base de datos de DATABASE_URL ${why}`);
+  constructor(why: string, what = 'La base de datos de DATABASE_URL') {
+    super(`${what} ${why}`);
     this.name = 'UnfitDatabase';
   }
 }

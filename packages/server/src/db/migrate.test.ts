@@ -63,6 +63,18 @@ function migrationsUntil(count: number): string {
   return folder;
 }
 
+it('Migration refuses a database of a later version, whose columns it does not know', async () => {
+  const { db, pool, kind, close } = await connect({ dataDir: temporaryFolder() });
+  onTestFinished(close);
+  await migrate({ pool, kind });
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 1999999999999)`,
+  );
+  await expect(migrate({ pool, kind })).rejects.toThrow(
+    'La base de datos es de una versión posterior del programa. Arranque esa versión, o restaure la copia de seguridad de antes de actualizar.',
+  );
+});
+
 /** A number as the last version before gave them to months. */
 const LAST_NUMBER = 2 ** 31 - 1;
 

@@ -7,6 +7,7 @@ import { checkFit } from './check-fit.ts';
 import type { Database } from './connect.ts';
 import { inTurn } from './in-turn.ts';
 import { prepareConnection } from './prepare-connection.ts';
+import { refuseNewer } from './refuse-newer.ts';
 import * as schema from './schema.ts';
 import { countUncounted } from './totals/count-uncounted.ts';
 
@@ -30,6 +31,7 @@ export async function migrate({ pool, kind }: Pick<Database, 'pool' | 'kind'>): 
       await checkFit(client);
     }
     await inTurn(drizzle(client, { schema }), async (locked) => {
+      await refuseNewer(locked, migrationsFolder);
       await applyMigrations(locked, { migrationsFolder });
       await countUncounted(locked);
     });

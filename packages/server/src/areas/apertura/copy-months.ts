@@ -1,4 +1,4 @@
-import { isHistoryMonth, periodMonths } from '@presupuesto/api-sdk/contract';
+import { isHistoryMonth, MAX_AMOUNT, periodMonths } from '@presupuesto/api-sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { avanceParcial, relacion, relacionPeriodo, totalParcial, vendedor, venta } from '../../db/schema.ts';
@@ -16,6 +16,10 @@ function monthsOf(period: Period): SQL {
   return sql`select * from unnest(${smallints(months.map(({ anio }) => anio))}, ${smallints(months.map(({ mes }) => mes))},
     ${smallints(from)}) month (anio, mes, from_anio)`;
 }
+
+/** SQL: a price that can be stored; one that cannot be converted, or is too large in the other currency, is as good as none. */
+const kept = (price: SQL): SQL => sql`coalesce((select to_keep from (select ${price} as to_keep) converted
+    where to_keep <= ${sql.raw(String(MAX_AMOUNT))}), 0)`;
 
 /**
  * Copies what the origin has for the destination's months, and counts it with the rows' months, all of which they are to have.
@@ -49,7 +53,7 @@ export async function copyMonths(db: Db, origin: Period, destination: Period): P
     ),
     figure as materialized (
       select fila.id, fila.division_id, fila.moneda_id, source.to_anio as anio, source.mes, source.volumen_ton,
-        coalesce(${price}, 0) as precio
+        ${kept(price)} as precio
       from fila cross join lateral (
         select distinct on (month.anio, month.mes) month.anio as to_anio, month.mes, of_row.volumen_ton, of_row.precio
         from (

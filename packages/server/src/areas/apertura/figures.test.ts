@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { avanceParcial, relacionPeriodo, venta } from '../../db/schema.ts';
 import { wrongTotals } from '../../db/totals/compare.ts';
@@ -147,6 +147,33 @@ onEachDatabase('The figures of an opened period', (open) => {
       { vendedorID, filas: 2, presupuestadas: 0, meses: 2 * 24 },
       { vendedorID: bruno.vendedorID, filas: 1, presupuestadas: 0, meses: 24 },
     ]);
+  });
+
+  it('have no price where that is too large in the currency that the client has now', async () => {
+    const { db, origin, vendedorID, openPeriod } = await openFigures(world());
+    await addRate(db, origin, 'COP', '4000');
+    await addRate(db, origin, 'USD', '1');
+    const inDollars = { monedaID: 'USD' };
+    const [slip, right] = [{ precio: '25000' }, { precio: '2.5' }];
+    const months = [slip, right].map((price, at) => ({ anio: 2026, mes: at + 7, volumenTon: '1', ...price }));
+    await addRow(db, await addPair(db, vendedorID), origin, months, inDollars);
+    expect((await openPeriod()).status).toBe(200);
+    const opened = await db
+      .select({ mes: venta.mes, precio: venta.precio })
+      .from(venta)
+      .innerJoin(
+        relacionPeriodo,
+        eq(relacionPeriodo.clienteProductoPeriodoID, venta.clienteProductoPeriodoID),
+      )
+      .where(
+        and(eq(relacionPeriodo.periodoID, 'SOP07-2026'), eq(venta.anio, 2026), inArray(venta.mes, [7, 8])),
+      )
+      .orderBy(asc(venta.mes));
+    expect(opened).toEqual([
+      { mes: 7, precio: '0.0000' },
+      { mes: 8, precio: '10000.0000' },
+    ]);
+    expect(await wrongTotals(db)).toEqual([]);
   });
 
   it('keep all their decimals', async () => {

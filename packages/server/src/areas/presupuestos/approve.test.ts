@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { aprobacion, auditoria, periodo, relacion, relacionPeriodo } from '../../db/schema.ts';
+import { hasSingleSession } from '../../db/single-session.ts';
 import { addPair, addPeriod, addRate, addRow, addSeller, addUser, testKey } from '../../test/company.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase, type World } from '../../test/world.ts';
@@ -74,6 +75,34 @@ onEachDatabase('Approving a budget', (open) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => approve()));
     expect(answers).toEqual(answers.map(() => APPROVED));
     expect((await db.select().from(aprobacion)).map(({ filas }) => filas)).toEqual(answers.map(() => 2));
+  });
+
+  it('holds rows in the order in which a batch of figures does, and not as they lie', async ({ skip }) => {
+    const { db, approve, pairs } = await openCompany(world());
+    if (hasSingleSession(db)) skip();
+    const later = await addPeriod(db, 'SOP02-2026');
+    for (const pair of pairs) await addRow(db, pair, later, []);
+    const row = relacionPeriodo.clienteProductoPeriodoID;
+    const [first = 0, second = 0] = (
+      await db.select({ row }).from(relacionPeriodo).where(eq(relacionPeriodo.periodoID, later)).orderBy(row)
+    ).map((one) => one.row);
+    // Written anew into its index, it lies behind the other.
+    const elsewhere = await addPeriod(db, 'SOP03-2026');
+    for (const periodoID of [elsewhere, later]) {
+      await db.update(relacionPeriodo).set({ periodoID }).where(eq(row, first));
+    }
+    let approved: ReturnType<typeof approve> | undefined;
+    await db.transaction(async (batch) => {
+      const hold = (id: number) =>
+        batch.select({ row }).from(relacionPeriodo).where(eq(row, id)).for('no key update');
+      await hold(first);
+      approved = approve(later);
+      const waiting = sql`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await db.execute(waiting)).rows).toEqual([{ n: 1 }]);
+      await hold(second);
+    });
+    expect(await approved).toEqual(APPROVED);
   });
 
   it('leaves other sellers, other periods and removed pairs alone', async () => {

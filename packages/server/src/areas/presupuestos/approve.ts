@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { aprobacion, relacionPeriodo } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import type { SessionUser } from '../../sessions/session-user.ts';
+import { anyOf } from '../shared/any-of.ts';
 import { recordAudit } from '../shared/audit.ts';
 import { holdBudgetable } from '../shared/period.ts';
 import { homeCurrency } from '../shared/seller.ts';
@@ -47,10 +48,17 @@ export function approve(
 /** Marks the seller's live rows of an open period. @returns how many there are, and the relations not marked before, in the order of their ids */
 async function markRows(db: Db, vendedorID: number, periodoID: string) {
   const mine = isLiveRowOf(db, vendedorID, periodoID);
+  // In the order in which batches of figures hold them: an update takes them as they lie.
+  const due = await db
+    .select({ rowID: relacionPeriodo.clienteProductoPeriodoID })
+    .from(relacionPeriodo)
+    .where(and(mine, eq(relacionPeriodo.presupuestado, false)))
+    .orderBy(asc(relacionPeriodo.clienteProductoPeriodoID))
+    .for('no key update');
   const marked = await db
     .update(relacionPeriodo)
     .set({ presupuestado: true })
-    .where(and(mine, eq(relacionPeriodo.presupuestado, false)))
+    .where(sql`${relacionPeriodo.clienteProductoPeriodoID} = ${anyOf(due.map(({ rowID }) => rowID))}`)
     .returning({ clienteProductoID: relacionPeriodo.clienteProductoID });
   const filas = await db.$count(relacionPeriodo, mine);
   const relations = marked.flatMap(({ clienteProductoID }) => clienteProductoID ?? []);

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { producto } from '../../db/schema.ts';
+import { hasSingleSession } from '../../db/single-session.ts';
+import { onEachDatabase } from '../../test/world.ts';
+import { readOn } from './reading.ts';
+
+onEachDatabase('How far listeners have been told', (open) => {
+  it('on the embedded database is no number that a refused write had, for a crash gives it to another', async ({
+    skip,
+  }) => {
+    const { db } = await open();
+    if (!hasSingleSession(db)) skip();
+    const { to } = await readOn(db, undefined, Date.now());
+    const refused = { productoCodigo: 'P', nombre: 'P', kilosPorPieza: '1' };
+    await db.insert(producto).values(refused);
+    const next = await readOn(db, to, Date.now());
+    await expect(db.insert(producto).values(refused)).rejects.toThrow();
+    const after = await readOn(db, next.to, Date.now());
+    expect(after.to.snapshot).toBe(to.snapshot);
+  });
+});
