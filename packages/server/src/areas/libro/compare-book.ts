@@ -1,4 +1,4 @@
-import { type ComparacionLibro, monthIndex, periodMonths } from '@presupuesto/api-sdk/contract';
+import type { ComparacionLibro } from '@presupuesto/api-sdk/contract';
 import type { Db } from '../../db/connect.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import type { DeclaredFields } from '../../mount.ts';
@@ -31,8 +31,7 @@ export async function compareBook(
   const isKnown = origin.knows.bind(origin);
   if (!pairs.some(isKnown)) throw strangeBook(book, vendedorID);
 
-  const months = new Set(periodMonths(period).map(({ anio, mes }) => monthIndex(anio, mes)));
-  const { sheets, doubts } = chooseColumns(book, months);
+  const { sheets, doubts } = chooseColumns(book, period);
   if (sheets.length === 0 && doubts.length === 0)
     throw new HttpProblem(400, `El libro no tiene las hojas ${SHEET_NAMES}, que son las que se leen.`);
   const comparer = new Comparer({ period, pairs, index: new PairIndex(pairs, isKnown), origin });

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { cambio, relacion } from '../../db/schema.ts';
+import { cambio, relacion, venta } from '../../db/schema.ts';
 import { openBooks, setCell } from '../../test/budget-books.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase } from '../../test/world.ts';
@@ -131,6 +131,63 @@ onEachDatabase('A budget that comes back as a workbook', (open) => {
     volumenTon.rows[1] = ['Lata', origen.rows.at(-1)?.[0] ?? null, 11];
     expect(await figures([origen, volumenTon])).toEqual([
       'propio Mi copia!C2 Zumos 2 volumenTon 10 → 11 (10)',
+    ]);
+  });
+
+  it('names a month in kilos, which are neither tonnes nor a price, whatever else the book has', async () => {
+    const { download, doubts, figures } = await openBooks(world());
+    const { volumenTon, precio, origen } = await download();
+    setCell(volumenTon, 1, APRIL, 'Abr 2026 (kg)');
+    setCell(volumenTon, 2, APRIL, 17_000);
+    const unread = (column: string, header: string) =>
+      `Hoja, columna ${column}: «${header}» no dice toneladas ni precio: no se lee`;
+    for (const book of [
+      [volumenTon, precio, origen],
+      [volumenTon, origen],
+    ]) {
+      expect(await figures(book)).toEqual([]);
+      expect(await doubts(book)).toEqual([unread('G', 'Abr 2026 (kg)')]);
+    }
+    setCell(volumenTon, 1, FEBRUARY, 'Feb 2026 (kg)');
+    setCell(volumenTon, 1, MARCH, 'Marzo (Kilos)');
+    setCell(volumenTon, 1, JANUARY, 'Real');
+    expect(await doubts([volumenTon, origen])).toEqual([
+      unread('E', 'Feb 2026 (kg)'),
+      unread('F', 'Marzo (Kilos)'),
+      unread('G', 'Abr 2026 (kg)'),
+    ]);
+  });
+
+  it('passes over months of one’s own beside those of the period', async () => {
+    const { download, send } = await openBooks(world());
+    const book = await download();
+    const own = ['Feb 2025 (t)', 'Feb 2025 (t)', 'Abr 2027 (t)', 'Ene 2025', 'Mayo', 'Mar 2026 (kg)'];
+    const [header, ...rows] = book.volumenTon.rows;
+    header?.push(...own);
+    for (const row of rows) row.push(...own.map((_, at) => at + 1));
+    const { data } = await send(book);
+    expect(data).toMatchObject({ comparadas: 16, cifras: [], noEscritas: [], sinEntender: [] });
+  });
+
+  it('names a month that the period does not have once, where one of its name is missing', async () => {
+    const { download, send, doubts } = await openBooks(world());
+    const book = await download();
+    setCell(book.volumenTon, 1, MARCH, 'Mar 2027 (t)');
+    setCell(book.volumenTon, 2, MARCH, 12);
+    expect(await doubts(book)).toEqual([
+      'Hoja, columna F: «Mar 2027 (t)» no es un mes del período: no se lee',
+    ]);
+    expect((await send(book)).data).toMatchObject({ cifras: [], noEscritas: [] });
+  });
+
+  it('names each pair that lacks a month of the period', async () => {
+    const { download, send, db } = await openBooks(world());
+    const book = await download();
+    const key = Number(book.volumenTon.rows[2]?.[2]);
+    await db.delete(venta).where(and(eq(venta.clienteProductoPeriodoID, key), eq(venta.mes, 3)));
+    setCell(book.volumenTon, 3, MARCH, 12);
+    expect((await send(book)).data?.noEscritas).toMatchObject([
+      { celda: 'Hoja!F3', libro: 12, motivo: 'El par no tiene ese mes' },
     ]);
   });
 

@@ -4,9 +4,12 @@ import {
   HOJAS_LIBRO,
   type LecturaDudosa,
   monthIndex,
+  periodMonths,
 } from '@presupuesto/api-sdk/contract';
+import type { Period } from '../../shared/period.ts';
 import { columnName, type FigureColumn } from '../read/columns.ts';
 import { type BookSheet, isNamedFor, isOrigin, type RawBook } from '../read/sheets.ts';
+import { unreadMonths } from './unread.ts';
 
 /** A column whose figures are compared: its place among those of its sheet, and its month. */
 export interface ChosenColumn extends FigureColumn {
@@ -26,8 +29,9 @@ interface Chosen {
   readonly doubts: readonly LecturaDudosa[];
 }
 
-/** The sheets and columns of a book that are compared. @param months that the budget has, by `monthIndex` */
-export function chooseColumns(book: RawBook, months: ReadonlySet<number>): Chosen {
+/** The sheets and columns of a book that are compared: months of the period alone. */
+export function chooseColumns(book: RawBook, period: Period): Chosen {
+  const months = new Set(periodMonths(period).map(({ anio, mes }) => monthIndex(anio, mes)));
   const doubts: LecturaDudosa[] = book.headless.map((celda) => ({
     celda,
     motivo: 'falta la fila de encabezados, con Cliente, Producto, Clave y los meses',
@@ -41,6 +45,8 @@ export function chooseColumns(book: RawBook, months: ReadonlySet<number>): Chose
       const month = column.campo === campo ? monthOf(column, months) : undefined;
       return month === undefined ? [] : [{ ...column, place, month }];
     });
+    const read = new Set(columns.map(({ month }) => month));
+    doubts.push(...unreadMonths(sheet, { campo, read, period }));
     const repeated = columns.filter(({ month }) => columns.filter((one) => one.month === month).length > 1);
     for (const { at, header } of repeated) {
       doubts.push({
@@ -65,10 +71,11 @@ function sheetOf(sheets: readonly BookSheet[], campo: Campo): BookSheet | undefi
   );
 }
 
-/** A month without a year is the only one of that name. */
+/** Which of the period's months it is; one without a year is the only one of that name. */
 function monthOf({ anio, mes }: FigureColumn, months: ReadonlySet<number>): number | undefined {
-  if (anio !== undefined) return monthIndex(anio, mes);
-  const named = [...months].filter((month) => (month % 12) + 1 === mes);
+  const named = [...months].filter((month) =>
+    anio === undefined ? (month % 12) + 1 === mes : month === monthIndex(anio, mes),
+  );
   return named.length === 1 ? named[0] : undefined;
 }
 

@@ -15,6 +15,9 @@ describe('A header', () => {
     ['Oct 2025 (t)', 'volumenTon 10 2025'],
     ['oct 2025 (precio kg)', 'precio 10 2025'],
     ['Octubre de 2025 (COP/kg)', 'precio 10 2025'],
+    ['Oct 2025 ($ / Kg)', 'precio 10 2025'],
+    ['Oct 2025 (EUR por kilo)', 'precio 10 2025'],
+    ['Oct 2025 (Precio)', 'precio 10 2025'],
     ['OCT-25', 'volumenTon 10 2025'],
     ['10/2025 (toneladas)', 'volumenTon 10 2025'],
     ['2025-10-01', 'volumenTon 10 2025', 'date'],
@@ -23,7 +26,15 @@ describe('A header', () => {
     expect(months(text, kind)).toEqual([month]);
   });
 
-  it.each(['Oct 2025 (antes)', 'Oct 2025 +3%', 'Total 2025', 'Comentario', '2025', '(t)'])(
+  it.each(['Oct 2025 (kg)', 'Oct 2025 (miles de kg)', 'Oct 2025 (precio por t)', 'Oct 2025 (antes)'])(
+    '%s is a month of neither tonnes nor prices',
+    (text) => {
+      const columns = columnsOf(header(['Clave', text]), 'volumenTon');
+      expect(columns).toMatchObject({ figures: [], others: [{ at: 1, mes: 10, anio: 2025, header: text }] });
+    },
+  );
+
+  it.each(['Oct 2025 +3%', 'Total 2025', 'Comentario', '2025', '(t)'])(
     '%s is somebody’s own column',
     (text) => {
       expect(months(text)).toBeUndefined();

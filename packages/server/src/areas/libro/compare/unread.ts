@@ -1,0 +1,44 @@
+import {
+  type Campo,
+  isHistoryMonth,
+  type LecturaDudosa,
+  monthIndex,
+  periodMonths,
+} from '@presupuesto/api-sdk/contract';
+import type { Period } from '../../shared/period.ts';
+import { columnName, type FigureColumn, type MonthColumn } from '../read/columns.ts';
+import { type BookSheet, isNamedFor } from '../read/sheets.ts';
+
+interface Reading {
+  readonly campo: Campo;
+  /** Months that the sheet has of this figure, by `monthIndex`. */
+  readonly read: ReadonlySet<number>;
+  readonly period: Period;
+}
+
+/**
+ * The month columns of a sheet that are not read, though a month of that name which can be written is missing there. Where none is
+ * missing, such a column is somebody's own: last year's figures, or the same ones in kilos.
+ */
+export function unreadMonths(sheet: BookSheet, { campo, read, period }: Reading): LecturaDudosa[] {
+  const isRead = (anio: number, mes: number) => read.has(monthIndex(anio, mes));
+  const missing = periodMonths(period).filter(
+    (month) => !isHistoryMonth(period, month) && !isRead(month.anio, month.mes),
+  );
+  const figures = sheet.columns.figures.filter(
+    (column) => column.campo === campo && (column.anio === undefined || !isRead(column.anio, column.mes)),
+  );
+  const others = isNamedFor(sheet, campo) ? sheet.columns.others : [];
+  return [...figures, ...others]
+    .filter((column) => missing.some(({ mes }) => mes === column.mes))
+    .sort((one, other) => one.at - other.at)
+    .map((column) => ({
+      celda: `${sheet.name}, columna ${columnName(column.at)}`,
+      motivo: `«${column.header}» ${reasonOf(column)}: no se lee`,
+    }));
+}
+
+function reasonOf(column: MonthColumn | FigureColumn): string {
+  if (!('campo' in column)) return 'no dice toneladas ni precio';
+  return column.anio === undefined ? 'no dice de qué año es' : 'no es un mes del período';
+}
