@@ -28,6 +28,9 @@ onEachBareDatabase('A search among many names', (open) => {
     await db.execute(sql`
       insert into cliente (cliente_codigo, nombre, pais_id)
       select 'X', '100% Óptimo_\\ S.A.', min(pais_id) from pais`);
+    await db.execute(sql`
+      insert into cliente (cliente_codigo, nombre, pais_id)
+      select 'Y', ${'Distribuidora\u00a0del\u202fNorte  Sur'}::text, min(pais_id) from pais`);
     await db.execute(sql`vacuum analyze cliente`);
   });
 
@@ -38,17 +41,22 @@ onEachBareDatabase('A search among many names', (open) => {
     return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
   };
 
-  it('of clients goes through the index of its own accord, in the very statement of the list', async () => {
-    const chosen = await plan(db, search('óptimo'));
-    expect(chosen).toContain('Bitmap Index Scan on cliente_busqueda');
-    expect(chosen).not.toContain('Seq Scan on cliente');
-  });
+  it.each(['óptimo', 'distribuidora del'])(
+    'for %s goes through the index of its own accord, in the very statement of the clients’ list',
+    async (words) => {
+      const chosen = await plan(db, search(words));
+      expect(chosen).toContain('Bitmap Index Scan on cliente_busqueda');
+      expect(chosen).not.toContain('Seq Scan on cliente');
+    },
+  );
 
   it.each(searches)('can go through $index', async ({ index, table, column }) => {
     await db.transaction(async (planning) => {
       await planning.execute(sql`set local enable_seqscan = off`);
-      const query = planning.select().from(table).where(contains(column, 'óptimo'));
-      expect(await plan(planning, query)).toContain(`Bitmap Index Scan on ${index}`);
+      for (const words of ['óptimo', 'óptimo del']) {
+        const query = planning.select().from(table).where(contains(column, words));
+        expect(await plan(planning, query)).toContain(`Bitmap Index Scan on ${index}`);
+      }
     });
   });
 
@@ -56,6 +64,13 @@ onEachBareDatabase('A search among many names', (open) => {
     'for %s finds the one name that holds it',
     async (words) => {
       expect(await search(words)).toMatchObject([{ clienteCodigo: 'X' }]);
+    },
+  );
+
+  it.each(['distribuidora del', 'DEL  NORTE', 'norte sur', 'norte\u00a0sur', 'y Distribuidora\t del norte'])(
+    'for %j finds the one name that has these words, whatever blanks stand between them',
+    async (words) => {
+      expect(await search(words)).toMatchObject([{ clienteCodigo: 'Y' }]);
     },
   );
 
@@ -67,7 +82,10 @@ onEachBareDatabase('A search among many names', (open) => {
     },
   );
 
-  it.each(['1%o', 'ndu_', '%%', '\\%'])('for %s finds nothing', async (words) => {
-    expect(await search(words)).toEqual([]);
-  });
+  it.each(['1%o', 'ndu_', '%%', '\\%', 'distribuidora norte', 'del norte_sur', 'nor te', 'nortesur'])(
+    'for %s finds nothing',
+    async (words) => {
+      expect(await search(words)).toEqual([]);
+    },
+  );
 });
