@@ -14,7 +14,7 @@ onEachDatabase('How far listeners have been told', (open) => {
     const refused = { productoCodigo: 'P', nombre: 'P', kilosPorPieza: '1' };
     await db.insert(producto).values(refused);
     const next = await readOn(db, to, Date.now());
-    await expect(db.insert(producto).values(refused)).rejects.toThrow();
+    await expect(db.insert(producto).values(refused)).rejects.toThrow('insert into "producto"');
     const after = await readOn(db, next.to, Date.now());
     expect(after.to.snapshot).toBe(to.snapshot);
   });
