@@ -42,6 +42,9 @@ export const OfAnAdministrator: Story = {
       params: { periodoID: 'BGT-2026' },
       body: { vendedorID: 1, motivo: 'Faltan' },
     });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Entendido' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
   },
 };
 

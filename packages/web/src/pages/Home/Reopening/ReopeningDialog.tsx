@@ -30,6 +30,8 @@ export function ReopeningDialog(props: ReopeningDialogProps) {
   if (state === 'reopened') {
     return (
       <Dialog
+        // Another dialog than the question's, which takes the focus anew.
+        key="outcome"
         open
         title={`Reabrir ${periodoID}`}
         onClose={onClose}
