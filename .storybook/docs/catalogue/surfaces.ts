@@ -26,6 +26,12 @@ export const surfaces: Catalogue = {
     see: ['Controles/Button', 'Controles/Alert'],
     alone: true,
   },
+  'Controles/DiscardDialog': {
+    about: 'Pregunta antes de que se pierda lo escrito en un formulario; Enter y Esc siguen editando.',
+    use: ['Al cerrar con Esc o la cruz un formulario con cambios; «Cancelar» no pregunta.'],
+    see: ['Controles/Dialog', 'Gestión/RecordDialog'],
+    alone: true,
+  },
   'Controles/EmptyState': {
     about: 'Lo que ocupa el sitio de una lista o un gráfico cuando no hay nada que mostrar.',
     use: ['Diga por qué está vacío y ofrezca el paso siguiente, si lo hay.'],

@@ -81,6 +81,8 @@ export const reopening = stepping(reopeningMachine, {
     'retry.requested': [{}],
     'reopening.confirmed': [{}],
     'reopening.closed': [{}],
+    'reopening.kept': [{}],
+    'reopening.discarded': [{}],
   },
 });
 

@@ -8,7 +8,7 @@ export {
 } from './activity/filters.ts';
 export { activityGroupMachine } from './activity/group.machine.ts';
 export { approvalsMachine } from './approvals/approvals.machine.ts';
-export { isReopenable, reopeningMachine } from './approvals/reopening.machine.ts';
+export { isReopenable, isReopeningFilled, reopeningMachine } from './approvals/reopening.machine.ts';
 export { assignmentMachine } from './assignment/assignment.machine.ts';
 export type { AssignmentPlace } from './assignment/assignment.types.ts';
 export { assignedProducts, availableProducts, chosenClient, visibleClients } from './assignment/lists.ts';

@@ -65,6 +65,41 @@ test('a refusal is shown, and what was filled in stays', async () => {
   expect(state().context).toMatchObject({ problem: 'El período está cerrado', motivo: 'Revisar' });
 });
 
+test('asks before a reason that was written, or a choice, is lost; an empty dialog closes at once', () => {
+  const { reopening, state } = asked();
+  const seen = () => [state().hasTag('open'), state().hasTag('discarding'), state().context.motivo];
+  reopening.send({ type: 'reopening.closed' });
+  expect(seen()).toEqual([false, false, '']);
+  reopening.send(asking);
+  reopening.send({ type: 'motivo.typed', motivo: 'Faltan' });
+  for (const goingOn of ['reopening.kept', 'reopening.closed'] as const) {
+    reopening.send({ type: 'reopening.closed' });
+    expect(seen()).toEqual([true, true, 'Faltan']);
+    reopening.send({ type: goingOn });
+    expect(seen()).toEqual([true, false, 'Faltan']);
+  }
+  reopening.send({ type: 'reopening.closed' });
+  reopening.send({ type: 'reopening.discarded' });
+  expect(state().hasTag('open')).toBe(false);
+  reopening.send(asking);
+  expect(seen()).toEqual([true, false, '']);
+  reopening.send({ type: 'extent.chosen', chooses: true });
+  reopening.send({ type: 'reopening.closed' });
+  expect(state().hasTag('discarding')).toBe(true);
+});
+
+test('who goes on after a refusal still reads why it was refused', async () => {
+  const { reopening, calls, state } = asked();
+  reopening.send({ type: 'motivo.typed', motivo: 'Revisar' });
+  reopening.send({ type: 'reopening.confirmed' });
+  await last(calls.reabrirPresupuesto).reject(
+    failure(contract.presupuestos.reabrirPresupuesto, 400, 'El período está cerrado'),
+  );
+  reopening.send({ type: 'reopening.closed' });
+  reopening.send({ type: 'reopening.kept' });
+  expect([state().hasTag('failed'), state().context.problem]).toEqual([true, 'El período está cerrado']);
+});
+
 test('every state can be reached and left', () => {
   const { unreached, stuck } = walk(reopeningMachine, {
     events: [
@@ -73,6 +108,8 @@ test('every state can be reached and left', () => {
       { type: 'extent.chosen', chooses: true },
       { type: 'reopening.confirmed' },
       { type: 'reopening.closed' },
+      { type: 'reopening.kept' },
+      { type: 'reopening.discarded' },
       { type: 'retry.requested' },
     ],
     outputs: { reabrirPresupuesto: [{ ...ok, data: { pares: 1 } }], loadWholeBudget: [[par(1, [1])]] },

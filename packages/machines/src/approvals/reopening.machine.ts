@@ -36,7 +36,9 @@ type ReopeningEvent =
   | { type: 'pair.toggled'; clienteProductoID: number }
   | { type: 'retry.requested' }
   | { type: 'reopening.confirmed' }
-  | { type: 'reopening.closed' };
+  | { type: 'reopening.closed' }
+  | { type: 'reopening.kept' }
+  | { type: 'reopening.discarded' };
 
 export interface ReopeningFact {
   readonly type: 'budget.reopened';
@@ -52,16 +54,24 @@ const NOTHING = {
   count: 0,
 } as const;
 
+/** Back in the form, with the refusal that it shows. */
+const backToForm = [{ guard: 'isRefused', target: 'asking.failed' }, { target: 'asking' }] as const;
+
 /** Reabrir: an administrator gives a seller pairs back to be budgeted again, all or chosen ones, and says why. */
 export const reopeningMachine = setup({
   types: {
     context: {} as ReopeningContext,
     events: {} as ReopeningEvent,
     emitted: {} as ReopeningFact,
-    tags: {} as 'open' | 'pairsLoading' | 'busy' | 'failed' | 'reopened',
+    tags: {} as 'open' | 'pairsLoading' | 'busy' | 'failed' | 'discarding' | 'reopened',
   },
   actors: { loadWholeBudget: port('loadWholeBudget'), reabrirPresupuesto: calling(reabrirPresupuesto) },
-  guards: { isReady: ({ context }) => isReopenable(context), choosesPairs: ({ context }) => context.chooses },
+  guards: {
+    isReady: ({ context }) => isReopenable(context),
+    isDirty: ({ context }) => isReopeningFilled(context),
+    isRefused: ({ context }) => context.problem !== null,
+    choosesPairs: ({ context }) => context.chooses,
+  },
   actions: {
     showProblem: assign((_, problem: string) => ({ problem })),
     showPairsProblem: assign((_, pairsProblem: string) => ({ pairsProblem })),
@@ -112,10 +122,23 @@ export const reopeningMachine = setup({
                   actions: { type: 'toggle', params: ({ event }) => event.clienteProductoID },
                 },
                 'reopening.confirmed': { guard: 'isReady', target: 'sending' },
-                'reopening.closed': '#reopening.closed',
+                'reopening.closed': [
+                  { guard: 'isDirty', target: 'discarding' },
+                  { target: '#reopening.closed' },
+                ],
+                'reopening.discarded': '#reopening.closed',
               },
               initial: 'fresh',
               states: { fresh: {}, failed: { tags: 'failed' } },
+            },
+            /** Asks whether what was filled in may be lost. */
+            discarding: {
+              tags: 'discarding',
+              on: {
+                'reopening.kept': backToForm,
+                'reopening.closed': backToForm,
+                'reopening.discarded': '#reopening.closed',
+              },
             },
             sending: {
               tags: 'busy',
@@ -188,4 +211,12 @@ export function isReopenable({
 }: Pick<ReopeningContext, 'motivo' | 'chooses' | 'chosen'>): boolean {
   const length = motivo.trim().length;
   return length > 0 && length <= MAX_MOTIVO && (!chooses || chosen.size > 0);
+}
+
+/** Whether something was filled in that would be lost. */
+export function isReopeningFilled({
+  motivo,
+  chooses,
+}: Pick<ReopeningContext, 'motivo' | 'chooses'>): boolean {
+  return motivo !== '' || chooses;
 }

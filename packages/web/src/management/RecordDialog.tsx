@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Alert } from '../ui/Alert/Alert.tsx';
 import { Button } from '../ui/Button/Button.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
+import { DiscardDialog } from '../ui/DiscardDialog/DiscardDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { DiscardDialog } from './DiscardDialog.tsx';
 import { FormControl } from './FormControl.tsx';
 import { isShown } from './form-values.ts';
 import { Stack } from './Management.parts.ts';
@@ -58,7 +58,11 @@ export function RecordDialog<Item extends object>({ management, form }: RecordDi
             ))}
         </Stack>
       </Dialog>
-      <DiscardDialog {...management} />
+      <DiscardDialog
+        open={state.hasTag('discarding')}
+        onKeep={() => send({ type: 'form.kept' })}
+        onDiscard={() => send({ type: 'form.discarded' })}
+      />
       <ConflictDialog management={management} form={form} />
     </>
   );

@@ -5,11 +5,11 @@ import { useSearch } from 'wouter';
 import { useProvided } from '../app/ports.ts';
 import { useSession } from '../app/session.ts';
 import { useFormDraft } from '../app/use-form-draft.ts';
+import { useLeaveGuard } from '../app/use-leave-guard.ts';
 import { readAddress } from './address.ts';
 import type { RecordKind } from './record-kind.ts';
 import { rulesOf } from './rules-of.ts';
 import { useAddress } from './use-address.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** The management machine at work on one kind of record, and whether the user may write. */
 export function useManagement<Item extends object>(kind: RecordKind<Item>) {

@@ -48,4 +48,27 @@ export const OfAnAdministrator: Story = {
   },
 };
 
+/** Esc asks before a written reason is lost; once more, it goes on. */
+export const ReasonAskedBeforeItIsLost: Story = {
+  parameters: { app: { ...app(work).app, sesion: administrator } },
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('article', { name: 'BGT-2026' }));
+    await userEvent.click(card.getByRole('button', { name: 'Aprobaciones' }));
+    await userEvent.click(await card.findByRole('button', { name: 'Reabrir…' }));
+    const reason = await canvas.findByRole('textbox', { name: 'Motivo' });
+    await userEvent.type(reason, 'Faltan{Escape}');
+    const question = within(await canvas.findByRole('dialog', { name: '¿Descartar los cambios?' }));
+    await expect(question.getByRole('button', { name: 'Seguir editando' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(reason).toHaveFocus());
+    await expect(reason).toHaveValue('Faltan');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    await expect(leaving.defaultPrevented).toBe(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
 export const Narrow: Story = { ...OfASeller, globals: { viewport: { value: 'narrow' } } };

@@ -1,6 +1,8 @@
-import { isReopenable, type reopeningMachine } from '@presupuesto/machines';
+import { isReopenable, isReopeningFilled, type reopeningMachine } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { useLeaveGuard } from '../../../app/use-leave-guard.ts';
 import { ReopeningDialog } from './ReopeningDialog.tsx';
 
 /** The dialog, on the reopening machine. */
@@ -10,14 +12,17 @@ export default function Reopening({
   readonly reopening: ActorRefFrom<typeof reopeningMachine>;
 }) {
   const context = useSelector(reopening, (state) => state.context);
-  const state = useSelector(reopening, (now) =>
-    now.hasTag('reopened')
-      ? ('reopened' as const)
-      : now.hasTag('busy')
-        ? ('busy' as const)
-        : ('asking' as const),
+  const state = useSelector(
+    reopening,
+    (now) => (['reopened', 'busy', 'discarding'] as const).find((tag) => now.hasTag(tag)) ?? 'asking',
   );
   const pairsLoading = useSelector(reopening, (now) => now.hasTag('pairsLoading'));
+  const close = useCallback(() => reopening.send({ type: 'reopening.closed' }), [reopening]);
+  useLeaveGuard({
+    busy: state === 'busy',
+    dirty: state !== 'reopened' && isReopeningFilled(context),
+    onBack: close,
+  });
   return (
     <ReopeningDialog
       {...context}
@@ -31,7 +36,9 @@ export default function Reopening({
       onPair={(clienteProductoID) => reopening.send({ type: 'pair.toggled', clienteProductoID })}
       onRetry={() => reopening.send({ type: 'retry.requested' })}
       onReopen={() => reopening.send({ type: 'reopening.confirmed' })}
-      onClose={() => reopening.send({ type: 'reopening.closed' })}
+      onClose={close}
+      onKeep={() => reopening.send({ type: 'reopening.kept' })}
+      onDiscard={() => reopening.send({ type: 'reopening.discarded' })}
     />
   );
 }

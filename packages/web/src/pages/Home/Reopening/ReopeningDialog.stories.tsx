@@ -1,6 +1,6 @@
 import type { WholePair } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { relations } from '../../../fixtures/relations.ts';
 import { ReopeningDialog } from './ReopeningDialog.tsx';
 
@@ -35,6 +35,8 @@ const meta = {
     onRetry: fn(),
     onReopen: fn(),
     onClose: fn(),
+    onKeep: fn(),
+    onDiscard: fn(),
   },
 } satisfies Meta<typeof ReopeningDialog>;
 
@@ -88,7 +90,26 @@ export const PairsFailed: Story = {
   args: { chooses: true, pairs: [], pairsProblem: 'Error al cargar las ventas', ready: false },
 };
 export const Sending: Story = { args: { state: 'busy' } };
-export const Refused: Story = { args: { problem: 'El período está cerrado' } };
+
+/** Said for the whole dialog: the reason is not what is wrong. */
+export const Refused: Story = {
+  args: { problem: 'El período está cerrado' },
+  play: async ({ canvas }) => {
+    const said = canvas.getByText('El período está cerrado');
+    await expect(said.closest('footer')).toContainElement(canvas.getByRole('button', { name: 'Reabrir' }));
+  },
+};
+
+export const AskedBeforeItIsLost: Story = {
+  args: { state: 'discarding' },
+  play: async ({ args, canvas, userEvent }) => {
+    const question = within(await canvas.findByRole('dialog', { name: '¿Descartar los cambios?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Seguir editando' }));
+    await expect(args.onKeep).toHaveBeenCalledOnce();
+    await userEvent.click(question.getByRole('button', { name: 'Descartar' }));
+    await expect(args.onDiscard).toHaveBeenCalledOnce();
+  },
+};
 
 export const Reopened: Story = {
   args: { state: 'reopened', count: 12 },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { holdHistory } from '../app/history-hold.ts';
-import { useLeaveWarning } from '../app/use-leave-warning.ts';
+import { holdHistory } from './history-hold.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 
 interface LeaveGuard {
   /** The browser asks before the tab goes. */
