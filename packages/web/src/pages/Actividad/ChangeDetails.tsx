@@ -8,7 +8,6 @@ import { detailsOf } from './details.ts';
 export function ChangeDetails({ antes, despues }: Pick<Actividad, 'antes' | 'despues'>) {
   const details = detailsOf(antes, despues);
   if (details.length === 0) return null;
-  const isChange = Boolean(antes) && Boolean(despues);
   return (
     <Details>
       <summary>Detalles</summary>
@@ -16,7 +15,7 @@ export function ChangeDetails({ antes, despues }: Pick<Actividad, 'antes' | 'des
         {details.map((detail) => (
           <Fragment key={detail.name}>
             <dt>{detail.name}</dt>
-            <dd>{isChange ? changeText(detail) : (detail.after ?? detail.before)}</dd>
+            <dd>{changeText(detail)}</dd>
           </Fragment>
         ))}
       </dl>

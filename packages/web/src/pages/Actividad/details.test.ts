@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { changeText } from './change-text.ts';
 import { detailsOf } from './details.ts';
 
 const said = (...states: Parameters<typeof detailsOf>) =>
@@ -54,6 +55,37 @@ it('says how many pairs were reopened, and how many of them were budgeted where 
   expect(said({ presupuestados: [3] }, { clienteProductoIDs: [3, 5] })).toEqual([
     ['Pares presupuestados', '1', null],
     ['Pares reabiertos', null, '2'],
+  ]);
+});
+
+const written = (...states: Parameters<typeof detailsOf>) =>
+  detailsOf(...states).map((detail) => `${detail.name}: ${changeText(detail)}`);
+
+it('says a field that was recorded on one side only without an arrow, and leaves an empty list out there', () => {
+  const approval = { filas: 40, totalVentas: '12.5' };
+  expect(written({ sinPresupuestar: [3, 5] }, approval)).toEqual([
+    'Pares sin presupuestar: 2',
+    'Pares: 40',
+    'Ventas: 12,50',
+  ]);
+  expect(written({ sinPresupuestar: [] }, { filas: 40 })).toEqual(['Pares: 40']);
+  expect(written({ presupuestados: [] }, { motivo: 'Precios', clienteProductoIDs: [3] })).toEqual([
+    'Motivo: Precios',
+    'Pares reabiertos: 1',
+  ]);
+});
+
+it('says with an arrow what was given up, and a list that is empty now', () => {
+  expect(written({ email: 'a@b.example', productoIDs: [1] }, { email: null, productoIDs: [] })).toEqual([
+    'Correo electrónico: a@b.example → —',
+    'Productos: 1 → Ninguno',
+  ]);
+});
+
+it('says without an arrow what was deleted', () => {
+  expect(written({ nombre: 'Envases Andinos', productoIDs: [] }, null)).toEqual([
+    'Nombre: Envases Andinos',
+    'Productos: Ninguno',
   ]);
 });
 

@@ -7,6 +7,8 @@ export interface Detail {
   readonly name: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** Recorded before and after; else on one side alone. */
+  readonly isChange: boolean;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -25,7 +27,11 @@ export function detailsOf(antes: State, despues: State): readonly Detail[] {
   return names
     .filter((name) => !isSame(before[name], after[name]))
     .filter((name) => !isNumber(name, before[name] ?? after[name]) && !isSaidTwice(name, before, after))
-    .map((name) => detailOf(name, before[name], after[name]));
+    .filter((name) => !(antes && despues && isEmptyBeside(name, before, after)))
+    .map((name) => ({
+      ...textsOf(name, before[name], after[name]),
+      isChange: name in before && name in after,
+    }));
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -40,8 +46,14 @@ function isSaidTwice(name: string, before: Fields, after: Fields): boolean {
   return name === 'presupuestados' && isSame(before[name], after['clienteProductoIDs']);
 }
 
+/** An empty list on one side alone: an approval that found every pair budgeted, a reopening that found none. */
+function isEmptyBeside(name: string, before: Fields, after: Fields): boolean {
+  const value = name in before ? before[name] : after[name];
+  return Array.isArray(value) && value.length === 0 && !(name in before && name in after);
+}
+
 /** What differs only in decimals that its kind leaves out is read with all of them. */
-function detailOf(name: string, antes: unknown, despues: unknown): Detail {
+function textsOf(name: string, antes: unknown, despues: unknown): Omit<Detail, 'isChange'> {
   const texts = (isExact: boolean) => ({
     before: textOf(name, antes, isExact),
     after: textOf(name, despues, isExact),

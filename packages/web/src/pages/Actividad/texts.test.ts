@@ -47,8 +47,8 @@ it.each([
 it('says of pairs that were budgeted how many they are, not their numbers', () => {
   const marked = { periodoID: 'BGT-2027', vendedorID: 1, clienteProductoPeriodoIDs: [63_274, 63_275] };
   expect(detailsOf(null, marked)).toEqual([
-    { name: 'Período', before: null, after: 'BGT-2027' },
-    { name: 'Pares', before: null, after: '2' },
+    { name: 'Período', before: null, after: 'BGT-2027', isChange: false },
+    { name: 'Pares', before: null, after: '2', isChange: false },
   ]);
 });
 
@@ -63,17 +63,17 @@ it('tells the fields that changed, in words', () => {
       { clienteID: 8, nombre: 'A', activo: false, productoIDs: [1, 2], email: 'a@b.example' },
     ),
   ).toEqual([
-    { name: 'Activo', before: 'Sí', after: 'No' },
-    { name: 'Productos', before: '1', after: '2' },
-    { name: 'Correo electrónico', before: null, after: 'a@b.example' },
+    { name: 'Activo', before: 'Sí', after: 'No', isChange: true },
+    { name: 'Productos', before: '1', after: '2', isChange: true },
+    { name: 'Correo electrónico', before: null, after: 'a@b.example', isChange: true },
   ]);
 });
 
 it('tells all fields of what was made, without braces', () => {
   const details = detailsOf(null, { periodoID: 'BGT-2026', contenido: { filas: 3, tasas: null } });
   expect(details).toEqual([
-    { name: 'Período', before: null, after: 'BGT-2026' },
-    { name: 'contenido', before: null, after: 'Pares: 3 · Tasas de cambio: —' },
+    { name: 'Período', before: null, after: 'BGT-2026', isChange: false },
+    { name: 'contenido', before: null, after: 'Pares: 3 · Tasas de cambio: —', isChange: false },
   ]);
 });
 
