@@ -366,3 +366,42 @@ test('La hoja is printed with the reference beside it, where the screen shows it
   await expect.poll(() => rowsOf(grid, 'gridcell')).toEqual(alone.rows);
   expect(alone.title).not.toContain(REFERENCE);
 });
+
+/** What is wrong with a list's rows on paper: those that are missing, and those that are cut or run under the next one. */
+function flawsOf(list: Locator): Promise<string[]> {
+  return list.evaluate((scroller) => {
+    const rows = [...scroller.querySelectorAll('[role="option"]')];
+    const edge = scroller.getBoundingClientRect();
+    const missing = Number(rows[0]?.getAttribute('aria-setsize') ?? 0) - rows.length;
+    const flaws = rows.filter((row, at) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      const next = rows[at + 1]?.getBoundingClientRect().top ?? edge.bottom;
+      const isCut = row.scrollHeight > row.clientHeight || bottom > edge.bottom + 1;
+      return isCut || top < edge.top - 1 || bottom > next + 1;
+    });
+    return [...(missing === 0 ? [] : [`${missing} missing`]), ...flaws.map((row) => row.textContent ?? '')];
+  });
+}
+
+test('Asignación is printed with every client and product, each whole and under the one before', async ({
+  visit,
+}) => {
+  const { page } = await visit('/asignacion-cliente-producto', { colorScheme: 'dark', as: SELLER });
+  const lists = page.getByRole('listbox');
+  await lists.getByRole('option', { name: /Alimentos La Sabana/ }).click();
+  await lists.nth(1).getByRole('option').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const [width, height] of [
+    [718, 1047],
+    [1047, 718],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await dispatchEvent(page, 'beforeprint');
+    for (const list of await lists.all())
+      await expect.poll(() => flawsOf(list), { message: `${width} px` }).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await dispatchEvent(page, 'afterprint');
+  }
+  await page.emulateMedia({ media: null });
+  await expect.poll(() => page.getByRole('option').count()).toBeLessThan(60);
+});

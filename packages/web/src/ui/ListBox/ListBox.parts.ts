@@ -31,5 +31,12 @@ export const Scroller = styled.div`
     &:focus-visible { outline-offset: -2px; }
     &[aria-selected='true'] { background: ${color.accentSoft}; }
   }
+  /* On paper rows follow each other; their places in the scroller, which are set inline, give way. */
+  @media print {
+    flex: none;
+    overflow: visible;
+    & > div { block-size: auto !important; }
+    [role='option'] { position: static; transform: none !important; break-inside: avoid; }
+  }
   &:not([aria-multiselectable]) [aria-selected='true'] { box-shadow: inset 3px 0 ${color.accent}; }
 `;

@@ -21,7 +21,7 @@ interface ListBoxProps<Item> extends ListBoxOptions<Item> {
 export function ListBox<Item>(props: ListBoxProps<Item>) {
   const { look: Look, items, idOf, roving = false } = props;
   const base = useId();
-  const { scroller, virtual, at, events } = useListBox(props);
+  const { scroller, virtual, printing, at, events } = useListBox(props);
   const active = items[at];
   return (
     <Look
@@ -50,7 +50,8 @@ export function ListBox<Item>(props: ListBoxProps<Item>) {
               selected={props.isSelected(id)}
               roving={roving}
               shortcuts={props.shortcuts}
-              measure={props.wraps ? virtual.measureElement : undefined}
+              // What a row takes on paper is not what it takes on the screen.
+              measure={props.wraps && !printing ? virtual.measureElement : undefined}
               render={props.render}
             />
           );

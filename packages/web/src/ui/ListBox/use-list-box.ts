@@ -8,6 +8,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
+import { usePrinting } from '../printing/use-printing.ts';
 import { rowAfterKey } from './row-after-key.ts';
 
 export interface ListBoxOptions<Item> {
@@ -30,11 +31,15 @@ export interface ListBoxOptions<Item> {
   readonly onDoubleClick?: (item: Item, event: MouseEvent) => void;
 }
 
-/** The rows in sight and the active one, which stays rendered so that the keyboard never loses it; keys and clicks. */
+/**
+ * The rows in sight and the active one, which stays rendered so that the keyboard never loses it; all of them for the
+ * printer. Keys and clicks.
+ */
 export function useListBox<Item>(options: ListBoxOptions<Item>) {
   const { items, idOf, active, multiple = false, roving = false, search, onWalk } = options;
   const scroller = useRef<HTMLDivElement>(null);
   const focusesRow = useRef(false);
+  const printing = usePrinting();
   const found = active === null ? -1 : items.findIndex((item) => idOf(item) === active);
   const at = Math.max(0, found);
 
@@ -54,6 +59,7 @@ export function useListBox<Item>(options: ListBoxOptions<Item>) {
     getItemKey,
     overscan: 4,
     rangeExtractor: (range) => {
+      if (printing) return items.map((_, index) => index);
       const inSight = defaultRangeExtractor(range);
       return at >= items.length || inSight.includes(at) ? inSight : [...inSight, at].sort((a, b) => a - b);
     },
@@ -110,6 +116,7 @@ export function useListBox<Item>(options: ListBoxOptions<Item>) {
   return {
     scroller,
     virtual,
+    printing,
     at,
     events: {
       onKeyDown: handleKeyDown,

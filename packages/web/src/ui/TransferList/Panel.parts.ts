@@ -15,6 +15,7 @@ export const Root = styled.section`
   background: ${color.surface};
   overflow: clip;
   ${media.narrow} { min-block-size: 380px; }
+  @media print { display: block; min-block-size: 0; overflow: visible; }
 `;
 
 export const Header = styled.div`
@@ -31,11 +32,13 @@ export const List = styled.div`
   display: grid;
   min-block-size: 0;
   & > * { grid-area: 1 / 1; }
+  @media print { display: block; }
 `;
 
 export const Items = styled(Scroller)`
   /* Its rows, thousands of them, must not ask the page for their height. */
   contain: size;
+  @media print { contain: none; }
 
   [role='option'] {
     grid-template-columns: 28px minmax(0, 1fr) auto;

@@ -11,6 +11,8 @@ export const Root = styled.div`
   gap: ${space[12]};
   block-size: 100%;
   ${media.narrow} { grid-template-columns: minmax(0, 1fr); block-size: auto; }
+  /* On paper nothing is moved: the lists alone, beside each other. */
+  @media print { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: start; block-size: auto; }
 `;
 
 export const Buttons = styled.div`
@@ -41,4 +43,5 @@ export const Buttons = styled.div`
     /* The lists stand above each other: right is down, left is up. */
     svg { rotate: 90deg; }
   }
+  @media print { display: none; }
 `;

@@ -12,6 +12,7 @@ export const Root = styled.section`
   min-block-size: 0;
   block-size: 100%;
   outline: 0;
+  @media print { display: block; block-size: auto; }
 `;
 
 export const Header = styled.div`

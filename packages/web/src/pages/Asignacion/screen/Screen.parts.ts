@@ -12,6 +12,9 @@ export const Frame = styled.div`
   min-block-size: 592px;
   & > div { display: flex; flex-direction: column; }
   ${media.narrow} { display: block; block-size: auto; min-block-size: 0; }
+  /* On paper the lists are as long as they are, under each other, and none is folded away. Blocks alone grow with what the
+     end of a page pushes down. */
+  @media print { display: block; block-size: auto; min-block-size: 0; & > div { display: block; } }
 `;
 
 /** The seller, and beside it why there is none to choose from. */
@@ -37,6 +40,7 @@ export const Workspace = styled.div`
   min-block-size: 0;
   ${media.medium} { grid-template-columns: 280px minmax(0, 1fr); gap: ${space[12]}; }
   ${media.narrow} { display: flex; flex-direction: column; }
+  @media print { display: block; margin-block-start: ${space[16]}; }
 `;
 
 export const List = styled.div`
@@ -50,6 +54,7 @@ export const List = styled.div`
     block-size: max(360px, 62dvh);
     [data-list='folded'] > & { display: none; }
   }
+  @media print { block-size: auto; overflow: visible; [data-list] > & { display: block; } }
 `;
 
 export const Right = styled.div`
@@ -60,6 +65,7 @@ export const Right = styled.div`
   min-block-size: 0;
   /* On a phone the open list stands alone. */
   ${media.narrow} { [data-list='open'][data-chosen='true'] > & { display: none; } }
+  @media print { margin-block-start: ${space[16]}; [data-list][data-chosen] > & { display: block; } }
 `;
 
 /** Room for two lines of a refusal. */
@@ -76,6 +82,7 @@ export const Heading = styled.div`
     /* The button that stands for the list names the client. */
     & > h2 { display: none; }
   }
+  @media print { & > h2 { display: block; } }
 `;
 
 export const Status = styled.output`
@@ -133,4 +140,5 @@ export const Chosen = styled.button`
     & > svg { grid-area: icon; transition: rotate ${theme.motion}; }
     &[aria-expanded='true'] > svg { rotate: 180deg; }
   }
+  @media print { display: none; }
 `;

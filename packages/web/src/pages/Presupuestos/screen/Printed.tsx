@@ -1,6 +1,6 @@
 import { type ShownSheet, sheetMonths } from '@presupuesto/machines';
+import { usePrinting } from '../../../ui/printing/use-printing.ts';
 import { PrintSheet } from '../Print/PrintSheet.tsx';
-import { usePrinting } from '../Print/use-printing.ts';
 import { comparisonOf } from './comparison.ts';
 
 /** What the printer gets of the pair that is shown. */

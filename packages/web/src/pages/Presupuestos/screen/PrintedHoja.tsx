@@ -7,9 +7,9 @@ import {
   showsReference,
 } from '@presupuesto/machines';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
+import { usePrinting } from '../../../ui/printing/use-printing.ts';
 import { namesCurrency, unitText } from '../Grid/figure-text.ts';
 import { PrintGrid } from '../Print/PrintGrid.tsx';
-import { usePrinting } from '../Print/use-printing.ts';
 
 const FIGURES: Record<GridView, string> = {
   volumenTon: 'Toneladas',
