@@ -9,7 +9,7 @@ import {
   type,
 } from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
-import { SELLER } from '../support/people.ts';
+import { ADMIN, SELLER } from '../support/people.ts';
 import { scrollsSideways } from '../support/scrolls-sideways.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -404,4 +404,23 @@ test('Asignación is printed with every client and product, each whole and under
   }
   await page.emulateMedia({ media: null });
   await expect.poll(() => page.getByRole('option').count()).toBeLessThan(60);
+});
+
+test('The id of a period stands on one line in its column, on a tablet and on paper', async ({ visit }) => {
+  const { page } = await visit('/periodos', { viewport: { width: 794, height: 1123 }, as: ADMIN });
+  const ids = page.getByRole('rowheader');
+  await ids.first().waitFor();
+  const flaws = await ids.evaluateAll((cells) =>
+    cells
+      .filter((cell) => {
+        const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
+        if (!text) return true;
+        const range = document.createRange();
+        range.selectNode(text);
+        const [line, ...more] = range.getClientRects();
+        return !line || more.length > 0 || line.right > cell.getBoundingClientRect().right;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(flaws).toEqual([]);
 });

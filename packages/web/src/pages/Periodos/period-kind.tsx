@@ -12,6 +12,7 @@ import { request } from '@presupuesto/machines';
 import { formatTotal } from '../../format/numbers.ts';
 import { type FilterValues, recordKind } from '../../management/record-kind.ts';
 import { PeriodTag } from '../../ui/Tag/PeriodTag.tsx';
+import { Id } from './Periodos.parts.ts';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
 
 /** The periods (specification §2, Periodos): opened and loaded elsewhere, so that nobody creates or edits one here. */
@@ -48,7 +49,7 @@ export const periodos = recordKind<Periodo>({
   keyOf: ({ periodoID }) => periodoID,
   nameOf: ({ periodoID }) => periodoID,
   columns: [
-    { key: 'periodoID', header: 'Período ID', cell: ({ periodoID }) => periodoID, isHeader: true },
+    { key: 'periodoID', header: 'Período ID', cell: ({ periodoID }) => <Id>{periodoID}</Id>, isHeader: true },
     { key: 'tipo', header: 'Tipo', cell: ({ tipo }) => <PeriodTag>{tipo}</PeriodTag>, width: '11%' },
     {
       key: 'anioInicio',
@@ -69,14 +70,14 @@ export const periodos = recordKind<Periodo>({
       key: 'activo',
       header: 'Activo',
       cell: (periodo) => <PeriodSwitch periodo={periodo} field="activo" />,
-      width: '112px',
+      width: '92px',
       control: true,
     },
     {
       key: 'visible',
       header: 'Visible',
       cell: (periodo) => <PeriodSwitch periodo={periodo} field="visible" />,
-      width: '112px',
+      width: '92px',
       control: true,
     },
   ],
