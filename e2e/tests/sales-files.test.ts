@@ -3,6 +3,7 @@ import { sampled } from '../../packages/server/src/test/sampled.ts';
 import { salesBook } from '../../packages/server/src/test/workbook/sales-book.ts';
 import { signIn } from '../screens/session.ts';
 import { first, signedInClient } from '../support/api.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { ADMIN } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
@@ -123,6 +124,21 @@ test('the pairs of a past file enter the open budgets only where the box is mark
   expect((await progress())?.filter((one) => one !== 100)).not.toEqual(before?.filter((one) => one !== 100));
   await page.getByRole('link', { name: 'Ir a Tasas de Cambio' }).click();
   await page.getByRole('heading', { name: 'Tasas de Cambio', exact: true }).waitFor();
+});
+
+test('the back key does not end a load that is under way', async ({ visit }) => {
+  const { page } = await visit('/home', { as: ADMIN });
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('link', { name: 'Cargar Archivos de Ventas' }).click();
+  await choose(page, 9, salesBook([['V-001', 'C-0001', 'P-001', 2026, 9, 1, 1, 'COP']]));
+  const letGo = await holdCalls(page, '**/cargar-archivo');
+  await page.getByRole('button', { name: 'Cargar', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.goBack();
+  letGo();
+  await page.getByRole('heading', { name: 'Resultado de la carga' }).waitFor();
+  await page.goBack();
+  await page.waitForURL('**/home');
 });
 
 test('a file that is no workbook is refused with its reason, and nothing is lost of the form', async ({

@@ -98,6 +98,16 @@ test('somebody else who signs in afterwards begins at home and sends nothing of 
   expect(await savedVolume(server.url, 4)).toBe(before);
 });
 
+test('whoever has another role by the next sign-in begins at home', async ({ visit }) => {
+  const { page } = await visit('/login');
+  const end = { nombreUsuario: SELLER.nombreUsuario, place: '/usuario', kept: false };
+  await page.evaluate((record) => sessionStorage.setItem('sesion-terminada', record), JSON.stringify(end));
+  await page.reload();
+  await page.getByText(ENDED).waitFor();
+  await submitSignIn(page, SELLER);
+  await page.waitForURL('**/home');
+});
+
 test('a reload in mid-word comes back to the same pair and saves the figure', async ({ server, visit }) => {
   const { page } = await visit('/login');
   await signIn(page);

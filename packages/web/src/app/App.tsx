@@ -11,7 +11,7 @@ export function App({ routes }: { readonly routes: readonly AppRoute[] }) {
   return (
     <Switch>
       <Route path={login.path}>
-        <LoginGate Screen={login.Screen} />
+        <LoginGate Screen={login.Screen} routes={routes} />
       </Route>
       <Route>
         <Guard routes={routes} />

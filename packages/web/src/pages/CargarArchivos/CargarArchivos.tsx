@@ -2,7 +2,7 @@ import { mayAssign, mayLoadChecked, uploadMachine } from '@presupuesto/machines'
 import { useActor } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useProvided } from '../../app/ports.ts';
-import { useLeaveWarning } from '../../app/use-leave-warning.ts';
+import { useLeaveGuard } from '../../app/use-leave-guard.ts';
 import { Page } from '../../shell/Page/Page.tsx';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Columns, Lines, Main } from './CargarArchivos.parts.ts';
@@ -13,6 +13,8 @@ import { outcomeTexts } from './outcome-texts.ts';
 import { Result } from './Result.tsx';
 import { useDropGuard, useFocusAfter } from './use-guards.ts';
 
+const stay = (): void => {};
+
 /** /cargar-archivos-ventas (specification §2) */
 export default function CargarArchivos() {
   const [state, send] = useActor(useProvided(uploadMachine));
@@ -22,7 +24,8 @@ export default function CargarArchivos() {
   const texts = outcome && outcomeTexts(outcome);
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  useLeaveWarning(busy);
+  // Leaving would end the call: what the overlay offers is the way out.
+  useLeaveGuard({ busy, dirty: busy, onBack: stay });
   useDropGuard();
   useFocusAfter(busy, failure ?? notice ?? outcome, form);
 

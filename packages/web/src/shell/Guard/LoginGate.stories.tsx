@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { useLocation } from 'wouter';
 import { loaded } from '../../app/loaded.tsx';
 import type { AppRoute } from '../../app/route.tsx';
+import { routes } from '../../app/routes.ts';
 import { unreachable } from '../../app/stories/failure.ts';
 import { administrator, seller, withApp } from '../../app/stories/WithApp.tsx';
 import { LoginGate } from './LoginGate.tsx';
@@ -14,7 +15,7 @@ const Missing: AppRoute['Screen'] = loaded(() => Promise.reject(new Error('no fi
 /** The gate, until it leads elsewhere. */
 function Gate({ Screen }: { readonly Screen: AppRoute['Screen'] }) {
   const [path] = useLocation();
-  return <div data-path={path}>{path === '/login' && <LoginGate Screen={Screen} />}</div>;
+  return <div data-path={path}>{path === '/login' && <LoginGate Screen={Screen} routes={routes} />}</div>;
 }
 
 /** /login for whoever is signed in already, or cannot be known to be. */

@@ -1,3 +1,4 @@
+import { mayEnter } from '@presupuesto/machines';
 import { Redirect } from 'wouter';
 import type { AppRoute } from '../../app/route.tsx';
 import { useSession } from '../../app/session.ts';
@@ -5,10 +6,22 @@ import { Waiting } from '../../ui/Waiting/Waiting.tsx';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { Offline } from '../Offline/Offline.tsx';
 
+interface LoginGateProps {
+  readonly Screen: AppRoute['Screen'];
+  readonly routes: readonly AppRoute[];
+}
+
 /** /login: whoever is signed in already goes on to where the session leads. */
-export function LoginGate({ Screen }: { readonly Screen: AppRoute['Screen'] }) {
+export function LoginGate({ Screen, routes }: LoginGateProps) {
   const session = useSession((snapshot) => snapshot);
-  if (session.hasTag('signedIn')) return <Redirect to={session.context.place ?? '/home'} replace />;
+  const { sesion, place } = session.context;
+  if (session.hasTag('signedIn')) {
+    // The user may have another role by now.
+    const [path] = (place ?? '').split(/[?#]/);
+    const route = routes.find((known) => known.path === path);
+    const isOpen = route !== undefined && mayEnter(sesion, route.access);
+    return <Redirect to={isOpen && place !== null ? place : '/home'} replace />;
+  }
   if (session.hasTag('mustChangeKey')) return <Redirect to="/cambiar-clave" replace />;
   if (session.hasTag('starting')) return <Waiting />;
   if (session.hasTag('offline')) return <Offline />;
