@@ -72,6 +72,43 @@ test('Each window that people have shows the months of a budget beside its refer
   }
 });
 
+test('The cell that the keyboard reaches is not under the totals, though these have a line of comparable months', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
+  await page.getByRole('combobox', { name: 'Referente', exact: true }).selectOption('SOP11-2026');
+  await page.getByText('Comparables').waitFor();
+  for (const [width, height] of [
+    [1366, 650],
+    [960, 600],
+    [700, 600],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await cell(page, 'Enero 2027', 'volumen').focus();
+    for (const month of MONTHS.slice(1)) {
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => focusIsInSight(page), { message: `${width} × ${height}, ${month}` }).toBe(true);
+    }
+  }
+});
+
+test('La hoja has the chosen cell in the window, however low that is', async ({ visit }) => {
+  const viewport = { width: 640, height: 400 };
+  const { page } = await visit(`/presupuestos?periodo=${BUDGET}&vista=hoja`, { as: SELLER, viewport });
+  const active = page.getByRole('grid').locator('[data-active="true"]');
+  await active.scrollIntoViewIfNeeded();
+  await active.click();
+  for (let row = 1; row <= 12; row += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => active.getAttribute('data-row')).toBe(`${row}`);
+    const box = await active.boundingBox();
+    expect(box?.y, `row ${row}`).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0), `row ${row}`).toBeLessThanOrEqual(viewport.height);
+  }
+});
+
 test('A screen that fills a high window leaves nothing to scroll, whatever is said above it', async ({
   visit,
 }) => {

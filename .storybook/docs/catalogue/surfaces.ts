@@ -80,7 +80,7 @@ export const surfaces: Catalogue = {
     about: 'Una palabra corta sobre un fondo suave: el tipo de un período, un estado, un usuario.',
     use: ['Los tres tipos de período tienen cada uno su color, el mismo en toda la aplicación.'],
     avoid: ['No se pulsa: lo que se pulsa es un botón.', 'El color nunca habla solo.'],
-    see: ['Tokens', 'Controles/Flag'],
+    see: ['Controles/Flag'],
   },
   'Controles/Waiting': {
     about: 'Una pantalla que está en camino.',

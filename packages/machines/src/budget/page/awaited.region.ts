@@ -1,4 +1,3 @@
-import { stateIn } from 'xstate';
 import { budgetSetup } from './budget.setup.ts';
 
 /**
@@ -12,7 +11,7 @@ export const awaitedRegion = budgetSetup.createStateConfig({
       tags: 'awaited',
       always: [
         { guard: 'asksForPeriod', target: 'awaited' },
-        { guard: stateIn('#budget.place.resting'), target: 'shown' },
+        { guard: 'isPlaceRead', target: 'shown' },
       ],
       after: { drawnAtOnce: 'shown' },
     },

@@ -6,7 +6,7 @@ import {
   type Nota,
   type Origen,
 } from '@presupuesto/api-sdk/contract';
-import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import { approvalsMachine } from '../../approvals/approvals.machine.ts';
 import { calling } from '../../calling.ts';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
@@ -85,6 +85,7 @@ export const budgetSetup = setup({
   },
   guards: {
     asksForPeriod: ({ context }) => typeof context.choice?.periodoID === 'string',
+    isPlaceRead: stateIn('#budget.place.resting'),
     isPeriodGone: ({ context }) => context.gone !== null,
     isReferenceGone: ({ context }) => context.referencesProblem !== null,
     isPeriodChosen: ({ context }) => context.periodoID !== null,

@@ -44,7 +44,7 @@ export const Items = styled(Scroller)`
     grid-template-columns: 28px minmax(0, 1fr) auto;
     padding-inline-start: 0;
     user-select: none;
-    & > small { color: ${color.inkMuted}; font-size: ${theme.text[13]}; text-align: end; }
+    & > small { max-inline-size: 7.5em; color: ${color.inkMuted}; font-size: ${theme.text[13]}; text-align: end; }
   }
   /* The whole end of the row is the box's target. */
   [data-check] { align-self: stretch; display: grid; place-items: center end; margin-block: -${space[8]}; }

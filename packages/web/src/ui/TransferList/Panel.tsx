@@ -53,7 +53,7 @@ export function Panel(props: PanelProps) {
       </List>
       <Footer>
         {items.length > 0 && (
-          <span>{`${formatTotal(side.chosen.length)} de ${formatTotal(shown.length)} seleccionados`}</span>
+          <span>{`${formatTotal(side.chosen.length)} de ${formatTotal(shown.length)} ${shown.length === 1 ? 'seleccionado' : 'seleccionados'}`}</span>
         )}
         {shown.length < items.length && <span>{`${formatTotal(items.length)} en total`}</span>}
       </Footer>

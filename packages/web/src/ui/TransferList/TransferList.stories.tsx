@@ -245,6 +245,6 @@ export const FiveThousandAvailable: Story = {
     await expect(list.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '5000');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Buscar en Productos Disponibles' }), 'P-4999');
     await expect(await left(canvas).findByText('P-4999')).toBeVisible();
-    await expect(left(canvas).getByText('0 de 1 seleccionados')).toBeVisible();
+    await expect(left(canvas).getByText('0 de 1 seleccionado')).toBeVisible();
   },
 };

@@ -55,7 +55,7 @@ export function Screen({ isAdministrator }: { readonly isAdministrator: boolean 
           <Right>
             {cliente && (
               <Heading>
-                <h2 title={cliente.nombre}>
+                <h2 title={`${cliente.nombre} ${cliente.clienteCodigo}`}>
                   {cliente.nombre} <small>{cliente.clienteCodigo}</small>
                 </h2>
                 <SaveStatus assignment={assignment} />

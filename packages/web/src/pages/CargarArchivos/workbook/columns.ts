@@ -32,7 +32,7 @@ const number = (header: ColumnName, example: string, numFmt: string): SalesColum
 
 /** In the order of the template; a file may have them in any. */
 export const SALES_COLUMNS: readonly SalesColumn[] = [
-  text('Código Vendedor', 'V001'),
+  text('Código Vendedor', 'V-001'),
   text('Código Cliente', 'C-0001'),
   text('Código Producto', 'P-001'),
   number('Año', '2026', '0'),

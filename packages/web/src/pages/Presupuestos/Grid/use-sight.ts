@@ -26,6 +26,9 @@ interface Drawing {
   readonly isAhead: boolean;
 }
 
+/** Lower than this, in px, a window does not hold the whole scroller, and the page is scrolled as well. */
+const LOW_WINDOW = 560;
+
 const NOTHING: Sight = { top: 0, left: 0, width: 0, height: 0 };
 
 /** The sight as the page has it, and the targets that have come into it. */
@@ -70,9 +73,14 @@ export function useSight({ scroller, targets, bring, isDrawn }: SightOptions): D
   useLayoutEffect(() => {
     if (settled !== sight) lookAhead();
     if (isRoom) held.reach(targets);
-    if (target < 0 || held.sight() === sight) return;
-    held.see(sight);
-    scroller.current?.scrollTo({ top: sight.top, left: sight.left, behavior: 'instant' });
+    if (target < 0) return;
+    if (held.sight() !== sight) {
+      held.see(sight);
+      scroller.current?.scrollTo({ top: sight.top, left: sight.left, behavior: 'instant' });
+    }
+    if (window.innerHeight < LOW_WINDOW) {
+      scroller.current?.querySelector('[data-active="true"]')?.scrollIntoView({ block: 'nearest' });
+    }
   });
 
   useLayoutEffect(() => {

@@ -48,8 +48,8 @@ const amounts = css`
     background: transparent;
     text-align: end;
     font-variant-numeric: inherit;
-    /* Not under the header or the totals, when the keyboard brings it into sight. */
-    scroll-margin-block: 54px 68px;
+    /* Not under the header or the totals, up to three lines, when the keyboard brings it into sight. */
+    scroll-margin-block: 54px 100px;
     &:hover:enabled { background: ${color.accentSoft}; }
     &:focus { background: ${color.surface}; outline: 2px solid ${color.accent}; outline-offset: -2px; }
     /* As a spreadsheet's: what typing would replace can be seen across the room. */

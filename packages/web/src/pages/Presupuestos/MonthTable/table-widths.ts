@@ -37,7 +37,7 @@ export const low = css`
     thead th { padding-block: ${space[4]}; }
     tfoot tr:first-child > * { block-size: 28px; }
     tfoot [data-difference] > * { block-size: 24px; padding-block-end: 2px; }
-    input { scroll-margin-block: 44px 56px; }
+    input { scroll-margin-block: 44px 88px; }
   }
 `;
 
@@ -47,7 +47,7 @@ export const touch = css`
     th, td { padding-inline: ${space[8]}; }
     td[data-amount] > div { block-size: ${theme.target}; }
     thead th[data-column='periodo'] { inline-size: 5.5rem; }
-    input { padding-inline: 20px ${theme.target}; scroll-margin-block: 56px ${space[24]}; font-size: ${theme.text[16]}; }
+    input { padding-inline: 20px ${theme.target}; scroll-margin-block: 56px 108px; font-size: ${theme.text[16]}; }
     button { inset-inline-end: 0; inline-size: ${theme.target}; block-size: ${theme.target}; }
     thead th:not([data-column='periodo'], [data-column$='referente']), tfoot td:not([data-column$='referente']) { padding-inline-end: ${theme.target}; }
     ${short}
@@ -83,7 +83,8 @@ export const narrow = css`
     thead th:not([data-column='periodo']), tfoot td, tbody td[data-column$='referente'] { padding-inline: 0 ${theme.target}; }
     tbody td[data-column$='referente'] { padding-block-end: ${space[4]}; font-size: ${theme.text[13]}; border-inline-start: ${theme.hairline}; }
     td[data-column='precio'][data-amount] { border-inline-end: 0; }
-    input { padding-inline: ${space[4]} ${theme.target}; }
+    /* The totals go along with the months. */
+    input { padding-inline: ${space[4]} ${theme.target}; scroll-margin-block: 56px ${space[24]}; }
     .pending { inset: 3px auto auto 3px; }
     tbody td[data-column$='referente']::before { content: 'ref. ' / ''; }
     thead tr, tfoot tr { padding-block: ${space[4]}; border: 0; }
