@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts';
 import { type ClientOptions, isUnauthorized } from './caller.ts';
 import { createEventParser, type Message } from './event-parser.ts';
 import { networkCause } from './network-cause.ts';
+import { raced } from './raced.ts';
 import { outgoing } from './request.ts';
 import { incoming } from './transport.ts';
 
@@ -32,10 +33,11 @@ export async function* eventStream(
   signal?.addEventListener('abort', abort);
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
     const timer = setTimeout(abort, silenceMs);
-    return work.finally(() => clearTimeout(timer));
+    return raced(work, connection.signal).finally(() => clearTimeout(timer));
   };
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   try {
-    const reader = (await inTime(open(endpoint, client, lastEventID, connection.signal))).getReader();
+    reader = (await inTime(open(endpoint, client, lastEventID, connection.signal))).getReader();
     yield OPENED;
     const decoder = new TextDecoder();
     const parse = createEventParser();
@@ -53,6 +55,7 @@ export async function* eventStream(
   } finally {
     signal?.removeEventListener('abort', abort);
     abort();
+    reader?.cancel().catch(() => {});
   }
 }
 

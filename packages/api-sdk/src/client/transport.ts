@@ -1,4 +1,5 @@
 import { ofetch } from 'ofetch';
+import { raced } from './raced.ts';
 import { type ReadHeader, retryAfterOf } from './retry-after.ts';
 
 /** A request as it leaves: everything a transport needs and nothing of the contract. */
@@ -42,13 +43,14 @@ export type Transport = (request: Outgoing) => Promise<Incoming>;
 export function fetchTransport(fetch: typeof globalThis.fetch | undefined): Transport {
   const client = fetch ? ofetch.create({}, { fetch }) : ofetch;
   return async ({ url, ...request }) => {
-    const answer = await client.raw(url, {
+    const sent = client.raw(url, {
       ...request,
       retry: false,
       responseType: 'text',
       ignoreResponseError: true,
       redirect: 'error',
     });
+    const answer = await raced(sent, request.signal);
     return incoming(answer.status, answer._data ?? '', (name) => answer.headers.get(name));
   };
 }
