@@ -9,7 +9,7 @@ export interface Amounts {
   readonly kg: number;
   /** Local currency, in units; null where pairs of several currencies come together. */
   readonly sales: number | null;
-  /** Null where a month has no exchange rate. */
+  /** Null where a month with sales has no exchange rate (decisions §11). */
   readonly eur: number | null;
 }
 
@@ -141,7 +141,8 @@ function comparedMonth(venta: Venta, reference: Venta | undefined): Compared {
 }
 
 function amountsOf({ volumenTon, valorMonedaLocal, valorEUR }: Venta): Amounts {
-  return { kg: Math.round(volumenTon * 1_000), sales: valorMonedaLocal, eur: valorEUR ?? null };
+  const eur = valorEUR ?? (valorMonedaLocal === 0 ? 0 : null);
+  return { kg: Math.round(volumenTon * 1_000), sales: valorMonedaLocal, eur };
 }
 
 /** Both together. */

@@ -7,11 +7,14 @@ import type { GridCell } from './selection.ts';
 import { statusOf } from './status.ts';
 
 /** Pairs 1 and 2 in pesos, 3 in soles; ten tonnes a month at 2 a kilo. */
-async function world() {
+async function world(third: Parameters<typeof months>[1] = {}) {
   const grid = await gridWorld({ isRead: false });
   await grid.answer(
     'SOP03-2026',
-    [months(1), months(2), months(3)].map((pair, at) => ({ ...pair, monedaID: at === 2 ? 'PEN' : 'COP' })),
+    [months(1), months(2), months(3, third)].map((pair, at) => ({
+      ...pair,
+      monedaID: at === 2 ? 'PEN' : 'COP',
+    })),
   );
   const status = () => {
     const context = grid.context();
@@ -30,6 +33,19 @@ test('sales and prices of several currencies are not added up, tonnes and euros 
   expect(status()).toMatchObject({ count: 3, sum: null, mean: null, monedaID: null });
   send({ type: 'view.chosen', view: 'precio' });
   expect(status()).toMatchObject({ sum: null, mean: null });
+});
+
+test.each([
+  ['without sales needs no rate', { volumenTon: 0, valorEUR: null }, [120_000, 10_000]],
+  ['with sales and without a rate leaves none', { valorEUR: null }, [null, null]],
+])('in the totals in euros, a pair %s', async (_, third, expected) => {
+  const { send, select, status } = await world(third);
+  send({ type: 'view.chosen', view: 'ventasEUR' });
+  const sums = ['2026', '2026-03'].map((column) => {
+    select({ row: 'total', column });
+    return status()?.sum;
+  });
+  expect(sums).toEqual(expected);
 });
 
 test('what is selected in one currency is named in that one, whatever the others are', async () => {

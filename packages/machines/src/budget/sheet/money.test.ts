@@ -55,6 +55,12 @@ describe('the totals of a pair', () => {
     expect(none).toEqual({ volumenTon: 0, precioPromedio: 0, ventas: 0, ventasEUR: 0 });
     expect(pairTotals([venta(1), venta(2, { valorEUR: null })]).ventasEUR).toBeNull();
   });
+
+  test('need no rate for months without sales', () => {
+    const unsold = [{ volumenTon: 0 }, { precio: 0 }].map((over) => venta(2, { ...over, valorEUR: null }));
+    expect(pairTotals(unsold).ventasEUR).toBe(0);
+    expect(pairTotals([venta(1), ...unsold]).ventasEUR).toBe(5_000);
+  });
 });
 
 test('the charts set budget beside reference, with a gap where the reference has no month', () => {

@@ -11,7 +11,7 @@ export interface PairTotals {
   readonly precioPromedio: number;
   /** Local currency, in units. */
   readonly ventas: number;
-  /** Euros; null when a month has no exchange rate. */
+  /** Euros; null when a month with sales has no exchange rate (decisions §11). */
   readonly ventasEUR: number | null;
 }
 
@@ -24,9 +24,11 @@ export function pairTotals(ventas: readonly Venta[]): PairTotals {
   let sales = 0n;
   let euros: number | null = 0;
   for (const { volumenTon, precio, valorEUR } of ventas) {
+    const ofMonth = kilos(volumenTon) * priceUnits(precio);
     kg += kilos(volumenTon);
-    sales += kilos(volumenTon) * priceUnits(precio);
-    euros = euros === null || typeof valorEUR !== 'number' ? null : euros + valorEUR;
+    sales += ofMonth;
+    const eurosOfMonth = valorEUR ?? (ofMonth === 0n ? 0 : null);
+    euros = euros === null || eurosOfMonth === null ? null : euros + eurosOfMonth;
   }
   return {
     volumenTon: Number(kg) / 1_000,

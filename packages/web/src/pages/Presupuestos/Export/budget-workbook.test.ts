@@ -99,6 +99,12 @@ it('leaves out what the server does not know: codes, and euros without a rate', 
   expect(sheets[1]?.rows[1]?.[9]).toBeNull();
 });
 
+it('counts months without sales as 0 euros in the totals, where there is no rate', async () => {
+  const { sheets } = await read([pair({ ventas: [month(10, 0, 1, { valorEUR: null })] })]);
+  expect(sheets[0]?.rows[1]?.at(-1)).toBeNull();
+  expect(sheets[1]?.rows[1]?.[11]).toBe(0);
+});
+
 it('keeps the headers in view, the names of the summary too, and formats the figures', async () => {
   const { parts } = await read([pair()]);
   const [months, summary] = [1, 2].map((at) => parts.get(`xl/worksheets/sheet${at}.xml`) ?? '');

@@ -6,13 +6,12 @@ import {
   type GridRow,
   type GridView,
   isField,
-  measured,
   monthChecks,
   valueKey,
 } from '@presupuesto/machines';
 import { formatPercentDifference, formatTotalDifference } from '../../../format/signed.ts';
 import { checkText } from '../check-text.ts';
-import { type CellFigures, figureOf, percentOf } from './cell-figures.ts';
+import { besideOf, type CellFigures, figureOf, percentOf } from './cell-figures.ts';
 import { figureText } from './figure-text.ts';
 
 /** What waits in the outbox for a cell. */
@@ -62,7 +61,6 @@ export function cellContent(source: CellSource, { view, hasReference, inPercent 
   const { kind, column, compared, venta, mark } = source;
   const field: Field | null = venta && isField(view) ? view : null;
   const valor = figureOf(source, view);
-  const before = compared?.reference ? measured(compared.reference, view) : null;
   const percent = inPercent ? percentOf(source, view) : null;
   const difference = compared && column.mes === null ? differencePercent(compared, view) : null;
   return {
@@ -75,7 +73,7 @@ export function cellContent(source: CellSource, { view, hasReference, inPercent 
         }
       : {
           text: figureText(view, valor),
-          beside: hasReference && kind === 'pair' ? figureText(view, before) : '',
+          beside: hasReference && kind === 'pair' ? figureText(view, besideOf(source, view)) : '',
           delta: hasReference && difference !== null ? percentText(difference) : '',
         }),
     isHistory: column.isHistory,

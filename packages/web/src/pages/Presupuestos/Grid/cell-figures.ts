@@ -13,6 +13,7 @@ import {
 } from '@presupuesto/machines';
 
 type Month = NonNullable<ReturnType<typeof leafOf>>['venta'];
+type Amounts = Compared['present'];
 
 /** What a cell shows is made of these; while they stay the same, so does the cell. */
 export interface CellFigures {
@@ -45,7 +46,22 @@ export function isSameFigures(one: CellFigures, other: CellFigures): boolean {
 /** The figure of a cell: what is stored of a month, what others come to; null where there is none. */
 export function figureOf({ compared, venta }: CellFigures, view: GridView): number | null {
   if (venta && isField(view)) return venta[view];
-  return compared ? measured(compared.present, view) : null;
+  return amountOf(compared?.present, venta, view);
+}
+
+/** The reference's figure beside it, prices weighted; null where there is none. */
+export function besideOf({ compared, referencia }: CellFigures, view: GridView): number | null {
+  return amountOf(compared?.reference, referencia, view);
+}
+
+/** A month without a rate has no euros of its own, though a total counts it as 0 where it has no sales. */
+function amountOf(
+  amounts: Amounts | null | undefined,
+  month: Month | undefined,
+  view: GridView,
+): number | null {
+  if (month && view === 'ventasEUR') return month.valorEUR ?? null;
+  return amounts ? measured(amounts, view) : null;
 }
 
 /** How much more than its reference a cell is, in percent; null where it has none. */
@@ -56,8 +72,6 @@ export function percentOf({ compared, venta, referencia }: CellFigures, view: Gr
   }
   return compared ? differencePercent(compared, view) : null;
 }
-
-type Amounts = Compared['present'];
 
 function isSameCompared(one: Compared | undefined, other: Compared | undefined): boolean {
   if (!one || !other) return one === other;
