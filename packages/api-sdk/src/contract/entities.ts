@@ -194,6 +194,8 @@ export const ResumenPresupuesto = z.looseObject({
   /** Weighted by tonnes, a kg. */
   precioPromedio: z.number().nullish(),
   totalVentas: z.number().nullish(),
+  /** Of price and sales: that of the pairs, or where they have several the seller's own. */
+  monedaID: z.string().nullish(),
   totalVentasEUR: z.number().nullish(),
 });
 export type ResumenPresupuesto = z.output<typeof ResumenPresupuesto>;

@@ -190,6 +190,7 @@ export const presupuestos: ExamplesOf<typeof contract.presupuestos> = {
         totalVolumenTon: 1840.25,
         precioPromedio: 7185.4,
         totalVentas: 13_222_932_350,
+        monedaID: 'COP',
         totalVentasEUR: 2_930_387.5,
       },
     },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn } from 'storybook/test';
-import { chosenRelation, longNames } from '../../../fixtures/relations.ts';
-import { summary, summaryWithoutEuros } from '../../../fixtures/summary.ts';
+import { chosenRelation, longNames, relation } from '../../../fixtures/relations.ts';
+import { largestSummary, summary, summaryWithoutEuros } from '../../../fixtures/summary.ts';
 import { DetailPanel } from './DetailPanel.tsx';
 
 const meta = {
@@ -33,10 +33,31 @@ export const Column: Story = {
     await expect(total('Precio Promedio (COP/kg)')).toHaveTextContent('6.464,9/6.871,4');
     await expect(total('Total Ventas (miles de COP)')).toHaveTextContent('1.980.845/81.373.524');
     await expect(total('Total Ventas KEUR')).toHaveTextContent('440/18.083');
+    await expect(canvas.getAllByTitle('Todo su presupuesto')).toHaveLength(4);
     await userEvent.click(canvas.getByRole('button', { name: 'Eliminar' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
   },
 };
+
+/** A pair in soles, of a seller whose totals are in pesos. */
+export const SeveralCurrencies: Story = {
+  args: {
+    pair: { ...relation(48), monedaID: 'PEN' },
+    totals: { volumenTon: 306.4, precioPromedio: 12.5, ventas: 3_830_000, ventasEUR: 957_500 },
+    summary: { ...summary, precioPromedio: 10_055.73 },
+  },
+  play: async ({ canvas }) => {
+    const total = (label: string) => canvas.getByText(label).parentElement;
+    await expect(total('Total Volumen Toneladas')).toHaveTextContent(/306\/11\.842$/);
+    await expect(total('Precio Promedio (PEN/kg)')).toHaveTextContent(/12,5\/10\.055,73 COP$/);
+    await expect(total('Total Ventas (miles de PEN)')).toHaveTextContent(/3\.830\/81\.373\.524 mil COP$/);
+    await expect(total('Total Ventas KEUR')).toHaveTextContent(/958\/18\.083$/);
+    await expect(canvas.getByTitle('Todo su presupuesto, en COP/kg')).toHaveTextContent('10.055,73');
+    await expect(canvas.getByTitle('Todo su presupuesto, en miles de COP')).toHaveTextContent('81.373.524');
+  },
+};
+
+export const SeveralCurrenciesDark: Story = { ...SeveralCurrencies, globals: { scheme: 'dark' } };
 
 export const WithoutExchangeRate: Story = {
   args: { totals: { ...meta.args.totals, ventasEUR: null }, summary: summaryWithoutEuros },
@@ -62,8 +83,23 @@ export const LongNamesAndLargeTotals: Story = {
   },
 };
 
+export const SeveralLargeCurrencies: Story = {
+  args: {
+    ...SeveralCurrencies.args,
+    totals: {
+      volumenTon: 9_876_543.21,
+      precioPromedio: 99_999.1234,
+      ventas: 987_654_321_987_654,
+      ventasEUR: 219_478_738_219.47,
+    },
+    summary: largestSummary,
+  },
+};
+
 export const LyingDown: Story = { parameters: { width: 720 } };
 export const LyingDownWithLongNames: Story = { ...LongNamesAndLargeTotals, parameters: { width: 680 } };
+
+export const SeveralCurrenciesLyingDown: Story = { ...SeveralCurrencies, parameters: { width: 620 } };
 
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },

@@ -29,6 +29,8 @@ export function DetailPanel({ pair, totals, summary, note, onRemove }: DetailPan
   const ofSummary = (value: number | null | undefined) =>
     summary === undefined ? undefined : (value ?? null);
   const monedaID = pair.monedaID ?? LOCAL_CURRENCY;
+  // Of several currencies the summary is in one.
+  const other = summary?.monedaID === monedaID ? null : summary?.monedaID;
   const unavailable = 'Dato no disponible';
   return (
     <Root aria-label="Detalle del cliente y producto">
@@ -79,6 +81,7 @@ export function DetailPanel({ pair, totals, summary, note, onRemove }: DetailPan
           label={`Precio Promedio (${monedaID}/kg)`}
           budget={totals?.precioPromedio}
           summary={ofSummary(summary?.precioPromedio)}
+          unit={other ? [other, `${other}/kg`] : null}
           format={formatPrecio}
           missing={unavailable}
         />
@@ -86,6 +89,7 @@ export function DetailPanel({ pair, totals, summary, note, onRemove }: DetailPan
           label={`Total Ventas (miles de ${monedaID})`}
           budget={totals?.ventas}
           summary={ofSummary(summary?.totalVentas)}
+          unit={other ? [`mil ${other}`, `miles de ${other}`] : null}
           format={thousands}
           missing={unavailable}
         />
