@@ -16,6 +16,17 @@ function valuesOf(page: Page, amount: 'volumen' | 'precio', months: readonly str
   return Promise.all(months.map((month) => cell(page, month, amount).inputValue()));
 }
 
+/** The page has no time for what comes later, until it gets the event `idle`. */
+const holdIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = (callback) => {
+      window.addEventListener('idle', () => callback({ didTimeout: false, timeRemaining: () => 50 }), {
+        once: true,
+      });
+      return 0;
+    };
+  });
+
 test('twenty cells typed without a network are all saved once it is back', async ({ visit }) => {
   const { page, watch } = await visit('/presupuestos', { as: SELLER });
   await chooseBudget(page);
@@ -45,14 +56,7 @@ test('a network that goes before the screen has its last files takes nothing fro
 }) => {
   const { page, watch } = await visit('/', { as: SELLER });
   watch.expectError(CUT_OFF);
-  await page.addInitScript(() => {
-    window.requestIdleCallback = (callback) => {
-      window.addEventListener('idle', () => callback({ didTimeout: false, timeRemaining: () => 50 }), {
-        once: true,
-      });
-      return 0;
-    };
-  });
+  await holdIdle(page);
   await page.goto(new URL('/presupuestos', page.url()).href);
   await chooseBudget(page);
   await page.context().setOffline(true);
@@ -65,6 +69,27 @@ test('a network that goes before the screen has its last files takes nothing fro
   await page.getByRole('button', { name: /^Eliminar/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   expect(await cell(page, 'Mayo 2027', 'volumen').inputValue()).toBe('55');
+});
+
+test('a network that the browser finds before anything gets through it brings the last files once it does', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/', { as: SELLER });
+  watch.expectError(CUT_OFF);
+  await holdIdle(page);
+  await page.goto(new URL('/presupuestos', page.url()).href);
+  await chooseBudget(page);
+  await page.context().setOffline(true);
+  await page.evaluate(() => window.dispatchEvent(new Event('idle')));
+
+  await page.route('**/assets/**', (route) => route.abort());
+  const inVain = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
+  await page.context().setOffline(false);
+  await inVain;
+  await page.unroute('**/assets/**');
+  await page.getByRole('button', { name: /^Eliminar/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
 test('what could not be saved survives a reload of the page', async ({ visit }) => {
