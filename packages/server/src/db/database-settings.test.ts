@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { monthID } from '../areas/shared/month-id.ts';
@@ -9,6 +10,7 @@ import { databaseUrl, runOn } from '../test/templates.ts';
 
 /** What administrators of databases set for all of them, each otherwise than PostgreSQL does by itself. */
 const OTHERS: Readonly<Record<string, string>> = {
+  array_nulls: 'off',
   datestyle: 'SQL, DMY',
   standard_conforming_strings: 'off',
   default_transaction_isolation: 'serializable',
@@ -69,6 +71,16 @@ describe.skipIf(inject('templates').postgres === undefined)('A server on Postgre
       }),
     );
     expect(saves.map(({ status }) => status)).toEqual(months.map(() => 200));
+    const cambios = months.map((month) => ({
+      ventaID: monthID({ rowID: month.row, ...month }),
+      campo: 'volumenTon',
+      valor: 8,
+    }));
+    const body = { gestoID: randomUUID(), origen: 'pegado', cambios };
+    expect(await call('PUT', '/api/v1/ventas/lote', { token, body })).toMatchObject({
+      status: 200,
+      body: { data: cambios.map(({ ventaID }) => ({ ventaID, estado: 'guardado' })) },
+    });
   });
 
   it.each(['LATIN1', 'SQL_ASCII'])(
@@ -122,8 +134,8 @@ describe.skipIf(inject('templates').pgbouncer === undefined)('A server behind pg
   it('does not start where the database has settings that its sessions would have to change, and names them', async () => {
     const { url } = await openSet('pgbouncer', OTHERS);
     expect(await refusal(url)).toBe(
-      'La base de datos de DATABASE_URL está detrás de un agrupador de conexiones (pgbouncer) y debe tener datestyle = ISO, MDY; ' +
-        'default_transaction_isolation = read committed; search_path = public, archivo, public; standard_conforming_strings = on. ' +
+      'La base de datos de DATABASE_URL está detrás de un agrupador de conexiones (pgbouncer) y debe tener ' +
+        'array_nulls = on; datestyle = ISO, MDY; default_transaction_isolation = read committed; search_path = public, archivo, public; standard_conforming_strings = on. ' +
         'Déselo a su usuario: alter role … in database … set …;',
     );
   });

@@ -3,6 +3,7 @@
  * will do, both in SQL. A database, its user or its file of settings may say otherwise.
  */
 export const reliedOn = {
+  array_nulls: { value: "'on'", isMet: "current_setting('array_nulls') = 'on'" },
   datestyle: { value: "'ISO, MDY'", isMet: "current_setting('datestyle') like 'ISO,%'" },
   default_transaction_isolation: {
     value: "'read committed'",
