@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { media } from '../../app/theme/media.ts';
 import { theme } from '../../app/theme/theme.ts';
 
 const { color, space } = theme;
@@ -20,6 +21,7 @@ export const Area = styled.textarea`
   font: inherit;
   line-height: 1.4;
   &[aria-invalid='true'] { border-color: ${color.danger}; }
+  ${media.narrow} { font-size: ${theme.text[16]}; }
 `;
 
 export const Foot = styled.div`

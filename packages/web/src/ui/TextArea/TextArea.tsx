@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
+import { Asterisk, Heading } from '../Field/Field.parts.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.ts';
 import { Area, Foot, Root } from './TextArea.parts.ts';
 
@@ -17,7 +18,7 @@ interface TextAreaProps {
 
 /** A labelled box for a few lines, which counts its characters. */
 export function TextArea(props: TextAreaProps) {
-  const { label, value, max, hideLabel, required = false, error } = props;
+  const { label, value, max, hideLabel = false, required = false, error } = props;
   const id = useId();
   const length = value.trim().length;
 
@@ -27,10 +28,12 @@ export function TextArea(props: TextAreaProps) {
     props.onSubmit();
   }
 
-  const name = <label htmlFor={id}>{label}</label>;
   return (
     <Root>
-      {hideLabel ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+      <Heading data-hidden={hideLabel}>
+        <label htmlFor={id}>{label}</label>
+        {required && <Asterisk aria-hidden="true">*</Asterisk>}
+      </Heading>
       <Area
         id={id}
         value={value}
