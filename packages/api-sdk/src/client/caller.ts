@@ -38,9 +38,13 @@ export type Caller = <E extends Endpoint>(
 
 /** The door to any endpoint; @throws TypeError when `baseUrl` or `token` is malformed. Only the endpoints that a program names end up in its bundle. */
 export function createCaller(options: ClientOptions = {}): Caller {
+  return callerOver(fetchTransport(options.fetch), options);
+}
+
+/** The same door, over a transport of another kind. */
+export function callerOver(transport: Transport, options: ClientOptions): Caller {
   const baseUrl = checkedBaseUrl(options.baseUrl);
   checkToken(options.token);
-  const transport = fetchTransport(options.fetch);
   const readToken = options.getToken ?? (() => options.token);
 
   return async (endpoint, input, { signal, onProgress } = {}) => {

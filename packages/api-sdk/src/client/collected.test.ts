@@ -1,26 +1,13 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collect } from '../../test/collect.ts';
 import { next, periodEvent, stream } from '../../test/event-server.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { contract } from '../contract/contract.ts';
 import { ApiError } from './api-error.ts';
 import { createCaller } from './caller.ts';
 import { createListener } from './listener.ts';
-
-setFlagsFromString('--expose-gc');
-const gc = runInNewContext('gc') as () => void;
-
-/** Whatever nothing holds is gone. */
-async function collect(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) {
-    gc();
-    await setImmediate();
-  }
-}
 
 /** What it ends with. */
 const failureOf = (work: Promise<unknown>) =>

@@ -4,9 +4,9 @@ import { ApiError } from './api-error.ts';
 import { type ClientOptions, isUnauthorized } from './caller.ts';
 import { createEventParser, type Message } from './event-parser.ts';
 import { networkCause } from './network-cause.ts';
-import { raced } from './raced.ts';
 import { outgoing } from './request.ts';
 import { incoming } from './transport.ts';
+import { bodyUntilAborted, textUntilAborted } from './until-aborted.ts';
 
 interface StreamOptions {
   readonly signal: AbortSignal | undefined;
@@ -33,11 +33,10 @@ export async function* eventStream(
   signal?.addEventListener('abort', abort);
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
     const timer = setTimeout(abort, silenceMs);
-    return raced(work, connection.signal).finally(() => clearTimeout(timer));
+    return work.finally(() => clearTimeout(timer));
   };
-  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   try {
-    reader = (await inTime(open(endpoint, client, lastEventID, connection.signal))).getReader();
+    const reader = (await inTime(open(endpoint, client, lastEventID, connection.signal))).getReader();
     yield OPENED;
     const decoder = new TextDecoder();
     const parse = createEventParser();
@@ -55,7 +54,6 @@ export async function* eventStream(
   } finally {
     signal?.removeEventListener('abort', abort);
     abort();
-    reader?.cancel().catch(() => {});
   }
 }
 
@@ -82,12 +80,13 @@ async function open(
     redirect: 'error',
   });
   const contentType = answer.headers.get('content-type') ?? '';
-  if (answer.ok && answer.body && contentType.startsWith('text/event-stream')) return answer.body;
+  if (answer.ok && answer.body && contentType.startsWith('text/event-stream'))
+    return bodyUntilAborted(answer.body, signal);
   const { status } = answer;
   try {
     readAnswer(
       endpoint,
-      incoming(status, await answer.text(), (name) => answer.headers.get(name)),
+      incoming(status, await textUntilAborted(answer, signal), (name) => answer.headers.get(name)),
     );
   } catch (error) {
     if (isUnauthorized(error) && token) onUnauthorized?.(error);

@@ -1,6 +1,6 @@
 import { ofetch } from 'ofetch';
-import { raced } from './raced.ts';
 import { type ReadHeader, retryAfterOf } from './retry-after.ts';
+import { textUntilAborted } from './until-aborted.ts';
 
 /** A request as it leaves: everything a transport needs and nothing of the contract. */
 export interface Outgoing {
@@ -43,14 +43,14 @@ export type Transport = (request: Outgoing) => Promise<Incoming>;
 export function fetchTransport(fetch: typeof globalThis.fetch | undefined): Transport {
   const client = fetch ? ofetch.create({}, { fetch }) : ofetch;
   return async ({ url, ...request }) => {
-    const sent = client.raw(url, {
+    const answer = await client.raw(url, {
       ...request,
       retry: false,
-      responseType: 'text',
+      responseType: 'stream',
       ignoreResponseError: true,
       redirect: 'error',
     });
-    const answer = await raced(sent, request.signal);
-    return incoming(answer.status, answer._data ?? '', (name) => answer.headers.get(name));
+    const text = await textUntilAborted(answer, request.signal);
+    return incoming(answer.status, text, (name) => answer.headers.get(name));
   };
 }

@@ -1,5 +1,6 @@
-import { createCaller } from '../client/caller.ts';
+import { callerOver, createCaller } from '../client/caller.ts';
 import { createListener } from '../client/listener.ts';
+import { fetchTransport } from '../client/transport.ts';
 import { canReportProgress } from '../client/upload.ts';
 import { ActividadArea } from './areas/actividad.ts';
 import { AperturaArea } from './areas/apertura.ts';
@@ -24,7 +25,7 @@ import { VentasArea } from './areas/ventas.ts';
 import { checkedCaller, isNode } from './checked-caller.ts';
 import { countingFetch } from './counting-fetch.ts';
 import type { ClientOptions, Raw } from './options.ts';
-import { retryingFetch } from './retry.ts';
+import { retrying } from './retry.ts';
 
 /** Methods by area, and the door to what they do not wrap. */
 export interface Client {
@@ -96,11 +97,10 @@ function createRaw(options: ClientOptions): Raw {
   const call = createCaller(options);
   return (endpoint, input, { retry = options.retry, onProgress, ...rest } = {}) => {
     const counts = onProgress !== undefined && !canReportProgress();
-    if (!retry && !counts) return call(endpoint, input, { ...rest, ...(onProgress && { onProgress }) });
+    const passedOn = counts || !onProgress ? rest : { ...rest, onProgress };
+    if (!retry && !counts) return call(endpoint, input, passedOn);
     const plain = options.fetch ?? globalThis.fetch;
-    const counted = counts ? countingFetch(plain, onProgress) : plain;
-    const fetch = retry ? retryingFetch(counted, retry) : counted;
-    const passedOn = counts ? rest : { ...rest, ...(onProgress && { onProgress }) };
-    return createCaller({ ...options, fetch })(endpoint, input, passedOn);
+    const transport = fetchTransport(counts ? countingFetch(plain, onProgress) : plain);
+    return callerOver(retry ? retrying(transport, retry) : transport, options)(endpoint, input, passedOn);
   };
 }

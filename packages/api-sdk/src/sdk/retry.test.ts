@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reply, startTestServer, type TestServer } from '../../test/test-server.ts';
+import { fetchTransport } from '../client/transport.ts';
 import { createClient } from './create-client.ts';
-import { retryingFetch } from './retry.ts';
+import { retrying } from './retry.ts';
 
 const QUICK = { attempts: 3, baseDelayMs: 1 };
 
@@ -113,15 +114,17 @@ describe('the wait between two attempts', () => {
   const busy = (retryAfter?: string, status = 503) =>
     new Response(null, { status, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) });
 
+  const request = { method: 'GET', url: 'http://x', headers: {}, body: undefined, signal: undefined };
+
   /** The milliseconds after which each attempt is made, as long as the server stays busy. */
   async function attemptTimes(options: object, retryAfter?: string, status?: number): Promise<number[]> {
     const start = Date.now();
     const times: number[] = [];
-    const fetch = retryingFetch(async () => {
+    const transport = fetchTransport(async () => {
       times.push(Date.now() - start);
       return busy(retryAfter, status);
-    }, options);
-    const call = fetch('http://x');
+    });
+    const call = retrying(transport, options)(request);
     await vi.runAllTimersAsync();
     await call;
     return times;
@@ -153,7 +156,8 @@ describe('the wait between two attempts', () => {
 
   it('ends at once with the signal', async () => {
     const controller = new AbortController();
-    const call = retryingFetch(async () => busy('30'), {})('http://x', { signal: controller.signal });
+    const transport = fetchTransport(async () => busy('30'));
+    const call = retrying(transport, {})({ ...request, signal: controller.signal });
     const outcome = call.catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(10);
     controller.abort(new Error('ya no'));
