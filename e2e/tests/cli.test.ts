@@ -351,6 +351,10 @@ test('tasas creates and updates, changes nothing the second time, and judges the
     code: 1,
     stderr: expect.stringContaining('Línea 3: El mes debe ser un número entero entre 1 y 12'),
   });
+  expect(await run('CUR-2026;PEN;12;4,05', 'SOP10-2026;COP;10;4512,35')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Línea 3: El mes solo se admite en períodos CUR'),
+  });
   expect(await rate('PEN', 12)).toBe(before);
 
   const lines = ['CUR-2026;PEN;12;4,051', 'CUR-2026;COP;12;4.512,35'];

@@ -33,6 +33,7 @@ export * from './periodos.ts';
 export * from './periodos-moneda.ts';
 export * from './presupuestos.ts';
 export * from './productos.ts';
+export * from './rate-rules.ts';
 export * from './rules.ts';
 export * from './sesion.ts';
 export * from './sistema.ts';

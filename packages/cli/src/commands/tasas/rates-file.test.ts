@@ -43,6 +43,9 @@ describe('a file of rates', () => {
     ['BGT-2027;COP;;mucho', 'La tasa de cambio debe ser un número válido mayor a 0'],
     ['BGT-2027;COP;13;1', 'El mes debe ser un número entero entre 1 y 12'],
     ['BGT-2027;COP;enero;1', 'El mes debe ser un número entero entre 1 y 12'],
+    ['SOP10-2026;COP;3;4512,35', 'El mes solo se admite en períodos CUR'],
+    ['BGT-2027;EUR;;1', 'El euro no necesita tasa de cambio'],
+    ['BGT-2027;COP;;0,0000004', 'La tasa de cambio debe ser un número válido mayor a 0'],
     ['BGT-2027;COP;;1.085', 'la tasa 1.085 puede leerse de dos formas: escriba 1,085 o 1085'],
     ['BGT-2027;COP;1', 'tiene 3 columnas en vez de 4'],
   ])('says of the line %s what is wrong with it', (line, problem) => {
@@ -56,8 +59,12 @@ describe('a file of rates', () => {
     expect(readRatesFile(`${HEADER}\n;;;1\n`).bad[0]?.problems).toHaveLength(2);
   });
 
+  it('may give a month where only the server knows the type of the period', () => {
+    expect(readRatesFile(`${HEADER}\nEJERCICIO;COP;3;1\n`).bad).toEqual([]);
+  });
+
   it('must not hold a rate twice', () => {
-    const { rates, bad } = readRatesFile(`${HEADER}\nBGT-2027;COP;;1\nBGT-2027;COP;1;1\nBGT-2027;COP;;2\n`);
+    const { rates, bad } = readRatesFile(`${HEADER}\nCUR-2026;COP;;1\nCUR-2026;COP;1;1\nCUR-2026;COP;;2\n`);
     expect(rates).toHaveLength(2);
     expect(bad).toEqual([{ line: 4, problems: ['repite la línea 2'] }]);
   });

@@ -1,4 +1,10 @@
-import { DatosPeriodoMoneda, problemsOf, type TasaInput } from '@presupuesto/api-sdk';
+import {
+  DatosPeriodoMoneda,
+  periodType,
+  problemsOf,
+  rateProblem,
+  type TasaInput,
+} from '@presupuesto/api-sdk';
 import { CsvError, parse } from 'csv-parse/sync';
 import { Problem } from '../../shell/problems.ts';
 import { AmbiguousRate, readRate } from './read-rate.ts';
@@ -111,7 +117,9 @@ function judge(fields: readonly string[], cells: readonly string[], delimiter: '
   try {
     const datos = { ...value, tasaCambioEUR: readRate(value['tasaCambioEUR'] ?? '', delimiter) };
     const problems = problemsOf(DatosPeriodoMoneda, datos).map(({ message }) => message);
-    return { rate: DatosPeriodoMoneda.safeParse(datos).data, problems };
+    const rate = DatosPeriodoMoneda.safeParse(datos).data;
+    const problem = rate && rateProblem(rate, periodType(rate.periodoID));
+    return { rate, problems: problem === undefined ? problems : [problem] };
   } catch (error) {
     if (error instanceof AmbiguousRate) return { rate: undefined, problems: [error.message] };
     throw error;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type RateData, rateProblem } from '@presupuesto/api-sdk/contract';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { moneda, periodoMoneda } from '../../db/schema.ts';
@@ -8,7 +9,7 @@ import { type Author, recordAudit } from '../shared/audit.ts';
 import { conditional } from '../shared/conditional.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
 import { PERIOD_UNKNOWN } from '../shared/period.ts';
-import { duplicateText, type RateData, rateProblem } from './rules.ts';
+import { duplicateText } from './duplicate-text.ts';
 
 type Rate = typeof periodoMoneda.$inferSelect;
 type NamedRate = Rate & { nombreMoneda: string };
@@ -94,7 +95,7 @@ function writeRate(db: Db, data: RateData, write: Write): Promise<NamedRate> {
       if (!period) throw new HttpProblem(400, PERIOD_UNKNOWN);
       const [currency] = await writing.select().from(moneda).where(eq(moneda.monedaID, data.monedaID));
       if (!currency) throw new HttpProblem(400, 'La moneda no existe');
-      const problem = rateProblem(data, period);
+      const problem = rateProblem(data, period.tipo);
       if (problem !== undefined) throw new HttpProblem(400, problem);
       const { periodoID, monedaID, tasaCambioEUR, mes = null } = data;
       const rate = await write(writing, { periodoID, monedaID, tasaCambioEUR, mes });
