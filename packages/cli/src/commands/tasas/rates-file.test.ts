@@ -35,6 +35,51 @@ describe('a file of rates', () => {
     expect(readRatesFile(decodeText(Buffer.from(`\uFEFF${HEADER}\nA;B;;1,1\n`))).rates).toHaveLength(1);
   });
 
+  /** What Excel saves as "Texto Unicode"; its bytes the other way round where another system did. */
+  const utf16 = (text: string, order: 'le' | 'be' = 'le') => {
+    const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    return order === 'le' ? bytes : bytes.swap16();
+  };
+
+  it.each(['le', 'be'] as const)('may be Unicode text of Excel, with tabs, in UTF-16 (%s)', (order) => {
+    const text = 'PERÍODO\tMONEDA\tMES\tTASA\r\nSOP10-2026\tCOP\t\t4.512,35\r\nCUR-2026\tPEN\t3\t4,05\r\n';
+    const { rates, bad } = readRatesFile(decodeText(utf16(text, order)));
+    expect(bad).toEqual([]);
+    expect(rates).toMatchObject([
+      { line: 2, rate: { periodoID: 'SOP10-2026', monedaID: 'COP', tasaCambioEUR: '4512.35' } },
+      { line: 3, rate: { periodoID: 'CUR-2026', monedaID: 'PEN', mes: 3, tasaCambioEUR: '4.05' } },
+    ]);
+  });
+
+  it('names the cell that is missing where a tab ends its line, or begins it', () => {
+    const { bad } = readRatesFile('periodo\tmoneda\ttasa\n\tCOP\t1,5\nBGT-2027\tCOP\t\n');
+    expect(bad).toEqual([
+      { line: 2, problems: ['Debe seleccionar un período'] },
+      { line: 3, problems: ['La tasa de cambio EUR es requerida'] },
+    ]);
+  });
+
+  it.each([
+    ['UTF-16 that does not say so', Buffer.from(`${HEADER}\nA;B;;1\n`, 'utf16le')],
+    ['a workbook', Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000', 'latin1')],
+  ])('is refused with what to do instead when it is %s', (_, bytes) => {
+    expect(() => decodeText(bytes)).toThrow('guárdelo en Excel como «CSV UTF-8»');
+  });
+
+  it.each(['sep=;', 'SEP=;\r', '"sep=;"', '\nsep=; '])('may name its separator first: %j', (first) => {
+    const { rates, bad } = readRatesFile(`${first}\n${HEADER}\nBGT-2027;COP;;4512,35\nX\n`);
+    const before = first.startsWith('\n') ? 2 : 1;
+    expect(rates).toMatchObject([{ line: before + 2, rate: { tasaCambioEUR: '4512.35' } }]);
+    expect(bad).toEqual([{ line: before + 3, problems: ['tiene 1 columnas en vez de 4'] }]);
+  });
+
+  it('has the separator that it names, whatever its columns look like', () => {
+    const { rates } = readRatesFile('sep=,\n"periodo","moneda","tasa"\nBGT;COP,USD,1.085\n');
+    expect(rates).toMatchObject([{ rate: { periodoID: 'BGT;COP', tasaCambioEUR: '1.085' } }]);
+    const tabs = readRatesFile('sep=\t\nperiodo\tmoneda\ttasa\nBGT-2027\tUSD\t1,0850\n');
+    expect(tabs.rates).toMatchObject([{ line: 3, rate: { tasaCambioEUR: '1.0850' } }]);
+  });
+
   it.each([
     [';COP;;1', 'Debe seleccionar un período'],
     ['BGT-2027;;;1', 'Debe seleccionar una moneda'],

@@ -8,6 +8,7 @@ import {
 import { CsvError, parse } from 'csv-parse/sync';
 import { Problem } from '../../shell/problems.ts';
 import { AmbiguousRate, readRate } from './read-rate.ts';
+import { type Delimiter, separatedText } from './separated-text.ts';
 
 /** A line of the file that is a rate. */
 export interface RateLine {
@@ -41,8 +42,8 @@ interface Row {
  * @throws Problem when the file has no such table
  */
 export function readRatesFile(text: string): { rates: RateLine[]; bad: BadLine[] } {
-  const delimiter = (/\S.*/.exec(text)?.[0] ?? '').includes(';') ? ';' : ',';
-  const [header, ...rows] = rowsOf(text, delimiter);
+  const { table, delimiter } = separatedText(text);
+  const [header, ...rows] = rowsOf(table, delimiter);
   const fields = fieldsOf(header);
   const rates: RateLine[] = [];
   const bad: BadLine[] = [];
@@ -70,7 +71,7 @@ export function keyOf({
   return JSON.stringify([periodoID, monedaID, mes ?? null]);
 }
 
-function rowsOf(text: string, delimiter: ';' | ','): Row[] {
+function rowsOf(text: string, delimiter: Delimiter): Row[] {
   try {
     const rows: Row[] = [];
     parse(text, {
@@ -109,7 +110,7 @@ function fieldsOf(header: Row | undefined): string[] {
   return fields;
 }
 
-function judge(fields: readonly string[], cells: readonly string[], delimiter: ';' | ',') {
+function judge(fields: readonly string[], cells: readonly string[], delimiter: Delimiter) {
   if (cells.length !== fields.length) {
     return { rate: undefined, problems: [`tiene ${cells.length} columnas en vez de ${fields.length}`] };
   }

@@ -25,6 +25,8 @@ que no cambia no se envía. Si una línea está mal, no se guarda ninguna.
   SOP10-2026;COP;;4512,35
   CUR-2026;PEN;3;4,05
 
+Se leen el CSV con punto y coma o comas y el «Texto Unicode» de Excel; una primera línea sep=; se admite.
+
 Códigos de salida: 0 todas guardadas; 2 el servidor ha rechazado alguna; 1 nada guardado.
 
 ${SETTINGS}`,
