@@ -51,8 +51,24 @@ test('its total counts open months with a reference, beside that reference', () 
   expect(totals).toEqual([{ monedaID: 'COP', ventas: 110_000, percent: expect.closeTo(10) }]);
 });
 
-test('open months without a reference are named once', () => {
-  expect(copyPlan(sop.periodoID, pairs, ALL).without).toEqual([{ anio: 2026, mes: 4 }]);
+test('open months that no pair has a reference for are named once, pairs that lack another one are counted', () => {
+  const withoutOf = (...of: Parameters<typeof copyPairs>) =>
+    copyPlan(sop.periodoID, copyPairs(...of), ALL).without;
+  const march = [whole(1, [venta(2), venta(3)]), whole(2, [venta(3)])];
+  expect(withoutOf(sop, [fila(1), fila(2)], budget, march, null)).toEqual({
+    meses: [{ anio: 2026, mes: 4 }],
+    pares: 0,
+  });
+  expect(withoutOf(sop, [fila(1), fila(2)], budget, reference, null)).toEqual({ meses: [], pares: 1 });
+  // The third pair is not in the reference at all.
+  expect(withoutOf(sop, [fila(1), fila(2), fila(3)], budget, march, null)).toEqual({
+    meses: [{ anio: 2026, mes: 4 }],
+    pares: 1,
+  });
+  expect(withoutOf(sop, [fila(1)], budget, reference, null)).toEqual({
+    meses: [{ anio: 2026, mes: 4 }],
+    pares: 0,
+  });
 });
 
 test('each currency has a total of its own', () => {

@@ -31,8 +31,15 @@ export interface CopyPlan {
   readonly totals: readonly CopyTotal[];
   /** Whether the reference holds a month of theirs at all. */
   readonly hasReference: boolean;
-  /** Open months without a reference, each once. */
-  readonly without: readonly SaidMonth[];
+  readonly without: CopyWithout;
+}
+
+/** What there is no reference for. */
+export interface CopyWithout {
+  /** Open months that no pair has one for, each once. */
+  readonly meses: readonly SaidMonth[];
+  /** Pairs that lack another of their open months. */
+  readonly pares: number;
 }
 
 export interface CopyTotal {
@@ -84,7 +91,7 @@ export function copyPlan(periodoID: string, pairs: readonly CopyPair[], options:
     skipped: copied.reduce((sum, { skipped }) => sum + skipped, 0),
     totals: totalsOf(pairs, step, options),
     hasReference: pairs.some(({ referencia }) => referencia.length > 0),
-    without: monthsWithout(pairs, options),
+    without: withoutReference(pairs, options),
   };
 }
 
@@ -126,13 +133,27 @@ function totalsOf(pairs: readonly CopyPair[], step: Step, options: CopyOptions):
   });
 }
 
-function monthsWithout(pairs: readonly CopyPair[], options: CopyOptions): readonly SaidMonth[] {
-  const without = pairs.flatMap((pair) => {
+function withoutReference(pairs: readonly CopyPair[], options: CopyOptions): CopyWithout {
+  const known = new Set<number>();
+  const lacking = new Map<number, SaidMonth>();
+  const lacked = pairs.map((pair) => {
     const referenceOf = finderOf(pair, options);
-    return openVentas(pair).filter((venta) => referenceOf(venta) === null);
+    return openVentas(pair).flatMap((venta) => {
+      const { anio, mes } = venta;
+      const index = monthIndex(anio, mes);
+      if (referenceOf(venta) !== null) {
+        known.add(index);
+        return [];
+      }
+      lacking.set(index, { anio, mes });
+      return [index];
+    });
   });
-  const known = new Map(without.map(({ anio, mes }) => [monthIndex(anio, mes), { anio, mes }]));
-  return [...known].sort(([a], [b]) => a - b).map(([, month]) => month);
+  const ofNobody = [...lacking].filter(([index]) => !known.has(index));
+  return {
+    meses: ofNobody.sort(([a], [b]) => a - b).map(([, month]) => month),
+    pares: lacked.filter((months) => months.some((index) => known.has(index))).length,
+  };
 }
 
 const finderOf = ({ referencia }: CopyPair, { yearBefore }: CopyOptions) =>

@@ -17,7 +17,7 @@ const planOf = ({ fields, onlyEmpty }: CopyOptions, pares = 1): CopyPlan => ({
   skipped: 0,
   totals: [{ monedaID: 'COP', ventas: 51_234_567, percent: 4.83 }],
   hasReference: true,
-  without: [],
+  without: { meses: [], pares: 0 },
 });
 
 const meta = {
@@ -106,14 +106,18 @@ export const ForTheWholeList: Story = {
     memory: { ...USUAL_COPY, porcentajes: { volumenTon: 2, precio: -1.5 } },
     planOf: (options) => ({
       ...planOf(options, 34),
-      without: [11, 12].map((mes) => ({ anio: 2025, mes })),
+      without: { meses: [11, 12].map((mes) => ({ anio: 2025, mes })), pares: 3 },
     }),
   },
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('34 pares, 408 cifras')).toBeVisible());
     await waitFor(() => expect(canvas.getByText(/^\+4,8.% sobre CUR-2025 = 51,2 M COP$/)).toBeVisible());
     await waitFor(() =>
-      expect(canvas.getByText('Sin referente: noviembre 2025, diciembre 2025.')).toBeVisible(),
+      expect(
+        canvas.getByText(
+          'Sin referente: noviembre 2025, diciembre 2025. A 3 pares les falta algún otro mes.',
+        ),
+      ).toBeVisible(),
     );
     await expect(canvas.getByRole('textbox', { name: 'Variación del precio (%)' })).toHaveValue('-1,5');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Para qué pares' }), 'Solo este par');

@@ -16,7 +16,7 @@ const plan = (over: Partial<CopyPlan>): CopyPlan => ({
   skipped: 0,
   totals: [],
   hasReference: true,
-  without: [],
+  without: { meses: [], pares: 0 },
   ...over,
 });
 
@@ -45,10 +45,13 @@ it('says what it would come to, each currency by itself', () => {
   );
 });
 
-it('names months without a reference, some of many', () => {
-  const months = [11, 12].map((mes) => ({ anio: 2027, mes }));
-  expect(withoutText(plan({}))).toBe('');
-  expect(withoutText(plan({ without: months }))).toBe('Sin referente: noviembre 2027, diciembre 2027.');
-  const many = [1, 2, 3, 4, 5, 6].map((mes) => ({ anio: 2027, mes }));
-  expect(withoutText(plan({ without: many }))).toMatch(/abril 2027 y 2 meses más\.$/);
+it('names months without a reference, some of many, and counts the pairs that lack another one', () => {
+  const said = (meses: readonly number[], pares = 0) =>
+    withoutText(plan({ without: { meses: meses.map((mes) => ({ anio: 2027, mes })), pares } }));
+  expect(said([])).toBe('');
+  expect(said([11, 12])).toBe('Sin referente: noviembre 2027, diciembre 2027.');
+  expect(said([1, 2, 3, 4, 5, 6])).toMatch(/abril 2027 y 2 meses más\.$/);
+  expect(said([], 1)).toBe('A 1 par le falta algún mes del referente.');
+  expect(said([], 1_203)).toBe('A 1.203 pares les falta algún mes del referente.');
+  expect(said([12], 3)).toBe('Sin referente: diciembre 2027. A 3 pares les falta algún otro mes.');
 });

@@ -38,12 +38,18 @@ export function totalsText({ totals }: CopyPlan, referenteID: string): string {
     .join(' · ');
 }
 
-/** `Sin referente: noviembre y diciembre de 2027.` */
-export function withoutText({ without }: CopyPlan): string {
-  if (without.length === 0) return '';
-  const named = without.slice(0, MONTHS_NAMED).map(sayMonth);
-  const more = without.length - named.length;
-  return `Sin referente: ${named.join(', ')}${more > 0 ? ` y ${counted(more, 'mes', 'meses')} más` : ''}.`;
+/** `Sin referente: noviembre 2027. A 3 pares les falta algún otro mes.` */
+export function withoutText({ without: { meses, pares } }: CopyPlan): string {
+  const named = meses.slice(0, MONTHS_NAMED).map(sayMonth);
+  const more = meses.length - named.length;
+  const rest = more > 0 ? ` y ${counted(more, 'mes', 'meses')} más` : '';
+  const what = named.length > 0 ? 'algún otro mes' : 'algún mes del referente';
+  return [
+    named.length > 0 && `Sin referente: ${named.join(', ')}${rest}.`,
+    pares > 0 && `A ${counted(pares, 'par le', 'pares les')} falta ${what}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const sayMonth = ({ mes, anio }: SaidMonth): string => `${monthName(mes).toLocaleLowerCase('es')} ${anio}`;
