@@ -289,6 +289,34 @@ test('The cell that has the focus is never covered, in whatever window', async (
   }
 });
 
+test('A field of Copiar referente is never under its preview, on a phone with its keyboard', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
+  await page.getByRole('combobox', { name: 'Referente', exact: true }).selectOption(REFERENCE);
+  await page.keyboard.press('Alt+c');
+  const dialog = page.getByRole('dialog', { name: 'Copiar referente' });
+  await dialog.getByRole('combobox', { name: 'Para qué pares' }).selectOption('lista');
+  await dialog.getByText(/^Sin referente/).waitFor();
+  for (const [width, height] of [
+    [390, 844],
+    [390, 420],
+    [360, 330],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await dialog.getByRole('button', { name: 'Cerrar' }).focus();
+    const fields = await dialog.locator('select, input').count();
+    for (let field = 1; field <= fields; field += 1) {
+      await page.keyboard.press('Tab');
+      await expect
+        .poll(() => focusIsInSight(page), { message: `${width} × ${height}, field ${field}` })
+        .toBe(true);
+    }
+  }
+});
+
 test('Months have their whole names in windows of more than 768 px, and three letters up to there', async ({
   visit,
 }) => {

@@ -1,5 +1,6 @@
 /** Mobile breakpoint of the product (specification §9). */
 export const NARROW_PX = 768;
+const PHONE_PX = 511;
 /** Less than a laptop's window at 150 %. */
 const SMALL_TABLET_PX = 959;
 const TABLET_PX = 1000;
@@ -18,7 +19,7 @@ const high = '(min-height: 801px)';
 export const media = {
   narrow: `@media ${under(NARROW_PX)}`,
   /** A dialog has the whole width, and less than it would take. */
-  phone: `@media ${under(511)}`,
+  phone: `@media ${under(PHONE_PX)}`,
   /** Not enough room for the budget's bar in one line. */
   barOnTwoLines: `@media ${under(960)}`,
   /** Not enough room for a table of many columns. */
@@ -36,7 +37,7 @@ export const media = {
   low: `@media ${low} and ${wider}`,
   /** Room for a screen that fills the window, and for what is said above it. */
   high: `@media ${high} and ${wider}`,
-  /** Room for what stays in sight, and for something else. */
-  notLowest: '@media (min-height: 360px)',
+  /** Room for what stays in sight, which is higher on a phone, and for something else. */
+  notLowest: `@media (min-height: 520px), (min-height: 360px) and (min-width: ${PHONE_PX + 1}px)`,
   lowMedium: `@media ${low} and ${wider} and ${under(MEDIUM_PX)}`,
 } as const;

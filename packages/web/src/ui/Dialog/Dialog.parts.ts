@@ -15,7 +15,8 @@ export const Root = styled.dialog`
   padding: 0;
   overflow: auto;
   overscroll-behavior: contain;
-  /* What takes the focus is seen above the foot, whatever is said there. */
+  /* What takes the focus is seen whole, and above the foot, whatever is said there. */
+  scroll-padding-block: ${space[16]};
   ${media.notLowest} { scroll-padding-block-end: 50%; }
   border: ${theme.hairline};
   border-radius: ${theme.radius.card};
