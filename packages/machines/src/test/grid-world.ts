@@ -83,7 +83,7 @@ export async function gridWorld({
     /** Types an operation and Enter. */
     enter: (operation: Operation, text = '…') => {
       send({ type: 'entry.begun', text, operation, editing: false });
-      send({ type: 'entry.accepted', walk: { by: 'step', direction: 'down' } });
+      send({ type: 'entry.accepted', walk: { by: 'entry', direction: 'down' } });
     },
     volumes: (n: number) =>
       context()

@@ -326,12 +326,54 @@ describe('writing', () => {
     expect(context().selection?.active.row).toBe('grupo:Cliente 2');
     enter('down');
     expect(context().selection?.active).toEqual(at(3, 3));
-    select(at(1, 3));
-    enter('up');
-    expect(context().selection?.active.row).toBe('grupo:Cliente 1');
-    select(at(5, 3));
+    select({ row: 'grupo:Cliente 1', column: '2026-03' });
     enter('down');
-    expect(context().selection?.active.row).toBe('total');
+    expect(context().selection?.active).toEqual(at(1, 3));
+  });
+
+  test('Enter from the last pair goes on at the first one of the next month, and never to the total of all', async () => {
+    const { send, select, context, enter, volumes, rows } = await gridWorld();
+    const press = (direction: 'up' | 'down') => {
+      send({ type: 'selection.walked', walk: { by: 'entry', direction } });
+      return context().selection?.active;
+    };
+    select(at(5, 3));
+    expect(press('down')).toEqual(at(1, 4));
+    select(at(5));
+    expect(press('down')).toEqual(at(5));
+    select(at(5, 12));
+    expect(press('down')).toEqual(at(5, 12));
+    send({ type: 'groups.toggled', folded: true });
+    select({ row: 'grupo:Cliente 3', column: '2026-05' });
+    expect(press('down')).toEqual({ row: 'grupo:Cliente 1', column: '2026-06' });
+
+    rows.send({ type: 'search.typed', text: 'producto 5' });
+    send({ type: 'groups.toggled', folded: false });
+    select(at(5, 3));
+    for (const valor of [21, 22, 23]) enter(figure(valor));
+    expect(volumes(5).slice(1, 6)).toEqual([10, 21, 22, 23, 10]);
+  });
+
+  test('Mayús+Enter from the first pair goes back to the last one of the month before', async () => {
+    const { send, select, context } = await gridWorld();
+    const back = () => {
+      send({ type: 'selection.walked', walk: { by: 'entry', direction: 'up' } });
+      return context().selection?.active;
+    };
+    select(at(1, 4));
+    expect(back()).toEqual(at(5, 3));
+    select(at(1, 3));
+    expect(back()).toEqual(at(1, 3));
+  });
+
+  test('Enter after Tab in the last pair goes back to the cell where Tab was pressed first', async () => {
+    const { send, select, context } = await gridWorld();
+    select(at(5, 3));
+    const tab = { type: 'selection.walked', walk: { by: 'step', direction: 'right' }, tab: true } as const;
+    send(tab);
+    send(tab);
+    send({ type: 'selection.walked', walk: { by: 'entry', direction: 'down' } });
+    expect(context().selection?.active).toEqual(at(5, 3));
   });
 
   test('a block stays selected after Enter, and an arrow leaves it', async () => {

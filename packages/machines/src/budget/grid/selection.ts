@@ -75,7 +75,7 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 /** How a key walks: `step` by cells or by a page of rows, `edge` to the end of what is filled, as Ctrl does. */
 export type Walk =
   | { readonly by: 'step'; readonly direction: Direction; readonly count?: number }
-  /** Enter: to the row below or above, from a pair to the next pair, over the subtotals between. */
+  /** Enter: from a pair to the next pair, over the subtotals between, and from the last one to the first of the next month. */
   | { readonly by: 'entry'; readonly direction: 'up' | 'down' }
   | { readonly by: 'edge'; readonly direction: Direction }
   /** Home and End; with Ctrl the first and the last cell of all. */
@@ -107,7 +107,7 @@ function targetOf(
   }
   const by = STEPS[walk.direction];
   if (walk.by === 'step') return moved(place, by, walk.count ?? 1);
-  if (walk.by === 'entry') return nextOfKind(plan, place, by);
+  if (walk.by === 'entry') return entered(plan, place, by);
   return edgeOf(place, by, last, isFilled);
 }
 
@@ -122,11 +122,33 @@ function moved({ row, column }: Place, by: Place, count: number): Place {
   return { row: row + by.row * count, column: column + by.column * count };
 }
 
-function nextOfKind({ rows }: Plan, from: Place, by: Place): Place {
-  let at = moved(from, by, 1);
-  if (rows[from.row]?.kind !== 'pair') return at;
-  while (rows[at.row]?.kind === 'group' && rows[at.row + by.row]) at = moved(at, by, 1);
-  return at;
+/** Never from what is typed in to the total of all, where the next figure would be split. */
+function entered({ rows, columns }: Plan, from: Place, { row: by }: Place): Place {
+  const kind = rows[from.row]?.kind;
+  const next = nextOf(
+    rows,
+    from.row,
+    by,
+    (row) => row.kind === 'pair' || (kind !== 'pair' && row.kind === 'group'),
+  );
+  if (next !== undefined) return { ...from, row: next };
+  const isYear = columns[from.column]?.mes === null;
+  const column = nextOf(columns, from.column, by, ({ mes }) => (mes === null) === isYear);
+  const first = nextOf(rows, by > 0 ? -1 : rows.length, by, (row) => row.kind === kind);
+  return column !== undefined && first !== undefined ? { row: first, column } : from;
+}
+
+function nextOf<One>(
+  all: readonly One[],
+  from: number,
+  by: number,
+  isMeant: (one: One) => boolean,
+): number | undefined {
+  for (let at = from + by; at >= 0 && at < all.length; at += by) {
+    const one = all[at];
+    if (one !== undefined && isMeant(one)) return at;
+  }
+  return undefined;
 }
 
 function within({ row, column }: Place, last: Place): Place {

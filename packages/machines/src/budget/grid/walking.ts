@@ -10,7 +10,7 @@ export interface Walking {
   readonly tab?: boolean;
 }
 
-/** What is selected after it. Enter after Tab goes on under the cell in which Tab was pressed first. */
+/** What is selected after it. Enter after Tab goes on under the cell in which Tab was pressed first; in the last pair, at that cell. */
 export function selectedAfter(
   context: GridContext,
   { walk, extend = false, tab = false }: Walking,
@@ -18,9 +18,11 @@ export function selectedAfter(
   const { selection, tabColumn } = context;
   if (!selection) return {};
   const { active, head } = selection;
-  const column = tabColumn !== null && isDown(walk) ? tabColumn : active.column;
+  const isBack = tabColumn !== null && isDown(walk);
+  const column = isBack ? tabColumn : active.column;
   const from = extend ? head : { ...active, column };
-  const to = walked(gridPlan(context), from, walk, (place) => hasFigure(context, place));
+  const reached = walked(gridPlan(context), from, walk, (place) => hasFigure(context, place));
+  const to = isBack && reached.column !== column ? from : reached;
   return {
     selection: extend ? { ...selection, head: to } : { active: to, head: to },
     tabColumn: tab ? (tabColumn ?? active.column) : null,
