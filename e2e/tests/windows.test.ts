@@ -317,6 +317,33 @@ test('A field of Copiar referente is never under its preview, on a phone with it
   }
 });
 
+/** Whether its upper and its lower edge are seen. */
+function isWholeInSight(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const isSeen = (y: number) => one.contains(document.elementFromPoint((left + right) / 2, y));
+    return isSeen(top + 1) && isSeen(bottom - 1);
+  });
+}
+
+test('Enlarged to 400 %, Ir a… shows its first result, nothing scrolls sideways, and a month’s history can be read', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Ir a…' });
+  await expect.poll(() => isWholeInSight(palette.getByRole('option').first())).toBe(true);
+  expect(await palette.evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+  await cell(page, 'Enero 2027', 'volumen').focus();
+  await page.keyboard.press('Alt+h');
+  await expect
+    .poll(() => isWholeInSight(page.getByRole('button', { name: 'Añadir nota' }).last()))
+    .toBe(true);
+});
+
 test('Months have their whole names in windows of more than 768 px, and three letters up to there', async ({
   visit,
 }) => {

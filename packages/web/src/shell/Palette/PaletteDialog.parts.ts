@@ -10,9 +10,12 @@ export const SearchBox = styled(Box)`
   ${media.narrow} { block-size: ${theme.target}; }
 `;
 
+/** Enlarged to 400 %, the dialog scrolls around a list of two results. */
+const HEIGHT = 'max(120px, min(440px, 100dvh - 220px))';
+
 /** As high whatever is found: nothing moves while somebody types. */
 export const List = styled.div`
-  block-size: min(440px, 100dvh - 220px);
+  block-size: ${HEIGHT};
   margin-inline: -${space[12]};
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -53,7 +56,7 @@ export const Option = styled.div`
 export const Nothing = styled.p`
   display: grid;
   place-content: center;
-  block-size: min(440px, 100dvh - 220px);
+  block-size: ${HEIGHT};
   color: ${color.inkMuted};
   overflow-wrap: anywhere;
   text-align: center;

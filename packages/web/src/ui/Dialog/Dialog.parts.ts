@@ -38,6 +38,7 @@ export const Header = styled.header`
 
 export const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
   padding: ${space[12]} ${space[24]} ${space[24]};
 `;

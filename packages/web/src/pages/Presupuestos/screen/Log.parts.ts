@@ -30,7 +30,8 @@ export const LogRoom = styled.div`
     ${layer}
     inset: auto 0 0;
     inline-size: auto;
-    block-size: min(58dvh, 460px);
+    /* Enlarged to 400 %, its head and foot alone are more than half of the window. */
+    block-size: clamp(min(240px, 100dvh), 58dvh, 460px);
     border-block-start: ${theme.hairline};
     border-radius: 14px 14px 0 0;
   }
