@@ -1,7 +1,7 @@
 import type { Access, Endpoint, EndpointPart } from '@presupuesto/api-sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { HttpProblem } from './http-problem.ts';
+import { accept } from './accept.ts';
 import { compressOnce } from './plugins/compression.ts';
 import type { SessionUser } from './sessions/session-user.ts';
 import { shareReads } from './share-reads.ts';
@@ -34,8 +34,6 @@ export interface MountOptions {
   checksSession?: boolean;
 }
 
-const { localeError } = z.locales.es();
-
 /**
  * Serves one endpoint of the contract.
  *
@@ -54,9 +52,9 @@ export function mount<const E extends Endpoint>(
     config: { endpoint, checksSession },
     handler: async (request) => {
       const call = {
-        params: accept(endpoint.params, request.params),
-        query: accept(endpoint.query, request.query),
-        body: accept(endpoint.body, request.body),
+        params: acceptPart(endpoint.params, request.params),
+        query: acceptPart(endpoint.query, request.query),
+        body: acceptPart(endpoint.body, request.body),
         user: request.caller?.user,
         request,
       };
@@ -87,7 +85,7 @@ export function mountShared<const E extends Endpoint>(
     handler: (request, reply) => {
       reply.type('application/json; charset=utf-8');
       // The query has just been checked against this very endpoint; generics cannot follow that.
-      return write(accept(endpoint.query, request.query) as EndpointPart<E, 'query'>);
+      return write(acceptPart(endpoint.query, request.query) as EndpointPart<E, 'query'>);
     },
   });
 }
@@ -141,9 +139,6 @@ function envelopeOf<E extends Endpoint>(endpoint: E, answer: Answer<E>) {
   return envelope;
 }
 
-function accept(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (schema === undefined) return undefined;
-  const result = schema.safeParse(value, { error: localeError });
-  if (result.success) return result.data;
-  throw new HttpProblem(400, result.error.issues[0]?.message ?? 'Los datos no son válidos');
+function acceptPart(schema: z.ZodType | undefined, value: unknown): unknown {
+  return schema && accept(schema, value);
 }

@@ -1,5 +1,6 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import type { FastifyRequest } from 'fastify';
+import { accept } from '../../accept.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { withReceivedUpload, workbookRules } from '../../plugins/received-upload.ts';
 import { type NamedLoad, parseLoadName } from './load-name.ts';
@@ -18,6 +19,7 @@ export interface SalesUpload {
   signal: AbortSignal;
 }
 
+const form = contract.archivos.cargarArchivo.form.shape;
 const rules = workbookRules(['nombre', 'asignarEnAbiertos']);
 
 /** Takes the form of a load, and removes its file after `work`. @throws HttpProblem 400 */
@@ -28,16 +30,10 @@ export function withUpload<T>(
 ): Promise<T> {
   const place = { path: folder.newUpload(), rules, cancelled: 'La carga se ha cancelado.' };
   return withReceivedUpload(request, place, async ({ path, fileName, fields, signal }) => {
-    const load = parseLoadName(requireName(fields.get('nombre')));
+    const load = parseLoadName(accept(form.nombre, fields.get('nombre')));
     const asignarEnAbiertos = isAsked(fields.get('asignarEnAbiertos'));
     return work({ path, fileName: printable(fileName), load, asignarEnAbiertos, signal });
   });
-}
-
-function requireName(value: string | undefined): string {
-  const name = contract.archivos.cargarArchivo.form.shape.nombre.safeParse(value);
-  if (name.success) return name.data;
-  throw new HttpProblem(400, name.error.issues[0]?.message ?? 'El nombre de la carga no es válido');
 }
 
 /** @throws HttpProblem 400: what is neither may have been meant as a yes */

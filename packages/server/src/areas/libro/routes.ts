@@ -1,5 +1,6 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import type { FastifyInstance } from 'fastify';
+import { accept } from '../../accept.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { mount } from '../../mount.ts';
 import { addMultipart } from '../../plugins/multipart.ts';
@@ -12,6 +13,7 @@ import { budgetProblem, readablePeriod } from '../shared/period.ts';
 import { compareBook } from './compare-book.ts';
 import { readBook } from './read/book.ts';
 
+const form = contract.ventas.compararLibro.form.shape;
 const rules = workbookRules(['periodoID']);
 
 /**
@@ -29,7 +31,7 @@ export function mountLibro(app: FastifyInstance, { db, settings }: Services, gat
     mount(scope, contract.ventas.compararLibro, ({ request, user: { vendedorID } }) => {
       const place = { path: folder.newUpload(), rules, cancelled: 'La lectura se ha cancelado.' };
       return withReceivedUpload(request, place, async ({ path, fields, signal }) => {
-        const periodoID = requirePeriod(fields.get('periodoID'));
+        const periodoID = accept(form.periodoID, fields.get('periodoID'));
         return turns.take(signal, async () => {
           const period = await gate.enter(() => readablePeriod(db, periodoID));
           const problem = budgetProblem(period);
@@ -40,10 +42,4 @@ export function mountLibro(app: FastifyInstance, { db, settings }: Services, gat
       });
     });
   });
-}
-
-function requirePeriod(value: string | undefined): string {
-  const period = contract.ventas.compararLibro.form.shape.periodoID.safeParse(value);
-  if (period.success) return period.data;
-  throw new HttpProblem(400, period.error.issues[0]?.message ?? 'Debe seleccionar un período');
 }
