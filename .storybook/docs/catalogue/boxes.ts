@@ -40,7 +40,13 @@ export const boxes: Catalogue = {
       'Con miles de opciones, una lista que se busca: ListBox.',
       'No ponga «Seleccione…» si hay un valor habitual.',
     ],
-    see: ['Controles/Segments', 'Controles/ListBox'],
+    see: ['Controles/Segments', 'Controles/ListBox', 'Controles/AwaitedSelect'],
+  },
+  'Controles/AwaitedSelect': {
+    about: 'Un Select cuyas opciones llegan del servidor, con «Reintentar» debajo si no llegan.',
+    use: ['Diga en «error» por qué no llegaron, y «Cargando…» mientras tanto.'],
+    avoid: ['Si las opciones están desde el principio, Select.'],
+    see: ['Controles/Select', 'Gestión/FormControl', 'Pantallas/Abrir período'],
   },
   'Controles/FilePicker': {
     about: 'Un archivo, elegido o soltado encima: toda la superficie es el botón.',

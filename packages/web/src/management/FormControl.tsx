@@ -1,8 +1,8 @@
 import { Select } from '../ui/Select/Select.tsx';
 import { TextBox } from '../ui/TextBox/TextBox.tsx';
 import { Toggle } from '../ui/Toggle/Toggle.tsx';
-import { ListedChoice } from './Choice.tsx';
 import type { FieldValues, FormField, ListedOptions } from './fields.ts';
+import { ListedChoice } from './ListedChoice.tsx';
 
 interface FormControlProps {
   readonly field: FormField<never>;

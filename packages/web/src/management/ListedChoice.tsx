@@ -1,11 +1,10 @@
 import { choicesMachine } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useProvided } from '../app/ports.ts';
-import { Button } from '../ui/Button/Button.tsx';
-import { Select, type SelectOption, type SelectProps } from '../ui/Select/Select.tsx';
+import { AwaitedSelect } from '../ui/AwaitedSelect/AwaitedSelect.tsx';
+import type { SelectOption, SelectProps } from '../ui/Select/Select.tsx';
 import type { FieldValues, ListedOptions } from './fields.ts';
-import { Listed } from './Management.parts.ts';
 
 type ListedProps = Omit<SelectProps, 'options' | 'disabled'> & {
   readonly listed: ListedOptions;
@@ -21,37 +20,19 @@ export function ListedChoice({ listed, values, ...props }: ListedProps) {
   useEffect(() => send({ type: 'source.changed', source }));
 
   const loading = state.hasTag('loading');
-  const parts = useRef<HTMLDivElement>(null);
-  const retried = useRef(false);
-
-  useEffect(() => {
-    if (loading || !retried.current) return;
-    retried.current = false;
-    parts.current?.querySelector<HTMLElement>('select:enabled, button')?.focus();
-  }, [loading]);
 
   return (
-    <Listed ref={parts}>
-      <Select
-        {...props}
-        placeholder={loading ? 'Cargando…' : (props.placeholder ?? '')}
-        // Open to the keyboard while its list is on its way: a form begins at its first field, not at the next one that is ready.
-        disabled={!loading && !state.hasTag('loaded')}
-        options={withCurrent(state.context.choices, props.value, state.hasTag('loaded'))}
-        error={props.error ?? state.context.problem ?? undefined}
-      />
-      {state.hasTag('failed') && (
-        <Button
-          onClick={() => {
-            // The button goes away while the list is on its way: the keyboard goes on at what comes of it.
-            retried.current = true;
-            send({ type: 'retry.requested' });
-          }}
-        >
-          Reintentar
-        </Button>
-      )}
-    </Listed>
+    <AwaitedSelect
+      {...props}
+      loading={loading}
+      failed={state.hasTag('failed')}
+      onRetry={() => send({ type: 'retry.requested' })}
+      placeholder={loading ? 'Cargando…' : (props.placeholder ?? '')}
+      // Open to the keyboard while its list is on its way: a form begins at its first field, not at the next one that is ready.
+      disabled={!loading && !state.hasTag('loaded')}
+      options={withCurrent(state.context.choices, props.value, state.hasTag('loaded'))}
+      error={props.error ?? state.context.problem ?? undefined}
+    />
   );
 }
 

@@ -40,12 +40,6 @@ export const Stack = styled.div`
   gap: ${space[4]};
 `;
 
-/** A select and, when its choices did not come, the button under it. */
-export const Listed = styled(Stack)`
-  & > button { justify-self: start; margin-block-end: ${space[12]}; }
-  ${media.narrow} { & > button { justify-self: stretch; } }
-`;
-
 export const Focusable = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -32,14 +32,6 @@ export const Actions = styled.div`
   ${media.narrow} { & > button { flex: 1 1 auto; } }
 `;
 
-/** The origins, and the button under them when they did not come. */
-export const Origin = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  & > button { justify-self: start; margin-block-end: ${space[12]}; }
-  ${media.narrow} { & > button { justify-self: stretch; } }
-`;
-
 /** What went wrong or was done: beside the buttons and, of one line, as high as they are; where there is no room, under them. */
 export const Outcome = styled.div`
   flex: 1 1 240px;
