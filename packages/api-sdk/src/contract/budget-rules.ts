@@ -1,11 +1,5 @@
 import { type Periodo, TIPOS_PERIODO, type TipoPeriodo } from './entities.ts';
-import { monthIndex } from './months.ts';
-
-/** A month of a year. */
-export interface Month {
-  readonly anio: number;
-  readonly mes: number;
-}
+import { type Month, monthAt, monthIndex } from './months.ts';
 
 type Start = Pick<Periodo, 'anioInicio' | 'mesInicio'>;
 
@@ -39,8 +33,6 @@ export function periodMonths({
   mesInicio,
   cantidadMeses,
 }: Start & Pick<Periodo, 'cantidadMeses'>): Month[] {
-  return Array.from({ length: mesInicio - 1 + cantidadMeses }, (_, month) => ({
-    anio: anioInicio + Math.floor(month / 12),
-    mes: (month % 12) + 1,
-  }));
+  const first = monthIndex(anioInicio, 1);
+  return Array.from({ length: mesInicio - 1 + cantidadMeses }, (_, at) => monthAt(first + at));
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import type { Month } from './budget-rules.ts';
 import { Campo } from './cambios.ts';
 import { endpoint } from './endpoint.ts';
 import { PeriodoID } from './entities.ts';
 import { envelopeOf } from './envelope.ts';
 import { server } from './error-text.ts';
-import { monthAbbreviation } from './months.ts';
+import { type Month, monthAbbreviation } from './months.ts';
 
 /** The sheets of a downloaded budget that are read back: one for each figure, and, hidden, what was downloaded. */
 export const HOJAS_LIBRO = { volumenTon: 'Hoja', precio: 'Hoja precio', origen: 'Hoja origen' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadName, monthAbbreviation, monthIndex, monthName } from './months.ts';
+import { loadName, monthAbbreviation, monthAt, monthIndex, monthName } from './months.ts';
 
 describe('months', () => {
   it.each([
@@ -17,6 +17,13 @@ describe('months', () => {
 
   it('count on across a year', () => {
     expect(monthIndex(2026, 1) - monthIndex(2025, 12)).toBe(1);
+  });
+
+  it.each([
+    { anio: 2025, mes: 1 },
+    { anio: 2025, mes: 12 },
+  ])('are found again by their count: $mes of $anio', (month) => {
+    expect(monthAt(monthIndex(month.anio, month.mes))).toEqual(month);
   });
 
   it('name a load by type, month and year', () => {

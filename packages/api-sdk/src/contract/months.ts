@@ -1,3 +1,9 @@
+/** A month of a year. */
+export interface Month {
+  readonly anio: number;
+  readonly mes: number;
+}
+
 /** Spanish month names, January first. */
 export const MONTH_NAMES = [
   'Enero',
@@ -32,6 +38,11 @@ export function monthAbbreviation(month: number): string {
 /** Months since year 0, so that months compare and subtract across years. */
 export function monthIndex(anio: number, mes: number): number {
   return anio * 12 + mes - 1;
+}
+
+/** The month that `monthIndex` counts so. */
+export function monthAt(index: number): Month {
+  return { anio: Math.floor(index / 12), mes: (index % 12) + 1 };
 }
 
 /** The name that a sales file is loaded under: `SOPOct-2025` (specification §5). */

@@ -1,4 +1,4 @@
-import { type Month, monthIndex, type TipoPeriodo, wrapMonth } from '@presupuesto/api-sdk/contract';
+import { monthAt, monthIndex, type TipoPeriodo } from '@presupuesto/api-sdk/contract';
 
 export interface DemoPeriod {
   periodoID: string;
@@ -47,8 +47,4 @@ function plan(start: number) {
 function startingAt(index: number) {
   const { anio, mes } = monthAt(index);
   return { anioInicio: anio, mesInicio: mes };
-}
-
-function monthAt(index: number): Month {
-  return { anio: Math.floor(index / 12), mes: wrapMonth(index + 1) };
 }

@@ -4,7 +4,7 @@ import {
   isHistoryMonth,
   type LecturaDudosa,
   MAX_DUDAS,
-  type Month,
+  monthAt,
 } from '@presupuesto/api-sdk/contract';
 import type { DeclaredFields } from '../../../mount.ts';
 import type { Period } from '../../shared/period.ts';
@@ -96,7 +96,7 @@ export class Comparer {
 
   private takeCell(pair: CurrentPair, { month, campo }: ChosenColumn, reading: Reading, celda: string): void {
     const now = pair.months.get(month);
-    const when: Month = { anio: Math.floor(month / 12), mes: (month % 12) + 1 };
+    const when = monthAt(month);
     const isOpen = now !== undefined && !isHistoryMonth(this.sides.period, when);
     const downloaded = this.sides.origin.figure(String(pair.clienteProductoPeriodoID), campo, month);
     if (reading === null) {

@@ -6,28 +6,14 @@ import {
   FORMATO_LIBRO,
   HOJAS_LIBRO,
   isHistoryMonth,
-  type Month,
-  monthIndex,
 } from '@presupuesto/api-sdk/contract';
 import type { WholeBudget, WholePair } from '@presupuesto/machines';
 import type { CellValue, WriteSheet } from 'hucre/xlsx';
 import { type SheetColumn, sheetOf } from '../../../app/sheet.ts';
 import { PRICE, TONNES } from './columns.ts';
+import { figureOf, pairMonths } from './pair-months.ts';
 
 const { clave, relacion, cliente, producto, codigoCliente, codigoProducto } = COLUMNAS_LIBRO;
-
-/** A month's figure of a pair; null where the pair has no such month. */
-function figureOf(pair: WholePair, campo: Campo, { anio, mes }: Month): number | null {
-  return pair.ventas.find((venta) => venta.anio === anio && venta.mes === mes)?.[campo] ?? null;
-}
-
-/** The months that any pair has, the oldest first. */
-export function bookMonths(pairs: readonly WholePair[]): readonly Month[] {
-  const months = new Set(pairs.flatMap(({ ventas }) => ventas.map(({ anio, mes }) => monthIndex(anio, mes))));
-  return [...months]
-    .sort((a, b) => a - b)
-    .map((month) => ({ anio: Math.floor(month / 12), mes: (month % 12) + 1 }));
-}
 
 /**
  * A row for each pair and a column for each month, to be changed and uploaded again: tonnes on one sheet, prices on the other, so that
@@ -42,7 +28,7 @@ export function figureSheet(campo: Campo, { periodo, pairs }: WholeBudget): Writ
       : []),
     { header: clave, width: 9, isQuiet: true, value: (pair) => pair.clienteProductoPeriodoID },
   ];
-  const months = bookMonths(pairs).map((month) => ({
+  const months = pairMonths(pairs).map((month) => ({
     header: encabezadoLibro(campo, month),
     width: campo === 'precio' ? 20 : 13,
     numFmt: campo === 'precio' ? PRICE : TONNES,
@@ -55,7 +41,7 @@ export function figureSheet(campo: Campo, { periodo, pairs }: WholeBudget): Writ
 
 /** What the sheets are compared with when they come back: as it was downloaded, by key. Nobody sees it. */
 export function originSheet({ periodo, pairs }: WholeBudget, direccion: string, now: Date): WriteSheet {
-  const months = bookMonths(pairs);
+  const months = pairMonths(pairs);
   const columns = (campo: Campo) => months.map((month) => ({ campo, month }));
   const figures = [...columns('volumenTon'), ...columns('precio')];
   const [first] = pairs;

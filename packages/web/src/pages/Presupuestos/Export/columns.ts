@@ -1,6 +1,7 @@
-import { monthAbbreviation, monthIndex } from '@presupuesto/api-sdk/contract';
+import { monthAbbreviation } from '@presupuesto/api-sdk/contract';
 import { pairTotals, type WholePair } from '@presupuesto/machines';
 import type { SheetColumn } from '../../../app/sheet.ts';
+import { figureOf, pairMonths } from './pair-months.ts';
 
 export const TONNES = '#,##0.000';
 export const PRICE = '#,##0.00##';
@@ -47,14 +48,10 @@ export function totalColumns(): readonly SheetColumn<WholePair>[] {
 
 /** The tonnes of each month that any pair has, side by side. */
 export function monthColumns(pairs: readonly WholePair[]): readonly SheetColumn<WholePair>[] {
-  const months = new Set(pairs.flatMap(({ ventas }) => ventas.map(({ anio, mes }) => monthIndex(anio, mes))));
-  return [...months]
-    .sort((a, b) => a - b)
-    .map((month) => ({
-      header: `${monthAbbreviation((month % 12) + 1)} ${Math.floor(month / 12)} (t)`,
-      width: 13,
-      numFmt: TONNES,
-      value: ({ ventas }) =>
-        ventas.find(({ anio, mes }) => monthIndex(anio, mes) === month)?.volumenTon ?? null,
-    }));
+  return pairMonths(pairs).map((month) => ({
+    header: `${monthAbbreviation(month.mes)} ${month.anio} (t)`,
+    width: 13,
+    numFmt: TONNES,
+    value: (pair) => figureOf(pair, 'volumenTon', month),
+  }));
 }
