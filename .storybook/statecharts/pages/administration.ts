@@ -186,6 +186,7 @@ export const opening = stepping(openingMachine, {
       { field: 'cantidadMeses', value: '12' },
       { field: 'periodoDestino', value: 'BGT-2027' },
     ],
+    'assigned.switched': [{ withAssigned: true }],
     'draft.found': [],
     'form.submitted': [{}],
     'form.cleared': [{}],

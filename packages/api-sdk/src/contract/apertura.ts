@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { PERIODO_ID_PATTERN, Periodo } from './entities.ts';
 import { envelopeOf } from './envelope.ts';
 import { server } from './error-text.ts';
-import { requiredText, wholeNumber } from './fields.ts';
+import { flag, requiredText, wholeNumber } from './fields.ts';
 import { monthName } from './months.ts';
 
 /** What is said of the form as a whole (specification §5). */
@@ -23,6 +23,11 @@ export const DatosApertura = z
     anioInicio: within(1900, 2200, 'El año de inicio debe ser un número entero entre 1900 y 2200'),
     mesInicio: within(1, 12, 'El mes de inicio debe ser un número entero entre 1 y 12'),
     cantidadMeses: within(1, 36, 'La cantidad de meses debe ser un número entero entre 1 y 36'),
+    /**
+     * Of ours: whether the pairs of active salespeople that the origin lacks enter as well, with zeros. Not sent unless true: another
+     * server may refuse a field that it does not know.
+     */
+    conAsignados: flag('conAsignados').optional(),
   })
   .superRefine((datos, context) => {
     // Its parts are compared only when each of them is right.

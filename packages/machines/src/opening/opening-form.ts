@@ -36,8 +36,9 @@ export function afterTyping(context: OpeningContext, field: OpeningField, value:
 }
 
 /** What is typed into the form; null while it is empty. */
-export function openingDraft({ values, isOwnDestination }: OpeningDraft): OpeningDraft | null {
-  return Object.values(values).some((value) => value !== '') ? { values, isOwnDestination } : null;
+export function openingDraft({ values, withAssigned, isOwnDestination }: OpeningDraft): OpeningDraft | null {
+  const isEmpty = !withAssigned && Object.values(values).every((value) => value === '');
+  return isEmpty ? null : { values, withAssigned, isOwnDestination };
 }
 
 /** Guards against what an older version has kept. */
@@ -48,9 +49,16 @@ export function isOpeningDraft(value: unknown): value is OpeningDraft {
   const texts = new Map<string, unknown>(Object.entries(values));
   return (
     Object.keys(blankValues).every((field) => typeof texts.get(field) === 'string') &&
+    'withAssigned' in value &&
+    typeof value.withAssigned === 'boolean' &&
     'isOwnDestination' in value &&
     typeof value.isOwnDestination === 'boolean'
   );
+}
+
+/** What the form asks for. @throws ZodError where it is wrong */
+export function openingOrder({ values, withAssigned }: OpeningDraft): DatosApertura {
+  return DatosApertura.parse({ ...values, ...(withAssigned && { conAsignados: true }) });
 }
 
 /** What is wrong with the form, by field; undefined when it can be sent. */

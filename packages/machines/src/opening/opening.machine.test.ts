@@ -58,6 +58,7 @@ function started() {
       }
     },
     find: (draft: OpeningDraft) => opening.send({ type: 'draft.found', draft }),
+    switchAssigned: (withAssigned: boolean) => opening.send({ type: 'assigned.switched', withAssigned }),
     submit: () => opening.send({ type: 'form.submitted' }),
     clear: () => opening.send({ type: 'form.cleared' }),
     retry: () => opening.send({ type: 'retry.requested' }),
@@ -225,6 +226,7 @@ test('what was being typed comes back as it was', () => {
   const before = started();
   expect(openingDraft(before.context())).toBeNull();
   before.type({ tipoPeriodo: 'BGT', periodoDestino: 'BGT-X' });
+  before.switchAssigned(true);
   const kept: unknown = JSON.parse(JSON.stringify(openingDraft(before.context())));
   expect(isOpeningDraft({ values: { tipoPeriodo: 'BGT' }, isOwnDestination: true })).toBe(false);
   const { find, context } = started();
@@ -232,14 +234,34 @@ test('what was being typed comes back as it was', () => {
   find(kept);
   expect(context()).toMatchObject({
     values: { tipoPeriodo: 'BGT', periodoDestino: 'BGT-X' },
+    withAssigned: true,
     isOwnDestination: true,
   });
+});
+
+test('asks for assigned pairs that the origin lacks only where that is switched on, for one period', async () => {
+  const { sends, submit, type, switchAssigned, context } = started();
+  type(complete);
+  switchAssigned(true);
+  submit();
+  expect(last(sends).input).toEqual(request(abrirPeriodo, { body: { ...body, conAsignados: true } }));
+  await last(sends).resolve(ok);
+  expect(context().withAssigned).toBe(false);
+  type(complete);
+  submit();
+  expect(last(sends).input).toEqual(request(abrirPeriodo, { body }));
 });
 
 test('every state is reached and left', () => {
   const typed = Object.entries(complete).map(([field, value]) => ({ type: 'field.typed', field, value }));
   const result = walk(openingMachine, {
-    events: [...typed, { type: 'form.submitted' }, { type: 'form.cleared' }, { type: 'retry.requested' }],
+    events: [
+      ...typed,
+      { type: 'assigned.switched', withAssigned: true },
+      { type: 'form.submitted' },
+      { type: 'form.cleared' },
+      { type: 'retry.requested' },
+    ],
     outputs: {
       request: [ok],
       listarReferentes: [

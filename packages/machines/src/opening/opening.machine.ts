@@ -1,7 +1,6 @@
 import {
   abrirPeriodo,
   COMPLETE_CORRECTLY,
-  DatosApertura,
   listarReferentes,
   openedText,
   type Periodo,
@@ -13,9 +12,15 @@ import { failureText } from '../failure.ts';
 import { port } from '../ports.ts';
 import { request } from '../request.ts';
 import type { OpeningContext, OpeningEvent } from './opening.types.ts';
-import { afterTyping, blankValues, openingProblems } from './opening-form.ts';
+import { afterTyping, blankValues, openingOrder, openingProblems } from './opening-form.ts';
 
-const blank = { values: blankValues, isOwnDestination: false, problems: {}, problem: null };
+const blank = {
+  values: blankValues,
+  withAssigned: false,
+  isOwnDestination: false,
+  problems: {},
+  problem: null,
+};
 
 /**
  * The form of /abrir-periodo and the list of origins beside it (specification §2, §5, §8). What was typed stays until the server
@@ -43,7 +48,7 @@ export const openingMachine = setup({
     })),
     emptyForm: assign(({ context }) => ({ ...blank, round: context.round + 1 })),
     showProblem: assign((_, problem: string) => ({ problem })),
-    showOpened: assign(({ context }) => ({ opened: openedText(DatosApertura.parse(context.values)) })),
+    showOpened: assign(({ context }) => ({ opened: openedText(openingOrder(context)) })),
     announce: emit(({ context }) => ({
       type: 'period.opened' as const,
       periodoID: context.values.periodoDestino.trim(),
@@ -67,6 +72,7 @@ export const openingMachine = setup({
             'field.typed': {
               actions: assign(({ context, event }) => afterTyping(context, event.field, event.value)),
             },
+            'assigned.switched': { actions: assign(({ event: { withAssigned } }) => ({ withAssigned })) },
             'form.submitted': [
               { guard: 'isWrong', actions: 'showProblems' },
               { target: 'saving', actions: assign({ problems: {}, problem: null, opened: null }) },
@@ -79,7 +85,7 @@ export const openingMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'request',
-            input: ({ context }) => request(abrirPeriodo, { body: DatosApertura.parse(context.values) }),
+            input: ({ context }) => request(abrirPeriodo, { body: openingOrder(context) }),
             onDone: {
               target: 'editing',
               actions: ['showOpened', 'announce', 'emptyForm', raise({ type: 'retry.requested' })],

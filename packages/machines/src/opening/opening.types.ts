@@ -1,15 +1,17 @@
 import type { DatosApertura, Periodo } from '@presupuesto/api-sdk/contract';
 
-export type OpeningField = keyof DatosApertura;
+export type OpeningField = Exclude<keyof DatosApertura, 'conAsignados'>;
 
 /** The form as typed and chosen; empty for nothing. */
 export type OpeningValues = Readonly<Record<OpeningField, string>>;
 
 /** What is typed and not sent. */
-export type OpeningDraft = Pick<OpeningContext, 'values' | 'isOwnDestination'>;
+export type OpeningDraft = Pick<OpeningContext, 'values' | 'withAssigned' | 'isOwnDestination'>;
 
 export interface OpeningContext {
   readonly values: OpeningValues;
+  /** Assigned pairs that the origin lacks enter as well. */
+  readonly withAssigned: boolean;
   /** The destination's id was typed by hand: nothing is suggested over it. */
   readonly isOwnDestination: boolean;
   /** What is wrong, by field. */
@@ -29,6 +31,7 @@ export interface OpeningContext {
 
 export type OpeningEvent =
   | { type: 'field.typed'; field: OpeningField; value: string }
+  | { type: 'assigned.switched'; withAssigned: boolean }
   /** What was being typed when the session ended or the page went away. */
   | { type: 'draft.found'; draft: OpeningDraft }
   | { type: 'form.submitted' }

@@ -349,6 +349,7 @@ const fields: Field[] = [
   field(apertura.abrirPeriodo, 'body', 'anioInicio', bodyIds, [1899, 2201, null]),
   field(apertura.abrirPeriodo, 'body', 'mesInicio', bodyIds, [13, null]),
   field(apertura.abrirPeriodo, 'body', 'cantidadMeses', bodyIds, [37, null]),
+  field(apertura.abrirPeriodo, 'body', 'conAsignados', notFlags),
 ];
 
 /** Any of the words of a refusal here. */

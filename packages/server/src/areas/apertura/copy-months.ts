@@ -45,7 +45,7 @@ export async function copyMonths(db: Db, origin: Period, destination: Period): P
       select new.cliente_producto_periodo_id as id, new.moneda_id, old.cliente_producto_periodo_id as origin_id,
         old.moneda_id as origin_moneda_id, ${vendedor.vendedorID}, ${vendedor.divisionID}
       from ${relacionPeriodo} new
-      join ${relacionPeriodo} old on old.cliente_producto_id = new.cliente_producto_id and old.periodo_id = ${origin.periodoID}
+      left join ${relacionPeriodo} old on old.cliente_producto_id = new.cliente_producto_id and old.periodo_id = ${origin.periodoID}
       join ${relacion} on ${relacion.clienteProductoID} = new.cliente_producto_id
       join ${vendedor} on ${vendedor.vendedorID} = ${relacion.vendedorID}
       where new.periodo_id = ${destination.periodoID}

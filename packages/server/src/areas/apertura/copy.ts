@@ -1,7 +1,7 @@
-import { periodMonths } from '@presupuesto/api-sdk/contract';
+import { type DatosApertura, periodMonths } from '@presupuesto/api-sdk/contract';
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { cliente, pais, periodoMoneda, relacion, relacionPeriodo } from '../../db/schema.ts';
+import { cliente, pais, periodoMoneda, relacion, relacionPeriodo, vendedor } from '../../db/schema.ts';
 import { skipForeignKeyChecks } from '../../db/skip-foreign-key-checks.ts';
 import { countApart } from '../../db/totals/count-apart.ts';
 import { configure } from '../archivos/write/steps.ts';
@@ -19,16 +19,16 @@ const isCopied = and(not(relacionPeriodo.eliminada), not(relacion.eliminada));
  * Holds all assignments and removals of relations until the transaction ends, for none of them sees a period that is only
  * being opened: an assignment and a load begin with their salespeople, a removal with its relation. In the order of all three.
  */
-export async function holdRelations(db: Db, origin: string): Promise<void> {
+export async function holdRelations(db: Db, { periodoOrigen, conAsignados }: DatosApertura): Promise<void> {
   await holdSellers(db);
   const inOrigin = db
     .select({ clienteProductoID: relacionPeriodo.clienteProductoID })
     .from(relacionPeriodo)
-    .where(eq(relacionPeriodo.periodoID, origin));
+    .where(eq(relacionPeriodo.periodoID, periodoOrigen));
   const held = db
     .select({ clienteProductoID: relacion.clienteProductoID })
     .from(relacion)
-    .where(inArray(relacion.clienteProductoID, inOrigin))
+    .where(conAsignados ? not(relacion.eliminada) : inArray(relacion.clienteProductoID, inOrigin))
     .orderBy(asc(relacion.clienteProductoID))
     .for('share')
     .as('held');
@@ -37,7 +37,7 @@ export async function holdRelations(db: Db, origin: string): Promise<void> {
 }
 
 /**
- * Copies the origin's relations, not budgeted, with a figure for every month from January of the destination's first year to
+ * Copies the origin's relations (and adds those that it lacks, where that is asked for), not budgeted, with a figure for every month from January of the destination's first year to
  * its last month. A month from the start on is seeded: from the origin's same year and month, else from the same month of
  * its nearest earlier year, else 0. A month before the start is history, which nobody can correct: the origin's very
  * month, else 0. A relation that lacks a month in the origin lacks it whatever the others have (decisions §3).
@@ -47,11 +47,12 @@ export async function holdRelations(db: Db, origin: string): Promise<void> {
  *
  * Of a hundred thousand rows each step takes long: foreign keys are not looked up, and months are counted as they are copied.
  */
-export async function copyRows(db: Db, origin: Period, destination: Period) {
+export async function copyRows(db: Db, origin: Period, destination: Period, { conAsignados }: DatosApertura) {
   await skipForeignKeyChecks(db);
   await countApart(db);
   await configure(db, plannerSettings);
-  const relaciones = await copyRelations(db, origin.periodoID, destination.periodoID);
+  const copiedRelations = await copyRelations(db, origin.periodoID, destination.periodoID);
+  const relaciones = copiedRelations + (conAsignados ? await addAssigned(db, destination.periodoID) : 0);
   const copied = await copyMonths(db, origin, destination);
   const ventas = relaciones * periodMonths(destination).length;
   if (copied < ventas) await addMissingMonths(db, destination);
@@ -71,6 +72,21 @@ async function copyRelations(db: Db, origin: string, destination: string): Promi
     join ${pais} on ${pais.paisID} = ${cliente.paisID}
     where ${relacionPeriodo.periodoID} = ${origin} and ${isCopied}
     order by ${relacion.clienteProductoID}`);
+  return rowCount ?? 0;
+}
+
+/** Adds what is on the lists of active salespeople and was not copied. Gives how many. */
+async function addAssigned(db: Db, destination: string): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${relacionPeriodo} (cliente_producto_id, periodo_id, moneda_id)
+    select ${relacion.clienteProductoID}, ${destination}, ${pais.monedaID}
+    from ${relacion}
+    join ${vendedor} on ${vendedor.vendedorID} = ${relacion.vendedorID}
+    join ${cliente} on ${cliente.clienteID} = ${relacion.clienteID}
+    join ${pais} on ${pais.paisID} = ${cliente.paisID}
+    where not ${relacion.eliminada} and ${vendedor.activo}
+    order by ${relacion.clienteProductoID}
+    on conflict do nothing`);
   return rowCount ?? 0;
 }
 

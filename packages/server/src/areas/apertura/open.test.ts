@@ -1,6 +1,15 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { auditoria, periodo, periodoMoneda, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
+import {
+  auditoria,
+  periodo,
+  periodoMoneda,
+  relacion,
+  relacionPeriodo,
+  vendedor,
+  venta,
+} from '../../db/schema.ts';
+import { wrongTotals } from '../../db/totals/compare.ts';
 import { addPair, addPeriod, addRate, addRow, addSeller, testKey } from '../../test/company.ts';
 import { openOpening, tellingMonths } from '../../test/opening.ts';
 import { shareWorld } from '../../test/shared-world.ts';
@@ -26,6 +35,8 @@ async function openOrigin(world: World) {
     origin,
     pairs,
     tokens,
+    ana: ana.vendedorID,
+    bruno: bruno.vendedorID,
     /** What a seller lists of a period: relation and whether it is budgeted. */
     async listed(seller: keyof typeof tokens, periodoID: string) {
       const { body } = await call('GET', '/api/v1/clientes/listar-clientes-productos-por-vendedor', {
@@ -114,6 +125,36 @@ onEachDatabase('Opening a period', (open) => {
       .from(relacionPeriodo)
       .where(eq(relacionPeriodo.periodoID, 'SOP07-2026'));
     expect(copied).toEqual([{ id: c }]);
+  });
+
+  it('gives zeros to the pairs of active salespeople that the origin lacks, where it is asked to', async () => {
+    const { db, openPeriod, listed, monthsSeen, pairs, tokens, ana, bruno } = await openOrigin(world());
+    const [a, b, c] = pairs.map(({ clienteProductoID }) => clienteProductoID);
+    const unsold = await addPair(db, ana);
+    const removed = await addPair(db, ana);
+    const { clienteProductoID } = relacion;
+    await db
+      .update(relacion)
+      .set({ eliminada: true })
+      .where(eq(clienteProductoID, removed.clienteProductoID));
+    await addPair(db, bruno);
+    await db.update(vendedor).set({ activo: false }).where(eq(vendedor.vendedorID, bruno));
+
+    await openPeriod();
+    expect((await listed('ana', 'SOP07-2026')).map(([id]) => id)).toEqual([a, b]);
+
+    const complete = { periodoDestino: 'SOP08-2026', mesInicio: 8, cantidadMeses: 2, conAsignados: true };
+    expect(await openPeriod(complete)).toMatchObject({ status: 200 });
+    expect(await listed('ana', 'SOP08-2026')).toEqual([
+      [a, false],
+      [b, false],
+      [unsold.clienteProductoID, false],
+    ]);
+    expect((await listed('bruno', 'SOP08-2026')).map(([id]) => id)).toEqual([c]);
+    expect(await monthsSeen(tokens.ana, unsold, 'SOP08-2026')).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((mes) => `2026-0${mes}: 0 t × 0`),
+    );
+    expect(await wrongTotals(db)).toEqual([]);
   });
 
   it("copies a rate for each currency: a plan's, and of actual sales the latest month's", async () => {

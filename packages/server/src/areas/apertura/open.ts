@@ -21,14 +21,14 @@ export function openPeriod(db: Db, author: Author, datos: DatosApertura): Promis
     db.transaction(async (opening) => {
       const origin = await lockOrigin(opening, periodoOrigen);
       // Before the destination is there: a load that creates it holds salespeople and relations already.
-      await holdRelations(opening, periodoOrigen);
+      await holdRelations(opening, datos);
       await holdPeriodID(opening, periodoDestino);
       const [period] = await opening
         .insert(periodo)
         .values({ periodoID: periodoDestino, tipo: tipoPeriodo, anioInicio, mesInicio, cantidadMeses })
         .returning();
       if (!period) throw new Error('INSERT always gives back its row');
-      const content = await copyRows(opening, origin, period);
+      const content = await copyRows(opening, origin, period, datos);
       const tasas = await copyRates(opening, periodoOrigen, period.periodoID);
       const despues = { ...period, periodoOrigen, ...content, tasas };
       await recordAudit(opening, { ...author, accion: 'periodo.abierto', despues });

@@ -115,6 +115,25 @@ export const Opened: Story = {
   },
 };
 
+export const WithAssignedPairs: Story = {
+  parameters: opening({ request: opened }),
+  beforeEach: () => {
+    opened.mockClear();
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const withAssigned = canvas.getByRole('checkbox', { name: /pares asignados que no están en el origen/ });
+    await fill(context);
+    await userEvent.click(withAssigned);
+    await submit(context);
+    await canvas.findByText(OPENED);
+    await expect(opened).toHaveBeenCalledWith(
+      expect.objectContaining({ input: { body: expect.objectContaining({ conAsignados: true }) } }),
+    );
+    await expect(withAssigned).not.toBeChecked();
+  },
+};
+
 export const OpenedNarrow: Story = { ...Opened, globals: { viewport: { value: 'narrow' } } };
 
 export const OpenedByKeyboard: Story = {

@@ -7,6 +7,7 @@ import { useFormDraft } from '../../app/use-form-draft.ts';
 import { Page } from '../../shell/Page/Page.tsx';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx';
 import { Select } from '../../ui/Select/Select.tsx';
 import { TextBox } from '../../ui/TextBox/TextBox.tsx';
 import { Actions, Fields, Outcome, Sheet } from './AbrirPeriodo.parts.ts';
@@ -105,6 +106,12 @@ export default function AbrirPeriodo() {
             maxLength={2}
           />
         </Fields>
+        <Checkbox
+          label="Añadir, con ceros, los pares asignados que no están en el origen"
+          checked={state.context.withAssigned}
+          disabled={state.hasTag('busy')}
+          onChange={(withAssigned) => send({ type: 'assigned.switched', withAssigned })}
+        />
         <Actions>
           <Button type="submit" variant="primary" loading={state.hasTag('busy')}>
             Abrir Período
