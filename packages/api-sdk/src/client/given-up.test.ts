@@ -5,6 +5,8 @@ import { createClient } from '../sdk/create-client.ts';
 import { createListener } from './listener.ts';
 
 const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n';
+/** An answer has begun by then, also on a busy machine. */
+const GIVEN_MS = 1000;
 
 async function stalling(bytes: string) {
   const server = await startStallingServer(bytes);
@@ -61,7 +63,7 @@ describe.each([
       const { baseUrl, asked, closed } = await stalling(bytes);
       const { fetch, begun } = telling();
       const sdk = createClient({ baseUrl, fetch, ...options });
-      const ended = failureOf(sdk.paises.list({ signal: AbortSignal.timeout(300) }));
+      const ended = failureOf(sdk.paises.list({ signal: AbortSignal.timeout(GIVEN_MS) }));
       await (bytes ? begun : asked);
       await collect();
       expect(await ended).toMatchObject({ name: 'TimeoutError' });
@@ -79,7 +81,7 @@ describe('a stream', () => {
     async (_, bytes) => {
       const { baseUrl, closed } = await stalling(bytes);
       const { fetch, begun } = telling();
-      const ended = failureOf(createListener({ baseUrl, fetch })({ silenceMs: 300 }).next());
+      const ended = failureOf(createListener({ baseUrl, fetch })({ silenceMs: GIVEN_MS }).next());
       await begun;
       await collect();
       expect(await ended).toMatchObject({ kind: 'network' });
