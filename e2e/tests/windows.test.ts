@@ -3,8 +3,10 @@ import {
   BUDGET,
   cell,
   chooseBudget,
+  countPairs,
   MONTHS,
   openBudget,
+  pairs,
   pendingMarks,
   type,
 } from '../screens/presupuestos.ts';
@@ -373,6 +375,8 @@ test('A budget is printed on one page, with all months of its pair and their cha
   await chooseBudget(page);
   const sheet = page.getByRole('article');
   await beginPrint(page);
+  // The list is not on the page: its rows are not drawn for it.
+  expect(await pairs(page).count()).toBeLessThan(await countPairs(page));
   await page.emulateMedia({ media: 'print' });
   await sheet.waitFor();
   expect(await sheet.getByRole('rowheader').allInnerTexts()).toEqual([...MONTHS, 'Total']);
@@ -496,6 +500,43 @@ test('Asignación is printed with every client and product, each whole and under
   }
   await page.emulateMedia({ media: null });
   await expect.poll(() => page.getByRole('option').count()).toBeLessThan(60);
+});
+
+test('Records are printed on A4 as a table, with its words whole and no buttons', async ({ visit }) => {
+  const { page } = await visit('/usuario', { colorScheme: 'dark', as: ADMIN });
+  for (const path of ['/usuario', '/vendedores', '/clientes']) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await page.getByRole('rowheader').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    // Upright, with the browser's own margins.
+    await page.setViewportSize({ width: 718, height: 1047 });
+    const table = page.getByRole('table');
+    const tops = await table
+      .getByRole('row')
+      .nth(1)
+      .locator('> :visible')
+      .evaluateAll((cells) => cells.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect(tops.length, path).toBe(await table.getByRole('columnheader').count());
+    expect(new Set(tops).size, path).toBe(1);
+    expect(await table.getByRole('button').count(), path).toBe(0);
+    const broken = await table.locator('td:not(:has(a)), th').evaluateAll((cells) =>
+      cells.flatMap((one) => {
+        const text = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode();
+        const words = (text?.textContent ?? '').matchAll(/\S+/g);
+        return [...words].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          if (!text) return [];
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+        });
+      }),
+    );
+    expect(broken, path).toEqual([]);
+    expect(await scrollsSideways(page), path).toBe(false);
+    await page.emulateMedia({ media: null });
+  }
 });
 
 test('The id of a period stands on one line in its column, on a tablet and on paper', async ({ visit }) => {

@@ -23,7 +23,7 @@ export const GlobalStyle = createGlobalStyle`
   ${media.low} { :root { --pv-month-row: clamp(28px, calc((100dvh - 318px) / 12), 36px); } }
   /* Paper is white, and cuts through no row. */
   @media print {
-    :root:root:root { color-scheme: light; --pv-control: 32px; ${declare(light)} }
+    :root:root:root { color-scheme: light; --pv-control: 32px; --pv-row: ${ROW_PX.line}px; ${declare(light)} }
     body:is(body) { background: #fff; }
     tr, li { break-inside: avoid; }
   }

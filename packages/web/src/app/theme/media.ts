@@ -18,15 +18,17 @@ const high = '(min-height: 801px)';
 /** Media queries for styled-components: `${media.narrow} { … }`. */
 export const media = {
   narrow: `@media ${under(NARROW_PX)}`,
+  /** The same, and not a page of A4. */
+  narrowScreen: `@media screen and ${under(NARROW_PX)}`,
   /** A dialog has the whole width, and less than it would take. */
   phone: `@media ${under(PHONE_PX)}`,
   /** Not enough room for the budget's bar in one line. */
   barOnTwoLines: `@media ${under(960)}`,
   /** Not enough room for a table of many columns. */
   tablet: `@media ${under(TABLET_PX)}`,
-  tabletAlone: `@media ${wider} and ${under(TABLET_PX)}`,
+  tabletAlone: `@media screen and ${wider} and ${under(TABLET_PX)}`,
   /** Nor for one of long names. */
-  smallTablet: `@media ${wider} and ${under(SMALL_TABLET_PX)}`,
+  smallTablet: `@media screen and ${wider} and ${under(SMALL_TABLET_PX)}`,
   /** Not enough room for three columns beside each other. */
   medium: `@media ${under(MEDIUM_PX)}`,
   /** Room for them. */

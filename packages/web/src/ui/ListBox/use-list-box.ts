@@ -22,6 +22,8 @@ export interface ListBoxOptions<Item> {
   readonly multiple?: boolean;
   /** The focus stands on the active row; otherwise on the list, and rows that leave take no focus with them. */
   readonly roving?: boolean;
+  /** Paper has something else in its place: its rows are not drawn for the printer. */
+  readonly isUnprinted?: boolean;
   /** Another text scrolls to the top. */
   readonly search?: string;
   readonly onWalk: (id: number, shift: boolean) => void;
@@ -39,7 +41,7 @@ export function useListBox<Item>(options: ListBoxOptions<Item>) {
   const { items, idOf, active, multiple = false, roving = false, search, onWalk } = options;
   const scroller = useRef<HTMLDivElement>(null);
   const focusesRow = useRef(false);
-  const printing = usePrinting();
+  const printing = usePrinting(options.isUnprinted !== true);
   const found = active === null ? -1 : items.findIndex((item) => idOf(item) === active);
   const at = Math.max(0, found);
 

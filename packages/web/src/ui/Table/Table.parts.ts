@@ -104,8 +104,16 @@ export const Root = styled.div`
   /* Out of date, but readable: grey loses no contrast as transparency would. */
   [aria-busy='true'] > tbody { color: ${color.inkMuted}; }
   [aria-busy='true'] > tbody :is(th, td) > div { filter: grayscale(1); }
-  ${media.narrow} { ${cards} }
+  ${media.narrowScreen} { ${cards} }
   /* Many columns, and those of long names, need more than a narrow screen's room beside each other. */
   ${media.tabletAlone} { &[data-columns='many'] { ${tabletCards} } }
   ${media.smallTablet} { &[data-columns='long'] { ${tabletCards} } }
+  /* A page of A4 has room for every table: its columns as wide as their text asks, and no buttons. */
+  @media print {
+    overflow: visible;
+    table { table-layout: auto; font-size: ${theme.text[13]}; }
+    col { inline-size: auto !important; }
+    :is(th, td):is(th, td) { padding: ${space[4]} 6px; overflow-wrap: break-word; }
+    [data-actions] { display: none; }
+  }
 `;

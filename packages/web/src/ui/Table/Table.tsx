@@ -49,7 +49,7 @@ export function Table<Row>(props: TableProps<Row>) {
               </th>
             ))}
             {actions && (
-              <th role="columnheader" scope="col">
+              <th role="columnheader" scope="col" data-actions="true">
                 <VisuallyHidden>Acciones</VisuallyHidden>
               </th>
             )}

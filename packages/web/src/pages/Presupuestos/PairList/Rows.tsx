@@ -40,6 +40,8 @@ export function Rows({ rows, selected, onSelect, onEnter, onToggleText }: RowsPr
       render={drawPair}
       rowPx={ROW_PX.twoLines}
       roving
+      // The sheet of the chosen pair is printed.
+      isUnprinted={selected !== null}
       shortcuts="C P"
       onKey={(row, event) => {
         const chooses = choice.onKey(row, event);
