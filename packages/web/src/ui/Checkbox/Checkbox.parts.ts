@@ -14,7 +14,6 @@ export const Root = styled.label`
   padding-block: ${space[4]};
   cursor: pointer;
   overflow-wrap: anywhere;
-  &:has(:disabled) { color: ${color.inkMuted}; cursor: default; }
   input {
     inline-size: 16px;
     block-size: 16px;

@@ -40,5 +40,4 @@ export const Off: Story = {
 
 export const On: Story = { args: { checked: true } };
 export const OnDark: Story = { args: { checked: true }, globals: { scheme: 'dark' } };
-export const Disabled: Story = { args: { disabled: true } };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

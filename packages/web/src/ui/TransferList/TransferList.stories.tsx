@@ -171,16 +171,6 @@ export const AThousandOnEachSide: Story = {
   },
 };
 
-export const Disabled: Story = {
-  args: { disabled: true },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.dblClick(left(canvas).getByText('P-1'));
-    await userEvent.keyboard('{Enter}');
-    for (const button of canvas.getAllByRole('button')) await userEvent.click(button);
-    await expect(args.onMove).not.toHaveBeenCalled();
-  },
-};
-
 export const LongNames: Story = {
   args: {
     available: [
@@ -215,10 +205,10 @@ export const Loading: Story = {
 };
 
 export const EmptyLists: Story = {
-  args: { available: [], assigned: [], availableEmpty: 'No hay productos', assignedEmpty: 'Sin productos' },
+  args: { available: [], assigned: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No hay productos')).toBeVisible();
-    await expect(canvas.getByText('Sin productos')).toBeVisible();
+    await expect(canvas.getByText('No queda ninguno disponible')).toBeVisible();
+    await expect(canvas.getByText('Todavía no hay ninguno asignado')).toBeVisible();
   },
 };
 

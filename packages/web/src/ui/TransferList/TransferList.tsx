@@ -13,13 +13,8 @@ export interface TransferListProps {
   readonly assigned: readonly TransferItem[];
   /** Called with at least one id, in the order shown. The caller changes both lists. */
   readonly onMove: (move: TransferMove) => void;
-  /** Nothing can be moved; both lists can still be searched and walked. */
-  readonly disabled?: boolean;
   /** Lists without items show skeletons. */
   readonly loading?: boolean;
-  /** What an empty list says. */
-  readonly availableEmpty?: string;
-  readonly assignedEmpty?: string;
 }
 
 /**
@@ -27,12 +22,12 @@ export interface TransferListProps {
  * searches show, and nothing else.
  */
 export function TransferList(props: TransferListProps) {
-  const { availableTitle, assignedTitle, disabled = false, loading = false } = props;
+  const { availableTitle, assignedTitle, loading = false } = props;
   const available = useSide(props.available);
   const assigned = useSide(props.assigned);
 
   const moveTo = (to: TransferSide) => (ids: readonly number[]) => {
-    if (!disabled && ids.length > 0) props.onMove({ ids, to });
+    if (ids.length > 0) props.onMove({ ids, to });
   };
   const assign = moveTo('assigned');
   const remove = moveTo('available');
@@ -50,7 +45,7 @@ export function TransferList(props: TransferListProps) {
         side={available}
         onMove={assign}
         loading={loading}
-        empty={props.availableEmpty ?? 'No queda ninguno disponible'}
+        empty="No queda ninguno disponible"
       />
       <Buttons>
         {buttons.map(({ label, Icon, ids, move }) => (
@@ -60,7 +55,7 @@ export function TransferList(props: TransferListProps) {
             aria-label={label}
             title={label}
             // Not `disabled`: after a move that would throw the keyboard's focus away.
-            aria-disabled={disabled || ids.length === 0 || undefined}
+            aria-disabled={ids.length === 0 || undefined}
             onClick={() => move(ids)}
           >
             <Icon size={18} aria-hidden />
@@ -72,7 +67,7 @@ export function TransferList(props: TransferListProps) {
         side={assigned}
         onMove={remove}
         loading={loading}
-        empty={props.assignedEmpty ?? 'Todavía no hay ninguno asignado'}
+        empty="Todavía no hay ninguno asignado"
       />
     </Root>
   );
