@@ -1,3 +1,4 @@
+import { requiredProblem } from '@presupuesto/api-sdk/contract';
 import { useEffect, useState } from 'react';
 import { logWarning } from '../../app/log.ts';
 
@@ -10,9 +11,8 @@ export interface Rules {
 
 /** The message for a value that breaks the rules. A check that fails itself says so. */
 export function checkValue({ required = false, validate }: Rules, value: string): string | undefined {
-  if (required && value.trim() === '') return 'Este campo es requerido';
   try {
-    return validate?.(value);
+    return requiredProblem(value, required) ?? validate?.(value);
   } catch {
     return 'Error en validación';
   }
