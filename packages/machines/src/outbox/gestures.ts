@@ -23,12 +23,12 @@ export function afterSent(one: Kept, known: Entry | undefined): Kept {
   return over ? { ...one, over } : one;
 }
 
-/** The entry with nothing left of what it was sent with. */
+/** The entry without the save, the batch and the earlier writing that it was sent with. */
 export function released({ over: _over, ...entry }: Entry, change = entry.change): Entry {
   return { ...entry, change, save: null, batch: null };
 }
 
-/** The same as a change that is sent by itself. */
+/** The entry as a change that is sent by itself, no longer with its gesture. */
 export function separated({ over: _over, gesto: _gesto, ...entry }: Entry): Entry {
   return { ...entry, batch: null };
 }

@@ -48,7 +48,7 @@ export const outboxSaves = outboxSetup.extend({
       enqueue.raise({ type: 'change.due', key: changeKey(change) });
       enqueue.raise({ type: 'gestures.due' });
     }),
-    /** Nobody waits for its repeat; a gesture that has its cell goes instead of it. */
+    /** A replicate goes on without it; where a gesture has its cell since, that one is sent instead. */
     markDelayed: enqueueActions(({ context, enqueue }, kept: Kept) => {
       const entry = entryOf(context.entries, kept.change);
       const isOver = entry?.gesto !== undefined && entry.id !== kept.id;

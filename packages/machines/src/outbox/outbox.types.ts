@@ -64,7 +64,7 @@ export type OutboxFact =
   | { type: 'change.adopted'; change: Change }
   /** Somebody else has changed the figure since it was seen: it waits for a decision. */
   | { type: 'change.conflicted'; change: Change; conflicto: Conflict }
-  /** Settled by another tab, nobody knows how: what the server holds is to be read again. */
+  /** Another tab has settled it, and its outcome is unknown here: what the server holds is to be read again. */
   | { type: 'change.gone'; change: Change }
   /** For a log, never for a screen (specification §8). */
   | { type: 'failure.logged'; text: string }

@@ -38,7 +38,7 @@ export const keepAliveMachine = setup({
           after: { period: [{ guard: 'wasUsed', target: 'asking' }, { target: 'quiet' }] },
         },
         quiet: { on: { 'user.active': 'asking', 'call.answered': 'recent' } },
-        /** What comes of it is the business of whoever hears of a 401. */
+        /** A 401 ends the session where every call is watched, not here. */
         asking: { invoke: { src: 'keepAlive', onDone: 'recent', onError: 'recent' } },
       },
     },

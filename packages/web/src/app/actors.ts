@@ -75,7 +75,7 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
   });
 
   const ports: AppPorts = {
-    // The session waits for nobody. For the user's own calls there is a keeper, who may have an answer, too.
+    // The session's own calls go straight to the server; the user's may be answered by what the device keeps.
     call: fromPromise<Answer, CallInput>(async ({ input: { endpoint, input, whose }, signal }) => {
       if (whose === 'session') return acceptedAnswer(ask, endpoint, input, signal);
       const { keeper } = await network;

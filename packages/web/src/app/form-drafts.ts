@@ -31,7 +31,7 @@ export function createFormDrafts(tab: Storage, signedIn: () => string | undefine
       return text === null ? undefined : parse(text);
     },
     keep: (form, draft) => {
-      // Nobody's, once a session is over.
+      // The session may be over by now: without a user there is no draft to keep.
       if (signedIn() === undefined) return;
       try {
         tab.setItem(keyOf(form), JSON.stringify(draft));

@@ -1,7 +1,7 @@
 import type { PreferenceName } from '@presupuesto/machines';
 import { logWarning } from './log.ts';
 
-/** Whose it is comes first; nobody's without a signed-in user. */
+/** Each user of a device has their own. */
 const keyOf = (usuario: string, name: PreferenceName): string =>
   `recordado:${encodeURIComponent(usuario)}:${name}`;
 

@@ -16,7 +16,7 @@ export function readEnd(tab: Storage): SessionEnd | null {
   return isEnd(end) ? end : null;
 }
 
-/** The address that is open, to come back to; the sign-in and the page of what is not there are none. */
+/** The address that is open, to come back to; null at the sign-in and at *Página no encontrada*. */
 export function placeOf({ pathname, search, hash }: Location): string | null {
   return ['/login', '/error-404'].includes(pathname) ? null : `${pathname}${search}${hash}`;
 }

@@ -6,7 +6,7 @@ import { formatTotal } from './numbers.ts';
 export const approvedText = ({ fecha }: Aprobacion, now?: Date): string =>
   `Aprobado el ${formatDay(fecha, now)}`;
 
-/** `12 cambios desde entonces`; nobody counts further than `MAX_COUNTED`. */
+/** `12 cambios desde entonces`; the server counts up to `MAX_COUNTED` and one more. */
 export function sinceText({ cambiosDesde }: Aprobacion): string {
   if (cambiosDesde === 0) return 'sin cambios desde entonces';
   if (cambiosDesde === 1) return '1 cambio desde entonces';

@@ -15,7 +15,7 @@ type AheadEvent = { type: 'period.opened'; periodoID: string | null } | { type: 
 
 /**
  * Fetches the months of the periods that are being worked on, once each and one after the other, so that their other pairs
- * open without a network. It begins when the first pair is likely to be there, and its failures are nobody's business.
+ * open without a network. It begins when the first pair is likely to be there, and says nothing of what fails.
  */
 export const aheadMachine = setup({
   types: { context: {} as AheadContext, events: {} as AheadEvent },

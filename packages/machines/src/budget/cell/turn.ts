@@ -13,7 +13,7 @@ export interface TurnInput {
 export type TurnAnswer =
   /** `latest`: what the device keeps of each cell now; null where nothing is left to send. */
   | { type: 'turn.given'; latest: readonly (Kept | null)[] }
-  /** There is nobody to wait for. */
+  /** No other tab is there to wait for. */
   | { type: 'turn.free' };
 
 /**

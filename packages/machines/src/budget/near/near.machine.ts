@@ -42,8 +42,8 @@ function due({ pairs, referenteID, known }: NearContext): Due | undefined {
 
 /**
  * Fetches the months of the pairs beside the chosen one and of their reference, one after the other, so that they are there before
- * they are asked for.
- * Another choice cancels it; it knows no other pairs than these, and its failures are nobody's business.
+ * they are asked for. Another choice cancels it. A failure ends it until something changes: whoever opens the pair asks again,
+ * and sees why.
  */
 export const nearMachine = setup({
   types: { context: {} as NearContext, events: {} as NearEvent },

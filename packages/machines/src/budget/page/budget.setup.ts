@@ -246,7 +246,7 @@ export const budgetSetup = setup({
       else enqueue.sendTo(context.rows, { type: 'list.outdated' });
     }),
     countSinceApproval: sendTo(({ context }) => context.approvals, { type: 'approvals.outdated' }),
-    /** Of a budget that was never approved nobody counts. */
+    /** The changes since an approval; without one there are none to count. */
     countWhenSettled: enqueueActions(({ context: { approvals }, enqueue }, busy: boolean) => {
       const isApproved = approvals.getSnapshot().context.aprobaciones.length > 0;
       if (isApproved && !busy) enqueue.sendTo(approvals, { type: 'approvals.outdated' });

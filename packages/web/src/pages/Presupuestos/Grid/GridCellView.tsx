@@ -102,7 +102,7 @@ const SHOWN = [
   'describedBy',
 ] as const satisfies readonly (keyof GridShown)[];
 
-/** Of what is too long the name is cut. */
+/** The name stands last: it is what is cut where not all of it has room. */
 function besideConflict({ conflicto }: CellContent, view: GridView): string {
   if (!conflicto) return '';
   const figure = figureText(view, conflicto.actual);
