@@ -51,7 +51,7 @@ async function typeAll(page: Page): Promise<number> {
 }
 
 /** Multiplies the first pair of the server's answer. */
-export async function answerWithManyPairs(page: Page): Promise<void> {
+async function answerWithManyPairs(page: Page): Promise<void> {
   await page.route('**/listar-clientes-productos-por-vendedor**', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();

@@ -13,7 +13,7 @@ const megabyte = Buffer.alloc(1024 * 1024, 'presupuesto');
 const rows = Array.from({ length: 10_000 }, (_, at) => ({ ventaID: at, campo: 'volumenTon', valor: at / 7 }));
 
 /** How fast a machine is, in ms: hashing 32 MB, writing and reading 10 000 rows as JSON, and forcing 8 kB to the disk. */
-export interface MachineSpeed {
+interface MachineSpeed {
   readonly hash: number;
   readonly json: number;
   readonly fsync: number;

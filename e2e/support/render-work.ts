@@ -9,7 +9,7 @@ interface TraceEvent {
 }
 
 /** How much of a page Chromium went through for an act, at most at a time. */
-export interface RenderWork {
+interface RenderWork {
   /** Elements whose styles were reckoned. */
   readonly styled: number;
   /** Boxes that were measured. */

@@ -19,7 +19,7 @@ export interface Effort {
  * a hand from keys to mouse or back (`H`), the mouse's button down or up (`B`), getting ready for the next part (`M`). A turn of the wheel is
  * taken as long as pointing: the model is older.
  */
-export const KLM = { K: 0.28, P: 1.1, H: 0.4, B: 0.1, M: 1.35 } as const;
+const KLM = { K: 0.28, P: 1.1, H: 0.4, B: 0.1, M: 1.35 } as const;
 
 /** As many keys as take no longer than pointing at a cell, with the way to the mouse and back. */
 export const FASTEST_REACH = Math.floor((KLM.P + 2 * KLM.B + 2 * KLM.H) / KLM.K);

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** What a company of a given size holds. */
-export interface CompanySize {
+interface CompanySize {
   readonly sellers: number;
   /** Of each seller but the first. */
   readonly pairs: number;

@@ -101,7 +101,7 @@ export function beginStream(reply: FastifyReply): FastifyReply['raw'] {
 }
 
 /** A reader who waits for events, and the answer that they go out on. */
-export interface StreamCall {
+interface StreamCall {
   request: FastifyRequest;
   caller: NonNullable<FastifyRequest['caller']>;
   reply: FastifyReply;

@@ -18,7 +18,7 @@ export function checkedCaller(call: Raw): Raw {
 }
 
 /** Everything about an input that an endpoint does not take. */
-export function inputProblems(endpoint: Endpoint, input: unknown): InputProblem[] {
+function inputProblems(endpoint: Endpoint, input: unknown): InputProblem[] {
   const given: Readonly<Record<string, unknown>> = { ...(input as object) };
   return PARTS.flatMap((part) => {
     const issues = endpoint[part]?.safeParse(asSent(part, given[part])).error?.issues ?? [];

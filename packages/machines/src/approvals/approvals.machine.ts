@@ -12,7 +12,7 @@ interface ApprovalsContext {
   readonly problem: string | null;
 }
 
-export type ApprovalsEvent =
+type ApprovalsEvent =
   | { type: 'period.chosen'; periodoID: string | null }
   /** Something was saved, approved or reopened. */
   | { type: 'approvals.outdated' }

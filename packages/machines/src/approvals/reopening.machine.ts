@@ -40,7 +40,7 @@ type ReopeningEvent =
   | { type: 'reopening.kept' }
   | { type: 'reopening.discarded' };
 
-export interface ReopeningFact {
+interface ReopeningFact {
   readonly type: 'budget.reopened';
   readonly periodoID: string;
 }

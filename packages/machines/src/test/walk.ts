@@ -7,7 +7,7 @@ import {
 } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 
-export interface WalkOptions {
+interface WalkOptions {
   readonly input?: unknown;
   /** What screens and other machines may send. */
   readonly events: readonly AnyEventObject[];

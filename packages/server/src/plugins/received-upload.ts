@@ -15,7 +15,7 @@ export const workbookRules = (fields: readonly string[]): UploadRules => ({
 });
 
 /** A form with a file, for as long as the work on it goes on. */
-export interface ReceivedUpload extends Upload {
+interface ReceivedUpload extends Upload {
   /** Where the file lies. */
   path: string;
   /** Aborted when the caller hangs up. */

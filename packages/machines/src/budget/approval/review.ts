@@ -8,7 +8,7 @@ import type { WholePair } from '../whole/whole-budget.ts';
 const LISTED = 20;
 
 /** A figure that its author should look at. */
-export interface FoundFigure extends Pick<Venta, 'anio' | 'mes'> {
+interface FoundFigure extends Pick<Venta, 'anio' | 'mes'> {
   readonly field: Field;
   /** Its difference from the reference; null where it is not about that. */
   readonly percent: number | null;

@@ -42,7 +42,7 @@ export interface CopyWithout {
   readonly pares: number;
 }
 
-export interface CopyTotal {
+interface CopyTotal {
   readonly monedaID: string;
   readonly ventas: number;
   /** More than the reference's; null where those are 0. */

@@ -44,7 +44,7 @@ export interface RewrittenOutcome {
 }
 
 /** A pair as it is said. */
-export interface SaidPair {
+interface SaidPair {
   readonly clienteProductoPeriodoID: number;
   readonly nombreCliente: string;
   readonly nombreProducto: string;

@@ -10,7 +10,7 @@ import { heartbeat, onWire } from './told.ts';
 import { createTurns } from './turns.ts';
 
 /** Tells everybody who listens to this process what is committed, by whichever process: one reader of the log for all of them. */
-export interface Hub {
+interface Hub {
   /** Resolves once the listener is told of all that is committed, to what it has missed since its cursor. */
   join(listener: Listener, from: Cursor | undefined): Promise<Buffer>;
   leave(listener: Listener): void;

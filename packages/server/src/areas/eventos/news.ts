@@ -17,7 +17,7 @@ export interface News {
 }
 
 /** Most rows of one reading: past them only whose figures have changed is told, and no longer which. */
-export const MAX_ROWS = 5000;
+const MAX_ROWS = 5000;
 
 const since = sql`${sql.placeholder('since')}::pg_snapshot`;
 /** Up to which snapshot; null: to the present one. */

@@ -4,7 +4,7 @@ import { reapertura, reaperturaFila, relacionPeriodo, usuario } from '../../db/s
 import type { DeclaredFields } from '../../mount.ts';
 import { isoInstant } from '../shared/iso-instant.ts';
 
-export type ShownReopening = DeclaredFields<NonNullable<ClienteProductoPeriodo['reapertura']>> | null;
+type ShownReopening = DeclaredFields<NonNullable<ClienteProductoPeriodo['reapertura']>> | null;
 
 /** SQL: why the mark of a `relacion_periodo` was taken away, as long as it has not come back. */
 export const reopeningOfRow: SQL<ShownReopening> = sql<ShownReopening>`(

@@ -3,7 +3,7 @@ import type { Db } from '../connect.ts';
 import { periodo } from '../schema.ts';
 
 /** A total that is not what its months add up to. Exact decimals as text; `esperado` is what the months say. */
-export interface WrongTotal {
+interface WrongTotal {
   periodoID: string;
   /** What is counted: tonnes and sales of a division, a currency and a month, or rows and months of a salesperson. */
   de: string;

@@ -50,7 +50,7 @@ export function withGridChoice(query: string, { view, order, cell, inPercent }: 
 }
 
 /** A month's figure of a pair, on the sheet and on the form alike. */
-export interface CellChoice {
+interface CellChoice {
   readonly clienteProductoID: number;
   readonly anio: number;
   readonly mes: number;

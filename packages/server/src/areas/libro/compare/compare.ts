@@ -20,7 +20,7 @@ type Comparison = DeclaredFields<ComparacionLibro>;
 type Compared = Omit<Comparison, 'descargado'>;
 type Figure = Comparison['cifras'][number];
 
-export interface Sides {
+interface Sides {
   readonly period: Period;
   readonly pairs: readonly CurrentPair[];
   readonly index: PairIndex;

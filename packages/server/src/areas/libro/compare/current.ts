@@ -11,7 +11,7 @@ import { monthID } from '../../shared/month-id.ts';
 import type { SellerID } from '../../shared/seller.ts';
 
 /** A month as it stands; figures scaled. */
-export interface CurrentMonth extends Readonly<Record<Campo, number>> {
+interface CurrentMonth extends Readonly<Record<Campo, number>> {
   readonly ventaID: number;
   readonly anio: number;
   readonly mes: number;

@@ -31,7 +31,7 @@ import { cellUnder, useGridPointer } from './use-grid-pointer.ts';
 import { useGridVirtual } from './use-grid-virtual.ts';
 import { heightsOf, pageOf } from './widths.ts';
 
-export interface GridTableProps {
+interface GridTableProps {
   readonly plan: Plan;
   readonly selection: Selection | null;
   readonly view: GridView;

@@ -48,7 +48,7 @@ export interface Shown {
 }
 
 /** Where a cell stands, and what it is made of. */
-export interface CellSource extends CellFigures {
+interface CellSource extends CellFigures {
   readonly kind: GridRow['kind'];
   readonly column: GridColumn;
   readonly mark: Mark | undefined;

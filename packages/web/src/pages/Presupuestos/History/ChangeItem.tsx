@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 import { FIELD_NAMES, figureText, originText } from './change-text.ts';
 import { Item } from './HistoryPanel.parts.ts';
 
-export interface ChangeItemProps {
+interface ChangeItemProps {
   readonly cambio: ListedChange;
   readonly monedaID: string;
   /** Whether the figure before it can be put back: the month is open and shows another one. */

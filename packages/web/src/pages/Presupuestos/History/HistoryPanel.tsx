@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { ChangeItem } from './ChangeItem.tsx';
 import { Body, Foot, Header, List, Loading, Part, Root } from './HistoryPanel.parts.ts';
 
-export interface HistoryPanelProps {
+interface HistoryPanelProps {
   /** `Octubre 2026`, or since when. */
   readonly title: string;
   readonly subtitle?: string | undefined;

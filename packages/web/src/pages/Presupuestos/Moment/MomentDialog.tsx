@@ -12,7 +12,7 @@ import { Figures } from './Figures.tsx';
 import { Preview, Questions, When } from './MomentDialog.parts.ts';
 import { figuresText, localText, momentOf } from './moment-text.ts';
 
-export interface MomentDialogProps {
+interface MomentDialogProps {
   readonly state: 'choosing' | 'loading' | 'previewed' | 'failed';
   readonly periodoID: string;
   /** The open pair; null without one. */

@@ -16,7 +16,7 @@ import { Comparison } from './Comparison.tsx';
 import { Left, Reading, StageRoot } from './Workbook.parts.ts';
 import { acceptText, comparedText, SHEETS, undecidedText } from './workbook-text.ts';
 
-export interface WorkbookDialogProps {
+interface WorkbookDialogProps {
   readonly state: 'choosing' | 'reading' | 'compared';
   readonly periodoID: string;
   readonly file: Workbook | null;

@@ -1,7 +1,7 @@
 import { matchingOf, type ShownSheet } from '@presupuesto/machines';
 
 /** How the months and their reference are matched, as the screen offers and says it. */
-export interface ShownComparison {
+interface ShownComparison {
   /** No month of the reference is of the same year, but some are of the year before. */
   readonly isOffered: boolean;
   /** `CUR-2026, año −1`; undefined while the same months are compared. */
