@@ -140,6 +140,21 @@ test('a tap on a phone selects the total: what is typed then replaces it', async
   }
 });
 
+test('on a phone a total that is tapped right after another one is replaced as well', async ({ visit }) => {
+  const { page } = await visit(HOJA, {
+    as: SELLER,
+    viewport: SCREENS.narrow,
+    hasTouch: true,
+    isMobile: true,
+  });
+  await at(page, 1, 0).tap();
+  await page.getByRole('textbox', { name: /, Total 2027$/ }).waitFor();
+  await at(page, 2, 0).tap();
+  await page.keyboard.type('245');
+  await page.keyboard.press('Enter');
+  expect(await figures(page, 2, [0])).toEqual(['245']);
+});
+
 test('a click beside the sheet saves what was typed, and the line says of an edit that it was taken back', async ({
   visit,
 }) => {

@@ -1,4 +1,4 @@
-import type { Entry, EntryPreview, GridView } from '@presupuesto/machines';
+import type { Entry, EntryPreview, GridCell, GridView } from '@presupuesto/machines';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
 import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
 import type { EntryPlace } from './entry-place.ts';
@@ -8,7 +8,9 @@ import { EntryBox, Preview } from './GridEntry.parts.ts';
 interface GridEntryProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly entry: Entry | null;
-  /** The active cell as it is read aloud. */
+  /** The active cell, another object at each press. */
+  readonly cell: GridCell | undefined;
+  /** It as it is read aloud. */
   readonly label: string;
   readonly place: EntryPlace | null;
   readonly mode: 'resting' | 'typing' | 'editing';
@@ -25,16 +27,17 @@ interface GridEntryProps {
 
 /** The one box that is typed in, and what an operation would do before it is done. */
 export function GridEntry(props: GridEntryProps) {
-  const { ref, entry, place, mode, preview } = props;
+  const { ref, entry, cell, place, mode, preview } = props;
   const id = useId();
   const entering = mode !== 'resting';
 
-  // F2 and a double click: the caret stands behind the figure. After a tap, what is typed replaces it, as in the form.
+  // F2 and a double click: the caret stands behind the figure. After a tap, what is typed replaces it, as in the form, also where
+  // it leads from one figure that is edited straight to another.
   const { isTouch } = props;
   useLayoutEffect(() => {
     const box = ref.current;
-    if (mode === 'editing') box?.setSelectionRange(isTouch ? 0 : box.value.length, box.value.length);
-  }, [mode, ref, isTouch]);
+    if (cell && mode === 'editing') box?.setSelectionRange(isTouch ? 0 : box.value.length, box.value.length);
+  }, [mode, ref, isTouch, cell]);
 
   return (
     <>

@@ -220,6 +220,7 @@ export function GridTable(props: GridTableProps) {
       <GridEntry
         ref={box}
         entry={entry}
+        cell={selection?.active}
         label={active ? `${rowName(active.row)}, ${columnName(active.column)}` : ''}
         place={place}
         mode={mode}
