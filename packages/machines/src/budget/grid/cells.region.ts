@@ -86,6 +86,17 @@ export const cellsRegion = gridSetup.createStateConfig({
           target: 'resting',
           actions: [ENTERED, 'forgetEntry', { type: 'showView', params: ({ event }) => event.view }],
         },
+        /** A phone is turned: what is understood counts before its month goes away. */
+        'width.changed': {
+          guard: 'isUnderstood',
+          target: 'resting',
+          actions: [
+            ENTERED,
+            'forgetEntry',
+            { type: 'showWidth', params: ({ event }) => event.onlyTotals },
+            'settle',
+          ],
+        },
       },
       states: {
         typing: { tags: 'typing', on: { 'entry.edited': 'editing' } },

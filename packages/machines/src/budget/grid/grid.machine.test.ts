@@ -161,6 +161,26 @@ describe('a selection whose cell goes away', () => {
     expect([volumes(1), volumes(2), volumes(3)].flat()).not.toContain(3);
   });
 
+  test('has what is being typed written first where a phone is turned and totals alone are left', async () => {
+    const { grid, select, send, context, volumes } = await gridWorld();
+    select(may(2));
+    send({ type: 'entry.begun', text: '99', operation: figure(99), editing: true });
+    send({ type: 'width.changed', onlyTotals: true });
+    expect(volumes(2)[4]).toBe(99);
+    expect(context().selection?.active).toEqual(at(2));
+    expect([context().entry, context().said]).toEqual([null, null]);
+    expect(grid.getSnapshot().hasTag('editing')).toBe(false);
+  });
+
+  test('says of what is not understood that it was not written, when a phone is turned', async () => {
+    const { select, send, context, volumes } = await gridWorld();
+    select(may(2));
+    send({ type: 'entry.begun', text: '99x', operation: null, editing: true });
+    send({ type: 'width.changed', onlyTotals: true });
+    expect(volumes(2)[4]).toBe(10);
+    expect(context().said).toEqual({ kind: 'gone', text: '99x' });
+  });
+
   test('stays where it is while nothing is found', async () => {
     const { rows, select, context } = await gridWorld();
     select(may(2));

@@ -82,7 +82,7 @@ export const gridMachine = gridSetup.createMachine({
     'reference.toggled': { actions: assign(({ context }) => ({ hasReference: !context.hasReference })) },
     'percent.toggled': { actions: 'togglePercent' },
     'width.changed': {
-      actions: [assign(({ event }) => ({ onlyTotals: event.onlyTotals })), 'settle'],
+      actions: [{ type: 'showWidth', params: ({ event }) => event.onlyTotals }, 'settle'],
     },
     'year.chosen': { actions: [assign(({ event }) => ({ anio: event.anio })), 'settle'] },
     'outcome.dismissed': { actions: assign({ said: null }) },

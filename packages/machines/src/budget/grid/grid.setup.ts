@@ -154,6 +154,7 @@ export const gridSetup = setup({
       return active && head ? { selection: { active, head } } : {};
     }),
     showView: assign((_, view: GridContext['view']) => ({ view, said: null })),
+    showWidth: assign((_, onlyTotals: boolean) => ({ onlyTotals })),
     togglePercent: assign(({ context }) => ({ inPercent: !context.inPercent, said: null })),
     begin: assign(({ context }, { text, operation }: Pick<Typed, 'text' | 'operation'>) => ({
       entry: { text, operation, seen: context.pairs },
