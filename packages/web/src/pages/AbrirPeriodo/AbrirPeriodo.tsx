@@ -109,7 +109,6 @@ export default function AbrirPeriodo() {
         <Checkbox
           label="Añadir, con ceros, los pares asignados que no están en el origen"
           checked={state.context.withAssigned}
-          disabled={state.hasTag('busy')}
           onChange={(withAssigned) => send({ type: 'assigned.switched', withAssigned })}
         />
         <Actions>
