@@ -5,6 +5,7 @@ import { expect, SCREENS, test } from '../support/test.ts';
 
 const HOJA = `/presupuestos?periodo=${BUDGET}&vista=hoja`;
 const FINGERS = { as: SELLER, hasTouch: true, isMobile: true };
+const TABLET = { width: 820, height: 1180 };
 const LYING = { width: 844, height: 390 };
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Hoja del presupuesto' });
@@ -17,6 +18,17 @@ const box = (page: Page): Locator => page.locator('input[data-entering="true"]')
 const figure = (cell: Locator): Promise<string> =>
   cell.evaluate((element) => element.firstChild?.textContent ?? '');
 
+/** Keeps a finger on a cell until what is selected reaches there. */
+async function press(page: Page, cell: Locator): Promise<void> {
+  const place = await cell.boundingBox();
+  if (!place) throw new Error('the cell is not in sight');
+  const touch = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: place.x + place.width / 2, y: place.y + place.height / 2 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect.poll(() => cell.getAttribute('aria-selected')).toBe('true');
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 test('a figure that is being typed into a month is written when the phone is turned', async ({ visit }) => {
   const { page } = await visit(HOJA, { ...FINGERS, viewport: LYING });
   await at(page, 1, 3).tap();
@@ -27,4 +39,52 @@ test('a figure that is being typed into a month is written when the phone is tur
   await expect.poll(() => at(page, 1, 1).count()).toBe(0);
   await page.setViewportSize(LYING);
   await expect.poll(() => figure(at(page, 1, 3))).toBe('99');
+});
+
+test('a block that a finger selects takes what is typed after a tap on the cell it was begun from', async ({
+  visit,
+}) => {
+  const { page } = await visit(HOJA, { ...FINGERS, viewport: TABLET });
+  await at(page, 1, 2).tap();
+  await press(page, at(page, 2, 3));
+  await at(page, 1, 2).tap();
+  await box(page).waitFor();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  const block = [at(page, 1, 2), at(page, 1, 3), at(page, 2, 2), at(page, 2, 3)];
+  expect(await Promise.all(block.map(figure))).toEqual(['7', '7', '7', '7']);
+});
+
+test('a block that was only tapped keeps its figures when a finger goes elsewhere', async ({ visit }) => {
+  const { page } = await visit(HOJA, { ...FINGERS, viewport: TABLET });
+  await at(page, 1, 5).tap();
+  await page.keyboard.type('31');
+  await page.keyboard.press('Enter');
+  const before = await figure(at(page, 2, 5));
+  await at(page, 1, 5).tap();
+  await press(page, at(page, 2, 5));
+  await at(page, 1, 5).tap();
+  await box(page).waitFor();
+  await at(page, 4, 2).tap();
+  await expect.poll(() => box(page).count()).toBe(0);
+  expect(await figure(at(page, 2, 5))).toBe(before);
+});
+
+test('the keyboard of digits comes for a figure alone, and letters and signs where an operation is typed', async ({
+  visit,
+}) => {
+  const { page } = await visit(`${HOJA}&referente=CUR-2026`, { ...FINGERS, viewport: TABLET });
+  const keyboard = () => box(page).getAttribute('inputmode');
+  await at(page, 1, 2).tap();
+  await at(page, 1, 2).tap();
+  expect(await keyboard()).toBe('decimal');
+  await page.keyboard.press('Escape');
+  await press(page, at(page, 1, 3));
+  await at(page, 1, 2).tap();
+  expect(await keyboard()).toBe('text');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Variación' }).tap();
+  await at(page, 2, 2).tap();
+  await at(page, 2, 2).tap();
+  expect(await keyboard()).toBe('text');
 });

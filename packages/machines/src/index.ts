@@ -82,6 +82,7 @@ export {
   cellAt,
   type Direction,
   type GridCell,
+  isSingle,
   type Plan,
   placeOf,
   type Selection,

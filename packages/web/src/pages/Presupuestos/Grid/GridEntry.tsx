@@ -18,6 +18,8 @@ interface GridEntryProps {
   readonly unit: string;
   /** A plain number is a percentage over the reference. */
   readonly inPercent: boolean;
+  /** Several cells take what is typed. */
+  readonly isBlock: boolean;
   readonly preview: EntryPreview | null;
   readonly isTouch: boolean;
   readonly onText: (text: string) => void;
@@ -33,18 +35,20 @@ export function GridEntry(props: GridEntryProps) {
 
   // F2 and a double click: the caret stands behind the figure. After a tap, what is typed replaces it, as in the form, also where
   // it leads from one figure that is edited straight to another.
-  const { isTouch } = props;
+  const { isTouch, inPercent } = props;
   useLayoutEffect(() => {
     const box = ref.current;
     if (cell && mode === 'editing') box?.setSelectionRange(isTouch ? 0 : box.value.length, box.value.length);
   }, [mode, ref, isTouch, cell]);
+  /** The digits of a phone's keyboard come without signs. */
+  const takesSigns = inPercent || props.isBlock;
 
   return (
     <>
       <EntryBox
         ref={ref}
         type="text"
-        inputMode="decimal"
+        inputMode={takesSigns ? 'text' : 'decimal'}
         autoComplete="off"
         spellCheck={false}
         tabIndex={-1}
@@ -73,10 +77,12 @@ export function GridEntry(props: GridEntryProps) {
         >
           <strong>{previewText(preview, props.view, props.unit)}</strong>
           {leftText(preview.left) !== '' && <small>{leftText(preview.left)}</small>}
-          <small>
-            Entrar aplica · Esc cancela ·{' '}
-            {props.inPercent ? '=120 escribe la cifra' : 'también =ref+5%, *1,05, 120'}
-          </small>
+          {(takesSigns || !isTouch) && (
+            <small>
+              {isTouch ? '' : 'Entrar aplica · Esc cancela · '}
+              {inPercent ? '=120 escribe la cifra' : 'también =ref+5%, *1,05, 120'}
+            </small>
+          )}
         </Preview>
       )}
     </>

@@ -8,7 +8,14 @@ import type {
   Plan,
   Selection,
 } from '@presupuesto/machines';
-import { blockOf, draggedBlock, type GridView, placeOf, type Reference } from '@presupuesto/machines';
+import {
+  blockOf,
+  draggedBlock,
+  type GridView,
+  isSingle,
+  placeOf,
+  type Reference,
+} from '@presupuesto/machines';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 import type { Marks } from './cell-content.ts';
@@ -76,6 +83,7 @@ export function GridTable(props: GridTableProps) {
   const { sight, lines, widths, placed } = virtual;
   const idOf = useCallback((row: number, column: number) => `${base}${row}-${column}`, [base]);
   const selected = selection && blockOf(plan, selection);
+  const isBlock = selected !== null && !isSingle(selected);
   const block = selected && filling ? draggedBlock(plan, selected, filling) : selected;
   const place = isEntering && at && block ? entryPlace(lines, sight, at, block) : null;
 
@@ -113,9 +121,16 @@ export function GridTable(props: GridTableProps) {
     else if (row?.kind === 'pair' && props.onlyTotals) onOpen(row);
   }
 
-  /** A second tap edits, as a double click does; where totals alone are there, the first. */
+  /**
+   * A second tap edits, as a double click does; where totals alone are there, the first. For a block the box is empty: the figure
+   * of one cell, left as it is, would be written into all.
+   */
   function tap(cell: GridCell): void {
     const isActive = cell.row === selection?.active.row && cell.column === selection.active.column;
+    if (isActive && isBlock) {
+      onEvent({ type: 'entry.begun', text: '', operation: null, editing: false });
+      return;
+    }
     onEvent({ type: 'cell.chosen', cell });
     if (isActive || props.onlyTotals) props.onKey({ type: 'edit' });
   }
@@ -227,6 +242,7 @@ export function GridTable(props: GridTableProps) {
         view={view}
         unit={props.unit}
         inPercent={props.inPercent}
+        isBlock={isBlock}
         preview={props.preview}
         isTouch={props.isTouch}
         onText={props.onText}
