@@ -29,6 +29,13 @@ async function press(page: Page, cell: Locator): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
+/** Whether a finger in the middle of what is typed in would meet it. */
+const isInSight = (page: Page): Promise<boolean> =>
+  box(page).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+  });
+
 test('a figure that is being typed into a month is written when the phone is turned', async ({ visit }) => {
   const { page } = await visit(HOJA, { ...FINGERS, viewport: LYING });
   await at(page, 1, 3).tap();
@@ -87,4 +94,16 @@ test('the keyboard of digits comes for a figure alone, and letters and signs whe
   await at(page, 2, 2).tap();
   await at(page, 2, 2).tap();
   expect(await keyboard()).toBe('text');
+});
+
+test('the total that is typed in stays in sight when a keyboard takes half of the window', async ({
+  visit,
+}) => {
+  const { page } = await visit(HOJA, { ...FINGERS, viewport: SCREENS.narrow });
+  await at(page, 7, 0).tap();
+  await box(page).waitFor();
+  await page.keyboard.type('12');
+  await page.setViewportSize({ ...SCREENS.narrow, height: 450 });
+  await expect.poll(() => isInSight(page)).toBe(true);
+  expect(await box(page).inputValue()).toBe('12');
 });

@@ -74,6 +74,8 @@ export function useGridVirtual({ scroller, plan, figurePx, heights, at, head, is
       const place = targets[target];
       return place ? sightOf(lines, now, place) : now;
     },
+    // As by a phone's keyboard.
+    isHeld: isEntering,
     isDrawn: (next) => !isEntering && areWithin(spansIn(lines, next, AT_ONCE), held.drawn()),
   });
   if (sight.width !== room) setRoom(sight.width);

@@ -16,6 +16,8 @@ interface SightOptions {
   readonly targets: readonly (string | null)[];
   /** The sight that has the target of this index in it. */
   readonly bring: (sight: Sight, target: number) => Sight;
+  /** Whether a window of another size has the targets in sight again. */
+  readonly isHeld: boolean;
   /** Whether all that a scroll brings into sight is drawn already. */
   readonly isDrawn: (next: Sight) => boolean;
 }
@@ -51,7 +53,7 @@ function holdSight() {
  * What of a scroller is in sight. A target that is another one is drawn in sight and then scrolled to, in one frame. What may come
  * into sight next is drawn after the frame, in pieces that let keys and scrolling through.
  */
-export function useSight({ scroller, targets, bring, isDrawn }: SightOptions): Drawing {
+export function useSight({ scroller, targets, bring, isHeld, isDrawn }: SightOptions): Drawing {
   const [held] = useState(holdSight);
   const draw = useReducer((count: number) => count + 1, 0)[1];
   const [settled, settle] = useState(NOTHING);
@@ -68,6 +70,12 @@ export function useSight({ scroller, targets, bring, isDrawn }: SightOptions): D
     else if (isDrawn(next)) lookAhead();
     // Before the frame, for it would be blank in it, and with what the next frame brings, which may come before it is drawn.
     else flushSync(() => settle(next));
+  });
+
+  const bringBack = useEffectEvent(() => {
+    if (!isHeld) return;
+    held.reach([]);
+    draw();
   });
 
   useLayoutEffect(() => {
@@ -94,11 +102,17 @@ export function useSight({ scroller, targets, bring, isDrawn }: SightOptions): D
       const { scrollTop: top, scrollLeft: left } = element;
       take({ ...held.sight(), top, left }, true);
     };
+    const resize = () => {
+      measure();
+      bringBack();
+    };
     measure();
+    window.addEventListener('resize', resize);
     element.addEventListener('scroll', follow, { passive: true });
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => {
+      window.removeEventListener('resize', resize);
       element.removeEventListener('scroll', follow);
       observer.disconnect();
     };
