@@ -107,3 +107,18 @@ test('the total that is typed in stays in sight when a keyboard takes half of th
   await expect.poll(() => isInSight(page)).toBe(true);
   expect(await box(page).inputValue()).toBe('12');
 });
+
+test('a finger takes a figure back and writes it again', async ({ visit }) => {
+  const { page } = await visit(HOJA, { ...FINGERS, viewport: SCREENS.narrow });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await at(page, 2, 0).waitFor();
+  const before = await figure(at(page, 2, 0));
+  await at(page, 2, 0).tap();
+  await page.keyboard.type('640');
+  await page.keyboard.press('Enter');
+  await button('Deshacer').tap();
+  await expect.poll(() => figure(at(page, 2, 0))).toBe(before);
+  await button('Rehacer').tap();
+  await expect.poll(() => figure(at(page, 2, 0))).toBe('640');
+  await expect.poll(() => button('Rehacer').getAttribute('aria-disabled')).toBe('true');
+});

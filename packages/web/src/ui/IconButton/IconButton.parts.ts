@@ -22,6 +22,7 @@ export const Root = styled.button`
   &[data-tone='danger']:hover:not(:disabled) { background: ${color.dangerSoft}; color: ${color.danger}; }
   &[aria-pressed='true'] { background: ${color.accentSoft}; color: ${color.accent}; }
   &:disabled { color: ${color.lineStrong}; cursor: not-allowed; }
+  &[data-state='off'][aria-disabled='true'] { background: transparent; color: ${color.lineStrong}; cursor: default; }
   &[data-state='busy'] { cursor: progress; }
   ${media.narrow} { inline-size: ${theme.target}; block-size: ${theme.target}; }
 `;

@@ -23,6 +23,16 @@ export const Neutral: Story = {
 export const Danger: Story = { args: { tone: 'danger' } };
 export const Pressed: Story = { args: { pressed: true } };
 export const Disabled: Story = { args: { disabled: true } };
+/** It keeps the keyboard's focus, and does nothing. */
+export const Off: Story = {
+  args: { off: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
 export const Loading: Story = { args: { loading: true } };
 
 export const LargeEnoughForAThumb: Story = {

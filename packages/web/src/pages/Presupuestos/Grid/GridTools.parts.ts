@@ -22,6 +22,11 @@ export const Tools = styled.div`
     & > [data-search] { flex-basis: 110px; min-inline-size: 110px; }
     & > [data-order] { inline-size: 132px; }
   }
+  /* Two buttons more, on one line still: a phone that lies has no room for another. */
+  @media ${MEDIUM} and (pointer: coarse) {
+    column-gap: ${space[4]};
+    & > [data-search] { flex-basis: 96px; min-inline-size: 96px; }
+  }
   /* One line that a finger moves: the figures come first. */
   ${media.narrow} {
     flex-wrap: nowrap;

@@ -7,7 +7,9 @@ import {
   History,
   type LucideIcon,
   Percent,
+  Redo2,
   Search,
+  Undo2,
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { formatTotal } from '../../../format/numbers.ts';
@@ -45,9 +47,13 @@ interface GridToolsProps {
   readonly hasHistory: boolean;
   readonly allFolded: boolean;
   readonly search: string;
+  /** What can be taken back and done again, by finger; null where the keys are at hand. */
+  readonly steps: { readonly canUndo: boolean; readonly canRedo: boolean } | null;
   /** Pairs that are not budgeted yet. */
   readonly missing: number;
   readonly onlyMissing: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
   readonly onView: (view: GridView) => void;
   readonly onOrder: (order: GridOrder) => void;
   readonly onReference: () => void;
@@ -62,9 +68,19 @@ interface GridToolsProps {
 
 /** What the sheet shows, and in which order. */
 export function GridTools(props: GridToolsProps) {
-  const { view, hasReference, allFolded, isMedium } = props;
+  const { view, hasReference, allFolded, isMedium, steps } = props;
   return (
     <Tools role="toolbar" aria-label="Hoja" onClick={backAfterPress(props.onPressed)}>
+      {steps && (
+        <>
+          <IconButton label="Deshacer" off={!steps.canUndo} onClick={props.onUndo}>
+            <Undo2 size={18} aria-hidden />
+          </IconButton>
+          <IconButton label="Rehacer" off={!steps.canRedo} onClick={props.onRedo}>
+            <Redo2 size={18} aria-hidden />
+          </IconButton>
+        </>
+      )}
       <Segments
         label="Cifras"
         items={FIGURES}

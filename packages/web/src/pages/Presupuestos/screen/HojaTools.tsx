@@ -1,4 +1,4 @@
-import { currencyOf, type GridRef, historyCount, listedRows } from '@presupuesto/machines';
+import { currencyOf, type GridRef, type HistoryRef, historyCount, listedRows } from '@presupuesto/machines';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { MEDIUM } from '../../../app/theme/media.ts';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
@@ -15,6 +15,9 @@ interface HojaToolsProps {
 /** The tools over the sheet, on its machine and the list's. A key in the sheet does not draw them anew. */
 export function HojaTools({ grid, rows, onPressed }: HojaToolsProps) {
   const shown = useSelector(grid, shownByTools, shallowEqual);
+  const { history } = grid.getSnapshot().context;
+  const steps = useSelector(history, stepsOf, shallowEqual);
+  const isTouch = useMedia('(pointer: coarse)');
   const list = useSelector(rows, ({ context }) => context);
   const missing = listedRows(list).filter(({ presupuestado }) => !presupuestado).length;
   const onlyMissing = list.presupuestado === 'noPresupuestados';
@@ -23,8 +26,11 @@ export function HojaTools({ grid, rows, onPressed }: HojaToolsProps) {
       {...shown}
       isMedium={useMedia(MEDIUM)}
       search={list.search}
+      steps={isTouch ? steps : null}
       missing={missing}
       onlyMissing={onlyMissing}
+      onUndo={() => history.send({ type: 'edit.undone' })}
+      onRedo={() => history.send({ type: 'edit.redone' })}
       onView={(view) => grid.send({ type: 'view.chosen', view })}
       onOrder={(order) => grid.send({ type: 'order.chosen', order })}
       onReference={() => grid.send({ type: 'reference.toggled' })}
@@ -41,6 +47,10 @@ export function HojaTools({ grid, rows, onPressed }: HojaToolsProps) {
       }}
     />
   );
+}
+
+function stepsOf({ context: { past, future } }: ReturnType<HistoryRef['getSnapshot']>) {
+  return { canUndo: past.length > 0, canRedo: future.length > 0 };
 }
 
 function shownByTools({ context }: ReturnType<GridRef['getSnapshot']>) {
