@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { contador } from '../db/schema.ts';
 
@@ -26,16 +26,21 @@ export interface Limits {
   take(counts: readonly Count[]): Promise<Counted | undefined>;
 }
 
+/** How far the clocks of servers may be apart, in ms. */
+const apartMs = 60_000;
+
 /** @param windowMs of every count */
 export function createLimits(db: Db, now: () => Date, windowMs: number): Limits {
   let sweptAt = 0;
 
   async function sweep(at: Date): Promise<void> {
-    if (at.getTime() - sweptAt < windowMs) return;
+    if (Math.abs(at.getTime() - sweptAt) < windowMs) return;
     sweptAt = at.getTime();
     await db.execute(sql`
       delete from ${contador} where ${contador.cuenta} in (
-        select cuenta from ${contador} where ${contador.hasta} < ${moment(at)} for update skip locked)`);
+        select cuenta from ${contador}
+        where ${contador.hasta} < ${moment(at)} or ${contador.hasta} > ${latest(at, windowMs)}
+        for update skip locked)`);
   }
 
   async function takeBack(keys: readonly string[], costs: readonly number[]): Promise<void> {
@@ -83,7 +88,9 @@ async function add(
   const costs = counts.map(({ max }) => windowMs / max);
   const decides = sql`${sql.param(counts.map((count) => count.decides))}::boolean[]`;
   const start = moment(at);
-  const end = moment(new Date(at.getTime() + windowMs));
+  const end = moment(at, windowMs);
+  const from = (hasta: SQLWrapper) =>
+    sql`case when ${hasta} > ${latest(at, windowMs)} then ${start} else greatest(${hasta}, ${start}) end`;
   const { rows } = await db.execute<{ cuenta: string }>(sql`
     with asked as (
       select * from unnest(${texts(keys)}, ${numbers(costs)}, ${decides}) with ordinality as asked (cuenta, ms, decides, place)
@@ -92,10 +99,10 @@ async function add(
     select cuenta, ${start} + ${milliseconds(sql`ms`)} from asked
     where not exists (
       select from asked each join ${contador} using (cuenta)
-      where each.decides and greatest(${contador.hasta}, ${start}) + ${milliseconds(sql`each.ms`)} > ${end})
+      where each.decides and ${from(contador.hasta)} + ${milliseconds(sql`each.ms`)} > ${end})
     order by place
-    on conflict (cuenta) do update set hasta = greatest(known.hasta, ${start}) + (excluded.hasta - ${start})
-    where greatest(known.hasta, ${start}) + (excluded.hasta - ${start}) <= ${end}
+    on conflict (cuenta) do update set hasta = ${from(sql`known.hasta`)} + (excluded.hasta - ${start})
+    where ${from(sql`known.hasta`)} + (excluded.hasta - ${start}) <= ${end}
     returning cuenta`);
   return rows.map(({ cuenta }) => cuenta);
 }
@@ -109,7 +116,9 @@ export async function resetLimits(db: Db, prefix: string): Promise<void> {
     delete from ${contador} using held where ${contador.cuenta} = held.cuenta`);
 }
 
-const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+const moment = (at: Date, laterMs = 0) => sql`${new Date(at.getTime() + laterMs).toISOString()}::timestamptz`;
+/** What a count never passes. A clock that was ahead has written what does, and it counts for nothing. */
+const latest = (at: Date, windowMs: number) => moment(at, windowMs + apartMs);
 const milliseconds = (count: ReturnType<typeof sql>) => sql`${count} * interval '1 millisecond'`;
 const texts = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
 const numbers = (list: readonly number[]) => sql`${sql.param([...list])}::float8[]`;

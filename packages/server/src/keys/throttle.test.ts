@@ -71,6 +71,32 @@ onEachBareDatabase('The throttle of sign-ins', (open) => {
     expect(await wrong(12)).toBe(10);
   });
 
+  it.each([14.9, 60])(
+    'counts for nothing what was tried while the clock was %d minutes ahead',
+    async (ahead) => {
+      const { throttle, clock } = await openThrottle();
+      const wrong = () => countWrong(throttle, 12, () => tryOf('ana', office));
+      await wrong();
+      clock.advance(-ahead * minute);
+      expect(await wrong()).toBe(10);
+    },
+  );
+
+  it('keeps nothing that was tried while the clock was an hour ahead', async () => {
+    const { db, throttle, clock } = await openThrottle();
+    await countWrong(throttle, 20, (index) => tryOf(`user${index}`, office));
+    clock.advance(-60 * minute);
+    await throttle.begin(tryOf('luis', '10.0.0.9'));
+    expect(await db.$count(contador)).toBe(3);
+  });
+
+  it('holds tries against who made them with a server whose clock is a little ahead', async () => {
+    const { throttle, clock } = await openThrottle();
+    await countWrong(throttle, 10, () => tryOf('ana', office));
+    clock.advance(-0.5 * minute);
+    expect(await refuses(throttle, tryOf('ana', office))).toBe(true);
+  });
+
   it('holds neither right keys nor what was not looked at against anybody', async () => {
     const { throttle } = await openThrottle();
     for (let index = 0; index < 60; index += 1)
