@@ -1,12 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { expect, it, onTestFinished } from 'vitest';
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { threadError } from './db/pglite/thread-error.ts';
 import { readSettings } from './settings.ts';
 import { startProblem } from './start-problem.ts';
 import { startChild, temporaryFolder } from './test/child-server.ts';
+import { templateFolder } from './test/templates.ts';
 
 const settings = readSettings({ DATA_DIR: '/datos' });
 const full = 'No se puede escribir en la carpeta de datos «/datos» (ENOSPC). Revise DATA_DIR.';
+const sentence = (folder: string, code: string) =>
+  `${full.replace('/datos', folder).replace('ENOSPC', code)}\n`;
 
 it.each([
   ['the system', Object.assign(new Error('write'), { code: 'ENOSPC' })],
@@ -27,11 +33,11 @@ it('a PostgreSQL whose disk is full is reported as such', () => {
   expect(message).toBe('No se puede abrir la base de datos de DATABASE_URL: could not extend file');
 });
 
-/** A disk of a few megabytes; undefined where nobody may make one. */
-function smallDisk(): string | undefined {
+/** A small disk; undefined where nobody may make one. */
+function smallDisk(megabytes = 8): string | undefined {
   const folder = temporaryFolder();
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
   } catch {
     return undefined;
   }
@@ -47,7 +53,56 @@ it('says on a full disk that it cannot write there', async ({ skip }) => {
   }
   const server = startChild({ DATA_DIR: folder, PORT: '0', DEMO: '0' });
   expect(await server.ended).toBe(1);
-  expect(server.output()).toBe(`${full.replace('/datos', folder)}\n`);
+  expect(server.output()).toBe(sentence(folder, 'ENOSPC'));
+});
+
+/** Whether a program can be started as a superuser who may not use everybody's files. */
+const canGiveUpRights =
+  process.getuid?.() === 0 && spawnSync('setpriv', ['--bounding-set=-all', 'true']).status === 0;
+
+describe.each(['main.js', 'check-totals.js'])('%s says of a database that is there', (program) => {
+  const company = (folder: string) =>
+    fs.cpSync(templateFolder(inject('templates'), 'demo'), folder, { recursive: true });
+  const says = async (folder: string, code: string) => {
+    const { ended, output } = startChild({ DATA_DIR: folder, PORT: '0' }, program);
+    expect(await ended).toBe(1);
+    expect(output()).toBe(sentence(folder, code));
+  };
+
+  it('that its disk is full', async ({ skip }) => {
+    const folder = smallDisk(200);
+    if (folder === undefined) {
+      skip('Only the superuser makes disks');
+      return;
+    }
+    company(folder);
+    expect(() => fs.writeFileSync(join(folder, 'lleno'), new Uint8Array(200 * 2 ** 20))).toThrow('ENOSPC');
+    await says(folder, 'ENOSPC');
+  });
+
+  it('that its disk can only be read', async ({ skip }) => {
+    const folder = smallDisk(200);
+    if (folder === undefined) {
+      skip('Only the superuser makes disks');
+      return;
+    }
+    company(folder);
+    fs.chmodSync(folder, 0o700);
+    execFileSync('mount', ['-o', 'remount,ro', folder]);
+    await says(folder, 'EROFS');
+  });
+
+  it.skipIf(!canGiveUpRights)("that its files are somebody else's", () => {
+    const folder = temporaryFolder();
+    company(folder);
+    const theirs = fs.readdirSync(join(folder, 'bd'), { recursive: true, encoding: 'utf8' });
+    for (const name of theirs) fs.chownSync(join(folder, 'bd', name), 65534, 65534);
+    const path = fileURLToPath(new URL(`../dist/${program}`, import.meta.url));
+    const env = { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', DEMO: '0' };
+    const ended = spawnSync('setpriv', ['--bounding-set=-all', process.execPath, path], { env });
+    expect(ended.stderr.toString()).toBe(sentence(folder, 'EACCES'));
+    expect(ended.status).toBe(1);
+  });
 });
 
 it('a loose percent sign in an address is named by the built server as well', async () => {

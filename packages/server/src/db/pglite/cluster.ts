@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { checkFiles } from './check-files.ts';
 import { DurableNodeFS, fsyncPath } from './durable-fs.ts';
 import { emptyCluster } from './empty-cluster.ts';
 
@@ -22,6 +23,7 @@ const startParams = [
 /** Opens the embedded database in `folder` so that every acknowledged commit is on disk; creates it when absent. */
 export async function openCluster(folder: string): Promise<PGlite> {
   if (!fs.existsSync(join(folder, 'PG_VERSION'))) createCluster(folder);
+  checkFiles(folder);
   return PGlite.create({ fs: new DurableNodeFS(folder), startParams, extensions: { pg_trgm } });
 }
 
