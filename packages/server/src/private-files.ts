@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** What the server keeps in the data folder; whatever else lies there is somebody's. */
 const ours = ['bd', 'bd.nueva', 'cargas', 'correo', 'instalacion', 'en-uso.pid'];
@@ -11,9 +11,16 @@ const sticky = 0o1000;
  */
 export function keepPrivate(dataDir: string): void {
   process.umask(0o077);
-  fs.mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   if ((fs.statSync(dataDir).mode & sticky) === 0) restrict(dataDir, 0o700);
   for (const name of ours) restrictTree(join(dataDir, name));
+}
+
+/** Node's own `recursive` comes to no end where no folder can be made, as below /proc. */
+function makeFolder(path: string): void {
+  if (fs.existsSync(path)) return;
+  makeFolder(dirname(path));
+  fs.mkdirSync(path);
 }
 
 function restrictTree(path: string): void {

@@ -105,6 +105,24 @@ describe.each(['main.js', 'check-totals.js'])('%s says of a database that is the
   });
 });
 
+it.each([
+  [
+    'a link that leads nowhere',
+    () => {
+      const folder = temporaryFolder();
+      fs.symlinkSync(join(folder, 'no-hay'), join(folder, 'datos'));
+      return join(folder, 'datos');
+    },
+    'EEXIST',
+  ],
+  ['a folder that no system makes', () => '/proc/presupuesto/datos', 'ENOENT'],
+])('says of %s that it cannot write there', async (_, place, code) => {
+  const folder = place();
+  const { ended, output } = startChild({ DATA_DIR: folder, PORT: '0' });
+  expect(await ended).toBe(1);
+  expect(output()).toBe(sentence(folder, code));
+});
+
 it('a loose percent sign in an address is named by the built server as well', async () => {
   const { ended, output } = startChild({ DATABASE_URL: 'postgres://x:a%2F%@127.0.0.1:1/z' });
   expect(await ended).toBe(1);

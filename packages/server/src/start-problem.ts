@@ -21,7 +21,8 @@ export function startProblem(error: unknown, settings: Settings | undefined): st
   if (databaseUrl !== undefined && path !== undefined && namesFile(databaseUrl, path)) return unopened;
   const unwritable = (why: string): string =>
     `No se puede escribir en la carpeta de datos «${dataDir}» (${why}). Revise DATA_DIR.`;
-  if (typeof code === 'string' && folderCodes.has(code)) return unwritable(code);
+  if (typeof code === 'string' && (folderCodes.has(code) || (code === 'ENOENT' && syscall === 'mkdir')))
+    return unwritable(code);
   if (databaseUrl === undefined) return isDiskFull(error) ? unwritable('ENOSPC') : undefined;
   const isRefused = typeof code === 'string' && /^(28...|3D000|42501|0A000|58P01)$/.test(code);
   return isDatabaseAway(error) || isRefused ? unopened : undefined;
