@@ -3,7 +3,7 @@ import { readAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { type ClientOptions, isUnauthorized } from './caller.ts';
 import { createEventParser, type Message } from './event-parser.ts';
-import { networkCause } from './network-cause.ts';
+import { NetworkCause, networkCause } from './network-cause.ts';
 import { outgoing } from './request.ts';
 import { incoming } from './transport.ts';
 import { bodyUntilAborted, textUntilAborted } from './until-aborted.ts';
@@ -14,6 +14,9 @@ interface StreamOptions {
   /** A connection that brings no byte for so long is taken for lost. */
   readonly silenceMs: number;
 }
+
+/** A timer for so long ends at once. */
+const BEYOND_TIMERS_MS = 2 ** 31;
 
 /** What a stream brings first, once it is open. */
 const OPENED: Message = { id: '', data: '' };
@@ -31,8 +34,9 @@ export async function* eventStream(
   const connection = new AbortController();
   const abort = () => connection.abort();
   signal?.addEventListener('abort', abort);
+  const giveUp = () => connection.abort(new NetworkCause('TIMEOUT'));
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
-    const timer = setTimeout(abort, silenceMs);
+    const timer = silenceMs < BEYOND_TIMERS_MS ? setTimeout(giveUp, silenceMs) : undefined;
     return work.finally(() => clearTimeout(timer));
   };
   try {
@@ -50,7 +54,11 @@ export async function* eventStream(
     // What else is thrown may hold headers, and so the token.
     throw error instanceof ApiError
       ? error
-      : new ApiError(endpoint, { kind: 'network' }, { cause: networkCause(error) });
+      : new ApiError(
+          endpoint,
+          { kind: 'network' },
+          { cause: networkCause(connection.signal.reason ?? error) },
+        );
   } finally {
     signal?.removeEventListener('abort', abort);
     abort();

@@ -84,7 +84,7 @@ describe('a stream', () => {
       const ended = failureOf(createListener({ baseUrl, fetch })({ silenceMs: GIVEN_MS }).next());
       await begun;
       await collect();
-      expect(await ended).toMatchObject({ kind: 'network' });
+      expect(await ended).toMatchObject({ kind: 'network', cause: { reason: 'timeout' } });
       expect(await closed).toBe('closed');
     },
   );

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heard, next, periodEvent, STREAM, stream, TOKEN } from '../../test/event-server.ts';
 import { reply, startTestServer, type TestServer } from '../../test/test-server.ts';
 import { ApiError } from './api-error.ts';
@@ -42,6 +42,20 @@ describe('a stream of events', () => {
     const fetch = async () => new Response(body, { headers: STREAM });
     const events = createListener({ fetch })();
     expect(await next(events)).toMatchObject({ evento: { periodoID: 'Añón' } });
+  });
+
+  it('may be silent for ever where it is allowed to', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      const fetch = async () => new Response(readable, { headers: STREAM });
+      const event = next(createListener({ fetch })({ silenceMs: Infinity }));
+      await vi.advanceTimersByTimeAsync(86_400_000);
+      void writable.getWriter().write(new TextEncoder().encode(`data: ${periodEvent('A')}\n\n`));
+      expect(await event).toMatchObject({ evento: { periodoID: 'A' } });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('skips kinds of events that it does not know, and keeps fields that it does not know', async () => {

@@ -15,7 +15,7 @@ export interface ListenOptions {
    * or cannot answer. Otherwise the loop ends with the stream, or throws.
    */
   readonly reconnect?: boolean | ReconnectOptions;
-  /** A connection that brings nothing for so long, not even a heartbeat, is taken for lost: 60 000 ms. */
+  /** A connection that brings nothing for so long, not even a heartbeat, is taken for lost: 60 000 ms; `Infinity` waits for ever. */
   readonly silenceMs?: number;
 }
 
