@@ -65,7 +65,13 @@ function isSameOrigin(url: string): boolean {
 function cookie(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
-  return pair && decodeURIComponent(pair.slice(name.length + 1));
+  const value = pair?.slice(name.length + 1);
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    // A loose percent sign: it was not encoded.
+    return value;
+  }
 }
 
 /** A number without exponent, which the API's decimals do not take. */
