@@ -303,6 +303,16 @@ describe('cargar', () => {
     expect(await run()).toMatchObject({ code: 0, stdout: expect.stringContaining('Filas con errores: 0\n') });
   });
 
+  test('ends as refused where every row is, checked and loaded', async ({ server }) => {
+    const folder = await tempFolder();
+    await writeFile(join(folder, 'ventas.xlsx'), salesBook([bad]));
+    const args = ['cargar', 'ventas.xlsx', '--nombre', 'SOPMar-2026'];
+    for (const more of [['--comprobar'], []]) {
+      const ended = await runScript(MAIN, [...args, ...more], { env: settings(server.url), cwd: folder });
+      expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('Fila 2: ') });
+    }
+  });
+
   test('refuses what is no workbook, and writes no file of errors', async ({ server }) => {
     const folder = await tempFolder();
     await writeFile(join(folder, 'ventas.xlsx'), '%PDF-1.7');

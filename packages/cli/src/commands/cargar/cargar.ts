@@ -29,7 +29,8 @@ Carga un archivo de ventas de hasta 50 MB. Cargarlo dos veces deja lo mismo.
   --asignar-en-abiertos  añade los pares del archivo también a los demás presupuestos abiertos
   --errores fichero      escribe ahí las filas con errores y su motivo, para Excel en español
 
-Códigos de salida: 0 todas las filas guardadas; 2 alguna con errores; 1 rechazado, nada guardado.
+Códigos de salida: 0 todas las filas guardadas; 2 alguna con errores; 1 nada guardado. Con
+--comprobar, lo que haría la carga.
 
 ${SETTINGS}`,
   options: {
@@ -48,7 +49,8 @@ ${SETTINGS}`,
     if (request.errores !== undefined) {
       await writeWholeFile(request.errores, [errorsText(data)], context.signal);
     }
-    return data.totalVentasErrores > 0 ? EXIT.partly : EXIT.done;
+    if (data.totalVentasErrores === 0) return EXIT.done;
+    return data.totalVentasGuardadas > 0 ? EXIT.partly : EXIT.failed;
   },
 };
 
