@@ -73,6 +73,19 @@ describe('a file of rates', () => {
     expect(bad).toEqual([{ line: before + 3, problems: ['tiene 1 columnas en vez de 4'] }]);
   });
 
+  it.each([
+    ['after the last', 'periodo;moneda;mes;tasa;;\nCUR-2026;PEN;3;4,05;;\nBGT-2027;COP;;4512,35\n'],
+    ['before the first', ';periodo;moneda;mes;tasa\n;CUR-2026;PEN;3;4,05\n;BGT-2027;COP;;4512,35\n'],
+    ['of its lines alone', 'periodo;moneda;mes;tasa\nCUR-2026;PEN;3;4,05;\nBGT-2027;COP;;4512,35;\n'],
+  ])('may have an empty column %s', (_, text) => {
+    const { rates, bad } = readRatesFile(text);
+    expect(bad).toEqual([]);
+    expect(rates).toMatchObject([
+      { line: 2, rate: { periodoID: 'CUR-2026', monedaID: 'PEN', mes: 3, tasaCambioEUR: '4.05' } },
+      { line: 3, rate: { periodoID: 'BGT-2027', monedaID: 'COP', tasaCambioEUR: '4512.35' } },
+    ]);
+  });
+
   it('has the separator that it names, whatever its columns look like', () => {
     const { rates } = readRatesFile('sep=,\n"periodo","moneda","tasa"\nBGT;COP,USD,1.085\n');
     expect(rates).toMatchObject([{ rate: { periodoID: 'BGT;COP', tasaCambioEUR: '1.085' } }]);

@@ -43,7 +43,7 @@ interface Row {
  */
 export function readRatesFile(text: string): { rates: RateLine[]; bad: BadLine[] } {
   const { table, delimiter } = separatedText(text);
-  const [header, ...rows] = rowsOf(table, delimiter);
+  const [header, ...rows] = withoutEmptyColumns(rowsOf(table, delimiter));
   const fields = fieldsOf(header);
   const rates: RateLine[] = [];
   const bad: BadLine[] = [];
@@ -92,6 +92,12 @@ function rowsOf(text: string, delimiter: Delimiter): Row[] {
     const quotes = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'sin cerrar' : 'en medio de un valor';
     throw new Problem(`El fichero no es un CSV: tiene unas comillas ${quotes}.`);
   }
+}
+
+/** Excel goes on writing a column after its cells were emptied. */
+function withoutEmptyColumns(rows: readonly Row[]): Row[] {
+  const used = new Set(rows.flatMap(({ cells }) => [...cells.keys()].filter((at) => cells[at] !== '')));
+  return rows.map(({ line, cells }) => ({ line, cells: cells.filter((_, at) => used.has(at)) }));
 }
 
 function fieldsOf(header: Row | undefined): string[] {
