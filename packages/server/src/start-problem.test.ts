@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { isDiskFull } from './db/disk-full.ts';
 import { threadError } from './db/pglite/thread-error.ts';
 import { readSettings } from './settings.ts';
 import { startProblem } from './start-problem.ts';
@@ -27,10 +28,14 @@ it.each([
   expect(startProblem(error, settings)).toBe(full);
 });
 
-it('a PostgreSQL whose disk is full is reported as such', () => {
-  const error = Object.assign(new Error('could not extend file'), { code: '53100' });
+it.each([
+  ['53100', 'could not extend file'],
+  ['XX000', 'could not write init file'],
+])('a PostgreSQL whose disk is full is reported as such (%s)', (code, text) => {
+  const error = Object.assign(new Error(text), { code });
   const message = startProblem(error, readSettings({ DATABASE_URL: 'postgres://x@y/z' }));
-  expect(message).toBe('No se puede abrir la base de datos de DATABASE_URL: could not extend file');
+  expect(message).toBe(`No se puede abrir la base de datos de DATABASE_URL: ${text}`);
+  expect(isDiskFull(new Error('Failed query', { cause: error }))).toBe(true);
 });
 
 /** A small disk; undefined where nobody may make one. */

@@ -25,7 +25,7 @@ export function startProblem(error: unknown, settings: Settings | undefined): st
     return unwritable(code);
   if (databaseUrl === undefined) return isDiskFull(error) ? unwritable('ENOSPC') : undefined;
   const isRefused = typeof code === 'string' && /^(28...|3D000|42501|0A000|58P01)$/.test(code);
-  return isDatabaseAway(error) || isRefused ? unopened : undefined;
+  return isDatabaseAway(error) || isDiskFull(error) || isRefused ? unopened : undefined;
 }
 
 const folderCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ENOTDIR', 'EEXIST']);
