@@ -20,6 +20,10 @@ export function ListedChoice({ listed, values, ...props }: ListedProps) {
   useEffect(() => send({ type: 'source.changed', source }));
 
   const loading = state.hasTag('loading');
+  const hint =
+    state.hasTag('loaded') && state.context.choices.length === 0 && props.value === ''
+      ? listed.whenNone
+      : undefined;
 
   return (
     <AwaitedSelect
@@ -27,13 +31,19 @@ export function ListedChoice({ listed, values, ...props }: ListedProps) {
       loading={loading}
       failed={state.hasTag('failed')}
       onRetry={() => send({ type: 'retry.requested' })}
-      placeholder={loading ? 'Cargando…' : (props.placeholder ?? '')}
+      placeholder={placeholderOf(loading, hint, props.placeholder)}
       // Open to the keyboard while its list is on its way: a form begins at its first field, not at the next one that is ready.
       disabled={!loading && !state.hasTag('loaded')}
       options={withCurrent(state.context.choices, props.value, state.hasTag('loaded'))}
-      error={props.error ?? state.context.problem ?? undefined}
+      error={hint ?? props.error ?? state.context.problem ?? undefined}
     />
   );
+}
+
+/** A select without choices asks for none. */
+function placeholderOf(loading: boolean, hint: string | undefined, placeholder = ''): string {
+  if (loading) return 'Cargando…';
+  return hint === undefined ? placeholder : '';
 }
 
 /** A record keeps its choice also when the list does not offer it any more, or is not there yet. */

@@ -34,5 +34,6 @@ export const divisionField: ChoiceField<Pick<Vendedor, 'division' | 'nombreDivis
         value: divisionID,
         label: nombre,
       })),
+    whenNone: 'No hay divisiones: cree antes una en Divisiones.',
   },
 };

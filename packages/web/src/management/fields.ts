@@ -47,6 +47,8 @@ export interface ChoiceField<Item> extends FieldBase<Item> {
 export interface ListedOptions {
   /** Null while they depend on a field that is still empty. */
   readonly source: (values: FieldValues) => ChoiceSource | null;
+  /** What to do while there is nothing to choose from: a sentence. */
+  readonly whenNone?: string;
 }
 
 /** A field of the form of a kind of record. The order of the fields is the order of their messages. */

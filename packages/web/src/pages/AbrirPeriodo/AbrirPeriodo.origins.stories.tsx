@@ -38,9 +38,15 @@ export const None: Story = {
   parameters: opening({ listarReferentes: async () => ok([]) }),
   play: async ({ canvas }) => {
     await canvas.findByRole('option', { name: 'No hay períodos referentes' });
-    await expect(fieldOf(canvas, 'Período Origen')).toBeDisabled();
+    const origin = fieldOf(canvas, 'Período Origen');
+    await expect(origin).toBeDisabled();
+    await expect(origin).toHaveAccessibleDescription(
+      'Cargue un archivo en Cargar Archivos de Ventas o, si hay períodos ocultos, haga visible uno en Periodos.',
+    );
   },
 };
+
+export const NoneNarrow: Story = { ...None, globals: { viewport: { value: 'narrow' } } };
 
 export const Failed: Story = {
   parameters: opening({ listarReferentes: () => Promise.reject(failure(listarReferentes, 500)) }),

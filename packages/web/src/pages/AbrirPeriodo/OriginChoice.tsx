@@ -12,8 +12,12 @@ interface OriginChoiceProps {
   readonly onRetry: () => void;
 }
 
+const HOW_TO_GET_ONE =
+  'Cargue un archivo en Cargar Archivos de Ventas o, si hay períodos ocultos, haga visible uno en Periodos.';
+
 /** The period to open from: a visible reference. */
 export function OriginChoice({ origins, problem, ...props }: OriginChoiceProps) {
+  const isMissing = origins.length === 0 && !props.loading && problem === null;
   return (
     <AwaitedSelect
       {...props}
@@ -24,7 +28,7 @@ export function OriginChoice({ origins, problem, ...props }: OriginChoiceProps) 
       disabled={origins.length === 0}
       placeholder={placeholderOf(origins.length > 0, props.loading, problem)}
       options={origins.map(({ periodoID }) => ({ value: periodoID, label: periodoID }))}
-      error={problem ?? props.error}
+      error={problem ?? (isMissing ? HOW_TO_GET_ONE : props.error)}
     />
   );
 }

@@ -76,6 +76,24 @@ export const NoClients: Story = {
   },
 };
 
+/** A new company: nobody can be chosen, so nobody is asked for. */
+export const NoSellers: Story = {
+  parameters: asAdministrator({ ...assignmentWork(), loadSellers: async () => [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Todavía no hay vendedores')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ir a Vendedores' })).toHaveAttribute(
+      'href',
+      '/vendedores',
+    );
+    const vendedor = canvas.getByRole('combobox', { name: 'Vendedor' });
+    await expect(vendedor).toBeDisabled();
+    await expect(vendedor).toHaveDisplayValue('No hay vendedores');
+    await expect(canvas.queryByText('Seleccione un vendedor')).not.toBeInTheDocument();
+  },
+};
+
+export const NoSellersNarrow: Story = { ...NoSellers, globals: { viewport: { value: 'narrow' } } };
+
 export const Thousands: Story = {
   globals: { viewport: { value: 'wide' } },
   parameters: own(assignmentWork({ clientes: manyClients, productos: manyProducts })),

@@ -59,6 +59,7 @@ export const tasas = recordKind<PeriodoMoneda>({
         required: true,
         options: {
           source: () => choiceSource(request(listarReferentes, {}), ({ periodoID }) => named(periodoID)),
+          whenNone: 'No hay períodos: el primero se crea en Cargar Archivos de Ventas.',
         },
       },
       {

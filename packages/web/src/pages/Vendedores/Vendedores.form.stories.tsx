@@ -8,6 +8,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import { unreachable } from '../../app/stories/failure.ts';
+import { ok } from '../../app/stories/fake-ports.ts';
 import { salespeople } from '../../fixtures/salespeople.ts';
 import { held } from '../../management/stories/fake-records.ts';
 import * as steps from '../../management/stories/steps.ts';
@@ -144,6 +145,23 @@ export const ChoicesLoading: Story = {
     }
   },
 };
+
+/** A new company: the form says what comes before it, also once it was refused. */
+export const NoDivisions: Story = {
+  beforeEach: () => server.once(listarDivisiones, async () => ok([])),
+  play: async (context) => {
+    const form = await openNew(context);
+    const division = form.getByRole('combobox', { name: 'División' });
+    const hint = 'No hay divisiones: cree antes una en Divisiones.';
+    await waitFor(() => expect(division).toHaveAccessibleDescription(hint));
+    await expect(division).toHaveDisplayValue('');
+    await steps.save(context, form);
+    await form.findByText('El código del vendedor es requerido');
+    await expect(division).toHaveAccessibleDescription(hint);
+  },
+};
+
+export const NoDivisionsNarrow: Story = { ...NoDivisions, globals: { viewport: { value: 'narrow' } } };
 
 /** The rest of the form is there; the list comes with the second try, and the keyboard goes on at it. */
 export const ChoicesFailed: Story = {

@@ -2,17 +2,32 @@ import { assignedProducts, availableProducts } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { Building2, UserRound } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'wouter';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { TransferList } from '../../../ui/TransferList/TransferList.tsx';
 import type { AssignmentActor } from './assignment.ts';
 import { Failed, Prompt, Room } from './Screen.parts.ts';
+import { useLacksSellers } from './use-lacks-sellers.ts';
 
 /** Both lists of the chosen client, or what must be chosen before. */
 export function Products({ assignment }: { readonly assignment: AssignmentActor }) {
   const noSeller = useSelector(assignment, (state) => state.hasTag('noSeller'));
+  const lacksSellers = useLacksSellers(assignment);
   const noClient = useSelector(assignment, ({ context }) => context.clienteID === null);
+  if (noSeller && lacksSellers) {
+    return (
+      <Prompt>
+        <EmptyState
+          icon={<UserRound size={28} aria-hidden />}
+          title="Todavía no hay vendedores"
+          text="Cree uno y después podrá asignarle clientes y productos."
+          action={<Link href="/vendedores">Ir a Vendedores</Link>}
+        />
+      </Prompt>
+    );
+  }
   if (noSeller) {
     return (
       <Prompt>

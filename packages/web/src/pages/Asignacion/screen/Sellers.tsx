@@ -5,11 +5,13 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import type { AssignmentActor } from './assignment.ts';
 import { Bar } from './Screen.parts.ts';
+import { useLacksSellers } from './use-lacks-sellers.ts';
 
 /** Whose relations an administrator works on (decisions §8). */
 export function Sellers({ assignment }: { readonly assignment: AssignmentActor }) {
   const { vendedores, vendedorID, sellersProblem } = useSelector(assignment, ({ context }) => context);
   const loading = useSelector(assignment, (state) => state.hasTag('loadingSellers'));
+  const lacksSellers = useLacksSellers(assignment);
   const isListed = vendedores.some((vendedor) => vendedor.vendedorID === vendedorID);
   const bar = useRef<HTMLDivElement>(null);
 
@@ -24,7 +26,7 @@ export function Sellers({ assignment }: { readonly assignment: AssignmentActor }
       <div>
         <Select
           label="Vendedor"
-          placeholder={loading ? 'Cargando…' : 'Seleccione un vendedor'}
+          placeholder={loading ? 'Cargando…' : lacksSellers ? 'No hay vendedores' : 'Seleccione un vendedor'}
           disabled={vendedores.length === 0}
           options={vendedores.map(({ vendedorID, nombre, apellido, activo }) => ({
             value: `${vendedorID}`,
