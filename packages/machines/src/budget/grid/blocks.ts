@@ -1,6 +1,8 @@
-import { column, hasFigure, isFilled, isOfNames, transposed, trimmedGrid } from '../edits/paste/grid.ts';
-import type { PastedBlock } from '../edits/paste/pasted.ts';
+import type { Field } from '../../outbox/change.ts';
+import { hasFigure, trimmedGrid } from '../edits/paste/grid.ts';
+import { type PastedBlock, type PasteRefusal, refuse, unlessRefused } from '../edits/paste/pasted.ts';
 import type { GridColumn } from './columns.ts';
+import { withoutNames } from './pasted-names.ts';
 import type { GridRow } from './rows.ts';
 import type { Block, Plan } from './selection.ts';
 import { type Target, targetsIn } from './targets.ts';
@@ -34,27 +36,53 @@ export function copiedCells(plan: Plan, block: Block): readonly (readonly Target
   return rows.map((row) => columns.map((column) => ({ row, column })));
 }
 
-/** What a copied range writes, how many of its cells are not understood, and how many figures the grid has no cell for. */
+/** What a copied range writes, and how many of its cells it does not. */
 export interface Pasting {
   readonly orders: readonly Order[];
+  /** They are no figures. */
   readonly unclear: number;
+  /** Figures that the grid has no cell for. */
   readonly beyond: number;
+  /** Names above and before the figures. */
+  readonly names: number;
+  /** Figures of totals, among those of months. */
+  readonly totals: number;
+}
+
+/** What is selected, and the figure of its cells. */
+interface Place {
+  readonly plan: Plan;
+  readonly block: Block;
+  readonly field: Field;
 }
 
 /**
  * The figures of a copied range over the grid, from the block's first cell on; repeated where the block is a multiple of it, and a
  * single figure over all of the block. Names above and before the figures are left out; a cell without a figure keeps its place
- * and writes nothing.
+ * and writes nothing. Where a figure could mean two things nothing is written.
  */
 export function pastedOrders(
-  plan: Plan,
-  block: Block,
+  place: Place,
+  copied: PastedBlock,
+  operationOf: (figure: number) => Order['operation'],
+): Pasting | { readonly refusal: PasteRefusal } {
+  return unlessRefused(() => placedOrders(place, copied, operationOf));
+}
+
+function placedOrders(
+  { plan, block, field }: Place,
   copied: PastedBlock,
   operationOf: (figure: number) => Order['operation'],
 ): Pasting {
-  const figures = withoutNames(trimmedGrid(copied));
+  const years = new Set(plan.columns.map(({ anio }) => anio));
+  const ofMonths = plan.columns[block.left]?.mes !== null;
+  const { figures, names, totals } = withoutNames(trimmedGrid(copied), { years, ofMonths });
+  const read = figures.flat().filter(hasFigure);
+  if (field === 'volumenTon' && read.some(({ money }) => money)) refuse({ why: 'money as volume' });
+  const doubtful = read.find(({ figure }) => figure === 'unclear');
+  if (doubtful) refuse({ why: 'unclear figure', text: doubtful.text });
   const size = { rows: figures.length, columns: figures[0]?.length ?? 0 };
-  if (size.rows === 0 || size.columns === 0) return { orders: [], unclear: 0, beyond: 0 };
+  if (size.rows === 0 || size.columns === 0) return { orders: [], unclear: 0, beyond: 0, names, totals };
   const { rows, columns } = linesFrom(plan, block);
   const over = copiedCells(plan, block);
   const times = (room: number, part: number) => (room > part && room % part === 0 ? room : part);
@@ -75,7 +103,9 @@ export function pastedOrders(
       typeof cell?.figure === 'number' ? [{ target, operation: operationOf(cell.figure) }] : [],
     ),
     unclear: filled.filter(({ cell }) => typeof cell?.figure !== 'number').length,
-    beyond: countFigures(figures) - countFigures(within(figures, rows.length, columns.length)),
+    beyond: read.length - within(figures, rows.length, columns.length).flat().filter(hasFigure).length,
+    names,
+    totals,
   };
 }
 
@@ -86,25 +116,6 @@ export function ordersIn(plan: Plan, block: Block, operation: Order['operation']
 
 const within = (grid: PastedBlock, rows: number, columns: number): PastedBlock =>
   grid.slice(0, rows).map((row) => row.slice(0, columns));
-
-const countFigures = (grid: PastedBlock): number => grid.flat().filter(hasFigure).length;
-
-/** Where there are names, a line without a name and a figure is space between the others; elsewhere it is one that is missing. */
-function withoutNames(grid: PastedBlock): PastedBlock {
-  const top = namesBefore(grid);
-  const body = grid.slice(top);
-  const left = namesBefore(transposed(body));
-  const isKept = (at: number) => at >= left && (top === 0 || column(grid, at).some(isFilled));
-  return body
-    .filter((row) => left === 0 || row.some(isFilled))
-    .map((row) => row.filter((_, at) => isKept(at)));
-}
-
-/** How many lines of names come before the first other one. */
-function namesBefore(lines: PastedBlock): number {
-  const first = lines.findIndex((line) => !isOfNames(line));
-  return first === -1 ? lines.length : first;
-}
 
 function countedOf(targets: readonly Target[]): (target: Target) => boolean {
   const rows = [...new Set(targets.map(({ row }) => row))];

@@ -58,10 +58,11 @@ export function pastedEdit(context: GridContext, copied: PastedBlock): GridEdit 
   const ask = asked(context);
   if (!ask) return null;
   const operationOf = showsPercent(context) ? growthOperation : figureOperation;
-  return editOf(context, ask, {
-    ...pastedOrders(ask.plan, ask.block, copied, operationOf),
-    origen: 'pegado',
-  });
+  const pasting = pastedOrders(ask, copied, operationOf);
+  if ('refusal' in pasting) {
+    return { writes: [], origen: 'pegado', isSingle: false, said: { kind: 'not pasted', ...pasting } };
+  }
+  return editOf(context, ask, { ...pasting, origen: 'pegado' });
 }
 
 export function filledEdit(context: GridContext, direction: 'down' | 'right'): GridEdit | null {
@@ -108,15 +109,17 @@ interface Asking {
   readonly origen: Origen;
   readonly unclear?: number;
   readonly beyond?: number;
+  readonly names?: number;
+  readonly totals?: number;
 }
 
 function editOf(
   context: GridContext,
   { field, block }: Asked,
-  { orders, origen, unclear = 0, beyond = 0 }: Asking,
+  { orders, origen, unclear = 0, beyond = 0, names = 0, totals = 0 }: Asking,
 ): GridEdit {
   const { writes, left } = writingOf(context, field, orders);
-  const isAll = orders.length === writes.length && unclear === 0 && beyond === 0;
+  const isAll = orders.length === writes.length && unclear + beyond + names + totals === 0;
   const single = isSingle(block) && writes.length === 1 && isAll;
   const changed = single ? writes : writes.filter(({ venta, valor }) => venta[field] !== valor);
   return {
@@ -129,6 +132,8 @@ function editOf(
       count: changed.length,
       left: beyond === 0 ? left : { ...left, beyond },
       unclear,
+      names,
+      totals,
     },
   };
 }

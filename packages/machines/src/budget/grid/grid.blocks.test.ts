@@ -151,7 +151,7 @@ describe('blocks', () => {
       [4, 5],
       [6, 10],
     ]);
-    expect(context().said).toMatchObject({ count: 3, unclear: 1 });
+    expect(context().said).toMatchObject({ count: 3, unclear: 1, names: 5, totals: 0 });
   });
 
   test.each([
@@ -198,6 +198,98 @@ describe('blocks', () => {
       [10, 10, 10],
       [7, 10, 9],
     ]);
+  });
+
+  /** Pastes a text from March of the first pair on, as its cells are read. @returns March to May of the first two pairs */
+  async function pasteText(text: string) {
+    const { send, select, volumes, context } = await gridWorld();
+    select(at(1, 3));
+    const read = (one: string) => cell(/^\d+$/.test(one) ? Number(one) : null, one);
+    send({ type: 'block.pasted', copied: text.split('/').map((line) => line.split('|').map(read)) });
+    return { wrote: [volumes(1).slice(2, 5), volumes(2).slice(2, 5)], said: context().said };
+  }
+
+  test.each(['12..5', '1,5E+01', '1,00,000', '33 kg', '-1.2.3', '€ 1.2.3', '500 ml'])(
+    '%s before figures is one that is not understood, in its own month',
+    async (text) => {
+      const { wrote, said } = await pasteText(`${text}|20|30`);
+      expect(wrote).toEqual([
+        [10, 20, 30],
+        [10, 10, 10],
+      ]);
+      expect(said).toMatchObject({ count: 2, unclear: 1, names: 0 });
+    },
+  );
+
+  test('a word before figures is a name, and that it was left out is said', async () => {
+    const { wrote, said } = await pasteText('pendiente|20');
+    expect(wrote[0]).toEqual([20, 10, 10]);
+    expect(said).toMatchObject({ count: 1, unclear: 0, names: 1 });
+  });
+
+  test('names that begin like a number are names under a heading, or beside others', async () => {
+    const as = [
+      [20, 30, 10],
+      [5, 6, 10],
+    ];
+    const headed = await pasteText('Producto|mar|abr/500 ml Lata|20|30/3M|5|6');
+    expect([headed.wrote, headed.said]).toEqual([as, expect.objectContaining({ names: 5, unclear: 0 })]);
+    expect((await pasteText('Lata|20|30/3M|5|6')).wrote).toEqual(as);
+    expect((await pasteText('|01-03-2027|2027-04/A|20|30/B|5|6')).wrote).toEqual(as);
+  });
+
+  test.each([
+    'Cliente|Producto|2027|mar|abr/A|Lata|50|20|30/B|Tapa|11|5|6',
+    'Cliente|Producto|mar|abr|Total/A|Lata|20|30|50/B|Tapa|5|6|11',
+    '||2027||/Cliente|Producto|mar|Trim 1|abr/A|Lata|20|20|30/B|Tapa|5|5|6',
+  ])('a year among the names of months is no figure, and totals are no months: %s', async (text) => {
+    const { wrote, said } = await pasteText(text);
+    expect(wrote).toEqual([
+      [20, 30, 10],
+      [5, 6, 10],
+    ]);
+    expect(said).toMatchObject({ count: 4, totals: 2, left: {} });
+  });
+
+  test('figures that look like years stay figures', async () => {
+    expect((await pasteText('Lata|2027')).wrote[0]).toEqual([2027, 10, 10]);
+    expect((await pasteText('2027|2026/20|30')).wrote).toEqual([
+      [2027, 2026, 10],
+      [20, 30, 10],
+    ]);
+    expect((await pasteText('Producto|mar|abr/Lata|2027|2026')).wrote[0]).toEqual([2027, 2026, 10]);
+  });
+
+  test('a year of the sheet over figures, and no month beside it, may be a figure: nothing is pasted', async () => {
+    const { wrote, said } = await pasteText('Producto|2026/Lata|20');
+    expect(wrote[0]).toEqual([10, 10, 10]);
+    expect(said).toEqual({ kind: 'not pasted', refusal: { why: 'year or figure', text: '2026' } });
+  });
+
+  test('one figure that can be read in two ways keeps back the range, and is named', async () => {
+    const { send, select, volumes, context } = await gridWorld();
+    select(at(1, 3));
+    send({
+      type: 'block.pasted',
+      copied: [[cell(1), { text: '5,127', figure: 'unclear', money: false }]],
+    });
+    expect(volumes(1)[2]).toBe(10);
+    expect(context().said).toEqual({
+      kind: 'not pasted',
+      refusal: { why: 'unclear figure', text: '5,127' },
+    });
+  });
+
+  test('money goes to prices alone', async () => {
+    const { send, select, volumes, context } = await gridWorld();
+    const copied = [[{ text: '$ 4', figure: 4, money: true }, cell(5)]];
+    select(at(1, 3));
+    send({ type: 'block.pasted', copied });
+    expect(volumes(1).slice(2, 4)).toEqual([10, 10]);
+    expect(context().said).toEqual({ kind: 'not pasted', refusal: { why: 'money as volume' } });
+    send({ type: 'view.chosen', view: 'precio' });
+    send({ type: 'block.pasted', copied });
+    expect(context().said).toMatchObject({ kind: 'written', count: 2 });
   });
 
   test('Ctrl+D repeats the first line, or the one above a single one; Ctrl+R likewise to the right', async () => {

@@ -5,7 +5,7 @@ import type { FactsGathered } from '../../outbox/gathered-facts.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { Operation } from '../edits/operation.ts';
 import type { RewrittenOutcome } from '../edits/outcome.ts';
-import type { PastedBlock } from '../edits/paste/pasted.ts';
+import type { PastedBlock, PasteRefusal } from '../edits/paste/pasted.ts';
 import type { HistoryRef } from '../history/history.machine.ts';
 import type { RowsRef } from '../page/children.ts';
 import type { WholePair } from '../whole/whole-budget.ts';
@@ -49,7 +49,12 @@ export type Said =
       readonly left: Readonly<Partial<Record<NotWritten, number>>>;
       /** Cells of a pasted range that are no figures. */
       readonly unclear: number;
+      /** Names of a pasted range, and figures of its totals, that were left out. */
+      readonly names: number;
+      readonly totals: number;
     }
+  /** Nothing of a range was pasted. */
+  | { readonly kind: 'not pasted'; readonly refusal: PasteRefusal }
   | { readonly kind: 'rewritten'; readonly outcome: RewrittenOutcome }
   | { readonly kind: 'not understood'; readonly text: string }
   /** The cell that it was typed into is not there any more. */

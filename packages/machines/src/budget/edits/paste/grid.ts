@@ -29,7 +29,7 @@ export function hasFigure({ figure }: PastedCell): boolean {
 }
 
 /** A text that says something, not a sign for a missing figure. */
-function isName(cell: PastedCell): boolean {
+export function isName(cell: PastedCell): boolean {
   return isFilled(cell) && !hasFigure(cell) && !PLACEHOLDER.test(cell.text);
 }
 

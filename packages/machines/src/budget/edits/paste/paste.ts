@@ -10,8 +10,8 @@ import {
   type PastedCell,
   type PasteMonth,
   type Pasting,
-  Refusal,
   refuse,
+  unlessRefused,
 } from './pasted.ts';
 import { type PlacedSeries, type PlacedTable, withFields } from './series-fields.ts';
 import { pastedTable } from './table.ts';
@@ -22,14 +22,9 @@ import { pastedTable } from './table.ts';
  * does not fit are skipped. Where it could mean two things nothing is written.
  */
 export function pastedValues(months: readonly PasteMonth[], at: Cell, block: PastedBlock): Pasting {
-  try {
-    const years = new Set(months.map(({ venta }) => venta.anio));
-    const room = months.length - months.findIndex(({ venta }) => venta.ventaID === at.ventaID);
-    return placed(months, at, withFields(pastedTable(block, { years, room }), at.field));
-  } catch (error) {
-    if (error instanceof Refusal) return { refusal: error.refusal };
-    throw error;
-  }
+  const years = new Set(months.map(({ venta }) => venta.anio));
+  const room = months.length - months.findIndex(({ venta }) => venta.ventaID === at.ventaID);
+  return unlessRefused(() => placed(months, at, withFields(pastedTable(block, { years, room }), at.field)));
 }
 
 function placed(months: readonly PasteMonth[], at: Cell, table: PlacedTable): Pasted {

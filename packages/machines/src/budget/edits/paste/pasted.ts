@@ -76,7 +76,7 @@ export interface Pasted {
 export type Pasting = Pasted | { readonly refusal: PasteRefusal };
 
 /** Ends the reading of a block. */
-export class Refusal extends Error {
+class Refusal extends Error {
   constructor(readonly refusal: PasteRefusal) {
     super(refusal.why);
   }
@@ -84,4 +84,14 @@ export class Refusal extends Error {
 
 export function refuse(refusal: PasteRefusal): never {
   throw new Refusal(refusal);
+}
+
+/** What comes of reading a block, or why it is not pasted. */
+export function unlessRefused<T>(read: () => T): T | { readonly refusal: PasteRefusal } {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error.refusal };
+    throw error;
+  }
 }

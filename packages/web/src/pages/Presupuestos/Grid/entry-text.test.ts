@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { previewText, saidText } from './entry-text.ts';
 
-const written = { kind: 'written', origen: 'tecleado', count: 6, left: {}, unclear: 0 } as const;
+const written = {
+  kind: 'written',
+  origen: 'tecleado',
+  count: 6,
+  left: {},
+  unclear: 0,
+  names: 0,
+  totals: 0,
+} as const;
 
 it('says what an operation would do, with what it makes of the selection', () => {
   const preview = { figures: 12, cells: 12, before: 430.5, after: 452, left: {} };
@@ -19,6 +27,14 @@ it.each([
   [written, '6 cifras escritas'],
   [{ ...written, count: 1 }, '1 cifra escrita'],
   [{ ...written, origen: 'pegado', unclear: 2 }, '6 cifras pegadas · 2 cifras no se entienden'],
+  [
+    { ...written, origen: 'pegado', names: 1, totals: 2 },
+    '6 cifras pegadas · 1 nombre omitido · 2 totales omitidos',
+  ],
+  [
+    { ...written, origen: 'pegado', names: 1_200, totals: 1 },
+    '6 cifras pegadas · 1.200 nombres omitidos · 1 total omitido',
+  ],
   [{ ...written, origen: 'referente', count: 1 }, '1 cifra copiada del referente'],
   [
     { ...written, origen: 'referente', count: 0, left: { 'no reference': 3 } },
@@ -45,6 +61,9 @@ it('says why nothing is written', () => {
   expect(saidText({ kind: 'not understood', text: 'doce' })).toContain('«doce» no es una cifra');
   expect(saidText({ kind: 'gone', text: '44' })).toBe(
     '«44» no se ha escrito: su celda ya no está en la hoja.',
+  );
+  expect(saidText({ kind: 'not pasted', refusal: { why: 'unclear figure', text: '5,127' } })).toBe(
+    'Nada pegado: «5,127» se puede leer de dos maneras, con miles o con decimales',
   );
   expect(saidText({ kind: 'read only', why: 'view' })).toContain('Las ventas se calculan');
 });

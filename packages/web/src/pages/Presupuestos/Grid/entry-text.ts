@@ -51,6 +51,7 @@ export function saidText(said: Said): string {
     return `«${said.text}» no se ha escrito: su celda ya no está en la hoja.`;
   }
   if (said.kind === 'rewritten') return outcomeText(said.outcome);
+  if (said.kind === 'not pasted') return outcomeText(said);
   if (said.kind === 'read only') {
     return said.why === 'view'
       ? 'Las ventas se calculan: cambie las toneladas o el precio.'
@@ -64,7 +65,16 @@ export function saidText(said: Said): string {
     said.count === 0
       ? 'Ninguna cifra ha cambiado'
       : `${cells(said.count)} ${said.count === 1 ? done.replace(/s(?= |$)/u, '') : done}`;
-  return [count, left, unclear].filter((text) => text !== '').join(' · ');
+  const omitted = [omittedText(said.names, 'nombre'), omittedText(said.totals, 'total')];
+  return [count, left, unclear, ...omitted].filter((text) => text !== '').join(' · ');
+}
+
+/** Of what was pasted: `2 nombres omitidos`. */
+function omittedText(count: number, what: 'nombre' | 'total'): string {
+  if (count === 0) return '';
+  return count === 1
+    ? `1 ${what} omitido`
+    : `${formatTotal(count)} ${what === 'total' ? 'totales' : 'nombres'} omitidos`;
 }
 
 /** Whether something could not be done. */
