@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { historyPanel } from '../screens/history.ts';
-import { BUDGET } from '../screens/presupuestos.ts';
+import { BUDGET, cell, chooseBudget, pendingMarks } from '../screens/presupuestos.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { SELLER } from '../support/people.ts';
 import { renderWork } from '../support/render-work.ts';
@@ -284,6 +284,35 @@ test('a total is split over its months, and a block is copied and pasted as text
   expect(await figure(at(page, 2, 4))).toBe('7');
 });
 
+test('figures copied on La hoja are pasted in a Ficha as they are, and those of others are named where they are doubtful', async ({
+  visit,
+}) => {
+  const { page } = await visit(HOJA, { as: SELLER });
+  await grid(page).waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('206\t5,127\t5,627'));
+  await click(page, at(page, 1, 1));
+  await page.keyboard.press('Control+v');
+  await page.getByText('«5,127» se puede leer de dos maneras').waitFor();
+  for (const text of ['206', '5,127', '5,627']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await click(page, at(page, 1, 1));
+  await click(page, at(page, 1, 3), 'Shift');
+  await page.keyboard.press('Control+c');
+  await saved(page);
+  await page.goto(`/presupuestos?periodo=${BUDGET}&vista=ficha`);
+  await chooseBudget(page);
+  const volume = (month: string) => cell(page, `${month} 2027`, 'volumen');
+  await volume('Abril').focus();
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => volume('Abril').inputValue()).toBe('206');
+  expect(await volume('Mayo').inputValue()).toBe('5,13');
+  expect(await volume('Junio').inputValue()).toBe('5,63');
+  await expect.poll(() => pendingMarks(page).count()).toBe(0);
+});
+
 test('what is copied, cut and pasted reaches the sheet also where the browser gives it to the page, as Firefox', async ({
   visit,
 }) => {
@@ -347,6 +376,20 @@ test('a growth over the reference is typed as a percentage, seen as one, copied 
   await click(page, at(page, 2, 1));
   await page.keyboard.press('Control+v');
   await expect.poll(() => figure(at(page, 2, 1))).toBe('+100,0 %');
+  await saved(page);
+
+  // A line of figures with signs is no calculation.
+  await click(page, at(page, 2, 2));
+  await click(page, at(page, 2, 4), 'Shift');
+  await page.keyboard.press('Control+c');
+  await click(page, at(page, 1, 2));
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => figures(page, 1, [2, 3, 4])).toEqual(['−3,5 %', '−3,5 %', '−3,5 %']);
+  await page.evaluate(() => navigator.clipboard.writeText('+50%\r\n-25'));
+  await click(page, at(page, 1, 5));
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => figure(at(page, 1, 5))).toBe('+50,0 %');
+  expect(await figure(at(page, 2, 5))).toBe('−25,0 %');
   await saved(page);
   await expect.poll(() => page.url()).toContain('en=porcentaje');
   await page.reload();

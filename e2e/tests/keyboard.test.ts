@@ -388,6 +388,19 @@ test('a range that is pasted while months are on their way is pasted in them', a
   release();
   await expect.poll(() => january.inputValue()).toBe('77,25');
   expect(await cell(page, 'Enero 2027', 'precio').inputValue()).toBe('9');
+
+  // What is copied here has its comma for decimals, also when it is read again.
+  await january.focus();
+  await keys.type('5,127');
+  await keys.press('ArrowDown');
+  await keys.type('5,627');
+  await keys.press('ArrowUp');
+  await keys.press('Shift+ArrowDown');
+  await keys.press('Control+C');
+  await walkOn('Alt+PageDown');
+  await keys.press('Control+V');
+  release();
+  await expect.poll(() => january.inputValue()).toBe('5,127');
   await expect.poll(() => pendingMarks(page).count()).toBe(0);
 });
 

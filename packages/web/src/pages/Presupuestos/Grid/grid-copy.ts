@@ -7,8 +7,7 @@ import {
   type Reference,
   type Target,
 } from '@presupuesto/machines';
-import { parseDecimal } from '../../../format/parse-decimal.ts';
-import { readFigures } from '../../../format/read-figures.ts';
+import { figuresOf } from '../clipboard.ts';
 import { copiedRows } from '../MonthTable/copied-rows.ts';
 import { cellFigures, figureOf, percentOf } from './cell-figures.ts';
 import { plainFigure, plainPercent } from './figure-text.ts';
@@ -30,26 +29,14 @@ export function copiedText(plan: Plan, block: Block, { view, reference, inPercen
     .join('\r\n');
 }
 
-/** What says on the clipboard that the text is the sheet's own: its commas are for decimals, `45,387` too. */
-const OWN = 'application/x-presupuesto-hoja';
-
-export function writeClipboard(data: DataTransfer, text: string): void {
-  data.setData('text/plain', text);
-  data.setData(OWN, text);
-}
-
-/** The cells of the clipboard's range; of the sheet's own they are certain. */
+/** What is on the clipboard, to be pasted on the sheet. */
 export function readClipboard(data: DataTransfer, inPercent: boolean): PastedBlock {
   const text = data.getData('text/plain');
-  const cells = copiedRows(text) ?? [[text.trim()]];
-  const rows = inPercent ? cells.map((row) => row.map(withoutPercent)) : cells;
-  if (data.getData(OWN) !== text) return readFigures(rows);
-  return rows.map((row) =>
-    row.map((cell) => ({ text: cell, figure: parseDecimal(cell) ?? null, money: false })),
-  );
+  const rows = copiedRows(text) ?? [[text.trim()]];
+  return figuresOf(data, inPercent ? rows.map((row) => row.map(asPercent)) : rows);
 }
 
-/** `5%` is 5, where figures are percentages. */
-function withoutPercent(cell: string): string {
-  return cell.replace(/\s*%\s*$/u, '');
+/** Where figures are percentages, `+5%` is 5. */
+function asPercent(cell: string): string {
+  return cell.replace(/^\s*\+?/u, '').replace(/\s*%\s*$/u, '');
 }

@@ -1,6 +1,6 @@
 import type { GridEvent } from '@presupuesto/machines';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { writeClipboard } from './grid-copy.ts';
+import { writeFigures } from '../clipboard.ts';
 
 interface Clipboard {
   /** The selected figures as text; null while nothing is selected. */
@@ -21,7 +21,7 @@ export function useClipboard(sheet: RefObject<HTMLElement | null>, clipboard: Cl
     const { type, clipboardData } = event;
     if (!clipboardData || !sheet.current?.contains(document.activeElement)) return;
     if (type === 'paste') onPaste(clipboardData);
-    else if (selected) writeClipboard(clipboardData, selected());
+    else if (selected) writeFigures(clipboardData, selected());
     else return;
     event.preventDefault();
     if (type === 'cut') onEvent({ type: 'figures.cleared' });

@@ -228,9 +228,15 @@ export const PastingARange: Story = {
       type: 'rows.pasted',
       ventaID: 1002,
       field: 'precio',
-      rows: [
-        ['1.234,5', '1234.5'],
-        ['', 'no'],
+      block: [
+        [
+          { text: '1.234,5', figure: 1234.5, money: false },
+          { text: '1234.5', figure: 1234.5, money: false },
+        ],
+        [
+          { text: '', figure: null, money: false },
+          { text: 'no', figure: null, money: false },
+        ],
       ],
     });
     await userEvent.tab();

@@ -4,6 +4,7 @@ import { type ClipboardEvent, Fragment, useId, useRef, useState } from 'react';
 import { formatPrecio, formatVolumen } from '../../../format/numbers.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 import { checkText } from '../check-text.ts';
+import { writeFigures } from '../clipboard.ts';
 import { AmountCell, type AmountCellProps } from './AmountCell.tsx';
 import { ConflictRow } from './ConflictRow.tsx';
 import { HistoryToggle } from './HistoryToggle.tsx';
@@ -66,7 +67,7 @@ export function MonthTable({
     const text = isTyping ? null : pickedText(rows);
     if (text === null) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', text);
+    writeFigures(event.clipboardData, text);
   }
 
   return (

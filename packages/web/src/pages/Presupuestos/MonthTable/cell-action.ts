@@ -1,5 +1,4 @@
-import type { CellEvent, Field } from '@presupuesto/machines';
-import type { CopiedRows } from './copied-rows.ts';
+import type { CellEvent, Field, PastedBlock } from '@presupuesto/machines';
 
 interface ConflictDecision<Type extends string> {
   readonly type: Type;
@@ -18,5 +17,5 @@ export type CellAction =
       readonly type: 'rows.pasted';
       readonly ventaID: number;
       readonly field: Field;
-      readonly rows: CopiedRows;
+      readonly block: PastedBlock;
     };

@@ -1,10 +1,11 @@
-import type { Field } from '@presupuesto/machines';
+import type { Field, PastedBlock } from '@presupuesto/machines';
 import type { ClipboardEvent, DragEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
+import { figuresOf } from '../clipboard.ts';
 import { blockActionOf } from './block-action.ts';
 import type { CellAction } from './cell-action.ts';
 import { isAcceptance, isAlt } from './cell-key.ts';
-import { type CopiedRows, copiedRows } from './copied-rows.ts';
+import { copiedRows } from './copied-rows.ts';
 import { insertFigure, isDecorated } from './insert-figure.ts';
 import { isFigure } from './is-figure.ts';
 import { typedOperation } from './operations.ts';
@@ -49,9 +50,9 @@ export function cellHandlers(
     onAction({ type: 'block.typed', ...cell, operation });
   }
 
-  function paste(rows: CopiedRows): void {
+  function paste(block: PastedBlock): void {
     restore();
-    onAction({ type: 'rows.pasted', ...cell, rows });
+    onAction({ type: 'rows.pasted', ...cell, block });
   }
 
   function handlePaste(event: ClipboardEvent<HTMLInputElement>): void {
@@ -59,7 +60,7 @@ export function cellHandlers(
     const rows = copiedRows(text);
     if (!rows && !isDecorated(text)) return;
     event.preventDefault();
-    if (rows) paste(rows);
+    if (rows) paste(figuresOf(event.clipboardData, rows));
     else insertFigure(field, text);
   }
 
@@ -69,7 +70,7 @@ export function cellHandlers(
     const rows = copiedRows(text);
     event.preventDefault();
     event.currentTarget.focus();
-    if (rows) paste(rows);
+    if (rows) paste(figuresOf(event.dataTransfer, rows));
     else if (text.trim() !== '') draft.write(text.trim());
   }
 

@@ -18,6 +18,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { later } from '../../../app/later.ts';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { isCalculation, readOperation } from '../../../format/read-operation.ts';
+import { isOwn } from '../clipboard.ts';
 import { begunFigure, begunPercent, readEntry } from '../Grid/entry-operation.ts';
 import { namesCurrency, unitText } from '../Grid/figure-text.ts';
 import { Room } from '../Grid/Grid.parts.ts';
@@ -25,6 +26,7 @@ import { GridStatus } from '../Grid/GridStatus.tsx';
 import { GridTable } from '../Grid/GridTable.tsx';
 import { readClipboard } from '../Grid/grid-copy.ts';
 import type { ScreenKey } from '../Grid/grid-key.ts';
+import { copiedRows } from '../MonthTable/copied-rows.ts';
 import { actorsOf, type BudgetActor } from './budget.ts';
 import { countMarks } from './marks-by-pair.ts';
 import type { SheetArrival } from './sheet-arrival.ts';
@@ -113,9 +115,9 @@ export function HojaSheet({ budget, grid, arrival }: HojaSheetProps) {
   }
 
   function handlePaste(data: DataTransfer): void {
-    const text = data.getData('text/plain').trim();
-    const isOperation = isCalculation(text) && readOperation(text) !== undefined;
-    if (isOperation) handleText(text);
+    const text = data.getData('text/plain');
+    const isTyped = !isOwn(data) && copiedRows(text) === undefined && isCalculation(text);
+    if (isTyped && readOperation(text) !== undefined) handleText(text.trim());
     else send({ type: 'block.pasted', copied: readClipboard(data, inPercent) });
   }
 

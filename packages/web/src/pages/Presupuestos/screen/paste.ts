@@ -1,6 +1,4 @@
-import { type Field, pastedValues, sheetMonths } from '@presupuesto/machines';
-import { readFigures } from '../../../format/read-figures.ts';
-import type { CopiedRows } from '../MonthTable/copied-rows.ts';
+import { type Field, type PastedBlock, pastedValues, sheetMonths } from '@presupuesto/machines';
 import type { SheetActor } from './budget.ts';
 
 /** Where a copied range is pasted. */
@@ -10,7 +8,7 @@ interface PasteCell {
 }
 
 /** Pastes a copied range on a cell of the sheet, in its event: whoever goes on to another pair at once has pasted into this one. */
-export function pasteRows(sheet: SheetActor, at: PasteCell, rows: CopiedRows): void {
+export function pasteRows(sheet: SheetActor, at: PasteCell, block: PastedBlock): void {
   const months = sheetMonths(sheet.getSnapshot().context);
-  sheet.send({ type: 'block.pasted', pasting: pastedValues(months, at, readFigures(rows)) });
+  sheet.send({ type: 'block.pasted', pasting: pastedValues(months, at, block) });
 }

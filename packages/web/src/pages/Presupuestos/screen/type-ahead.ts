@@ -1,4 +1,5 @@
 import { insertText } from '../../../ui/keys/keypad-comma.ts';
+import { keptClipboard } from '../clipboard.ts';
 import { isFocusNowhere } from './focus-nowhere.ts';
 import { monthCells } from './month-cells.ts';
 
@@ -36,8 +37,10 @@ export function createTypeAhead(isAwaited: () => boolean) {
 
   /** A paste begins, too. */
   function paste(event: ClipboardEvent): void {
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (text !== '' && isAwaited()) keep(event, () => pasteAgain(text));
+    const data = event.clipboardData;
+    if (!data || data.getData('text/plain') === '' || !isAwaited()) return;
+    const kept = keptClipboard(data);
+    keep(event, () => pasteAgain(kept));
   }
 
   return {
@@ -100,9 +103,8 @@ function pressAgain(press: KeyboardEvent): void {
   }
 }
 
-function pasteAgain(text: string): void {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', text);
+function pasteAgain(clipboardData: DataTransfer): void {
+  const text = clipboardData.getData('text/plain');
   const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
   if (document.activeElement?.dispatchEvent(paste)) insertText(text);
 }
