@@ -8,8 +8,9 @@ import {
   valueKey,
 } from '../../outbox/change.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
-import { type Values, withValues } from '../sheet/money.ts';
+import type { Values } from '../sheet/money.ts';
 import { valueChange } from '../sheet/months.ts';
+import { withPairValues } from '../whole/pair-values.ts';
 import type { WholePair } from '../whole/whole-budget.ts';
 import type { GridContext } from './grid.types.ts';
 import type { Write } from './writes.ts';
@@ -22,10 +23,7 @@ type ByPair = ReadonlyMap<number, Values>;
 /** The pairs with other figures in them; those without stay the same. */
 export function withFigures(pairs: readonly WholePair[], figures: ByPair): readonly WholePair[] {
   if (figures.size === 0) return pairs;
-  return pairs.map((pair) => {
-    const values = figures.get(pair.clienteProductoPeriodoID);
-    return values ? { ...pair, ventas: withValues(pair.ventas, values) } : pair;
-  });
+  return withPairValues(pairs, (pair) => figures.get(pair.clienteProductoPeriodoID));
 }
 
 /** The changes that writes are, with what their author saw in each cell. */
@@ -89,14 +87,15 @@ export function afterFacts({ pairs, under }: Figures, facts: readonly OutboxFact
     }
   }
   const figures = withFigures(withoutForeignMarks(pairs, settled), byPair(back));
-  return { ...typedOver({ pairs: figures, under: next }, over), isOutdated };
+  const shown = typedOver({ pairs: figures, under: next }, over);
+  return { ...shown, isOutdated: isOutdated || isRateDue(shown.pairs, settled) };
 }
 
 /** With figures that the server holds, save in cells that are not confirmed. The keys of those that are others than before. */
 export function heardFigures(
   { pairs, under }: Figures,
   heard: readonly ValueChange[],
-): { readonly pairs: readonly WholePair[]; readonly keys: readonly string[] } {
+): Pick<AfterFacts, 'pairs' | 'isOutdated'> & { readonly keys: readonly string[] } {
   const last = new Map(heard.map((change) => [changeKey(change), change]));
   const known = new Map(pairs.map((pair) => [pair.clienteProductoPeriodoID, pair]));
   const news = [...last.values()].filter((change) => {
@@ -105,7 +104,13 @@ export function heardFigures(
       ?.ventas.find(({ ventaID }) => ventaID === change.ventaID);
     return venta && !under.has(changeKey(change)) && venta[change.kind] !== change.valor;
   });
-  return { pairs: withFigures(pairs, byPair(news)), keys: news.map((change) => changeKey(change)) };
+  const figures = byPair(news);
+  const shown = withFigures(pairs, figures);
+  return {
+    pairs: shown,
+    keys: news.map((change) => changeKey(change)),
+    isOutdated: isRateDue(shown, figures),
+  };
 }
 
 /** Which cells are not confirmed once the budget has been read, and what the server held in them as far as is known. */
@@ -144,6 +149,11 @@ export function changedKeys(before: readonly WholePair[], now: readonly WholePai
         .map((field) => valueKey(field, venta.ventaID));
     }),
   );
+}
+
+/** Whether the server has figures now whose euros it alone can tell. */
+function isRateDue(pairs: readonly WholePair[], saved: ReadonlyMap<number, unknown>): boolean {
+  return pairs.some((pair) => pair.isRateHidden && saved.has(pair.clienteProductoPeriodoID));
 }
 
 function changeIn(fact: OutboxFact): ValueChange | undefined {

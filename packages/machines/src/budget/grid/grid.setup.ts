@@ -201,13 +201,13 @@ export const gridSetup = setup({
     ),
     takeNews: enqueueActions(({ context, enqueue }, eventos: readonly Evento[]) => {
       const news = eventos.map((evento) => outdatedBy(evento, context));
-      const { pairs, keys } = heardFigures(
+      const { pairs, keys, isOutdated } = heardFigures(
         context,
         news.flatMap(({ change }) => change ?? []),
       );
       enqueue.assign({ pairs });
       if (keys.length > 0) enqueue.raise({ type: 'figures.changed', keys });
-      if (news.some(({ budget }) => budget)) enqueue.raise({ type: 'budget.outdated' });
+      if (isOutdated || news.some(({ budget }) => budget)) enqueue.raise({ type: 'budget.outdated' });
       if (news.some(({ reference }) => reference)) enqueue.raise({ type: 'reference.outdated' });
     }),
     order: assign(({ context }, order: GridContext['order']) => ({

@@ -6,10 +6,14 @@ export type Values = Readonly<Record<string, number>>;
 
 /**
  * The months with other volumes and prices in them, and what follows from those: `valorMonedaLocal` = t × 1000 × price,
- * `valorEUR` by the pair's own rate (decisions §5). A rate that the loaded figures do not reveal leaves `valorEUR` null.
+ * `valorEUR` by the pair's own rate (decisions §5), else by `elsewhere`. A rate that neither reveals leaves `valorEUR` null.
  */
-export function withValues(ventas: readonly Venta[], values: Values): readonly Venta[] {
-  const rate = rateOf(ventas);
+export function withValues(
+  ventas: readonly Venta[],
+  values: Values,
+  elsewhere: () => number | null = () => null,
+): readonly Venta[] {
+  const rate = rateOf(ventas) ?? elsewhere();
   return ventas.map((venta) => {
     const volumenTon = values[valueKey('volumenTon', venta.ventaID)] ?? venta.volumenTon;
     const precio = values[valueKey('precio', venta.ventaID)] ?? venta.precio;
@@ -49,8 +53,12 @@ function euros(valorMonedaLocal: number, venta: Venta, rate: number | null): num
 
 /** Units of local currency per euro; a budget period has one rate for a currency, so any month has it. */
 function rateOf(ventas: readonly Venta[]): number | null {
-  const venta = ventas.find((month) => month.valorMonedaLocal > 0 && (month.valorEUR ?? 0) > 0);
-  return venta?.valorEUR ? venta.valorMonedaLocal / venta.valorEUR : null;
+  return ventas.map(rateOfMonth).find((rate) => rate !== null) ?? null;
+}
+
+/** Null for a month whose sales show none. */
+export function rateOfMonth({ valorMonedaLocal, valorEUR }: Venta): number | null {
+  return valorMonedaLocal > 0 && valorEUR ? valorMonedaLocal / valorEUR : null;
 }
 
 function isKnown(value: number | null | undefined): value is number {

@@ -2,8 +2,9 @@ import type { ClienteProductoPeriodo, ParConMeses, Venta } from '@presupuesto/ap
 import { changeKey, isValueChange, valueKey } from '../../outbox/change.ts';
 import { type Entries, pendingPairs, pendingValues } from '../../outbox/entries.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
-import { type Values, withValues } from '../sheet/money.ts';
+import type { Values } from '../sheet/money.ts';
 import { byMonth } from '../sheet/months.ts';
+import { withPairValues } from './pair-values.ts';
 import type { WholeBudgetContext } from './whole.types.ts';
 import type { WholePair } from './whole-budget.ts';
 
@@ -65,13 +66,11 @@ export function pairsAsTyped(
 ): readonly WholePair[] {
   const values = { ...saved, ...pendingValues(entries) };
   const gone = new Set([...removed, ...pendingPairs(entries, 'removal')]);
-  return pairs
-    .filter((pair) => !gone.has(pair.clienteProductoID))
-    .map((pair) =>
-      pair.ventas.some(({ ventaID }) => isTyped(values, ventaID))
-        ? { ...pair, presupuestado: true, ventas: withValues(pair.ventas, values) }
-        : pair,
-    );
+  const present = pairs.filter((pair) => !gone.has(pair.clienteProductoID));
+  const typed = withPairValues(present, ({ ventas }) =>
+    ventas.some(({ ventaID }) => isTyped(values, ventaID)) ? values : undefined,
+  );
+  return typed.map((pair, at) => (pair === present[at] ? pair : { ...pair, presupuestado: true }));
 }
 
 const isTyped = (values: Values, ventaID: number): boolean =>

@@ -21,6 +21,8 @@ export interface WholePair
   readonly vendedor?: { readonly vendedorID: number; readonly nombre: string };
   /** By year and month. */
   readonly ventas: readonly Venta[];
+  /** Typed figures have euros by a rate that the server has and that no figure here shows. */
+  readonly isRateHidden?: boolean;
 }
 
 /** A seller's budget of a period: what its workbook is written from. */
