@@ -259,6 +259,20 @@ describe('writing', () => {
   });
 
   test.each([
+    ['the reference and more', more(5, { kind: 'reference' })],
+    ['a growth over it', { kind: 'growth', percent: 5 } as const],
+  ])('of a total, %s leaves the months without reference, and they are counted', async (_, operation) => {
+    const { send, answer, select, enter, volumes, context } = await gridWorld();
+    const known = months(1, { volumenTon: 20 });
+    send({ type: 'reference.chosen', periodoID: cur.periodoID });
+    await answer(cur.periodoID, [{ ...known, meses: known.meses.slice(0, 9) }]);
+    select(at(1));
+    enter(operation);
+    expect(volumes(1).slice(9)).toEqual([10, 10, 10]);
+    expect(context().said).toMatchObject({ count: 7, left: { 'no reference': 3 } });
+  });
+
+  test.each([
     ['all', [0, 8, 0, 10]],
     ['row', [4, 5, 0, 10]],
     ['column', [0, 8, 2, 3]],

@@ -28,9 +28,12 @@ export type NotWritten =
 
 export interface Writing {
   readonly writes: readonly Write[];
-  /** How many cells are left as they are. */
+  /** How many cells are left as they are, and months of totals that take the rest. */
   readonly left: Readonly<Partial<Record<NotWritten, number>>>;
 }
+
+/** What an order writes, and why each of its other months is left; the reason alone where all are. */
+type Written = { readonly writes: readonly Write[]; readonly left: readonly NotWritten[] } | NotWritten;
 
 interface Sheet {
   readonly periodo: Pick<Periodo, 'anioInicio' | 'mesInicio'>;
@@ -52,13 +55,13 @@ export function writingOf(sheet: Sheet, field: Field, orders: readonly Order[]):
   const left: Partial<Record<NotWritten, number>> = {};
   for (const order of orders) {
     const result = written(sheet, field, order);
-    if (typeof result === 'string') left[result] = (left[result] ?? 0) + 1;
-    else writes.push(...result);
+    for (const why of typeof result === 'string' ? [result] : result.left) left[why] = (left[why] ?? 0) + 1;
+    if (typeof result !== 'string') writes.push(...result.writes);
   }
   return { writes, left };
 }
 
-function written(sheet: Sheet, field: Field, { target, operation }: Order): readonly Write[] | NotWritten {
+function written(sheet: Sheet, field: Field, { target, operation }: Order): Written {
   const leaf = leafOf(target);
   const leaves = leaf ? [leaf] : leavesOf(target);
   const open = leaves.filter(({ venta }) => !isHistoryMonth(sheet.periodo, venta));
@@ -68,8 +71,9 @@ function written(sheet: Sheet, field: Field, { target, operation }: Order): read
     if (!usesReference(operation)) return splitOver(sheet, leaves, open, operation);
   }
   const results = open.map((one) => resultOf(sheet, field, one, operation));
-  const some = results.filter((result) => typeof result !== 'string');
-  return some.length > 0 ? some : (results.find((result) => typeof result === 'string') ?? 'not savable');
+  const writes = results.filter((result) => typeof result !== 'string');
+  const left = results.filter((result) => typeof result === 'string');
+  return writes.length > 0 ? { writes, left } : (left[0] ?? 'not savable');
 }
 
 function resultOf(sheet: Sheet, field: Field, leaf: Leaf, operation: Operation): Write | NotWritten {
@@ -84,7 +88,7 @@ function splitOver(
   leaves: readonly Leaf[],
   open: readonly Leaf[],
   operation: Operation,
-): readonly Write[] | NotWritten {
+): Written {
   const total = operationResult(operation, 'volumenTon', {
     valor: fromUnits('volumenTon', sumOf(leaves)),
     referencia: null,
@@ -95,7 +99,7 @@ function splitOver(
   const present = open.map(({ venta }) => kilos(venta.volumenTon));
   const reference = open.map((leaf) => kilos(referenceMonth(sheet, leaf)?.volumenTon ?? 0));
   const parts = shares(due, present.some((kg) => kg > 0n) ? present : reference);
-  return open.map((leaf, at) => ({ ...leaf, valor: fromUnits('volumenTon', parts[at] ?? 0n) }));
+  return { writes: withParts(open, parts), left: [] };
 }
 
 /** So much more than the reference as a whole, of the months that have one, in proportion to it: what history holds counts as well. */
@@ -104,10 +108,11 @@ function splitGrowth(
   leaves: readonly Leaf[],
   open: readonly Leaf[],
   operation: Operation,
-): readonly Write[] | NotWritten {
+): Written {
   const beside = (leaf: Leaf) => kilos(referenceMonth(sheet, leaf)?.volumenTon ?? 0);
-  const compared = leaves.filter((leaf) => referenceMonth(sheet, leaf) !== undefined);
-  const written = compared.filter((leaf) => open.some(({ venta }) => venta === leaf.venta));
+  const isCompared = (leaf: Leaf) => referenceMonth(sheet, leaf) !== undefined;
+  const compared = leaves.filter(isCompared);
+  const written = open.filter(isCompared);
   if (written.length === 0) return 'no reference';
   const reference = compared.reduce((sum, leaf) => sum + beside(leaf), 0n);
   const total = operationResult(operation, 'volumenTon', {
@@ -118,7 +123,14 @@ function splitGrowth(
   const due = kilos(total) - (sumOf(compared) - sumOf(written));
   if (due < 0n) return 'below history';
   const parts = shares(due, written.map(beside));
-  return written.map((leaf, at) => ({ ...leaf, valor: fromUnits('volumenTon', parts[at] ?? 0n) }));
+  return {
+    writes: withParts(written, parts),
+    left: open.filter((leaf) => !isCompared(leaf)).map(() => 'no reference'),
+  };
+}
+
+function withParts(leaves: readonly Leaf[], parts: readonly bigint[]): readonly Write[] {
+  return leaves.map((leaf, at) => ({ ...leaf, valor: fromUnits('volumenTon', parts[at] ?? 0n) }));
 }
 
 function sumOf(leaves: readonly Leaf[]): bigint {
