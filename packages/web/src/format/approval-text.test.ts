@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approvedText, sinceText } from './approval-text.ts';
+import { approvedText, reopenedText, sinceText } from './approval-text.ts';
 
 const aprobacion = (cambiosDesde: number) => ({
   vendedorID: 1,
@@ -16,6 +16,13 @@ test.each([
   [10_001, 'más de 10.000 cambios desde entonces'],
 ])('%d changes since an approval', (count, text) => {
   expect(sinceText(aprobacion(count))).toBe(text);
+});
+
+test.each([
+  [1, '1 par reabierto'],
+  [1_200, '1.200 pares reabiertos'],
+])('%d reopened pairs', (count, text) => {
+  expect(reopenedText(count)).toBe(text);
 });
 
 test('an approval is said with its day', () => {

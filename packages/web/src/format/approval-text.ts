@@ -6,6 +6,10 @@ import { formatTotal } from './numbers.ts';
 export const approvedText = ({ fecha }: Aprobacion, now?: Date): string =>
   `Aprobado el ${formatDay(fecha, now)}`;
 
+/** `3 pares reabiertos`. */
+export const reopenedText = (pares: number): string =>
+  pares === 1 ? '1 par reabierto' : `${formatTotal(pares)} pares reabiertos`;
+
 /** `12 cambios desde entonces`; the server counts up to `MAX_COUNTED` and one more. */
 export function sinceText({ cambiosDesde }: Aprobacion): string {
   if (cambiosDesde === 0) return 'sin cambios desde entonces';

@@ -127,9 +127,13 @@ export function withList(
   let isOther = false;
   const next = pairs.map((pair) => {
     const fila = listed.get(pair.clienteProductoPeriodoID);
-    if (!fila || (fila.presupuestado === pair.presupuestado && fila.nota === pair.nota)) return pair;
+    if (!fila) return pair;
+    const { presupuestado, nota, reapertura } = fila;
+    const isSame =
+      presupuestado === pair.presupuestado && nota === pair.nota && reapertura === pair.reapertura;
+    if (isSame) return pair;
     isOther = true;
-    return { ...pair, presupuestado: fila.presupuestado, nota: fila.nota };
+    return { ...pair, presupuestado, nota, reapertura };
   });
   return isOther ? next : pairs;
 }

@@ -19,7 +19,7 @@ export function pairsOf(pares: readonly ParConMeses[], periodoID: string): reado
 /** A row of the seller's list with its months; some servers send no codes. */
 export function pairOfRow(fila: ClienteProductoPeriodo, ventas: readonly Venta[]): WholePair {
   const { clienteProductoPeriodoID, clienteProductoID, nombreCliente, nombreProducto } = fila;
-  const { nombrePais, nombreDivision, monedaID, presupuestado, nota } = fila;
+  const { nombrePais, nombreDivision, monedaID, presupuestado, nota, reapertura } = fila;
   return {
     clienteProductoPeriodoID,
     clienteProductoID,
@@ -32,6 +32,7 @@ export function pairOfRow(fila: ClienteProductoPeriodo, ventas: readonly Venta[]
     monedaID,
     presupuestado,
     nota,
+    reapertura,
     ventas: byMonth(ventas),
   };
 }

@@ -13,6 +13,7 @@ export interface WholePair
     | 'monedaID'
     | 'presupuestado'
     | 'nota'
+    | 'reapertura'
   > {
   /** Null from a server that sends no codes. */
   readonly clienteCodigo: string | null;

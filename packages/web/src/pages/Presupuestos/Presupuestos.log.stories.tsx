@@ -39,6 +39,24 @@ export const Marks: Story = {
   },
 };
 
+/** The sheet of all pairs says of a pair what the list does, and the header that it was reopened. */
+export const MarksOfHoja: Story = {
+  parameters: { app: { work: logWork() } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await choosePeriod(context, 'SOP10-2025');
+    await expect(canvas.getByText(/^Aprobado el .* · 1 par reabierto ·$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Hoja' }));
+    const sheet = await canvas.findByRole('grid', { name: 'Hoja del presupuesto' }, { timeout: 10_000 });
+    const reopened = await within(sheet).findByRole('img', { name: 'reabierto' });
+    await expect(reopened.parentElement).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^Faltan los precios[^]*\nPedido aplazado/u),
+    );
+    await expect(within(sheet).getAllByRole('img', { name: 'con nota' }).length).toBeGreaterThan(0);
+  },
+};
+
 /** Beside the months, with the keyboard alone: opened from a cell, restored, undone, and back. */
 export const History: Story = {
   parameters: { app: { work: logWork() } },

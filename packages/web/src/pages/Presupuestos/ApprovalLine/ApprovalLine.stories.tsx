@@ -6,7 +6,7 @@ import { ApprovalLine } from './ApprovalLine.tsx';
 const meta = {
   title: 'Presupuestos/Piezas/ApprovalLine',
   component: ApprovalLine,
-  args: { aprobacion, onList: fn() },
+  args: { aprobacion, reabiertos: 0, onList: fn() },
 } satisfies Meta<typeof ApprovalLine>;
 
 export default meta;
@@ -25,6 +25,23 @@ export const AsApproved: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('sin cambios desde entonces')).toBeVisible();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+/** Nothing has changed, and yet it is not as approved any more. */
+export const Reopened: Story = {
+  args: { aprobacion: { ...aprobacion, cambiosDesde: 0 }, reabiertos: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Aprobado el .* · 3 pares reabiertos$/)).toBeVisible();
+    await expect(canvas.queryByText(/sin cambios/)).not.toBeInTheDocument();
+  },
+};
+
+export const ReopenedAndChanged: Story = {
+  args: { reabiertos: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/ · 1 par reabierto ·$/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '12 cambios desde entonces' })).toBeVisible();
   },
 };
 

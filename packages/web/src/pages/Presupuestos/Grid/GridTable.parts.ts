@@ -47,6 +47,7 @@ const names = css`
     & > [data-lines] { display: -webkit-box; -webkit-box-orient: vertical; line-height: 1rem; white-space: normal; }
     & > [data-lines='1'] { display: flex; white-space: pre; & > span { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; } }
     & > svg { flex: none; }
+    & > [data-marks] { flex: none; display: flex; gap: ${space[4]}; color: ${color.warning}; }
     & > small { flex: none; color: ${color.inkMuted}; font-size: ${theme.text[13]}; font-weight: ${theme.weight.regular}; }
     & [data-budgeted='true'] { color: ${color.success}; }
     & [data-budgeted='false'] { color: ${color.danger}; }

@@ -3,6 +3,7 @@ import type { GridRow } from '@presupuesto/machines';
 import { Ban, ChevronDown, CircleCheck, PanelRightOpen } from 'lucide-react';
 import { memo } from 'react';
 import { formatTotal } from '../../../format/numbers.ts';
+import { PairMarks } from '../PairList/PairMarks.tsx';
 import { nameLines } from './widths.ts';
 
 interface RowNameProps {
@@ -48,6 +49,7 @@ export const RowName = memo(function RowName({ row, monedaID, index, width, heig
       >
         <PanelRightOpen size={15} aria-hidden />
       </button>
+      <PairMarks nota={pair.nota} reapertura={pair.reapertura} />
       {pair.presupuestado ? (
         <CircleCheck size={15} role="img" aria-label="presupuestado" data-budgeted="true" />
       ) : (

@@ -1,10 +1,11 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- an svg is no <img>
 import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk';
-import { Ban, CircleCheck, RotateCcw, StickyNote } from 'lucide-react';
+import { Ban, CircleCheck } from 'lucide-react';
 import { ROW_PX } from '../../../app/theme/theme.ts';
 import { ListBox } from '../../../ui/ListBox/ListBox.tsx';
 import { useChoice } from '../../../ui/ListBox/use-choice.ts';
 import { Pairs } from './PairList.parts.ts';
+import { PairMarks } from './PairMarks.tsx';
 
 export type TextField = 'nombreCliente' | 'nombreProducto';
 
@@ -74,12 +75,7 @@ const drawPair = ({
     <span data-text="nombreProducto" title={nombreProducto}>
       {nombreProducto}
     </span>
-    {(nota || reapertura) && (
-      <span data-marks title={[reapertura?.motivo, nota?.texto].filter(Boolean).join('\n')}>
-        {reapertura && <RotateCcw size={13} role="img" aria-label="reabierto" />}
-        {nota && <StickyNote size={13} role="img" aria-label="con nota" />}
-      </span>
-    )}
+    <PairMarks nota={nota} reapertura={reapertura} />
     {presupuestado ? (
       <CircleCheck size={16} role="img" aria-label="presupuestado" data-budgeted="true" />
     ) : (

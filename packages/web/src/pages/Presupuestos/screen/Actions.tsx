@@ -15,7 +15,7 @@ const Workbook = loaded(() => import('./Workbook.tsx'));
 
 /** On the title's line: the view, the whole budget as a workbook and back, once a period is chosen, and the help. */
 export function Actions({ budget }: { readonly budget: BudgetActor }) {
-  const { download, approvals, changes, periodos, periodoID, workbookAsked } = useSelector(
+  const { rows, download, approvals, changes, periodos, periodoID, workbookAsked } = useSelector(
     budget,
     (state) => state.context,
   );
@@ -24,6 +24,10 @@ export function Actions({ budget }: { readonly budget: BudgetActor }) {
     now.matches('idle') ? ('idle' as const) : tagOf(now, 'busy', 'saved', 'failed'),
   );
   const aprobacion = useSelector(approvals, ({ context }) => context.aprobaciones[0]);
+  const reabiertos = useSelector(
+    rows,
+    ({ context }) => context.filas.filter(({ reapertura }) => reapertura).length,
+  );
   const compact = useMedia(NARROW);
   const periodo = periodos.find((one) => one.periodoID === periodoID);
   const exportAll = (one: Periodo) => download.send({ type: 'export.requested', periodo: one });
@@ -39,6 +43,7 @@ export function Actions({ budget }: { readonly budget: BudgetActor }) {
       {periodo && aprobacion && (
         <ApprovalLine
           aprobacion={aprobacion}
+          reabiertos={reabiertos}
           onList={() =>
             changes.send({
               type: 'changes.asked',
