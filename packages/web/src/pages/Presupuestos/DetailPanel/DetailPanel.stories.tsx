@@ -68,6 +68,17 @@ export const WithoutExchangeRate: Story = {
   },
 };
 
+/** Of several currencies, no money is added up without it. */
+export const SeveralCurrenciesWithoutExchangeRate: Story = {
+  args: { summary: { ...summaryWithoutEuros, precioPromedio: null, totalVentas: null } },
+  play: async ({ canvas }) => {
+    for (const label of ['Precio Promedio (COP/kg)', 'Total Ventas (miles de COP)', 'Total Ventas KEUR']) {
+      await expect(canvas.getByText(label).parentElement).toHaveTextContent(/—Falta una tasa de cambio$/);
+    }
+    await expect(canvas.queryByText('Dato no disponible')).not.toBeInTheDocument();
+  },
+};
+
 export const SummaryLoading: Story = { args: { summary: undefined } };
 export const SummaryFailed: Story = { args: { summary: null } };
 

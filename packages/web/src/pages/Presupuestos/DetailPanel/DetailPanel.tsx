@@ -32,6 +32,8 @@ export function DetailPanel({ pair, totals, summary, note, onRemove }: DetailPan
   // Of several currencies the summary is in one.
   const other = summary?.monedaID === monedaID ? null : summary?.monedaID;
   const unavailable = 'Dato no disponible';
+  // Money of several currencies together is missing where a rate is.
+  const missing = summary === null ? unavailable : 'Falta una tasa de cambio';
   return (
     <Root aria-label="Detalle del cliente y producto">
       <Facts>
@@ -83,7 +85,7 @@ export function DetailPanel({ pair, totals, summary, note, onRemove }: DetailPan
           summary={ofSummary(summary?.precioPromedio)}
           unit={other ? [other, `${other}/kg`] : null}
           format={formatPrecio}
-          missing={unavailable}
+          missing={missing}
         />
         <Total
           label={`Total Ventas (miles de ${monedaID})`}
@@ -91,14 +93,14 @@ export function DetailPanel({ pair, totals, summary, note, onRemove }: DetailPan
           summary={ofSummary(summary?.totalVentas)}
           unit={other ? [`mil ${other}`, `miles de ${other}`] : null}
           format={thousands}
-          missing={unavailable}
+          missing={missing}
         />
         <Total
           label="Total Ventas KEUR"
           budget={totals?.ventasEUR}
           summary={ofSummary(summary?.totalVentasEUR)}
           format={thousands}
-          missing={summary === null ? unavailable : 'Falta una tasa de cambio'}
+          missing={missing}
         />
       </Totals>
       <Remove>
