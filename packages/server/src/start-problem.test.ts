@@ -68,10 +68,10 @@ const canGiveUpRights =
 describe.each(['main.js', 'check-totals.js'])('%s says of a database that is there', (program) => {
   const company = (folder: string) =>
     fs.cpSync(templateFolder(inject('templates'), 'demo'), folder, { recursive: true });
-  const says = async (folder: string, code: string) => {
+  /** How it ends, and what it says. */
+  const endOf = async (folder: string) => {
     const { ended, output } = startChild({ DATA_DIR: folder, PORT: '0' }, program);
-    expect(await ended).toBe(1);
-    expect(output()).toBe(sentence(folder, code));
+    return [await ended, output()];
   };
 
   it('that its disk is full', async ({ skip }) => {
@@ -82,7 +82,7 @@ describe.each(['main.js', 'check-totals.js'])('%s says of a database that is the
     }
     company(folder);
     expect(() => fs.writeFileSync(join(folder, 'lleno'), new Uint8Array(200 * 2 ** 20))).toThrow('ENOSPC');
-    await says(folder, 'ENOSPC');
+    expect(await endOf(folder)).toEqual([1, sentence(folder, 'ENOSPC')]);
   });
 
   it('that its disk can only be read', async ({ skip }) => {
@@ -94,7 +94,7 @@ describe.each(['main.js', 'check-totals.js'])('%s says of a database that is the
     company(folder);
     fs.chmodSync(folder, 0o700);
     execFileSync('mount', ['-o', 'remount,ro', folder]);
-    await says(folder, 'EROFS');
+    expect(await endOf(folder)).toEqual([1, sentence(folder, 'EROFS')]);
   });
 
   it.skipIf(!canGiveUpRights)("that its files are somebody else's", () => {
