@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { changes, historyPanel, monthName } from '../screens/history.ts';
 import { BUDGET, cell, openBudget, pendingMarks, type } from '../screens/presupuestos.ts';
 import { violations } from '../support/axe.ts';
+import { endWithoutAWord, show } from '../support/background.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { secondUser } from '../support/second-user.ts';
@@ -106,6 +107,32 @@ test('notes that are begun are there after a reload and another screen, until th
   await page.keyboard.press('Escape');
   await detail.getByRole('button', { name: 'Quitar' }).click();
   await detail.getByRole('button', { name: 'Añadir nota' }).waitFor();
+});
+
+test('a begun note outlives a phone that ends the page in the background, and comes no more once it is saved', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER, viewport: SCREENS.narrow, hasTouch: true });
+  await openBudget(page);
+  const panel = historyPanel(page, 'Octubre 2027');
+  const month = page.getByRole('rowheader', { name: /^oct/i }).getByRole('button');
+  await month.click();
+  await panel.getByRole('button', { name: 'Añadir nota' }).click();
+  await page.keyboard.type('Pedido apla');
+  await show(page, false);
+  await endWithoutAWord(page);
+  await month.click();
+  await expect.poll(() => panel.getByRole('textbox').inputValue()).toBe('Pedido apla');
+  await show(page, false);
+  await show(page, true);
+  await panel.getByRole('button', { name: 'Guardar nota' }).click();
+  await note(panel, 'Pedido apla').waitFor();
+  await endWithoutAWord(page);
+  await month.click();
+  await note(panel, 'Pedido apla').waitFor();
+  expect(await panel.getByRole('textbox').count()).toBe(0);
+  await panel.getByRole('button', { name: 'Quitar' }).click();
+  await panel.getByRole('button', { name: 'Añadir nota' }).waitFor();
 });
 
 test("a colleague's note that came meanwhile is read before it is replaced", async ({ visit, server }) => {

@@ -12,6 +12,7 @@ import {
   settled,
 } from '../screens/management.ts';
 import { signIn } from '../screens/session.ts';
+import { endWithoutAWord, show } from '../support/background.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { ADMIN } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
@@ -228,6 +229,18 @@ test('a save that gets no answer loses nothing, and a double click saves once', 
   await page.getByRole('button', { name: 'Guardar' }).dblclick();
   await dialog.waitFor({ state: 'hidden' });
   expect(sent).toBe(1);
+});
+
+test('a form comes back with what was typed where a phone ended the page in the background', async ({
+  visit,
+}) => {
+  const { page } = await visit('/clientes', { as: ADMIN, viewport: SCREENS.narrow, hasTouch: true });
+  await settled(page);
+  await fill(await openCreation(page), { Código: 'C-FONDO' });
+  await show(page, false);
+  await endWithoutAWord(page);
+  const dialog = await openDialog(page);
+  expect(await dialog.getByLabel('Código', { exact: true }).inputValue()).toBe('C-FONDO');
 });
 
 test('a record is opened as it was just saved, and is gone once removed, though the list is still on its way', async ({

@@ -1,5 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useFormDrafts } from './form-drafts.ts';
+import { onPageHidden } from './page-hidden.ts';
+import { onPageReturn } from './page-return.ts';
 import { useLeaving } from './use-leaving.ts';
 
 interface FormDraftOptions {
@@ -10,7 +12,7 @@ interface FormDraftOptions {
 }
 
 /**
- * Keeps what is typed into a form when the session ends or the page goes away, until its user comes back to it.
+ * Keeps what is typed into a form when the session ends or the page is hidden or goes away, until its user comes back to it.
  *
  * @returns keeps it at another moment as well
  */
@@ -29,13 +31,8 @@ export function useFormDraft(form: string, { draftOf, onFound }: FormDraftOption
     if (draft !== undefined) onFound(draft);
   }, [drafts, form, onFound]);
 
+  useEffect(() => onPageHidden(keep), [keep]);
   // The page came back as it was, with the form in it.
-  useEffect(() => {
-    const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) drafts.drop(form);
-    };
-    window.addEventListener('pageshow', handleShow);
-    return () => window.removeEventListener('pageshow', handleShow);
-  }, [drafts, form]);
+  useEffect(() => onPageReturn(() => drafts.drop(form)), [drafts, form]);
   return keep;
 }
