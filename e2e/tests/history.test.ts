@@ -176,19 +176,48 @@ test("a colleague's note that came meanwhile is read before it is replaced", asy
 test('on a phone a long press on a month shows its history from below', async ({ visit }) => {
   const { page } = await visit('/presupuestos', { as: SELLER, viewport: SCREENS.narrow, hasTouch: true });
   await openBudget(page);
-  await page.waitForFunction(() => document.querySelector('tr[data-venta] th button') !== null);
-  const box = await cell(page, 'Enero 2027', 'precio').boundingBox();
-  if (!box) throw new Error('The cell is not in sight');
-  const touch = await page.context().newCDPSession(page);
-  const touchPoints = [{ x: box.x + 20, y: box.y + box.height / 2 }];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  const month = page.getByRole('rowheader', { name: /^ene/i });
+  await month.getByRole('button').waitFor();
+  const lift = await press(page, month);
   const panel = historyPanel(page, 'Enero 2027');
   await panel.waitFor();
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await lift();
   const shown = await panel.boundingBox();
   expect(Math.round((shown?.y ?? 0) + (shown?.height ?? 0))).toBe(SCREENS.narrow.height);
   expect(await violations(page)).toEqual([]);
 });
+
+test('a long press in a cell that is typed in is the browser’s, which offers to paste there', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER, viewport: SCREENS.narrow, hasTouch: true });
+  await openBudget(page);
+  await page.getByRole('rowheader', { name: /^ene/i }).getByRole('button').waitFor();
+  const box = cell(page, 'Enero 2027', 'precio');
+  await box.click();
+  await page.keyboard.type('12');
+  await page.clock.install();
+  const lift = await press(page, box);
+  await page.clock.runFor(2_000);
+  expect(await historyPanel(page, 'Enero 2027').count()).toBe(0);
+  const isOffered = await box.evaluate((input) =>
+    input.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+  );
+  await lift();
+  expect({ isOffered, typed: await box.inputValue() }).toEqual({ isOffered: true, typed: '12' });
+  await page.keyboard.press('Escape');
+});
+
+/** Puts a finger on something; returns what lifts it. */
+async function press(page: Page, target: Locator): Promise<() => Promise<unknown>> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not in sight');
+  const touch = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + 20, y: box.y + box.height / 2 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  return () => touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
 
 test('an approval waits for a figure on its way, says what has changed since, goes back there, and is reopened with a reason', async ({
   visit,

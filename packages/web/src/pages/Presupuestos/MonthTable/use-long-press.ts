@@ -11,7 +11,10 @@ interface Press {
   readonly y: number;
 }
 
-/** A long press of a finger on a month, anywhere in its row: calls `onPress`, and keeps the browser's own menu away. */
+/**
+ * A long press of a finger on a month, anywhere in its row but in its boxes, where the browser places the caret and offers to
+ * paste: calls `onPress`, and keeps the browser's own menu away.
+ */
 export function useLongPress(onPress: ((ventaID: number) => void) | undefined) {
   const press = useRef<Press>(undefined);
   const pressed = useRef(false);
@@ -25,7 +28,9 @@ export function useLongPress(onPress: ((ventaID: number) => void) | undefined) {
   function handleDown(event: PointerEvent<HTMLElement>): void {
     stop();
     pressed.current = false;
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-venta]') : null;
+    const at =
+      event.target instanceof Element && !(event.target instanceof HTMLInputElement) ? event.target : null;
+    const row = at?.closest<HTMLElement>('tr[data-venta]');
     const ventaID = Number(row?.dataset['venta']);
     if (event.pointerType !== 'touch' || !row || !onPress) return;
     const timer = setTimeout(() => {
