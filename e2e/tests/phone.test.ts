@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { BUDGET, cell, pairButton, pairs, pendingMarks, searchBox, type } from '../screens/presupuestos.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { SELLER } from '../support/people.ts';
+import { scrollsSideways } from '../support/scrolls-sideways.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
 const PHONE = { as: SELLER, viewport: SCREENS.narrow, hasTouch: true };
@@ -69,6 +70,27 @@ test('a pair’s name on La hoja opens its months, also where the list had been 
     await pairButton(page).tap();
     await pairs(page).first().waitFor();
     await page.getByRole('radio', { name: 'Hoja' }).tap();
+  }
+});
+
+test('on its side, and on a tablet, a phone has boxes and buttons for fingers', async ({ visit }) => {
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 820, height: 1180 },
+  ]) {
+    const { page } = await visit(`/presupuestos?periodo=${BUDGET}`, { ...PHONE, isMobile: true, viewport });
+    await pairs(page).first().tap();
+    await january(page).waitFor();
+    const looks = await page
+      .locator('input, select')
+      .evaluateAll((boxes) => boxes.map((box) => Number.parseFloat(getComputedStyle(box).fontSize)));
+    // Smaller letters have a phone enlarge the page for them.
+    expect(Math.min(...looks)).toBeGreaterThanOrEqual(16);
+    const button = page.getByRole('button', { name: 'Replicar el volumen de Enero 2027 hacia abajo' });
+    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(width).toBeGreaterThanOrEqual(44);
+    expect(height).toBeGreaterThanOrEqual(36);
+    expect(await scrollsSideways(page)).toBe(false);
   }
 });
 

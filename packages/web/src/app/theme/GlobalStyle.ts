@@ -18,9 +18,12 @@ export const GlobalStyle = createGlobalStyle`
   :root[data-scheme='dark'] { color-scheme: dark; ${declare(dark)} }
   @media (prefers-contrast: more) { :root { ${declare(sharper.light)} } :root[data-scheme='dark'] { ${declare(sharper.dark)} } }
   @media (prefers-contrast: more) and (prefers-color-scheme: dark) { :root:not([data-scheme='light']) { ${declare(sharper.dark)} } }
-  ${media.narrow} { :root { --pv-control: ${theme.target}; --pv-row: calc(${theme.target} + 1px); } }
+  ${media.touch} { :root { --pv-control: ${theme.target}; --pv-row: calc(${theme.target} + 1px); } }
   /* As high as twelve months, with what stands around them, have room in the window. */
   ${media.low} { :root { --pv-month-row: clamp(28px, calc((100dvh - 318px) / 12), 36px); } }
+  /* A finger's, and in a low window no higher than it takes to hit one: more of them are in sight. */
+  ${media.wideTouch} { :root { --pv-month-row: 37px; } }
+  ${media.highTouch} { :root { --pv-month-row: calc(${theme.target} + 1px); } }
   /* Paper is white, and cuts through no row. */
   @media print {
     :root:root:root { color-scheme: light; --pv-control: 32px; --pv-row: ${ROW_PX.line}px; ${declare(light)} }

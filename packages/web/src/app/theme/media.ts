@@ -14,12 +14,20 @@ const wider = `(min-width: ${NARROW_PX + 1}px)`;
 export const MEDIUM = `${wider} and ${under(MEDIUM_PX)}`;
 const low = '(max-height: 800px)';
 const high = '(min-height: 801px)';
+/** No mouse: the first pointer of the device is a finger. */
+const FINGER = '(pointer: coarse)';
 
 /** Media queries for styled-components: `${media.narrow} { … }`. */
 export const media = {
   narrow: `@media ${under(NARROW_PX)}`,
   /** The same, and not a page of A4. */
   narrowScreen: `@media screen and ${under(NARROW_PX)}`,
+  /** What is hit and typed in by a finger: a phone, also on its side, and a tablet. A window that is as narrow has room for it. */
+  touch: `@media ${under(NARROW_PX)}, ${FINGER}`,
+  /** The same where there is more room: the look of a wide window, under a finger. */
+  wideTouch: `@media ${FINGER} and ${wider}`,
+  /** And where twelve rows as high as a finger's target leave room for what stands around them. */
+  highTouch: `@media ${FINGER} and (min-height: 1000px) and ${wider}`,
   /** A dialog has the whole width, and less than it would take. */
   phone: `@media ${under(PHONE_PX)}`,
   /** Not enough room for the budget's bar in one line. */

@@ -22,5 +22,5 @@ export const Root = styled.label`
     cursor: inherit;
   }
   input:focus-visible { outline: 2px solid ${color.accent}; outline-offset: 2px; }
-  ${media.narrow} { padding-block: ${space[12]}; input { inline-size: 20px; block-size: 20px; margin-block-start: 0; } }
+  ${media.touch} { padding-block: ${space[12]}; input { inline-size: 20px; block-size: 20px; margin-block-start: 0; } }
 `;

@@ -41,5 +41,5 @@ export const control = css`
   transition: border-color ${theme.motion};
   &[data-state='error'] { border-color: ${color.danger}; }
   &:has(:disabled), &:disabled { background: ${color.sunken}; border-color: ${color.line}; color: ${color.inkMuted}; }
-  ${media.narrow} { font-size: ${theme.text[16]}; }
+  ${media.touch} { font-size: ${theme.text[16]}; }
 `;

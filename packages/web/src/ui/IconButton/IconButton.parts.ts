@@ -24,5 +24,5 @@ export const Root = styled.button`
   &:disabled { color: ${color.lineStrong}; cursor: not-allowed; }
   &[data-state='off'][aria-disabled='true'] { background: transparent; color: ${color.lineStrong}; cursor: default; }
   &[data-state='busy'] { cursor: progress; }
-  ${media.narrow} { inline-size: ${theme.target}; block-size: ${theme.target}; }
+  ${media.touch} { inline-size: ${theme.target}; block-size: ${theme.target}; }
 `;

@@ -21,7 +21,7 @@ export const Area = styled.textarea`
   font: inherit;
   line-height: 1.4;
   &[aria-invalid='true'] { border-color: ${color.danger}; }
-  ${media.narrow} { font-size: ${theme.text[16]}; }
+  ${media.touch} { font-size: ${theme.text[16]}; }
 `;
 
 export const Foot = styled.div`

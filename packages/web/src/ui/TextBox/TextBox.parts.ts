@@ -43,5 +43,5 @@ export const Toggle = styled.button`
   color: ${color.inkMuted};
   cursor: pointer;
   &:hover { color: ${color.ink}; }
-  ${media.narrow} { inline-size: calc(${theme.target} - 2px); block-size: calc(${theme.target} - 2px); }
+  ${media.touch} { inline-size: calc(${theme.target} - 2px); block-size: calc(${theme.target} - 2px); }
 `;

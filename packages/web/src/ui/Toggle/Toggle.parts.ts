@@ -19,7 +19,7 @@ export const Root = styled.button`
 
   &[aria-busy='true'] { cursor: progress; }
   &:disabled { color: ${color.inkMuted}; cursor: not-allowed; }
-  ${media.narrow} { min-block-size: ${theme.target}; min-inline-size: ${theme.target}; }
+  ${media.touch} { min-block-size: ${theme.target}; min-inline-size: ${theme.target}; }
 `;
 
 export const Track = styled.span`

@@ -3,7 +3,7 @@ import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
 import { conflicts } from './conflict-look.ts';
 import { marks } from './marks.ts';
-import { low, narrow, tight, touch } from './table-widths.ts';
+import { low, narrow, tight, touch, wideTouch } from './table-widths.ts';
 import { totals } from './totals-look.ts';
 
 const { color, space } = theme;
@@ -144,6 +144,7 @@ export const Table = styled.table`
   ${tight}
   ${low}
   ${touch}
+  ${wideTouch}
   ${narrow}
   ${marks}
   ${conflicts}

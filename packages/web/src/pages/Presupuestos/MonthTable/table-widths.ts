@@ -54,6 +54,20 @@ export const touch = css`
   }
 `;
 
+/** A tablet, or a phone on its side: a finger's button in each cell, letters that no browser enlarges the page for. */
+export const wideTouch = css`
+  ${media.wideTouch} {
+    input { padding-inline: 20px ${theme.target}; font-size: ${theme.text[16]}; }
+    td[data-amount] button { inset-inline-end: 0; inline-size: ${theme.target}; block-size: 100%; }
+    thead th:not([data-column='periodo'], [data-column$='referente']), tfoot td:not([data-column$='referente']) { padding-inline-end: ${theme.target}; }
+    ${compact} {
+      input { padding-inline-start: ${space[4]}; }
+      thead th[data-column='periodo'] { inline-size: 5.5rem; }
+      ${short}
+    }
+  }
+`;
+
 /** On a phone a month takes two lines, the reference under the budget, so that nothing scrolls sideways. */
 export const narrow = css`
   ${twoLines} {
