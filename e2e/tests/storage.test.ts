@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { cell, openBudget, pendingMarks, type } from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, SCREENS, test } from '../support/test.ts';
 
 const SAVES = '**/api/v1/ventas/*/*';
-const CUT_OFF = /ERR_FAILED/;
+const CUT_OFF = /ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
 const notice = (page: Page) => page.getByText('Este dispositivo no puede guardar lo pendiente');
 const saved = (page: Page) => expect.poll(() => pendingMarks(page).count(), { timeout: 40_000 }).toBe(0);
@@ -48,6 +48,26 @@ test('with a full storage a figure is saved, the page says so once and asks befo
   await saved(page);
   expect(await notice(page).count()).toBe(0);
   await page.evaluate(() => localStorage.clear());
+});
+
+test('without a network, what no storage keeps is a warning in sight on a phone, also once it has been read', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/login', { viewport: SCREENS.narrow, hasTouch: true });
+  watch.expectError(CUT_OFF);
+  await signIn(page);
+  await openBudget(page);
+  await fill(page);
+  await page.context().setOffline(true);
+  await type(page, 'Diciembre 2027', 'volumen', '93');
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  const line = page.getByRole('banner').getByRole('status');
+  await expect
+    .poll(() => line.textContent())
+    .toBe('Sin conexión · 1 cifra por enviar · no cierre esta página');
+  await page.evaluate(() => localStorage.clear());
+  await page.context().setOffline(false);
+  await saved(page);
 });
 
 test('where the browser denies its storage one can sign in and save', async ({ visit }) => {

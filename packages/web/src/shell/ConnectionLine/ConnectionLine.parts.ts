@@ -16,6 +16,7 @@ export const Line = styled.output`
   white-space: nowrap;
   & > svg { flex: none; }
   & > span { overflow: hidden; text-overflow: ellipsis; }
+  &[data-tone='warning'] { color: ${color.ink}; font-weight: ${theme.weight.medium}; & > svg { color: ${color.warning}; } }
   ${media.narrow} {
     &:not(:empty) {
       position: fixed;
@@ -28,7 +29,9 @@ export const Line = styled.output`
       border: ${theme.hairline};
       border-radius: ${theme.radius.control};
       background: ${color.surface};
+      white-space: normal;
       pointer-events: none;
+      &[data-tone='warning'] { border-color: ${color.warning}; background: ${color.warningSoft}; }
     }
   }
 `;

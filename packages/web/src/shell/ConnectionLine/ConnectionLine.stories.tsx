@@ -4,7 +4,7 @@ import { ConnectionLine } from './ConnectionLine.tsx';
 
 const meta = {
   component: ConnectionLine,
-  args: { isAway: true, hasNetwork: false, waiting: 2 },
+  args: { isAway: true, hasNetwork: false, waiting: 2, isUnkept: false },
 } satisfies Meta<typeof ConnectionLine>;
 
 export default meta;
@@ -37,6 +37,19 @@ export const Connected: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
+};
+
+export const NothingIsKept: Story = {
+  args: { isUnkept: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/ · no cierre esta página$/);
+  },
+};
+
+export const NothingIsKeptNarrow: Story = {
+  ...NothingIsKept,
+  args: { hasNetwork: true, waiting: 12, isUnkept: true },
+  globals: { viewport: { value: 'narrow' } },
 };
 
 export const NarrowDark: Story = {

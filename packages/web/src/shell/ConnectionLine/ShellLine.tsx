@@ -1,4 +1,4 @@
-import { waitingCount } from '@presupuesto/machines';
+import { isAnyOnlyInMemory, waitingCount } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { useConnection } from '../../app/connection.ts';
 import { useOutbox } from '../../app/outbox.ts';
@@ -9,6 +9,12 @@ export function ShellLine() {
   const connection = useConnection();
   const isAway = useSelector(connection, (state) => state.hasTag('away'));
   const hasNetwork = useSelector(connection, ({ context }) => context.hasNetwork);
-  const waiting = useSelector(useOutbox(), ({ context }) => waitingCount(context.entries));
-  return <ConnectionLine isAway={isAway} hasNetwork={hasNetwork} waiting={waiting} />;
+  const outbox = useOutbox();
+  const waiting = useSelector(outbox, ({ context }) => waitingCount(context.entries));
+  // Every figure is for a moment, until the device has it.
+  const isUnkept = useSelector(
+    outbox,
+    ({ context }) => context.keeping !== 'possible' && isAnyOnlyInMemory(context.entries),
+  );
+  return <ConnectionLine isAway={isAway} hasNetwork={hasNetwork} waiting={waiting} isUnkept={isUnkept} />;
 }

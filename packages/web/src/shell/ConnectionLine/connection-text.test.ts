@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { connectionText } from './connection-text.ts';
 
 test.each([
-  [false, 0, 'Sin conexión'],
-  [false, 1, 'Sin conexión · 1 cifra por enviar'],
-  [false, 2, 'Sin conexión · 2 cifras por enviar'],
-  [false, 12_345, 'Sin conexión · 12.345 cifras por enviar'],
-  [true, 0, 'Sin respuesta del servidor'],
-  [true, 2, 'Sin respuesta del servidor · 2 cifras por enviar'],
-])('with a network (%s) and %i figures waiting it says «%s»', (hasNetwork, waiting, text) => {
-  expect(connectionText(hasNetwork, waiting)).toBe(text);
+  [false, 0, false, 'Sin conexión'],
+  [false, 1, false, 'Sin conexión · 1 cifra por enviar'],
+  [false, 2, false, 'Sin conexión · 2 cifras por enviar'],
+  [false, 12_345, false, 'Sin conexión · 12.345 cifras por enviar'],
+  [true, 0, false, 'Sin respuesta del servidor'],
+  [true, 2, false, 'Sin respuesta del servidor · 2 cifras por enviar'],
+  [false, 1, true, 'Sin conexión · 1 cifra por enviar · no cierre esta página'],
+  [true, 0, true, 'Sin respuesta del servidor · no cierre esta página'],
+])('with a network (%s), %i figures waiting and nothing kept (%s) it says «%s»', (...given) => {
+  const [hasNetwork, waiting, isUnkept, text] = given;
+  expect(connectionText(hasNetwork, waiting, isUnkept)).toBe(text);
 });
