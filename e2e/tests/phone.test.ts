@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { BUDGET, cell, pairButton, pairs, pendingMarks, searchBox, type } from '../screens/presupuestos.ts';
+import { CUT_OFF } from '../support/cut-off.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { SELLER } from '../support/people.ts';
 import { scrollsSideways } from '../support/scrolls-sideways.ts';
@@ -71,6 +72,21 @@ test('a pair’s name on La hoja opens its months, also where the list had been 
     await pairs(page).first().waitFor();
     await page.getByRole('radio', { name: 'Hoja' }).tap();
   }
+});
+
+test('without a network La hoja ends above the line that says so', async ({ visit }) => {
+  const { page, watch } = await visit(`/presupuestos?periodo=${BUDGET}&vista=hoja`, PHONE);
+  watch.expectError(CUT_OFF);
+  await page
+    .getByRole('button', { name: /^Abrir la ficha de/ })
+    .first()
+    .waitFor();
+  await page.context().setOffline(true);
+  const line = page.getByRole('banner').getByRole('status');
+  await expect.poll(() => line.textContent()).toBe('Sin conexión');
+  const sheet = await page.locator('[data-view="hoja"]').boundingBox();
+  const said = await line.boundingBox();
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
 });
 
 test('on its side, and on a tablet, a phone has boxes and buttons for fingers', async ({ visit }) => {

@@ -4,7 +4,7 @@ import { theme } from '../../app/theme/theme.ts';
 
 const { color, space } = theme;
 
-/** In the bar, where there is room; over the page's foot where there is none. It moves nothing when it comes or goes. */
+/** In the bar, where there is room; over the page's foot where there is none. It moves nothing when it comes or goes, but the end of La hoja. */
 export const Line = styled.output`
   display: flex;
   align-items: center;
