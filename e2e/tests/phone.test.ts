@@ -110,6 +110,19 @@ test('on its side, and on a tablet, a phone has boxes and buttons for fingers', 
   }
 });
 
+test('a refused change of the key is in sight above a phone’s keyboard', async ({ visit }) => {
+  const { page } = await visit('/cambiar-clave', { ...PHONE, viewport: { width: 390, height: 450 } });
+  await page.getByRole('button', { name: 'Cambiar Clave' }).tap();
+  const said = page.getByRole('alert').filter({ hasText: 'complete todos los campos' });
+  await said.waitFor();
+  await expect
+    .poll(async () => {
+      const { y = 0, height = 0 } = (await said.boundingBox()) ?? {};
+      return y >= 0 && Math.floor(y + height) <= 450;
+    })
+    .toBe(true);
+});
+
 test('what is found before approving leads to the months of its pair', async ({ visit }) => {
   const { page } = await visit(`/presupuestos?periodo=${BUDGET}`, PHONE);
   await openFirst(page);

@@ -58,6 +58,21 @@ test.each([
   expect(state().context.problem).toBeNull();
 });
 
+test('a call without an answer may have changed the key, which is remembered when the former one is refused', async () => {
+  const { state, sends, form } = submitted();
+  await last(sends).reject(failure(endpoint, 401));
+  expect(state().context.mayHaveChanged).toBe(false);
+  form.send({ type: 'form.submitted' });
+  await last(sends).reject(failure(endpoint, 'network'));
+  expect(state().context.mayHaveChanged).toBe(true);
+  form.send({ type: 'form.submitted' });
+  await last(sends).reject(failure(endpoint, 401));
+  expect(state().context).toMatchObject({
+    problem: { message: 'La contraseña actual es incorrecta.' },
+    mayHaveChanged: true,
+  });
+});
+
 test.each([
   [{ status: 400, message: 'Clave usada' }, 'Clave usada'],
   [{ status: 400, message: '' }, 'Datos inválidos. Por favor, verifique la información.'],

@@ -2,6 +2,7 @@ import { CambioClave, cambiarClave, firstProblem, type Problem } from '@presupue
 import { assign, emit, setup } from 'xstate';
 import { calling } from '../calling.ts';
 import { failureText } from '../failure.ts';
+import { isUnanswered } from '../unanswered.ts';
 
 interface ChangeKeyContext {
   readonly claveActual: string;
@@ -9,6 +10,8 @@ interface ChangeKeyContext {
   readonly confirmacion: string;
   /** `field` is empty when the problem is the server's. */
   readonly problem: Problem | null;
+  /** No answer came to a change: the server may have made it. */
+  readonly mayHaveChanged: boolean;
 }
 
 export type ChangeKeyField = 'claveActual' | 'claveNueva' | 'confirmacion';
@@ -17,7 +20,13 @@ type ChangeKeyEvent =
   | { type: 'field.typed'; field: ChangeKeyField; value: string }
   | { type: 'form.submitted' };
 
-const empty: ChangeKeyContext = { claveActual: '', claveNueva: '', confirmacion: '', problem: null };
+const empty: ChangeKeyContext = {
+  claveActual: '',
+  claveNueva: '',
+  confirmacion: '',
+  problem: null,
+  mayHaveChanged: false,
+};
 
 /** The form of /cambiar-clave (specification §2, §5, §8). Ends in `done`; the keys are forgotten then. */
 export const changeKeyMachine = setup({
@@ -30,7 +39,11 @@ export const changeKeyMachine = setup({
   actors: { cambiarClave: calling(cambiarClave, 'session') },
   actions: {
     showProblem: assign((_, problem: Problem | undefined) => ({ problem: problem ?? null })),
-    showServerProblem: assign((_, message: string) => ({ problem: { field: '', message } })),
+    // What may have changed once stays so: the next answer may only say that the former key is wrong.
+    showServerProblem: assign(({ context }, { error }: { readonly error: unknown }) => ({
+      problem: { field: '', message: failureText(error) },
+      mayHaveChanged: context.mayHaveChanged || isUnanswered(error),
+    })),
   },
 }).createMachine({
   id: 'changeKey',
@@ -57,7 +70,7 @@ export const changeKeyMachine = setup({
         onDone: 'done',
         onError: {
           target: 'editing',
-          actions: { type: 'showServerProblem', params: ({ event }) => failureText(event.error) },
+          actions: { type: 'showServerProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

@@ -25,6 +25,11 @@ export const Form = styled.form`
   align-content: start;
 `;
 
+/** Brought into sight, it stands clear of the shell's line over the window's foot. */
+export const Outcome = styled.div`
+  scroll-margin-block-end: 64px;
+`;
+
 export const Checklist = styled.section`
   display: grid;
   gap: ${space[8]};

@@ -113,10 +113,18 @@ export const ServerError = refused(
   () => Promise.reject(failure(cambiarClave, 500)),
   'Error del servidor. Por favor, intente más tarde.',
 );
-export const WithoutConnection = refused(
-  () => Promise.reject(unreachable(cambiarClave)),
-  'Error de conexión. Por favor, verifique su conexión a internet.',
-);
+export const WithoutConnection: Story = {
+  parameters: { app: { work: { cambiarClave: () => Promise.reject(unreachable(cambiarClave)) } } },
+  play: async (context) => {
+    await change('otra', 'Nueva-2026!')(context);
+    const { canvas } = context;
+    const text = 'Error de conexión. Por favor, verifique su conexión a internet.';
+    await expect(await canvas.findByText(text)).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      `${text} Puede que la clave ya haya cambiado: pruebe a entrar con la nueva.`,
+    );
+  },
+};
 export const WithoutConnectionNarrow: Story = {
   ...WithoutConnection,
   globals: { viewport: { value: 'narrow' } },

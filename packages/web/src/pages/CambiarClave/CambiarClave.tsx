@@ -1,6 +1,6 @@
 import { type ChangeKeyField, changeKeyMachine } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useProvided } from '../../app/ports.ts';
 import { useSession, useSessionActor } from '../../app/session.ts';
@@ -8,7 +8,7 @@ import { Page } from '../../shell/Page/Page.tsx';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { TextBox } from '../../ui/TextBox/TextBox.tsx';
-import { Column, Form, Sheet } from './CambiarClave.parts.ts';
+import { Column, Form, Outcome, Sheet } from './CambiarClave.parts.ts';
 import { KeyChecklist } from './KeyChecklist.tsx';
 
 const FIELDS: readonly { field: ChangeKeyField; label: string; autoComplete: string }[] = [
@@ -23,8 +23,9 @@ export default function CambiarClave() {
   const forced = useSession((snapshot) => snapshot.hasTag('mustChangeKey'));
   const [, navigate] = useLocation();
   const [state, send, actor] = useActor(useProvided(changeKeyMachine));
-  const { problem } = state.context;
+  const { problem, mayHaveChanged } = state.context;
   const [sent, setSent] = useState(false);
+  const alert = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const { unsubscribe } = actor.on('key.changed', () => {
@@ -33,6 +34,11 @@ export default function CambiarClave() {
     });
     return unsubscribe;
   }, [actor, session, navigate]);
+
+  // On a phone with its keyboard it stands below the fold.
+  useEffect(() => {
+    if (problem) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
 
   function handleSubmit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -65,7 +71,18 @@ export default function CambiarClave() {
           </Form>
           <KeyChecklist clave={state.context.claveNueva} />
         </Sheet>
-        <Alert reserve>{problem?.message}</Alert>
+        <Outcome ref={alert}>
+          <Alert reserve>
+            {problem?.field === '' && mayHaveChanged ? (
+              <>
+                <span>{problem.message}</span>{' '}
+                <span>Puede que la clave ya haya cambiado: pruebe a entrar con la nueva.</span>
+              </>
+            ) : (
+              problem?.message
+            )}
+          </Alert>
+        </Outcome>
       </Column>
     </Page>
   );
