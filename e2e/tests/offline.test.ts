@@ -11,6 +11,7 @@ import {
 import { signIn, signInButton, signOut } from '../screens/session.ts';
 import { CUT_OFF } from '../support/cut-off.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
+import { secondUser } from '../support/second-user.ts';
 import { expect, test } from '../support/test.ts';
 
 const withWorker = { serviceWorkers: 'allow' } as const;
@@ -32,6 +33,23 @@ function keptKeys(page: Page): Promise<string[]> {
           keys.onsuccess = () => {
             request.result.close();
             resolve(keys.result.map(String));
+          };
+        };
+      }),
+  );
+}
+
+/** How many saved figures this device remembers. */
+function savedCount(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const request = indexedDB.open('presupuesto-sin-conexion');
+        request.onsuccess = () => {
+          const count = request.result.transaction('saved').objectStore('saved').count();
+          count.onsuccess = () => {
+            request.result.close();
+            resolve(count.result);
           };
         };
       }),
@@ -113,6 +131,36 @@ test('a morning without a network: pairs open, figures wait across a reload, and
     await openPair(page, at);
     expect(await cell(page, month, 'volumen').inputValue()).toBe(value);
   }
+});
+
+test('where the device’s clock was ahead and has been corrected, a later figure is shown without a network, not one’s own former one', async ({
+  visit,
+  server,
+}) => {
+  const { page, watch } = await visit('/presupuestos', { ...withWorker, as: SELLER });
+  watch.expectError(CUT_OFF);
+  await chooseBudget(page);
+  await kept(page);
+  await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1_000);
+  await write(page, 'Junio 2027', '61');
+  await nonePending(page);
+  await expect.poll(() => savedCount(page)).toBeGreaterThan(0);
+
+  const { page: theirs } = await visit('/presupuestos', { as: await secondUser(server.url, 'colega') });
+  await openBudget(theirs);
+  await write(theirs, 'Junio 2027', '62');
+  await nonePending(theirs);
+  await page.clock.setSystemTime(Date.now());
+  await page.clock.resume();
+  await page.reload();
+  const shown = () => cell(page, 'Junio 2027', 'volumen').inputValue();
+  await expect.poll(shown).toBe('62');
+  await kept(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await cell(page, 'Junio 2027', 'volumen').waitFor();
+  await saysOffline(page);
+  expect(await shown()).toBe('62');
 });
 
 test('what Hoja has read is there without a network, pair by pair, and was asked for once', async ({

@@ -3,6 +3,7 @@ import type { Endpoint, ParConMeses } from '@presupuesto/api-sdk/contract';
 import { type Change, type ConnectionRef, isUnanswered } from '@presupuesto/machines';
 import { waitFor } from 'xstate';
 import { keptCall } from './kept/kept-call.ts';
+import { keptMoment } from './kept/kept-moment.ts';
 import { logWarning } from './log.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -28,7 +29,7 @@ export function createKeeper(connection: ConnectionRef) {
   /** Keeps all pairs of a user's period, once a screen that is to show them has read them. */
   function keepRead(user: string, periodoID: string, pares: Promise<readonly ParConMeses[]>): void {
     if (read.has(periodoID)) return;
-    const asked = Date.now();
+    const asked = keptMoment();
     const { signal } = over;
     const keeping = Promise.all([pares, drawn.then(work)]).then(([all, kept]) =>
       kept.keepRead({ usuario: user, periodoID, pares: all, asked, signal }),
@@ -115,7 +116,7 @@ export function createKeeper(connection: ConnectionRef) {
       const user = usuario;
       const call = keptCall(endpoint, input);
       if (user === null || !call) return ask();
-      const asked = Date.now();
+      const asked = keptMoment();
       const fresh = ask().then((answer) => {
         void drawn
           .then(work)

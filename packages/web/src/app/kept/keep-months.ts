@@ -1,6 +1,7 @@
 import { accepted, type Caller } from '@presupuesto/api-sdk';
 import { listarParesPeriodo, PAIRS_PAGE_SIZE, type ParConMeses } from '@presupuesto/api-sdk/contract';
 import { answerKey } from './kept-call.ts';
+import { keptMoment } from './kept-moment.ts';
 import type { KeptAnswer, KeptStore } from './kept-store.ts';
 
 /**
@@ -49,7 +50,7 @@ export async function keepRead({ pares, asked, signal, ...keeping }: KeepReadOpt
 
 /** Fetches all pairs of the user's period, a page at a time, and keeps them as the answers for each of them. */
 export async function keepMonths({ call, signal, ...keeping }: KeepMonthsOptions): Promise<void> {
-  const asked = Date.now();
+  const asked = keptMoment();
   const params = { periodoID: keeping.periodoID };
   const all: ParConMeses[] = [];
   for (let pageNumber = 0; ; pageNumber += 1) {

@@ -4,6 +4,7 @@ import type { Change } from '@presupuesto/machines';
 import { filasAsSaved, ventasAsSaved } from './as-saved.ts';
 import { keepMonths, keepRead, WHOLE } from './keep-months.ts';
 import { answerKey, type KeptCall, keyOf } from './kept-call.ts';
+import { keptMoment } from './kept-moment.ts';
 import { createKeptStore, type KeptAnswer } from './kept-store.ts';
 
 /** What is older than this is not shown any more: it is too far from the truth. */
@@ -18,7 +19,7 @@ export function createKeptWork() {
 
   return {
     clear: () => store.clear(),
-    save: (usuario: string, changes: readonly Change[]) => store.save(usuario, changes, Date.now()),
+    save: (usuario: string, changes: readonly Change[]) => store.save(usuario, changes, keptMoment()),
 
     keep: (usuario: string, call: KeptCall, kept: KeptAnswer) => store.write(usuario, [[keyOf(call), kept]]),
 
