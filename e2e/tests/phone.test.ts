@@ -129,12 +129,16 @@ test('what is found before approving leads to the months of its pair', async ({ 
   await type(page, 'Abril 2027', 'volumen', '12');
   await type(page, 'Abril 2027', 'precio', '0');
   await expect.poll(() => pendingMarks(page).count()).toBe(0);
+  const month = await page.getByRole('rowheader', { name: /^Abr/ }).getByRole('button').boundingBox();
+  expect(month?.height).toBeGreaterThanOrEqual(44);
   await pairButton(page).tap();
   await pairs(page).nth(1).tap();
   await monthsAreSeen(page);
   await page.getByRole('button', { name: 'Aprobar Presupuesto' }).tap();
   const withoutPrice = page.locator('details').filter({ hasText: 'con volumen sin precio' });
   await withoutPrice.locator('summary').tap();
-  await withoutPrice.getByRole('link').first().tap();
+  const pair = withoutPrice.getByRole('link').first();
+  expect((await pair.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await pair.tap();
   await monthsAreSeen(page);
 });

@@ -50,5 +50,9 @@ export const List = styled.ul`
     overflow-wrap: anywhere;
     & > li { padding-block: ${space[4]}; ${media.narrow} { padding-block: ${space[8]}; } }
     & > li > span { display: block; }
+    ${media.touch} {
+      & > li:has(> a) { padding-block: 0 ${space[8]}; }
+      & > li > a { display: flex; align-items: center; min-block-size: ${theme.target}; }
+    }
   }
 `;

@@ -27,8 +27,10 @@ export const Line = styled.p`
   }
   ${media.narrow} {
     order: 1;
+    display: block;
     flex-basis: 100%;
     margin: -${space[8]} 0;
+    & > svg { margin-inline-end: ${space[4]}; vertical-align: -3px; }
     & > button { min-block-size: ${theme.target}; }
   }
 `;

@@ -31,7 +31,7 @@ export const marks = css`
   @container months (max-width: 40rem) { tbody th > button { padding-inline: ${space[8]}; } }
   @container months (max-width: 32.5rem) { tbody th:has(> button) { align-self: stretch; } }
   ${media.narrow} {
-    tbody th > button { padding-inline: ${space[8]}; -webkit-touch-callout: none; }
+    tbody th > button { min-block-size: ${theme.target}; padding-inline: ${space[8]}; -webkit-touch-callout: none; }
     /* Beside the month, over its year. */
     [data-corner='nota'] { inset-block: 4px auto; inset-inline-end: 11px; }
   }
