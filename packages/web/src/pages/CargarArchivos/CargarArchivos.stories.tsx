@@ -24,6 +24,7 @@ export const Empty: Story = {
     await expect(labels('Año').slice(1)).toEqual([1, 0, -1, -2, -3, -4].map((add) => `${year + add}`));
     await expect(canvas.getByLabelText('Archivo')).toHaveAttribute('accept', '.xlsx,.xlsm');
     await expect(canvas.getByRole('rowheader', { name: 'Toneladas' })).toBeVisible();
+    await expect(canvas.getByText(/^CUR: solo las filas del mes elegido\. SOP: las de enero/)).toBeVisible();
   },
 };
 

@@ -45,6 +45,10 @@ export function InfoCard() {
           El mes también puede ser su nombre o una fecha. Un encabezado puede llevar su unidad: «Toneladas
           (t)», «Precio Kg (COP)».
         </li>
+        <li>
+          CUR: solo las filas del mes elegido. SOP: las de enero de ese año en adelante; las anteriores al mes
+          elegido quedan como historia.
+        </li>
         <li>Las filas de totales, sin códigos, se omiten.</li>
         <li>Las filas con errores no se guardan; las demás, sí.</li>
         <li>Cada fila sustituye a la que hubiera del mismo mes: cargar dos veces no duplica nada.</li>
