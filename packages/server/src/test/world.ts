@@ -54,7 +54,11 @@ async function openWorld(way: Way, options: WorldOptions = {}): Promise<World> {
   const mails: Mail[] = [];
   const { lines: logs, destination: logTo } = createLogs();
   const app = await createApp({
-    settings: { ...readSettings({ DATA_DIR: dataDir, PORT: '0' }), ...options.settings },
+    // Mails go to `mails` in place of this server.
+    settings: {
+      ...readSettings({ DATA_DIR: dataDir, PORT: '0', SMTP_URL: 'smtp://correo.prueba.example' }),
+      ...options.settings,
+    },
     db,
     now: clock.now,
     sendMail: async (mail) => void mails.push(mail),

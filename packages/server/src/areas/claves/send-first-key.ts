@@ -5,7 +5,8 @@ import { firstKeyMail } from './rules.ts';
 
 /**
  * Mails a new user's key, after the user has been stored. A mail that fails undoes nothing: it is logged, and the answer
- * says what the administrator does instead.
+ * says what the administrator does instead. So it does where no mail server is configured: the mail is a file then, which
+ * nobody receives.
  *
  * @returns how the answer's message ends
  */
@@ -18,6 +19,9 @@ export async function sendFirstKey(
   const { usuarioID, nombreUsuario, email } = user;
   try {
     await sendInTime(sendMail, firstKeyMail(email, nombreUsuario, clave, settings.publicUrl));
+    if (settings.smtpUrl === undefined) {
+      return '. El envío de correo no está configurado: la clave ha quedado en la carpeta de correo del servidor. Comuníquesela al usuario, o restablézcala.';
+    }
     return `. Se ha enviado una clave de un solo uso a ${email}.`;
   } catch (error) {
     log.error({ err: error, usuarioID }, 'first-key.failed');

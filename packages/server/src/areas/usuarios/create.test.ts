@@ -1,7 +1,11 @@
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../app.ts';
 import { auditoria, usuario } from '../../db/schema.ts';
+import { createSendMail } from '../../mail/create-send-mail.ts';
 import { readSettings } from '../../settings.ts';
 import { auditsIn } from '../../test/audits.ts';
 import { addSeller, addUser, testKey } from '../../test/company.ts';
@@ -144,6 +148,31 @@ onEachDatabase('Creating a user', (open) => {
     expect(lines.find(({ msg }) => msg === 'first-key.failed')).toMatchObject({
       err: { message: 'no mail server' },
     });
+  });
+
+  it('says where the key lies when no mail server is configured', async () => {
+    const dataDir = fs.mkdtempSync(join(tmpdir(), 'presupuesto-key-'));
+    onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+    const settings = readSettings({ DATA_DIR: dataDir });
+    const app = await createApp({
+      settings,
+      db: world().db,
+      now: world().clock.now,
+      sendMail: createSendMail(settings, () => {}),
+      logTo: createLogs().destination,
+    });
+    onTestFinished(() => app.close());
+    const answer = await app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'x-token': token },
+      payload: ana,
+    });
+    expect(answer.json()).toMatchObject({
+      message:
+        'Usuario creado. El envío de correo no está configurado: la clave ha quedado en la carpeta de correo del servidor. Comuníquesela al usuario, o restablézcala.',
+    });
+    expect(fs.readdirSync(join(dataDir, 'correo'))).toHaveLength(1);
   });
 
   it.each([
