@@ -3,9 +3,12 @@ import { failureText } from '../failure.ts';
 import { contentRequest, removalRequest } from './calls.ts';
 import type { ManagementSetup } from './management.setup.ts';
 
+/** Neither gender, for a record of any kind. */
+const GONE_ALREADY = 'Ya se había eliminado.';
+
 /**
  * The modal that asks before a record is removed. A refusal stays in it, to be read. Where somebody else has removed the record,
- * the list is read again behind it.
+ * there is nothing left to ask: the modal goes, and the list is read again.
  */
 export function removalRegion<Item extends object>(own: ManagementSetup<Item>) {
   return own.createStateConfig({
@@ -71,9 +74,10 @@ export function removalRegion<Item extends object>(own: ManagementSetup<Item>) {
           onError: [
             {
               guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
-              target: 'asking',
+              target: 'closed',
               actions: [
-                { type: 'showRemovalProblem', params: ({ event }) => failureText(event.error) },
+                'showRemoved',
+                { type: 'showNotice', params: () => GONE_ALREADY },
                 'announce',
                 raise({ type: 'retry.requested' }),
               ],

@@ -41,14 +41,15 @@ test('a refused removal says why and stays to be read', async () => {
   expect(context().removalProblem).toBe('Error al eliminar el cliente');
 });
 
-test('a record that somebody else has removed goes from the list, while the refusal stays to be read', async () => {
+test('a record that somebody else has removed goes from the list, and nothing is asked any more', async () => {
   const { send, fail, asked, answer, context, state, changes } = await loaded();
   send({ type: 'removal.asked', item: cliente(2) }, { type: 'removal.confirmed' });
   await fail(refused(eliminarCliente, 'El cliente no existe', 404));
+  expect(state().hasTag('removalOpen')).toBe(false);
+  expect(context()).toMatchObject({ items: [cliente(1)], notice: 'Ya se había eliminado.' });
   expect(asked()[0]).toBe('GET');
   await answer(page(1, cliente(1)));
-  expect(context()).toMatchObject({ items: [cliente(1)], removalProblem: 'El cliente no existe' });
-  expect(state().hasTag('removalOpen')).toBe(true);
+  expect(context()).toMatchObject({ items: [cliente(1)], notice: 'Ya se había eliminado.' });
   expect(changes()).toBe(1);
 });
 
