@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { Cliente } from './entities.ts';
 import { envelope, envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
-import { page, requiredText, rowID, searchText } from './fields.ts';
+import { page, requiredLine, rowID, searchText } from './fields.ts';
 import { PaisElegido } from './vendedores.ts';
 
 /** Customer form and body; the order of the fields is the order of their messages (specification §5). */
 export const DatosCliente = z.object({
-  clienteCodigo: requiredText('El código del cliente es requerido', 50),
-  nombre: requiredText('El nombre del cliente es requerido', 200),
+  clienteCodigo: requiredLine('El código del cliente es requerido', 50),
+  nombre: requiredLine('El nombre del cliente es requerido', 200),
   paisID: PaisElegido,
 });
 

@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts';
 import { Division } from './entities.ts';
 import { envelope, envelopeOf } from './envelope.ts';
 import { server } from './error-text.ts';
-import { requiredText, searchText } from './fields.ts';
+import { requiredLine, requiredText, searchText } from './fields.ts';
 
 const ID_REQUIRED = 'El ID de la división es requerido';
 const params = z.object({ id: requiredText(ID_REQUIRED, 20) });
-const nombre = requiredText('El nombre de la división es requerido', 100);
+const nombre = requiredLine('El nombre de la división es requerido', 100);
 
 /** An address with `.` or `..` for an id would lead elsewhere: such a division could never be changed. */
-const divisionID = requiredText(ID_REQUIRED, 20).refine((id) => !/^\.\.?$/.test(id), {
+const divisionID = requiredLine(ID_REQUIRED, 20).refine((id) => !/^\.\.?$/.test(id), {
   error: 'El ID de la división no es válido',
 });
 

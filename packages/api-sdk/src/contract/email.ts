@@ -1,4 +1,4 @@
-import { requiredText } from './fields.ts';
+import { requiredLine } from './fields.ts';
 
 /**
  * The e-mail shape that the screens accept (specification §5: simple), without what separates addresses, or wraps them, in a
@@ -8,5 +8,5 @@ export const EMAIL_PATTERN = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,
 
 /** An e-mail address: required first, then its format. */
 export function emailText(required: string) {
-  return requiredText(required, 254).regex(EMAIL_PATTERN, { error: 'El formato del email no es válido' });
+  return requiredLine(required, 254).regex(EMAIL_PATTERN, { error: 'El formato del email no es válido' });
 }

@@ -3,8 +3,23 @@ import { plainNumber } from './decimal-text.ts';
 
 /** Text that must hold something besides white space; trimmed. `message` answers an absent, blank or non-text value. */
 export function requiredText(message: string, maxLength: number) {
-  return z
-    .string({ error: message })
+  return filled(z.string({ error: message }), message, maxLength);
+}
+
+/** The same for a code or a name, which people tell apart by what they see: on one line, without what is invisible. */
+export function requiredLine(message: string, maxLength: number) {
+  return filled(z.string({ error: message }).overwrite(visibleLine), message, maxLength);
+}
+
+/** Format characters, as zero-width spaces of chats and web pages; the first group is the joiner of two emoji, which stays. */
+const FORMAT = /(\p{ExtPict}(?:\ufe0f|\p{EMod})?\u200d(?=\p{ExtPict}))|\p{Cf}/gu;
+
+function visibleLine(text: string): string {
+  return text.replace(FORMAT, '$1').replace(/[\t-\r\u2028\u2029]+/g, ' ');
+}
+
+function filled(text: z.ZodString, message: string, maxLength: number) {
+  return text
     .trim()
     .min(1, { error: message, abort: true })
     .max(maxLength, { error: `El texto supera los ${maxLength} caracteres permitidos` });

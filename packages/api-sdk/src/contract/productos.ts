@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { Producto } from './entities.ts';
 import { envelope, envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
-import { exactDecimal, page, requiredText, rowID, searchText } from './fields.ts';
+import { exactDecimal, page, requiredLine, rowID, searchText } from './fields.ts';
 
 /** Product form and body; the order of the fields is the order of their messages (specification §5). */
 export const DatosProducto = z.object({
-  productoCodigo: requiredText('El código del producto es requerido', 50),
-  nombre: requiredText('El nombre del producto es requerido', 200),
+  productoCodigo: requiredLine('El código del producto es requerido', 50),
+  nombre: requiredLine('El nombre del producto es requerido', 200),
   /** Kilos a piece, 0 or more. */
   kilosPorPieza: exactDecimal({
     max: 999_999_999,

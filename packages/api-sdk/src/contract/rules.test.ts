@@ -26,6 +26,50 @@ function messagesWhileFilling(schema: z.ZodType, fields: [string, unknown][]): (
   return messages;
 }
 
+describe('codes and names', () => {
+  const codeOf = (productoCodigo: string) => {
+    const { success, data, error } = DatosProducto.safeParse({ productoCodigo, nombre: 'Perfil' });
+    return success ? data.productoCodigo : error.issues[0]?.message;
+  };
+
+  it.each([
+    ['a zero-width space', 'P-1\u200b'],
+    ['a byte order mark', '\ufeffP-1'],
+    ['a soft hyphen', 'P\u00ad-1'],
+    ['marks of direction', '\u202aP-1\u202c'],
+    ['a joiner that joins nothing', 'P-1\u200d'],
+  ])('lose %s, which nobody sees', (_, typed) => {
+    expect(codeOf(typed)).toBe('P-1');
+  });
+
+  it.each(['\u200b', ' \u2060 ', '\u200d\u200d', '\t\n'])('are missing where %j is all there is', (typed) => {
+    expect(codeOf(typed)).toBe('El código del producto es requerido');
+  });
+
+  it('are one line: tabs and line breaks become one blank', () => {
+    expect(codeOf('\tP-1\r\n\tB ')).toBe('P-1 B');
+  });
+
+  it.each(['👩‍👧', '🏳️‍🌈', '🕵🏽‍♂️ Ñandú', 'Aña\u00a0Ω'])('keep what is seen: %s', (typed) => {
+    expect(codeOf(typed)).toBe(typed);
+  });
+
+  it('are cleaned in every form', () => {
+    expect(DatosVendedor.shape.email.parse('ana@acero.co\u200b')).toBe('ana@acero.co');
+    expect(DatosVendedor.shape.apellido.parse('Núñez\u200b')).toBe('Núñez');
+    expect(DatosCliente.shape.clienteCodigo.parse('C-1\u200b')).toBe('C-1');
+    expect(DatosUsuario.shape.nombreUsuario.parse('ana\u200b')).toBe('ana');
+    expect(DatosDivision.parse({ divisionID: 'ENV\u200b', nombre: 'Envases\u200b' })).toEqual({
+      divisionID: 'ENV',
+      nombre: 'Envases',
+    });
+  });
+
+  it('of a record that is referred to are taken to the letter', () => {
+    expect(DatosVendedor.shape.division.parse('ENV\u200b')).toBe('ENV\u200b');
+  });
+});
+
 describe('forms ask for their fields in the specified order', () => {
   it('salesperson', () => {
     const fields: [string, unknown][] = [

@@ -5,11 +5,11 @@ import { endpoint } from './endpoint.ts';
 import { TipoUsuario, Usuario } from './entities.ts';
 import { envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
-import { flag, page, requiredText, rowID, searchText } from './fields.ts';
+import { flag, page, requiredLine, rowID, searchText } from './fields.ts';
 
 /** User form and body; the order of the fields is the order of their messages (specification §5). */
 export const DatosUsuario = z.object({
-  nombreUsuario: requiredText('El nombre de usuario es requerido', 100),
+  nombreUsuario: requiredLine('El nombre de usuario es requerido', 100),
   email: emailText('El email del usuario es requerido'),
   tipoUsuario: z.enum(TipoUsuario.options, { error: 'El tipo de usuario es requerido' }),
   activo: flag('activo').default(true),

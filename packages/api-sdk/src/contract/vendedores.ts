@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Vendedor } from './entities.ts';
 import { envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
-import { flag, page, requiredText, rowID, searchText, wholeNumber } from './fields.ts';
+import { flag, page, requiredLine, requiredText, rowID, searchText, wholeNumber } from './fields.ts';
 
 const COUNTRY_REQUIRED = 'Debe seleccionar un país';
 
@@ -19,9 +19,9 @@ export const DesactivarUsuario = z.boolean({
 
 /** Salesperson form and body; the order of the fields is the order of their messages (specification §5). */
 export const DatosVendedor = z.object({
-  vendedorCodigo: requiredText('El código del vendedor es requerido', 50),
-  nombre: requiredText('El nombre del vendedor es requerido', 100),
-  apellido: requiredText('El apellido del vendedor es requerido', 100),
+  vendedorCodigo: requiredLine('El código del vendedor es requerido', 50),
+  nombre: requiredLine('El nombre del vendedor es requerido', 100),
+  apellido: requiredLine('El apellido del vendedor es requerido', 100),
   email: emailText('El email del vendedor es requerido'),
   /** A divisionID. */
   division: requiredText('La división del vendedor es requerida', 20),
