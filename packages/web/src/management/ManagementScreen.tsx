@@ -11,6 +11,8 @@ interface ManagementViewProps<Item extends object> {
   readonly management: Management<Item>;
   /** Buttons of a row beside edit and delete. */
   readonly actions?: (item: Item) => ReactNode;
+  /** What saving the form brings along that nobody expects. */
+  readonly warning?: string | null | undefined;
   /** What stands between the filters and the table. */
   readonly children?: ReactNode;
 }
@@ -19,6 +21,7 @@ interface ManagementViewProps<Item extends object> {
 export function ManagementView<Item extends object>({
   management,
   actions,
+  warning,
   children,
 }: ManagementViewProps<Item>) {
   const { kind } = management;
@@ -27,7 +30,7 @@ export function ManagementView<Item extends object>({
       <Toolbar {...management} />
       {children}
       <Records management={management} actions={actions} />
-      {kind.form && <RecordDialog management={management} form={kind.form} />}
+      {kind.form && <RecordDialog management={management} form={kind.form} warning={warning} />}
       {kind.remove && <RemovalDialog {...management} />}
     </Page>
   );

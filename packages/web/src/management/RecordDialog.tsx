@@ -13,10 +13,12 @@ import type { Management } from './use-management.ts';
 interface RecordDialogProps<Item extends object> {
   readonly management: Management<Item>;
   readonly form: RecordForm<Item>;
+  /** What saving brings along that nobody expects. */
+  readonly warning?: string | null | undefined;
 }
 
 /** The modal Crear or Editar; a refused form takes the focus to its first wrong field. */
-export function RecordDialog<Item extends object>({ management, form }: RecordDialogProps<Item>) {
+export function RecordDialog<Item extends object>({ management, form, warning }: RecordDialogProps<Item>) {
   const { kind, state, context, send } = management;
   const { values, problems, refusals, saveProblem, edited } = context;
   const isEdition = edited !== null;
@@ -33,7 +35,12 @@ export function RecordDialog<Item extends object>({ management, form }: RecordDi
         title={`${isEdition ? 'Editar' : 'Crear'} ${kind.singular}`}
         onClose={() => send({ type: 'form.closed' })}
         onSubmit={() => send({ type: 'form.submitted' })}
-        message={<Alert>{saveProblem}</Alert>}
+        message={
+          <>
+            {warning !== undefined && <Alert tone="warning">{warning}</Alert>}
+            <Alert>{saveProblem}</Alert>
+          </>
+        }
         actions={
           <>
             <Button onClick={() => send({ type: 'form.discarded' })}>Cancelar</Button>

@@ -10,8 +10,14 @@ import { Who } from './ResetKeyDialog.parts.ts';
 
 type ResetKeyActor = ActorRefFrom<typeof resetKeyMachine>;
 
+interface ResetKeyDialogProps {
+  readonly reset: ResetKeyActor;
+  /** What saving brings along that nobody expects. */
+  readonly warning: string | null;
+}
+
 /** Asks for a user's new key (specification §2, Usuarios). What comes of it is said on the screen behind. */
-export function ResetKeyDialog({ reset }: { readonly reset: ResetKeyActor }) {
+export function ResetKeyDialog({ reset, warning }: ResetKeyDialogProps) {
   const { usuario, clave, problem } = useSelector(reset, ({ context }) => context);
   const open = useSelector(reset, (state) => state.hasTag('open'));
   const busy = useSelector(reset, (state) => state.hasTag('busy'));
@@ -28,7 +34,12 @@ export function ResetKeyDialog({ reset }: { readonly reset: ResetKeyActor }) {
       title="Restablecer Clave"
       onClose={() => reset.send({ type: 'reset.closed' })}
       onSubmit={() => reset.send({ type: 'reset.submitted' })}
-      message={<Alert>{problem?.field === '' && problem.message}</Alert>}
+      message={
+        <>
+          <Alert tone="warning">{warning}</Alert>
+          <Alert>{problem?.field === '' && problem.message}</Alert>
+        </>
+      }
       actions={
         <>
           <Button disabled={busy} onClick={() => reset.send({ type: 'reset.closed' })}>

@@ -38,10 +38,21 @@ async function opened({ canvas, userEvent }: StoryContext, nombreUsuario = 'dieg
   return { dialog, field: dialog.getByLabelText('Nueva clave') };
 }
 
+/** The own key signs out at once: said before it does. */
+export const Own: Story = {
+  play: async (context) => {
+    const { dialog } = await opened(context, 'admin');
+    await expect(dialog.getByText('Es su propio usuario: al guardar saldrá del programa.')).toBeVisible();
+  },
+};
+
+export const OwnNarrow: Story = { ...Own, globals: { viewport: { value: 'narrow' } } };
+
 export const Done: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const { dialog, field } = await opened(context);
+    await expect(dialog.queryByText(/su propio usuario/)).not.toBeInTheDocument();
     await expect(field).toHaveFocus();
     await expect(field).toHaveAttribute('type', 'password');
     await userEvent.type(field, '  nueva1 ');

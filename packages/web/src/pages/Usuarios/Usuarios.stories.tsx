@@ -125,3 +125,18 @@ export const LastAdministratorRefused: Story = {
     await expect(form.getByRole('switch', { name: 'Bloqueado' })).toBeChecked();
   },
 };
+
+/** Whoever turns off the own user is told before what that does; the other's goes without a word. */
+export const OwnUserTurnedOff: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    const form = await steps.openDialog(context, 'Editar admin', 'Editar Usuario');
+    const warning = /^Es su propio usuario: al guardar saldrá del programa\.$/;
+    await expect(form.queryByText(warning)).not.toBeInTheDocument();
+    await userEvent.click(form.getByRole('switch', { name: 'Activo' }));
+    await expect(form.getByText(warning)).toBeVisible();
+    await userEvent.click(form.getByRole('switch', { name: 'Activo' }));
+    await userEvent.click(form.getByRole('switch', { name: 'Bloqueado' }));
+    await expect(form.getByText(warning)).toBeVisible();
+  },
+};

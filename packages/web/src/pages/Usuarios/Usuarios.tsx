@@ -4,17 +4,25 @@ import { useActor } from '@xstate/react';
 import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useProvided } from '../../app/ports.ts';
+import { useSession } from '../../app/session.ts';
 import { ManagementView } from '../../management/ManagementScreen.tsx';
 import { useManagement } from '../../management/use-management.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { ResetKeyDialog } from './ResetKeyDialog.tsx';
 import { usuarios } from './user-kind.tsx';
 
+/** Said before it happens: whoever does it meant somebody else, or must sign in again. */
+const SIGNS_OUT = 'Es su propio usuario: al guardar saldrá del programa.';
+
 /** /usuario */
 export default function Usuarios() {
   const management = useManagement(usuarios);
   const { state, context } = management;
   const [resetState, send, reset] = useActor(useProvided(resetKeyMachine));
+  const own = useSession((session) => session.context.sesion?.nombreUsuario);
+  const { edited, values } = context;
+  const shutsOutOneself =
+    edited?.nombreUsuario === own && (values.activo === false || values.bloqueado === true);
   const isReset = resetState.hasTag('done');
   const loading = state.hasTag('loading');
 
@@ -39,8 +47,9 @@ export default function Usuarios() {
           context: { ...context, notice: isReset ? KEY_RESET_DONE : context.notice },
         }}
         actions={resetButton}
+        warning={shutsOutOneself ? SIGNS_OUT : null}
       />
-      <ResetKeyDialog reset={reset} />
+      <ResetKeyDialog reset={reset} warning={resetState.context.usuario === own ? SIGNS_OUT : null} />
     </>
   );
 }
