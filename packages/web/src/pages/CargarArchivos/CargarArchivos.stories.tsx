@@ -17,8 +17,8 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     const labels = (name: string) =>
       [...canvas.getByLabelText<HTMLSelectElement>(name).options].map(({ label }) => label);
-    await expect(labels('Tipo')).toEqual(['Seleccione un tipo', 'SOP', 'CUR']);
-    await expect(labels('Mes').slice(0, 2)).toEqual(['Seleccione un mes', '1 - Enero']);
+    await expect(labels('Tipo')).toEqual(['Tipo', 'SOP', 'CUR']);
+    await expect(labels('Mes').slice(0, 2)).toEqual(['Mes', '1 - Enero']);
     await expect(labels('Mes').at(-1)).toBe('12 - Diciembre');
     const year = new Date().getFullYear();
     await expect(labels('Año').slice(1)).toEqual([1, 0, -1, -2, -3, -4].map((add) => `${year + add}`));

@@ -44,7 +44,7 @@ export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
       <Period key={round}>
         <Select
           label="Tipo"
-          placeholder="Seleccione un tipo"
+          placeholder="Tipo"
           required
           validated={isValidated}
           options={types}
@@ -53,7 +53,7 @@ export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
         />
         <Select
           label="Año"
-          placeholder="Seleccione un año"
+          placeholder="Año"
           required
           validated={isValidated}
           options={years}
@@ -62,7 +62,7 @@ export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
         />
         <Select
           label="Mes"
-          placeholder="Seleccione un mes"
+          placeholder="Mes"
           required
           validated={isValidated}
           options={months}

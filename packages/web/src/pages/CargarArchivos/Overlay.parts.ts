@@ -8,7 +8,8 @@ export const Root = styled(DialogRoot)`
   outline: 0;
   padding: ${space[24]};
   &[open] { display: grid; gap: ${space[16]}; }
-  h2 { font-size: ${theme.text[16]}; font-weight: ${theme.weight.bold}; overflow-wrap: anywhere; }
+  /* The second click of a double one falls on it. */
+  h2 { user-select: none; font-size: ${theme.text[16]}; font-weight: ${theme.weight.bold}; overflow-wrap: anywhere; }
 `;
 
 export const Steps = styled.ol`
