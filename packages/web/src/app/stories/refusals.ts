@@ -46,7 +46,9 @@ export const wayArgTypes = {
   respuesta: { name: 'Respuesta del servidor', options: NAMES, control: { type: 'select' as const } },
 };
 
-/** Every way in which `endpoint` can come to nothing, the one named `last` at the end. */
-export function refusals(endpoint: Endpoint, last: Way): Refusal[] {
-  return [...NAMES.filter((name) => name !== last), last].map((name) => WAYS[name](endpoint));
+/** Every way in which `endpoint` can come to nothing but `without`, the one named `last` at the end. */
+export function refusals(endpoint: Endpoint, last: Way, without?: Way): Refusal[] {
+  return [...NAMES.filter((name) => name !== last), last]
+    .filter((name) => name !== without)
+    .map((name) => WAYS[name](endpoint));
 }

@@ -30,7 +30,9 @@ export function statesOf({ server, list, update, remove, singular = '', record }
   /** Lets `call` fail in every way: `attempt` makes it once more, `shown` is where its text has to come. */
   async function walk(call: Endpoint, last: Way, attempt: () => Promise<void>, shown: () => HTMLElement) {
     const before = server.inputsOf(call).length;
-    for (const [at, { work, text }] of refusals(call, last).entries()) {
+    // A record that is gone closes the modal of its removal: nothing is left to ask.
+    const without = call === remove ? 'No existe (404)' : undefined;
+    for (const [at, { work, text }] of refusals(call, last, without).entries()) {
       server.once(call, work);
       await attempt();
       await waitFor(() => expect(server.inputsOf(call)).toHaveLength(before + at + 1));

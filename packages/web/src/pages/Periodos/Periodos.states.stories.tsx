@@ -145,7 +145,7 @@ export const RemovalRefused: Story = {
     const dialog = within(canvas.getByRole('dialog'));
     const button = dialog.getByRole('button', { name: 'Eliminar' });
     await userEvent.keyboard('SOP09-2025');
-    for (const { work, text } of refusals(eliminarPeriodo, args.respuesta)) {
+    for (const { work, text } of refusals(eliminarPeriodo, args.respuesta, 'No existe (404)')) {
       removing.mockImplementationOnce(work);
       await userEvent.click(button);
       await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
