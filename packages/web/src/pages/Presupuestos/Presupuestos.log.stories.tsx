@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { withApp } from '../../app/stories/WithApp.tsx';
 import { budgetWork } from '../../fixtures/budget-work.ts';
 import { logWork } from '../../fixtures/log-work.ts';
+import { relations } from '../../fixtures/relations.ts';
 import Presupuestos from './Presupuestos.tsx';
 import { choosePeriod, opened, type StoryContext } from './stories/steps.ts';
 import { inWindow } from './stories/Window.tsx';
@@ -48,12 +49,17 @@ export const MarksOfHoja: Story = {
     await expect(canvas.getByText(/^Aprobado el .* · 1 par reabierto ·$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Hoja' }));
     const sheet = await canvas.findByRole('grid', { name: 'Hoja del presupuesto' }, { timeout: 10_000 });
-    const reopened = await within(sheet).findByRole('img', { name: 'reabierto' });
+    // By role, each name of a sheet would be reckoned.
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Buscar cliente o producto' }),
+      relations()[10]?.nombreCliente ?? '',
+    );
+    const reopened = await within(sheet).findByLabelText('reabierto');
     await expect(reopened.parentElement).toHaveAttribute(
       'title',
       expect.stringMatching(/^Faltan los precios[^]*\nPedido aplazado/u),
     );
-    await expect(within(sheet).getAllByRole('img', { name: 'con nota' }).length).toBeGreaterThan(0);
+    await expect(within(sheet).getAllByLabelText('con nota').length).toBeGreaterThan(0);
   },
 };
 
