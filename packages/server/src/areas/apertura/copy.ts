@@ -37,10 +37,11 @@ export async function holdRelations(db: Db, { periodoOrigen, conAsignados }: Dat
 }
 
 /**
- * Copies the origin's relations (and adds those that it lacks, where that is asked for), not budgeted, with a figure for every month from January of the destination's first year to
- * its last month. A month from the start on is seeded: from the origin's same year and month, else from the same month of
- * its nearest earlier year, else 0. A month before the start is history, which nobody can correct: the origin's very
- * month, else 0. A relation that lacks a month in the origin lacks it whatever the others have (decisions §3).
+ * Copies the origin's relations, and adds the assigned ones that it lacks where that is asked for: not budgeted, with a figure for
+ * every month from January of the destination's first year to its last month. A month from the start on is seeded: from the
+ * origin's same year and month, else from the same month of its nearest earlier year, else 0. A month before the start is history,
+ * which nobody can correct: the origin's very month, else 0. A relation that lacks a month in the origin lacks it whatever the
+ * others have (decisions §3).
  *
  * A copy is in the client's present currency. Prices of an origin in another one go through the euro at the origin's rates; without
  * these they are 0, for the same number would be another price.

@@ -9,7 +9,7 @@ let last = 0;
  */
 export function keptMoment(): number {
   const storage = openStorage('localStorage');
-  last = Math.max(Date.now(), 1 + Math.max(last, Number(storage?.getItem(KEY) ?? 0)));
+  last = Math.max(Date.now(), 1 + Math.max(last, Number(storage?.getItem(KEY)) || 0));
   try {
     storage?.setItem(KEY, String(last));
   } catch {
