@@ -29,7 +29,7 @@ export const Line = styled.p`
     order: 1;
     display: block;
     flex-basis: 100%;
-    margin: -${space[8]} 0;
+    margin: -${space[8]} 0 -${space[4]};
     & > svg { margin-inline-end: ${space[4]}; vertical-align: -3px; }
     & > button { min-block-size: ${theme.target}; }
   }

@@ -45,4 +45,8 @@ export const ReopenedAndChanged: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+/** One text, with its blanks. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent(/ · 12 cambios desde entonces$/),
+};

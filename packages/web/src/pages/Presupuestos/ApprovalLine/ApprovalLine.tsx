@@ -26,7 +26,7 @@ export function ApprovalLine({ aprobacion, reabiertos, onList }: ApprovalLinePro
         {usuario ? ` por ${usuario}` : ''}
         {reabiertos > 0 && ` · ${reopenedText(reabiertos)}`}
         {tellsChanges && ' ·'}
-      </span>
+      </span>{' '}
       {isChanged && (
         <button type="button" onClick={onList}>
           {sinceText(aprobacion)}
