@@ -16,9 +16,9 @@ function valuesOf(page: Page, amount: 'volumen' | 'precio', months: readonly str
   return Promise.all(months.map((month) => cell(page, month, amount).inputValue()));
 }
 
-/** The page has no time for what comes later, until it gets the event `idle`. */
-const holdIdle = (page: Page) =>
-  page.addInitScript(() => {
+/** Opens a budget and takes the network away, while the page has no time for what comes later, until it gets the event `idle`. */
+async function goOfflineBeforeIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     window.requestIdleCallback = (callback) => {
       window.addEventListener('idle', () => callback({ didTimeout: false, timeRemaining: () => 50 }), {
         once: true,
@@ -26,6 +26,10 @@ const holdIdle = (page: Page) =>
       return 0;
     };
   });
+  await page.goto(new URL('/presupuestos', page.url()).href);
+  await chooseBudget(page);
+  await page.context().setOffline(true);
+}
 
 test('twenty cells typed without a network are all saved once it is back', async ({ visit }) => {
   const { page, watch } = await visit('/presupuestos', { as: SELLER });
@@ -56,10 +60,7 @@ test('a network that goes before the screen has its last files takes nothing fro
 }) => {
   const { page, watch } = await visit('/', { as: SELLER });
   watch.expectError(CUT_OFF);
-  await holdIdle(page);
-  await page.goto(new URL('/presupuestos', page.url()).href);
-  await chooseBudget(page);
-  await page.context().setOffline(true);
+  await goOfflineBeforeIdle(page);
   await type(page, 'Mayo 2027', 'volumen', '55');
   await page.evaluate(() => window.dispatchEvent(new Event('idle')));
   expect(await pendingMarks(page).count()).toBe(1);
@@ -76,10 +77,7 @@ test('a network that the browser finds before anything gets through it brings th
 }) => {
   const { page, watch } = await visit('/', { as: SELLER });
   watch.expectError(CUT_OFF);
-  await holdIdle(page);
-  await page.goto(new URL('/presupuestos', page.url()).href);
-  await chooseBudget(page);
-  await page.context().setOffline(true);
+  await goOfflineBeforeIdle(page);
   await page.evaluate(() => window.dispatchEvent(new Event('idle')));
 
   await page.route('**/assets/**', (route) => route.abort());

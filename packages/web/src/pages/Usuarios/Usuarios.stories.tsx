@@ -126,7 +126,7 @@ export const LastAdministratorRefused: Story = {
   },
 };
 
-/** Whoever turns off the own user is told before what that does; the other's goes without a word. */
+/** The form warns before the own user is turned off, and not of another's. */
 export const OwnUserTurnedOff: Story = {
   play: async (context) => {
     const { userEvent } = context;
