@@ -7,7 +7,7 @@ import { requiredText, rowID } from './fields.ts';
 
 const params = z.object({ periodoID: PeriodoID });
 
-/** The latest approval of a seller's budget, and how many figures have changed since. */
+/** The latest approval of a seller's budget, and what has happened to it since. */
 export const Aprobacion = z.looseObject({
   vendedorID: z.number().int(),
   nombreVendedor: z.string(),
@@ -16,6 +16,8 @@ export const Aprobacion = z.looseObject({
   usuario: z.string().nullish(),
   /** Changes in the log since; of more than `MAX_COUNTED`, one more than that. */
   cambiosDesde: z.number().int(),
+  /** Pairs of it that are reopened, and not budgeted again. */
+  reabiertos: z.number().int().optional(),
 });
 export type Aprobacion = z.output<typeof Aprobacion>;
 

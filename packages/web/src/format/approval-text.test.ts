@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approvedText, reopenedText, sinceText } from './approval-text.ts';
+import { approvedText, changesText, reopenedText, sinceText } from './approval-text.ts';
 
 const aprobacion = (cambiosDesde: number) => ({
   vendedorID: 1,
@@ -15,7 +15,16 @@ test.each([
   [10_000, '10.000 cambios desde entonces'],
   [10_001, 'más de 10.000 cambios desde entonces'],
 ])('%d changes since an approval', (count, text) => {
-  expect(sinceText(aprobacion(count))).toBe(text);
+  expect(changesText(aprobacion(count))).toBe(text);
+});
+
+test.each([
+  [0, 0, 'sin cambios desde entonces'],
+  [3, 0, '3 pares reabiertos'],
+  [3, 12, '3 pares reabiertos · 12 cambios desde entonces'],
+  [undefined, 12, '12 cambios desde entonces'],
+])('%s reopened pairs and %d changes since an approval', (reabiertos, count, text) => {
+  expect(sinceText({ ...aprobacion(count), reabiertos })).toBe(text);
 });
 
 test.each([

@@ -207,6 +207,7 @@ export const presupuestos: ExamplesOf<typeof contract.presupuestos> = {
           fecha: '2026-11-03T18:04:00Z',
           usuario: 'lucia.marin',
           cambiosDesde: 12,
+          reabiertos: 3,
         },
       ],
     },

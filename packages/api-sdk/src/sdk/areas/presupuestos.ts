@@ -36,8 +36,8 @@ export class PresupuestosArea extends Area {
   }
 
   /**
-   * When budgets of a period were last approved and how many figures have changed since: a seller's own, if any, and for an
-   * administrator everybody's. `cambiosDesde` counts up to 10 000; 10 001 means more.
+   * When budgets of a period were last approved, how many figures have changed since and how many pairs are reopened: a
+   * seller's own, if any, and for an administrator everybody's. `cambiosDesde` counts up to 10 000; 10 001 means more.
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar las aprobaciones'

@@ -75,6 +75,7 @@ onEachDatabase('The approvals of a period', (open) => {
         fecha: fecha.ana,
         usuario: 'ana',
         cambiosDesde: 2,
+        reabiertos: 0,
       },
       {
         vendedorID: of('bruno').vendedorID,
@@ -82,6 +83,7 @@ onEachDatabase('The approvals of a period', (open) => {
         fecha: fecha.bruno,
         usuario: 'bruno',
         cambiosDesde: 0,
+        reabiertos: 0,
       },
     ]);
   });

@@ -1,7 +1,16 @@
 import { type Aprobacion, MAX_COUNTED } from '@presupuesto/api-sdk/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { aprobacion, cambio, usuario, vendedor } from '../../db/schema.ts';
+import {
+  aprobacion,
+  cambio,
+  reapertura,
+  reaperturaFila,
+  relacion,
+  relacionPeriodo,
+  usuario,
+  vendedor,
+} from '../../db/schema.ts';
 import { byName } from '../../db/searchable.ts';
 import type { DeclaredFields } from '../../mount.ts';
 import { isoInstant } from '../shared/iso-instant.ts';
@@ -11,7 +20,7 @@ type Shown = { [K in keyof DeclaredFields<Aprobacion>]: Aprobacion[K] };
 
 /**
  * The latest approval of each salesperson in a period, by name, with how many figures have changed since, counted by index up to
- * `MAX_COUNTED` and one.
+ * `MAX_COUNTED` and one, and how many pairs are reopened.
  *
  * @param vendedorID whose is meant; undefined: everybody's
  */
@@ -26,7 +35,15 @@ export async function listApprovals(
       (select count(*)::int from (
         select from ${cambio} where ${cambio.periodoID} = ${aprobacion.periodoID} and ${cambio.vendedorID} = ${aprobacion.vendedorID}
           and ${cambio.cuando} > ${aprobacion.cuando} limit ${MAX_COUNTED + 1}
-      ) since) as "cambiosDesde"
+      ) since) as "cambiosDesde",
+      (select count(*)::int from ${reapertura}
+        join ${reaperturaFila} on ${reaperturaFila.reaperturaID} = ${reapertura.reaperturaID}
+        join ${relacionPeriodo} on ${relacionPeriodo.clienteProductoPeriodoID} = ${reaperturaFila.clienteProductoPeriodoID}
+        join ${relacion} on ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
+        where ${reapertura.periodoID} = ${aprobacion.periodoID} and ${reapertura.vendedorID} = ${aprobacion.vendedorID}
+          and ${relacion.vendedorID} = ${aprobacion.vendedorID} and not ${relacion.eliminada}
+          and not ${relacionPeriodo.eliminada} and not ${relacionPeriodo.presupuestado}
+      ) as reabiertos
     from (
       select distinct on (${aprobacion.vendedorID}) * from ${aprobacion}
       where ${aprobacion.periodoID} = ${periodoID} and ${isMeant}

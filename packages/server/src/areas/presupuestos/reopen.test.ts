@@ -48,6 +48,24 @@ onEachDatabase('Reopening a budget', (open) => {
     expect(await list()).toEqual(['Otra vez', true, true]);
   });
 
+  it('is counted beside the approval until the pairs are budgeted again or gone', async () => {
+    const { db, pairs, months, call, tokens, reopen } = await openCompany(world());
+    const counted = async () => {
+      const { body } = await call('GET', `/api/v1/presupuestos/${PERIOD}/aprobaciones`, {
+        token: tokens.jefa,
+      });
+      return (body.data as { reabiertos: number }[]).map(({ reabiertos }) => reabiertos);
+    };
+    expect(await counted()).toEqual([0, 0]);
+    await reopen();
+    await reopen({ motivo: 'Y también los volúmenes' });
+    expect(await counted()).toEqual([3, 0]);
+    await call('PUT', `/api/v1/ventas/${months[0]}/precio`, { token: tokens.ana, query: { precio: 5 } });
+    const [, gone = 0] = pairs;
+    await db.update(relacion).set({ eliminada: true }).where(eq(relacion.clienteProductoID, gone));
+    expect(await counted()).toEqual([1, 0]);
+  });
+
   it('is on record with the pairs and the reason', async () => {
     const { db, ana, pairs, clock, reopen } = await openCompany(world());
     await reopen({ clienteProductoIDs: pairs.slice(0, 2) });

@@ -5,7 +5,7 @@ import { ApprovalList } from './ApprovalList.tsx';
 
 const aprobaciones = [
   aprobacion,
-  { ...aprobacion, vendedorID: 2, nombreVendedor: 'Íñigo Núñez', cambiosDesde: 0 },
+  { ...aprobacion, vendedorID: 2, nombreVendedor: 'Íñigo Núñez', cambiosDesde: 0, reabiertos: 3 },
   {
     ...aprobacion,
     vendedorID: 3,
@@ -41,6 +41,7 @@ type Story = StoryObj<typeof meta>;
 export const Approved: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByText(/· 3 pares reabiertos$/)).toBeVisible();
     const [first] = canvas.getAllByRole('button', { name: 'Reabrir…' });
     if (first) await userEvent.click(first);
     await expect(args.onReopen).toHaveBeenCalledWith(aprobacion);

@@ -1,6 +1,6 @@
 import type { Aprobacion } from '@presupuesto/api-sdk/contract';
 import { BadgeCheck } from 'lucide-react';
-import { approvedText, reopenedText, sinceText } from '../../../format/approval-text.ts';
+import { approvedText, changesText, reopenedText } from '../../../format/approval-text.ts';
 import { formatMoment } from '../../../format/moment.ts';
 import { Line } from './ApprovalLine.parts.ts';
 
@@ -29,10 +29,10 @@ export function ApprovalLine({ aprobacion, reabiertos, onList }: ApprovalLinePro
       </span>{' '}
       {isChanged && (
         <button type="button" onClick={onList}>
-          {sinceText(aprobacion)}
+          {changesText(aprobacion)}
         </button>
       )}
-      {tellsChanges && !isChanged && <span>{sinceText(aprobacion)}</span>}
+      {tellsChanges && !isChanged && <span>{changesText(aprobacion)}</span>}
     </Line>
   );
 }
