@@ -1,22 +1,14 @@
 import type { Locator, Page } from 'playwright';
-import { BUDGET } from '../screens/presupuestos.ts';
+import { at, figure, figures, grid, HOJA, saved } from '../screens/hoja.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
-const HOJA = `/presupuestos?periodo=${BUDGET}&vista=hoja`;
 const FINGERS = { as: SELLER, hasTouch: true, isMobile: true };
 const TABLET = { width: 820, height: 1180 };
 const LYING = { width: 844, height: 390 };
 
-const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Hoja del presupuesto' });
-const at = (page: Page, row: number, column: number): Locator =>
-  grid(page).locator(`[role="gridcell"][data-row="${row}"][data-column="${column}"]`);
 /** The one that is typed in. */
 const box = (page: Page): Locator => page.locator('input[data-entering="true"]');
-
-/** What a cell shows, without its reference. */
-const figure = (cell: Locator): Promise<string> =>
-  cell.evaluate((element) => element.firstChild?.textContent ?? '');
 
 /** Keeps a finger on a cell until what is selected reaches there. */
 async function press(page: Page, cell: Locator): Promise<void> {
@@ -35,6 +27,36 @@ const isInSight = (page: Page): Promise<boolean> =>
     const { left, top, width, height } = element.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height / 2) === element;
   });
+
+test('a tap on a phone selects the total: what is typed then replaces it', async ({ visit }) => {
+  const { page } = await visit(HOJA, { as: SELLER, viewport: SCREENS.narrow, hasTouch: true });
+  await grid(page).waitFor();
+  const total = await at(page, 1, 0).boundingBox();
+  if (!total) throw new Error('the total is in sight');
+  for (const part of [0.3, 0.9]) {
+    await page.touchscreen.tap(total.x + total.width * part, total.y + total.height / 2);
+    await page.keyboard.type('700');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => figure(at(page, 1, 0))).toBe('700');
+    await saved(page);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => figure(at(page, 1, 0))).not.toBe('700');
+    await saved(page);
+  }
+});
+
+test('on a phone a total that is tapped right after another one is replaced as well', async ({ visit }) => {
+  const { page } = await visit(HOJA, {
+    ...FINGERS,
+    viewport: SCREENS.narrow,
+  });
+  await at(page, 1, 0).tap();
+  await page.getByRole('textbox', { name: /, Total 2027$/ }).waitFor();
+  await at(page, 2, 0).tap();
+  await page.keyboard.type('245');
+  await page.keyboard.press('Enter');
+  expect(await figures(page, 2, [0])).toEqual(['245']);
+});
 
 test('a figure that is being typed into a month is written when the phone is turned', async ({ visit }) => {
   const { page } = await visit(HOJA, { ...FINGERS, viewport: LYING });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { at, click, figures, HOJA, saved } from '../screens/hoja.ts';
 import {
   BUDGET,
   cell,
@@ -156,7 +157,7 @@ test('where the device’s clock was ahead and has been corrected, a later figur
 test('what Hoja has read is there without a network, pair by pair, and was asked for once', async ({
   visit,
 }) => {
-  const { page, watch } = await visit(`/presupuestos?periodo=${BUDGET}&vista=hoja`, {
+  const { page, watch } = await visit(HOJA, {
     ...withWorker,
     as: SELLER,
   });
@@ -175,32 +176,29 @@ test('what Hoja has read is there without a network, pair by pair, and was asked
 test('a reload without a network brings La hoja back with what was saved and what waits, and both are there when it returns', async ({
   visit,
 }) => {
-  const { page, watch } = await visit(`/presupuestos?periodo=${BUDGET}&vista=hoja`, {
+  const { page, watch } = await visit(HOJA, {
     ...withWorker,
     as: SELLER,
   });
   watch.expectError(CUT_OFF);
-  const sheet = page.getByRole('grid', { name: 'Hoja del presupuesto' });
-  const at = (column: number) => sheet.locator(`[role="gridcell"][data-row="1"][data-column="${column}"]`);
-  const figures = async () =>
-    Promise.all([1, 2].map(async (column) => (await at(column).textContent())?.match(/^[\d.,]+/)?.[0]));
+  const shown = () => figures(page, 1, [1, 2]);
   await kept(page);
-  await at(1).click();
+  await click(page, at(page, 1, 1));
   await page.keyboard.type('12,5');
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.locator('[data-pending="true"]').count()).toBe(0);
+  await saved(page);
   await saysOffline(page);
-  await at(2).click();
+  await click(page, at(page, 1, 2));
   await page.keyboard.type('50');
   await page.keyboard.press('Enter');
 
   await page.reload();
   await saysOffline(page, ' · 1 cifra por enviar');
-  await expect.poll(figures).toEqual(['12,5', '50']);
+  await expect.poll(shown).toEqual(['12,5', '50']);
   await page.context().setOffline(false);
   await says(page, '');
   await page.reload();
-  await expect.poll(figures).toEqual(['12,5', '50']);
+  await expect.poll(shown).toEqual(['12,5', '50']);
 });
 
 test('a browser that does not say when it is idle, as Safari, keeps the budget as well, hears of changes and has Ctrl+K', async ({

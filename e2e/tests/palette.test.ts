@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { active, at, figure, grid } from '../screens/hoja.ts';
 import { goTo, offered, openPalette, palette } from '../screens/palette.ts';
 import { BUDGET, cell, openBudget, pairs, pendingMarks } from '../screens/presupuestos.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
@@ -65,26 +66,22 @@ test('on La hoja it selects the row, and an action does what its button does', a
   const [cliente = '', producto = ''] = await namesOf(page, 3);
   const first = await namesOf(page, 0);
   await goTo(page, 'hoja');
-  const grid = page.getByRole('grid', { name: 'Hoja del presupuesto' });
-  await grid.waitFor();
+  await grid(page).waitFor();
   await goTo(page, `${cliente} ${producto}`);
-  const active = grid.locator('[data-active="true"]');
-  await expect.poll(() => active.count()).toBe(1);
-  const row = await active.getAttribute('data-row');
-  const name = grid.locator(`[data-part="name"][data-row="${row}"]`);
+  await expect.poll(() => active(page).count()).toBe(1);
+  const row = await active(page).getAttribute('data-row');
+  const name = grid(page).locator(`[data-part="name"][data-row="${row}"]`);
   expect(await name.textContent()).toContain(producto);
-  const before = await active.getAttribute('data-column');
+  const before = await active(page).getAttribute('data-column');
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => active.getAttribute('data-column')).not.toBe(before);
+  await expect.poll(() => active(page).getAttribute('data-column')).not.toBe(before);
 
   // A figure that is being typed counts.
-  const typedIn = grid.locator(
-    `[role="gridcell"][data-row="${row}"][data-column="${await active.getAttribute('data-column')}"]`,
-  );
+  const typedIn = at(page, Number(row), Number(await active(page).getAttribute('data-column')));
   await page.keyboard.type('33');
   await goTo(page, first.join(' '));
-  await expect.poll(() => active.getAttribute('data-row')).not.toBe(row);
-  expect(await typedIn.evaluate((element) => element.firstChild?.textContent)).toBe('33');
+  await expect.poll(() => active(page).getAttribute('data-row')).not.toBe(row);
+  expect(await figure(typedIn)).toBe('33');
 
   await goTo(page, 'aprobar');
   const dialog = page.getByRole('dialog', { name: 'Aprobar Presupuesto' });

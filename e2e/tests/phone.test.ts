@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { HOJA } from '../screens/hoja.ts';
 import { BUDGET, cell, pairButton, pairs, pendingMarks, searchBox, type } from '../screens/presupuestos.ts';
 import { CUT_OFF } from '../support/cut-off.ts';
 import { holdCalls } from '../support/hold-calls.ts';
@@ -62,7 +63,7 @@ test('over a slow network an address shows its months on their way, and the list
 test('a pair’s name on La hoja opens its months, also where the list had been brought back', async ({
   visit,
 }) => {
-  const { page } = await visit(`/presupuestos?periodo=${BUDGET}&vista=hoja`, PHONE);
+  const { page } = await visit(HOJA, PHONE);
   const open = page.getByRole('button', { name: /^Abrir la ficha de/ }).first();
   for (const isListOpen of [false, true]) {
     await open.tap();
@@ -75,7 +76,7 @@ test('a pair’s name on La hoja opens its months, also where the list had been 
 });
 
 test('without a network La hoja ends above the line that says so', async ({ visit }) => {
-  const { page, watch } = await visit(`/presupuestos?periodo=${BUDGET}&vista=hoja`, PHONE);
+  const { page, watch } = await visit(HOJA, PHONE);
   watch.expectError(CUT_OFF);
   await page
     .getByRole('button', { name: /^Abrir la ficha de/ })

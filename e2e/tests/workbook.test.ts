@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { python } from '../../packages/server/src/test/workbook/openpyxl.ts';
 import { changes, historyPanel } from '../screens/history.ts';
+import { at, click, figure, grid, HOJA } from '../screens/hoja.ts';
 import {
   BUDGET,
   cell,
@@ -117,14 +118,10 @@ test('accepting leaves its origin in the log, and Ctrl+Z takes all of it back', 
 });
 
 test('on La hoja what is accepted stands in its cells, and Ctrl+Z takes it back there', async ({ visit }) => {
-  const { page } = await visit(`/presupuestos?periodo=${BUDGET}&vista=hoja`, { as: SELLER });
-  const grid = page.getByRole('grid', { name: 'Hoja del presupuesto' });
-  await grid.waitFor();
-  const january = (row: number) =>
-    grid
-      .locator(`[role="gridcell"][data-row="${row}"][data-column="1"]`)
-      .evaluate((element) => element.firstChild?.textContent);
-  const before = [await january(1), await january(2)];
+  const { page } = await visit(HOJA, { as: SELLER });
+  await grid(page).waitFor();
+  const januaries = () => Promise.all([1, 2].map((row) => figure(at(page, row, 1))));
+  const before = await januaries();
   const book = await changedBook(await download(page), [
     { sheet: SHEETS.volumenTon, cell: JANUARY, value: 61.5 },
     { sheet: SHEETS.volumenTon, cell: 'D3', value: 62.5 },
@@ -132,10 +129,10 @@ test('on La hoja what is accepted stands in its cells, and Ctrl+Z takes it back 
   await (await excelButton(page, 'Subir Excel…')).click();
   await upload(page, book);
   await page.getByRole('button', { name: 'Escribir 2 cifras' }).click();
-  await expect.poll(async () => [await january(1), await january(2)]).toEqual(['61,5', '62,5']);
-  await grid.locator('[role="gridcell"][data-row="1"][data-column="1"]').click();
+  await expect.poll(januaries).toEqual(['61,5', '62,5']);
+  await click(page, at(page, 1, 1));
   await page.keyboard.press('Control+z');
-  await expect.poll(async () => [await january(1), await january(2)]).toEqual(before);
+  await expect.poll(januaries).toEqual(before);
 });
 
 test('a file that is none of ours is refused in words, by the keyboard alone', async ({ visit }) => {

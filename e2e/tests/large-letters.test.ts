@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright';
+import { HOJA, REFERENCE } from '../screens/hoja.ts';
+import { cell, chooseBudget, type } from '../screens/presupuestos.ts';
+import { SELLER } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What is longer than the place that it stands in. */
+function tooLong(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((places) => {
+    const text = document.createRange();
+    return [...document.querySelectorAll(places)].flatMap((place) => {
+      const first = place.firstChild;
+      if (!first) return [];
+      text.selectNodeContents(first);
+      const [{ left, right }, room] = [text.getBoundingClientRect(), place.getBoundingClientRect()];
+      return left < room.left || right > room.right ? [place.textContent ?? ''] : [];
+    });
+  }, selector);
+}
+
+/** What the browser's own setting does, from the next page on. */
+async function enlargeLetters(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const enlarge = () => document.documentElement?.style.setProperty('font-size', '20px');
+    new MutationObserver(enlarge).observe(document, { childList: true });
+  });
+  // With the product's own letters: a page that they reach late does without them.
+  await page.evaluate(async () => void (await document.fonts.load('1em "Inter Variable"')));
+  await page.reload();
+}
+
+test('Whoever has the browser write larger letters sees whole months, headings and figures', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await enlargeLetters(page);
+  await chooseBudget(page);
+  await type(page, 'Marzo 2027', 'precio', '16330,39');
+  for (const width of [1440, 1181, 960, 844]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await tooLong(page, 'tbody th, tbody th > button'), `${width} px`).toEqual([]);
+    const isCut = await cell(page, 'Marzo 2027', 'precio').evaluate(
+      (box) => box.scrollWidth > box.clientWidth,
+    );
+    expect(isCut, `${width} px`).toBe(false);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const figures of ['toneladas', 'precio', 'ventas']) {
+    await page.goto(`${HOJA}&referente=${REFERENCE}&cifras=${figures}`);
+    await page.locator('[role="gridcell"] small').first().waitFor();
+    const places = '[role="columnheader"], [role="gridcell"]';
+    expect(await tooLong(page, places), figures).toEqual([]);
+  }
+});
+
+test('Whoever has larger letters types on La hoja in the cell itself, and reads each total apart from its difference', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await enlargeLetters(page);
+  await page.goto(`${HOJA}&referente=${REFERENCE}`);
+  const total = page.locator('[role="row"][data-kind="pair"] [data-total="true"]:has(i)').first();
+  const apart = await total.evaluate((cell) => {
+    const [figure, difference] = [cell.firstChild, cell.querySelector('i')];
+    if (!figure || !difference) throw new Error('A total stands beside its difference');
+    const placeOf = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect();
+    };
+    return placeOf(difference).left - placeOf(figure).right;
+  });
+  expect(apart).toBeGreaterThan(15);
+
+  const cell = page.locator('[role="row"][data-kind="pair"] [role="gridcell"]:not([data-total])').first();
+  await cell.click();
+  await page.keyboard.type('12');
+  const [box, room] = [await page.locator('input:focus').boundingBox(), await cell.boundingBox()];
+  expect(Math.abs((box?.y ?? 0) - (room?.y ?? 0))).toBeLessThan(2);
+  await page.keyboard.press('Escape');
+});
+
+/** Whether its upper and its lower edge are seen. */
+function isWholeInSight(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const isSeen = (y: number) => one.contains(document.elementFromPoint((left + right) / 2, y));
+    return isSeen(top + 1) && isSeen(bottom - 1);
+  });
+}
+
+test('Enlarged to 400 %, Ir a… shows its first result, nothing scrolls sideways, and a month’s history can be read', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Ir a…' });
+  await expect.poll(() => isWholeInSight(palette.getByRole('option').first())).toBe(true);
+  expect(await palette.evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+  await cell(page, 'Enero 2027', 'volumen').focus();
+  await page.keyboard.press('Alt+h');
+  await expect
+    .poll(() => isWholeInSight(page.getByRole('button', { name: 'Añadir nota' }).last()))
+    .toBe(true);
+});

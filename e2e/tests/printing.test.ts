@@ -1,0 +1,215 @@
+import type { Locator, Page } from 'playwright';
+import { HOJA, REFERENCE } from '../screens/hoja.ts';
+import { cell, chooseBudget, countPairs, MONTHS, pairs } from '../screens/presupuestos.ts';
+import { ADMIN, SELLER } from '../support/people.ts';
+import { scrollsSideways } from '../support/scrolls-sideways.ts';
+import { expect, test } from '../support/test.ts';
+
+function dispatchEvent(page: Page, type: string): Promise<boolean> {
+  return page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
+}
+
+/** What is printed comes after what is shown, by a file of its own. */
+async function beginPrint(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await dispatchEvent(page, 'beforeprint');
+      return page.locator('article').count();
+    })
+    .toBe(1);
+}
+
+/** What cells say, each with what stands under its figure and beside it. */
+function partsOf(cells: Locator): Promise<string[][]> {
+  return cells.evaluateAll((all) =>
+    all.map((one) => [...one.childNodes].map((part) => part.textContent ?? '')),
+  );
+}
+
+test('A budget is printed on one page, with all months of its pair and their charts', async ({ visit }) => {
+  const { page } = await visit('/presupuestos', { colorScheme: 'dark', as: SELLER });
+  await chooseBudget(page);
+  const sheet = page.getByRole('article');
+  await beginPrint(page);
+  // The list is not on the page: its rows are not drawn for it.
+  expect(await pairs(page).count()).toBeLessThan(await countPairs(page));
+  await page.emulateMedia({ media: 'print' });
+  await sheet.waitFor();
+  expect(await sheet.getByRole('rowheader').allInnerTexts()).toEqual([...MONTHS, 'Total']);
+  expect(await sheet.getByRole('img', { name: /por mes/ }).count()).toBe(2);
+  expect(await page.locator('#root').isVisible()).toBe(false);
+  await dispatchEvent(page, 'afterprint');
+  await page.emulateMedia({ media: null });
+  await cell(page, 'Enero 2027', 'volumen').waitFor();
+  expect(await page.locator('article').count()).toBe(0);
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('La hoja is printed whole: a row a pair, subtotals and the total, over as many wide pages as it takes', async ({
+  visit,
+}) => {
+  const { page } = await visit(`${HOJA}&cifras=precio`, {
+    colorScheme: 'dark',
+    as: SELLER,
+  });
+  const grid = page.getByRole('grid');
+  await grid.waitFor();
+  const count = Number(await grid.getAttribute('aria-rowcount')) - 1;
+  const sheet = page.getByRole('article');
+  await beginPrint(page);
+  await page.emulateMedia({ media: 'print' });
+  await sheet.getByText('Precio (').waitFor();
+  expect(await page.locator('#root').isVisible()).toBe(false);
+  expect(await sheet.getByRole('columnheader').allInnerTexts()).toEqual([
+    'Cliente y producto',
+    'Total 2027',
+    ...MONTHS.map((month) => month.slice(0, 3)),
+  ]);
+  expect(await sheet.getByRole('rowheader').count()).toBe(count);
+  expect(await sheet.getByRole('rowheader').last().innerText()).toMatch(/^Total · \d+ pares$/);
+  const first = await partsOf(sheet.locator('tr[data-kind="pair"]').first().getByRole('cell'));
+  await dispatchEvent(page, 'afterprint');
+  await page.emulateMedia({ media: null });
+  expect(await page.locator('article').count()).toBe(0);
+  const shown = async () => (await partsOf(grid.locator('[role="gridcell"][data-row="1"]'))).slice(0, 3);
+  await expect.poll(shown).toEqual(first.slice(0, 3));
+
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  expect(paper).toMatch(/\/MediaBox\s*\[0 0 84\d(\.\d+)? 59\d/);
+});
+
+test('La hoja is printed with the reference beside it, where the screen shows it', async ({ visit }) => {
+  const { page } = await visit(`${HOJA}&referente=${REFERENCE}`, {
+    as: SELLER,
+  });
+  const grid = page.getByRole('grid');
+  await grid.locator('[role="gridcell"] > small').first().waitFor();
+  const sheet = page.getByRole('article');
+  const rowsOf = (root: Locator, role: 'cell' | 'gridcell') =>
+    Promise.all(
+      ['group', 'pair', 'total'].map((kind) =>
+        partsOf(root.locator(`[data-kind="${kind}"]`).first().getByRole(role)),
+      ),
+    );
+  const printed = async () => {
+    await beginPrint(page);
+    await page.emulateMedia({ media: 'print' });
+    const rows = await rowsOf(sheet, 'cell');
+    const title = await sheet.locator('header').innerText();
+    const clipped = await sheet
+      .getByRole('cell')
+      .evaluateAll((cells) =>
+        cells.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
+    await dispatchEvent(page, 'afterprint');
+    await page.emulateMedia({ media: null });
+    return { rows, title, clipped };
+  };
+
+  const compared = await printed();
+  await expect.poll(() => rowsOf(grid, 'gridcell')).toEqual(compared.rows);
+  expect(compared.rows[1]?.[0]).toHaveLength(3);
+  expect(compared.title).toContain(REFERENCE);
+  expect(compared.clipped).toEqual([]);
+  await page.getByRole('button', { name: 'Ver referente' }).click();
+  const alone = await printed();
+  await expect.poll(() => rowsOf(grid, 'gridcell')).toEqual(alone.rows);
+  expect(alone.title).not.toContain(REFERENCE);
+});
+
+/** What is wrong with a list's rows on paper: those that are missing, and those that are cut or run under the next one. */
+function flawsOf(list: Locator): Promise<string[]> {
+  return list.evaluate((scroller) => {
+    const rows = [...scroller.querySelectorAll('[role="option"]')];
+    const edge = scroller.getBoundingClientRect();
+    const missing = Number(rows[0]?.getAttribute('aria-setsize') ?? 0) - rows.length;
+    const flaws = rows.filter((row, at) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      const next = rows[at + 1]?.getBoundingClientRect().top ?? edge.bottom;
+      const isCut = row.scrollHeight > row.clientHeight || bottom > edge.bottom + 1;
+      return isCut || top < edge.top - 1 || bottom > next + 1;
+    });
+    return [...(missing === 0 ? [] : [`${missing} missing`]), ...flaws.map((row) => row.textContent ?? '')];
+  });
+}
+
+test('Asignación is printed with every client and product, each whole and under the one before', async ({
+  visit,
+}) => {
+  const { page } = await visit('/asignacion-cliente-producto', { colorScheme: 'dark', as: SELLER });
+  const lists = page.getByRole('listbox');
+  await lists.getByRole('option', { name: /Alimentos La Sabana/ }).click();
+  await lists.nth(1).getByRole('option').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const [width, height] of [
+    [718, 1047],
+    [1047, 718],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await dispatchEvent(page, 'beforeprint');
+    for (const list of await lists.all())
+      await expect.poll(() => flawsOf(list), { message: `${width} px` }).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await dispatchEvent(page, 'afterprint');
+  }
+  await page.emulateMedia({ media: null });
+  await expect.poll(() => page.getByRole('option').count()).toBeLessThan(60);
+});
+
+test('Records are printed on A4 as a table, with its words whole and no buttons', async ({ visit }) => {
+  const { page } = await visit('/usuario', { colorScheme: 'dark', as: ADMIN });
+  for (const path of ['/usuario', '/vendedores', '/clientes']) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await page.getByRole('rowheader').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    // Upright, with the browser's own margins.
+    await page.setViewportSize({ width: 718, height: 1047 });
+    const table = page.getByRole('table');
+    const tops = await table
+      .getByRole('row')
+      .nth(1)
+      .locator('> :visible')
+      .evaluateAll((cells) => cells.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect(tops.length, path).toBe(await table.getByRole('columnheader').count());
+    expect(new Set(tops).size, path).toBe(1);
+    expect(await table.getByRole('button').count(), path).toBe(0);
+    const broken = await table.locator('td:not(:has(a)), th').evaluateAll((cells) =>
+      cells.flatMap((one) => {
+        const text = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode();
+        const words = (text?.textContent ?? '').matchAll(/\S+/g);
+        return [...words].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          if (!text) return [];
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+        });
+      }),
+    );
+    expect(broken, path).toEqual([]);
+    expect(await scrollsSideways(page), path).toBe(false);
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test('The id of a period stands on one line in its column, on a tablet and on paper', async ({ visit }) => {
+  const { page } = await visit('/periodos', { viewport: { width: 794, height: 1123 }, as: ADMIN });
+  const ids = page.getByRole('rowheader');
+  await ids.first().waitFor();
+  const flaws = await ids.evaluateAll((cells) =>
+    cells
+      .filter((cell) => {
+        const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
+        if (!text) return true;
+        const range = document.createRange();
+        range.selectNode(text);
+        const [line, ...more] = range.getClientRects();
+        return !line || more.length > 0 || line.right > cell.getBoundingClientRect().right;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(flaws).toEqual([]);
+});
