@@ -86,3 +86,29 @@ test('what is copied, cut and pasted reaches the sheet also where the browser gi
   expect(await toThePage('copy', 'of the page')).toBe('of the page');
   expect(await figures(page, 4, [1, 2])).toEqual(['0', '0']);
 });
+
+test('in the box that is typed in the clipboard is of text, and a range pasted there goes into the cells', async ({
+  visit,
+}) => {
+  const { page } = await visit(HOJA, { as: SELLER });
+  await grid(page).waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copies = (text: string) => page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await copies('37,5\r\n');
+  await click(page, at(page, 1, 1));
+  await page.keyboard.type('1');
+  await page.keyboard.press('Control+v');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+x');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('137,5');
+  await page.keyboard.press('Control+v');
+  await page.keyboard.press('Enter');
+  expect(await figure(at(page, 1, 1))).toBe('137,5');
+
+  await copies('21\t22\r\n');
+  await click(page, at(page, 2, 1));
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => figures(page, 2, [1, 2])).toEqual(['21', '22']);
+  await saved(page);
+});

@@ -1,11 +1,19 @@
 import { clearedEdit, draggedEdit, enteredEdit, filledEdit, pastedEdit } from './edits.ts';
 import { gridSetup } from './grid.setup.ts';
-import type { GridContext } from './grid.types.ts';
+import type { GridContext, GridEvent } from './grid.types.ts';
+
+type Pasted = Extract<GridEvent, { type: 'block.pasted' }>;
 
 /** What is typed, where it is understood. */
 const ENTERED = {
   type: 'apply',
   params: ({ context }: { readonly context: GridContext }) => enteredEdit(context),
+} as const;
+
+const PASTED = {
+  type: 'apply',
+  params: ({ context, event }: { readonly context: GridContext; readonly event: Pasted }) =>
+    pastedEdit(context, event.copied),
 } as const;
 
 /** What is selected, and what is typed into it. */
@@ -22,7 +30,7 @@ export const cellsRegion = gridSetup.createStateConfig({
           {
             guard: { type: 'isEdited', params: ({ event }) => event },
             target: 'entering.editing',
-            actions: { type: 'begin', params: ({ event }) => event },
+            actions: ['chooseActive', { type: 'begin', params: ({ event }) => event }],
           },
           {
             guard: 'isWritable',
@@ -41,7 +49,7 @@ export const cellsRegion = gridSetup.createStateConfig({
         'block.pasted': [
           {
             guard: 'isOfField',
-            actions: { type: 'apply', params: ({ context, event }) => pastedEdit(context, event.copied) },
+            actions: PASTED,
           },
           { actions: 'sayReadOnly' },
         ],
@@ -76,6 +84,8 @@ export const cellsRegion = gridSetup.createStateConfig({
         'entry.cancelled': { target: 'resting', actions: 'forgetEntry' },
         'cell.gone': { target: 'resting', actions: ['sayGone', 'forgetEntry'] },
         'entry.left': { target: 'resting', actions: [ENTERED, 'forgetEntry'] },
+        /** A range in the place of what was being typed. */
+        'block.pasted': { target: 'resting', actions: ['forgetEntry', PASTED] },
         /** A click elsewhere: what is understood counts. */
         'cell.chosen': {
           target: 'resting',

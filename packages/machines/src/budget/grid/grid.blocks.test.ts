@@ -80,6 +80,16 @@ describe('in percent of the reference', () => {
 });
 
 describe('blocks', () => {
+  test('F2 in a block edits the active cell alone: the figure of one is not written into the others', async () => {
+    const { send, select, volumes } = await gridWorld();
+    const before = volumes(1);
+    select(at(1, 3), at(2, 6));
+    send({ type: 'entry.begun', text: '99', operation: figure(99), editing: true });
+    send({ type: 'cell.chosen', cell: at(4, 1) });
+    expect(volumes(1)).toEqual(before.with(2, 99));
+    expect(volumes(2)).not.toContain(99);
+  });
+
   const cell = (figure: number | null, text = String(figure ?? '')) => ({ text, figure, money: false });
 
   test('a range is pasted over pairs and months, and passes subtotals over', async () => {
@@ -111,6 +121,15 @@ describe('blocks', () => {
       [1, 2],
       [1, 2],
     ]);
+  });
+
+  test('a range pasted while a figure is being typed takes its place', async () => {
+    const { grid, send, select, volumes } = await gridWorld();
+    select(at(2, 3));
+    send({ type: 'entry.begun', text: '9', operation: figure(9), editing: false });
+    send({ type: 'block.pasted', copied: [[cell(1), cell(2)]] });
+    expect(volumes(2).slice(2, 4)).toEqual([1, 2]);
+    expect(grid.getSnapshot().hasTag('typing')).toBe(false);
   });
 
   test('figures for which the sheet has no cell are counted', async () => {

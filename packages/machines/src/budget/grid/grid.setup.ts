@@ -92,6 +92,10 @@ export const gridSetup = setup({
       tabColumn: null,
       said: null,
     })),
+    /** It alone: the figure of one cell, left as it is, would be written into the others of its block. */
+    chooseActive: assign(({ context: { selection } }) => ({
+      selection: selection && { active: selection.active, head: selection.active },
+    })),
     /** In the column that the keyboard stands in. */
     seek: enqueueActions(({ context, enqueue }, clienteProductoID: number) => {
       const { pairs, filas, rows, order, folded, selection } = context;

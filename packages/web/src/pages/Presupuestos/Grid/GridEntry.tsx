@@ -1,6 +1,7 @@
 import type { Entry, EntryPreview, GridCell, GridView } from '@presupuesto/machines';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
 import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
+import { copiedRows } from '../MonthTable/copied-rows.ts';
 import type { EntryPlace } from './entry-place.ts';
 import { leftText, previewText } from './entry-text.ts';
 import { EntryBox, Preview } from './GridEntry.parts.ts';
@@ -24,6 +25,8 @@ interface GridEntryProps {
   readonly isTouch: boolean;
   readonly onText: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** A range of cells: a box would write them behind each other. */
+  readonly onPasteRange: (data: DataTransfer) => void;
   readonly onLeave: () => void;
 }
 
@@ -63,6 +66,11 @@ export function GridEntry(props: GridEntryProps) {
         onChange={({ target }) => props.onText(target.value)}
         onKeyDown={(event) => {
           if (!typeKeypadComma(event)) props.onKeyDown(event);
+        }}
+        onPaste={(event) => {
+          if (copiedRows(event.clipboardData.getData('text/plain')) === undefined) return;
+          event.preventDefault();
+          props.onPasteRange(event.clipboardData);
         }}
         onBlur={({ relatedTarget }) => {
           // What is typed waits for whoever looks into another window.

@@ -247,6 +247,7 @@ export function GridTable(props: GridTableProps) {
         isTouch={props.isTouch}
         onText={props.onText}
         onKeyDown={handleKeyDown}
+        onPasteRange={props.onPaste}
         onLeave={() => onEvent({ type: 'entry.left' })}
       />
     </>
