@@ -26,6 +26,8 @@ export const Main = styled.main`
   ${media.narrow} { padding: ${space[12]} ${space[12]} ${space[24]}; }
   @media print { padding-block-end: 0; }
   ${media.high} { &:has(> [data-fills]) { display: flex; flex-direction: column; } }
+  /* The foot waits below the window. */
+  ${media.low} { &:has(> [data-fills]) { display: flex; flex-direction: column; min-block-size: calc(100dvh - ${theme.frame.bar}); } }
 `;
 
 /** At the page's end, the window's foot at the least. Away while a screen is on its way, which would push it. */

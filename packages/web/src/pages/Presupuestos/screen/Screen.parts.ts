@@ -13,12 +13,13 @@ export const Frame = styled.div`
   & > div { grid-template-rows: auto auto minmax(0, 1fr); align-content: stretch; }
   /* The months come first: the foot waits below the window. */
   ${media.low} {
-    block-size: calc(100dvh - ${frame.bar} - ${space[16]});
+    flex: 1 1 0;
+    block-size: auto;
     min-block-size: 460px;
     margin-block: -${space[8]} -${space[16]};
     & > div { gap: ${space[8]}; }
   }
-  ${media.lowMedium} { display: block; block-size: auto; }
+  ${media.lowMedium} { display: block; flex: none; }
   ${media.narrow} { display: block; block-size: auto; & > div { gap: ${space[8]}; } }
 `;
 
