@@ -150,6 +150,27 @@ test('the whole of it is worked by keyboard, and Tab leads out of it at its edge
   expect(await grid(page).evaluate((element) => element === document.activeElement)).toBe(false);
 });
 
+test('the form that Alt+F opens has the keyboard in the month that was chosen on the sheet, or in the first', async ({
+  visit,
+}) => {
+  const { page } = await visit(HOJA, { as: SELLER });
+  await grid(page).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await click(page, at(page, 2, 2));
+  await page.keyboard.press('Alt+f');
+  await expect.poll(focused).toBe('Febrero 2027, volumen');
+  await page.keyboard.type('7');
+  await page.getByRole('radio', { name: 'Hoja' }).click();
+  await expect.poll(() => figures(page, 2, [2])).toEqual(['7']);
+  await click(page, page.getByRole('radio', { name: 'Ventas' }));
+  await click(page, at(page, 1, 0));
+  await page.keyboard.press('Alt+f');
+  await expect.poll(focused).toBe('Enero 2027, volumen');
+  await page.getByRole('radio', { name: 'Hoja' }).click();
+  await grid(page).waitFor();
+  expect(await page.getByRole('radio', { name: 'Ventas' }).isChecked()).toBe(true);
+});
+
 test('the form shows what was typed on the sheet, and the sheet what was typed in the form', async ({
   visit,
 }) => {

@@ -8,7 +8,6 @@ import {
   monthKey,
   pairKey,
 } from '@presupuesto/machines';
-import { choiceOf } from './choice-address.ts';
 
 /** What an address says of the sheet; what it does not say, or says wrongly, is absent. */
 export interface GridChoice {
@@ -64,12 +63,14 @@ export function withCell(query: string, { clienteProductoID, anio, mes, field }:
   return withGridChoice(query, { view: field, order, inPercent: false, cell });
 }
 
-/** The figure that an address leads to, of the pair that it names; null where it names none. */
-export function cellIn(query: string): Omit<CellChoice, 'clienteProductoID'> | null {
-  const { cell, view = 'volumenTon' } = gridChoiceOf(query);
-  const [, anio, mes] = /^(\d{4})-(\d{2})$/.exec(cell?.column ?? '') ?? [];
-  const { clienteProductoID } = choiceOf(query);
-  if (!cell || clienteProductoID === null || cell.row !== pairKey(clienteProductoID)) return null;
-  if (anio === undefined || mes === undefined || (view !== 'volumenTon' && view !== 'precio')) return null;
-  return { anio: Number(anio), mes: Number(mes), field: view };
+/** The figure of a pair that an address leads to: `first` for one of its totals; null where it leads to none of the pair's. */
+export function cellIn(
+  query: string,
+  clienteProductoID: number,
+): Omit<CellChoice, 'clienteProductoID'> | 'first' | null {
+  const { cell, view } = gridChoiceOf(query);
+  if (cell?.row !== pairKey(clienteProductoID)) return null;
+  const [, anio, mes] = /^(\d{4})-(\d{2})$/.exec(cell.column) ?? [];
+  if (anio === undefined || mes === undefined) return 'first';
+  return { anio: Number(anio), mes: Number(mes), field: view === 'precio' ? view : 'volumenTon' };
 }

@@ -1,7 +1,9 @@
+import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
+import { choiceOf } from '../../../app/budget-address/choice-address.ts';
 import { cellIn } from '../../../app/budget-address/grid-address.ts';
 import { actorsOf, type BudgetActor } from './budget.ts';
 import { Detail } from './Detail.tsx';
@@ -27,13 +29,13 @@ export function Ficha({ budget, fold }: FichaProps) {
   const logOpen = useSelector(changes, (state) => state.hasTag('open'));
   const pair = useSelector(sheet, (state) => state.context.pair?.fila ?? null);
   const search = useSearch();
-  const [place] = useState(() => createPlace(startOf(search)));
   const isTouch = useMedia('(pointer: coarse)');
+  // On a phone the keyboard would come up, which nobody has asked for.
+  const [place] = useState(() => createPlace(isTouch ? null : startOf(search, pair)));
   usePairKeys(budget);
   usePairItems(budget, ({ clienteProductoPeriodoID }) => {
     rows.send({ type: 'row.chosen', clienteProductoPeriodoID });
     fold.close();
-    // On a phone the keyboard would come up, which nobody has asked for.
     if (!isTouch) place.goOn();
   });
   return (
@@ -61,8 +63,9 @@ export function Ficha({ budget, fold }: FichaProps) {
   );
 }
 
-/** The cell that the address of this visit leads to. */
-function startOf(search: string) {
-  const cell = cellIn(search);
-  return cell && { month: `${cell.anio}-${cell.mes}`, field: cell.field };
+/** The cell that the address leads to, of the pair that is chosen already or that it names. */
+function startOf(search: string, pair: ClienteProductoPeriodo | null) {
+  const { clienteProductoID } = pair ?? choiceOf(search);
+  const cell = clienteProductoID === null ? null : cellIn(search, clienteProductoID);
+  return cell === null || cell === 'first' ? cell : { month: `${cell.anio}-${cell.mes}`, field: cell.field };
 }

@@ -54,7 +54,7 @@ export function HojaSheet({ budget, grid, arrival }: HojaSheetProps) {
   const marks = useMarks(entries, periodo.periodoID);
   const isTouch = useMedia('(pointer: coarse)');
   const inPercent = showsPercent(context);
-  useGridAddress(context);
+  const writeAddress = useGridAddress(context);
   useEffect(() => arrival.land(), [arrival]);
 
   const plan = gridPlan(context);
@@ -75,10 +75,14 @@ export function HojaSheet({ budget, grid, arrival }: HojaSheetProps) {
     (row: GridRow) => {
       if (row.kind !== 'pair') return;
       const { clienteProductoPeriodoID } = row.pair;
+      const { context: now } = grid.getSnapshot();
+      const column = now.selection?.active.column;
+      // The form begins at its cell.
+      writeAddress({ ...now, cell: column === undefined ? null : { row: row.key, column } });
       rows.send({ type: 'row.chosen', clienteProductoPeriodoID });
       budget.send({ type: 'view.chosen', vista: 'ficha' });
     },
-    [rows, budget],
+    [rows, budget, grid, writeAddress],
   );
 
   /** Its pair is opened first: the panel shows that pair's months, notes and the way back. */

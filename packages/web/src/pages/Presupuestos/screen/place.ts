@@ -13,9 +13,9 @@ interface Cell {
  * Keeps the focus in its column and month, and what is typed, while the months of another pair take the place of those that
  * are shown.
  *
- * @param start the cell that gets it once the first months are there
+ * @param start the cell that gets it once the first months are there, or whichever is first
  */
-export function createPlace(start: Cell | null = null) {
+export function createPlace(start: Cell | 'first' | null = null) {
   let wanted: Cell | 'first' | null = start;
   const isAwaited = (): boolean => wanted !== null && mayMoveFocus(wanted === 'first');
   const ahead = createTypeAhead(isAwaited);
