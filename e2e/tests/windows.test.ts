@@ -6,6 +6,7 @@ import {
   chooseBudget,
   MONTHS,
   openBudget,
+  pairs,
   pendingMarks,
   type,
 } from '../screens/presupuestos.ts';
@@ -55,6 +56,17 @@ test('Each window that people have shows the months of a budget beside its refer
     await expect.poll(() => monthsInSight(page), { message: text }).toBeGreaterThanOrEqual(months);
     expect(await scrollsSideways(page), text).toBe(false);
   }
+});
+
+test('A laptop’s window that is enlarged to 200 % shows a month of the pair that is chosen, not its totals alone', async ({
+  visit,
+}) => {
+  const { page } = await visit(`/presupuestos?periodo=${BUDGET}&referente=SOP11-2026`, {
+    as: SELLER,
+    viewport: { width: 683, height: 384 },
+  });
+  await pairs(page).nth(1).click();
+  await expect.poll(() => monthsInSight(page)).toBeGreaterThanOrEqual(1);
 });
 
 test('The cell that the keyboard reaches is not under the totals, though these have a line of comparable months', async ({

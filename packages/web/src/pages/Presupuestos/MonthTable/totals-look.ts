@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
 
 const { color } = theme;
@@ -9,6 +10,8 @@ const { color } = theme;
  */
 export const totals = css`
   tfoot { position: sticky; z-index: 1; inset-block-end: 0; }
+  /* The page scrolls there: they would lie over the months of a low window, such as one at 200 %. */
+  ${media.narrow} { tfoot { position: static; } }
   tfoot th, tfoot td { background: ${color.sunken}; }
   tfoot :where(tr:first-child) > * { block-size: 34px; border-block: 1px solid ${color.line}; border-block-end: 0; }
   tfoot tr:first-child > * { font-weight: ${theme.weight.bold}; }
