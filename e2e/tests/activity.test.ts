@@ -48,6 +48,9 @@ test('an administrator sees who changed what, and finds it again by its address'
   await page.keyboard.type('admin');
   await page.keyboard.press('Enter');
   await page.waitForURL(/usuario=admin/);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('placeholder'))).toBe(
+    'Nombre de usuario',
+  );
   await page.getByText('Ningún cambio cumple los filtros').waitFor();
   await page.goBack();
   await expect.poll(() => lines(page).count()).toBe(2);

@@ -230,7 +230,7 @@ export { flipMachine, type SwitchField } from './switches/flip.machine.ts';
 export { switchesMachine, switchValue } from './switches/switches.machine.ts';
 export { isUnanswered } from './unanswered.ts';
 export { uploadMachine } from './upload/upload.machine.ts';
-export { mayAssign, mayLoadChecked } from './upload/upload.setup.ts';
+export { isFileWrong, mayAssign, mayLoadChecked } from './upload/upload.setup.ts';
 export type {
   Purpose,
   SalesFile,

@@ -140,6 +140,11 @@ function problemOf({ tipo, anio, mes, file }: UploadForm): string | null {
   return fileProblem(filled)?.message ?? null;
 }
 
+/** Whether there is no file yet, or none that can be loaded. */
+export function isFileWrong({ file }: UploadForm): boolean {
+  return file === null || problemOfFile(file) !== null;
+}
+
 /** What is wrong with a file whatever the rest of the form holds. */
 function problemOfFile(file: { readonly name: string; readonly size: number }): string | null {
   return fileProblem({ tipo: 'SOP', anio: 1, mes: 1, file })?.message ?? null;

@@ -41,11 +41,7 @@ export function ActivityFilters({ filters, periodos, vendedores, onChoose }: Act
         value={vendedorID === null ? '' : `${vendedorID}`}
         onChange={(value) => onChoose({ vendedorID: value === '' ? null : Number(value) })}
       />
-      <UserBox
-        key={usuario}
-        usuario={usuario ?? ''}
-        onChoose={(name) => onChoose({ usuario: name || null })}
-      />
+      <UserBox usuario={usuario ?? ''} onChoose={(name) => onChoose({ usuario: name || null })} />
       <Select
         label="Clase"
         placeholder="Todas las clases"
@@ -73,6 +69,12 @@ export function ActivityFilters({ filters, periodos, vendedores, onChoose }: Act
 /** A user's whole name, asked for once it is left or entered. */
 function UserBox({ usuario, onChoose }: { usuario: string; onChoose: (name: string) => void }) {
   const [text, setText] = useState(usuario);
+  const [asked, setAsked] = useState(usuario);
+  // The address asks for another one: Back, or without filters.
+  if (asked !== usuario) {
+    setAsked(usuario);
+    setText(usuario);
+  }
   const choose = () => onChoose(text.trim());
   return (
     <TextBox

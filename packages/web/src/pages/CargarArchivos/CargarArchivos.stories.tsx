@@ -50,6 +50,19 @@ export const SentEmpty: Story = {
   },
 };
 
+/** What is missing is marked, not the file that is there. */
+export const SentWithoutMonth: Story = {
+  parameters: app({ uploadFile: refused }),
+  play: async (context) => {
+    const file = context.canvas.getByLabelText('Archivo');
+    await context.userEvent.upload(file, workbook('ventas.xlsx'));
+    await press(context, 'Cargar');
+    await expect(context.canvas.getByText(MISSING)).toBeVisible();
+    await expect(context.canvas.getByLabelText('Mes')).toBeInvalid();
+    await expect(file).toBeValid();
+  },
+};
+
 export const WrongExtension: Story = {
   play: async (context) => {
     const { canvas } = context;

@@ -1,5 +1,5 @@
 import { FILE_PERIOD_TYPES, MONTH_NAMES } from '@presupuesto/api-sdk/contract';
-import type { UploadContext, UploadEvent } from '@presupuesto/machines';
+import { isFileWrong, type UploadContext, type UploadEvent } from '@presupuesto/machines';
 import { type Ref, type SyntheticEvent, useState } from 'react';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -72,7 +72,7 @@ export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
       </Period>
       <FilePicker
         file={form.file}
-        invalid={problem !== null}
+        invalid={problem !== null && isFileWrong(form)}
         onChange={(file) => send({ type: 'file.chosen', file })}
       />
       <div>

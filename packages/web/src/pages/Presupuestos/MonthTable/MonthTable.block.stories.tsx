@@ -13,6 +13,7 @@ const meta = {
       ...row,
       picked: { volumenTon: at > 1 && at < 5, precio: at > 1 && at < 5 },
     })),
+    label: 'Atunes del Caribe S.A. · Tapa',
     monedaID: 'COP',
     onAction: fn(),
   },

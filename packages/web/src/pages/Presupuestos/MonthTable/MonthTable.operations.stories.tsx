@@ -10,6 +10,7 @@ const meta = {
   component: MonthTable,
   args: {
     rows: monthRows(bgt2026).map((row) => ({ ...row, venta: { ...row.venta, volumenTon: 200 } })),
+    label: 'Atunes del Caribe S.A. · Tapa',
     monedaID: 'COP',
     onAction: fn(),
   },

@@ -34,7 +34,13 @@ const meta = {
   title: 'Presupuestos/Piezas/MonthTable',
   component: Kept,
   subcomponents: { MonthTable },
-  args: { rows: monthRows(bgt2026), monedaID: 'COP', onAction: fn(), onSaved: fn() },
+  args: {
+    rows: monthRows(bgt2026),
+    label: 'Atunes del Caribe S.A. · Tapa',
+    monedaID: 'COP',
+    onAction: fn(),
+    onSaved: fn(),
+  },
 } satisfies Meta<typeof Kept>;
 
 export default meta;

@@ -24,6 +24,8 @@ export interface MonthTableProps extends Pick<AmountCellProps, 'onAction'> {
   readonly rows: readonly MonthRow[];
   /** Which months of the reference these are, where they are not the same ones: `CUR-2026, año −1`. */
   readonly matched?: string | undefined;
+  /** Whose they are, as it is read aloud: `Atunes del Caribe · Tapa`. */
+  readonly label: string;
   /** The currency of the prices: `COP`. */
   readonly monedaID: string;
   /** Asked for who changed a month, and its note; absent where the server keeps neither. */
@@ -44,6 +46,7 @@ const monthOf = ({ venta: { anio, mes } }: MonthRow): string => `${monthName(mes
 export function MonthTable({
   rows,
   matched,
+  label,
   monedaID,
   onAction,
   onHistory,
@@ -83,6 +86,7 @@ export function MonthTable({
       <Table
         ref={table}
         id={id}
+        aria-label={label}
         data-matched={matched !== undefined || undefined}
         data-reference={rows.some(({ referencia }) => referencia !== null)}
         data-past={foldable && !historyOpen ? 'folded' : 'open'}

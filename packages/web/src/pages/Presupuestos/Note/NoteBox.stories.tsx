@@ -66,6 +66,19 @@ export const There: Story = {
   },
 };
 
+/** The keyboard goes to the button that stands in the note's place. */
+export const Removed: Story = {
+  render: function Box(args) {
+    const [there, setThere] = useState(true);
+    return <NoteBox {...args} nota={there ? nota : null} onRemove={() => setThere(false)} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Quitar' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Añadir nota' })).toHaveFocus();
+  },
+};
+
 export const TooLong: Story = {
   args: { draft: 'x'.repeat(501) },
   play: async ({ canvas }) => {

@@ -31,11 +31,21 @@ export function NoteBox(props: NoteBoxProps) {
   const root = useRef<HTMLDivElement>(null);
   const isWriting = draft !== null;
   const before = useRef(isWriting);
+  const isRemoving = useRef(false);
+  const isThere = nota !== null;
   // The keyboard goes where the work goes: into the box, and to the button that brings it back.
   useEffect(() => {
-    if (isWriting !== before.current) root.current?.querySelector<HTMLElement>('textarea, button')?.focus();
+    const isRemoved = isRemoving.current && !isThere;
+    if (isWriting !== before.current || isRemoved)
+      root.current?.querySelector<HTMLElement>('textarea, button')?.focus();
     before.current = isWriting;
-  }, [isWriting]);
+    if (isRemoved) isRemoving.current = false;
+  }, [isWriting, isThere]);
+
+  function remove(): void {
+    isRemoving.current = true;
+    props.onRemove();
+  }
 
   if (draft !== null) {
     return (
@@ -78,12 +88,7 @@ export function NoteBox(props: NoteBoxProps) {
         <Button variant="quiet" icon={<Pencil size={14} aria-hidden />} onClick={props.onWrite}>
           Cambiar
         </Button>
-        <Button
-          variant="quiet"
-          icon={<Trash2 size={14} aria-hidden />}
-          loading={busy}
-          onClick={props.onRemove}
-        >
+        <Button variant="quiet" icon={<Trash2 size={14} aria-hidden />} loading={busy} onClick={remove}>
           Quitar
         </Button>
       </Actions>

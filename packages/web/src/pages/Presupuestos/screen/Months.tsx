@@ -88,6 +88,7 @@ export function Months({ budget, place, onTool }: MonthsProps) {
                   <MonthTable
                     rows={monthRowsOf(context, entries)}
                     matched={matched}
+                    label={pairLabel(context)}
                     monedaID={monedaOf(context)}
                     onAction={act}
                     onHistory={hasLog ? ask : undefined}
@@ -107,6 +108,8 @@ export function Months({ budget, place, onTool }: MonthsProps) {
 
 type Entries = ReturnType<OutboxRef['getSnapshot']>['context']['entries'];
 
+const pairLabel = ({ pair }: ShownSheet): string =>
+  pair ? `${pair.fila.nombreCliente} · ${pair.fila.nombreProducto}` : '';
 const monedaOf = ({ pair }: ShownSheet): string => pair?.fila.monedaID ?? LOCAL_CURRENCY;
 
 /** The month whose history is open; null for none. */
