@@ -153,6 +153,8 @@ export const Venta = z.looseObject({
   valorMonedaLocal: z.number(),
   /** Null without an exchange rate (decisions §5). */
   valorEUR: z.number().nullish(),
+  /** Of ours: the currency of its pair in this period, which keeps it when the client's country changes. */
+  monedaID: z.string().nullish(),
   /** Of ours: who changed the month last and when, where that was somebody else than who asks. */
   cambioAjeno: z.looseObject({ usuario: z.string().nullish(), fecha: z.string() }).nullish(),
   nota: Nota.nullish(),
@@ -184,7 +186,7 @@ export type VentaPeriodo = z.output<typeof VentaPeriodo>;
 export const ParConMeses = ClienteProductoPeriodo.extend({
   vendedorID: id,
   nombreVendedor: z.string(),
-  meses: z.array(Venta.omit({ periodoID: true, cambioAjeno: true })),
+  meses: z.array(Venta.omit({ periodoID: true, monedaID: true, cambioAjeno: true })),
 });
 export type ParConMeses = z.output<typeof ParConMeses>;
 

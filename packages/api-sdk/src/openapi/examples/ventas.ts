@@ -11,7 +11,7 @@ const month = {
   valorMonedaLocal: 90_000_000,
   valorEUR: 20_000,
 };
-const venta = { ...month, periodoID: 'SOP10-2026' };
+const venta = { ...month, periodoID: 'SOP10-2026', monedaID: 'COP' };
 const pair = {
   clienteProductoPeriodoID: 2041,
   clienteProductoID: 207,

@@ -33,6 +33,13 @@ async function openCompany(world: World) {
       return periodoID;
     };
   };
+  const months = async (periodoID: string, { clienteID, productoID }: TestPair) => {
+    const { body } = await call('GET', '/api/v1/ventas/listar-ventas', {
+      token: ana,
+      query: { periodoID, clienteID, productoID },
+    });
+    return body.data as { valorEUR: number; monedaID: string }[];
+  };
   return {
     ...opening,
     ana,
@@ -42,13 +49,10 @@ async function openCompany(world: World) {
       const [row] = await db.select().from(relacionPeriodo).where(eq(relacionPeriodo.periodoID, periodoID));
       return row?.monedaID;
     },
-    euros: async (periodoID: string, { clienteID, productoID }: TestPair) => {
-      const { body } = await call('GET', '/api/v1/ventas/listar-ventas', {
-        token: ana,
-        query: { periodoID, clienteID, productoID },
-      });
-      return (body.data as { valorEUR: number }[]).map(({ valorEUR }) => valorEUR);
-    },
+    euros: async (periodoID: string, pair: TestPair) =>
+      (await months(periodoID, pair)).map(({ valorEUR }) => valorEUR),
+    currenciesOfMonths: async (periodoID: string, pair: TestPair) =>
+      (await months(periodoID, pair)).map(({ monedaID }) => monedaID),
     move: async ({ clienteID }: TestPair, nombre: string) => {
       const [client] = await db.select().from(cliente).where(eq(cliente.clienteID, clienteID));
       const [country] = await db.select().from(pais).where(eq(pais.nombre, nombre));
@@ -83,6 +87,17 @@ onEachDatabase('The currency of a row', (open) => {
       query: { periodoID: filled },
     });
     expect(listed.body.data).toMatchObject([{ nombrePais: 'Perú', monedaID: 'COP' }]);
+  });
+
+  it('is told with the months, those of an earlier period in the one that they were sold in', async () => {
+    const { db, pair, addBudget, move, openPeriod, currenciesOfMonths } = await openCompany(world());
+    await addBudget('BGT-2026');
+    await addRow(db, pair, 'BGT-2026', [january]);
+    await move(pair, 'Perú');
+    const opened = { tipoPeriodo: 'BGT', anioInicio: 2027, mesInicio: 1, cantidadMeses: 1 };
+    await openPeriod({ ...opened, periodoOrigen: 'BGT-2026', periodoDestino: 'BGT-2027' });
+    expect(await currenciesOfMonths('BGT-2026', pair)).toEqual(['COP']);
+    expect(await currenciesOfMonths('BGT-2027', pair)).toEqual(['PEN']);
   });
 
   it('is the present one of the client in a period that is opened, with the prices converted at the rates of the origin', async () => {

@@ -42,6 +42,7 @@ onEachDatabase('The months of a pair', (open) => {
         precio: 6543.2109,
         valorMonedaLocal: ratio(local, 10n ** 7n),
         valorEUR: expect.closeTo(ratio(local, exact('4512.345678', 6) * 10n), 6),
+        monedaID: 'COP',
       },
       {
         ventaID: later,
@@ -52,6 +53,7 @@ onEachDatabase('The months of a pair', (open) => {
         precio: 0.3,
         valorMonedaLocal: 30,
         valorEUR: expect.closeTo(30 / 4512.345678, 12),
+        monedaID: 'COP',
       },
     ]);
   });

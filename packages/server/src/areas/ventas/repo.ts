@@ -19,6 +19,7 @@ interface SalesMonth {
   precio: string;
   valorMonedaLocal: string;
   valorEUR: string | null;
+  monedaID: string;
   cambioAjeno: ForeignChange | null;
   nota: ShownNote;
 }
@@ -38,7 +39,7 @@ const monthsOfPair = prepared<SalesMonth>(
   sql`
     select ${ventaID} as "ventaID", ${venta.anio} as anio, ${venta.mes} as mes, ${periodo.periodoID} as "periodoID",
       ${venta.volumenTon} as "volumenTon", ${venta.precio} as precio, ${local} as "valorMonedaLocal",
-      ${local} / ${rate} as "valorEUR",
+      ${local} / ${rate} as "valorEUR", ${relacionPeriodo.monedaID} as "monedaID",
       ${foreignChange(sql`${sql.placeholder('usuarioID')}::int`)} as "cambioAjeno", ${noteOfMonth(key)} as nota
     from ${relacionPeriodo}
     join ${relacion} on ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
