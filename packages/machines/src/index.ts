@@ -22,9 +22,10 @@ export { type FigureTurn, soleTurn, type TurnAnswer, type TurnInput } from './bu
 export { changesMachine } from './budget/changes/changes.machine.ts';
 export type { ChangesSubject, ListedChange } from './budget/changes/changes.types.ts';
 export { type Check, monthChecks } from './budget/checks/month-checks.ts';
-export { compareTotals, matchedMonths } from './budget/comparison/comparison.ts';
+export { compareTotals, matchedMonths, referenceTotals } from './budget/comparison/comparison.ts';
 export { inThousands, type SalesEffects, salesEffects } from './budget/comparison/effects.ts';
 export { type Matching, matchingOf, referenceFinder, shownMatching } from './budget/comparison/matching.ts';
+export type { ReferenceMonth } from './budget/comparison/reference-month.ts';
 export { copyMachine } from './budget/copy/copy.machine.ts';
 export type { CopyAsked, CopyScope } from './budget/copy/copy.types.ts';
 export { type CopyMemory, USUAL_COPY } from './budget/copy/copy-memory.ts';

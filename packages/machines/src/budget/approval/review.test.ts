@@ -82,6 +82,14 @@ test('compares with the same months of the reference, a pair with itself alone',
   ]);
 });
 
+test('a price is not compared with one in another currency, its tonnes are', () => {
+  const before = pair(1, true, [3, 4, 6_336], [4, 10, 6_336]);
+  const abroad = pairOfRow(fila(1, { monedaID: 'PEN' }), pair(1, true, [3, 10, 5], [4, 10, 5]).ventas);
+  const { lejos, precioMenor } = reviewOf(sop, [abroad], [before]);
+  expect(precioMenor?.count).toBe(0);
+  expect(lejos?.pairs).toMatchObject([{ first: { mes: 3, field: 'volumenTon' }, figures: 1 }]);
+});
+
 test('a reference of last year is compared with its months', () => {
   const before = pairOfRow(fila(1), [venta(3, { anio: 2025, volumenTon: 4 })]);
   expect(reviewOf(sop, [pair(1, true, [3, 10, 2])], [before]).lejos?.count).toBe(1);

@@ -2,6 +2,7 @@ import { isHistoryMonth, monthIndex, type Periodo, type Venta } from '@presupues
 import type { Field } from '../../outbox/change.ts';
 import { type Check, monthChecks } from '../checks/month-checks.ts';
 import { matchingOf, referenceFinder } from '../comparison/matching.ts';
+import type { ReferenceMonth } from '../comparison/reference-month.ts';
 import type { WholePair } from '../whole/whole-budget.ts';
 
 /** Pairs that each finding lists: as many as are looked through at a time. */
@@ -94,7 +95,7 @@ function checkedPairs(
   });
 }
 
-function checkedFigures(venta: Venta, reference: Venta | null): readonly CheckedFigure[] {
+function checkedFigures(venta: Venta, reference: ReferenceMonth | null): readonly CheckedFigure[] {
   const { anio, mes, volumenTon, precio } = venta;
   if (volumenTon === 0 && precio === 0) {
     return [{ kind: 'vacio', anio, mes, field: 'volumenTon', percent: null }];

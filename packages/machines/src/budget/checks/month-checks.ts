@@ -1,5 +1,6 @@
 import type { Venta } from '@presupuesto/api-sdk/contract';
 import type { Field } from '../../outbox/change.ts';
+import type { ReferenceMonth } from '../comparison/reference-month.ts';
 import { kilos, priceUnits } from '../sheet/money.ts';
 
 type Figures = Pick<Venta, Field>;
@@ -15,13 +16,16 @@ export interface Check {
 
 /**
  * What stands out in a month that is to be budgeted, beside its reference if it has one. A month in which nothing is typed
- * (both 0) is empty, not wrong; a reference of 0 is no measure. History months are not asked about.
+ * (both 0) is empty, not wrong; a reference of 0, or a price in another currency, is no measure. History months are not asked about.
  */
-export function monthChecks(month: Figures, referencia: Figures | null): readonly Check[] {
+export function monthChecks(
+  month: Figures,
+  referencia: Pick<ReferenceMonth, Field> | null,
+): readonly Check[] {
   const [kg, price] = [kilos(month.volumenTon), priceUnits(month.precio)];
   if (kg === 0n && price === 0n) return [];
   const [kgBefore, priceBefore] = referencia
-    ? [kilos(referencia.volumenTon), priceUnits(referencia.precio)]
+    ? [kilos(referencia.volumenTon), priceUnits(referencia.precio ?? 0)]
     : [0n, 0n];
   return [
     ...(isFar(kg, kgBefore) ? [check('lejos', 'volumenTon', kg, kgBefore)] : []),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { venta } from '../../test/budget-world.ts';
-import { type ComparedMonth, compareTotals } from './comparison.ts';
+import { type ComparedMonth, compareTotals, referenceTotals } from './comparison.ts';
 import { inThousands, salesEffects } from './effects.ts';
+import { besideMonths, isPriced } from './reference-month.ts';
 
 type Amounts = readonly [volumenTon: number, precio: number];
 
@@ -46,6 +47,36 @@ describe('the totals beside the reference', () => {
   });
 });
 
+describe('a reference in another currency', () => {
+  const [pesos, soles] = [{ monedaID: 'COP' }, { monedaID: 'PEN' }];
+  const abroad = (mes: number): ComparedMonth => ({
+    venta: venta(mes, { volumenTon: 12, precio: 5, ...soles }),
+    referencia: besideMonths(venta(mes, { precio: 6_336, ...pesos }), soles),
+  });
+
+  test('is compared by its tonnes alone', () => {
+    const compared = compareTotals([abroad(1), abroad(2)]);
+    expect(compared).toMatchObject({ compared: 2, volumenTon: { absolute: 4, percent: 20 }, precio: null });
+    expect(referenceTotals([abroad(1), abroad(2)].flatMap(({ referencia }) => referencia ?? []))).toEqual({
+      volumenTon: 20,
+      precioPromedio: null,
+    });
+  });
+
+  test('has no part in what made the difference in sales', () => {
+    expect(salesEffects([abroad(1)])).toBeNull();
+    expect(salesEffects([abroad(1), month(2, [12, 5], [10, 4])])).toMatchObject({ months: 2, compared: 1 });
+  });
+
+  test('keeps its euros, and all of its figures where either currency is not known', () => {
+    const before = venta(1, pesos);
+    expect(besideMonths(before, soles)).toMatchObject({ valorEUR: before.valorEUR, valorMonedaLocal: null });
+    expect(besideMonths(before, pesos)).toBe(before);
+    expect(besideMonths(venta(1), soles)).toMatchObject({ precio: 2 });
+    expect(besideMonths(before, {})).toMatchObject({ precio: 2 });
+  });
+});
+
 describe('the difference in sales', () => {
   const units = (currency: number) => BigInt(currency) * 10_000n;
 
@@ -80,7 +111,8 @@ describe('the difference in sales', () => {
       const effects = salesEffects(months);
       if (!effects) continue;
       const difference = months.reduce(
-        (sum, { venta: of, referencia: before }) => (before ? sum + sales(of) - sales(before) : sum),
+        (sum, { venta: of, referencia: before }) =>
+          before && isPriced(before) ? sum + sales(of) - sales(before) : sum,
         0n,
       );
       expect(effects.volumen + effects.precio).toBe(difference);

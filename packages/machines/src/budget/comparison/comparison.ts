@@ -1,10 +1,12 @@
 import type { Venta } from '@presupuesto/api-sdk/contract';
 import { kilos, priceUnits } from '../sheet/money.ts';
+import { type PairTotals, pairTotals } from '../sheet/totals.ts';
+import { isPriced, type ReferenceMonth } from './reference-month.ts';
 
 /** A month of the budget with the reference's same month, null where it has none. */
 export interface ComparedMonth {
   readonly venta: Venta;
-  readonly referencia: Venta | null;
+  readonly referencia: ReferenceMonth | null;
 }
 
 /** By how much the budget differs from its reference. */
@@ -23,7 +25,7 @@ export interface Coverage {
 interface TotalsComparison extends Coverage {
   /** Tonnes. */
   readonly volumenTon: Difference;
-  /** Average price weighted by volume; null where one side has no volume and so no average. */
+  /** Average price weighted by volume; null where one side has no volume and so no average, or another currency. */
   readonly precio: Difference | null;
 }
 
@@ -35,12 +37,22 @@ interface Sums {
 
 interface Matched {
   readonly venta: Venta;
-  readonly referencia: Venta;
+  readonly referencia: ReferenceMonth;
 }
 
 /** The months that have a reference, with it. */
 export function matchedMonths(months: readonly ComparedMonth[]): readonly Matched[] {
   return months.flatMap(({ venta, referencia }) => (referencia ? [{ venta, referencia }] : []));
+}
+
+/** What the reference's months come to; its average price null where it is in another currency. */
+export function referenceTotals(
+  months: readonly ReferenceMonth[],
+): Pick<PairTotals, 'volumenTon'> & { readonly precioPromedio: number | null } {
+  const { volumenTon, precioPromedio } = pairTotals(
+    months.map((month) => ({ ...month, precio: month.precio ?? 0 })),
+  );
+  return { volumenTon, precioPromedio: months.every(isPriced) ? precioPromedio : null };
 }
 
 /** Budget and reference of the months that have both, total beside total; null where no month has a reference. */
@@ -57,7 +69,9 @@ export function compareTotals(months: readonly ComparedMonth[]): TotalsCompariso
       absolute: Number(kg) / 1_000,
       percent: reference.kg === 0n ? null : (Number(kg) / Number(reference.kg)) * 100,
     },
-    precio: priceDifference(budget, reference),
+    precio: matched.every(({ referencia }) => isPriced(referencia))
+      ? priceDifference(budget, reference)
+      : null,
   };
 }
 
@@ -71,12 +85,12 @@ function priceDifference(budget: Sums, reference: Sums): Difference | null {
   return { absolute, percent };
 }
 
-function sumsOf(ventas: readonly Venta[]): Sums {
+function sumsOf(months: readonly Pick<ReferenceMonth, 'volumenTon' | 'precio'>[]): Sums {
   let kg = 0n;
   let sales = 0n;
-  for (const { volumenTon, precio } of ventas) {
+  for (const { volumenTon, precio } of months) {
     kg += kilos(volumenTon);
-    sales += kilos(volumenTon) * priceUnits(precio);
+    sales += kilos(volumenTon) * priceUnits(precio ?? 0);
   }
   return { kg, sales };
 }

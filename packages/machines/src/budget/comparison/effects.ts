@@ -1,5 +1,6 @@
 import { kilos, priceUnits } from '../sheet/money.ts';
 import { type ComparedMonth, type Coverage, matchedMonths } from './comparison.ts';
+import { isPriced } from './reference-month.ts';
 
 /**
  * Where the difference in sales comes from, in whole ten-thousandths of the local currency, so that
@@ -15,12 +16,14 @@ export interface SalesEffects extends Coverage {
 
 /**
  * Splits the difference in sales into what volume and what price made, month by month: volume effect = (volume − reference
- * volume) × reference price, price effect = (price − reference price) × volume. Months without a reference are left out. Where
- * the reference has no price (0: nothing was sold), the month's own price stands for it, and all of it is volume.
- * Null where no month has a reference.
+ * volume) × reference price, price effect = (price − reference price) × volume. Months without a reference
+ * are left out, as are those whose reference is in another currency. Where the reference has no price (0: nothing was sold), the
+ * month's own price stands for it, and all of it is volume. Null where no month is left.
  */
 export function salesEffects(months: readonly ComparedMonth[]): SalesEffects | null {
-  const matched = matchedMonths(months);
+  const matched = matchedMonths(months).flatMap(({ venta, referencia }) =>
+    isPriced(referencia) ? [{ venta, referencia }] : [],
+  );
   if (matched.length === 0) return null;
   let volumen = 0n;
   let precio = 0n;

@@ -22,6 +22,12 @@ test('nothing matches what is two years old, or not there', () => {
   expect(shownMatching(year(2027), [], true)).toBe('sameYear');
 });
 
+test('a reference in another currency is found without its price and sales', () => {
+  const abroad = year(2026).map((month) => ({ ...month, monedaID: 'COP' }));
+  const found = referenceFinder(abroad, 'sameYear')({ anio: 2026, mes: 1, monedaID: 'PEN' });
+  expect(found).toMatchObject({ ventaID: 202601, volumenTon: 10, precio: null, valorMonedaLocal: null });
+});
+
 test('each month finds its own, by the one rule or the other', () => {
   const [january] = year(2027);
   if (!january) throw new Error('no month');

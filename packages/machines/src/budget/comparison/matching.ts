@@ -1,4 +1,5 @@
-import { monthIndex } from '@presupuesto/api-sdk/contract';
+import { monthIndex, type Venta } from '@presupuesto/api-sdk/contract';
+import { besideMonths, type ReferenceMonth } from './reference-month.ts';
 
 /** By year and month (specification §2), or by month of the year before. */
 export type Matching = 'sameYear' | 'yearBefore';
@@ -30,12 +31,15 @@ export function shownMatching(
   return yearBefore ? (matchingOf(months, referencia) ?? 'sameYear') : 'sameYear';
 }
 
-/** Finds a month's reference; null for one that has none. */
-export function referenceFinder<Reference extends YearMonth>(
-  referencia: readonly Reference[],
+/** Finds a month's reference, as it stands beside it; null for one that has none. */
+export function referenceFinder(
+  referencia: readonly Venta[],
   matching: Matching | null,
-): (month: YearMonth) => Reference | null {
+): (month: YearMonth & Pick<Venta, 'monedaID'>) => ReferenceMonth | null {
   const known = new Map(referencia.map((month) => [indexOf(month), month]));
   const sought = matching === 'yearBefore' ? indexBefore : indexOf;
-  return (month) => known.get(sought(month)) ?? null;
+  return (month) => {
+    const found = known.get(sought(month));
+    return found ? besideMonths(found, month) : null;
+  };
 }

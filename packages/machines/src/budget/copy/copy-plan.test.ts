@@ -15,6 +15,11 @@ const whole = (n: number, ventas: WholePair['ventas'], monedaID = 'COP'): WholeP
   nota: undefined,
   ventas,
 });
+/** Its months say its currency, as those of a server do. */
+const sold = (pair: WholePair): WholePair => ({
+  ...pair,
+  ventas: pair.ventas.map((month) => ({ ...month, monedaID: pair.monedaID })),
+});
 /** February (history), March and April of pair n. */
 const months = (n: number, over: Parameters<typeof venta>[1]) =>
   [2, 3, 4].map((mes) => venta(mes, { ventaID: n * 100 + mes, ...over }));
@@ -78,6 +83,22 @@ test('each currency has a total of its own', () => {
     ['COP', 20_000],
     ['PEN', 20_000],
   ]);
+});
+
+test('of a reference in another currency the volumes alone are copied, and its pairs are counted', () => {
+  const abroad = [...reference, whole(3, [venta(3, { precio: 6_336 }), venta(4, { precio: 6_336 })])];
+  const three = copyPairs(sop, [fila(1), fila(3)], budget.map(sold), abroad.map(sold), null);
+  const { step, otherCurrency, totals, without } = copyPlan(sop.periodoID, three, ALL);
+  expect(step.map(({ kind, ventaID, valor }) => [kind, ventaID, valor])).toEqual([
+    ['volumenTon', 103, 10],
+    ['precio', 103, 2],
+    ['volumenTon', 303, 10],
+    ['volumenTon', 304, 10],
+  ]);
+  expect(otherCurrency).toBe(1);
+  expect(totals.filter(({ ventas }) => ventas > 0)).toMatchObject([{ monedaID: 'COP', percent: 0 }]);
+  expect(without).toEqual({ meses: [], pares: 1 });
+  expect(copyPlan(sop.periodoID, three, { ...ALL, fields: ['volumenTon'] }).otherCurrency).toBe(0);
 });
 
 test('a year alone is copied where one is shown; the year before is proposed where nothing else is there', () => {

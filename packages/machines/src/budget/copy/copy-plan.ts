@@ -1,6 +1,7 @@
 import { isHistoryMonth, monthIndex, type Periodo, type Venta } from '@presupuesto/api-sdk/contract';
 import { valueKey } from '../../outbox/change.ts';
 import { matchingOf, referenceFinder } from '../comparison/matching.ts';
+import { isPriced, type ReferenceMonth } from '../comparison/reference-month.ts';
 import { copiedValues } from '../edits/copy-reference.ts';
 import type { SaidMonth } from '../edits/outcome.ts';
 import { type CellEdit, pairCount, type Step } from '../edits/step.ts';
@@ -27,7 +28,9 @@ export interface CopyPlan {
   readonly pares: number;
   /** Values that are more than a cell holds. */
   readonly skipped: number;
-  /** Sales of the open months with a reference, as they would be; by currency. */
+  /** Pairs whose reference is in another currency: its prices are not copied. */
+  readonly otherCurrency: number;
+  /** Sales of the open months with a reference in their currency, as they would be; by currency. */
   readonly totals: readonly CopyTotal[];
   /** Whether the reference holds a month of theirs at all. */
   readonly hasReference: boolean;
@@ -89,6 +92,7 @@ export function copyPlan(periodoID: string, pairs: readonly CopyPair[], options:
     step,
     pares: pairCount(step),
     skipped: copied.reduce((sum, { skipped }) => sum + skipped, 0),
+    otherCurrency: copied.filter(({ hasOtherCurrency }) => hasOtherCurrency).length,
     totals: totalsOf(pairs, step, options),
     hasReference: pairs.some(({ referencia }) => referencia.length > 0),
     without: withoutReference(pairs, options),
@@ -112,9 +116,11 @@ function cellEdit(
   };
 }
 
+type Priced = ReferenceMonth & { readonly precio: number };
+
 function totalsOf(pairs: readonly CopyPair[], step: Step, options: CopyOptions): readonly CopyTotal[] {
   const values = Object.fromEntries(step.map(({ kind, ventaID, valor }) => [valueKey(kind, ventaID), valor]));
-  const sums = new Map<string, { after: Venta[]; before: Venta[] }>();
+  const sums = new Map<string, { after: Venta[]; before: Priced[] }>();
   for (const pair of pairs) {
     const referenceOf = finderOf(pair, options);
     const monedaID = pair.fila.monedaID ?? '';
@@ -122,7 +128,7 @@ function totalsOf(pairs: readonly CopyPair[], step: Step, options: CopyOptions):
     sums.set(monedaID, { after, before });
     for (const venta of withValues(openVentas(pair), values)) {
       const referencia = referenceOf(venta);
-      if (!referencia) continue;
+      if (!referencia || !isPriced(referencia)) continue;
       after.push(venta);
       before.push(referencia);
     }

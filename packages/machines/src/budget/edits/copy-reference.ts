@@ -10,7 +10,11 @@ interface Copying {
   readonly values: readonly CellValue[];
   /** Values that are more than a cell holds. */
   readonly skipped: number;
+  /** Whether a price is left because the reference's is in another currency. */
+  readonly hasOtherCurrency: boolean;
 }
+
+const NOTHING_COPIED: Copying = { values: [], skipped: 0, hasOtherCurrency: false };
 
 /** 100 % in ten-thousandths of a percent. */
 const WHOLE = 1_000_000n;
@@ -23,25 +27,32 @@ export function isPorcentaje(value: number | null): value is number {
 
 /**
  * The reference's values for the shown open months, with each field's percentage added: volumes to the kilo and prices to four
- * decimals, exactly, halves up. A value that is there already is not written again.
+ * decimals, exactly, halves up. A value that is there already is not written again; a price in another
+ * currency is not written at all.
  */
 export function copiedValues(
   months: readonly SheetMonth[],
   context: Pick<SheetContext, 'referencia'>,
   { fields, porcentajes, onlyEmpty, yearBefore }: CopyOptions,
 ): Copying {
-  if (!fields.every((field) => isPorcentaje(porcentajes[field]))) return { values: [], skipped: 0 };
+  if (!fields.every((field) => isPorcentaje(porcentajes[field]))) return NOTHING_COPIED;
   const referenceOf = referenceFinder(context.referencia, yearBefore ? 'yearBefore' : 'sameYear');
-  const wanted = openMonths(months).flatMap(({ venta }) =>
+  const sources = openMonths(months).flatMap(({ venta }) =>
     fields.flatMap((field) => {
       const source = referenceOf(venta)?.[field];
-      if (source === undefined || (onlyEmpty && venta[field] !== 0)) return [];
-      const valor = scaled(field, source, porcentajes[field]);
-      return valor === venta[field] ? [] : [{ ventaID: venta.ventaID, field, valor }];
+      return source === undefined || (onlyEmpty && venta[field] !== 0) ? [] : [{ venta, field, source }];
     }),
   );
+  const wanted = sources.flatMap(({ venta, field, source }) => {
+    const valor = source === null ? venta[field] : scaled(field, source, porcentajes[field]);
+    return valor === venta[field] ? [] : [{ ventaID: venta.ventaID, field, valor }];
+  });
   const values = wanted.filter(({ field, valor }) => savableAmount(field, valor) !== null);
-  return { values, skipped: wanted.length - values.length };
+  return {
+    values,
+    skipped: wanted.length - values.length,
+    hasOtherCurrency: sources.some(({ source }) => source === null),
+  };
 }
 
 /** A value with so many percent more, in the decimals that are kept. */

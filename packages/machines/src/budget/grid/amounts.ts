@@ -1,4 +1,5 @@
 import type { Venta } from '@presupuesto/api-sdk/contract';
+import { besideMonths, type ReferenceMonth } from '../comparison/reference-month.ts';
 import type { WholePair } from '../whole/whole-budget.ts';
 import { hasSeveralCurrencies } from './currency.ts';
 import { monthKey } from './keys.ts';
@@ -7,7 +8,7 @@ import { monthKey } from './keys.ts';
 export interface Amounts {
   /** Whole kilos, which add up without rounding. */
   readonly kg: number;
-  /** Local currency, in units; null where pairs of several currencies come together. */
+  /** Local currency, in units; null where pairs of several currencies come together, or the reference's is another one. */
   readonly sales: number | null;
   /** Null where a month with sales has no exchange rate (decisions §11). */
   readonly eur: number | null;
@@ -111,36 +112,39 @@ function addAmounts(sum: Mutable<Amounts>, { kg, sales, eur }: Amounts): void {
   sum.eur = sum.eur === null || eur === null ? null : sum.eur + eur;
 }
 
-const NO_MONTHS: ReadonlyMap<string, Venta> = new Map();
-const besides = new WeakMap<
-  WholePair,
-  { readonly yearBefore: boolean; readonly months: ReadonlyMap<string, Venta> }
->();
+/** What the reference's months stand beside. */
+type Beside = Pick<Reference, 'yearBefore'> & Pick<WholePair, 'monedaID'>;
+
+const NO_MONTHS: ReadonlyMap<string, ReferenceMonth> = new Map();
+const besides = new WeakMap<WholePair, Beside & { readonly months: ReadonlyMap<string, ReferenceMonth> }>();
 
 /** The reference's months, by the key of the month that they stand beside. Keeps its last result. */
 export function referenceMonths(
-  { clienteProductoID }: Pick<WholePair, 'clienteProductoID'>,
+  { clienteProductoID, monedaID }: Pick<WholePair, 'clienteProductoID' | 'monedaID'>,
   { pairs, yearBefore }: Reference,
-): ReadonlyMap<string, Venta> {
+): ReadonlyMap<string, ReferenceMonth> {
   const pair = pairs.get(clienteProductoID);
   if (!pair) return NO_MONTHS;
   const known = besides.get(pair);
-  if (known?.yearBefore === yearBefore) return known.months;
+  if (known?.yearBefore === yearBefore && known.monedaID === monedaID) return known.months;
   const months = new Map(
-    pair.ventas.map((venta) => [monthKey(venta.anio + (yearBefore ? 1 : 0), venta.mes), venta]),
+    pair.ventas.map((venta) => [
+      monthKey(venta.anio + (yearBefore ? 1 : 0), venta.mes),
+      besideMonths(venta, { monedaID }),
+    ]),
   );
-  besides.set(pair, { yearBefore, months });
+  besides.set(pair, { yearBefore, monedaID, months });
   return months;
 }
 
-function comparedMonth(venta: Venta, reference: Venta | undefined): Compared {
+function comparedMonth(venta: Venta, reference: ReferenceMonth | undefined): Compared {
   const present = amountsOf(venta);
   return reference
     ? { present, reference: amountsOf(reference), like: present }
     : { present, reference: null, like: NOTHING };
 }
 
-function amountsOf({ volumenTon, valorMonedaLocal, valorEUR }: Venta): Amounts {
+function amountsOf({ volumenTon, valorMonedaLocal, valorEUR }: Omit<ReferenceMonth, 'precio'>): Amounts {
   const eur = valorEUR ?? (valorMonedaLocal === 0 ? 0 : null);
   return { kg: Math.round(volumenTon * 1_000), sales: valorMonedaLocal, eur };
 }

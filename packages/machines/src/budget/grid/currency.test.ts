@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { figure, gridWorld, months, more } from '../../test/grid-world.ts';
+import { describe, expect, test } from 'vitest';
+import { at, figure, gridWorld, months, more } from '../../test/grid-world.ts';
 import { pairKey } from './keys.ts';
 import { gridPlan, selectedBlock } from './plan.ts';
 import { entryPreview } from './preview.ts';
@@ -67,4 +67,57 @@ test('what an operation does to prices of several currencies has no mean', async
   select(march(1), march(2));
   send({ type: 'entry.begun', text: '5', operation: figure(5), editing: false });
   expect(entryPreview(context())).toMatchObject({ figures: 2, before: 2, after: 5 });
+});
+
+describe('a pair whose reference is in another currency', () => {
+  /** Pair 1 was sold in pesos, for twenty tonnes a month at 3 a kilo, and is in soles now; the others stay in pesos. */
+  async function moved() {
+    const grid = await gridWorld({ isRead: false, hasReference: true });
+    await grid.answer(
+      'SOP03-2026',
+      [months(1), months(2)].map((pair, n) => ({ ...pair, monedaID: n === 0 ? 'PEN' : 'COP' })),
+    );
+    const status = () => {
+      const context = grid.context();
+      const block = selectedBlock(context);
+      return block && statusOf(gridPlan(context), block, context.view, context.reference);
+    };
+    return { ...grid, status };
+  }
+
+  test.each([
+    ['volumenTon', { sum: 10, reference: 20, difference: -50 }],
+    ['precio', { mean: 2, reference: null, difference: null }],
+    ['ventas', { sum: 20_000, reference: null, difference: null }],
+    ['ventasEUR', { sum: 5_000, reference: 15_000 }],
+  ] as const)('is compared in %s as far as the figures have one unit', async (view, expected) => {
+    const { send, select, status } = await moved();
+    send({ type: 'view.chosen', view });
+    select(at(1, 3));
+    expect(status()).toMatchObject(expected);
+  });
+
+  test('has no reference for its price, and one for its volume', async () => {
+    const { send, select, enter, prices, volumes, context } = await moved();
+    send({ type: 'view.chosen', view: 'precio' });
+    select(at(1, 3), at(2, 3));
+    enter({ kind: 'reference' });
+    expect([prices(1)[2], prices(2)[2]]).toEqual([2, 1]);
+    expect(context().said).toMatchObject({ count: 1, left: { 'no reference': 1 } });
+    send({ type: 'view.chosen', view: 'volumenTon' });
+    select(at(1, 3));
+    enter({ kind: 'reference' });
+    expect(volumes(1)[2]).toBe(20);
+  });
+
+  test('is compared anew once its budget is in the currency of the reference', async () => {
+    const { send, select, status, answer, clock } = await moved();
+    send({ type: 'view.chosen', view: 'precio' });
+    select(at(1, 3));
+    expect(status()?.reference).toBeNull();
+    send({ type: 'budget.outdated' });
+    clock.increment(200);
+    await answer('SOP03-2026', [months(1), months(2)]);
+    expect(status()).toMatchObject({ reference: 3 });
+  });
 });

@@ -64,6 +64,16 @@ describe('copying the reference', () => {
     expect(sheet.getSnapshot().context.outcome).toEqual({ kind: 'copied', count: 0, skipped: 0 });
   });
 
+  test('of another currency fills the volumes alone', async () => {
+    const { refer, sheet, volumes, prices } = await opened(
+      EMPTY.map((month) => ({ ...month, monedaID: 'PEN' })),
+    );
+    await refer(reference.map((month) => ({ ...month, monedaID: 'COP' })));
+    sheet.send({ type: 'reference.copied', options: { ...both, onlyEmpty: false } });
+    expect(volumes().slice(2, 4)).toEqual([3.003, 4.004]);
+    expect(prices()).toEqual(Array(12).fill(0));
+  });
+
   test('adds to volume and price a percentage each', async () => {
     const { refer, sheet, volumes, prices } = await opened(EMPTY);
     await refer([venta(3, { volumenTon: 10, precio: 2 })]);

@@ -8,6 +8,7 @@ import type {
 import type { Field } from '../../outbox/change.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
+import type { ReferenceMonth } from '../comparison/reference-month.ts';
 import type { Operation } from '../edits/operation.ts';
 import type { EditOutcome } from '../edits/outcome.ts';
 import type { Pasting } from '../edits/paste/pasted.ts';
@@ -141,7 +142,7 @@ export interface SheetMonth {
   /** With the typed values in it. */
   readonly venta: Venta;
   /** The reference's same year and month, or that of the year before. */
-  readonly referencia: Venta | null;
+  readonly referencia: ReferenceMonth | null;
   /** It is typed in; a history month is disabled. */
   readonly isOpen: boolean;
 }

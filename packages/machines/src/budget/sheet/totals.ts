@@ -19,7 +19,7 @@ export interface PairTotals {
  * The totals of a pair's months. Tonnes and local sales are added as whole kilos and ten-thousandths, so no rounding
  * gathers; euros are added as the doubles that they arrive as, whose error stays far below a cent.
  */
-export function pairTotals(ventas: readonly Venta[]): PairTotals {
+export function pairTotals(ventas: readonly Pick<Venta, 'volumenTon' | 'precio' | 'valorEUR'>[]): PairTotals {
   let kg = 0n;
   let sales = 0n;
   let euros: number | null = 0;

@@ -33,7 +33,7 @@ export function pairOfRow(fila: ClienteProductoPeriodo, ventas: readonly Venta[]
     presupuestado,
     nota,
     reapertura,
-    ventas: byMonth(ventas),
+    ventas: byMonth(ventas).map((venta) => ({ ...venta, monedaID })),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   leafOf,
   measured,
   type Reference,
+  type ReferenceMonth,
   referenceMonths,
   type Target,
 } from '@presupuesto/machines';
@@ -22,7 +23,7 @@ export interface CellFigures {
   /** The month that the cell is; undefined for a total. */
   readonly venta: Month | undefined;
   /** The reference's month beside it. */
-  readonly referencia: Month | undefined;
+  readonly referencia: ReferenceMonth | undefined;
 }
 
 export function cellFigures(target: Target, reference: Reference): CellFigures {
@@ -57,7 +58,7 @@ export function besideOf({ compared, referencia }: CellFigures, view: GridView):
 /** A month without a rate has no euros of its own, though a total counts it as 0 where it has no sales. */
 function amountOf(
   amounts: Amounts | null | undefined,
-  month: Month | undefined,
+  month: Pick<Month, 'valorEUR'> | undefined,
   view: GridView,
 ): number | null {
   if (month && view === 'ventasEUR') return month.valorEUR ?? null;

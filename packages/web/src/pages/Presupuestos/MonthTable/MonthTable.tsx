@@ -162,7 +162,9 @@ export function MonthTable({
                   <td data-column="volumen-referente">
                     {referencia ? formatVolumen(referencia.volumenTon) : '—'}
                   </td>
-                  <td data-column="precio-referente">{referencia ? formatPrecio(referencia.precio) : '—'}</td>
+                  <td data-column="precio-referente">
+                    {typeof referencia?.precio === 'number' ? formatPrecio(referencia.precio) : '—'}
+                  </td>
                 </tr>
                 {conflictsIn(row).map((conflict) => (
                   <ConflictRow

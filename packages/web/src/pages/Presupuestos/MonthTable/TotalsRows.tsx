@@ -1,4 +1,10 @@
-import { compareTotals, matchedMonths, type PairTotals, pairTotals } from '@presupuesto/machines';
+import {
+  compareTotals,
+  matchedMonths,
+  type PairTotals,
+  pairTotals,
+  referenceTotals,
+} from '@presupuesto/machines';
 import { formatPrecio, formatTotal } from '../../../format/numbers.ts';
 import {
   formatPercentDifference,
@@ -20,7 +26,7 @@ interface RowsProps {
 export function TotalsRows({ rows }: RowsProps) {
   const matched = matchedMonths(rows);
   const budget = pairTotals(rows.map((row) => row.venta));
-  const reference = matched.length > 0 ? pairTotals(matched.map(({ referencia }) => referencia)) : null;
+  const reference = matched.length > 0 ? referenceTotals(matched.map(({ referencia }) => referencia)) : null;
   const isPartial = matched.length > 0 && matched.length < rows.length;
   return (
     <tfoot>
@@ -47,7 +53,12 @@ export function TotalsRows({ rows }: RowsProps) {
   );
 }
 
-function Figures({ budget, reference }: { budget: PairTotals; reference: PairTotals | null }) {
+interface FiguresProps {
+  readonly budget: PairTotals;
+  readonly reference: ReturnType<typeof referenceTotals> | null;
+}
+
+function Figures({ budget, reference }: FiguresProps) {
   return (
     <>
       <td data-column="volumenTon">{formatTotal(budget.volumenTon)}</td>
@@ -55,7 +66,9 @@ function Figures({ budget, reference }: { budget: PairTotals; reference: PairTot
         {formatPrecio(budget.precioPromedio)}
       </td>
       <td data-column="volumen-referente">{reference ? formatTotal(reference.volumenTon) : NONE}</td>
-      <td data-column="precio-referente">{reference ? formatPrecio(reference.precioPromedio) : NONE}</td>
+      <td data-column="precio-referente">
+        {typeof reference?.precioPromedio === 'number' ? formatPrecio(reference.precioPromedio) : NONE}
+      </td>
     </>
   );
 }

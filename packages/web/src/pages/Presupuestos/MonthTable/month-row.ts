@@ -1,12 +1,12 @@
 import type { Venta } from '@presupuesto/api-sdk';
-import type { Conflict, Field } from '@presupuesto/machines';
+import type { Conflict, Field, ReferenceMonth } from '@presupuesto/machines';
 
 /** One month of the table. */
 export interface MonthRow {
   /** With the values typed here in it. */
   readonly venta: Venta;
   /** The reference of the same year and month, when there is one. */
-  readonly referencia: Venta | null;
+  readonly referencia: ReferenceMonth | null;
   /** Before the period starts: shown, never changed (specification §2). */
   readonly history: boolean;
   /** Typed here and not yet confirmed by the server. */

@@ -2,8 +2,8 @@ import { type ClienteProductoPeriodo, monthName } from '@presupuesto/api-sdk/con
 import {
   chartMonths,
   matchedMonths,
-  type PairTotals,
   pairTotals,
+  referenceTotals,
   type SheetMonth,
 } from '@presupuesto/machines';
 import { createPortal } from 'react-dom';
@@ -81,7 +81,7 @@ export function PrintSheet({ fila, periodoID, referenteID, months }: PrintSheetP
               <td>{formatVolumen(venta.volumenTon)}</td>
               <td>{formatPrecio(venta.precio)}</td>
               <td>{referencia ? formatVolumen(referencia.volumenTon) : NONE}</td>
-              <td>{referencia ? formatPrecio(referencia.precio) : NONE}</td>
+              <td>{typeof referencia?.precio === 'number' ? formatPrecio(referencia.precio) : NONE}</td>
             </tr>
           ))}
         </tbody>
@@ -92,7 +92,7 @@ export function PrintSheet({ fila, periodoID, referenteID, months }: PrintSheetP
             <Figures
               totals={
                 matched.length > 0 && matched.length === months.length
-                  ? pairTotals(matched.map(({ referencia }) => referencia))
+                  ? referenceTotals(matched.map(({ referencia }) => referencia))
                   : null
               }
             />
@@ -103,7 +103,7 @@ export function PrintSheet({ fila, periodoID, referenteID, months }: PrintSheetP
                 Comparables {matched.length}/{months.length}
               </th>
               <Figures totals={pairTotals(matched.map(({ venta }) => venta))} />
-              <Figures totals={pairTotals(matched.map(({ referencia }) => referencia))} />
+              <Figures totals={referenceTotals(matched.map(({ referencia }) => referencia))} />
             </tr>
           )}
         </tfoot>
@@ -122,11 +122,11 @@ function Fact({ name, value }: { readonly name: string; readonly value: string |
   );
 }
 
-function Figures({ totals }: { readonly totals: PairTotals | null }) {
+function Figures({ totals }: { readonly totals: ReturnType<typeof referenceTotals> | null }) {
   return (
     <>
       <td>{totals ? formatTotal(totals.volumenTon) : NONE}</td>
-      <td>{totals ? formatPrecio(totals.precioPromedio) : NONE}</td>
+      <td>{typeof totals?.precioPromedio === 'number' ? formatPrecio(totals.precioPromedio) : NONE}</td>
     </>
   );
 }

@@ -15,6 +15,7 @@ const planOf = ({ fields, onlyEmpty }: CopyOptions, pares = 1): CopyPlan => ({
   })),
   pares,
   skipped: 0,
+  otherCurrency: 0,
   totals: [{ monedaID: 'COP', ventas: 51_234_567, percent: 4.83 }],
   hasReference: true,
   without: { meses: [], pares: 0 },

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { TextBox } from '../../../ui/TextBox/TextBox.tsx';
-import { awaitedText, countText, totalsText, withoutText } from './copy-text.ts';
+import { awaitedText, countText, otherCurrencyText, totalsText, withoutText } from './copy-text.ts';
 import { Fields, Note, Percents } from './Dialogs.parts.ts';
 import { readPercent } from './percent.ts';
 
@@ -115,6 +115,7 @@ export default function CopyDialog(props: CopyDialogProps) {
                 <>
                   <span>{countText(plan, scope === 'lista', referenteID)}</span>
                   {hasStep && <strong>{totalsText(plan, referenteID)}</strong>}
+                  {plan.otherCurrency > 0 && <span>{otherCurrencyText(plan)}</span>}
                   {plan.hasReference && <span>{withoutText(plan)}</span>}
                 </>
               )}

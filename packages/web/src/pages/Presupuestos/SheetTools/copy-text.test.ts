@@ -1,6 +1,6 @@
 import type { CopyPlan } from '@presupuesto/machines';
 import { expect, it } from 'vitest';
-import { countText, totalsText, withoutText } from './copy-text.ts';
+import { countText, otherCurrencyText, totalsText, withoutText } from './copy-text.ts';
 
 const cell = {
   kind: 'precio',
@@ -14,6 +14,7 @@ const plan = (over: Partial<CopyPlan>): CopyPlan => ({
   step: [],
   pares: 0,
   skipped: 0,
+  otherCurrency: 0,
   totals: [],
   hasReference: true,
   without: { meses: [], pares: 0 },
@@ -42,6 +43,13 @@ it('says what it would come to, each currency by itself', () => {
   ];
   expect(totalsText(plan({ totals }), 'CUR-2026')).toBe(
     '+4,8\u00a0% sobre CUR-2026 = 51,2 M COP · 820 mil PEN',
+  );
+});
+
+it('says of how many pairs the price is left, their reference being in another currency', () => {
+  expect(otherCurrencyText(plan({ otherCurrency: 1 }))).toBe('1 par en otra moneda: precio sin copiar.');
+  expect(otherCurrencyText(plan({ otherCurrency: 1_203 }))).toBe(
+    '1.203 pares en otra moneda: precio sin copiar.',
   );
 });
 

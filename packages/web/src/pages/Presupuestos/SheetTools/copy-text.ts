@@ -52,6 +52,11 @@ export function withoutText({ without: { meses, pares } }: CopyPlan): string {
     .join(' ');
 }
 
+/** Of how many pairs the price is left: `3 pares en otra moneda: precio sin copiar.` */
+export function otherCurrencyText({ otherCurrency }: CopyPlan): string {
+  return `${counted(otherCurrency, 'par', 'pares')} en otra moneda: precio sin copiar.`;
+}
+
 const sayMonth = ({ mes, anio }: SaidMonth): string => `${monthName(mes).toLocaleLowerCase('es')} ${anio}`;
 
 /** `51,2 M`, or thousands below a million: `820 mil`. */
