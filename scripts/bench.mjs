@@ -12,4 +12,4 @@ await install()
   .then(prepareChromium)
   .catch(fail);
 const { main } = await runTypeScript('e2e/bench/main.ts');
-await main(process.argv.slice(2));
+await main(process.argv.slice(2)).catch(fail);

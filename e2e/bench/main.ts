@@ -38,8 +38,16 @@ const benchmarks: Record<string, Benchmark> = {
   servers,
 };
 
-/** Runs the named benchmarks, or all, one after the other, and prints one table, which says how fast the machine was. */
+/**
+ * Runs the named benchmarks, or all, one after the other, and prints one table, which says how fast the machine was. @throws Error for a
+ * name that none has
+ */
 export async function main(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !Object.hasOwn(benchmarks, name));
+  if (unknown.length > 0) {
+    const known = Object.keys(benchmarks).join(', ');
+    throw new Error(`There is no benchmark ${unknown.join(', ')}. There are: ${known}.`);
+  }
   const results: Result[] = [];
   const before = await measureMachine();
   for (const [name, benchmark] of Object.entries(benchmarks)) {

@@ -162,6 +162,10 @@ test('the sales-file example says by its exit code what happened, for cron', asy
     code: 2,
     stderr: 'Fila 3: el producto "P-NADA" no existe\n',
   });
+  expect(await load(salesBook([bad]))).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/0 saved, 1 bad\n$/),
+  });
   expect(await load('%PDF-1.7')).toMatchObject({ code: 1, stderr: expect.stringContaining('PDF') });
   expect(await load(salesBook([good]), server.url, SELLER)).toMatchObject({
     code: 1,
@@ -247,7 +251,7 @@ test('the example that keeps a session begins another one when it has ended', as
     child.stdin?.write(`${periodoID}\n`);
     return String((await answers?.next())?.value);
   };
-  expect(await ask('BGT-2027')).toMatch(/^BGT-2027: \d+([.]\d+)? %\n$/);
+  expect(await ask('BGT-2027')).toMatch(/^BGT-2027: \d+([.]\d)? %\n$/);
   const [token = ''] = tokens;
   await createClient({ baseUrl: server.url, token }).sesion.logout().orThrow();
   expect(await ask('BGT-1999')).toBe('BGT-1999: unknown\n');

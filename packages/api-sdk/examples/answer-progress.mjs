@@ -33,7 +33,8 @@ try {
   for await (const periodoID of createInterface({ input: process.stdin })) {
     const periodos = await inSession(() => sdk.dashboard.read().orThrow());
     const avance = periodos.find((one) => one.periodoID === periodoID)?.porcentajeAvance;
-    console.log(`${periodoID}: ${avance === undefined ? 'unknown' : `${avance} %`}`);
+    // At most one decimal: 16.7, and 50 as it is.
+    console.log(`${periodoID}: ${avance === undefined ? 'unknown' : `${Number(avance.toFixed(1))} %`}`);
   }
 } catch (error) {
   console.error(error instanceof ApiError ? error.text : error.message);

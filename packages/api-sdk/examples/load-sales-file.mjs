@@ -4,7 +4,7 @@
  *   API_URL=https://ventas.example.org API_USER=… API_KEY=… node load-sales-file.mjs ventas.xlsx SOPOct-2026
  *
  * Loading a file twice leaves the same behind, so that a job may repeat it. Exit code 0: every row saved; 2: some rows were bad, and
- * the others saved; 1: refused or failed, nothing saved; 75: no answer, to be tried again later.
+ * the others saved; 1: refused, failed or every row bad, nothing saved; 75: no answer, to be tried again later.
  */
 import { ApiError, createClient } from '@presupuesto/api-sdk';
 
@@ -41,7 +41,7 @@ try {
   const result = await sdk.archivos.upload(path, nombre, options).orThrow();
   console.log(`${result.totalVentasGuardadas} saved, ${result.totalVentasErrores} bad`);
   for (const reason of result.listaErroresFila) console.error(reason);
-  if (result.totalVentasErrores > 0) process.exitCode = 2;
+  if (result.totalVentasErrores > 0) process.exitCode = result.totalVentasGuardadas > 0 ? 2 : 1;
 } catch (error) {
   console.error(error instanceof ApiError ? error.text : error.message);
   process.exitCode = exitCodeOf(error);

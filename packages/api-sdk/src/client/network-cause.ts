@@ -35,6 +35,12 @@ const REASONS: readonly (readonly [NetworkReason, RegExp])[] = [
   ['redirected', /REDIRECTED/],
 ];
 
+/** Codes for what Node's fetch only words. */
+const CODES: Readonly<Record<string, string>> = {
+  'unexpected redirect': 'REDIRECTED',
+  'bad port': 'BAD_PORT',
+};
+
 /** How far errors are followed down to what caused them. */
 const MAX_DEPTH = 5;
 
@@ -44,8 +50,8 @@ export function networkCause(thrown: unknown): NetworkCause | undefined {
   for (let depth = 0; depth < MAX_DEPTH && error instanceof Error; depth += 1) {
     const code = 'code' in error ? error.code : undefined;
     if (typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,60}$/.test(code)) return new NetworkCause(code);
-    // Node's fetch has no code for it.
-    if (error.message === 'unexpected redirect') return new NetworkCause('REDIRECTED');
+    const known = CODES[error.message];
+    if (known !== undefined) return new NetworkCause(known);
     error = error.cause;
   }
   return undefined;

@@ -84,6 +84,10 @@ it('tells a connection that is broken off, before the answer and in the middle o
   expect((await causeOf(`http://${await listening(half)}`)).reason).toBe('closed');
 });
 
+it('tells a port that no call may go to', async () => {
+  expect(await causeOf('http://127.0.0.1:6000')).toMatchObject({ code: 'BAD_PORT', reason: 'other' });
+});
+
 it('tells an address that leads elsewhere', async () => {
   const moved = answering(
     'HTTP/1.1 308 Moved\r\nLocation: https://otro.invalid/\r\nContent-Length: 0\r\n\r\n',

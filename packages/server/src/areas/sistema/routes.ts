@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../../http-problem.ts';
 import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
-import { version } from './version.ts';
+import { contractVersion } from '../docs/contract-version.ts';
 
-/** Mounts the health check: a server that cannot reach its database is not healthy (decisions §9). */
+/** Mounts the health check, which names the contract's version as `/api/docs` does: a server that cannot reach its database is not healthy. */
 export function mountSistema(app: FastifyInstance, { db }: Services): void {
   mount(app, contract.sistema.health, async ({ request }) => {
     try {
@@ -15,6 +15,6 @@ export function mountSistema(app: FastifyInstance, { db }: Services): void {
       request.log.error({ err: error }, 'health.failed');
       throw new HttpProblem(503, 'La base de datos no responde');
     }
-    return { message: 'El servidor funciona', version };
+    return { message: 'El servidor funciona', version: contractVersion };
   });
 }

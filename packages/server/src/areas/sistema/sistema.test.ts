@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { readSettings } from '../../settings.ts';
@@ -6,11 +5,12 @@ import { openDatabase } from '../../test/databases.ts';
 import { onEachDatabase } from '../../test/world.ts';
 
 onEachDatabase('The health of the server', (open) => {
-  it('is answered to anyone, with its version', async () => {
+  it('is answered to anyone, with the version that its description names', async () => {
     const { call } = await open();
-    const { version } = createRequire(import.meta.url)('../../../package.json');
     const { body } = await call('GET', '/api/health');
-    expect(body).toEqual({ status: 200, message: 'El servidor funciona', version });
+    expect(body).toEqual({ status: 200, message: 'El servidor funciona', version: expect.any(String) });
+    const description = await call('GET', '/api/openapi.json');
+    expect(description.body).toMatchObject({ info: { version: body.version } });
   });
 });
 
