@@ -4,7 +4,7 @@ import type { sessionMachine } from './session/session.machine.ts';
 
 /**
  * Ties the outbox to who is signed in: it opens and closes with the session, and a 401 that it meets makes the session
- * prove its token (decisions §2). Call it before either is started; returns what undoes it.
+ * prove its token. Call it before either is started; returns what undoes it.
  */
 export function connectSession(session: ActorRefFrom<typeof sessionMachine>, outbox: OutboxRef): () => void {
   const subscriptions = [

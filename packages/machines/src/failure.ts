@@ -2,7 +2,7 @@ import { UNEXPECTED_TEXT } from '@presupuesto/api-sdk/contract';
 
 /** The part of the SDK's `ApiError` that machines read. */
 interface ActorFailure {
-  /** Only `http` is the server's own word (decisions §10). */
+  /** Only `http` is the server's own word. */
   readonly kind: 'http' | 'network' | 'contract' | 'foreign';
   readonly status?: number;
   readonly text: string;
@@ -20,7 +20,7 @@ export function failureText(error: unknown): string {
   return isFailure(error) ? error.text : UNEXPECTED_TEXT;
 }
 
-/** Whether the server does not have the extension that was called (decisions §1). */
+/** Whether the server does not have the extension that was called. */
 export function isNotOffered(error: unknown): boolean {
   return isFailure(error) && error.isNotOffered === true;
 }

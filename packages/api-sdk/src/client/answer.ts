@@ -4,7 +4,7 @@ import type { Incoming } from './transport.ts';
 
 /**
  * What came back, validated: a success and a 400 are answers, whose `message` is read; everything else is an `ApiError`.
- * Only an envelope whose `status` is the HTTP status comes from the server (decisions §10). Anything else (a proxy's page, an
+ * Only an envelope whose `status` is the HTTP status comes from the server. Anything else (a proxy's page, an
  * empty or half answer, somebody else's JSON) is an `ApiError` of kind `foreign`, which confirms and refuses nothing.
  */
 export function readAnswer<E extends Endpoint>(endpoint: E, incoming: Incoming): EndpointAnswer<E> {

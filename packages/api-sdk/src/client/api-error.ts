@@ -28,9 +28,9 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** What the server said, if anything. */
   readonly serverMessage: string | undefined;
-  /** The Spanish text for people (specification §8). */
+  /** The Spanish text for people. */
   readonly text: string;
-  /** An extension that this server does not have (decisions §1). */
+  /** An extension that this server does not have. */
   readonly isNotOffered: boolean;
   /** What the server's own log calls the request (`X-Request-Id`): to be told to whoever runs it. */
   readonly requestId: string | undefined;

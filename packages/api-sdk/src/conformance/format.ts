@@ -1,4 +1,4 @@
-import { type CallReport, OUTCOMES, type Report, type RuleResult } from './report.ts';
+import { type CallReport, OUTCOMES, type Outcome, type Report, type RuleResult } from './report.ts';
 
 export interface FormatOptions {
   /** Also what conforms, rule by rule; otherwise only what does not, and what was not tried. */
@@ -7,17 +7,27 @@ export interface FormatOptions {
 
 const marks = { conforme: '✓', difiere: '✗', 'no comprobado': '·', 'no ofrecida': '–' } as const;
 
+/** What rules are, one and several of them. */
+const words: Readonly<Record<Outcome, readonly [string, string]>> = {
+  conforme: ['conforme', 'conformes'],
+  difiere: ['difiere', 'difieren'],
+  'no comprobado': ['no comprobada', 'no comprobadas'],
+  'no ofrecida': ['no ofrecida', 'no ofrecidas'],
+};
+
 /** A report as Spanish text, one line for each call and one for each rule that is worth a line. */
 export function formatReport(report: Report, { all = false }: FormatOptions = {}): string {
   const { baseUrl, summary, conforms, calls, leftovers } = report;
-  const totals = OUTCOMES.map((outcome) => `${summary[outcome]} ${outcome}`).join(', ');
+  const totals = OUTCOMES.filter((outcome) => summary[outcome] > 0).map(
+    (outcome) => `${summary[outcome]} ${words[outcome][summary[outcome] === 1 ? 0 : 1]}`,
+  );
   return [
     `Conformidad de ${baseUrl}${report.write ? '' : ' (sin escribir)'}`,
     '',
     ...calls.flatMap((call) => linesOf(call, all)),
     '',
     `Extensiones: ${extensions(calls)}`,
-    `Reglas: ${totals}`,
+    `Reglas: ${totals.join(', ')}`,
     ...leftovers.map(({ what, call, reason }) => `No se pudo quitar «${what}» (${call}): ${reason}.`),
     conforms ? 'El servidor cumple el contrato en todo lo comprobado.' : 'El servidor no cumple el contrato.',
   ].join('\n');
@@ -30,8 +40,8 @@ function linesOf({ call, summary, results, offered }: CallReport, all: boolean):
   return [`${differs ? marks.difiere : marks.conforme} ${call}: ${summary}`, ...listed.map(ruleLine)];
 }
 
-function ruleLine({ outcome, rule, name, reference, detail }: RuleResult): string {
-  return `    ${marks[outcome]} ${rule}: ${name} [${reference}]${detail === undefined ? '' : `: ${detail}`}`;
+function ruleLine({ outcome, rule, name, detail }: RuleResult): string {
+  return `    ${marks[outcome]} ${rule}: ${name}${detail === undefined ? '' : `: ${detail}`}`;
 }
 
 function extensions(calls: readonly CallReport[]): string {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { RuleID } from './rules.ts';
 
-/** `no ofrecida` is of extensions alone, which another server may lack (decisions §1). */
+/** `no ofrecida` is of extensions alone, which another server may lack. */
 export const OUTCOMES = ['conforme', 'difiere', 'no comprobado', 'no ofrecida'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -9,8 +9,6 @@ export type Outcome = (typeof OUTCOMES)[number];
 export interface RuleResult {
   readonly rule: RuleID;
   readonly name: string;
-  /** Where the rule comes from. */
-  readonly reference: string;
   readonly outcome: Outcome;
   /** What was seen instead, or why the rule was not tried. */
   readonly detail?: string;

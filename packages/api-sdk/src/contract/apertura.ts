@@ -6,10 +6,10 @@ import { server } from './error-text.ts';
 import { flag, requiredText, wholeNumber } from './fields.ts';
 import { monthName } from './months.ts';
 
-/** What is said of the form as a whole (specification §5). */
+/** What is said of the form as a whole. */
 export const COMPLETE_CORRECTLY = 'Por favor, complete todos los campos requeridos correctamente.';
 
-/** The types that can be opened; CUR periods come from sales files (specification §9). */
+/** The types that can be opened; CUR periods come from sales files. */
 export const TIPOS_APERTURA = ['SOP', 'BGT'] as const;
 
 /** Opening form and body: six required fields, one message for all; a value that cannot be taken says why. */
@@ -38,7 +38,7 @@ export type DatosApertura = z.output<typeof DatosApertura>;
 
 type Start = Pick<DatosApertura, 'tipoPeriodo' | 'anioInicio' | 'mesInicio'>;
 
-/** What was opened: destination, number of months, and where they start (specification §8). */
+/** What was opened: destination, number of months, and where they start. */
 export function openedText(
   datos: Pick<DatosApertura, 'periodoDestino' | 'anioInicio' | 'mesInicio' | 'cantidadMeses'>,
 ): string {
@@ -70,7 +70,7 @@ function within(min: number, max: number, message: string) {
   return any.pipe(z.number().min(min, { error: message }).max(max, { error: message }));
 }
 
-/** Why an id does not name such a period: it holds type and year, and the month where it holds one (decisions §3). */
+/** Why an id does not name such a period: it holds type and year, and the month where it holds one. */
 function destinationProblem({
   periodoDestino,
   tipoPeriodo,

@@ -6,7 +6,7 @@ import { server } from './error-text.ts';
 import { requiredText } from './fields.ts';
 import { readLoadName, WRONG_LOAD_NAME } from './load-name.ts';
 
-/** A workbook and the name of its load: type, month abbreviation, dash, year, as `SOPOct-2025` (decisions §7). */
+/** A workbook and the name of its load: type, month abbreviation, dash, year, as `SOPOct-2025`. */
 const ArchivoVentas = z.object({
   file: z.custom<Blob>((value) => value instanceof Blob, { error: 'Debe seleccionar un archivo' }),
   nombre: requiredText('El nombre de la carga es requerido', 20).refine(

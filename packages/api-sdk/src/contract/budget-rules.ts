@@ -3,7 +3,7 @@ import { type Month, monthAt, monthIndex } from './months.ts';
 
 type Start = Pick<Periodo, 'anioInicio' | 'mesInicio'>;
 
-/** The type that a period's id or type contains (specification §2); undefined for a text of no period. */
+/** The type that a period's id or type contains; undefined for a text of no period. */
 export function periodType(idOrTipo: string): TipoPeriodo | undefined {
   return TIPOS_PERIODO.find((tipo) => idOrTipo.includes(tipo));
 }
@@ -13,7 +13,7 @@ export function isPlanned(tipo: TipoPeriodo): boolean {
   return tipo !== 'CUR';
 }
 
-/** Whether a period takes a budget: SOP or BGT, open and visible (decisions §3). */
+/** Whether a period takes a budget: SOP or BGT, open and visible. */
 export function isBudgetable({
   tipo,
   activo,
@@ -22,7 +22,7 @@ export function isBudgetable({
   return activo && visible && isPlanned(tipo);
 }
 
-/** Whether a month is before the period's start: shown, never typed (specification §2, decisions §3). */
+/** Whether a month is before the period's start: shown, never typed. */
 export function isHistoryMonth({ anioInicio, mesInicio }: Start, { anio, mes }: Month): boolean {
   return monthIndex(anio, mes) < monthIndex(anioInicio, mesInicio);
 }

@@ -25,11 +25,11 @@ export const cambiarClave = endpoint({
   },
 });
 
-/** The recovery's success text when the server sends none (specification §8). */
+/** The recovery's success text when the server sends none. */
 export const RECOVERY_SENT =
   'Se ha enviado un correo electrónico con las instrucciones para reestablecer su contraseña.';
 
-/** Recovery form and body (specification §5). */
+/** Recovery form and body. */
 export const Recuperacion = z.object({
   nombreUsuario: requiredText('Por favor, ingrese el nombre de usuario.', 100),
 });
@@ -50,7 +50,7 @@ export const reestablecerClave = endpoint({
   },
 });
 
-/** An administrator's new key for a user: trimmed, at least 4 characters (specification §5). */
+/** An administrator's new key for a user: trimmed, at least 4 characters. */
 export const ClaveRestablecida = z
   .string({ error: 'La clave debe tener al menos 4 caracteres' })
   .trim()

@@ -7,7 +7,7 @@ import { server } from './error-text.ts';
 import { page, requiredLine, rowID, searchText } from './fields.ts';
 import { PaisElegido } from './vendedores.ts';
 
-/** Customer form and body; the order of the fields is the order of their messages (specification §5). */
+/** Customer form and body; the order of the fields is the order of their messages. */
 export const DatosCliente = z.object({
   clienteCodigo: requiredLine('El código del cliente es requerido', 50),
   nombre: requiredLine('El nombre del cliente es requerido', 200),

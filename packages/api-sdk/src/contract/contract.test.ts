@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from './contract.ts';
 
-/** The table of specification §7, with path parameters as this contract names them. */
+/** The specification's table of calls, with path parameters as this contract names them. */
 const SPECIFIED = `
 POST /api/v1/login
 POST /api/v1/validar-token

@@ -52,7 +52,7 @@ import {
   listarVentasPeriodo,
 } from './ventas.ts';
 
-/** Every call of the API, by area (specification §7 and the extensions of decisions §9). */
+/** Every call of the API, by area, the extensions among them. */
 export const contract = {
   sesion: { login, validarToken, logout },
   claves: { cambiarClave, reestablecerClave, cambiarContrasenaUsuario },

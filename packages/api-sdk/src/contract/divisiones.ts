@@ -15,7 +15,7 @@ const divisionID = requiredLine(ID_REQUIRED, 20).refine((id) => !/^\.\.?$/.test(
   error: 'El ID de la división no es válido',
 });
 
-/** Division form and body on create (specification §5); later the id stays as it is. */
+/** Division form and body on create; later the id stays as it is. */
 export const DatosDivision = z.object({ divisionID, nombre });
 
 export const listarDivisiones = endpoint({

@@ -1,7 +1,7 @@
 import { requiredLine } from './fields.ts';
 
 /**
- * The e-mail shape that the screens accept (specification §5: simple), without what separates addresses, or wraps them, in a
+ * The e-mail shape that the screens accept, without what separates addresses, or wraps them, in a
  * mail's head: a comma typed for a point would make it somebody else's.
  */
 export const EMAIL_PATTERN = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/;

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { TipoUsuario } from './entities.ts';
 import type { ErrorTexts } from './error-text.ts';
 
-/** Who may call: anyone, anyone with a live token, or the listed user types only (specification §6). */
+/** Who may call: anyone, anyone with a live token, or the listed user types only. */
 export type Access = 'public' | 'signedIn' | readonly TipoUsuario[];
 
 /** One call of the API. The inputs of its client method, its route, access and error texts come from here. */
@@ -12,9 +12,9 @@ export interface Endpoint {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** Callable while the user still has to change the key (decisions §8). */
+  /** Callable while the user still has to change the key. */
   readonly pendingKey?: true;
-  /** Not in the specification: another server may answer 404, 405 or 501 (decisions §9). */
+  /** Not in the specification: another server may answer 404, 405 or 501. */
   readonly extension?: true;
   /** Answers with a stream of events, each of which fits `response`, instead of an envelope. */
   readonly stream?: true;

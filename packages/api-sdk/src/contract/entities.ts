@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { version } from './conditional.ts';
 import { wholeNumber } from './fields.ts';
 
-/** Entities as answers carry them (specification §3). Objects keep fields that this version does not know. */
+/** Entities as answers carry them. Objects keep fields that this version does not know. */
 export const TIPOS_USUARIO = ['ADMINISTRADOR', 'VENDEDOR'] as const;
 export const TIPOS_PERIODO = ['SOP', 'CUR', 'BGT'] as const;
 
@@ -11,7 +11,7 @@ export type TipoUsuario = z.output<typeof TipoUsuario>;
 export const TipoPeriodo = z.enum(TIPOS_PERIODO);
 export type TipoPeriodo = z.output<typeof TipoPeriodo>;
 
-/** Type, an optional two-digit month, a dash, the year: `SOP10-2025`, `BGT-2026` (decisions §3). */
+/** Type, an optional two-digit month, a dash, the year: `SOP10-2025`, `BGT-2026`. */
 export const PERIODO_ID_PATTERN = /^(SOP|CUR|BGT)(0[1-9]|1[0-2])?-\d{4}$/;
 
 /** A period's id in a path or a query. Only its length is bound here: an id that no period has is simply unknown. */
@@ -112,7 +112,7 @@ export type DashboardItem = z.output<typeof DashboardItem>;
 export const Nota = z.looseObject({ texto: z.string(), usuario: z.string().nullish(), fecha: z.string() });
 export type Nota = z.output<typeof Nota>;
 
-/** A row of the seller's list: the relation in one period, with what the detail panel shows (decisions §4). */
+/** A row of the seller's list: the relation in one period, with what the detail panel shows. */
 export const ClienteProductoPeriodo = z.looseObject({
   clienteProductoPeriodoID: id,
   clienteProductoID: id,
@@ -151,7 +151,7 @@ export const Venta = z.looseObject({
   precio: z.number(),
   /** volumenTon × 1000 × precio. */
   valorMonedaLocal: z.number(),
-  /** Null without an exchange rate (decisions §5). */
+  /** Null without an exchange rate. */
   valorEUR: z.number().nullish(),
   /** Of ours: the currency of its pair in this period, which keeps it when the client's country changes. */
   monedaID: z.string().nullish(),
@@ -216,7 +216,7 @@ export const Periodo = z.looseObject({
 });
 export type Periodo = z.output<typeof Periodo>;
 
-/** `tasaCambioEUR` is units of local currency per euro (decisions §5). */
+/** `tasaCambioEUR` is units of local currency per euro. */
 export const PeriodoMoneda = z.looseObject({
   periodoMonedaID: id,
   periodoID: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every answer: `status` repeats the HTTP status, `message` is for people. Unknown fields are kept (decisions §2). */
+/** Every answer: `status` repeats the HTTP status, `message` is for people. Unknown fields are kept. */
 const base = {
   status: z.number().int(),
   message: z

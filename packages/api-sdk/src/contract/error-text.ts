@@ -6,7 +6,7 @@ export function server(fallback: string): ErrorText {
   return { server: fallback };
 }
 
-/** Texts of one call (specification §8), by what went wrong. */
+/** Texts of one call, by what went wrong. */
 export interface ErrorTexts {
   readonly 400?: ErrorText;
   readonly 401?: ErrorText;
@@ -35,7 +35,7 @@ export interface Failure {
 export const FORBIDDEN_TEXT = 'No tienes permisos para realizar esta acción.';
 export const UNEXPECTED_TEXT = 'Error inesperado. Por favor, intente nuevamente.';
 
-/** The Spanish text for a failed call. Source: specification §8. */
+/** The Spanish text for a failed call. */
 export function errorText(texts: ErrorTexts, failure: Failure): string {
   const { kind, status = 0, envelopeStatus, serverMessage } = failure;
   if (kind === 'foreign' && status < 300 && envelopeStatus !== undefined) {
@@ -44,7 +44,7 @@ export function errorText(texts: ErrorTexts, failure: Failure): string {
   return resolve(choose(texts, failure), failure.serverMessage);
 }
 
-/** The Spanish text for an answer whose own `status` is not 200 (a 400 among them). Source: specification §8. */
+/** The Spanish text for an answer whose own `status` is not 200 (a 400 among them). */
 export function refusalText(
   texts: ErrorTexts,
   answer: { readonly status: number; readonly message?: string | null },

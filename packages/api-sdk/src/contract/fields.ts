@@ -92,7 +92,7 @@ export function flagFilter(name: string) {
   return z.union([z.boolean(), z.stringbool({ error })], { error }).optional();
 }
 
-/** A list's page: zero-based number and size (specification §7, §9). */
+/** A list's page: zero-based number and size. */
 export function page(maxSize = 100) {
   return {
     pageNumber: wholeNumber({

@@ -1,11 +1,11 @@
 import type { Problem } from './rules.ts';
 
-/** Largest sales file: 50 MB (specification §9). */
+/** Largest sales file: 50 MB. */
 export const MAX_FILE_BYTES = 52_428_800;
 export const FILE_EXTENSIONS = ['.xlsx', '.xlsm'] as const;
 export const FILE_PERIOD_TYPES = ['SOP', 'CUR'] as const;
 
-/** The columns of a sales file, which a file may have in any order (decisions §7). */
+/** The columns of a sales file, which a file may have in any order. */
 export const SALES_FILE_COLUMNS = [
   { name: 'Código Vendedor' },
   { name: 'Código Cliente' },
@@ -25,7 +25,7 @@ export interface FileForm {
   readonly file?: { readonly name: string; readonly size: number } | undefined;
 }
 
-/** The first problem of the load form, in the order of specification §5: extension, missing fields, size. */
+/** The first problem of the load form, in the order in which people are told: extension, missing fields, size. */
 export function fileProblem(form: FileForm): Problem | undefined {
   if (form.file && !hasWorkbookExtension(form.file.name)) {
     return { field: 'file', message: 'Solo se permiten archivos con extensión .xlsx o .xlsm' };

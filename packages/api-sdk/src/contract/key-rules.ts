@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One requirement of a new key: its line in the live checklist and its message (specification §5). */
+/** One requirement of a new key: its line in the live checklist and its message. */
 export interface KeyRequirement {
   readonly id: 'length' | 'upper' | 'lower' | 'digit' | 'special' | 'blank';
   readonly label: string;
@@ -47,7 +47,7 @@ export const KEY_REQUIREMENTS: readonly KeyRequirement[] = [
   },
 ];
 
-/** The first requirement that `key` misses, as its message, in the order of specification §5. */
+/** The first requirement that `key` misses, as its message, in the order of the checklist. */
 export function keyProblem(key: string): string | undefined {
   return KEY_REQUIREMENTS.find((requirement) => !requirement.isMet(key))?.message;
 }

@@ -12,7 +12,7 @@ export interface NombreLeido {
 export const WRONG_LOAD_NAME =
   'El nombre de la carga no es válido: debe ser el tipo (SOP o CUR), las tres primeras letras del mes, un guion y el año, como SOPOct-2025.';
 
-/** Reads the name of a load (decisions §7), to the letter as `loadName` makes it; undefined when it is none. */
+/** Reads the name of a load, to the letter as `loadName` makes it; undefined when it is none. */
 export function readLoadName(nombre: string): NombreLeido | undefined {
   const year = /-((?:19|20|21)\d\d)$/.exec(nombre)?.[1];
   if (year === undefined) return undefined;

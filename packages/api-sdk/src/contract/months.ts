@@ -20,7 +20,7 @@ export const MONTH_NAMES = [
   'Diciembre',
 ] as const;
 
-/** A month's number within its year: 13 is January again (specification §3). */
+/** A month's number within its year: 13 is January again. */
 export function wrapMonth(month: number): number {
   return ((((month - 1) % 12) + 12) % 12) + 1;
 }
@@ -45,7 +45,7 @@ export function monthAt(index: number): Month {
   return { anio: Math.floor(index / 12), mes: (index % 12) + 1 };
 }
 
-/** The name that a sales file is loaded under: `SOPOct-2025` (specification §5). */
+/** The name that a sales file is loaded under: `SOPOct-2025`. */
 export function loadName(tipo: string, mes: number, anio: number): string {
   return `${tipo}${monthAbbreviation(mes)}-${anio}`;
 }

@@ -6,7 +6,7 @@ import { envelope, envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
 import { exactDecimal, page, requiredText, rowID, searchText } from './fields.ts';
 
-/** Rate form and body; the order of the fields is the order of their messages (specification §5). */
+/** Rate form and body; the order of the fields is the order of their messages. */
 export const DatosPeriodoMoneda = z.object({
   periodoID: requiredText('Debe seleccionar un período', 20),
   monedaID: requiredText('Debe seleccionar una moneda', 10),

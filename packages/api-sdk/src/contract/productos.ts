@@ -6,7 +6,7 @@ import { envelope, envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
 import { exactDecimal, page, requiredLine, rowID, searchText } from './fields.ts';
 
-/** Product form and body; the order of the fields is the order of their messages (specification §5). */
+/** Product form and body; the order of the fields is the order of their messages. */
 export const DatosProducto = z.object({
   productoCodigo: requiredLine('El código del producto es requerido', 50),
   nombre: requiredLine('El nombre del producto es requerido', 200),

@@ -14,8 +14,8 @@ export function isOfOneMonth({ mes }: RateData): boolean {
 }
 
 /**
- * Why a period of this type cannot have a rate, or undefined when it can, in the order of specification §5. Any currency but the
- * euro may have one, and any month of the year in a CUR period: later months fall back on it (decisions §5). Where the type is not
+ * Why a period of this type cannot have a rate, or undefined when it can: what is said first comes first. Any currency but the
+ * euro may have one, and any month of the year in a CUR period: later months fall back on it. Where the type is not
  * known, the month is not judged.
  */
 export function rateProblem(rate: RateData, tipo: TipoPeriodo | undefined): string | undefined {

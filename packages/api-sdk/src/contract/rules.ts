@@ -9,8 +9,8 @@ export interface Problem {
 }
 
 /**
- * The first problem of `value` under `schema`, in the order in which the schema declares its fields, which is the
- * order of specification §5; undefined when there is none.
+ * The first problem of `value` under `schema`, in the order in which the schema declares its fields; undefined
+ * when there is none.
  */
 export function firstProblem(schema: z.ZodType, value: unknown): Problem | undefined {
   return problemsOf(schema, value)[0];
@@ -24,7 +24,7 @@ export function problemsOf(schema: z.ZodType, value: unknown): readonly Problem[
 
 export const REQUIRED_FIELD = 'Este campo es requerido';
 
-/** What a text box or a select says of its value: only a required one can be wrong (specification §5). */
+/** What a text box or a select says of its value: only a required one can be wrong. */
 export function requiredProblem(value: string, required: boolean): string | undefined {
   return required && value.trim() === '' ? REQUIRED_FIELD : undefined;
 }

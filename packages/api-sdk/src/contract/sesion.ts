@@ -7,7 +7,7 @@ import { keyText, requiredText } from './fields.ts';
 
 export const COMPLETE_FIELDS = 'Por favor, complete todos los campos requeridos.';
 
-/** Sign-in form and body: both fields are required (specification §5). */
+/** Sign-in form and body: both fields are required. */
 export const Credenciales = z.object({
   nombreUsuario: requiredText(COMPLETE_FIELDS, 100),
   clave: keyText(COMPLETE_FIELDS),

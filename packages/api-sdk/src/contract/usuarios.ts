@@ -7,7 +7,7 @@ import { envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
 import { flag, page, requiredLine, rowID, searchText } from './fields.ts';
 
-/** User form and body; the order of the fields is the order of their messages (specification §5). */
+/** User form and body; the order of the fields is the order of their messages. */
 export const DatosUsuario = z.object({
   nombreUsuario: requiredLine('El nombre de usuario es requerido', 100),
   email: emailText('El email del usuario es requerido'),

@@ -9,7 +9,7 @@ import { flag, page, requiredLine, requiredText, rowID, searchText, wholeNumber 
 
 const COUNTRY_REQUIRED = 'Debe seleccionar un país';
 
-/** The country of a salesperson or a customer (specification §5). */
+/** The country of a salesperson or a customer. */
 export const PaisElegido = wholeNumber({ min: 1, max: 2_147_483_647, message: COUNTRY_REQUIRED });
 
 /** Of ours beyond the specification: with a salesperson who becomes inactive, the users who sign in as that one. */
@@ -17,7 +17,7 @@ export const DesactivarUsuario = z.boolean({
   error: 'El campo desactivarUsuario debe ser verdadero o falso',
 });
 
-/** Salesperson form and body; the order of the fields is the order of their messages (specification §5). */
+/** Salesperson form and body; the order of the fields is the order of their messages. */
 export const DatosVendedor = z.object({
   vendedorCodigo: requiredLine('El código del vendedor es requerido', 50),
   nombre: requiredLine('El nombre del vendedor es requerido', 100),

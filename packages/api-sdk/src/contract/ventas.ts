@@ -10,10 +10,10 @@ const params = z.object({ ventaID: monthID('ventaID') });
 /** Largest tonnage and price per kg of a month that the product stores. */
 export const MAX_AMOUNT = 99_999_999;
 
-/** Decimals that are kept: tonnes to the kilo, prices to a ten-thousandth; more are rounded half up (decisions §5). */
+/** Decimals that are kept: tonnes to the kilo, prices to a ten-thousandth; more are rounded half up. */
 export const AMOUNT_DECIMALS = { volumenTon: 3, precio: 4 } as const;
 
-/** Tonnes of a month: not negative, kept with 3 decimals (specification §5, decisions §5). */
+/** Tonnes of a month: not negative, kept with 3 decimals. */
 export const VolumenTon = exactDecimal({
   max: MAX_AMOUNT,
   message: 'El volumen debe ser un número válido mayor o igual a 0',

@@ -37,7 +37,7 @@ const meanings = {
 } as const;
 type Failing = keyof typeof meanings;
 
-/** The failing answers of a call, with the text that people are shown for each (specification §8). */
+/** The failing answers of a call, with the text that people are shown for each. */
 export function failures(endpoint: Endpoint, example: Example, schemas: Schemas): Record<string, Answer> {
   const { access, errors, params, query, body, form } = endpoint;
   const isOpen = access === 'public';

@@ -57,7 +57,7 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
-  /** Not in the specification: another server may answer 404, 405 or 501 (decisions §9). */
+  /** Not in the specification: another server may answer 404, 405 or 501. */
   readonly 'x-extension'?: true;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];

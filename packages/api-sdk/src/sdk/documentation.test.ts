@@ -46,7 +46,7 @@ it.each(methods)(
     const { method, path, errors } = endpoint;
     const documentation = documentationOf(area, name);
     expect(documentation).toContain(`\`${method} ${path.replace(/:(\w+)/g, '{$1}')}\``);
-    expect(documentation).toMatch(/@see (Specification §|An extension \(decisions §)/);
+    expect(documentation).toMatch(/@see (`|An extension, )/);
     const texts = Object.values<ErrorText>({ ...errors });
     for (const text of texts) expect(documentation).toContain(typeof text === 'string' ? text : text.server);
   },

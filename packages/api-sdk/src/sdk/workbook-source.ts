@@ -7,7 +7,7 @@ import { type ByteStream, collectBytes } from './collect-bytes.ts';
  */
 export type WorkbookSource = Blob | string | ByteStream;
 
-/** The file of a source, or why it is not sent: the texts of specification §5. */
+/** The file of a source, or why it is not sent, in the words of the load's form. */
 export type Workbook = { readonly file: File } | { readonly problem: string };
 
 const [EXTENSION] = FILE_EXTENSIONS;

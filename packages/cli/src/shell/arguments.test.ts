@@ -26,9 +26,9 @@ describe('what a command is given', () => {
   });
 
   it('must be one word where a command takes one', () => {
-    const only = (...args: string[]) => onlyPositional(readArguments(args, options), 'el fichero');
+    const only = (...args: string[]) => onlyPositional(readArguments(args, options), 'el archivo');
     expect(only('a.csv')).toBe('a.csv');
-    expect(() => only()).toThrow('Falta el fichero');
+    expect(() => only()).toThrow('Falta el archivo');
     expect(() => only('a.csv', 'b.csv')).toThrow('Sobra: b.csv');
   });
 });

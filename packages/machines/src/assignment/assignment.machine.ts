@@ -7,8 +7,8 @@ import { sellersRegion } from './sellers.region.ts';
 import { visitRegion } from './visit.region.ts';
 
 /**
- * Asignación de Clientes y Productos (specification §2): the seller, where an administrator works, the client, and the two
- * lists of products. A move shows at once and is saved behind it (decisions §9).
+ * Asignación de Clientes y Productos: the seller, where an administrator works, the client, and the two
+ * lists of products. A move shows at once and is saved behind it.
  */
 export const assignmentMachine = assignmentSetup.createMachine({
   id: 'assignment',

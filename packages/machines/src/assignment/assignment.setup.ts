@@ -162,7 +162,7 @@ export const assignmentSetup = setup({
         moveProblem: isShown ? text : `${spokenName(context, sending)}: ${text}`,
       });
     }),
-    /** The moves stay for this visit, and only a log says so (specification §2). */
+    /** The moves stay for this visit, and only a log says so. */
     keepUnsaved: enqueueActions(({ context, enqueue }) => {
       const save = nextSave(context.pairs);
       if (!save) return;

@@ -1,7 +1,7 @@
 import { rebased } from '@presupuesto/api-sdk/contract';
 import { required } from '../required.ts';
 
-/** Whose products: of one client, and of one seller where an administrator chose one (decisions §8). */
+/** Whose products: of one client, and of one seller where an administrator chose one. */
 export interface PairOf {
   readonly vendedorID: number | null;
   readonly clienteID: number;
@@ -28,7 +28,7 @@ export interface Pair extends PairOf {
 /** By `pairKey`, in the order in which they were chosen. */
 export type Pairs = Readonly<Record<string, Pair>>;
 
-/** One call: the whole set of a client (decisions §9). */
+/** One call: the whole set of a client. */
 export interface Save extends PairOf {
   readonly productoIDs: readonly number[];
   /** The set that it began with: what others have changed of it since stays. */

@@ -4,7 +4,7 @@ import { asignarProductos } from '@presupuesto/api-sdk/contract';
 const CALL = asignarProductos.path.slice(1, asignarProductos.path.indexOf(':'));
 
 /**
- * Whether the server has no call that saves an assignment (decisions §1). A 404 alone does not say so: with a message
+ * Whether the server has no call that saves an assignment. A 404 alone does not say so: with a message
  * for people it is this call's own answer, about a client or a seller that is not there any more.
  */
 export function isUnoffered(error: unknown): boolean {

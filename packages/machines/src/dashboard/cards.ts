@@ -1,6 +1,6 @@
 import type { DashboardItem, TasaFaltante } from '@presupuesto/api-sdk/contract';
 
-/** A period's card: all three figures are there and none is negative (specification §2, Dashboard). */
+/** A period's card: all three figures are there and none is negative (Dashboard). */
 export interface DashboardCard {
   readonly periodoID: string;
   readonly volumenTon: number;
@@ -40,7 +40,7 @@ function isShown(metric: number | null | undefined): metric is number {
   return typeof metric === 'number' && metric >= 0;
 }
 
-/** The years of the dashboard's filter: `currentYear` minus 4 to plus 4 (specification §9). */
+/** The years of the dashboard's filter: `currentYear` minus 4 to plus 4. */
 export function dashboardYears(currentYear: number): readonly number[] {
   return Array.from({ length: 9 }, (_, index) => currentYear - 4 + index);
 }

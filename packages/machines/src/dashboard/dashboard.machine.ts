@@ -46,7 +46,7 @@ type DashboardEvent =
   | { type: 'retry.requested' }
   | { type: 'network.returned' };
 
-/** The home page's figures (specification §2, §8). Choosing a filter drops the answer that is still under way. */
+/** The home page's figures. Choosing a filter drops the answer that is still under way. */
 export const dashboardMachine = setup({
   types: {
     context: {} as DashboardContext,

@@ -28,7 +28,7 @@ const empty: ChangeKeyContext = {
   mayHaveChanged: false,
 };
 
-/** The form of /cambiar-clave (specification §2, §5, §8). Ends in `done`; the keys are forgotten then. */
+/** The form of /cambiar-clave. Ends in `done`; the keys are forgotten then. */
 export const changeKeyMachine = setup({
   types: {
     context: {} as ChangeKeyContext,

@@ -30,7 +30,7 @@ type ResetKeyEvent =
 
 const empty: ResetKeyContext = { usuario: '', clave: '', problem: null, message: null };
 
-/** An administrator gives a user a new key (specification §2, §5, §8), which the user changes at the next sign-in. */
+/** An administrator gives a user a new key, which the user changes at the next sign-in. */
 export const resetKeyMachine = setup({
   types: {
     context: {} as ResetKeyContext,

@@ -4,7 +4,7 @@ import { managementSetup, startOf } from './management.setup.ts';
 import { removalRegion } from './removal.region.ts';
 
 /**
- * The generic management screen (specification §2): a list that is searched and paged, a modal that creates and edits, one
+ * The generic management screen: a list that is searched and paged, a modal that creates and edits, one
  * that asks before it removes. Its input says what kind of record it is about.
  */
 export function createManagementMachine<Item extends object>() {

@@ -23,7 +23,7 @@ const blank = {
 };
 
 /**
- * The form of /abrir-periodo and the list of origins beside it (specification §2, §5, §8). What was typed stays until the server
+ * The form of /abrir-periodo and the list of origins beside it. What was typed stays until the server
  * has opened the period; while it does, nothing can be sent or changed.
  */
 export const openingMachine = setup({

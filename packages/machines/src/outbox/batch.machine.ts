@@ -5,7 +5,7 @@ const NO_ANSWER = 'Sin respuesta del servidor';
 const SENT_IN_PART = 'Otra pestaña ha enviado una parte';
 
 /**
- * Carries what was changed in one gesture to the server until it judges each change (decisions §10): in the turn of all its cells,
+ * Carries what was changed in one gesture to the server until it judges each change: in the turn of all its cells,
  * given up after 30 s without an answer, repeated whole and unchanged under the same number, with back-off, at once when the
  * network returns, after a 401 when the session is alive.
  */

@@ -4,7 +4,7 @@ import { NOBODY, openState } from './open.state.ts';
 import { outboxBatches } from './outbox.batches.ts';
 
 /**
- * Everything that the server does not know yet, for one user at a time (decisions §10). Changes are kept on the device as soon
+ * Everything that the server does not know yet, for one user at a time. Changes are kept on the device as soon
  * as they are queued, until the server answers; they survive a reload and are never sent for another user. Tabs hear of each
  * other's changes through the store: what was typed last wins in all of them.
  */

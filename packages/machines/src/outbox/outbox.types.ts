@@ -66,7 +66,7 @@ export type OutboxFact =
   | { type: 'change.conflicted'; change: Change; conflicto: Conflict }
   /** Another tab has settled it, and its outcome is unknown here: what the server holds is to be read again. */
   | { type: 'change.gone'; change: Change }
-  /** For a log, never for a screen (specification §8). */
+  /** For a log, never for a screen. */
   | { type: 'failure.logged'; text: string }
   /** The server did not take the token. */
   | { type: 'session.rejected' };

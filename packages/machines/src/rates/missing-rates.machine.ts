@@ -9,8 +9,8 @@ interface MissingRatesContext {
 type MissingRatesEvent = { type: 'rates.changed' };
 
 /**
- * The strip of missing rates, of ours: what cannot be known, because the call fails or the server does not offer it
- * (decisions §1), is not shown. What is in sight stays until the next answer.
+ * The strip of missing rates, of ours: what cannot be known, because the call fails or the server does not offer it,
+ * is not shown. What is in sight stays until the next answer.
  */
 export const missingRatesMachine = setup({
   types: {

@@ -25,7 +25,7 @@ type RecoveryEvent =
 
 const empty: RecoveryContext = { nombreUsuario: '', problem: null, message: null };
 
-/** The modal 'Recuperar Contraseña' (specification §2, §5, §8): closes 3000 ms after the instructions were sent. */
+/** The modal 'Recuperar Contraseña': closes 3000 ms after the instructions were sent. */
 export const recoveryMachine = setup({
   types: {
     context: {} as RecoveryContext,

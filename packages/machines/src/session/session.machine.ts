@@ -6,7 +6,7 @@ import { sessionSetup } from './session.setup.ts';
 import { closedElsewhere, workingState } from './working.state.ts';
 
 /**
- * The signed-in user (specification §2, §4; decisions §2). A token counts as dead only when the server says so: without an
+ * The signed-in user. A token counts as dead only when the server says so: without an
  * answer the session waits in `offline` (at start) or goes on (while working).
  */
 export const sessionMachine = sessionSetup.createMachine({

@@ -11,7 +11,7 @@ export const closedElsewhere = {
   },
 } as const;
 
-/** Signed in. A 401 makes the token prove itself while the user goes on (decisions §2). */
+/** Signed in. A 401 makes the token prove itself while the user goes on. */
 export const workingState = sessionSetup.createStateConfig({
   tags: 'signedIn',
   entry: 'announceStart',

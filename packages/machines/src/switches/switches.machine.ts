@@ -34,7 +34,7 @@ export interface SwitchesContext extends SwitchesInput {
 type SwitchesEvent = ({ type: 'switch.flipped' } & Flip) | { type: 'problem.closed' };
 
 /**
- * The Activo and Visible toggles of the period list (specification §2, §4, §8). Each saves on its own and shows where it is
+ * The Activo and Visible toggles of the period list. Each saves on its own and shows where it is
  * to stand meanwhile; one that is being saved cannot be flipped. What is saved is sent to the list.
  */
 export const switchesMachine = setup({

@@ -2,7 +2,7 @@ import { runningState } from './running.state.ts';
 import { emptyForm, uploadSetup } from './upload.setup.ts';
 
 /**
- * Loading a sales file, and checking one (specification §2, §4, §5, §8): a form that is sent once at a time. Stopping the
+ * Loading a sales file, and checking one: a form that is sent once at a time. Stopping the
  * machine, as leaving the page does, aborts the call: what had not been sent whole is not loaded; what had, may be.
  */
 export const uploadMachine = uploadSetup.createMachine({

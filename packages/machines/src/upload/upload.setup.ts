@@ -97,7 +97,7 @@ export const uploadSetup = setup({
   delays: { pollPause: 1_000 },
 });
 
-/** The call of what is under way, and with it its texts (specification §8). */
+/** The call of what is under way, and with it its texts. */
 export function endpointOf({ upload }: UploadContext) {
   return upload?.purpose === 'check' ? comprobarArchivo : cargarArchivo;
 }

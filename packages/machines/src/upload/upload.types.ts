@@ -22,7 +22,7 @@ export type UploadReport = { type: 'bytes.sent'; sent: number; total: number };
 
 export interface UploadInput {
   readonly endpoint: typeof cargarArchivo | typeof comprobarArchivo;
-  /** As `SOPOct-2025` (specification §5). */
+  /** As `SOPOct-2025`. */
   readonly nombre: string;
   readonly file: SalesFile;
   /** Whether the file's pairs also enter the other open budgets; not sent unless they do. */
@@ -45,13 +45,13 @@ export interface UploadOutcome extends Upload {
 
 export interface UploadContext {
   readonly form: UploadForm;
-  /** The form was sent with something missing: what is required says so (specification §5). */
+  /** The form was sent with something missing: what is required says so. */
   readonly isValidated: boolean;
   /** The pairs that other open budgets lack are added to them; offered once a check has found some. */
   readonly asignarEnAbiertos: boolean;
-  /** Why the form cannot be sent (specification §5). */
+  /** Why the form cannot be sent. */
   readonly problem: string | null;
-  /** Why the last load or check failed (specification §8). */
+  /** Why the last load or check failed. */
   readonly failure: string | null;
   /** What else there is to say: that it was cancelled, or that this server does not check. */
   readonly notice: string | null;
@@ -63,7 +63,7 @@ export interface UploadContext {
   /** Rows that the server has read; null while it does not say. */
   readonly rowsRead: number | null;
   readonly outcome: UploadOutcome | null;
-  /** False once this server turned out not to offer checks (decisions §1). */
+  /** False once this server turned out not to offer checks. */
   readonly isCheckOffered: boolean;
 }
 

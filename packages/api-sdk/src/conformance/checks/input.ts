@@ -46,7 +46,7 @@ const invalid: readonly (readonly [Endpoint, Input])[] = [
   [c.archivos.progresoCarga, {}],
 ];
 
-/** Incomplete bodies, whose first message specification §5 fixes. */
+/** Incomplete bodies, whose first message the specification fixes. */
 const incomplete: readonly (readonly [Endpoint, unknown])[] = [
   [c.sesion.login, {}],
   [c.claves.reestablecerClave, {}],

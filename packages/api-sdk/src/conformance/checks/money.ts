@@ -9,7 +9,7 @@ const MOST_RATES = 100;
 /** Units of a currency per euro in a month of a period; undefined where there is no rate. */
 export type RateOf = (monedaID: string, mes: number) => number | undefined;
 
-/** The rates of a period, looked up as decisions §5 has it: of the month, of the whole period, and in a CUR the latest before. */
+/** The rates of a period, in the order in which they count: of the month, of the whole period, and in a CUR the latest before. */
 export async function ratesOf(kit: Kit, period: Row): Promise<RateOf> {
   const periodoID = text(period, 'periodoID');
   const query = { periodoId: periodoID, pageSize: MOST_RATES };

@@ -13,7 +13,7 @@ export class ActividadArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar la actividad'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/actividad` (ADMINISTRADOR)
+   * @see An extension, `isNotOffered` where a server lacks it: `GET /api/v1/actividad` (ADMINISTRADOR)
    */
   list(query: CursorQuery & ActividadFilter = {}, options?: CallOptions): CursorCall<Actividad> {
     return this.part(listarActividad, { query }, options);
@@ -24,7 +24,7 @@ export class ActividadArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar la actividad'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/actividad` (ADMINISTRADOR)
+   * @see An extension, `isNotOffered` where a server lacks it: `GET /api/v1/actividad` (ADMINISTRADOR)
    */
   all(query: ListQuery & ActividadFilter = {}, options?: CallOptions): PagedList<Actividad> {
     const inputOf = (cursor?: string) => ({ query: { pageSize: 1000, ...query, cursor } });

@@ -15,7 +15,7 @@ export class AperturaArea extends Area {
    * @returns data: the period as created
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al abrir el período. Por favor, intente nuevamente.'
-   * @see Specification §7, `POST /api/v1/abrir-periodo` (ADMINISTRADOR); §8
+   * @see `POST /api/v1/abrir-periodo` (ADMINISTRADOR)
    */
   open(datos: AperturaInput, options?: CallOptions): MaybeCall<Periodo> {
     return this.maybe(abrirPeriodo, { body: datos }, options);

@@ -31,7 +31,7 @@ export class ArchivosArea extends Area {
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar el archivo. Por favor, intente nuevamente.'. `orThrow` also: refused the server's message, else
    *   'No se pudo procesar el archivo. Por favor, intente nuevamente.'
-   * @see Specification §7, `POST /api/presupuesto/cargar-archivo` (ADMINISTRADOR); §8
+   * @see `POST /api/presupuesto/cargar-archivo` (ADMINISTRADOR)
    */
   upload(source: WorkbookSource, nombre: NombreCarga, options?: LoadOptions): DataCall<ResultadoCarga> {
     return this.#load(cargarArchivo, source, nombre, options);
@@ -44,7 +44,7 @@ export class ArchivosArea extends Area {
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar el archivo. Por favor, intente nuevamente.'. `orThrow` also: refused the server's message, else
    *   'No se pudo procesar el archivo. Por favor, intente nuevamente.'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `POST /api/presupuesto/comprobar-archivo`
+   * @see An extension, `isNotOffered` where a server lacks it: `POST /api/presupuesto/comprobar-archivo`
    *   (ADMINISTRADOR)
    */
   check(source: WorkbookSource, nombre: NombreCarga, options?: UploadOptions): DataCall<ResultadoCarga> {
@@ -56,7 +56,7 @@ export class ArchivosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al consultar el progreso de la carga'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/presupuesto/progreso-carga`
+   * @see An extension, `isNotOffered` where a server lacks it: `GET /api/presupuesto/progreso-carga`
    *   (ADMINISTRADOR)
    */
   readProgreso(nombre: NombreCarga, options?: CallOptions): MaybeCall<{ filasLeidas: number }> {

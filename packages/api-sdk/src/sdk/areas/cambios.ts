@@ -13,7 +13,7 @@ export class CambiosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar los cambios'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/cambios` (any session)
+   * @see An extension, `isNotOffered` where a server lacks it: `GET /api/v1/cambios` (any session)
    */
   list(query: PageQuery & CambioFilter = {}, options?: CallOptions): PageCall<CambioPeriodo> {
     return this.page(listarCambios, { query }, options);
@@ -24,7 +24,7 @@ export class CambiosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar los cambios'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/cambios` (any session)
+   * @see An extension, `isNotOffered` where a server lacks it: `GET /api/v1/cambios` (any session)
    */
   all(query: ListQuery & CambioFilter = {}, options?: CallOptions): PagedList<CambioPeriodo> {
     const inputOf = (pageNumber: number) => ({ query: { pageSize: 200, ...query, pageNumber } });

@@ -15,7 +15,7 @@ export class ClavesArea extends Area {
    *   verifique su conexión a internet.'. `orThrow` also: 400 the server's message, else 'Datos inválidos. Por favor,
    *   verifique la información.'; another status the server's message, else 'Error al cambiar la contraseña. Por favor,
    *   intente nuevamente.'
-   * @see Specification §7, `POST /api/v1/usuarios/cambiar-clave` (any session); §8
+   * @see `POST /api/v1/usuarios/cambiar-clave` (any session)
    */
   change(claveActual: string, claveNueva: string, options?: CallOptions): DoneCall {
     return this.done(cambiarClave, { body: { claveActual, claveNueva } }, options);
@@ -29,7 +29,7 @@ export class ClavesArea extends Area {
    *   servidor. Por favor, intente más tarde.'; otherwise 'Error de conexión. Por favor, verifica tu conexión a
    *   internet.'. `orThrow` also: 400 the server's message, else 'Datos inválidos. Por favor, verifica la información.';
    *   another status the server's message, else 'Error al procesar la solicitud.'
-   * @see Specification §7, `POST /api/v1/usuarios/reestablecer-clave` (no session); §8
+   * @see `POST /api/v1/usuarios/reestablecer-clave` (no session)
    */
   recover(nombreUsuario: string, options?: CallOptions): MaybeCall<unknown> {
     return this.maybe(reestablecerClave, { body: { nombreUsuario } }, options);
@@ -42,7 +42,7 @@ export class ClavesArea extends Area {
    * @param clave - 4 characters at least, trimmed; void after 72 hours or 5 wrong tries
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al restablecer la clave'
-   * @see Specification §7, `POST /api/v1/usuarios/cambiar-contrasena-usuario` (ADMINISTRADOR); §8
+   * @see `POST /api/v1/usuarios/cambiar-contrasena-usuario` (ADMINISTRADOR)
    */
   reset(usuario: string, clave: string, options?: CallOptions): DoneCall {
     return this.done(cambiarContrasenaUsuario, { body: { usuario, clave } }, options);

@@ -24,7 +24,7 @@ export class ClientesProductosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar los
    *   clientes. Intente nuevamente.'
-   * @see Specification §7, `GET /api/v1/clientes/listar-clientes-productos-por-vendedor` (VENDEDOR); §8
+   * @see `GET /api/v1/clientes/listar-clientes-productos-por-vendedor` (VENDEDOR)
    */
   list(periodoID: string, options?: CallOptions): DataCall<ClienteProductoPeriodo[]> {
     return this.data(listarClientesProductos, { query: { periodoID } }, options);
@@ -37,7 +37,7 @@ export class ClientesProductosArea extends Area {
    * @param clienteProductoID - of a pair of `list`; not its clienteProductoPeriodoID
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al eliminar el cliente producto'
-   * @see Specification §7, `DELETE /api/v1/clientes-productos/{id}` (VENDEDOR); §8
+   * @see `DELETE /api/v1/clientes-productos/{id}` (VENDEDOR)
    */
   remove(clienteProductoID: number, options?: CallOptions): DoneCall {
     return this.done(eliminarClienteProducto, { params: { id: clienteProductoID } }, options);
@@ -48,8 +48,8 @@ export class ClientesProductosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar los productos asignados'
-   * @see Specification §7, `GET /api/v1/clientes-productos/listar-producto-por-vendedor-cliente/{clienteID}` (any
-   *   session); §8
+   * @see `GET /api/v1/clientes-productos/listar-producto-por-vendedor-cliente/{clienteID}` (any
+   *   session)
    */
   listProductos(
     clienteID: number,
@@ -66,7 +66,7 @@ export class ClientesProductosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar la asignación'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `PUT
+   * @see An extension, `isNotOffered` where a server lacks it: `PUT
    *   /api/v1/clientes-productos/cliente/{clienteID}` (any session)
    */
   assignProductos(
@@ -85,7 +85,7 @@ export class ClientesProductosArea extends Area {
    * @param clienteProductoPeriodoID - of a pair of `list`
    * @throws ApiError 409 when `options.visto` is given and the note says something else by now; 403 'No tienes permisos para
    *   realizar esta acción.'; otherwise the server's message, else 'Error al guardar la nota'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `PUT
+   * @see An extension, `isNotOffered` where a server lacks it: `PUT
    *   /api/v1/clientes-productos/{clienteProductoPeriodoID}/nota` (any session)
    */
   saveNota(clienteProductoPeriodoID: number, texto: string, options?: NoteOptions): DoneCall {

@@ -13,7 +13,7 @@ export class ClientesArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar la lista de
    *   clientes'
-   * @see Specification §7, `GET /api/v1/clientes/listar-clientes` (any session); §8
+   * @see `GET /api/v1/clientes/listar-clientes` (any session)
    */
   list(query: PageQuery & NombreFilter = {}, options?: CallOptions): PageCall<Cliente> {
     return this.page(listarClientes, { query }, options);
@@ -24,7 +24,7 @@ export class ClientesArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar la lista de
    *   clientes'
-   * @see Specification §7, `GET /api/v1/clientes/listar-clientes` (any session); §8
+   * @see `GET /api/v1/clientes/listar-clientes` (any session)
    */
   all(query: ListQuery & NombreFilter = {}, options?: CallOptions): PagedList<Cliente> {
     const inputOf = (pageNumber: number) => ({ query: { pageSize: 1000, ...query, pageNumber } });
@@ -37,7 +37,7 @@ export class ClientesArea extends Area {
    * @returns data: the client as stored; status 400 when code or name is taken or a field is wrong
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar el cliente'
-   * @see Specification §7, `POST /api/v1/clientes/crear-cliente` (any session); §8
+   * @see `POST /api/v1/clientes/crear-cliente` (any session)
    */
   create(datos: ClienteInput, options?: CallOptions): MaybeCall<Cliente> {
     return this.maybe(crearCliente, { body: datos }, options);
@@ -49,7 +49,7 @@ export class ClientesArea extends Area {
    * @throws ApiError 409 when `options.visto` is given and the record is another by now;
    *   403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar el cliente'
-   * @see Specification §7, `PUT /api/v1/clientes/actualizar-cliente/{clienteID}` (any session); §8
+   * @see `PUT /api/v1/clientes/actualizar-cliente/{clienteID}` (any session)
    */
   update(clienteID: number, datos: ClienteInput, options?: ConditionalOptions): MaybeCall<Cliente> {
     return this.maybe(
@@ -64,7 +64,7 @@ export class ClientesArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al eliminar el cliente'
-   * @see Specification §7, `DELETE /api/v1/clientes/eliminar-cliente/{id}` (any session); §8
+   * @see `DELETE /api/v1/clientes/eliminar-cliente/{id}` (any session)
    */
   remove(clienteID: number, options?: CallOptions): DoneCall {
     return this.done(eliminarCliente, { params: { id: clienteID } }, options);

@@ -14,7 +14,7 @@ export class DashboardArea extends Area {
    * @param query - `anio` is the start year, `division` the sellers' divisionID; both optional
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar el
    *   dashboard. Por favor, intente nuevamente.'. `orThrow` also: refused 'Error al cargar el dashboard'
-   * @see Specification §7, `GET /api/v1/dashboard` (any session); §8
+   * @see `GET /api/v1/dashboard` (any session)
    */
   read(query: DashboardFilter = {}, options?: CallOptions): DataCall<DashboardItem[]> {
     return this.data(dashboard, { query }, options);

@@ -17,7 +17,7 @@ export class DivisionesArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar la lista de
    *   divisiones'
-   * @see Specification §7, `GET /api/v1/divisiones` (any session); §8
+   * @see `GET /api/v1/divisiones` (any session)
    */
   list(query: NombreFilter = {}, options?: CallOptions): DataCall<Division[]> {
     return this.data(listarDivisiones, { query }, options);
@@ -29,7 +29,7 @@ export class DivisionesArea extends Area {
    * @returns data: the division as stored; status 400 when id or name is taken or missing
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar la división'
-   * @see Specification §7, `POST /api/v1/divisiones` (ADMINISTRADOR); §8
+   * @see `POST /api/v1/divisiones` (ADMINISTRADOR)
    */
   create(datos: DivisionInput, options?: CallOptions): MaybeCall<Division> {
     return this.maybe(crearDivision, { body: datos }, options);
@@ -41,7 +41,7 @@ export class DivisionesArea extends Area {
    * @throws ApiError 409 when `options.visto` is given and the record is another by now;
    *   403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar la división'
-   * @see Specification §7, `PUT /api/v1/divisiones/{id}` (ADMINISTRADOR); §8
+   * @see `PUT /api/v1/divisiones/{id}` (ADMINISTRADOR)
    */
   update(divisionID: string, nombre: string, options?: ConditionalOptions): MaybeCall<Division> {
     const input = { params: { id: divisionID }, query: conditionOf(options), body: { divisionID, nombre } };
@@ -53,7 +53,7 @@ export class DivisionesArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al eliminar la división'
-   * @see Specification §7, `DELETE /api/v1/divisiones/{id}` (ADMINISTRADOR); §8
+   * @see `DELETE /api/v1/divisiones/{id}` (ADMINISTRADOR)
    */
   remove(divisionID: string, options?: CallOptions): DoneCall {
     return this.done(eliminarDivision, { params: { id: divisionID } }, options);

@@ -15,7 +15,7 @@ export class EventosArea {
    *
    * @throws ApiError 401 without a session; 403 'No tienes permisos para realizar esta acción.'; otherwise the server's
    *   message, else 'Error al escuchar los cambios'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/eventos` (any session)
+   * @see An extension, `isNotOffered` where a server lacks it: `GET /api/v1/eventos` (any session)
    */
   listen(options?: ListenOptions): AsyncGenerator<EventoRecibido, void, undefined> {
     return this.#listen(options);

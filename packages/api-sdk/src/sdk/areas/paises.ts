@@ -11,7 +11,7 @@ export class PaisesArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar la lista de países'
-   * @see Specification §7, `GET /api/v1/paises/listar-paises` (any session); §8
+   * @see `GET /api/v1/paises/listar-paises` (any session)
    */
   list(options?: CallOptions): DataCall<Pais[]> {
     return this.data(listarPaises, {}, options);

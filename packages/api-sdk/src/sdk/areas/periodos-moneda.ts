@@ -21,7 +21,7 @@ export class PeriodosMonedaArea extends Area {
    * @param query - `periodoId` looks for a part of a period's id; the contract writes this one with a small d
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar la lista de
    *   períodos moneda'
-   * @see Specification §7, `GET /api/v1/periodos-moneda/listar-periodo-moneda` (ADMINISTRADOR); §8
+   * @see `GET /api/v1/periodos-moneda/listar-periodo-moneda` (ADMINISTRADOR)
    */
   list(query: PageQuery & TasaFilter = {}, options?: CallOptions): PageCall<PeriodoMoneda> {
     return this.page(listarPeriodosMoneda, { query }, options);
@@ -32,7 +32,7 @@ export class PeriodosMonedaArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar la lista de
    *   períodos moneda'
-   * @see Specification §7, `GET /api/v1/periodos-moneda/listar-periodo-moneda` (ADMINISTRADOR); §8
+   * @see `GET /api/v1/periodos-moneda/listar-periodo-moneda` (ADMINISTRADOR)
    */
   all(query: ListQuery & TasaFilter = {}, options?: CallOptions): PagedList<PeriodoMoneda> {
     const inputOf = (pageNumber: number) => ({ query: { pageSize: 100, ...query, pageNumber } });
@@ -45,7 +45,7 @@ export class PeriodosMonedaArea extends Area {
    * @returns data: the rate as stored
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar el período moneda'
-   * @see Specification §7, `POST /api/v1/periodos-moneda` (ADMINISTRADOR); §8
+   * @see `POST /api/v1/periodos-moneda` (ADMINISTRADOR)
    */
   create(datos: TasaInput, options?: CallOptions): MaybeCall<PeriodoMoneda> {
     return this.maybe(crearPeriodoMoneda, { body: datos }, options);
@@ -57,7 +57,7 @@ export class PeriodosMonedaArea extends Area {
    * @throws ApiError 409 when `options.visto` is given and the record is another by now;
    *   403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar el período moneda'
-   * @see Specification §7, `POST /api/v1/periodos-moneda/{periodoMonedaID}` (ADMINISTRADOR); §8
+   * @see `POST /api/v1/periodos-moneda/{periodoMonedaID}` (ADMINISTRADOR)
    */
   update(periodoMonedaID: number, datos: TasaInput, options?: ConditionalOptions): MaybeCall<PeriodoMoneda> {
     const input = {
@@ -73,7 +73,7 @@ export class PeriodosMonedaArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al eliminar el período moneda'
-   * @see Specification §7, `DELETE /api/v1/periodos-moneda/{id}` (ADMINISTRADOR); §8
+   * @see `DELETE /api/v1/periodos-moneda/{id}` (ADMINISTRADOR)
    */
   remove(periodoMonedaID: number, options?: CallOptions): DoneCall {
     return this.done(eliminarPeriodoMoneda, { params: { id: periodoMonedaID } }, options);
@@ -84,7 +84,7 @@ export class PeriodosMonedaArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar las tasas de cambio que faltan'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/periodos-moneda/faltantes`
+   * @see An extension, `isNotOffered` where a server lacks it: `GET /api/v1/periodos-moneda/faltantes`
    *   (ADMINISTRADOR)
    */
   listFaltantes(options?: CallOptions): DataCall<TasaFaltante[]> {

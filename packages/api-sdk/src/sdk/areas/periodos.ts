@@ -24,7 +24,7 @@ export class PeriodosArea extends Area {
    * @param query - the page under the names of every other list; this call sends them as `page` and `size`
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar los
    *   períodos. Por favor, intente nuevamente.'
-   * @see Specification §7, `GET /api/v1/periodos` (ADMINISTRADOR); §8
+   * @see `GET /api/v1/periodos` (ADMINISTRADOR)
    */
   list(query: PageQuery & PeriodoFilter = {}, options?: CallOptions): PageCall<Periodo> {
     const { pageNumber: page, pageSize: size, ...filter } = query;
@@ -36,7 +36,7 @@ export class PeriodosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar los
    *   períodos. Por favor, intente nuevamente.'
-   * @see Specification §7, `GET /api/v1/periodos` (ADMINISTRADOR); §8
+   * @see `GET /api/v1/periodos` (ADMINISTRADOR)
    */
   all(query: ListQuery & PeriodoFilter = {}, options?: CallOptions): PagedList<Periodo> {
     const { pageSize: size = 100, ...filter } = query;
@@ -50,7 +50,7 @@ export class PeriodosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar los períodos
    *   referentes.'
-   * @see Specification §7, `GET /api/v1/periodos/listar-referentes` (any session); §8
+   * @see `GET /api/v1/periodos/listar-referentes` (any session)
    */
   listReferentes(options?: CallOptions): DataCall<Periodo[]> {
     return this.data(listarReferentes, {}, options);
@@ -61,7 +61,7 @@ export class PeriodosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar los
    *   períodos. Por favor, intente nuevamente.'
-   * @see Specification §7, `GET /api/v1/periodos/listar-periodos-presupuestables` (any session); §8
+   * @see `GET /api/v1/periodos/listar-periodos-presupuestables` (any session)
    */
   listPresupuestables(options?: CallOptions): DataCall<Periodo[]> {
     return this.data(listarPresupuestables, {}, options);
@@ -72,7 +72,7 @@ export class PeriodosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar los
    *   períodos. Por favor, intente nuevamente.'
-   * @see Specification §7, `GET /api/v1/periodos/tipos-periodo` (any session); §8
+   * @see `GET /api/v1/periodos/tipos-periodo` (any session)
    */
   listTipos(options?: CallOptions): DataCall<string[]> {
     return this.data(listarTiposPeriodo, {}, options);
@@ -84,7 +84,7 @@ export class PeriodosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al actualizar el estado del período. Por favor, intente nuevamente.'
-   * @see Specification §7, `PUT /api/v1/periodos/{id}/activo` (ADMINISTRADOR); §8
+   * @see `PUT /api/v1/periodos/{id}/activo` (ADMINISTRADOR)
    */
   setActivo(periodoID: string, activo: boolean, options?: CallOptions): DoneCall {
     return this.done(cambiarActivo, { params: { id: periodoID }, body: { activo } }, options);
@@ -95,7 +95,7 @@ export class PeriodosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al actualizar la visibilidad del período. Por favor, intente nuevamente.'
-   * @see Specification §7, `PUT /api/v1/periodos/{id}/visible` (ADMINISTRADOR); §8
+   * @see `PUT /api/v1/periodos/{id}/visible` (ADMINISTRADOR)
    */
   setVisible(periodoID: string, visible: boolean, options?: CallOptions): DoneCall {
     return this.done(cambiarVisible, { params: { id: periodoID }, body: { visible } }, options);
@@ -106,7 +106,7 @@ export class PeriodosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al contar el contenido del período'
-   * @see An extension (decisions §9), `GET /api/v1/periodos/{id}/contenido` (ADMINISTRADOR)
+   * @see An extension, `GET /api/v1/periodos/{id}/contenido` (ADMINISTRADOR)
    */
   readContenido(periodoID: string, options?: CallOptions): DataCall<ContenidoPeriodo> {
     return this.data(contenidoPeriodo, { params: { id: periodoID } }, options);
@@ -117,7 +117,7 @@ export class PeriodosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al eliminar el período'
-   * @see Specification §7, `DELETE /api/v1/periodos/eliminar-periodo-completo/{id}` (ADMINISTRADOR); §8
+   * @see `DELETE /api/v1/periodos/eliminar-periodo-completo/{id}` (ADMINISTRADOR)
    */
   remove(periodoID: string, options?: CallOptions): DoneCall {
     return this.done(eliminarPeriodo, { params: { id: periodoID } }, options);

@@ -16,7 +16,7 @@ export class PresupuestosArea extends Area {
    *   403 'No tiene permisos para aprobar presupuestos. Solo los vendedores pueden aprobar presupuestos.'; 404 'El
    *   servicio de aprobación de presupuestos no está disponible. Por favor, contacte al administrador.'; otherwise the
    *   server's message, else 'Error desconocido'
-   * @see Specification §7, `POST /api/v1/aprobar-presupuesto/{periodoID}` (VENDEDOR); §8
+   * @see `POST /api/v1/aprobar-presupuesto/{periodoID}` (VENDEDOR)
    */
   approve(periodoID: string, options?: CallOptions): DoneCall {
     return this.done(aprobarPresupuesto, { params: { periodoID } }, options);
@@ -29,7 +29,7 @@ export class PresupuestosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar el resumen del presupuesto'
-   * @see Specification §7, `GET /api/v1/resumen-presupuesto-vendedor/{periodoID}` (VENDEDOR); §8
+   * @see `GET /api/v1/resumen-presupuesto-vendedor/{periodoID}` (VENDEDOR)
    */
   readResumen(periodoID: string, options?: CallOptions): DataCall<ResumenPresupuesto> {
     return this.data(resumenPresupuesto, { params: { periodoID } }, options);
@@ -41,7 +41,7 @@ export class PresupuestosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar las aprobaciones'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET
+   * @see An extension, `isNotOffered` where a server lacks it: `GET
    *   /api/v1/presupuestos/{periodoID}/aprobaciones` (any session)
    */
   listAprobaciones(periodoID: string, options?: CallOptions): DataCall<Aprobacion[]> {
@@ -54,7 +54,7 @@ export class PresupuestosArea extends Area {
    * @returns data: `pares`, how many are no longer marked as budgeted
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al reabrir el presupuesto'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `POST
+   * @see An extension, `isNotOffered` where a server lacks it: `POST
    *   /api/v1/presupuestos/{periodoID}/reabrir` (ADMINISTRADOR)
    */
   reopen(periodoID: string, datos: ReaperturaInput, options?: CallOptions): DataCall<{ pares: number }> {

@@ -18,7 +18,7 @@ export class ProductosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar la lista de
    *   productos'
-   * @see Specification §7, `GET /api/v1/productos/listar-productos` (any session); §8
+   * @see `GET /api/v1/productos/listar-productos` (any session)
    */
   list(query: PageQuery & NombreFilter = {}, options?: CallOptions): PageCall<Producto> {
     return this.page(listarProductos, { query }, options);
@@ -29,7 +29,7 @@ export class ProductosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar la lista de
    *   productos'
-   * @see Specification §7, `GET /api/v1/productos/listar-productos` (any session); §8
+   * @see `GET /api/v1/productos/listar-productos` (any session)
    */
   all(query: ListQuery & NombreFilter = {}, options?: CallOptions): PagedList<Producto> {
     const inputOf = (pageNumber: number) => ({ query: { pageSize: 1000, ...query, pageNumber } });
@@ -42,7 +42,7 @@ export class ProductosArea extends Area {
    * @returns data: the product as stored; status 400 when code or name is taken or a field is wrong
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar el producto'
-   * @see Specification §7, `POST /api/v1/productos/crear-producto` (any session); §8
+   * @see `POST /api/v1/productos/crear-producto` (any session)
    */
   create(datos: ProductoInput, options?: CallOptions): MaybeCall<Producto> {
     return this.maybe(crearProducto, { body: datos }, options);
@@ -54,7 +54,7 @@ export class ProductosArea extends Area {
    * @throws ApiError 409 when `options.visto` is given and the record is another by now;
    *   403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar el producto'
-   * @see Specification §7, `PUT /api/v1/productos/{productoID}` (any session); §8
+   * @see `PUT /api/v1/productos/{productoID}` (any session)
    */
   update(productoID: number, datos: ProductoInput, options?: ConditionalOptions): MaybeCall<Producto> {
     const input = { params: { productoID }, query: conditionOf(options), body: { ...datos, productoID } };
@@ -66,7 +66,7 @@ export class ProductosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al eliminar el producto'
-   * @see Specification §7, `DELETE /api/v1/productos/eliminar-producto/{id}` (any session); §8
+   * @see `DELETE /api/v1/productos/eliminar-producto/{id}` (any session)
    */
   remove(productoID: number, options?: CallOptions): DoneCall {
     return this.done(eliminarProducto, { params: { id: productoID } }, options);

@@ -23,7 +23,7 @@ export class SesionArea extends Area {
    *   del servidor. Por favor, intente más tarde.'; an answer outside the contract 'Error inesperado. Por favor, intente
    *   nuevamente.'; otherwise 'Error de conexión. Por favor, verifica tu conexión a internet.'. `orThrow` also: 400
    *   'Datos inválidos. Por favor, verifica la información.'
-   * @see Specification §7, `POST /api/v1/login` (no session); §8
+   * @see `POST /api/v1/login` (no session)
    */
   login(nombreUsuario: string, clave: string, options?: CallOptions): DataCall<Sesion> {
     const call = this.data(login, { body: { nombreUsuario, clave } }, options);
@@ -39,7 +39,7 @@ export class SesionArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'La sesión no es válida. Por favor, inicie sesión nuevamente.'
-   * @see Specification §7, `POST /api/v1/validar-token` (any session); §8
+   * @see `POST /api/v1/validar-token` (any session)
    */
   validate(token: string, options?: CallOptions): DoneCall {
     return this.done(validarToken, { body: { token } }, options);
@@ -50,7 +50,7 @@ export class SesionArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cerrar la sesión'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `POST /api/v1/logout` (any session)
+   * @see An extension, `isNotOffered` where a server lacks it: `POST /api/v1/logout` (any session)
    */
   logout(options?: CallOptions): DoneCall {
     const call = this.done(logout, {}, options);

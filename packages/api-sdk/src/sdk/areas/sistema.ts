@@ -15,7 +15,7 @@ export class SistemaArea extends Area {
    * The server's state and version; status 503 while it cannot reach its database.
    *
    * @throws ApiError always with 'El servidor no está disponible'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/health` (no session)
+   * @see An extension, `isNotOffered` where a server lacks it: `GET /api/health` (no session)
    */
   readHealth(options?: CallOptions): Call<Health, Health> {
     const promise = this.ask<typeof health, EndpointAnswer<typeof health>>(health, {}, options);

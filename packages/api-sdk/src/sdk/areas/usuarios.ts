@@ -14,7 +14,7 @@ export class UsuariosArea extends Area {
    * @param query - `nombreUsuario` looks for a part of the name
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar la lista de
    *   usuarios'
-   * @see Specification §7, `GET /api/v1/usuarios/listar-usuarios` (ADMINISTRADOR); §8
+   * @see `GET /api/v1/usuarios/listar-usuarios` (ADMINISTRADOR)
    */
   list(query: PageQuery & UsuarioFilter = {}, options?: CallOptions): PageCall<Usuario> {
     return this.page(listarUsuarios, { query }, options);
@@ -25,7 +25,7 @@ export class UsuariosArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar la lista de
    *   usuarios'
-   * @see Specification §7, `GET /api/v1/usuarios/listar-usuarios` (ADMINISTRADOR); §8
+   * @see `GET /api/v1/usuarios/listar-usuarios` (ADMINISTRADOR)
    */
   all(query: ListQuery & UsuarioFilter = {}, options?: CallOptions): PagedList<Usuario> {
     const inputOf = (pageNumber: number) => ({ query: { pageSize: 100, ...query, pageNumber } });
@@ -38,7 +38,7 @@ export class UsuariosArea extends Area {
    * @returns data: the user as stored; status 400 when the name is taken or a field is wrong
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar el usuario'
-   * @see Specification §7, `POST /api/v1/usuarios/crear-usuario` (ADMINISTRADOR); §8
+   * @see `POST /api/v1/usuarios/crear-usuario` (ADMINISTRADOR)
    */
   create(datos: UsuarioInput, options?: CallOptions): MaybeCall<Usuario> {
     return this.maybe(crearUsuario, { body: datos }, options);
@@ -51,7 +51,7 @@ export class UsuariosArea extends Area {
    * @throws ApiError 409 when `options.visto` is given and the record is another by now;
    *   403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar el usuario'
-   * @see Specification §7, `PUT /api/v1/usuarios/{usuarioID}` (ADMINISTRADOR); §8
+   * @see `PUT /api/v1/usuarios/{usuarioID}` (ADMINISTRADOR)
    */
   update(usuarioID: number, datos: UsuarioInput, options?: ConditionalOptions): MaybeCall<Usuario> {
     return this.maybe(

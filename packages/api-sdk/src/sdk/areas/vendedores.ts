@@ -13,7 +13,7 @@ export class VendedoresArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar la lista de
    *   vendedores'
-   * @see Specification §7, `GET /api/v1/vendedores/listar-vendedores` (any session); §8
+   * @see `GET /api/v1/vendedores/listar-vendedores` (any session)
    */
   list(query: PageQuery & NombreFilter = {}, options?: CallOptions): PageCall<Vendedor> {
     return this.page(listarVendedores, { query }, options);
@@ -24,7 +24,7 @@ export class VendedoresArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise 'Error al cargar la lista de
    *   vendedores'
-   * @see Specification §7, `GET /api/v1/vendedores/listar-vendedores` (any session); §8
+   * @see `GET /api/v1/vendedores/listar-vendedores` (any session)
    */
   all(query: ListQuery & NombreFilter = {}, options?: CallOptions): PagedList<Vendedor> {
     const inputOf = (pageNumber: number) => ({ query: { pageSize: 100, ...query, pageNumber } });
@@ -37,7 +37,7 @@ export class VendedoresArea extends Area {
    * @returns data: the salesperson as stored; status 400 when the code or the address is taken or a field is wrong
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar el vendedor'
-   * @see Specification §7, `POST /api/v1/vendedores/crear-con-usuario` (ADMINISTRADOR); §8
+   * @see `POST /api/v1/vendedores/crear-con-usuario` (ADMINISTRADOR)
    */
   create(datos: VendedorInput, options?: CallOptions): MaybeCall<Vendedor> {
     return this.maybe(crearVendedor, { body: datos }, options);
@@ -49,7 +49,7 @@ export class VendedoresArea extends Area {
    * @throws ApiError 409 when `options.visto` is given and the record is another by now;
    *   403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar el vendedor'
-   * @see Specification §7, `PUT /api/v1/vendedores/{vendedorID}` (ADMINISTRADOR); §8
+   * @see `PUT /api/v1/vendedores/{vendedorID}` (ADMINISTRADOR)
    */
   update(vendedorID: number, datos: VendedorInput, options?: ConditionalOptions): MaybeCall<Vendedor> {
     const input = { params: { vendedorID }, query: conditionOf(options), body: { ...datos, vendedorID } };

@@ -45,7 +45,7 @@ export class VentasArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar las ventas'
-   * @see Specification §7, `GET /api/v1/ventas/listar-ventas` (VENDEDOR); §8
+   * @see `GET /api/v1/ventas/listar-ventas` (VENDEDOR)
    */
   list(par: ParDePeriodo, options?: CallOptions): DataCall<Venta[]> {
     return this.data(listarVentas, { query: par }, options);
@@ -57,7 +57,7 @@ export class VentasArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar las ventas'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/ventas/periodo/{periodoID}`
+   * @see An extension, `isNotOffered` where a server lacks it: `GET /api/v1/ventas/periodo/{periodoID}`
    *   (any session)
    */
   listPeriodo(
@@ -73,7 +73,7 @@ export class VentasArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar las ventas'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/ventas/periodo/{periodoID}`
+   * @see An extension, `isNotOffered` where a server lacks it: `GET /api/v1/ventas/periodo/{periodoID}`
    *   (any session)
    */
   allPeriodo(
@@ -94,7 +94,7 @@ export class VentasArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar las ventas'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/ventas/periodo/{periodoID}/pares`
+   * @see An extension, `isNotOffered` where a server lacks it: `GET /api/v1/ventas/periodo/{periodoID}/pares`
    *   (any session)
    */
   listPares(
@@ -110,7 +110,7 @@ export class VentasArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar las ventas'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/ventas/periodo/{periodoID}/pares`
+   * @see An extension, `isNotOffered` where a server lacks it: `GET /api/v1/ventas/periodo/{periodoID}/pares`
    *   (any session)
    */
   allPares(
@@ -133,7 +133,7 @@ export class VentasArea extends Area {
    * @param volumenTon - tonnes, 0 or more; 3 decimals are kept
    * @throws ApiError 409 when `options.visto` is given and another figure stands there by now; 403 'No tienes permisos para
    *   realizar esta acción.'; otherwise the server's message, else 'Error al guardar el volumen'
-   * @see Specification §7, `PUT /api/v1/ventas/{ventaID}/volumen` (VENDEDOR); §8
+   * @see `PUT /api/v1/ventas/{ventaID}/volumen` (VENDEDOR)
    */
   saveVolumen(ventaID: number, volumenTon: Decimal, options?: FigureOptions): DoneCall {
     const query = { volumenTon, ...conditionOf(options) };
@@ -147,7 +147,7 @@ export class VentasArea extends Area {
    * @param precio - local currency a kg, 0 or more; 4 decimals are kept
    * @throws ApiError 409 when `options.visto` is given and another figure stands there by now; 403 'No tienes permisos para
    *   realizar esta acción.'; otherwise the server's message, else 'Error al guardar el precio'
-   * @see Specification §7, `PUT /api/v1/ventas/{ventaID}/precio` (VENDEDOR); §8
+   * @see `PUT /api/v1/ventas/{ventaID}/precio` (VENDEDOR)
    */
   savePrecio(ventaID: number, precio: Decimal, options?: FigureOptions): DoneCall {
     const query = { precio, ...conditionOf(options) };
@@ -162,7 +162,7 @@ export class VentasArea extends Area {
    *   `actual`, by `usuario`, since `fecha`) or `rechazado` (`message` says why)
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al guardar los cambios'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `PUT /api/v1/ventas/lote` (VENDEDOR)
+   * @see An extension, `isNotOffered` where a server lacks it: `PUT /api/v1/ventas/lote` (VENDEDOR)
    */
   saveLote(lote: LoteInput, options?: CallOptions): DataCall<ResultadoCambio[]> {
     return this.data(guardarLote, { body: lote }, options);
@@ -177,7 +177,7 @@ export class VentasArea extends Area {
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al leer el libro. Por favor, intente nuevamente.'. `orThrow` also: refused the server's message, else
    *   'No se pudo leer el libro. Por favor, intente nuevamente.'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `POST /api/v1/ventas/libro` (VENDEDOR)
+   * @see An extension, `isNotOffered` where a server lacks it: `POST /api/v1/ventas/libro` (VENDEDOR)
    */
   compareLibro(
     source: WorkbookSource,
@@ -204,7 +204,7 @@ export class VentasArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar los cambios'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/ventas/{ventaID}/cambios`
+   * @see An extension, `isNotOffered` where a server lacks it: `GET /api/v1/ventas/{ventaID}/cambios`
    *   (any session)
    */
   listCambios(ventaID: number, options?: CallOptions): DataCall<Cambio[]> {
@@ -217,7 +217,7 @@ export class VentasArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar el presupuesto de ese momento'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `GET /api/v1/ventas/momento/{periodoID}`
+   * @see An extension, `isNotOffered` where a server lacks it: `GET /api/v1/ventas/momento/{periodoID}`
    *   (VENDEDOR)
    */
   readMomento(periodoID: string, query: MomentoQuery, options?: CallOptions): DataCall<CifraDeMomento[]> {
@@ -229,7 +229,7 @@ export class VentasArea extends Area {
    *
    * @throws ApiError 409 when `options.visto` is given and the note says something else by now; 403 'No tienes permisos para
    *   realizar esta acción.'; otherwise the server's message, else 'Error al guardar la nota'
-   * @see An extension (decisions §9), `isNotOffered` where a server lacks it: `PUT /api/v1/ventas/{ventaID}/nota`
+   * @see An extension, `isNotOffered` where a server lacks it: `PUT /api/v1/ventas/{ventaID}/nota`
    *   (any session)
    */
   saveNota(ventaID: number, texto: string, options?: NoteOptions): DoneCall {
@@ -242,7 +242,7 @@ export class VentasArea extends Area {
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar las monedas'
-   * @see Specification §7, `GET /api/v1/ventas/moneda` (any session); §8
+   * @see `GET /api/v1/ventas/moneda` (any session)
    */
   listMonedas(periodoID: string, options?: CallOptions): DataCall<string[]> {
     return this.data(listarMonedas, { query: { periodoID } }, options);

@@ -19,15 +19,15 @@ const SHOWN_ROWS = 20;
 export const cargar: Command = {
   name: 'cargar',
   summary: 'carga un archivo de ventas (.xlsx o .xlsm)',
-  usage: `Uso: presupuesto cargar <fichero.xlsx> --nombre SOPOct-2026 [--comprobar]
-     [--asignar-en-abiertos] [--errores fichero.csv]
+  usage: `Uso: presupuesto cargar <archivo.xlsx> --nombre SOPOct-2026 [--comprobar]
+     [--asignar-en-abiertos] [--errores archivo.csv]
 
 Carga un archivo de ventas de hasta 50 MB. Cargarlo dos veces deja lo mismo.
 
   --nombre nombre        tipo (SOP o CUR), las tres primeras letras del mes, guion y año
   --comprobar            lee y comprueba el archivo sin guardar nada, y dice qué cambiaría
   --asignar-en-abiertos  añade los pares del archivo también a los demás presupuestos abiertos
-  --errores fichero      escribe ahí las filas con errores y su motivo, para Excel en español
+  --errores archivo      escribe ahí las filas con errores y su motivo, para Excel en español
 
 Códigos de salida: 0 todas las filas guardadas; 2 alguna con errores; 1 nada guardado. Con
 --comprobar, lo que haría la carga.
@@ -63,7 +63,7 @@ interface Request {
 }
 
 function readRequest(given: Arguments): Request {
-  const file = onlyPositional(given, 'el fichero que se carga');
+  const file = onlyPositional(given, 'el archivo que se carga');
   const nombre = given.text('nombre');
   if (nombre === undefined) throw new UsageProblem('Falta --nombre, por ejemplo --nombre SOPOct-2026');
   if (!readLoadName(nombre)) throw new UsageProblem(`--nombre ${nombre}: ${WRONG_LOAD_NAME}`);
@@ -111,7 +111,7 @@ function printResult(
   const more = data.totalVentasErrores - SHOWN_ROWS;
   if (more > 0) {
     terminal.warn(
-      `… y ${count(more)} más${errores === undefined ? ': --errores las escribe en un fichero' : ''}.`,
+      `… y ${count(more)} más${errores === undefined ? ': --errores las escribe en un archivo' : ''}.`,
     );
   }
 }

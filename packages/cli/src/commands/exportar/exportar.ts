@@ -15,12 +15,12 @@ import { forMachines, forPeople } from './columns.ts';
 export const exportar: Command = {
   name: 'exportar',
   summary: 'escribe presupuestos enteros en un CSV',
-  usage: `Uso: presupuesto exportar [periodoID …] [--salida fichero.csv] [--vendedor ID] [--plano]
+  usage: `Uso: presupuesto exportar [periodoID …] [--salida archivo.csv] [--vendedor ID] [--plano]
 
 Escribe todos los meses de los períodos; sin nombrar ninguno, los de los períodos abiertos a presupuesto.
 Un vendedor exporta su presupuesto; un administrador, el de todos.
 
-  --salida fichero   lo escribe ahí, entero o nada; sin esta opción, en la salida estándar
+  --salida archivo   lo escribe ahí, entero o nada; sin esta opción, en la salida estándar
   --vendedor ID      solo las filas de ese vendedor (vendedorID)
   --plano            para programas: comas, punto decimal y los campos de la API;
                      sin esta opción, para abrirlo con Excel en español

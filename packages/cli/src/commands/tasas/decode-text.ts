@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string {
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   if (bytes.includes(0))
     throw new Problem(
-      'El fichero no es texto, o es UTF-16 sin su marca inicial: guárdelo en Excel como «CSV UTF-8».',
+      'El archivo no es texto, o es UTF-16 sin su marca inicial: guárdelo en Excel como «CSV UTF-8».',
     );
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -58,7 +58,7 @@ export function readRatesFile(text: string): { rates: RateLine[]; bad: BadLine[]
       lineOf.set(keyOf(rate), line);
     }
   }
-  if (rates.length + bad.length === 0) throw new Problem('El fichero no tiene ninguna tasa.');
+  if (rates.length + bad.length === 0) throw new Problem('El archivo no tiene ninguna tasa.');
   return { rates, bad };
 }
 
@@ -90,7 +90,7 @@ function rowsOf(text: string, delimiter: Delimiter): Row[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const quotes = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'sin cerrar' : 'en medio de un valor';
-    throw new Problem(`El fichero no es un CSV: tiene unas comillas ${quotes}.`);
+    throw new Problem(`El archivo no es un CSV: tiene unas comillas ${quotes}.`);
   }
 }
 

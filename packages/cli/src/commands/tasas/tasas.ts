@@ -15,7 +15,7 @@ import { saveRates } from './save-rates.ts';
 export const tasas: Command = {
   name: 'tasas',
   summary: 'crea y actualiza tasas de cambio desde un CSV',
-  usage: `Uso: presupuesto tasas <fichero.csv>
+  usage: `Uso: presupuesto tasas <archivo.csv>
 
 Las columnas son periodo;moneda;mes;tasa. La tasa son unidades de la moneda por euro. El mes solo
 va en períodos CUR; vacío, la tasa vale para todo el período. Una tasa que ya existe se actualiza, y la
@@ -33,7 +33,7 @@ ${SETTINGS}`,
   options: {},
 
   async run(given, context) {
-    const path = onlyPositional(given, 'el fichero de tasas');
+    const path = onlyPositional(given, 'el archivo de tasas');
     await requireNoFolder(path);
     const { rates, bad } = readRatesFile(decodeText(await readFile(path)));
     if (bad.length === 0)

@@ -18,7 +18,7 @@ interface ApprovalContext {
   readonly referenteID: string | null;
   /** As the seller sees it; null before it is there. */
   readonly pairs: readonly WholePair[] | null;
-  /** What the outcome says: success, or one of the texts of specification §8. */
+  /** What the outcome says: success, or one of the call's texts. */
   readonly message: string | null;
   /** What the seller should know first; null while it is looked up, and where that cannot be done. */
   readonly review: Review | null;

@@ -3,7 +3,7 @@ import type { Field } from '../../outbox/change.ts';
 
 /**
  * What a typed number is saved as: rounded to the decimals that are kept; null when it cannot be saved, which a number
- * that is negative, not finite or beyond what the product stores cannot (specification §5).
+ * that is negative, not finite or beyond what the product stores cannot.
  */
 export function savableAmount(field: Field, valor: number | null): number | null {
   if (valor === null || !Number.isFinite(valor) || valor < 0 || valor > MAX_AMOUNT) return null;

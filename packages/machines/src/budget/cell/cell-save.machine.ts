@@ -7,7 +7,7 @@ import { answerOutcome, cellSaveSetup, errorOutcome } from './cell-save.setup.ts
 const NO_ANSWER = 'Sin respuesta del servidor';
 
 /**
- * Carries one change to the server until it says yes or no (decisions §10): one request of a cell at a time in all tabs, given
+ * Carries one change to the server until it says yes or no: one request of a cell at a time in all tabs, given
  * up after 30 s without an answer, repeated with back-off, at once when the network returns, after a 401 when the session is
  * alive. Whoever has the turn sends what was typed last, in whichever tab.
  */

@@ -21,8 +21,8 @@ interface Passed {
 }
 
 /**
- * A value for a month and every later one, or any other edit of several cells: each is saved once the one before has passed
- * (decisions §10). The last confirmation finds nothing else on its way, so that the summary is read once.
+ * A value for a month and every later one, or any other edit of several cells: each is saved once the one before has passed.
+ * The last confirmation finds nothing else on its way, so that the summary is read once.
  */
 export const replicateMachine = setup({
   types: { context: {} as ReplicateInput, events: {} as Passed, input: {} as ReplicateInput },

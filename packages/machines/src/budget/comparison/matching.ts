@@ -1,7 +1,7 @@
 import { monthIndex, type Venta } from '@presupuesto/api-sdk/contract';
 import { besideMonths, type ReferenceMonth } from './reference-month.ts';
 
-/** By year and month (specification §2), or by month of the year before. */
+/** By year and month, or by month of the year before. */
 export type Matching = 'sameYear' | 'yearBefore';
 
 interface YearMonth {

@@ -10,7 +10,7 @@ export interface Amounts {
   readonly kg: number;
   /** Local currency, in units; null where pairs of several currencies come together, or the reference's is another one. */
   readonly sales: number | null;
-  /** Null where a month with sales has no exchange rate (decisions §11). */
+  /** Null where a month with sales has no exchange rate. */
   readonly eur: number | null;
 }
 

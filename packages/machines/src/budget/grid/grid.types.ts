@@ -151,7 +151,7 @@ export interface GridEdit {
   readonly writes: readonly Write[];
   readonly origen: Origen;
   readonly said: Said | null;
-  /** A figure typed into one cell counts also where it was there already: it makes the pair budgeted (decisions §4). */
+  /** A figure typed into one cell counts also where it was there already: it makes the pair budgeted. */
   readonly isSingle: boolean;
 }
 

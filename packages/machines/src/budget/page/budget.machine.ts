@@ -7,7 +7,7 @@ import { periodsRegion } from './periods.region.ts';
 import { placeRegion } from './place.region.ts';
 import { referencesRegion } from './references.region.ts';
 
-/** The screen Presupuestos (specification §2): its two period selectors, and the actors that make up the rest of it. */
+/** The screen Presupuestos: its two period selectors, and the actors that make up the rest of it. */
 export const budgetMachine = budgetSetup.createMachine({
   id: 'budget',
   context: ({ input: { outbox, choice = null }, spawn }) => {

@@ -14,7 +14,7 @@ const nextFilter: Record<BudgetedFilter, BudgetedFilter> = {
   noPresupuestados: 'todos',
 };
 
-/** The client-product list of the chosen period (specification §2, §4). */
+/** The client-product list of the chosen period. */
 export const rowsMachine = setup({
   types: {
     context: {} as RowsContext,

@@ -84,7 +84,7 @@ export function rowBeside(
   return beside.find((row) => shown.has(row) && !(due && row.presupuestado));
 }
 
-/** The rounded share of budgeted rows, 0-100; 0 without rows (specification §9). */
+/** The rounded share of budgeted rows, 0-100; 0 without rows. */
 export function completion(context: Pick<Filtered, 'filas' | 'removed'>): number {
   const rows = listedRows(context);
   const budgeted = rows.filter((row) => row.presupuestado).length;

@@ -13,7 +13,7 @@ export interface ChartMonth {
 
 const FIELD = { volumen: 'volumenTon', precio: 'precio', ventas: 'valorMonedaLocal' } as const;
 
-/** Budget beside reference by month, for one of the line charts (specification §2). */
+/** Budget beside reference by month, for one of the line charts. */
 export function chartMonths(months: readonly SheetMonth[], measure: ChartMeasure): readonly ChartMonth[] {
   return months.map(({ venta, referencia }) => ({
     anio: venta.anio,

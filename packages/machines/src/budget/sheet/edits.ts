@@ -33,10 +33,7 @@ export interface Edit {
   readonly outcome: EditOutcome | null;
 }
 
-/**
- * These cells were left: what is typed there counts, also where it was there already, which makes the pair budgeted
- * (decisions §4).
- */
+/** These cells were left: what is typed there counts, also where it was there already, which makes the pair budgeted. */
 export function leftEdit(context: SheetContext, isLeft: (cell: Cell) => boolean = () => true): Edit {
   const { ventas, drafts, seen, outcome } = context;
   const left = cellValues(ventas, drafts).filter(isLeft);

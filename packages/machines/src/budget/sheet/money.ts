@@ -6,7 +6,7 @@ export type Values = Readonly<Record<string, number>>;
 
 /**
  * The months with other volumes and prices in them, and what follows from those: `valorMonedaLocal` = t × 1000 × price,
- * `valorEUR` by the pair's own rate (decisions §5), else by `elsewhere`. A rate that neither reveals leaves `valorEUR` null.
+ * `valorEUR` by the pair's own rate, else by `elsewhere`. A rate that neither reveals leaves `valorEUR` null.
  */
 export function withValues(
   ventas: readonly Venta[],

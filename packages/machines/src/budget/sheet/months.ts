@@ -136,7 +136,7 @@ export function valueChange(
   };
 }
 
-/** A value copied to its month and to every later one, in order (specification §2, replicate-down). */
+/** A value copied to its month and to every later one, in order (replicate-down). */
 export function replicatedChanges(
   { pair, ventas, seen }: Pick<SheetContext, 'pair' | 'ventas' | 'seen'>,
   source: CellValue,

@@ -6,7 +6,7 @@ import { sheetSetup } from './sheet.setup.ts';
 import { summaryRegion } from './summary.region.ts';
 
 /**
- * The budget sheet of the selected pair (specification §2, §4): its months, the reference beside them, and the
+ * The budget sheet of the selected pair: its months, the reference beside them, and the
  * seller's totals. What is typed goes to the outbox; what is not confirmed lies over what the server still holds.
  */
 export const sheetMachine = sheetSetup.createMachine({

@@ -3,15 +3,15 @@ import { remembered } from '../../remembered.ts';
 import { kilos, priceUnits, withValues } from './money.ts';
 import type { SheetContext } from './sheet.types.ts';
 
-/** A pair's four totals in a period (specification §2, detail panel). */
+/** A pair's four totals in a period (detail panel). */
 export interface PairTotals {
   /** Tonnes. */
   readonly volumenTon: number;
-  /** Weighted price per kg in the local currency; 0 without volume (decisions §5). */
+  /** Weighted price per kg in the local currency; 0 without volume. */
   readonly precioPromedio: number;
   /** Local currency, in units. */
   readonly ventas: number;
-  /** Euros; null when a month with sales has no exchange rate (decisions §11). */
+  /** Euros; null when a month with sales has no exchange rate. */
   readonly ventasEUR: number | null;
 }
 
