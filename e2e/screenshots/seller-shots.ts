@@ -60,7 +60,7 @@ export const SELLER_SHOTS: readonly Shot[] = [
       await page.keyboard.press('Shift+ArrowRight');
       await page.keyboard.press('Shift+ArrowDown');
       await page.keyboard.type('+3%');
-      await page.getByText(/^Entrar aplica/).waitFor();
+      await page.getByText(/^Intro aplica/).waitFor();
     },
   },
   { files: [manual('copiar-referente')], person: SELLER, show: withTool(/^Copiar referente/) },

@@ -63,7 +63,8 @@ export const boxes: Catalogue = {
     see: ['Controles/Select', 'Controles/TransferList', 'Pantallas/Presupuestos/Piezas/PairList'],
   },
   'Controles/TransferList': {
-    about: 'Dos listas: lo disponible y lo asignado. Lo que se mueve se marca, y se guarda al final.',
+    about:
+      'Dos listas: lo disponible y lo asignado. Lo que se mueve se avisa en el acto, y quien las usa lo guarda.',
     use: ['Para asignar muchos elementos de una vez, con búsqueda a cada lado.'],
     avoid: ['Con menos de diez elementos bastan casillas.'],
     see: ['Controles/ListBox', 'Pantallas/Asignación'],

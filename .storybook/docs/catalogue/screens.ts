@@ -152,7 +152,10 @@ export const screens: Catalogue = {
     'La lista o sus diálogos, tarde, vacíos o rechazados.',
     'Pantallas/Productos',
   ),
-  'Pantallas/Divisiones': screen('Las divisiones de la empresa y su moneda.', 'Pantallas/Divisiones/Estados'),
+  'Pantallas/Divisiones': screen(
+    'Las divisiones de la empresa: identificador y nombre.',
+    'Pantallas/Divisiones/Estados',
+  ),
   'Pantallas/Divisiones/Estados': screen(
     'La lista o sus diálogos, tarde, vacíos o rechazados.',
     'Pantallas/Divisiones',

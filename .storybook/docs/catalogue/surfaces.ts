@@ -27,7 +27,7 @@ export const surfaces: Catalogue = {
     alone: true,
   },
   'Controles/DiscardDialog': {
-    about: 'Pregunta antes de que se pierda lo escrito en un formulario; Enter y Esc siguen editando.',
+    about: 'Pregunta antes de que se pierda lo escrito en un formulario; Intro y Esc siguen editando.',
     use: ['Al cerrar con Esc o la cruz un formulario con cambios; «Cancelar» no pregunta.'],
     see: ['Controles/Dialog', 'Gestión/RecordDialog'],
     alone: true,

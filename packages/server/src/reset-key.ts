@@ -31,7 +31,7 @@ await onDatabase(async (db) => {
   await resetKey({ db, now: () => new Date(), sessions }, null, { usuario: nombreUsuario, clave });
   process.stdout.write(`usuario ${nombreUsuario}, clave ${clave}\n`);
   process.stdout.write(
-    'Sirve durante 72 horas y, al entrar, hay que elegir otra. Sus sesiones han terminado.\n',
+    'Sirve durante 72 horas o cinco intentos fallidos y, al entrar, hay que elegir otra. Sus sesiones han terminado.\n',
   );
 });
 

@@ -43,7 +43,7 @@ export const DatosReapertura = z.object({
   clienteProductoIDs: z
     .array(rowID('clienteProductoID'), { error: 'clienteProductoIDs debe ser una lista de identificadores' })
     .min(1, { error: 'Debe seleccionar al menos un par' })
-    .max(10_000, { error: 'Se pueden reabrir hasta 10000 pares' })
+    .max(10_000, { error: 'Se pueden reabrir hasta 10.000 pares' })
     .optional(),
 });
 export type DatosReapertura = z.output<typeof DatosReapertura>;

@@ -33,7 +33,7 @@ const ProductosAsignados = z.array(z.looseObject({ productoID: z.number().int(),
 const productoIDs = (name: string) =>
   z
     .array(rowID('productoID'), { error: `${name} debe ser una lista de identificadores` })
-    .max(10_000, { error: 'Se pueden asignar hasta 10000 productos' });
+    .max(10_000, { error: 'Se pueden asignar hasta 10.000 productos' });
 
 export const listarProductosDeCliente = endpoint({
   method: 'GET',

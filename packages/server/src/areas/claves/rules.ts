@@ -19,11 +19,12 @@ export function recoveryMail(to: string, nombreUsuario: string, clave: string, p
     to,
     subject: 'Recuperación de contraseña',
     nombreUsuario,
-    reason: 'Hemos recibido una solicitud para reestablecer su contraseña.',
+    reason: 'Hemos recibido una solicitud para restablecer su contraseña.',
     clave,
     rest: [
       'Caduca dentro de una hora y, al usarla, se le pedirá que elija una contraseña nueva.',
-      'Su contraseña actual sigue funcionando hasta entonces. Si no pidió este cambio, ignore este mensaje.',
+      'Su contraseña actual sigue funcionando hasta que use esta clave; solo vale la del último correo.',
+      'Si no pidió este cambio, ignore este mensaje.',
     ],
     publicUrl,
   });
@@ -38,7 +39,7 @@ export function firstKeyMail(to: string, nombreUsuario: string, clave: string, p
     reason: `Se ha creado su usuario "${nombreUsuario}" de Presupuesto de Ventas.`,
     clave,
     rest: [
-      'Caduca dentro de 72 horas y, al usarla, se le pedirá que elija una contraseña nueva.',
+      'Caduca dentro de 72 horas o tras cinco intentos fallidos y, al usarla, se le pedirá que elija una contraseña nueva.',
       'Si caduca antes de que la use, pida otra con "¿Olvidaste tu contraseña?" en la pantalla de inicio de sesión.',
     ],
     publicUrl,

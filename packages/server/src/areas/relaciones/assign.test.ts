@@ -178,7 +178,7 @@ onEachDatabase('Assigning products to a client', (open) => {
     const tooMany = Array.from({ length: 10_001 }, (_, index) => index + 1);
     expect(await assign(tooMany)).toEqual({
       status: 400,
-      message: 'Se pueden asignar hasta 10000 productos',
+      message: 'Se pueden asignar hasta 10.000 productos',
     });
     expect((await assign('1,2')).status).toBe(400);
     expect((await assign([1, 'dos'])).status).toBe(400);

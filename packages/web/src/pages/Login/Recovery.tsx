@@ -36,7 +36,7 @@ export default function Recovery({ actor }: { readonly actor: ActorRefFrom<typeo
         </>
       }
     >
-      <p>Ingrese su usuario y le enviaremos por correo electrónico cómo reestablecer su contraseña.</p>
+      <p>Ingrese su usuario y le enviaremos por correo electrónico cómo restablecer su contraseña.</p>
       <TextBox
         label="Usuario"
         name="nombreUsuario"

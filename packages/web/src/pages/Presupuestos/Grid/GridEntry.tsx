@@ -87,7 +87,7 @@ export function GridEntry(props: GridEntryProps) {
           {leftText(preview.left) !== '' && <small>{leftText(preview.left)}</small>}
           {(takesSigns || !isTouch) && (
             <small>
-              {isTouch ? '' : 'Entrar aplica · Esc cancela · '}
+              {isTouch ? '' : 'Intro aplica · Esc cancela · '}
               {inPercent ? '=120 escribe la cifra' : 'también =ref+5%, *1,05, 120'}
             </small>
           )}

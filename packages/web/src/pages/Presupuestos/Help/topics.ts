@@ -27,7 +27,7 @@ export const TOPICS: readonly HelpTopic[] = [
       },
       {
         where: '+5% *1,05 =ref+3% 120',
-        does: 'Escrito sobre una selección, cambia cada celda; se ve lo que hará antes de pulsar Entrar. En un total, se reparte.',
+        does: 'Escrito sobre una selección, cambia cada celda; se ve lo que hará antes de pulsar Intro. En un total, se reparte.',
       },
       {
         keys: ['Ctrl+D', 'Ctrl+R'],
@@ -45,8 +45,8 @@ export const TOPICS: readonly HelpTopic[] = [
   {
     title: 'En la tabla de meses',
     entries: [
-      { keys: ['↓', 'Enter'], does: 'Guarda y baja al mes siguiente.' },
-      { keys: ['↑', 'Mayús+Enter'], does: 'Guarda y sube al mes anterior.' },
+      { keys: ['↓', 'Intro'], does: 'Guarda y baja al mes siguiente.' },
+      { keys: ['↑', 'Mayús+Intro'], does: 'Guarda y sube al mes anterior.' },
       {
         keys: ['←', '→'],
         does: 'Pasa del volumen al precio y vuelve; con el cursor entre dígitos, lo mueve.',
@@ -75,7 +75,7 @@ export const TOPICS: readonly HelpTopic[] = [
         does: 'Rellena lo seleccionado hacia abajo con su primer mes; sin selección, copia la cifra de arriba.',
       },
       {
-        keys: ['Ctrl+Enter'],
+        keys: ['Ctrl+Intro'],
         does: 'Escribe lo tecleado en todas las celdas seleccionadas, y +5% sobre la cifra de cada una; sin selección, lo guarda sin salir.',
       },
       { keys: ['Supr'], does: 'Pone a 0 las celdas seleccionadas.' },
@@ -105,7 +105,7 @@ export const TOPICS: readonly HelpTopic[] = [
     entries: [
       {
         keys: ['Alt+C'],
-        does: 'Copiar referente: volumen, precio o ambos, con un porcentaje de más o de menos; también del año anterior. Empieza en el porcentaje: 5 y Enter copian un 5 % más.',
+        does: 'Copiar referente: volumen, precio o ambos, con un porcentaje de más o de menos; también del año anterior. Empieza en el porcentaje: 5 e Intro copian un 5 % más.',
       },
       { keys: ['Alt+R'], does: 'Repartir total: un total del año entre los meses abiertos.' },
     ],
@@ -140,7 +140,7 @@ export const TOPICS: readonly HelpTopic[] = [
     title: 'En la lista de clientes y productos',
     entries: [
       { keys: ['↑', '↓', 'Re Pág', 'Av Pág', 'Inicio', 'Fin'], does: 'Recorre la lista.' },
-      { keys: ['Enter'], does: 'Abre el cliente y producto y pasa a su primera celda.' },
+      { keys: ['Intro'], does: 'Abre el cliente y producto y pasa a su primera celda.' },
       { keys: ['Espacio'], does: 'Lo abre sin dejar la lista.' },
       { keys: ['C', 'P'], does: 'Filtra por ese cliente o ese producto, o quita el filtro.' },
       { where: 'Doble clic', does: 'En el cliente o en el producto, hace lo mismo.' },
