@@ -3,7 +3,7 @@
  *
  *   API_URL=https://ventas.example.org API_USER=… API_KEY=… node export-budgets.mjs presupuestos.csv
  *
- * An administrator exports everybody's budgets, a seller the own. Exit code 0: written; 1: failed, and last night's file stays.
+ * An administrator exports everybody's budgets, a seller their own. Exit code 0: written; 1: failed, and last night's file stays.
  */
 import { open, rename, rm } from 'node:fs/promises';
 import { ApiError, createClient } from '@presupuesto/api-sdk';

@@ -20,8 +20,8 @@ const abort = new AbortController();
 const { signal } = abort;
 for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => abort.abort(new Error(name)));
 
-/** Tells each tenth of the upload once. */
-function tellTenths() {
+/** Prints each tenth of the upload once. */
+function printTenths() {
   let printed = 0;
   return ({ sent, total }) => {
     const tenths = Math.floor((10 * sent) / total);
@@ -37,7 +37,7 @@ function exitCodeOf(error) {
 const sdk = createClient({ baseUrl });
 try {
   await sdk.sesion.login(API_USER, API_KEY, { signal }).orThrow();
-  const options = { signal, onProgress: tellTenths() };
+  const options = { signal, onProgress: printTenths() };
   const result = await sdk.archivos.upload(path, nombre, options).orThrow();
   console.log(`${result.totalVentasGuardadas} saved, ${result.totalVentasErrores} bad`);
   for (const reason of result.listaErroresFila) console.error(reason);

@@ -32,11 +32,11 @@ export class ApiError extends Error {
   readonly text: string;
   /** An extension that this server does not have. */
   readonly isNotOffered: boolean;
-  /** What the server's own log calls the request (`X-Request-Id`): to be told to whoever runs it. */
+  /** What the server's own log calls the request (`X-Request-Id`): whoever runs it wants to know it. */
   readonly requestId: string | undefined;
   /** Seconds that the answer asks to wait before another attempt (`Retry-After`, also one that is a date). */
   readonly retryAfter: number | undefined;
-  /** Of kind `network`: why no answer came, where the platform tells. Browsers do not. */
+  /** Of kind `network`: why no answer came, where the platform says so. Browsers do not. */
   declare readonly cause: NetworkCause | undefined;
   /** Private, so that no log shows it: it holds what people entered. */
   readonly #data: unknown;

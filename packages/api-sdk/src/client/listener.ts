@@ -38,7 +38,7 @@ const LONGEST_MS = 3_600_000;
 /** Hears of what changes until the loop is left. */
 export type Listener = (options?: ListenOptions) => AsyncGenerator<EventoRecibido, void, undefined>;
 
-/** The door to the stream of events, with the token of a client; what a server tells of that this version does not know is skipped. */
+/** The door to the stream of events, with the token of a client; what a server sends that this version does not know is skipped. */
 export function createListener(client: ClientOptions = {}): Listener {
   checkedBaseUrl(client.baseUrl);
   checkToken(client.token);

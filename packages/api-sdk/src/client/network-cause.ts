@@ -11,7 +11,7 @@ export type NetworkReason =
   | 'redirected'
   | 'other';
 
-/** Why no answer came, as far as the platform tells (Node does, browsers do not). Holds nothing of the request. */
+/** Why no answer came, as far as the platform says (Node does, browsers do not). Holds nothing of the request. */
 export class NetworkCause extends Error {
   /** The platform's own word: `ECONNREFUSED`, `ENOTFOUND`, `CERT_HAS_EXPIRED`, `UND_ERR_CONNECT_TIMEOUT`… */
   readonly code: string;

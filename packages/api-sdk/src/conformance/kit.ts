@@ -18,7 +18,7 @@ export interface Observed {
   readonly content: unknown;
 }
 
-/** Told of every call that is made. */
+/** Called with every call that is made. */
 export interface CallMade {
   readonly call: string;
   readonly as: Who;

@@ -21,9 +21,9 @@ export interface ConformanceOptions extends SignIns {
   readonly write?: boolean;
   readonly fetch?: typeof globalThis.fetch;
   readonly signal?: AbortSignal;
-  /** Told of what could not be removed again: also when the run is cut off, and no report comes. */
+  /** Called with what could not be removed again: also when the run is cut off, and no report comes. */
   readonly onLeftover?: (leftover: Leftover) => void;
-  /** Told of every call as it is answered. */
+  /** Called with every call as it is answered. */
   readonly onCall?: (made: CallMade) => void;
 }
 

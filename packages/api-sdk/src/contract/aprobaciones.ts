@@ -21,7 +21,7 @@ export const Aprobacion = z.looseObject({
 });
 export type Aprobacion = z.output<typeof Aprobacion>;
 
-/** Of ours beyond the specification: a seller gets the own approval, if any; an administrator everybody's. */
+/** Of ours beyond the specification: a seller gets their own approval, if any; an administrator everybody's. */
 export const listarAprobaciones = endpoint({
   method: 'GET',
   path: '/api/v1/presupuestos/:periodoID/aprobaciones',

@@ -76,7 +76,7 @@ export const listarCambiosVenta = endpoint({
 export const MAX_COUNTED = 10_000;
 
 /**
- * Of ours beyond the specification: the changes that fit all of what is asked, newest first. A seller reads the own; an
+ * Of ours beyond the specification: the changes that fit all of what is asked, newest first. A seller reads their own; an
  * administrator everybody's.
  */
 export const listarCambios = endpoint({

@@ -5,7 +5,7 @@ import { envelope, envelopeOf } from './envelope.ts';
 import { server } from './error-text.ts';
 import { rowID } from './fields.ts';
 
-/** The seller whose list it is: an administrator names it, a seller works on the own one. */
+/** The seller whose list it is: an administrator names it, a seller works on their own. */
 const vendedorID = rowID('vendedorID').optional();
 
 export const listarClientesProductos = endpoint({

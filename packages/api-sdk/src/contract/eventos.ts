@@ -5,7 +5,7 @@ import { server } from './error-text.ts';
 
 const id = z.number().int();
 
-/** Something that has changed, as a stream tells those who may read it. */
+/** Something that has changed, as a stream sends it to those who may read it. */
 export const Evento = z.discriminatedUnion('tipo', [
   /** A figure; its row counts as budgeted from then on, unless a file wrote it. */
   z.looseObject({
@@ -38,14 +38,14 @@ export const Evento = z.discriminatedUnion('tipo', [
   }),
   /** A period was opened, closed, shown, hidden, deleted, or filled from a file. */
   z.looseObject({ tipo: z.enum(['periodo', 'archivo']), periodoID: z.string() }),
-  /** What happened since the last event cannot be told: everything is to be read again. */
+  /** What happened since the last event cannot be sent: everything is to be read again. */
   z.looseObject({ tipo: z.literal('perdido') }),
 ]);
 export type Evento = z.output<typeof Evento>;
 
 /**
  * Of ours beyond the specification: server-sent events, each with an `id` from which a later stream goes on (`Last-Event-ID`), and
- * the JSON of an `Evento` as its `data`. A seller is told of the own budget, an administrator of everybody's. The stream ends with
+ * the JSON of an `Evento` as its `data`. A seller hears of their own budget, an administrator of everybody's. The stream ends with
  * the session.
  */
 export const escucharEventos = endpoint({

@@ -25,7 +25,7 @@ export interface FileForm {
   readonly file?: { readonly name: string; readonly size: number } | undefined;
 }
 
-/** The first problem of the load form, in the order in which people are told: extension, missing fields, size. */
+/** The first problem of the load form, in the order in which people read them: extension, missing fields, size. */
 export function fileProblem(form: FileForm): Problem | undefined {
   if (form.file && !hasWorkbookExtension(form.file.name)) {
     return { field: 'file', message: 'Solo se permiten archivos con extensión .xlsx o .xlsm' };

@@ -25,7 +25,7 @@ export type DatosNota = z.output<typeof DatosNota>;
 
 const errors = { other: server('Error al guardar la nota') } as const;
 
-/** Of ours beyond the specification, as the next one: a seller writes on the own months and pairs, an administrator on any. */
+/** Of ours beyond the specification, as the next one: a seller writes on their own months and pairs, an administrator on any. */
 export const guardarNotaVenta = endpoint({
   method: 'PUT',
   path: '/api/v1/ventas/:ventaID/nota',

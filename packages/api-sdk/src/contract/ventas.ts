@@ -40,7 +40,7 @@ export const BUDGET_PAGE_SIZE = 5000;
 
 /**
  * Of ours beyond the specification: every month of a period, for exports and for what a seller should know before approving. A
- * seller gets the own pairs; an administrator everybody's, or those of `vendedorID`. Ordered by salesperson, client, product
+ * seller gets their own pairs; an administrator everybody's, or those of `vendedorID`. Ordered by salesperson, client, product
  * and month; `rows` counts months. A removed pair is there only where a closed period keeps it.
  */
 export const listarVentasPeriodo = endpoint({
@@ -60,7 +60,7 @@ export const PAIRS_PAGE_SIZE = 500;
 
 /**
  * Of ours beyond the specification: one salesperson's budget of a period, each pair once with all its months, in less than a third of what
- * `listarVentasPeriodo` takes. A seller gets the own one; an administrator names whose. Ordered by client and product; `rows`
+ * `listarVentasPeriodo` takes. A seller gets their own; an administrator names whose. Ordered by client and product; `rows`
  * counts pairs. A removed pair is there only where a closed period keeps it.
  */
 export const listarParesPeriodo = endpoint({

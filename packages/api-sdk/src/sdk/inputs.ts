@@ -46,7 +46,7 @@ export type ProductoInput = z.input<typeof DatosProducto>;
 /** The id is fixed once the division exists. */
 export type DivisionInput = z.input<typeof DatosDivision>;
 
-/** The seller whose list it is: an administrator names it, a seller works on the own one. */
+/** The seller whose list it is: an administrator names it, a seller works on their own. */
 export type VendedorChoice = z.input<typeof listarProductosDeCliente.query>;
 
 /** Whose assignment, and the set that was read before: what others have changed of it since stays. */

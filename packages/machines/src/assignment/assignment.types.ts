@@ -3,7 +3,7 @@ import type { NewsFact } from '../live/news.ts';
 import type { Pairs, Save } from './pairs.ts';
 
 export interface AssignmentContext {
-  /** An administrator chooses the seller first; a seller works on the own relations. */
+  /** An administrator chooses the seller first; a seller works on their own relations. */
   readonly isAdministrator: boolean;
   /** The active ones. */
   readonly vendedores: readonly Vendedor[];

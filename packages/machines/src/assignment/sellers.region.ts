@@ -6,7 +6,7 @@ export const sellersRegion = assignmentSetup.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isAdministrator', target: 'loading' }, { target: 'own' }] },
-    /** A seller works on the own relations. */
+    /** A seller works on their own relations. */
     own: {},
     loading: {
       tags: 'loadingSellers',

@@ -1,7 +1,7 @@
 import type { Evento } from '@presupuesto/api-sdk/contract';
 import { type CallbackActorLogic, type EventObject, fromCallback } from 'xstate';
 
-/** What the server told of at once while the session lives, whoever did it. */
+/** What the server sent at once while the session lives, whoever did it. */
 export interface NewsFact {
   readonly type: 'news.heard';
   /** In their order. */
@@ -14,7 +14,7 @@ export type News = CallbackActorLogic<EventObject>;
 /** Where nobody listens, there are no news. */
 export const unheardNews: News = fromCallback(() => {});
 
-/** What the stream tells the machine that listens. */
+/** What the stream sends to the machine that listens. */
 export type StreamAnswer =
   /** `id`: of the last of them. */
   | { readonly type: 'events.heard'; readonly id: string; readonly eventos: readonly Evento[] }

@@ -30,7 +30,7 @@ export interface FormRules<Item> {
   readonly valuesOf: (item: Item) => FormValues;
   /** What follows from a typed field, as a currency that another period does not have. */
   readonly adjust?: (values: FormValues, field: string) => FormValues;
-  /** Everything wrong with the form, in the order in which it is told. */
+  /** Everything wrong with the form, in the order in which it is shown. */
   readonly check: (values: FormValues, item: Item | null) => readonly Problem[];
   readonly create: (values: FormValues) => Request<Item>;
   readonly update: (values: FormValues, item: Item) => Request<Item>;

@@ -8,7 +8,7 @@ import type { PagedList } from '../paged-list.ts';
 /** Who changed which figure. */
 export class CambiosArea extends Area {
   /**
-   * One page of the changes that fit, newest first; up to 200. A seller reads the own, an administrator everybody's. `rows`
+   * One page of the changes that fit, newest first; up to 200. A seller reads their own, an administrator everybody's. `rows`
    * counts up to 10 000; 10 001 means more.
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else

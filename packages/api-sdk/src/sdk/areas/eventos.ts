@@ -9,7 +9,7 @@ export class EventosArea {
   }
 
   /**
-   * Server-sent events, one after the other until the loop is left: a seller hears of the own budget, an administrator of
+   * Server-sent events, one after the other until the loop is left: a seller hears of their own budget, an administrator of
    * everybody's. Kinds that this version does not know are skipped; `perdido` asks to read everything again. `lastEventID` goes on
    * where an earlier stream ended, `reconnect` does so by itself, and ends with a 401 when the session has.
    *

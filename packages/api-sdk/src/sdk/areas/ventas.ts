@@ -53,7 +53,7 @@ export class VentasArea extends Area {
 
   /**
    * One page of every month of a period, ordered by salesperson, client, product and month; up to 5000, and `rows` counts months.
-   * A seller gets the own pairs; an administrator everybody's, or those of `vendedorID`.
+   * A seller gets their own pairs; an administrator everybody's, or those of `vendedorID`.
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar las ventas'
@@ -90,7 +90,7 @@ export class VentasArea extends Area {
 
   /**
    * One page of a salesperson's budget, each pair once with all its months, ordered by client and product; up to 500, and `rows`
-   * counts pairs. A seller gets the own one; an administrator names whose with `vendedorID`.
+   * counts pairs. A seller gets their own; an administrator names whose with `vendedorID`.
    *
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar las ventas'

@@ -37,7 +37,7 @@ const changes = plannedEachTime<ChangeRow>(
 );
 
 /**
- * The newest changes of a month's figures. A seller reads those of the own pairs, removed ones too, in visible periods; an
+ * The newest changes of a month's figures. A seller reads those of their own pairs, removed ones too, in visible periods; an
  * administrator all.
  *
  * @throws HttpProblem 404

@@ -1,5 +1,5 @@
 /**
- * How far a listener has been told: the snapshot of a reading (`pg_current_snapshot`), in which every transaction is either over or
+ * Up to where a listener has its events: the snapshot of a reading (`pg_current_snapshot`), in which every transaction is either over or
  * not, whatever their order. News since then are the rows of transactions that it did not see.
  */
 export type Snapshot = string;

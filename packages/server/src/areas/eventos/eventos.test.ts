@@ -11,7 +11,7 @@ import { onEachDatabase } from '../../test/world.ts';
 import { monthKey } from '../shared/month-id.ts';
 
 onEachDatabase('The stream of what changes', (open) => {
-  it('tells a saved figure, with all that a screen needs of it', async () => {
+  it('sends a saved figure, with all that a screen needs of it', async () => {
     const { ana, periodoID } = await openHeardCompany(await open());
     const stream = await ana.listen();
     expect(stream.status).toBe(200);
@@ -35,7 +35,7 @@ onEachDatabase('The stream of what changes', (open) => {
     });
   });
 
-  it('tells the figures of a month in the order in which they were saved', async () => {
+  it('sends the figures of a month in the order in which they were saved', async () => {
     const { ana } = await openHeardCompany(await open());
     const stream = await ana.listen();
     const figures = Array.from({ length: 30 }, (_, at) => at + 100);
@@ -52,7 +52,7 @@ onEachDatabase('The stream of what changes', (open) => {
     expect(await figuresUntil(await ana.listen(stream.lastID()), 91)).toEqual([91]);
   });
 
-  it('tells an administrator of everybody, and a seller of nobody else', async () => {
+  it('sends an administrator what concerns everybody, and a seller nothing of anybody else', async () => {
     const { ana, bruno, admin, url } = await openHeardCompany(await open());
     const streams = { ana: await ana.listen(), admin: await listen(url, admin) };
     await bruno.save(55);
@@ -61,33 +61,33 @@ onEachDatabase('The stream of what changes', (open) => {
     expect(await figuresUntil(streams.admin, 66)).toEqual([55, 66]);
   });
 
-  it('tells approvals, pairs and periods, as far as their period is shown', async () => {
+  it('sends approvals, pairs and periods, as far as their period is shown', async () => {
     const { ana, bruno, admin, url, call, periodoID, db, log } = await openHeardCompany(await open());
     await addPeriod(db, 'BGT-2031', { visible: false });
     const streams = { ana: await ana.listen(), bruno: await bruno.listen(), admin: await listen(url, admin) };
-    const told = (...to: (keyof typeof streams)[]) => Promise.all(to.map((name) => streams[name].next()));
+    const heard = (...to: (keyof typeof streams)[]) => Promise.all(to.map((name) => streams[name].next()));
     const show = (id: string, visible: boolean) =>
       call('PUT', `/api/v1/periodos/${id}/visible`, { token: admin, body: { visible } });
 
     await call('POST', `/api/v1/aprobar-presupuesto/${periodoID}`, { token: ana.token });
     const approval = { tipo: 'aprobacion', periodoID, vendedorID: ana.vendedorID };
-    expect(await told('ana', 'admin')).toEqual([approval, approval]);
+    expect(await heard('ana', 'admin')).toEqual([approval, approval]);
 
     const body = { vendedorID: ana.vendedorID, productoIDs: [] };
     await call('PUT', `/api/v1/clientes-productos/cliente/${ana.pair.clienteID}`, { token: ana.token, body });
     const pairs = { tipo: 'pares', periodoID: null, vendedorID: ana.vendedorID };
-    expect(await told('ana', 'admin')).toEqual([pairs, pairs]);
+    expect(await heard('ana', 'admin')).toEqual([pairs, pairs]);
 
     await call('PUT', '/api/v1/periodos/BGT-2031/activo', { token: admin, body: { activo: false } });
-    expect(await told('admin')).toEqual([{ tipo: 'periodo', periodoID: 'BGT-2031' }]);
+    expect(await heard('admin')).toEqual([{ tipo: 'periodo', periodoID: 'BGT-2031' }]);
 
     await show(periodoID, false);
     const period = { tipo: 'periodo', periodoID };
-    expect(await told('ana', 'bruno', 'admin')).toEqual([period, period, period]);
+    expect(await heard('ana', 'bruno', 'admin')).toEqual([period, period, period]);
     await log(bruno, 7);
-    expect(await told('admin')).toMatchObject([{ tipo: 'cifra', valor: 7 }]);
+    expect(await heard('admin')).toMatchObject([{ tipo: 'cifra', valor: 7 }]);
     await show(periodoID, true);
-    expect(await told('ana', 'bruno', 'admin')).toEqual([period, period, period]);
+    expect(await heard('ana', 'bruno', 'admin')).toEqual([period, period, period]);
   });
 
   it('sends a mark, once, for a row that a save budgets without changing a figure', async () => {
@@ -173,7 +173,7 @@ onEachDatabase('The stream of what changes', (open) => {
     expect(await (await ana.listen(first.lastID())).next()).toEqual({ tipo: 'perdido' });
   });
 
-  it('tells of many figures at once only that their period is to be read again', async () => {
+  it('says of many figures at once only that their period is to be read again', async () => {
     const { ana, periodoID, logMany } = await openHeardCompany(await open());
     const stream = await ana.listen();
     await logMany(ana, 1, 2001);
@@ -206,7 +206,7 @@ onEachDatabase('The stream of what changes', (open) => {
     expect(await figuresUntil(streams.admin, 91)).toEqual([91]);
   });
 
-  it('ends before it tells something to who was blocked by another process, or has become somebody else', async () => {
+  it('ends before it sends something to who was blocked by another process, or has become somebody else', async () => {
     const { ana, bruno, db, log } = await openHeardCompany(await open());
     for (const change of [{ email: 'otra@prueba.example' }, { bloqueado: true }]) {
       const streams = [await ana.listen(), await bruno.listen()] as const;

@@ -4,14 +4,14 @@ import { STOPPING } from '../../plugins/closing.ts';
 import { SESSION_OVER } from '../../sessions/live-session.ts';
 import type { Sessions } from '../../sessions/sessions.ts';
 import type { Cursor } from './cursor.ts';
+import { heartbeat, onWire } from './events-for.ts';
 import { isSame, type Listener } from './listener.ts';
 import { byKind, readMissed, readOn } from './reading.ts';
-import { heartbeat, onWire } from './told.ts';
 import { createTurns } from './turns.ts';
 
-/** Tells everybody who listens to this process what is committed, by whichever process: one reader of the log for all of them. */
+/** Sends everybody who listens to this process what is committed, by whichever process: one reader of the log for all of them. */
 interface Hub {
-  /** Resolves once the listener is told of all that is committed, to what it has missed since its cursor. */
+  /** Resolves once all that is committed goes to the listener, to what it has missed since its cursor. */
   join(listener: Listener, from: Cursor | undefined): Promise<Buffer>;
   leave(listener: Listener): void;
   listeners(): readonly Listener[];
@@ -41,7 +41,7 @@ interface Joining {
 export function createHub({ db, sessions, now, report, everyMs = 400, beatMs = 15_000 }: HubOptions): Hub {
   const listeners = new Set<Listener>();
   let joining: Joining[] = [];
-  /** Up to where all listeners have been told; unknown while there are none. */
+  /** Up to where events have been sent; unknown while there are none. */
   let position: Cursor | undefined;
   let lastBeat = performance.now();
   /** Sessions may have ended. */
@@ -60,12 +60,12 @@ export function createHub({ db, sessions, now, report, everyMs = 400, beatMs = 1
     const wasDoubtful = isDoubtful;
     isDoubtful = false;
     try {
-      await tell(joiners, wasDoubtful);
+      await send(joiners, wasDoubtful);
       hasFailed = false;
     } catch (error) {
       for (const { reject } of joiners) reject(error);
       isDoubtful ||= wasDoubtful;
-      // The next turn tells what this one could not; one line in the log is enough.
+      // The next turn sends what this one could not; one line in the log is enough.
       if (!hasFailed) report(error);
       hasFailed = true;
     }
@@ -74,33 +74,33 @@ export function createHub({ db, sessions, now, report, everyMs = 400, beatMs = 1
     return isNeeded;
   }
 
-  async function tell(joiners: readonly Joining[], isDoubtfulNow: boolean): Promise<void> {
-    const { to, told } = await readOn(db, position, now().getTime());
+  async function send(joiners: readonly Joining[], isDoubtfulNow: boolean): Promise<void> {
+    const { to, events } = await readOn(db, position, now().getTime());
     const missedSince = readMissed(db, to);
     const missed = await Promise.all(joiners.map(({ from }) => missedSince(from)));
     const isBeat = performance.now() - lastBeat >= beatMs;
-    const concerned = [...listeners].filter(({ user }) => isBeat || isDoubtfulNow || told(user).length > 0);
+    const concerned = [...listeners].filter(({ user }) => isBeat || isDoubtfulNow || events(user).length > 0);
     const all = [...concerned, ...joiners.map(({ listener }) => listener)];
     const users = all.length === 0 ? undefined : await sessions.watch(all.map(({ token }) => token));
     const isOver = ({ user, token }: Listener) => !isSame(user, users?.get(token));
 
-    // Nothing is waited for from here on: who is told has been told up to here.
+    // Nothing is waited for from here on: whoever gets events has them up to here.
     const from = position ?? to;
     position = to;
     if (isBeat) lastBeat = performance.now();
-    const wire = byKind((user) => onWire(told(user), from, to));
+    const wire = byKind((user) => onWire(events(user), from, to));
     const beat = heartbeat(to);
     for (const listener of concerned) {
       if (isOver(listener)) listener.end();
-      else if (told(listener.user).length > 0) listener.write(wire(listener.user));
+      else if (events(listener.user).length > 0) listener.write(wire(listener.user));
       else if (isBeat) listener.beat(beat);
     }
     joiners.forEach(({ listener, from: since = to, resolve, reject }, at) => {
       if (isOver(listener)) return reject(new HttpProblem(401, SESSION_OVER));
       if (!listener.isGone) listeners.add(listener);
-      const untold = missed[at]?.(listener.user) ?? [];
+      const unsent = missed[at]?.(listener.user) ?? [];
       // Also the first words hold a cursor: who is cut off before anything happens goes on from here.
-      resolve(untold.length === 0 ? heartbeat(to) : onWire(untold, since, to));
+      resolve(unsent.length === 0 ? heartbeat(to) : onWire(unsent, since, to));
     });
   }
 

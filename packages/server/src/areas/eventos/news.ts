@@ -7,7 +7,7 @@ import { monthID } from '../shared/month-id.ts';
 import { MARKED } from '../ventas/record-marks.ts';
 import type { Snapshot } from './cursor.ts';
 
-/** Something that has happened, and who may be told of it. */
+/** Something that has happened, and who may know of it. */
 export interface News {
   event: Evento;
   /** Of whose budget it is; null: of everybody's. */
@@ -16,7 +16,7 @@ export interface News {
   isVisible: boolean;
 }
 
-/** Most rows of one reading: past them only whose figures have changed is told, and no longer which. */
+/** Most rows of one reading: past them only whose figures have changed is sent, and no longer which. */
 const MAX_ROWS = 5000;
 
 const since = sql`${sql.placeholder('since')}::pg_snapshot`;
@@ -86,7 +86,7 @@ const news = plannedEachTime<Row>(
 interface Reading {
   at: Snapshot;
   news: News[];
-  /** There was more than can be told. */
+  /** There was more than can be sent. */
   isTooMuch: boolean;
 }
 
@@ -133,7 +133,7 @@ function figureOf(row: Row): Evento | undefined {
   };
 }
 
-/** What the audit table calls it, by the part before the dot or whole, and what listeners are told. */
+/** What the audit table calls it, by the part before the dot or whole, and what is sent to listeners. */
 const ofSeller: Record<string, 'aprobacion' | 'reapertura' | 'pares' | 'nota'> = {
   'presupuesto.aprobado': 'aprobacion',
   'presupuesto.reabierto': 'reapertura',

@@ -4,7 +4,7 @@ import { hasSingleSession } from '../../db/single-session.ts';
 import { onEachDatabase } from '../../test/world.ts';
 import { readOn } from './reading.ts';
 
-onEachDatabase('How far listeners have been told', (open) => {
+onEachDatabase('Up to where events have been sent', (open) => {
   it('on the embedded database is no number that a refused write had, for a crash gives it to another', async ({
     skip,
   }) => {

@@ -3,44 +3,47 @@ import type { Db } from '../../db/connect.ts';
 import { hasSingleSession } from '../../db/single-session.ts';
 import type { SessionUser } from '../../sessions/session-user.ts';
 import { type Cursor, isTooOld, MAX_AGE_MS } from './cursor.ts';
+import { eventsFor, kindOf } from './events-for.ts';
 import { readNews, readSnapshot } from './news.ts';
-import { eventsFor, kindOf } from './told.ts';
 
-/** What a listener is told of a reading. */
-type Told = (user: SessionUser) => readonly Evento[];
+/** The events of a reading that a listener gets. */
+type PerListener = (user: SessionUser) => readonly Evento[];
 
 const LOST: readonly Evento[] = [{ tipo: 'perdido' }];
-const nothing: Told = () => [];
+const nothing: PerListener = () => [];
 
-/** What has happened since all listeners were told last. @param from unknown: nobody has been told anything yet */
+/** What has happened since events were sent last. @param from unknown: nothing has been sent yet */
 export async function readOn(
   db: Db,
   from: Cursor | undefined,
   reachedAt: number,
-): Promise<{ to: Cursor; told: Told }> {
-  if (from === undefined) return { to: { snapshot: await readSnapshot(db), reachedAt }, told: nothing };
+): Promise<{ to: Cursor; events: PerListener }> {
+  if (from === undefined) return { to: { snapshot: await readSnapshot(db), reachedAt }, events: nothing };
   const reading = await readNews(db, { since: from.snapshot, recent: new Date(reachedAt - MAX_AGE_MS) });
   // The embedded database gives numbers of refused transactions again after a crash: a place beyond them would hide what follows.
   const stays = hasSingleSession(db) && reading.news.length === 0 && !reading.isTooMuch;
-  return { to: { snapshot: stays ? from.snapshot : reading.at, reachedAt }, told: toldOf(reading) };
+  return { to: { snapshot: stays ? from.snapshot : reading.at, reachedAt }, events: perListener(reading) };
 }
 
 /** What those missed who go on from somewhere, up to a cursor; asked once for all who go on from the same. */
-export function readMissed(db: Db, to: Cursor): (from: Cursor | undefined) => Promise<Told> {
-  const known = new Map<string, Promise<Told>>();
+export function readMissed(db: Db, to: Cursor): (from: Cursor | undefined) => Promise<PerListener> {
+  const known = new Map<string, Promise<PerListener>>();
   const recent = new Date(to.reachedAt - MAX_AGE_MS);
   const read = async ({ snapshot: since }: Cursor) =>
-    toldOf(await readNews(db, { since, until: to.snapshot, recent }));
+    perListener(await readNews(db, { since, until: to.snapshot, recent }));
   return async (from) => {
     if (from === undefined) return nothing;
     if (isTooOld(from, to)) return () => LOST;
-    const told = known.get(from.snapshot) ?? read(from);
-    known.set(from.snapshot, told);
-    return told;
+    const events = known.get(from.snapshot) ?? read(from);
+    known.set(from.snapshot, events);
+    return events;
   };
 }
 
-function toldOf({ news, isTooMuch }: Pick<Awaited<ReturnType<typeof readNews>>, 'news' | 'isTooMuch'>): Told {
+function perListener({
+  news,
+  isTooMuch,
+}: Pick<Awaited<ReturnType<typeof readNews>>, 'news' | 'isTooMuch'>): PerListener {
   return isTooMuch ? () => LOST : byKind((user) => eventsFor(user, news));
 }
 

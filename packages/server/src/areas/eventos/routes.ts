@@ -40,7 +40,7 @@ export function mountEventos(app: FastifyInstance, { db, now, sessions }: Servic
     listener.write(missed);
   });
 
-  // What this process commits is told at once; what others commit, at the next look.
+  // What this process commits is sent at once; what others commit, at the next look.
   app.addHook('onResponse', ({ method }, { statusCode }, done) => {
     if (!isReading(method) && statusCode < 300) hub.wake();
     done();

@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /**
- * Whose relations are asked for: an administrator names the salesperson, a seller works on the own ones (decisions §8). A user
+ * Whose relations are asked for: an administrator names the salesperson, a seller works on their own (decisions §8). A user
  * without a salesperson has none.
  *
  * @throws HttpProblem 400 when an administrator names nobody; 404 for an unknown salesperson, and for another one's

@@ -1,7 +1,7 @@
 import { Evento, type EventoRecibido } from '@presupuesto/api-sdk';
 import * as z from 'zod';
 
-/** What the tab that listens tells the others of the same user. */
+/** What the tab that listens sends to the others of the same user. */
 export interface NewsChannel {
   readonly post: (usuario: string, heard: readonly EventoRecibido[]) => void;
   /** Returns what ends it. */

@@ -11,7 +11,7 @@ interface StreamTools {
   readonly channel: NewsChannel;
 }
 
-/** The stream of what changes: one tab listens to the server and tells the others of the same user. */
+/** The stream of what changes: one tab listens to the server and passes it on to the others of the same user. */
 export function createNewsStream({ listen, locks, channel }: StreamTools): NewsStream {
   return fromCallback<EventObject, StreamInput>(({ input: { usuario, lastEventID }, sendBack }) => {
     const over = new AbortController();

@@ -12,7 +12,7 @@ const GUIDES = [
   { id: 'vendedores', label: 'Vendedores', Guide: Vendedores },
 ] as const;
 
-/** The guides of docs/manual: a salesperson reads the own one, an administrator both. */
+/** The guides of docs/manual: a salesperson reads their own, an administrator both. */
 export default function Ayuda() {
   const isAdministrator = useSession(({ context }) => context.sesion?.tipoUsuario === 'ADMINISTRADOR');
   const [selected, select] = useState<(typeof GUIDES)[number]['id']>('administracion');

@@ -3,16 +3,16 @@ import type { SessionUser } from '../../sessions/session-user.ts';
 import { type Cursor, eventID } from './cursor.ts';
 import type { News } from './news.ts';
 
-/** Most figures told one by one; of more, only whose period they are in: it is to be read again. */
+/** Most figures sent one by one; of more, only whose period they are in: it is to be read again. */
 const MAX_FIGURES = 2000;
 
 type Listening = Pick<SessionUser, 'tipoUsuario' | 'vendedorID'>;
 
-/** Listeners of one kind are told the same. */
+/** Listeners of one kind get the same events. */
 export const kindOf = ({ tipoUsuario, vendedorID }: Listening): string =>
   tipoUsuario === 'ADMINISTRADOR' ? 'todos' : `${vendedorID}`;
 
-/** What a listener is told of: an administrator of everything, a seller of the own and of what is everybody's, as far as it is shown. */
+/** The events that a listener gets: an administrator all, a seller their own and what is everybody's, as far as it is shown. */
 export function eventsFor(listener: Listening, news: readonly News[]): Evento[] {
   const isAdministrator = listener.tipoUsuario === 'ADMINISTRADOR';
   const isFor = ({ vendedorID, isVisible }: News) =>
@@ -30,7 +30,7 @@ function fewer(events: Evento[]): Evento[] {
   ];
 }
 
-/** Events on the wire. Only the last one has the new cursor: who is cut off before it is told all of them again. */
+/** Events on the wire. Only the last one has the new cursor: who is cut off before it gets all of them again. */
 export function onWire(events: readonly Evento[], from: Cursor, to: Cursor): Buffer {
   const last = events.length - 1;
   const texts = events.map(
