@@ -27,14 +27,14 @@ interface LogRefs {
   readonly pairNote: NoteRef;
 }
 
-/** Tells which row is chosen, whenever it becomes another one. */
+/** Tells which row is chosen, whenever it becomes another one, or has its prices in another currency by now. */
 export const selection = fromCallback<EventObject, { rows: RowsRef }>(({ input, sendBack }) => {
-  let known: number | null = null;
+  let known: string | null = null;
   const subscription = input.rows.subscribe(({ context }) => {
     const fila = selectedRow(context);
-    const id = fila?.clienteProductoPeriodoID ?? null;
-    if (id === known) return;
-    known = id;
+    const shown = fila && `${fila.clienteProductoPeriodoID} ${fila.monedaID ?? ''}`;
+    if (shown === known) return;
+    known = shown;
     sendBack({ type: 'selection.changed', fila });
   });
   return () => subscription.unsubscribe();

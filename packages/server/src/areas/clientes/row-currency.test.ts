@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { cliente, pais, periodo, relacionPeriodo } from '../../db/schema.ts';
+import { auditoria, cliente, pais, periodo, relacionPeriodo, venta } from '../../db/schema.ts';
 import {
   addPair,
   addPeriod,
@@ -11,6 +11,7 @@ import {
   type TestPair,
   testKey,
 } from '../../test/company.ts';
+import { listen } from '../../test/listening.ts';
 import { openOpening } from '../../test/opening.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase, type World } from '../../test/world.ts';
@@ -22,7 +23,7 @@ const nothing = { anio: 2026, mes: 1, volumenTon: '0', precio: '0' };
 async function openCompany(world: World) {
   const opening = await openOpening(world);
   const { db, call, signIn } = world;
-  const { vendedorID } = await addSeller(db, 'ana');
+  const { vendedorID, usuarioID } = await addSeller(db, 'ana');
   const ana = await signIn('ana', testKey);
   const addBudget = async (periodoID: string, activo = true) => {
     await addPeriod(db, periodoID);
@@ -43,6 +44,8 @@ async function openCompany(world: World) {
   return {
     ...opening,
     ana,
+    vendedorID,
+    usuarioID,
     addBudget,
     pair: await addPair(db, vendedorID),
     currencyIn: async (periodoID: string) => {
@@ -98,6 +101,48 @@ onEachDatabase('The currency of a row', (open) => {
     await openPeriod({ ...opened, periodoOrigen: 'BGT-2026', periodoDestino: 'BGT-2027' });
     expect(await currenciesOfMonths('BGT-2026', pair)).toEqual(['COP']);
     expect(await currenciesOfMonths('BGT-2027', pair)).toEqual(['PEN']);
+  });
+
+  it('stays when a client moves where a figure was said, also once it is 0 again', async () => {
+    const { db, pair, addBudget, currencyIn, move, ana, call } = await openCompany(world());
+    await addBudget('BGT-2026');
+    const [ventaID = 0] = await addRow(db, pair, 'BGT-2026', [nothing]);
+    for (const precio of [18_000, 0]) {
+      const saved = await call('PUT', `/api/v1/ventas/${ventaID}/precio`, { token: ana, query: { precio } });
+      expect(saved.status).toBe(200);
+    }
+    await move(pair, 'Perú');
+    expect(await db.select({ precio: venta.precio }).from(venta)).toEqual([{ precio: '0.0000' }]);
+    expect(await currencyIn('BGT-2026')).toBe('COP');
+  });
+
+  it('is told to the sellers whose rows change it with their client, once a budget, and recorded', async () => {
+    const { db, pair, vendedorID, usuarioID, addBudget, move, ana } = await openCompany(world());
+    const other = await addSeller(db, 'bruno');
+    const otherPair = await addPair(db, other.vendedorID);
+    for (const periodoID of ['BGT-2026', 'BGT-2027']) {
+      await addBudget(periodoID);
+      await addRow(db, pair, periodoID, [nothing]);
+      await addRow(db, otherPair, periodoID, [nothing]);
+    }
+    const token = await world().signIn('bruno', testKey);
+    const seller = await listen(world().url, ana);
+    const nobodyElse = await listen(world().url, token);
+    await move(pair, 'Perú');
+    const of = (periodoID: string) => ({ periodoID, vendedorID });
+    expect([await seller.next(), await seller.next()]).toEqual([
+      { tipo: 'pares', ...of('BGT-2026') },
+      { tipo: 'pares', ...of('BGT-2027') },
+    ]);
+    const path = `/api/v1/clientes-productos/cliente/${otherPair.clienteID}`;
+    await world().call('PUT', path, { token, body: { productoIDs: [] } });
+    expect(await nobodyElse.next()).toMatchObject({ tipo: 'pares', vendedorID: other.vendedorID });
+    const recorded = await db.select().from(auditoria).where(eq(auditoria.accion, 'relacion.actualizada'));
+    const despues = { monedaID: 'PEN', clienteID: pair.clienteID };
+    expect(recorded).toMatchObject([
+      { usuarioID, despues: { ...despues, ...of('BGT-2026') } },
+      { usuarioID, despues: { ...despues, ...of('BGT-2027') } },
+    ]);
   });
 
   it('is the present one of the client in a period that is opened, with the prices converted at the rates of the origin', async () => {

@@ -85,7 +85,7 @@ export function updateCliente(
       const despues = { clienteID, ...values, nombrePais };
       if (isDeepStrictEqual(antes, despues)) return despues;
       await changing.update(cliente).set(values).where(ofThis);
-      await followCountry(changing, clienteID);
+      await followCountry(changing, author, clienteID);
       await recordAudit(changing, { ...author, accion: CLIENT_CHANGED, antes, despues });
       return despues;
     }),

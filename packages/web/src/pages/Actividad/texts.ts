@@ -36,6 +36,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'division.actualizada': 'División cambiada',
   'division.eliminada': 'División eliminada',
   'relacion.asignada': 'Productos asignados',
+  'relacion.actualizada': 'Moneda de los pares de un cliente cambiada',
   'relacion.eliminada': 'Producto quitado a un cliente',
   'usuario.creado': 'Usuario creado',
   'usuario.actualizado': 'Usuario cambiado',
