@@ -28,7 +28,14 @@ export { checkedCaller } from './sdk/checked-caller.ts';
 export { type Client, createClient } from './sdk/create-client.ts';
 export { InputError, type InputProblem } from './sdk/input-error.ts';
 export type * from './sdk/inputs.ts';
-export type { CallOptions, ClientOptions, ConditionalOptions, FigureOptions, Raw } from './sdk/options.ts';
+export type {
+  CallOptions,
+  ClientOptions,
+  ConditionalOptions,
+  FigureOptions,
+  PriceOptions,
+  Raw,
+} from './sdk/options.ts';
 export { PagedList } from './sdk/paged-list.ts';
 export { RefusedError } from './sdk/refused-error.ts';
 export type { RetryOptions } from './sdk/retry.ts';

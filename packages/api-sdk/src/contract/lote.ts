@@ -4,19 +4,25 @@ import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
 import { server } from './error-text.ts';
 import { monthID } from './fields.ts';
-import { Precio, VolumenTon } from './ventas.ts';
+import { MonedaVista, Precio, VolumenTon } from './ventas.ts';
 
 /** Most changes in one batch. */
 export const MAX_LOTE = 2000;
 
 const ventaID = monthID('ventaID');
 
-/** A figure, and the one that its author saw before; without `visto` it is written whatever stands there. */
+/** A figure, and the one that its author saw before, a price with its currency; without `visto` it is written whatever stands there. */
 export const CambioPedido = z.discriminatedUnion(
   'campo',
   [
     z.object({ ventaID, campo: z.literal('volumenTon'), valor: VolumenTon, visto: VolumenTon.optional() }),
-    z.object({ ventaID, campo: z.literal('precio'), valor: Precio, visto: Precio.optional() }),
+    z.object({
+      ventaID,
+      campo: z.literal('precio'),
+      valor: Precio,
+      visto: Precio.optional(),
+      moneda: MonedaVista,
+    }),
   ],
   { error: Campo.safeParse(null).error?.issues[0]?.message },
 );

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { ParConMeses, PeriodoID, Venta, VentaPeriodo } from './entities.ts';
 import { envelope, envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
-import { exactDecimal, monthID, page, rowID } from './fields.ts';
+import { exactDecimal, monthID, page, requiredText, rowID } from './fields.ts';
 
 const params = z.object({ ventaID: monthID('ventaID') });
 
@@ -88,6 +88,9 @@ export const guardarVolumen = endpoint({
   errors: { other: server('Error al guardar el volumen') },
 });
 
+/** The currency that a price was seen in, `monedaID` of its pair: it is refused where the pair has another one by now. */
+export const MonedaVista = requiredText('moneda no es una moneda', 10).optional();
+
 export const guardarPrecio = endpoint({
   method: 'PUT',
   path: '/api/v1/ventas/:ventaID/precio',
@@ -95,7 +98,8 @@ export const guardarPrecio = endpoint({
   access: ['VENDEDOR'],
   conditional: 'figure',
   params,
-  query: z.object({ precio: Precio, visto: Precio.optional() }),
+  /** `visto` as above; `moneda`, of ours too: saved only where the pair is in that currency, else 400. */
+  query: z.object({ precio: Precio, visto: Precio.optional(), moneda: MonedaVista }),
   response: envelope(),
   errors: { other: server('Error al guardar el precio') },
 });

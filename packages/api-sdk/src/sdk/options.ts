@@ -41,6 +41,15 @@ export interface FigureOptions extends CallOptions {
   readonly visto?: Decimal | undefined;
 }
 
+/** What a conditional save of a price takes besides. */
+export interface PriceOptions extends FigureOptions {
+  /**
+   * The currency that its author saw, `monedaID` of the pair: where the pair has another one by now, the save is refused with
+   * status 400. A pair changes it with its client's country as long as no figure of it was ever other than 0.
+   */
+  readonly moneda?: string | undefined;
+}
+
 /** What a conditional save of a note takes besides. */
 export interface NoteOptions extends CallOptions {
   /**

@@ -14,6 +14,8 @@ export interface ValueChange {
   readonly valor: number;
   /** What its author saw in the cell before: saved only where that still stands. Absent from earlier versions' changes. */
   readonly visto?: number;
+  /** Of a price, the currency that its author saw: refused where the pair is in another one by now. Absent where none was known. */
+  readonly moneda?: string;
   /** Earlier figures of the cell whose answers never came: the server may hold one of them. */
   readonly tried?: readonly number[];
   readonly periodoID: string;

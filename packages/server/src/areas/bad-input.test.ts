@@ -284,6 +284,7 @@ const fields: Field[] = [
   field(ventas.guardarVolumen, 'query', 'volumenTon', amounts),
   field(ventas.guardarPrecio, 'params', 'ventaID', pathMonthIds),
   field(ventas.guardarPrecio, 'query', 'precio', amounts),
+  field(ventas.guardarPrecio, 'query', 'moneda', texts, ['']),
   field(ventas.leerMomento, 'params', 'periodoID', pathTexts),
   field(ventas.leerMomento, 'query', 'fecha', texts, notMoments),
   field(ventas.leerMomento, 'query', 'clienteProductoID', ids),

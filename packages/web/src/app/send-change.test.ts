@@ -27,6 +27,8 @@ it('sends a volume, a price and a removal each to its own call', async () => {
   );
   const seen = await send({ ...month, kind: 'precio', valor: 2, visto: 0 }, 'vendedor');
   expect(seen.message).toContain('"query":{"precio":2,"visto":0}');
+  const inPesos = await send({ ...month, kind: 'precio', valor: 2, visto: 0, moneda: 'COP' }, 'vendedor');
+  expect(inPesos.message).toContain('"query":{"precio":2,"visto":0,"moneda":"COP"}');
   const removal = await send({ kind: 'removal', clienteProductoID: 4, periodoID: 'SOP10-2025' }, 'vendedor');
   expect(removal.message).toBe('DELETE /api/v1/clientes-productos/:id {"params":{"id":4}}');
 });
@@ -65,13 +67,13 @@ it('sends what was changed together as one batch under its number', async () => 
   const gesto = { gestoID: '00000000-0000-4000-8000-000000000000', origen: 'pegado' as const };
   const changes = [
     { ...month, kind: 'volumenTon' as const, valor: 1.5, visto: 0, tried: [1] },
-    { ...month, kind: 'precio' as const, valor: 2 },
+    { ...month, kind: 'precio' as const, valor: 2, moneda: 'COP' },
   ];
   const { signal } = new AbortController();
   await deliverBatch(call, () => 'vendedor', { usuario: 'vendedor', gesto, changes }, signal);
   const cambios = [
     { ventaID: 9, campo: 'volumenTon', valor: 1.5, visto: 0 },
-    { ventaID: 9, campo: 'precio', valor: 2 },
+    { ventaID: 9, campo: 'precio', valor: 2, moneda: 'COP' },
   ];
   expect(calls).toEqual([['/api/v1/ventas/lote', { body: { ...gesto, cambios } }]]);
   await expect(

@@ -7,7 +7,7 @@ import {
   guardarVolumen,
   listarProductosDeCliente,
 } from '@presupuesto/api-sdk/contract';
-import type { Change, Ports, RestorationChange } from '@presupuesto/machines';
+import type { Change, Ports, RestorationChange, ValueChange } from '@presupuesto/machines';
 
 /** Sends what waits in the outbox, in the name of the user who typed it or not at all (decisions §10). */
 export async function deliver(
@@ -28,11 +28,11 @@ export async function deliverBatch(
   signal: AbortSignal,
 ) {
   mustBeSignedIn(signedIn, usuario);
-  const cambios = changes.map(({ ventaID, kind: campo, valor, visto }) => ({
+  const cambios = changes.map(({ ventaID, kind: campo, valor, ...seen }) => ({
     ventaID,
     campo,
     valor,
-    ...(visto !== undefined && { visto }),
+    ...conditionOf(seen),
   }));
   return call(guardarLote, { body: { ...gesto, cambios } }, { signal });
 }
@@ -47,11 +47,16 @@ function send(call: Caller, change: Change, signal: AbortSignal) {
     return call(eliminarClienteProducto, { params }, { signal });
   }
   if (change.kind === 'restoration') return assignAgain(call, change, signal);
-  const { ventaID, valor, visto } = change;
-  const seen = visto === undefined ? {} : { visto };
+  const { ventaID, valor } = change;
+  const seen = conditionOf(change);
   return change.kind === 'volumenTon'
     ? call(guardarVolumen, { params: { ventaID }, query: { volumenTon: valor, ...seen } }, { signal })
     : call(guardarPrecio, { params: { ventaID }, query: { precio: valor, ...seen } }, { signal });
+}
+
+/** What its author saw, of a price also the currency. */
+function conditionOf({ visto, moneda }: Pick<ValueChange, 'visto' | 'moneda'>) {
+  return { ...(visto !== undefined && { visto }), ...(moneda !== undefined && { moneda }) };
 }
 
 /** With what the client has: the server gives the pair its rows, figures and notes of the open periods back. */

@@ -77,7 +77,7 @@ export const ventas: ExamplesOf<typeof contract.ventas> = {
   },
   guardarPrecio: {
     params: { ventaID: 8_521_201 },
-    query: { precio: '7200' },
+    query: { precio: '7200', moneda: 'COP' },
     answer: { status: 200, message: 'Precio guardado' },
   },
   guardarLote: {
@@ -86,7 +86,7 @@ export const ventas: ExamplesOf<typeof contract.ventas> = {
       origen: 'pegado',
       cambios: [
         { ventaID: 8_521_201, campo: 'volumenTon', valor: '12.5', visto: 10 },
-        { ventaID: 8_521_202, campo: 'precio', valor: 7200 },
+        { ventaID: 8_521_202, campo: 'precio', valor: 7200, moneda: 'COP' },
       ],
     },
     answer: {

@@ -32,7 +32,13 @@ import type {
   ParDePeriodo,
   VendedorChoice,
 } from '../inputs.ts';
-import { type CallOptions, conditionOf, type FigureOptions, type NoteOptions } from '../options.ts';
+import {
+  type CallOptions,
+  conditionOf,
+  type FigureOptions,
+  type NoteOptions,
+  type PriceOptions,
+} from '../options.ts';
 import type { PagedList } from '../paged-list.ts';
 import { openWorkbook, type WorkbookSource } from '../workbook-source.ts';
 import type { UploadOptions } from './archivos.ts';
@@ -141,7 +147,8 @@ export class VentasArea extends Area {
   }
 
   /**
-   * Saves the price of a month and marks its pair as budgeted. Idempotent. Refused as `saveVolumen` is.
+   * Saves the price of a month and marks its pair as budgeted. Idempotent. Refused as `saveVolumen` is, and with status 400 when
+   * `options.moneda` is given and the pair is in another currency by now.
    *
    * @param ventaID - of a month of `list`
    * @param precio - local currency a kg, 0 or more; 4 decimals are kept
@@ -149,8 +156,9 @@ export class VentasArea extends Area {
    *   realizar esta acción.'; otherwise the server's message, else 'Error al guardar el precio'
    * @see `PUT /api/v1/ventas/{ventaID}/precio` (VENDEDOR)
    */
-  savePrecio(ventaID: number, precio: Decimal, options?: FigureOptions): DoneCall {
-    const query = { precio, ...conditionOf(options) };
+  savePrecio(ventaID: number, precio: Decimal, options?: PriceOptions): DoneCall {
+    const moneda = options?.moneda;
+    const query = { precio, ...conditionOf(options), ...(moneda !== undefined && { moneda }) };
     return this.done(guardarPrecio, { params: { ventaID }, query }, options);
   }
 

@@ -121,3 +121,15 @@ describe('a pair whose reference is in another currency', () => {
     expect(status()).toMatchObject({ reference: 3 });
   });
 });
+
+test('each price is sent with the currency of its pair, tonnes without one', async () => {
+  const { send, select, enter, calls, march } = await world();
+  select(march(1), march(3));
+  enter(figure(20));
+  send({ type: 'view.chosen', view: 'precio' });
+  select(march(1), march(3));
+  enter(figure(5));
+  const [tonnes, prices] = calls.sendBatch.map(({ input }) => input.changes);
+  expect(tonnes?.map((change) => 'moneda' in change)).toEqual([false, false, false]);
+  expect(prices?.map(({ moneda }) => moneda)).toEqual(['COP', 'COP', 'PEN']);
+});

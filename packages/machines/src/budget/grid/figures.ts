@@ -26,7 +26,7 @@ export function withFigures(pairs: readonly WholePair[], figures: ByPair): reado
   return withPairValues(pairs, (pair) => figures.get(pair.clienteProductoPeriodoID));
 }
 
-/** The changes that writes are, with what their author saw in each cell. */
+/** The changes that writes are, with what their author saw in each cell, and in which currency. */
 export function changesOf(
   periodo: Periodo,
   field: Field,
@@ -35,9 +35,9 @@ export function changesOf(
 ): readonly ValueChange[] {
   const before = new Map(seen?.map((pair) => [pair.clienteProductoPeriodoID, pair]));
   return writes.map(({ pair, venta, valor }) => {
-    const { ventas } = before.get(pair.clienteProductoPeriodoID) ?? pair;
+    const fila = before.get(pair.clienteProductoPeriodoID) ?? pair;
     return valueChange(
-      { pair: { periodo, fila: pair }, ventas, seen: {} },
+      { pair: { periodo, fila }, ventas: fila.ventas, seen: {} },
       { ventaID: venta.ventaID, field, valor },
     );
   });

@@ -111,7 +111,7 @@ type Changing = Pick<SheetContext, 'ventas' | 'seen'> & {
     readonly periodo: Pick<Periodo, 'periodoID'>;
     readonly fila: Pick<
       ClienteProductoPeriodo,
-      'clienteProductoPeriodoID' | 'clienteProductoID' | 'nombreCliente' | 'nombreProducto'
+      'clienteProductoPeriodoID' | 'clienteProductoID' | 'nombreCliente' | 'nombreProducto' | 'monedaID'
     >;
   };
 };
@@ -123,12 +123,13 @@ export function valueChange(
 ): ValueChange {
   const venta = ventas.find((one) => one.ventaID === ventaID);
   const visto = seen[valueKey(field, ventaID)] ?? venta?.[field];
-  const { nombreCliente, nombreProducto } = fila;
+  const { nombreCliente, nombreProducto, monedaID } = fila;
   return {
     kind: field,
     ventaID,
     valor,
     ...(visto !== undefined && { visto }),
+    ...(field === 'precio' && monedaID && { moneda: monedaID }),
     periodoID: periodo.periodoID,
     clienteProductoPeriodoID: fila.clienteProductoPeriodoID,
     clienteProductoID: fila.clienteProductoID,

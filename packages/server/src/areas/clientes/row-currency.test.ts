@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { auditoria, cliente, pais, periodo, relacionPeriodo, venta } from '../../db/schema.ts';
@@ -114,6 +115,38 @@ onEachDatabase('The currency of a row', (open) => {
     await move(pair, 'Perú');
     expect(await db.select({ precio: venta.precio }).from(venta)).toEqual([{ precio: '0.0000' }]);
     expect(await currencyIn('BGT-2026')).toBe('COP');
+  });
+
+  it('is that of every price which is saved: one that was seen in another is refused, alone and in a batch', async () => {
+    const { db, pair, addBudget, move, ana, call } = await openCompany(world());
+    await addBudget('BGT-2026');
+    const [ventaID = 0] = await addRow(db, pair, 'BGT-2026', [nothing]);
+    const save = async (moneda: string) => {
+      const path = `/api/v1/ventas/${ventaID}/precio`;
+      const { status, body } = await call('PUT', path, { token: ana, query: { precio: 18, moneda } });
+      return { status, message: body.message };
+    };
+    const saveBatch = async (moneda: string) => {
+      const cambios = [
+        { ventaID, campo: 'precio', valor: 18, visto: 0, moneda },
+        { ventaID, campo: 'volumenTon', valor: 3, visto: 0 },
+      ];
+      const body = { gestoID: randomUUID(), origen: 'pegado', cambios };
+      return (await call('PUT', '/api/v1/ventas/lote', { token: ana, body })).body.data;
+    };
+    const stored = async () =>
+      (await db.select({ precio: venta.precio }).from(venta)).map((row) => row.precio);
+    await move(pair, 'Perú');
+    const message = 'El precio se escribió en COP y el par está ahora en PEN';
+    expect(await save('COP')).toEqual({ status: 400, message });
+    expect(await saveBatch('COP')).toEqual([
+      { ventaID, campo: 'precio', estado: 'rechazado', message },
+      { ventaID, campo: 'volumenTon', estado: 'guardado' },
+    ]);
+    expect(await stored()).toEqual(['0.0000']);
+    expect(await save('PEN')).toMatchObject({ status: 200 });
+    expect(await saveBatch('PEN')).toMatchObject([{ estado: 'guardado' }, { estado: 'guardado' }]);
+    expect(await stored()).toEqual(['18.0000']);
   });
 
   it('is told to the sellers whose rows change it with their client, once a budget, and recorded', async () => {

@@ -8,15 +8,15 @@ import { isLiveRow } from '../shared/live-row.ts';
 import type { MonthKey } from '../shared/month-id.ts';
 import { isOfSeller } from '../shared/seller.ts';
 import { lastChange } from './last-change.ts';
-import { cellProblem } from './rules.ts';
+import { cellProblem, currencyProblem } from './rules.ts';
 import { isAsSeen, type Save } from './save.ts';
 import type { SaveFigure } from './save-queue.ts';
 
 /**
  * Saves a figure, or throws why it cannot: 401 when the session has just ended, 404 when it is not a live cell
- * of the seller's, 400 when its period or month takes no budget, 409 when it is another than its author saw. When the
- * reason is gone before it is found, it tries once more and then refuses for good: clients send again after a 503,
- * perhaps for ever.
+ * of the seller's, 400 when its period or month takes no budget or its row is in another currency than its author saw, 409
+ * when it is another figure than was seen. When the reason is gone before it is found, it tries once more and then refuses
+ * for good: clients send again after a 503, perhaps for ever.
  *
  * @throws HttpProblem
  */
@@ -32,7 +32,13 @@ async function refusal(db: Db, save: Save): Promise<HttpProblem | undefined> {
   const { rowID, anio, mes, vendedorID, tokenHash } = save;
   if (!(await hasLiveSession(db, tokenHash))) return new HttpProblem(401, SESSION_OVER);
   const [cell] = await db
-    .select({ volumenTon: venta.volumenTon, precio: venta.precio, asSeen: isAsSeen(values(save)), periodo })
+    .select({
+      volumenTon: venta.volumenTon,
+      precio: venta.precio,
+      asSeen: isAsSeen(values(save)),
+      monedaID: relacionPeriodo.monedaID,
+      periodo,
+    })
     .from(venta)
     .innerJoin(relacionPeriodo, eq(relacionPeriodo.clienteProductoPeriodoID, venta.clienteProductoPeriodoID))
     .innerJoin(relacion, eq(relacion.clienteProductoID, relacionPeriodo.clienteProductoID))
@@ -47,7 +53,7 @@ async function refusal(db: Db, save: Save): Promise<HttpProblem | undefined> {
       ),
     );
   if (!cell) return new HttpProblem(404, 'La venta no existe');
-  const problem = cellProblem(save, cell.periodo);
+  const problem = cellProblem(save, cell.periodo) ?? currencyProblem(save.moneda, cell.monedaID);
   if (problem !== undefined) return new HttpProblem(400, problem);
   if (cell.asSeen) return undefined;
   const campo = save.precio === null ? 'volumenTon' : 'precio';

@@ -30,7 +30,14 @@ export function mountVentas(app: FastifyInstance, { db, now }: Services): void {
     async ({ params, query, user, request }) => {
       const cell = cellOf(params.ventaID, user, request);
       const { volumenTon, visto = null } = query;
-      await saveOrRefuse(db, saveFigure, { ...cell, volumenTon, precio: null, visto, cuando: cuando() });
+      await saveOrRefuse(db, saveFigure, {
+        ...cell,
+        volumenTon,
+        precio: null,
+        visto,
+        moneda: null,
+        cuando: cuando(),
+      });
       return { message: 'Volumen guardado' };
     },
     checksSession,
@@ -41,8 +48,15 @@ export function mountVentas(app: FastifyInstance, { db, now }: Services): void {
     contract.ventas.guardarPrecio,
     async ({ params, query, user, request }) => {
       const cell = cellOf(params.ventaID, user, request);
-      const { precio, visto = null } = query;
-      await saveOrRefuse(db, saveFigure, { ...cell, volumenTon: null, precio, visto, cuando: cuando() });
+      const { precio, visto = null, moneda = null } = query;
+      await saveOrRefuse(db, saveFigure, {
+        ...cell,
+        volumenTon: null,
+        precio,
+        visto,
+        moneda,
+        cuando: cuando(),
+      });
       return { message: 'Precio guardado' };
     },
     checksSession,

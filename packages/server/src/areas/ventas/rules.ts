@@ -9,3 +9,13 @@ export function cellProblem(month: Month, period: Period): string | undefined {
     ? 'Los meses anteriores al inicio del período son de solo lectura'
     : undefined;
 }
+
+/** Why a price that was seen in `moneda`, where that is known, is not one of a pair in `monedaID`; undefined when it is. */
+export function currencyProblem(
+  moneda: string | null | undefined,
+  monedaID: string | null,
+): string | undefined {
+  return !moneda || moneda === monedaID
+    ? undefined
+    : `El precio se escribió en ${moneda} y el par está ahora en ${monedaID}`;
+}

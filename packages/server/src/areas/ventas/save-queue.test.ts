@@ -38,6 +38,7 @@ async function openBudget(
     vendedorID,
     tokenHash: hashToken(token),
     visto: null,
+    moneda: null,
     cuando: '2026-11-03T18:04:00Z',
   }));
   return { usuarioID, periodoID, ventaIDs, cells, token };

@@ -145,6 +145,7 @@ onEachDatabase('Saving a figure', (open) => {
       ...seller,
       tokenHash: hashToken(token),
       visto: null,
+      moneda: null,
       cuando: '2026-11-03T18:04:00Z',
     };
     const save = { ...cell, volumenTon: '7', precio: null };

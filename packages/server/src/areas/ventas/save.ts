@@ -21,9 +21,14 @@ export interface Save extends Cell {
   precio: string | null;
   /** The figure that its author saw: saved only where it stands, or the new one already. */
   visto: string | null;
+  /** The currency that a price was seen in: saved only in a row of that one. */
+  moneda: string | null;
   /** ISO 8601. */
   cuando: string;
 }
+
+/** What of a save its row must fit. */
+type RowSave = Cell & Pick<Save, 'moneda'>;
 
 /** SQL: the values of a save. */
 type Of<Keys> = Record<keyof Keys, SQLWrapper>;
@@ -35,15 +40,16 @@ const isMonth = ({ rowID, anio, mes }: Of<MonthKey>) =>
  * SQL: a `relacion_periodo` takes figures of the cell's month from its seller. Each look-up is one of a key: as joins, which
  * `offset 0` keeps them from becoming, they take longer to begin than the whole update.
  */
-const isOpenRow = ({ rowID, anio, mes, vendedorID }: Of<Cell>) => sql`(
+const isOpenRow = ({ rowID, anio, mes, vendedorID, moneda }: Of<RowSave>) => sql`(
   ${relacionPeriodo.clienteProductoPeriodoID} = ${rowID} and not ${relacionPeriodo.eliminada}
+  and (${moneda} is null or ${relacionPeriodo.monedaID} = ${moneda})
   and exists (select from ${relacion} where ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
     and ${relacion.vendedorID} = ${vendedorID} and not ${relacion.eliminada} offset 0)
   and exists (select from ${periodo} where ${periodo.periodoID} = ${relacionPeriodo.periodoID}
     and ${isBudgetable} and not ${isHistoryMonth({ anio, mes })} offset 0))`;
 
 /** SQL: the period of the usual save's row, which is budgeted already; none where the cell takes no figure. */
-const openRow = (cell: Of<Cell>) => sql`lateral (
+const openRow = (cell: Of<RowSave>) => sql`lateral (
   select ${relacionPeriodo.periodoID} from ${relacionPeriodo} where ${relacionPeriodo.presupuestado} and ${isOpenRow(cell)} offset 0
 ) fila`;
 
@@ -66,6 +72,7 @@ const asked: Of<Save> = {
   volumenTon: sql`${sql.placeholder('volumenTon')}::numeric`,
   precio: sql`${sql.placeholder('precio')}::numeric`,
   visto: sql`${sql.placeholder('visto')}::numeric`,
+  moneda: sql`${sql.placeholder('moneda')}::text`,
   cuando: sql`${sql.placeholder('cuando')}::timestamptz`,
 };
 
@@ -79,6 +86,7 @@ const listed: Of<Save> = {
   volumenTon: sql`s.volumen_ton`,
   precio: sql`s.precio`,
   visto: sql`s.visto`,
+  moneda: sql`s.moneda`,
   cuando: sql`s.cuando`,
 };
 
@@ -135,7 +143,7 @@ const andMarkRow = prepared(
 
 /**
  * Saves one figure: in one plain update where the row is budgeted already, as it usually is, else in one that marks the row.
- * False: the cell is not the seller's to fill, or its figure another than was seen.
+ * False: the cell is not the seller's to fill, or its figure or currency another than was seen.
  */
 export async function saveAlone(db: Db, save: Save): Promise<boolean> {
   const values = { ...save };
@@ -149,8 +157,8 @@ const inBudgetedRows = prepared<{ n: number }>(
     select s.*, ${before}, fila.periodo_id from unnest(${sql.placeholder('rowID')}::int[], ${sql.placeholder('anio')}::smallint[],
       ${sql.placeholder('mes')}::smallint[], ${sql.placeholder('usuarioID')}::int[], ${sql.placeholder('vendedorID')}::int[],
       ${sql.placeholder('tokenHash')}::text[], ${sql.placeholder('volumenTon')}::numeric[], ${sql.placeholder('precio')}::numeric[],
-      ${sql.placeholder('visto')}::numeric[], ${sql.placeholder('cuando')}::timestamptz[])
-      with ordinality as s (row_id, anio, mes, usuario_id, vendedor_id, token_hash, volumen_ton, precio, visto, cuando, n)
+      ${sql.placeholder('visto')}::numeric[], ${sql.placeholder('moneda')}::text[], ${sql.placeholder('cuando')}::timestamptz[])
+      with ordinality as s (row_id, anio, mes, usuario_id, vendedor_id, token_hash, volumen_ton, precio, visto, moneda, cuando, n)
     join ${venta} on ${isMonth(listed)}
     cross join ${openRow(listed)}
     where ${isLiveSession(listed.tokenHash)} and ${isAsSeen(listed)}
@@ -172,6 +180,7 @@ export async function saveTogether(db: Db, saves: readonly Save[]): Promise<Set<
     volumenTon: column('volumenTon'),
     precio: column('precio'),
     visto: column('visto'),
+    moneda: column('moneda'),
     cuando: column('cuando'),
   });
   return new Set(rows.flatMap(({ n }) => saves[n - 1] ?? []));

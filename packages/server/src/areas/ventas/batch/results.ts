@@ -6,8 +6,8 @@ import { isLiveRow } from '../../shared/live-row.ts';
 import { monthKey, ventaID } from '../../shared/month-id.ts';
 import { isOfSeller, type SellerID } from '../../shared/seller.ts';
 import { authorsOf, figureKey, keysOf } from '../authors.ts';
-import { cellProblem } from '../rules.ts';
-import type { AskedChange, WrittenMonth } from './write.ts';
+import { cellProblem, currencyProblem } from '../rules.ts';
+import { type AskedChange, currencyOf, type WrittenMonth } from './write.ts';
 
 type Result = Pick<ResultadoCambio, 'estado' | 'message' | 'actual' | 'usuario' | 'fecha'>;
 
@@ -18,7 +18,14 @@ export async function exceptionsOf(
 ): Promise<Record<number, Result>> {
   const places = changes.map((change, place) => ({ change, place, month: written.get(change.ventaID) }));
   const refused = places.filter(({ month }) => month === undefined);
-  const conflicts = places.filter(({ change, month }) => month && !month[change.campo].guardado);
+  const foreign = places.flatMap(({ change, place, month }) => {
+    const message = month && currencyProblem(currencyOf(change), month.monedaID);
+    return message === undefined ? [] : [[place, { estado: 'rechazado', message }] as const];
+  });
+  const isForeign = new Set(foreign.map(([place]) => place));
+  const conflicts = places.filter(
+    ({ change, place, month }) => month && !month[change.campo].guardado && !isForeign.has(place),
+  );
   const problems = await problemsOf(
     db,
     vendedorID,
@@ -29,6 +36,7 @@ export async function exceptionsOf(
     conflicts.map(({ change }) => change),
   );
   return Object.fromEntries([
+    ...foreign,
     ...refused.map(({ change, place }) => {
       const message = problems.get(change.ventaID) ?? 'La venta no existe';
       return [place, { estado: 'rechazado', message }];

@@ -12,6 +12,10 @@ import { recordMarks } from '../record-marks.ts';
 /** One change of a batch, its figures as plain decimal text. */
 export type AskedChange = EndpointPart<typeof guardarLote, 'body'>['cambios'][number];
 
+/** The currency that a price was seen in, where its author says it. */
+export const currencyOf = (change: AskedChange): string | undefined =>
+  change.campo === 'precio' ? change.moneda : undefined;
+
 /** Who changes figures in one gesture, when, and how. */
 export interface Gesture {
   gestoID: string;
@@ -32,6 +36,7 @@ export interface WrittenMonth {
   ventaID: number;
   volumenTon: { antes: string; guardado: boolean };
   precio: { antes: string; guardado: boolean };
+  monedaID: string;
 }
 
 const of = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
@@ -55,14 +60,17 @@ const saveBatch = prepared<{
   precio_antes: string;
   volumen_guardado: boolean;
   precio_guardado: boolean;
+  moneda_id: string;
 }>(
   'save_batch',
   sql`with asked as materialized (
     select * from unnest(${of('rowID', 'int[]')}, ${of('anio', 'smallint[]')}, ${of('mes', 'smallint[]')},
-      ${of('volumenTon', 'numeric[]')}, ${of('volumenVisto', 'numeric[]')}, ${of('precio', 'numeric[]')}, ${of('precioVisto', 'numeric[]')})
-      with ordinality as a (row_id, anio, mes, volumen, volumen_visto, precio, precio_visto, n)
+      ${of('volumenTon', 'numeric[]')}, ${of('volumenVisto', 'numeric[]')}, ${of('precio', 'numeric[]')}, ${of('precioVisto', 'numeric[]')},
+      ${of('moneda', 'text[]')})
+      with ordinality as a (row_id, anio, mes, volumen, volumen_visto, precio, precio_visto, moneda, n)
   ), fila as materialized (
-    select ${relacionPeriodo.clienteProductoPeriodoID} as row_id, ${relacionPeriodo.periodoID} as periodo_id
+    select ${relacionPeriodo.clienteProductoPeriodoID} as row_id, ${relacionPeriodo.periodoID} as periodo_id,
+      ${relacionPeriodo.monedaID} as moneda_id
     from ${relacionPeriodo}
     join ${relacion} on ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
     join ${periodo} on ${periodo.periodoID} = ${relacionPeriodo.periodoID}
@@ -71,9 +79,10 @@ const saveBatch = prepared<{
     order by ${relacionPeriodo.clienteProductoPeriodoID}
     for no key update of ${relacionPeriodo}
   ), held as materialized (
-    select asked.*, fila.periodo_id, ${venta.volumenTon} as volumen_antes, ${venta.precio} as precio_antes,
+    select asked.*, fila.periodo_id, fila.moneda_id, ${venta.volumenTon} as volumen_antes, ${venta.precio} as precio_antes,
       ${isToSave(sql`asked.volumen`, sql`asked.volumen_visto`, sql`${venta.volumenTon}`, sql`3`)} as volumen_guardado,
-      ${isToSave(sql`asked.precio`, sql`asked.precio_visto`, sql`${venta.precio}`, sql`4`)} as precio_guardado
+      ${isToSave(sql`asked.precio`, sql`asked.precio_visto`, sql`${venta.precio}`, sql`4`)}
+        and (asked.moneda is null or asked.moneda = fila.moneda_id) as precio_guardado
     from asked join fila on fila.row_id = asked.row_id join ${venta} on ${isOfMonth(sql`asked`)}
     join ${periodo} on ${periodo.periodoID} = fila.periodo_id
     where not ${isHistoryMonth({ anio: sql`asked.anio`, mes: sql`asked.mes` })}
@@ -104,7 +113,7 @@ const saveBatch = prepared<{
     where antes <> despues
     order by n
   )
-  select n::int, volumen_antes, precio_antes, volumen_guardado, precio_guardado from held`,
+  select n::int, volumen_antes, precio_antes, volumen_guardado, precio_guardado, moneda_id from held`,
 );
 
 /**
@@ -128,6 +137,7 @@ export async function writeBatch(
     volumenVisto: column(({ volumenTon }) => volumenTon?.visto ?? null),
     precio: column(({ precio }) => precio?.valor ?? null),
     precioVisto: column(({ precio }) => precio?.visto ?? null),
+    moneda: column(({ precio }) => (precio && currencyOf(precio)) ?? null),
   });
   return new Map(
     rows.flatMap((row) => {
@@ -135,7 +145,7 @@ export async function writeBatch(
       if (ventaID === undefined) return [];
       const volumenTon = { antes: row.volumen_antes, guardado: row.volumen_guardado };
       const precio = { antes: row.precio_antes, guardado: row.precio_guardado };
-      return [[ventaID, { ventaID, volumenTon, precio }]];
+      return [[ventaID, { ventaID, volumenTon, precio, monedaID: row.moneda_id }]];
     }),
   );
 }
