@@ -9,7 +9,10 @@ import { type Month, monthAbbreviation } from './months.ts';
 /** The sheets of a downloaded budget that are read back: one for each figure, and, hidden, what was downloaded. */
 export const HOJAS_LIBRO = { volumenTon: 'Hoja', precio: 'Hoja precio', origen: 'Hoja origen' } as const;
 
-/** Columns that say which pair a row is of. `Clave` is its clienteProductoPeriodoID, `Relación` its clienteProductoID. */
+/**
+ * Columns that say which pair a row is of, and what its prices are in. `Clave` is its clienteProductoPeriodoID, `Relación` its
+ * clienteProductoID.
+ */
 export const COLUMNAS_LIBRO = {
   clave: 'Clave',
   relacion: 'Relación',
@@ -17,6 +20,7 @@ export const COLUMNAS_LIBRO = {
   producto: 'Producto',
   codigoCliente: 'Código Cliente',
   codigoProducto: 'Código Producto',
+  moneda: 'Moneda',
 } as const;
 
 /** What the hidden sheet says of the whole book, one a row above its table. */
@@ -68,6 +72,8 @@ export const CifraLibro = CifraLeida.extend({
   ventaID: z.number().int(),
   clienteProductoPeriodoID: z.number().int(),
   clienteProductoID: z.number().int(),
+  /** What the pair's prices are in now. */
+  monedaID: z.string().nullish(),
   actual: z.number(),
   estado: z.enum(ESTADOS_LIBRO),
   /** Who left it as it stands, and when (ISO 8601), where it has changed since the download and the log knows. */

@@ -118,6 +118,7 @@ export const ventas: ExamplesOf<typeof contract.ventas> = {
             ventaID: 8_521_201,
             clienteProductoPeriodoID: 2041,
             clienteProductoID: 207,
+            monedaID: 'COP',
             nombreCliente: 'Conservas del Pacífico',
             nombreProducto: 'Hojalata 0,20 mm',
             anio: 2026,

@@ -80,6 +80,14 @@ describe('a workbook that comes back', () => {
     expect(volumes()[2]).toBe(10);
   });
 
+  test('writes prices in the currency that their pairs were compared in, tonnes without one', async () => {
+    const price = cifra(2, 5, { campo: 'precio', monedaID: 'PEN' });
+    const { workbook, outbox } = await uploading(cifra(1, 3, { monedaID: 'PEN' }), price);
+    workbook.send({ type: 'figures.accepted' });
+    const queued = Object.values(outbox.getSnapshot().context.entries).map(({ change }) => change);
+    expect(queued.map((change) => 'moneda' in change && change.moneda)).toEqual([false, 'PEN']);
+  });
+
   test('goes to the server as a batch of origin libro', async () => {
     const world = budgetWorld(undefined, undefined, true);
     await world.open();

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { cambio, relacion, venta } from '../../db/schema.ts';
+import { cambio, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
 import { openBooks, setCell } from '../../test/budget-books.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase } from '../../test/world.ts';
@@ -132,6 +132,27 @@ onEachDatabase('A budget that comes back as a workbook', (open) => {
     expect(await figures([origen, volumenTon])).toEqual([
       'propio Mi copia!C2 Zumos 2 volumenTon 10 → 11 (10)',
     ]);
+  });
+
+  it('names rows whose prices are in another currency than their pairs by now, and offers none of them', async () => {
+    const { download, figures, doubts, db, aceros, zumos } = await openBooks(world());
+    const book = await download();
+    for (const { rows } of [book.precio, book.volumenTon])
+      for (const [at, row] of rows.entries()) row.push(at === 0 ? 'Moneda' : 'COP');
+    expect(await doubts(book)).toEqual([]);
+    await db
+      .update(relacionPeriodo)
+      .set({ monedaID: 'PEN' })
+      .where(inArray(relacionPeriodo.clienteProductoID, [aceros.clienteProductoID, zumos.clienteProductoID]));
+    setCell(book.precio, 2, FEBRUARY, 18_000);
+    setCell(book.volumenTon, 2, FEBRUARY, 12);
+    expect(await figures(book)).toEqual(['propio Hoja!E2 Aceros 2 volumenTon 10 → 12 (10)']);
+    expect(await doubts(book)).toEqual([
+      'Hoja precio, fila 2: el libro está en COP y el par en PEN: sus precios no se leen',
+    ]);
+    setCell(book.precio, 2, APRIL + 1, 'pen');
+    expect(await doubts(book)).toEqual([]);
+    expect(await figures(book)).toContain('propio Hoja precio!E2 Aceros 2 precio 2 → 18000 (2)');
   });
 
   it('names a month in kilos, which are neither tonnes nor a price, whatever else the book has', async () => {

@@ -7,6 +7,7 @@ import {
   monthAt,
 } from '@presupuesto/api-sdk/contract';
 import type { DeclaredFields } from '../../../mount.ts';
+import { plain } from '../../../workbook/plain.ts';
 import type { Period } from '../../shared/period.ts';
 import { figureOf, type Reading } from '../read/cell.ts';
 import { columnName } from '../read/columns.ts';
@@ -88,9 +89,18 @@ export class Comparer {
   }
 
   private takeRow({ sheet, columns }: ChosenSheet, pair: CurrentPair, row: BookRow): void {
+    const readingOf = ({ place }: ChosenColumn): Reading => row.readings[place] ?? null;
+    const { moneda } = row.naming;
+    const isForeign = moneda !== '' && plain(moneda) !== plain(pair.monedaID);
+    const isUnread = ({ campo }: ChosenColumn): boolean => isForeign && campo === 'precio';
+    const isOther = (column: ChosenColumn) => readingOf(column) !== pair.months.get(column.month)?.precio;
+    if (columns.some((column) => isUnread(column) && isOther(column))) {
+      const motivo = `el libro está en ${moneda} y el par en ${pair.monedaID}: sus precios no se leen`;
+      this.doubt({ celda: `${sheet.name}, fila ${row.number}`, motivo });
+    }
     for (const column of columns) {
       const celda = `${sheet.name}!${columnName(column.at)}${row.number}`;
-      this.takeCell(pair, column, row.readings[column.place] ?? null, celda);
+      if (!isUnread(column)) this.takeCell(pair, column, readingOf(column), celda);
     }
   }
 
@@ -121,12 +131,13 @@ export class Comparer {
     }
     const estado = estadoLibro(before, reading, now[campo]);
     if (estado === undefined) return;
-    const { clienteProductoPeriodoID, clienteProductoID } = pair;
+    const { clienteProductoPeriodoID, clienteProductoID, monedaID } = pair;
     const actual = figureOf(now[campo], campo);
     const figure = {
       ...shown,
       clienteProductoPeriodoID,
       clienteProductoID,
+      monedaID,
       ventaID: now.ventaID,
       actual,
       estado,

@@ -25,6 +25,7 @@ export interface CurrentPair {
   readonly nombreProducto: string;
   readonly clienteCodigo: string;
   readonly productoCodigo: string;
+  readonly monedaID: string;
   /** By `monthIndex`, the oldest first. */
   readonly months: ReadonlyMap<number, CurrentMonth>;
 }
@@ -42,7 +43,8 @@ const pairsOfSeller = prepared<Row>(
     select ${relacionPeriodo.clienteProductoPeriodoID} as "clienteProductoPeriodoID",
       ${relacion.clienteProductoID} as "clienteProductoID", ${cliente.nombre} as "nombreCliente",
       ${producto.nombre} as "nombreProducto", ${cliente.clienteCodigo} as "clienteCodigo",
-      ${producto.productoCodigo} as "productoCodigo", month.*
+      ${producto.productoCodigo} as "productoCodigo",
+      ${relacionPeriodo.monedaID} as "monedaID", month.*
     from ${relacion}
     join ${relacionPeriodo} on ${relacionPeriodo.clienteProductoID} = ${relacion.clienteProductoID}
       and ${relacionPeriodo.periodoID} = ${sql.placeholder('periodoID')}

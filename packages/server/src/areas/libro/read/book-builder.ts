@@ -97,5 +97,6 @@ function namesOf(naming: SheetColumns['naming'], batch: RowBatch, row: number): 
     producto: text('producto'),
     codigoCliente: text('codigoCliente'),
     codigoProducto: text('codigoProducto'),
+    moneda: text('moneda'),
   };
 }

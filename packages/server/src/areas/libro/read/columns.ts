@@ -3,7 +3,7 @@ import { plain } from '../../../workbook/plain.ts';
 import type { CellKind } from '../../../workbook/row-batch.ts';
 import { type NamedMonth, namedMonth } from '../../archivos/read/month-cell.ts';
 
-/** What says of which pair a row is. */
+/** What says of which pair a row is, and what its prices are in. */
 export type NamingColumn = keyof typeof COLUMNAS_LIBRO;
 
 /** A column of a month. */

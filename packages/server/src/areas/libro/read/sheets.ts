@@ -7,7 +7,7 @@ import type { NamingColumn, SheetColumns } from './columns.ts';
 export interface BookRow {
   /** In the sheet, as people see it. */
   readonly number: number;
-  /** What says of which pair it is, trimmed; '' where nothing does. */
+  /** What says of which pair it is, and in which currency, trimmed; '' where nothing does. */
   readonly naming: Readonly<Record<NamingColumn, string>>;
   /** One a column of figures. */
   readonly readings: readonly Reading[];

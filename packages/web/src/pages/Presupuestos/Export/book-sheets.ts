@@ -13,7 +13,7 @@ import { type SheetColumn, sheetOf } from '../../../app/sheet.ts';
 import { PRICE, TONNES } from './columns.ts';
 import { figureOf, pairMonths } from './pair-months.ts';
 
-const { clave, relacion, cliente, producto, codigoCliente, codigoProducto } = COLUMNAS_LIBRO;
+const { clave, relacion, cliente, producto, codigoCliente, codigoProducto, moneda } = COLUMNAS_LIBRO;
 
 /**
  * A row for each pair and a column for each month, to be changed and uploaded again: tonnes on one sheet, prices on the other, so that
@@ -24,7 +24,7 @@ export function figureSheet(campo: Campo, { periodo, pairs }: WholeBudget): Writ
     { header: cliente, width: 34, value: (pair) => pair.nombreCliente },
     { header: producto, width: 34, value: (pair) => pair.nombreProducto },
     ...(campo === 'precio'
-      ? [{ header: 'Moneda', width: 10, value: (pair: WholePair) => pair.monedaID ?? null }]
+      ? [{ header: moneda, width: 10, value: (pair: WholePair) => pair.monedaID ?? null }]
       : []),
     { header: clave, width: 9, isQuiet: true, value: (pair) => pair.clienteProductoPeriodoID },
   ];
