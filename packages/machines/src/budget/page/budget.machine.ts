@@ -168,6 +168,7 @@ export const budgetMachine = budgetSetup.createMachine({
       actions: [
         { type: 'showRefused', params: ({ event }) => event.change },
         { type: 'outdateNear', params: ({ event }) => event.change },
+        { type: 'checkPeriods', params: ({ event }) => event.busy },
       ],
     },
   },

@@ -245,6 +245,10 @@ export const budgetSetup = setup({
       if (kind === 'removal') enqueue.sendTo(context.rows, { type: 'removal.refused', clienteProductoID });
       else enqueue.sendTo(context.rows, { type: 'list.outdated' });
     }),
+    /** A figure is refused where its period is closed, as a rule: after the last of several it is looked for again. */
+    checkPeriods: enqueueActions(({ enqueue }, busy: boolean) => {
+      if (!busy) enqueue.raise({ type: 'periods.outdated' });
+    }),
     countSinceApproval: sendTo(({ context }) => context.approvals, { type: 'approvals.outdated' }),
     /** The changes since an approval; without one there are none to count. */
     countWhenSettled: enqueueActions(({ context: { approvals }, enqueue }, busy: boolean) => {

@@ -238,3 +238,51 @@ test('a reference that is hidden or deleted is let go, and the screen says so', 
   await last(calls.listarReferentes).resolve({ ...ok, data: [cur] });
   expect(page.getSnapshot().context.referencesProblem).toBeNull();
 });
+
+test('a period that was closed while the server was away is left once it is back', async () => {
+  const { hear, send, calls, page } = await opened();
+  hear({ tipo: 'periodo', periodoID: sop.periodoID });
+  await last(calls.listarPresupuestables).resolve({ ...ok, data: [sop] });
+  send({ type: 'network.returned' });
+  await last(calls.listarPresupuestables).resolve({ ...ok, data: [cur] });
+  expect(page.getSnapshot().context).toMatchObject({
+    periodoID: null,
+    problem: 'El período SOP03-2026 ya no admite presupuesto.',
+  });
+});
+
+test('a reference that was hidden while the server was away is let go once it is back', async () => {
+  const { send, calls, page } = await opened();
+  send({ type: 'reference.chosen', periodoID: cur.periodoID });
+  send({ type: 'network.returned' });
+  await last(calls.listarReferentes).resolve({ ...ok, data: [] });
+  expect(page.getSnapshot().context.referenteID).toBeNull();
+});
+
+test('periods that the device is about to give when the server comes back are asked for again', async () => {
+  const { send, calls, page } = budgetWorld();
+  const kept = [last(calls.listarPresupuestables), last(calls.listarReferentes)];
+  send({ type: 'network.returned' });
+  for (const call of kept) await call.resolve({ ...ok, data: [sop] });
+  await last(calls.listarPresupuestables).resolve({ ...ok, data: [cur] });
+  await last(calls.listarReferentes).resolve({ ...ok, data: [] });
+  expect(page.getSnapshot().context).toMatchObject({ periodos: [cur], referentes: [] });
+});
+
+test('where the server refuses a figure because its period is closed, the screen leaves it and says so', async () => {
+  const { type, answerAll, calls, page } = await opened();
+  type(3, 'volumenTon', 44);
+  await answerAll({ status: 400, message: 'El período está cerrado' });
+  await last(calls.listarPresupuestables).resolve({ ...ok, data: [cur] });
+  expect(page.getSnapshot().context).toMatchObject({
+    periodoID: null,
+    problem: 'El período SOP03-2026 ya no admite presupuesto.',
+  });
+});
+
+test('many figures that are refused together have the periods read once', async () => {
+  const { type, answerAll, asked } = await opened();
+  for (const mes of [3, 4, 5, 6]) type(mes, 'volumenTon', 44);
+  await answerAll({ status: 400, message: 'El período está cerrado' });
+  expect(asked().periods).toBe(1);
+});

@@ -20,11 +20,15 @@ export const periodsRegion = budgetSetup.createStateConfig({
           actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
         },
       },
+      /** The answer under way may be the device's own. */
+      on: { 'network.returned': { target: 'loading', reenter: true } },
     },
     loaded: {
       initial: 'resting',
       on: {
         'periods.outdated': '.rereading',
+        /** Those that are shown may have been kept by this device. */
+        'network.returned': '.rereading',
         'retry.requested': { guard: 'isPeriodGone', target: '.rereading' },
       },
       states: {

@@ -19,11 +19,15 @@ export const referencesRegion = budgetSetup.createStateConfig({
           actions: { type: 'showReferencesProblem', params: ({ event }) => failureText(event.error) },
         },
       },
+      /** The answer under way may be the device's own. */
+      on: { 'network.returned': { target: 'loading', reenter: true } },
     },
     loaded: {
       initial: 'resting',
       on: {
         'periods.outdated': '.rereading',
+        /** Those that are shown may have been kept by this device. */
+        'network.returned': '.rereading',
         'retry.requested': {
           guard: 'isReferenceGone',
           target: '.rereading',
