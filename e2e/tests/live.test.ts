@@ -94,3 +94,29 @@ test('a period that an administrator closes is said to be gone, and comes back w
   expect(await page.getByText('ya no admite presupuesto').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(0);
 });
+
+test('what somebody saves while a screen has read and does not listen yet shows all the same', async ({
+  visit,
+}) => {
+  const { page: one } = await visit('/login');
+  const { page: two } = await visit('/login');
+  await listens(one);
+  const held: (() => void)[] = [];
+  await two.route(STREAM, async (route) => {
+    await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  const opens = [() => signIn(two).then(() => openBudget(two)), () => two.reload()];
+  for (const [at, open] of opens.entries()) {
+    const asked = two.waitForRequest(STREAM);
+    await open();
+    await cell(two, 'Abril 2027', 'volumen').waitFor();
+    await asked;
+    const figure = `${81 + at}`;
+    await type(one, 'Abril 2027', 'volumen', figure);
+    await expect.poll(() => pendingMarks(one).count()).toBe(0);
+    expect(await cell(two, 'Abril 2027', 'volumen').inputValue()).not.toBe(figure);
+    for (const go of held.splice(0)) go();
+    await shows(two, figure);
+  }
+});

@@ -18,6 +18,7 @@ export * from './endpoint.ts';
 export * from './entities.ts';
 export * from './envelope.ts';
 export * from './error-text.ts';
+export * from './event-id.ts';
 export * from './eventos.ts';
 export * from './fields.ts';
 export * from './file-rules.ts';

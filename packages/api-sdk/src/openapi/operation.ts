@@ -1,4 +1,5 @@
 import type { Access, Endpoint } from '../contract/endpoint.ts';
+import { EVENT_ID_HEADER } from '../contract/event-id.ts';
 import { failures } from './answers.ts';
 import type { Example } from './examples/example.ts';
 import { headersOf } from './headers.ts';
@@ -42,7 +43,10 @@ const LAST_EVENT_ID: Parameter = {
   name: 'Last-Event-ID',
   in: 'header',
   required: false,
-  schema: { type: 'string', description: 'El id del último evento recibido: se sigue a partir de él' },
+  schema: {
+    type: 'string',
+    description: `El id del último evento recibido: se sigue a partir de él. Antes del primero, la cabecera \`${EVENT_ID_HEADER}\` de la respuesta al inicio de sesión o a la validación del token`,
+  },
 };
 
 function success(endpoint: Endpoint, example: Example, schemas: Schemas): Answer {

@@ -42,6 +42,12 @@ test('listens while a session lives, as whoever it is of', () => {
   expect(last(streams).input).toEqual({ usuario: 'bruno', lastEventID: null });
 });
 
+test('begins where the answer stands that started the session', () => {
+  const { streams, live } = opened();
+  live.send({ type: 'session.started', nombreUsuario: 'ana', lastEventID: '3' });
+  expect(last(streams).input).toEqual({ usuario: 'ana', lastEventID: '3' });
+});
+
 test('hands on what it hears, and goes on from there when the network is back', () => {
   const { streams, live, heard, signIn } = opened();
   signIn();

@@ -9,7 +9,8 @@ interface LiveContext {
 }
 
 type LiveEvent =
-  | { type: 'session.started'; nombreUsuario: string }
+  /** `lastEventID`: from where the stream is to begin, where the server says so. */
+  | { type: 'session.started'; nombreUsuario: string; lastEventID?: string | null }
   | { type: 'session.ended' }
   /** The server can be reached again: sooner than the stream would find out. */
   | { type: 'network.returned' }
@@ -43,7 +44,10 @@ export const liveMachine = setup({
   on: {
     'session.started': {
       target: '.listening',
-      actions: assign(({ event }) => ({ usuario: event.nombreUsuario, lastEventID: null })),
+      actions: assign(({ event: { nombreUsuario, lastEventID = null } }) => ({
+        usuario: nombreUsuario,
+        lastEventID,
+      })),
     },
     'session.ended': '.signedOut',
   },

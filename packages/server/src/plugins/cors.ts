@@ -1,3 +1,4 @@
+import { EVENT_ID_HEADER } from '@presupuesto/api-sdk/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** Lets pages of the listed origins call the API. Nothing here is said to other origins, and no cookie is involved. */
@@ -8,7 +9,7 @@ export function addCors(app: FastifyInstance, allowedOrigins: readonly string[])
     const { origin } = request.headers;
     if (origin === undefined || !allowedOrigins.includes(origin)) return;
     reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', 'ETag, X-Request-Id, Retry-After');
+    reply.header('access-control-expose-headers', `ETag, ${EVENT_ID_HEADER}, X-Request-Id, Retry-After`);
     const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
     if (isPreflight) await reply.headers(preflight).code(204).send();
   });

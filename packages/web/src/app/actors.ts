@@ -1,5 +1,5 @@
 import { accepted, type Caller, type ClientOptions, createCaller } from '@presupuesto/api-sdk';
-import type { Endpoint } from '@presupuesto/api-sdk/contract';
+import { type Endpoint, EVENT_ID_HEADER } from '@presupuesto/api-sdk/contract';
 import {
   type Answer,
   type CallInput,
@@ -55,7 +55,15 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
   const storage = sessionStorageOf(device);
   const tab = sessionStorageOf(tabStorage);
   let fetch: Fetch = options.fetch ?? ((input, init) => window.fetch(input, init));
-  const client = { ...options, fetch: ((input, init) => fetch(input, init)) satisfies Fetch };
+  let lastEventID: string | null = null;
+  const client = {
+    ...options,
+    fetch: (async (input, init) => {
+      const answer = await fetch(input, init);
+      lastEventID = answer.headers.get(EVENT_ID_HEADER) ?? lastEventID;
+      return answer;
+    }) satisfies Fetch,
+  };
   // Beside the sign-in, not before it.
   const network = import('./network.ts').then(({ startNetwork }) => startNetwork({ ...options, fetch }));
   const current = () => session.getSnapshot().context.sesion;
@@ -131,7 +139,7 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
         () => {},
       ),
   );
-  connectLive(live, session, network);
+  connectLive(live, { session, network, lastEventID: () => lastEventID });
   void connectNetwork(network, session, outbox)
     .then((watched) => {
       fetch = watched;

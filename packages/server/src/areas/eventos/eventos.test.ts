@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { auditoria, usuario } from '../../db/schema.ts';
 import { hasSingleSession, poolOf } from '../../db/single-session.ts';
 import { testDay } from '../../test/clock.ts';
-import { addPair, addPeriod, addRow } from '../../test/company.ts';
+import { addPair, addPeriod, addRow, testKey } from '../../test/company.ts';
 import { figuresUntil, heardMonths, openHeardCompany } from '../../test/heard-company.ts';
 import { type Listening, listen } from '../../test/listening.ts';
 import { onEachDatabase } from '../../test/world.ts';
@@ -50,6 +50,34 @@ onEachDatabase('The stream of what changes', (open) => {
     stream.leave();
     await ana.save(91);
     expect(await figuresUntil(await ana.listen(stream.lastID()), 91)).toEqual([91]);
+  });
+
+  it.each(['validar-token', 'login'])(
+    'sends whoever begins at the answer to %s what was saved before the stream was opened',
+    async (name) => {
+      const { ana, url } = await openHeardCompany(await open());
+      await ana.save(11);
+      const body = name === 'login' ? { nombreUsuario: 'ana', clave: testKey } : { token: ana.token };
+      const begun = await fetch(new URL(`/api/v1/${name}`, url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(name !== 'login' && { 'x-token': ana.token }) },
+        body: JSON.stringify(body),
+      });
+      await ana.save(12);
+      const stream = await ana.listen(begun.headers.get('x-event-id') ?? undefined);
+      await ana.save(13);
+      expect(await figuresUntil(stream, 13)).toEqual([12, 13]);
+    },
+  );
+
+  it('gives nobody who is refused a place to begin at', async () => {
+    const { url } = await openHeardCompany(await open());
+    const refused = await fetch(new URL('/api/v1/login', url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ nombreUsuario: 'ana', clave: 'Otra-Clave-2026!' }),
+    });
+    expect([refused.status, refused.headers.get('x-event-id')]).toEqual([401, null]);
   });
 
   it('sends an administrator what concerns everybody, and a seller nothing of anybody else', async () => {

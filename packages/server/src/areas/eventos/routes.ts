@@ -4,6 +4,7 @@ import { HttpProblem } from '../../http-problem.ts';
 import { beginStream, mountStream } from '../../mount.ts';
 import { isReading } from '../../plugins/access.ts';
 import type { Services } from '../../services.ts';
+import { nameBeginnings } from './beginnings.ts';
 import { cursorOf } from './cursor.ts';
 import { createHub } from './hub.ts';
 import { Listener } from './listener.ts';
@@ -40,6 +41,7 @@ export function mountEventos(app: FastifyInstance, { db, now, sessions }: Servic
     listener.write(missed);
   });
 
+  nameBeginnings(app, hub.present);
   // What this process commits is sent at once; what others commit, at the next look.
   app.addHook('onResponse', ({ method }, { statusCode }, done) => {
     if (!isReading(method) && statusCode < 300) hub.wake();

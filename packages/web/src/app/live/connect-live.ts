@@ -12,10 +12,20 @@ export async function loadLive(client: ClientOptions): Promise<LiveRef> {
   return startLive(client);
 }
 
+interface Tied {
+  readonly session: SessionActor;
+  readonly network: Promise<Network>;
+  /** From where the stream of a session that starts now is to begin. */
+  readonly lastEventID: () => string | null;
+}
+
 /** Ties the listening to the session and the network. Call it before the session starts. */
-export function connectLive(live: Promise<LiveRef>, session: SessionActor, network: Promise<Network>): void {
+export function connectLive(live: Promise<LiveRef>, { session, network, lastEventID }: Tied): void {
   const withLive = (work: (live: LiveRef) => void) => void live.then(work).catch(() => {});
-  session.on('session.started', (fact) => withLive((actor) => actor.send(fact)));
+  session.on('session.started', (fact) => {
+    const started = { ...fact, lastEventID: lastEventID() };
+    withLive((actor) => actor.send(started));
+  });
   session.on('session.ended', (fact) => withLive((actor) => actor.send(fact)));
   void network
     .then(({ connection }) =>
