@@ -186,6 +186,8 @@ export const grid = stepping(gridMachine, {
     'figures.written': [{ changes: [volume(40)] }],
     'figures.changed': [{ keys: MONTHS.slice(0, 1) }],
     'budget.outdated': [{}],
+    'figures.heard': [{}],
+    'pairs.missed': [{}],
     'reference.outdated': [{}],
     'news.heard': [{ eventos: [{ tipo: 'perdido' }] }],
   },

@@ -21,6 +21,13 @@ async function opened(cambiosDesde?: number) {
   return { ...world, state: () => approvals.getSnapshot() };
 }
 
+/** The list is on its way. */
+async function asking() {
+  const world = budgetWorld();
+  await world.open();
+  return { ...world, approvals: world.page.getSnapshot().context.approvals };
+}
+
 describe('the approval of the chosen period', () => {
   test('comes with the period', async () => {
     const { calls, state } = await opened(12);
@@ -59,6 +66,24 @@ describe('the approval of the chosen period', () => {
     clock.increment(1_500);
     expect(calls.listarAprobaciones).toHaveLength(2);
   });
+});
+
+test('an approval that comes while the list is on its way is in it', async () => {
+  const { calls, page, approvals } = await asking();
+  const older = last(calls.listarAprobaciones);
+  approvals.send({ type: 'approvals.outdated' });
+  await older.resolve({ ...ok, data: [] });
+  await last(calls.listarAprobaciones).resolve({ ...ok, data: [aprobacion(0)] });
+  expect(page.getSnapshot().context.approvals.getSnapshot().context.aprobaciones).toEqual([aprobacion(0)]);
+});
+
+test('what the device is about to give when the server comes back is asked for again', async () => {
+  const { calls, approvals } = await asking();
+  const kept = last(calls.listarAprobaciones);
+  approvals.send({ type: 'network.returned' });
+  await kept.resolve({ ...ok, data: [aprobacion(1)] });
+  await last(calls.listarAprobaciones).resolve({ ...ok, data: [aprobacion(2)] });
+  expect(approvals.getSnapshot().context.aprobaciones).toEqual([aprobacion(2)]);
 });
 
 test('a server without approvals offers nothing', async () => {

@@ -49,6 +49,11 @@ export const approvalsMachine = setup({
     asking: { always: [{ guard: 'hasPeriod', target: 'loading' }, 'unasked'] },
     loading: {
       tags: 'loading',
+      /** The answer under way may be older, or the device's own. */
+      on: {
+        'approvals.outdated': { target: 'loading', reenter: true },
+        'network.returned': { target: 'loading', reenter: true },
+      },
       invoke: {
         src: 'listarAprobaciones',
         input: ({ context }) => ({ params: { periodoID: required(context.periodoID) } }),

@@ -61,6 +61,19 @@ describe('the changes of a month', () => {
     expect(listed()).toEqual([2, 1]);
   });
 
+  test('come again, once, where figures of the month are confirmed while they are on their way', async () => {
+    const { calls, clock, answer, listed, type, answerAll } = await asked();
+    type(3, 'volumenTon', 20);
+    type(3, 'precio', 3);
+    await answerAll();
+    await answer([cambio(1)]);
+    const before = calls.request.length;
+    clock.increment(1_000);
+    expect(calls.request).toHaveLength(before + 1);
+    await answer([cambio(3), cambio(2), cambio(1)]);
+    expect(listed()).toEqual([3, 2, 1]);
+  });
+
   test('a failure says why and can be tried again', async () => {
     const { calls, changes, state, answer, listed } = await asked();
     await last(calls.request).reject(failure(contract.ventas.listarCambiosVenta, 500));

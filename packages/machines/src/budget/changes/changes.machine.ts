@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup, stateIn } from 'xstate';
 import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import { failureText, isNotOffered } from '../../failure.ts';
 import { type Change, isValueChange } from '../../outbox/change.ts';
@@ -63,16 +63,37 @@ export const changesMachine = setup({
       states: {
         loading: {
           tags: 'loading',
+          initial: 'timely',
+          on: {
+            'change.confirmed': {
+              guard: { type: 'isListed', params: ({ event }) => event.change },
+              target: '.outdated',
+            },
+            'change.gone': {
+              guard: { type: 'isListed', params: ({ event }) => event.change },
+              target: '.outdated',
+            },
+          },
           invoke: {
             src: 'request',
             input: ({ context }) => listing(context),
-            onDone: {
-              target: 'loaded',
-              actions: {
-                type: 'show',
-                params: ({ context, event }) => listedIn(listing(context), event.output),
+            onDone: [
+              {
+                guard: stateIn('#changes.open.loading.outdated'),
+                target: 'loaded.settling',
+                actions: {
+                  type: 'show',
+                  params: ({ context, event }) => listedIn(listing(context), event.output),
+                },
               },
-            },
+              {
+                target: 'loaded',
+                actions: {
+                  type: 'show',
+                  params: ({ context, event }) => listedIn(listing(context), event.output),
+                },
+              },
+            ],
             onError: [
               { guard: ({ event }) => isNotOffered(event.error), target: 'absent' },
               {
@@ -80,6 +101,11 @@ export const changesMachine = setup({
                 actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
               },
             ],
+          },
+          states: {
+            timely: {},
+            /** The answer under way may be older than what was confirmed meanwhile. */
+            outdated: {},
           },
         },
         loaded: {

@@ -1,3 +1,4 @@
+import { stateIn } from 'xstate';
 import { gridSetup } from './grid.setup.ts';
 
 /** The whole budget: read, and read again where others have changed more of it than single figures. */
@@ -6,6 +7,13 @@ export const budgetRegion = gridSetup.createStateConfig({
   states: {
     loading: {
       tags: 'loading',
+      initial: 'timely',
+      on: {
+        'budget.outdated': '.outdated',
+        'figures.heard': '.outdated',
+        'network.returned': '.outdated',
+        'page.returned': '.outdated',
+      },
       invoke: {
         src: 'whole',
         input: ({ context }) => ({ periodoID: context.periodo.periodoID, outbox: context.outbox }),
@@ -14,6 +22,15 @@ export const budgetRegion = gridSetup.createStateConfig({
             guard: ({ event }) => event.output.text !== null,
             target: 'failed',
             actions: { type: 'showProblem', params: ({ event }) => event.output.text ?? '' },
+          },
+          {
+            guard: stateIn('#grid.budget.loading.outdated'),
+            target: 'loaded.gathering',
+            actions: [
+              { type: 'showPairs', params: ({ event }) => event.output.pairs ?? [] },
+              'chooseFirst',
+              'settle',
+            ],
           },
           {
             target: 'loaded',
@@ -25,12 +42,18 @@ export const budgetRegion = gridSetup.createStateConfig({
           },
         ],
       },
+      states: {
+        timely: {},
+        /** The answer under way may be older than what others have saved meanwhile, or the device's own. */
+        outdated: {},
+      },
     },
     loaded: {
       tags: 'loaded',
       initial: 'resting',
       on: {
         'budget.outdated': '.gathering',
+        'pairs.missed': '.gathering',
         'network.returned': '.gathering',
         'page.returned': '.gathering',
       },
@@ -39,6 +62,8 @@ export const budgetRegion = gridSetup.createStateConfig({
         /** Several reasons come together. */
         gathering: { after: { gathered: 'rereading' } },
         rereading: {
+          /** The answer under way may be older than what was heard. */
+          on: { 'figures.changed': 'gathering' },
           invoke: {
             src: 'whole',
             input: ({ context }) => ({ periodoID: context.periodo.periodoID, outbox: context.outbox }),

@@ -56,7 +56,7 @@ export const gridMachine = gridSetup.createMachine({
           { type: 'showList', params: ({ event }) => event.filas },
           { type: 'chooseFirst' },
           { type: 'settle' },
-          { type: 'outdate' },
+          { type: 'missPairs' },
         ],
       },
       {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sop } from '../../test/budget-world.ts';
+import { cur, sop } from '../../test/budget-world.ts';
 import { last, ok, settled } from '../../test/fakes.ts';
-import { at, figure, gridWorld, months, whole } from '../../test/grid-world.ts';
+import { at, figure, gridWorld, months, reference, whole } from '../../test/grid-world.ts';
 import type { GridEvent } from './grid.types.ts';
 
 describe('what others do', () => {
@@ -38,6 +38,65 @@ describe('what others do', () => {
     expect(volumes(1)[2]).toBe(before);
     send(heard(before, 49));
     expect(volumes(1)[2]).toBe(49);
+  });
+
+  test('a figure that is heard while the budget is on its way stands once it is there', async () => {
+    const { send, answer, volumes, clock, calls } = await gridWorld({ isRead: false });
+    send(heard(48));
+    await answer(sop.periodoID, whole);
+    clock.increment(150);
+    expect(calls.loadWholeBudget).toHaveLength(2);
+    await answer(sop.periodoID, [months(1, { volumenTon: 48 }), ...whole.slice(1)]);
+    expect(volumes(1)[2]).toBe(48);
+  });
+
+  test.each<[string, GridEvent]>([
+    ['a file is loaded', { type: 'news.heard', eventos: [{ tipo: 'archivo', periodoID: sop.periodoID }] }],
+    ['the network returns', { type: 'network.returned' }],
+    ['the page is come back to', { type: 'page.returned' }],
+  ])('a budget that is on its way while %s is read once more', async (_, event) => {
+    const { send, answer, clock, calls } = await gridWorld({ isRead: false });
+    send(event);
+    send(event);
+    await answer(sop.periodoID, whole);
+    clock.increment(60_000);
+    expect(calls.loadWholeBudget).toHaveLength(2);
+    await answer(sop.periodoID, whole);
+    clock.increment(60_000);
+    expect(calls.loadWholeBudget).toHaveLength(2);
+  });
+
+  test('a budget whose list of pairs was there first is read once', async () => {
+    const { answer, clock, calls } = await gridWorld({ isRead: false });
+    await answer(sop.periodoID, whole);
+    clock.increment(60_000);
+    expect(calls.loadWholeBudget).toHaveLength(1);
+  });
+
+  test('a figure that is heard while the budget is read again is not taken back by an older answer', async () => {
+    const { send, answer, volumes, clock, calls } = await gridWorld();
+    send({ type: 'budget.outdated' });
+    clock.increment(150);
+    const older = last(calls.loadWholeBudget);
+    send(heard(48));
+    await older.resolve(whole);
+    expect(volumes(1)[2]).toBe(48);
+    clock.increment(150);
+    await answer(sop.periodoID, [months(1, { volumenTon: 48 }), ...whole.slice(1)]);
+    expect(volumes(1)[2]).toBe(48);
+  });
+
+  test('a reference that changes while it is on its way is read once more', async () => {
+    const { send, answer, calls } = await gridWorld({ hasReference: true });
+    const { length: before } = calls.loadWholeBudget;
+    send({ type: 'reference.outdated' });
+    send({ type: 'reference.outdated' });
+    send({ type: 'reference.outdated' });
+    expect(calls.loadWholeBudget).toHaveLength(before + 1);
+    await answer(cur.periodoID, reference);
+    expect(calls.loadWholeBudget).toHaveLength(before + 2);
+    await answer(cur.periodoID, reference);
+    expect(calls.loadWholeBudget).toHaveLength(before + 2);
   });
 
   test('a mark is read with the list of pairs, and nothing of the budget again', async () => {

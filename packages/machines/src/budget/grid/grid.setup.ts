@@ -82,7 +82,7 @@ export const gridSetup = setup({
     }),
     dropReference: assign({ reference: NO_REFERENCE }),
     keepReference: assign((_, referenteID: string | null) => ({ referenteID })),
-    outdate: raise({ type: 'budget.outdated' }),
+    missPairs: raise({ type: 'pairs.missed' }),
     showList: assign(({ context }, filas: GridContext['filas']) => ({
       filas,
       pairs: withList(context.pairs, filas),
@@ -205,12 +205,11 @@ export const gridSetup = setup({
     ),
     takeNews: enqueueActions(({ context, enqueue }, eventos: readonly Evento[]) => {
       const news = eventos.map((evento) => outdatedBy(evento, context));
-      const { pairs, keys, isOutdated } = heardFigures(
-        context,
-        news.flatMap(({ change }) => change ?? []),
-      );
+      const heard = news.flatMap(({ change }) => change ?? []);
+      const { pairs, keys, isOutdated } = heardFigures(context, heard);
       enqueue.assign({ pairs });
       if (keys.length > 0) enqueue.raise({ type: 'figures.changed', keys });
+      if (heard.length > 0) enqueue.raise({ type: 'figures.heard' });
       if (isOutdated || news.some(({ budget }) => budget)) enqueue.raise({ type: 'budget.outdated' });
       if (news.some(({ reference }) => reference)) enqueue.raise({ type: 'reference.outdated' });
     }),

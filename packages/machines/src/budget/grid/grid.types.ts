@@ -143,6 +143,10 @@ export type GridEvent =
   | { type: 'figures.written'; changes: readonly ValueChange[]; outcome?: RewrittenOutcome }
   | { type: 'figures.changed'; keys: readonly string[] }
   | { type: 'budget.outdated' }
+  /** Others have saved some, of pairs that may still be on their way. */
+  | { type: 'figures.heard' }
+  /** The list has pairs that the budget lacks. */
+  | { type: 'pairs.missed' }
   | { type: 'reference.outdated' }
   | NewsFact;
 
