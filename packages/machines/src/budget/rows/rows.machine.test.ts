@@ -50,6 +50,32 @@ test('a list asked for before a save is asked for again', async () => {
   expect(context().filas[0]?.presupuestado).toBe(true);
 });
 
+test('a row that is saved while the list is read again stays budgeted, whatever an older answer says', async () => {
+  const { rows, loads, context } = await loaded();
+  rows.send({ type: 'network.returned' });
+  const older = last(loads);
+  rows.send({ type: 'rows.budgeted', periodoID, clienteProductoPeriodoIDs: [2] });
+  rows.send({ type: 'rows.budgeted', periodoID, clienteProductoPeriodoIDs: [2] });
+  await older.resolve({ ...ok, data: [fila(1), fila(2)] });
+  expect(context().filas.map(({ presupuestado }) => presupuestado)).toEqual([false, true]);
+  expect(loads).toHaveLength(3);
+  await last(loads).resolve({ ...ok, data: [fila(1), fila(2, { presupuestado: true })] });
+  expect(context().filas.map(({ presupuestado }) => presupuestado)).toEqual([false, true]);
+});
+
+test.each(['read again', 'loaded'])('a note that is kept while the list is %s stays', async (how) => {
+  const { rows, loads, context } = await loaded();
+  if (how === 'loaded') rows.send({ type: 'budget.approved', periodoID });
+  else rows.send({ type: 'network.returned' });
+  const older = last(loads);
+  const nota = { texto: 'Renueva en abril', usuario: 'ana', fecha: '2026-11-03T10:00:00Z' };
+  rows.send({ type: 'row.noted', clienteProductoPeriodoID: 2, nota });
+  await older.resolve({ ...ok, data: [fila(1), fila(2)] });
+  expect(context().filas[1]?.nota).toEqual(nota);
+  await last(loads).resolve({ ...ok, data: [fila(1), fila(2, { nota })] });
+  expect(context().filas[1]?.nota).toEqual(nota);
+});
+
 test('approval loads the list again; it and the selection stay in sight meanwhile', async () => {
   const { rows, loads, context } = await loaded();
   rows.send({ type: 'budget.approved', periodoID });

@@ -5,8 +5,10 @@ import { unwatchedNetwork } from '../../connection/network-returns.ts';
 import { failureText } from '../../failure.ts';
 import { required } from '../../required.ts';
 import { NO_FILTERS } from './filters.ts';
-import type { BudgetedFilter, RowsContext, RowsEvent } from './rows.types.ts';
+import type { BudgetedFilter, RowsBudgeted, RowsContext, RowsEvent } from './rows.types.ts';
 import { rowBeside } from './visible-rows.ts';
+
+type Noted = Extract<RowsEvent, { type: 'row.noted' }>;
 
 const nextFilter: Record<BudgetedFilter, BudgetedFilter> = {
   todos: 'presupuestados',
@@ -25,12 +27,21 @@ export const rowsMachine = setup({
   guards: {
     hasPeriod: ({ context }) => context.periodoID !== null,
     isThisPeriod: ({ context, event }) => 'periodoID' in event && event.periodoID === context.periodoID,
+    areNewlyBudgeted: ({ context }, { periodoID, clienteProductoPeriodoIDs }: RowsBudgeted) => {
+      const known = new Set(
+        context.filas.flatMap((row) => (row.presupuestado ? row.clienteProductoPeriodoID : [])),
+      );
+      return periodoID === context.periodoID && clienteProductoPeriodoIDs.some((id) => !known.has(id));
+    },
     areInMemory: ({ context }, ids: readonly number[]) => {
       const known = new Set(context.filas.map((row) => row.clienteProductoPeriodoID));
       return ids.every((id) => known.has(id));
     },
   },
   actions: {
+    showNote: assign(({ context: { filas } }, { clienteProductoPeriodoID: id, nota }: Noted) => ({
+      filas: filas.map((row) => (row.clienteProductoPeriodoID === id ? { ...row, nota } : row)),
+    })),
     showProblem: assign((_, problem: string) => ({ problem })),
     showRows: assign(({ context: { wanted, seleccion } }, filas: readonly ClienteProductoPeriodo[]) => {
       const again = filas.find(({ clienteProductoID }) => clienteProductoID === wanted);
@@ -113,11 +124,7 @@ export const rowsMachine = setup({
       },
       { guard: 'isThisPeriod', target: '.asking' },
     ],
-    'row.noted': {
-      actions: assign(({ context, event: { clienteProductoPeriodoID: id, nota } }) => ({
-        filas: context.filas.map((row) => (row.clienteProductoPeriodoID === id ? { ...row, nota } : row)),
-      })),
-    },
+    'row.noted': { actions: { type: 'showNote', params: ({ event }) => event } },
     'budget.approved': { guard: 'isThisPeriod', target: '.asking' },
   },
   states: {
@@ -141,6 +148,11 @@ export const rowsMachine = setup({
       on: {
         /** The answer under way may be older than this save. */
         'rows.budgeted': { guard: 'isThisPeriod', target: 'loading', reenter: true },
+        'row.noted': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'showNote', params: ({ event }) => event },
+        },
         'list.outdated': { target: 'loading', reenter: true },
         /** It may be the device's own. */
         'network.returned': { target: 'loading', reenter: true },
@@ -162,6 +174,20 @@ export const rowsMachine = setup({
               actions: assign(({ context, event }) => ({ filas: event.output.data ?? context.filas })),
             },
             onError: 'resting',
+          },
+          on: {
+            /** The answer under way may be older than this save. */
+            'rows.budgeted': {
+              guard: { type: 'areNewlyBudgeted', params: ({ event }) => event },
+              target: 'rereading',
+              reenter: true,
+              actions: { type: 'markBudgeted', params: ({ event }) => event.clienteProductoPeriodoIDs },
+            },
+            'row.noted': {
+              target: 'rereading',
+              reenter: true,
+              actions: { type: 'showNote', params: ({ event }) => event },
+            },
           },
         },
       },
