@@ -1,4 +1,4 @@
-/** A work that one tab of the browser does for all of them. @param waited another tab did it before */
+/** A work that one tab of the browser does for all of them. @param waited another tab did it before, or nobody for a while */
 export type Lead = (signal: AbortSignal, waited: boolean) => Promise<void>;
 
 /**
@@ -31,12 +31,15 @@ async function holding(
 
 function whileSeen(signal: AbortSignal, lead: Lead): void {
   let turn: AbortController | undefined;
+  let waited = false;
   const look = (): void => {
     const isSeen = document.visibilityState === 'visible' && !signal.aborted;
     if (isSeen === (turn !== undefined)) return;
     turn?.abort();
     turn = isSeen ? new AbortController() : undefined;
-    if (turn) void lead(turn.signal, false);
+    if (!turn) return;
+    void lead(turn.signal, waited);
+    waited = true;
   };
   document.addEventListener('visibilitychange', look);
   signal.addEventListener('abort', () => {

@@ -1,8 +1,10 @@
 import type { EventoRecibido, Listener } from '@presupuesto/api-sdk';
 import { liveMachine, type NewsFact } from '@presupuesto/machines';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createNewsStream } from './news-stream.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const figure = (valor: number): EventoRecibido => ({
   id: String(valor),
@@ -39,6 +41,28 @@ function sending(first: readonly EventoRecibido[], later: EventoRecibido) {
 const locks = {
   request: async (...all: readonly unknown[]) => Reflect.apply(all.at(-1) as () => unknown, null, [{}]),
 } as LockManager;
+
+test('a page without locks that comes to the front again has missed what nobody told it', () => {
+  const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', tab);
+  const look = (visibilityState: string): void => {
+    tab.visibilityState = visibilityState;
+    tab.dispatchEvent(new Event('visibilitychange'));
+  };
+  const { listen } = sending([], figure(0));
+  const channel = { post: () => {}, listen: () => () => {} };
+  const newsStream = createNewsStream({ listen, locks: undefined, channel });
+  const live = createActor(liveMachine.provide({ actors: { newsStream } })).start();
+  const heard: NewsFact[] = [];
+  live.on('news.heard', (fact) => void heard.push(fact));
+
+  live.send({ type: 'session.started', nombreUsuario: 'ana' });
+  expect(heard).toEqual([]);
+  look('hidden');
+  look('visible');
+  live.send({ type: 'session.ended' });
+  expect(heard).toEqual([{ type: 'news.heard', eventos: [{ tipo: 'perdido' }] }]);
+});
 
 test('what the server sends at once is heard at once, here and in the other tabs, and what comes later then', async () => {
   const first = Array.from({ length: 960 }, (_, at) => figure(at));
