@@ -7,7 +7,7 @@ const BEGINNINGS: readonly Endpoint[] = [contract.sesion.login, contract.sesion.
 
 /**
  * Has the answers that a screen begins with say from where its stream is to begin: what is saved between the screen's readings and
- * the opening of its stream is told then.
+ * the opening of its stream is sent then.
  */
 export function nameBeginnings(app: FastifyInstance, present: () => Promise<Cursor>): void {
   const beginnings = new WeakMap<FastifyRequest, Promise<Cursor | undefined>>();
@@ -15,7 +15,7 @@ export function nameBeginnings(app: FastifyInstance, present: () => Promise<Curs
   // Before the answer is worked out: readings may be under way beside it.
   app.addHook('preHandler', (request, _, done) => {
     const { endpoint } = request.routeOptions.config;
-    // Without a beginning a stream tells what happens from its opening on.
+    // Without a beginning a stream sends what happens from its opening on.
     if (endpoint && BEGINNINGS.includes(endpoint))
       beginnings.set(
         request,
