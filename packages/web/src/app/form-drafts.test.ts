@@ -19,6 +19,15 @@ it('gives a draft to its user alone, and once', () => {
   expect(drafts.take('Clientes')).toBeUndefined();
 });
 
+it('keeps apart users of whom one’s name begins with the other’s and a colon', () => {
+  const tab = memoryStorage();
+  createFormDrafts(tab, () => 'ana:x').keep('Clientes', draft);
+  expect(hasDrafts(tab, 'ana')).toBe(false);
+  expect(createFormDrafts(tab, () => 'ana').take('x:Clientes')).toBeUndefined();
+  clearDrafts(tab, 'ana');
+  expect(tab.length).toBe(0);
+});
+
 it('keeps nothing that would be nobody’s', () => {
   const tab = memoryStorage();
   createFormDrafts(tab, () => undefined).keep('Clientes', draft);

@@ -19,7 +19,7 @@ export function useFormDrafts(): FormDrafts {
 }
 
 const PREFIX = 'formulario:';
-const ownPrefix = (usuario: string): string => `${PREFIX}${usuario}:`;
+const ownPrefix = (usuario: string): string => `${PREFIX}${encodeURIComponent(usuario)}:`;
 
 /** Drafts in the tab's storage, each its user's own. */
 export function createFormDrafts(tab: Storage, signedIn: () => string | undefined): FormDrafts {
