@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { relacion } from '../../db/schema.ts';
+import { hasSingleSession } from '../../db/single-session.ts';
 import { addPair, addPeriod, addRate, addRow, addSeller, addUser, testKey } from '../../test/company.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase, type World } from '../../test/world.ts';
@@ -113,6 +115,22 @@ onEachDatabase('The dashboard', (open) => {
       expect((await ask())[0]).toMatchObject({ volumenTon });
       await Promise.all(others);
     }
+  });
+
+  it('has the sellers in the order of the other lists, whatever order the database keeps its names in', async ({
+    skip,
+  }) => {
+    const { db, periodoID, ask } = await openCompany(await open());
+    skip(hasSingleSession(db));
+    const aegir = await addSeller(db, 'ægir');
+    await addRow(db, await addPair(db, aegir.vendedorID), periodoID, sales('1', '1'));
+    await db.execute(sql`alter table vendedor alter nombre_buscable type text collate "und-x-icu"`);
+    const [card] = await ask();
+    expect(card?.['vendedores']).toMatchObject([
+      { nombreVendedor: 'ana Prueba' },
+      { nombreVendedor: 'bruno Prueba' },
+      { nombreVendedor: 'ægir Prueba' },
+    ]);
   });
 
   it('is the same for administrators and sellers', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { avanceParcial, periodo, periodoMoneda, totalParte, vendedor } from '../../db/schema.ts';
+import { byName } from '../../db/searchable.ts';
 import { rateMonth } from '../shared/rate.ts';
 import { groupRate } from '../shared/totals.ts';
 import type { PeriodTotals, SellerProgress } from './rules.ts';
@@ -81,7 +82,7 @@ export async function sellerProgress(db: Db, { anio, division }: DashboardFilter
     from g join ${vendedor} on ${vendedor.vendedorID} = g.vendedor_id
     where ${division === undefined ? sql`true` : sql`${vendedor.divisionID} = ${division}`}
     group by ${vendedor.vendedorID}
-    order by ${vendedor.nombreBuscable}, ${vendedor.vendedorID}`);
+    order by ${byName(vendedor.nombreBuscable)}, ${vendedor.vendedorID}`);
   return rows.flatMap(({ nombreVendedor, periodos, filas, presupuestadas }) =>
     periodos.map((periodoID, at) => ({
       periodoID,
