@@ -265,6 +265,20 @@ onEachDatabase('The stream of what changes', (open) => {
     for (const stream of streams.slice(1)) expect(await figuresUntil(stream, 61)).toEqual([61]);
   });
 
+  it('has five streams of a session also where many are opened at once', async () => {
+    const { ana } = await openHeardCompany(await open());
+    const streams = await Promise.all(Array.from({ length: 20 }, () => ana.listen()));
+    let left = streams;
+    for (const stream of streams) {
+      void stream.ended.then(() => {
+        left = left.filter((other) => other !== stream);
+      });
+    }
+    await expect.poll(() => left.length).toBe(5);
+    await ana.save(62);
+    for (const stream of left) expect(await figuresUntil(stream, 62)).toEqual([62]);
+  });
+
   it('ends when the server stops, which it does not hold up, and is one line of the log', async () => {
     const { ana, app, logs } = await openHeardCompany(await open());
     const stream = await ana.listen();

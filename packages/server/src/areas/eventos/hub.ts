@@ -14,9 +14,8 @@ interface Hub {
   /** Resolves once all that is committed goes to the listener, to what it has missed since its cursor. */
   join(listener: Listener, from: Cursor | undefined): Promise<Buffer>;
   leave(listener: Listener): void;
-  /** Where a stream begins that is to tell everything from now on. */
+  /** Where a stream begins that is to send everything from now on. */
   present(): Promise<Cursor>;
-  listeners(): readonly Listener[];
   /** Something may just have been committed by this process. */
   wake(): void;
   /** Ends every stream. */
@@ -113,9 +112,8 @@ export function createHub({ db, sessions, now, report, everyMs = 400, beatMs = 1
         turns.ask('now');
       }),
     leave: (listener) => void listeners.delete(listener),
-    // Up to where all have been told is not later, and is known without asking.
+    // Up to where everything has been sent is not later, and is known without asking.
     present: async () => position ?? (await readOn(db, undefined, now().getTime())).to,
-    listeners: () => [...listeners],
     wake() {
       if (listeners.size > 0) turns.ask();
     },

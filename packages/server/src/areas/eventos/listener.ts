@@ -15,6 +15,7 @@ export class Listener {
   readonly token: string;
   private readonly response: ServerResponse;
   private isBehind = false;
+  private endsOnceOpen = false;
 
   constructor({ user, token }: { user: SessionUser; token: string }, response: ServerResponse) {
     this.user = user;
@@ -34,6 +35,7 @@ export class Listener {
   /** Begins the stream, whose headers are sent. @param retryMs how soon the reader comes again after it ends */
   open(retryMs: number): void {
     this.write(Buffer.from(`retry: ${retryMs}\n\n`));
+    if (this.endsOnceOpen) this.end();
   }
 
   write(bytes: Buffer): void {
@@ -48,9 +50,10 @@ export class Listener {
     else this.write(bytes);
   }
 
-  /** Ends the stream: all that was written still arrives, unless it has not been taken when this is asked for again. */
+  /** Ends the stream, once it is open: all that was written still arrives, unless it has not been taken when this is asked for again. */
   end(): void {
-    if (this.response.writableEnded) this.cut();
+    if (!this.response.headersSent) this.endsOnceOpen = true;
+    else if (this.response.writableEnded) this.cut();
     else this.response.end();
   }
 

@@ -20,21 +20,26 @@ const retryMs = 2000;
 export function mountEventos(app: FastifyInstance, { db, now, sessions }: Services): void {
   const report = (err: unknown): void => app.log.error({ err }, 'events.failed');
   const hub = createHub({ db, sessions, now, report });
+  /** From their request on: those that are asked for at once do not wait for one another. */
+  const opened = new Set<Listener>();
 
   mountStream(app, contract.eventos.escucharEventos, async ({ request, caller, reply }) => {
-    const listening = hub.listeners();
-    if (listening.length >= MAX_STREAMS) {
+    if (opened.size >= MAX_STREAMS) {
       throw new HttpProblem(
         503,
         'El servicio no está disponible en este momento. Por favor, intente más tarde.',
       );
     }
-    const own = listening.filter(({ token }) => token === caller.token);
-    if (own.length >= MAX_OF_SESSION) own[0]?.end();
-
     const lastID = request.headers['last-event-id'];
     const listener = new Listener(caller, reply.raw);
-    reply.raw.on('close', () => hub.leave(listener));
+    // Whoever has gone already closes nothing more.
+    if (!listener.isGone) opened.add(listener);
+    reply.raw.on('close', () => {
+      opened.delete(listener);
+      hub.leave(listener);
+    });
+    const own = [...opened].filter(({ token }) => token === caller.token);
+    for (const older of own.slice(0, -MAX_OF_SESSION)) older.end();
     const missed = await hub.join(listener, typeof lastID === 'string' ? cursorOf(lastID) : undefined);
     beginStream(reply);
     listener.open(retryMs);
