@@ -264,8 +264,10 @@ export const ResultadoCarga = z.looseObject({
   filasConError: z
     .array(z.looseObject({ fila: id, motivo: z.string(), valores: z.record(z.string(), z.string()) }))
     .nullish(),
-  /** Of ours: the numbers of the rows of totals, which are passed over. */
+  /** Of ours: the numbers of the rows of totals, which are passed over; the first ones where there are many. */
   filasOmitidas: z.array(id).nullish(),
+  /** Of ours: how many rows of totals there are. */
+  totalFilasOmitidas: id.nullish(),
   cambios: CambiosCarga.nullish(),
 });
 export type ResultadoCarga = z.output<typeof ResultadoCarga>;

@@ -47,6 +47,7 @@ export const archivos: ExamplesOf<typeof contract.archivos> = {
           },
         ],
         filasOmitidas: [481],
+        totalFilasOmitidas: 1,
         cambios,
       },
     },

@@ -26,8 +26,8 @@ export class ArchivosArea extends Area {
    * it is never sent again by itself. `onProgress` receives bytes sent, not rows: see `readProgreso`.
    *
    * @param source - a File, Blob, path (Node) or stream; .xlsx or .xlsm, up to 50 MB, else status 400 without being sent
-   * @returns data: totalVentasGuardadas, totalVentasErrores, listaErroresFila and, of ours, filasConError, filasOmitidas and cambios (what
-   *   has changed, and which open budgets lack pairs of the file); status 400 when nothing was saved
+   * @returns data: totalVentasGuardadas, totalVentasErrores, listaErroresFila and, of ours, filasConError, filasOmitidas,
+   *   totalFilasOmitidas and cambios (what has changed, and which open budgets lack pairs of the file); status 400 when nothing was saved
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
    *   'Error al cargar el archivo. Por favor, intente nuevamente.'. `orThrow` also: refused the server's message, else
    *   'No se pudo procesar el archivo. Por favor, intente nuevamente.'

@@ -38,6 +38,14 @@ it('says what a load has added to the open budgets', () => {
   expect(lines.at(-1)).toBe('Pares añadidos a BGT-2027, SOP10-2026: 12');
 });
 
+it('says how many rows of totals there are beside those that are listed', () => {
+  const lines = changesLines(
+    { ...result, filasOmitidas: [3, 6], totalFilasOmitidas: 1252 },
+    { isCheck: true },
+  );
+  expect(lines).toEqual(['Filas de totales omitidas: 3, 6 y 1.250 más']);
+});
+
 it('says nothing more of a server that does not', () => {
   expect(changesLines(result, { isCheck: true })).toEqual([]);
 });

@@ -10,11 +10,14 @@ const euros = new Intl.NumberFormat('es-ES', {
 
 /** What a load changes, or would, a line a fact; none where a server does not send it. */
 export function changesLines(
-  { cambios, filasOmitidas }: ResultadoCarga,
+  { cambios, filasOmitidas, totalFilasOmitidas }: ResultadoCarga,
   how: { isCheck: boolean },
 ): string[] {
   const omitted = filasOmitidas ?? [];
-  const lines = omitted.length > 0 ? [`Filas de totales omitidas: ${omitted.map(count).join(', ')}`] : [];
+  const unlisted = (totalFilasOmitidas ?? 0) - omitted.length;
+  const more = unlisted > 0 ? ` y ${count(unlisted)} más` : '';
+  const lines =
+    omitted.length > 0 ? [`Filas de totales omitidas: ${omitted.map(count).join(', ')}${more}`] : [];
   if (!cambios) return lines;
   const made = how.isCheck ? ' (se crearía)' : ' (creado)';
   return [

@@ -7,8 +7,8 @@ import { Notes } from './Result.parts.ts';
 /** What else there is to know of a load or a check: rows that were passed over, budgets, and rates that are missing. */
 export function ResultNotes({ outcome }: { readonly outcome: UploadOutcome }) {
   const { purpose, resultado } = outcome;
-  const { cambios, filasOmitidas } = resultado;
-  const totals = totalsText(filasOmitidas ?? []);
+  const { cambios, filasOmitidas, totalFilasOmitidas } = resultado;
+  const totals = totalsText(filasOmitidas ?? [], totalFilasOmitidas ?? undefined);
   const assigned = purpose === 'load' && cambios ? assignedText(cambios) : undefined;
   const rates = cambios?.tasasFaltantes ?? [];
   return (

@@ -42,4 +42,5 @@ it('rows of totals are named by their numbers while they are few', () => {
   expect(totalsText([1250])).toBe('Se ha omitido la fila de totales 1.250.');
   expect(totalsText([3, 6])).toBe('Se han omitido las filas de totales 3 y 6.');
   expect(totalsText([1, 2, 3, 4, 5, 6])).toBe('Se han omitido 6 filas de totales.');
+  expect(totalsText([1, 2, 3, 4, 5, 6], 1250)).toBe('Se han omitido 1.250 filas de totales.');
 });

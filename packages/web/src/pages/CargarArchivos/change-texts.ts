@@ -47,13 +47,13 @@ export function missingRatesText(rates: CambiosCarga['tasasFaltantes']): string 
   );
 }
 
-/** What was done with rows of totals. */
-export function totalsText(rows: readonly number[]): string | undefined {
+/** What was done with rows of totals, of which the first ones are listed. */
+export function totalsText(rows: readonly number[], count = rows.length): string | undefined {
   const [first] = rows;
   if (first === undefined) return undefined;
-  if (rows.length === 1) return `Se ha omitido la fila de totales ${formatTotal(first)}.`;
+  if (count === 1) return `Se ha omitido la fila de totales ${formatTotal(first)}.`;
   const named = spanish.format(rows.slice(0, 5).map((row) => formatTotal(row)));
-  return rows.length > 5
-    ? `Se han omitido ${formatTotal(rows.length)} filas de totales.`
+  return count > 5
+    ? `Se han omitido ${formatTotal(count)} filas de totales.`
     : `Se han omitido las filas de totales ${named}.`;
 }

@@ -141,6 +141,14 @@ withWorld('A sales file as people write it', (open) => {
       });
     });
 
+    it('counts them all, also those that are not listed any more', async () => {
+      const totals = Array.from({ length: 60 }, () => blank.with(0, 'Total'));
+      const { data, message } = await check([good, ...totals, ...totals.map(() => blank)]);
+      expect(message).toContain('Se omitieron 120 filas de totales.');
+      expect(data?.totalFilasOmitidas).toBe(120);
+      expect(data?.filasOmitidas).toHaveLength(100);
+    });
+
     it('does not take one for a total that names its month', async () => {
       const { data } = await check([good, blank.with(3, 2025).with(4, 11)]);
       expect(data).toMatchObject({ totalVentasErrores: 1, filasOmitidas: [] });

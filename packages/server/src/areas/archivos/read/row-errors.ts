@@ -12,8 +12,9 @@ type BadRow = NonNullable<ResultadoCarga['filasConError']>[number];
 export class RowErrors {
   count = 0;
   readonly listed: BadRow[] = [];
-  /** Numbers of the rows that are passed over as totals. */
+  /** Numbers of the first rows that are passed over as totals. */
   readonly totals: number[] = [];
+  totalCount = 0;
   /** Rows that are totals unless other rows come after them. */
   private undecided: BadRow[] = [];
   /** As `undecided`, with those that would not be listed. */
@@ -25,6 +26,7 @@ export class RowErrors {
   }
 
   addTotal(row: SheetRow): void {
+    this.totalCount += 1;
     if (this.totals.length < MAX_TOTALS) this.totals.push(row.number);
   }
 
@@ -45,6 +47,7 @@ export class RowErrors {
 
   /** No row comes any more: those undecided are totals. */
   finish(): void {
+    this.totalCount += this.undecidedCount;
     for (const { fila } of this.undecided) if (this.totals.length < MAX_TOTALS) this.totals.push(fila);
     this.undecided = [];
     this.undecidedCount = 0;

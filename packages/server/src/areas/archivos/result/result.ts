@@ -11,13 +11,12 @@ export function loadResult({ sales, errors }: SalesFile, how: { isCheck: boolean
       listaErroresFila: errors.texts(),
       filasConError: errors.listed,
       filasOmitidas: errors.totals,
+      totalFilasOmitidas: errors.totalCount,
       cambios: how.cambios,
     },
-    message: [
-      successText(sales.count, how.isCheck),
-      ...errorTexts(errors.count),
-      ...totalTexts(errors.totals),
-    ].join(' '),
+    message: [successText(sales.count, how.isCheck), ...errorTexts(errors.count), ...totalTexts(errors)].join(
+      ' ',
+    ),
   };
 }
 
@@ -28,10 +27,10 @@ function successText(count: number, isCheck: boolean): string {
   return `¡Archivo cargado exitosamente! Se procesaron ${count} ventas correctamente.`;
 }
 
-function totalTexts(sheetRows: readonly number[]): string[] {
-  if (sheetRows.length === 0) return [];
-  if (sheetRows.length === 1) return [`Se omitió la fila de totales ${sheetRows[0]}.`];
-  return [`Se omitieron ${sheetRows.length} filas de totales.`];
+function totalTexts({ totals, totalCount }: SalesFile['errors']): string[] {
+  if (totalCount === 0) return [];
+  if (totalCount === 1) return [`Se omitió la fila de totales ${totals[0]}.`];
+  return [`Se omitieron ${totalCount} filas de totales.`];
 }
 
 function errorTexts(count: number): string[] {
