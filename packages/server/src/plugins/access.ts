@@ -49,20 +49,30 @@ export function addAccess(app: FastifyInstance, sessions: Sessions): void {
     if (user === undefined || typeof token !== 'string') {
       throw new HttpProblem(401, SESSION_OVER);
     }
-    if (endpoint.access !== 'signedIn' && !endpoint.access.includes(user.tipoUsuario)) {
-      throw new HttpProblem(403, FORBIDDEN_TEXT);
-    }
-    if (user.debeCambiarClave && !endpoint.pendingKey) {
-      throw new HttpProblem(403, 'Debe cambiar su clave antes de continuar.');
-    }
+    refuseForbidden(endpoint, user);
     request.caller = { user, token };
   });
 
-  // A body may take its time to come, and another process may have ended the session: what writes is asked again.
-  app.addHook('preHandler', async ({ method, caller, routeOptions }) => {
-    if (isReading(method) || caller === undefined || routeOptions.config.checksSession) return;
-    if ((await sessions.findNow(caller.token)) === undefined) throw new HttpProblem(401, SESSION_OVER);
+  // A body may take its time to come, and meanwhile the session may have ended, or its user be another: what writes is asked again.
+  app.addHook('preHandler', async (request) => {
+    const { method, caller } = request;
+    const { endpoint, checksSession } = request.routeOptions.config;
+    if (isReading(method) || caller === undefined || endpoint === undefined || checksSession) return;
+    const user = await sessions.findNow(caller.token);
+    if (user === undefined) throw new HttpProblem(401, SESSION_OVER);
+    refuseForbidden(endpoint, user);
+    request.caller = { ...caller, user };
   });
+}
+
+/** @throws HttpProblem 403 for a user who may not call the endpoint, or not yet */
+function refuseForbidden({ access, pendingKey }: Endpoint, user: SessionUser): void {
+  if (access !== 'public' && access !== 'signedIn' && !access.includes(user.tipoUsuario)) {
+    throw new HttpProblem(403, FORBIDDEN_TEXT);
+  }
+  if (user.debeCambiarClave && !pendingKey) {
+    throw new HttpProblem(403, 'Debe cambiar su clave antes de continuar.');
+  }
 }
 
 /** Whether a request only reads: a HEAD is answered as its GET, without the body. */
