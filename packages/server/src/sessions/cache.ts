@@ -15,6 +15,9 @@ interface Entry {
   isFound: boolean;
 }
 
+/** Never of a moment to come: a clock that was set back would have it trusted until it has caught up. */
+const isWithin = (ms: number, since: number, at: number): boolean => at >= since && at - since < ms;
+
 /**
  * Looked-up sessions for a second, so that a burst of saved cells costs one look-up; calls at once share it. Whoever comes later has
  * the sessions of all who are at work looked up with the own one, whose next calls then find theirs.
@@ -27,7 +30,7 @@ export function createSessionCache(findStored: FindStored, now: () => Date) {
     const due: string[] = [];
     for (const [other, { readAt, usedAt, isFound }] of entries) {
       if (other === tokenHash) continue;
-      if (at - usedAt > (isFound ? atWork : life)) entries.delete(other);
+      if (!isWithin(isFound ? atWork : life, usedAt, at)) entries.delete(other);
       else if (isFound && at - readAt > life / 2 && due.length < maxTogether) due.push(other);
     }
     return due;
@@ -53,7 +56,7 @@ export function createSessionCache(findStored: FindStored, now: () => Date) {
       const at = now().getTime();
       const known = entries.get(tokenHash);
       if (known !== undefined) known.usedAt = at;
-      if (known !== undefined && at - known.readAt < life) return known.session;
+      if (known !== undefined && isWithin(life, known.readAt, at)) return known.session;
       if (entries.size >= maxEntries) entries.clear();
       const asked = [tokenHash, ...dueBeside(tokenHash, at)];
       const found = findStored(asked);

@@ -143,6 +143,15 @@ onEachBareDatabase('Sessions', (open) => {
     expect(await another.find(token)).toBeUndefined();
   });
 
+  it('is revoked within a second in another process also after the clock was set back', async () => {
+    const { sessions, another, clock, usuarioID } = await openSessions();
+    const token = required(await sessions.open({ usuarioID, claveHash: null }));
+    await another.find(token);
+    await sessions.revoke(token);
+    clock.advance(-10 * minute);
+    expect(await another.find(token)).toBeUndefined();
+  });
+
   it('are looked up together once all who call have called before', async () => {
     const { sessions, another, clock, usuarioID } = await openSessions();
     const open = async () => required(await sessions.open({ usuarioID, claveHash: null }));
