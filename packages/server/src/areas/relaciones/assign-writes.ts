@@ -7,15 +7,17 @@ import { isPlanned, periodMonths } from '../shared/budget-rules-sql.ts';
 /**
  * Removes relations softly from the seller's list and from the open periods, or brings them back with what they held there. Rows
  * first: whoever marks one as budgeted at that moment is waited for before it stops to count.
+ *
+ * @returns the periods that hold them
  */
 export async function setRemoved(
   db: Db,
   relations: readonly number[],
   open: readonly string[],
   eliminada: boolean,
-): Promise<void> {
-  if (relations.length === 0) return;
-  await db
+): Promise<string[]> {
+  if (relations.length === 0) return [];
+  const changed = await db
     .update(relacionPeriodo)
     .set({ eliminada })
     .where(
@@ -23,11 +25,13 @@ export async function setRemoved(
         sql`${relacionPeriodo.clienteProductoID} = ${anyOf(relations)}`,
         inArray(relacionPeriodo.periodoID, [...open]),
       ),
-    );
+    )
+    .returning({ periodoID: relacionPeriodo.periodoID });
   await db
     .update(relacion)
     .set({ eliminada })
     .where(sql`${relacion.clienteProductoID} = ${anyOf(relations)}`);
+  return changed.flatMap(({ periodoID }) => periodoID ?? []);
 }
 
 /** Brings rows of relations back that were removed from open periods. */
@@ -68,14 +72,16 @@ export async function addRelations(
  * Gives relations a row of zeros in each of the open periods that they are not in: one for each month, and before the start the
  * months of its year, in the client's currency (decisions §3 and §4). Budgets alone: what a CUR period holds has been sold, and
  * comes from the sales files.
+ *
+ * @returns the periods that got rows
  */
 export async function fillPeriods(
   db: Db,
   relations: readonly number[],
   open: readonly string[],
-): Promise<void> {
-  if (relations.length === 0) return;
-  await db.execute(sql`
+): Promise<string[]> {
+  if (relations.length === 0) return [];
+  const { rows } = await db.execute<{ id: string }>(sql`
     with fila as (
       insert into ${relacionPeriodo} (cliente_producto_id, periodo_id, moneda_id)
       select assigned.id, ${periodo.periodoID}, ${pais.monedaID}
@@ -87,9 +93,13 @@ export async function fillPeriods(
       where ${periodo.periodoID} = any(${sql.param([...open])}::text[]) and ${isPlanned}
       on conflict do nothing
       returning cliente_producto_periodo_id as id, periodo_id
+    ),
+    meses as (
+      insert into ${venta} (cliente_producto_periodo_id, anio, mes)
+      select fila.id, m.anio, m.mes
+      from fila join ${periodo} on ${periodo.periodoID} = fila.periodo_id
+      cross join lateral ${periodMonths} m
     )
-    insert into ${venta} (cliente_producto_periodo_id, anio, mes)
-    select fila.id, m.anio, m.mes
-    from fila join ${periodo} on ${periodo.periodoID} = fila.periodo_id
-    cross join lateral ${periodMonths} m`);
+    select distinct periodo_id as id from fila`);
+  return rows.map(({ id }) => id);
 }

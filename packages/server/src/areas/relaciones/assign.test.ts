@@ -61,6 +61,7 @@ onEachDatabase('Assigning products to a client', (open) => {
     await addPeriod(db, 'SOP01-2026', { activo: false });
     await assign([a]);
     expect(await listed(sop)).toEqual([a]);
+    expect(await db.select().from(auditoria)).toMatchObject([{ despues: { periodos: [hidden, sop] } }]);
     const { rows } = await db.execute(sql`
       select periodo_id as id, presupuestado, count(*) as meses, min(anio * 100 + mes) as desde, max(anio * 100 + mes) as hasta,
         sum(volumen_ton) + sum(precio) as suma

@@ -49,15 +49,21 @@ export function assignProducts(
     const open = await lockOpenPeriods(assigning);
     if (await onlyInClosedPeriods(assigning, removed)) throw new HttpProblem(400, PERIOD_CLOSED);
 
-    await setRemoved(assigning, removed, open, true);
-    await setRemoved(assigning, restored, open, false);
+    const left = await setRemoved(assigning, removed, open, true);
+    const returned = await setRemoved(assigning, restored, open, false);
     const created = await addRelations(assigning, vendedorID, clienteID, added);
-    await fillPeriods(assigning, [...restored, ...created], open);
+    const entered = await fillPeriods(assigning, [...restored, ...created], open);
+    const changed = new Set([...left, ...returned, ...entered]);
     await recordAudit(assigning, {
       ...by,
       accion: 'relacion.asignada',
       antes: { vendedorID, clienteID, productoIDs: live },
-      despues: { vendedorID, clienteID, productoIDs: ascending(wanted), periodos: open },
+      despues: {
+        vendedorID,
+        clienteID,
+        productoIDs: ascending(wanted),
+        periodos: open.filter((periodoID) => changed.has(periodoID)),
+      },
     });
   });
 }
