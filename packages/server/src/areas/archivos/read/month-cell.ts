@@ -13,24 +13,25 @@ export interface NamedMonth {
 const MOST_SEEN = 1000;
 /** First letters: `ene`, `sep`; of two ways to write September both. */
 const STEMS = MONTH_NAMES.map((name) => plain(name));
-const DATE = /^(\d{4})-(\d\d)(?:-\d\d)?(?:T|$)/;
-const DAY_FIRST = /^\d{1,2}([/.-])(\d{1,2})\1(\d{4}|\d\d)$/;
+const DATE = /^(\d{4})-(\d\d)(?:-(\d\d))?$/;
+const DAY_FIRST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d\d)$/;
+/** After a date, as databases and other programs write it. */
+const TIME = /(?<=\d)[t ]\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?(?:z|[+-]\d\d:?\d\d)?$/;
 const MONTH_AND_YEAR = /^(\d{1,2})[/.-](\d{4})$/;
 const WORDS = /^(?:(\d{1,2})\s*[-–.]?\s*)?([a-z]{3,})\.?(?:(?:\s*[-/ ]\s*|\s+(?:de|del)\s+)(\d{4}|\d\d))?$/;
 
 /**
  * A month that is no plain number: a date cell, a date as people write it in es-ES (`01/03/2025`, the day
- * first), a name (`Enero`, `ene`, `ENE.`), also with its number or its year (`03 - Marzo`, `mar-25`).
+ * first), either with a time, a name (`Enero`, `ene`, `ENE.`), also with its number or its year (`03 - Marzo`, `mar-25`).
  * Undefined for anything else.
  */
 export function namedMonth(kind: CellKind, text: string): NamedMonth | undefined {
-  if (kind === 'date') return dated(DATE.exec(text)?.[2], DATE.exec(text)?.[1]);
-  if (kind !== 'text') return undefined;
-  const written = plain(text);
+  if (kind !== 'date' && kind !== 'text') return undefined;
+  const written = plain(text).replace(TIME, '');
   const iso = DATE.exec(written);
-  if (iso) return dated(iso[2], iso[1]);
-  const day = DAY_FIRST.exec(written);
-  if (day) return dated(day[2], day[3]);
+  if (iso) return dated(iso[2], iso[1], iso[3]);
+  const dayFirst = DAY_FIRST.exec(written);
+  if (dayFirst) return dated(dayFirst[3], dayFirst[4], dayFirst[1]);
   const month = MONTH_AND_YEAR.exec(written);
   if (month) return dated(month[1], month[2]);
   return inWords(written);
@@ -59,8 +60,12 @@ function inWords(text: string): NamedMonth | undefined {
   return dated(String(mes), year);
 }
 
-function dated(month: string | undefined, year: string | undefined): NamedMonth | undefined {
+function dated(month: string | undefined, year: string | undefined, day = '1'): NamedMonth | undefined {
   const mes = Number(month);
   if (!(mes >= 1 && mes <= 12)) return undefined;
-  return { mes, anio: year === undefined ? undefined : Number(year) + (year.length === 2 ? 2000 : 0) };
+  const anio = year === undefined ? undefined : Number(year) + (year.length === 2 ? 2000 : 0);
+  const isDay = Number(day) >= 1 && Number(day) <= lastDay(mes, anio);
+  return isDay ? { mes, anio } : undefined;
 }
+
+const lastDay = (mes: number, anio = 2000): number => new Date(Date.UTC(anio, mes, 0)).getUTCDate();
