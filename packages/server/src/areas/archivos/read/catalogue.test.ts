@@ -17,6 +17,33 @@ const sale = (mes: number, price: number, currency: string | null): SalesCell[] 
   currency,
 ];
 
+withWorld('Codes of a sales file', (open) => {
+  const renamed = async (...codes: [string, string]) => {
+    const loading = await openLoading(await open());
+    for (const [at, clienteCodigo] of codes.entries()) {
+      const id = required(loading.clientIDs[at]);
+      await loading.db.update(cliente).set({ clienteCodigo }).where(eq(cliente.clienteID, id));
+    }
+    const load = async (code: SalesCell) =>
+      (await loading.load([sale(10, 5, null).with(1, code)], 'SOPOct-2025')).data;
+    return { ...loading, load };
+  };
+
+  it('are found as numbers that are shown with zeros before them', async () => {
+    const { load, figures } = await renamed('00012', '0013');
+    expect(await load(12)).toMatchObject({ listaErroresFila: [] });
+    expect(await figures('SOP10-2025')).toEqual(['ana 00012 P-1 2025-10: 10.000 5.0000']);
+  });
+
+  it('are refused as a number that more than one of them may be, and taken as a text', async () => {
+    const { load, figures } = await renamed('12', '00012');
+    const motivo = 'el cliente "12" puede ser "12" o "00012"; escriba el código como texto';
+    expect(await load(12)).toMatchObject({ listaErroresFila: [`Fila 2: ${motivo}`] });
+    expect(await load('00012')).toMatchObject({ listaErroresFila: [] });
+    expect(await figures('SOP10-2025')).toEqual(['ana 00012 P-1 2025-10: 10.000 5.0000']);
+  });
+});
+
 withWorld('A sales file for a client that has moved to another country', (open) => {
   it('says prices in the currency that the row has kept, and never leaves it out', async () => {
     const { db, load, figures, clientIDs } = await openLoading(await open());

@@ -5,6 +5,7 @@ import { searchableText } from '../../../db/searchable.ts';
 
 export interface CodedRecord {
   id: number;
+  code: string;
   /** Among all of them, from 0 on. */
   place: number;
 }
@@ -17,6 +18,8 @@ export interface Client extends CodedRecord {
 export interface Codes<T extends CodedRecord = CodedRecord> {
   readonly all: readonly T[];
   find(code: string): T | undefined;
+  /** Those whose code a number may be: 12 is `12` and `00012`, for a spreadsheet shows zeros that it does not hold. */
+  ofNumber(number: string): readonly T[];
 }
 
 /** All that rows of a sales file may name. */
@@ -50,6 +53,7 @@ export async function loadCatalogue(db: Db, periodoID: string): Promise<Catalogu
 function byCode<T extends { id: number; code: string }>(records: readonly T[]): Codes<T & CodedRecord> {
   const all = records.map((record, place) => ({ ...record, place }));
   const found = new Map(all.map((record) => [searchableText(record.code.trim()), record]));
+  const numbers = grouped(all, ({ code }) => withoutZeros(code.trim()));
   // A file names the same few codes again and again, as they are written in it.
   const seen = new Map<string, T & CodedRecord>();
   return {
@@ -62,8 +66,21 @@ function byCode<T extends { id: number; code: string }>(records: readonly T[]): 
       }
       return record;
     },
+    ofNumber: (number) => numbers.get(number) ?? [],
   };
 }
+
+function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group === undefined) groups.set(keyOf(one), [one]);
+    else group.push(one);
+  }
+  return groups;
+}
+
+const withoutZeros = (code: string): string => (/^\d+$/.test(code) ? code.replace(/^0+(?=.)/, '') : code);
 
 /** Ids of a seller, a client and a product. */
 interface PairOfRow {

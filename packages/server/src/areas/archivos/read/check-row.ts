@@ -68,9 +68,9 @@ export function rowChecker(
       };
     }
     return [
-      seller === undefined && codeText(row, SELLER, 'vendedor'),
-      client === undefined && codeText(row, CLIENT, 'cliente'),
-      product === undefined && codeText(row, PRODUCT, 'producto'),
+      seller === undefined && codeText(row, SELLER, 'vendedor', sellers),
+      client === undefined && codeText(row, CLIENT, 'cliente', clients),
+      product === undefined && codeText(row, PRODUCT, 'producto', products),
       !isYear && dateText(row, YEAR, 'año', 'el año con cuatro cifras'),
       !isMonth && dateText(row, MONTH, 'mes', 'un número del 1 al 12 o su nombre'),
       isYear && isOtherYear && `el mes ${row.quoted(MONTH)} es de ${named.anio} y el año es ${anio}`,
@@ -82,9 +82,13 @@ export function rowChecker(
   };
 }
 
+const anyOfThem = new Intl.ListFormat('es-ES', { type: 'disjunction' });
+
 function recordOf<T extends CodedRecord>(row: SheetRow, column: number, codes: Codes<T>): T | undefined {
   const kind = row.kind(column);
-  return kind === 'text' || kind === 'number' ? codes.find(row.code(column)) : undefined;
+  if (kind === 'text') return codes.find(row.text(column));
+  const [record, ...others] = kind === 'number' ? codes.ofNumber(row.code(column)) : [];
+  return others.length === 0 ? record : undefined;
 }
 
 /** A year or a month, as a number or as its text; NaN for anything else, a date above all. */
@@ -135,7 +139,12 @@ function currencyProblem(
   return `la moneda ${row.quoted(CURRENCY)} no es la del cliente ${row.quoted(CLIENT)}, que es ${own}`;
 }
 
-function codeText(row: SheetRow, column: number, noun: string): string {
+function codeText(row: SheetRow, column: number, noun: string, codes: Codes): string {
+  const meant = row.kind(column) === 'number' ? codes.ofNumber(row.code(column)) : [];
+  if (meant.length > 1) {
+    const named = anyOfThem.format(meant.map(({ code }) => `"${code}"`));
+    return `el ${noun} ${row.quoted(column)} puede ser ${named}; escriba el código como texto`;
+  }
   return unusable(row, column) ?? `el ${noun} ${row.quoted(column)} no existe`;
 }
 
