@@ -11,11 +11,16 @@ export function requiredLine(message: string, maxLength: number) {
   return filled(z.string({ error: message }).overwrite(visibleLine), message, maxLength);
 }
 
-/** Format characters, as zero-width spaces of chats and web pages; the first group is the joiner of two emoji, which stays. */
-const FORMAT = /(\p{ExtPict}(?:\ufe0f|\p{EMod})?\u200d(?=\p{ExtPict}))|\p{Cf}/gu;
+/**
+ * What nobody sees: format characters, as zero-width spaces of chats and web pages, control characters that are no white space, and
+ * what is no character. The first group is the joiner of two emoji, which stays.
+ */
+const UNSEEN =
+  /(\p{ExtPict}(?:\ufe0f|\p{EMod})?\u200d(?=\p{ExtPict}))|\p{Cf}|(?!\s)\p{Cc}|\p{Noncharacter_Code_Point}/gu;
 
-function visibleLine(text: string): string {
-  return text.replace(FORMAT, '$1').replace(/[\t-\r\u2028\u2029]+/g, ' ');
+/** A text as it is seen on one line: white space of any kind and length is one blank. */
+export function visibleLine(text: string): string {
+  return text.replace(UNSEEN, '$1').replace(/\s+/g, ' ');
 }
 
 function filled(text: z.ZodString, message: string, maxLength: number) {

@@ -42,6 +42,26 @@ withWorld('Codes of a sales file', (open) => {
     expect(await load('00012')).toMatchObject({ listaErroresFila: [] });
     expect(await figures('SOP10-2025')).toEqual(['ana 00012 P-1 2025-10: 10.000 5.0000']);
   });
+
+  it.each(['A  7', 'A\u00a0\u2003 7', 'A 7\u200b', ' A\t7 '])(
+    'are found by what is seen of them: %j',
+    async (code) => {
+      const { load, figures } = await renamed('A 7', 'A7');
+      expect(await load(code)).toMatchObject({ listaErroresFila: [] });
+      expect(await figures('SOP10-2025')).toEqual(['ana A 7 P-1 2025-10: 10.000 5.0000']);
+    },
+  );
+
+  it('are found as they have been stored before, with what nobody sees', async () => {
+    const { load, figures } = await renamed('A 7', 'A\u00a0\u00a07');
+    expect(await load('A\u00a0\u00a07')).toMatchObject({ listaErroresFila: [] });
+    expect(await figures('SOP10-2025')).toEqual(['ana A\u00a0\u00a07 P-1 2025-10: 10.000 5.0000']);
+  });
+
+  it('are found by what is seen where one alone has been stored before with more', async () => {
+    const { load } = await renamed('A\u00a0\u00a07', 'B');
+    expect(await load('A 7')).toMatchObject({ listaErroresFila: [] });
+  });
 });
 
 withWorld('A sales file for a client that has moved to another country', (open) => {

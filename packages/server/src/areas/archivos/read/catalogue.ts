@@ -1,3 +1,4 @@
+import { visibleLine } from '@presupuesto/api-sdk/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
 import { cliente, moneda, pais, producto, relacion, relacionPeriodo, vendedor } from '../../../db/schema.ts';
@@ -53,6 +54,8 @@ export async function loadCatalogue(db: Db, periodoID: string): Promise<Catalogu
 function byCode<T extends { id: number; code: string }>(records: readonly T[]): Codes<T & CodedRecord> {
   const all = records.map((record, place) => ({ ...record, place }));
   const found = new Map(all.map((record) => [searchableText(record.code.trim()), record]));
+  // What was stored before may hold what nobody sees.
+  const seenAs = grouped(all, ({ code }) => visibleKey(code));
   const numbers = grouped(all, ({ code }) => withoutZeros(code.trim()));
   // A file names the same few codes again and again, as they are written in it.
   const seen = new Map<string, T & CodedRecord>();
@@ -61,7 +64,9 @@ function byCode<T extends { id: number; code: string }>(records: readonly T[]): 
     find(code) {
       let record = seen.get(code);
       if (record === undefined) {
-        record = found.get(searchableText(code.trim()));
+        record = found.get(searchableText(code.trim())) ?? found.get(visibleKey(code));
+        const [only, ...others] = seenAs.get(visibleKey(code)) ?? [];
+        if (others.length === 0) record ??= only;
         if (record !== undefined) seen.set(code, record);
       }
       return record;
@@ -80,6 +85,7 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<s
   return groups;
 }
 
+const visibleKey = (code: string): string => searchableText(visibleLine(code).trim());
 const withoutZeros = (code: string): string => (/^\d+$/.test(code) ? code.replace(/^0+(?=.)/, '') : code);
 
 /** Ids of a seller, a client and a product. */
