@@ -6,6 +6,7 @@ import {
   type WriteSheet,
   writeXlsx,
 } from 'hucre/xlsx';
+import { literalCell } from './literal-text.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -59,5 +60,6 @@ function columnOf<Row>(
 
 /** The file of a workbook. */
 export async function workbookOf(sheets: WriteSheet[]): Promise<Blob> {
-  return new Blob([new Uint8Array(await writeXlsx({ sheets }))], { type: XLSX });
+  const written = sheets.map((sheet) => ({ ...sheet, rows: sheet.rows?.map((row) => row.map(literalCell)) }));
+  return new Blob([new Uint8Array(await writeXlsx({ sheets: written }))], { type: XLSX });
 }

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
 import { readCells } from '../../../fixtures/workbook-parts.ts';
 import { writeErrors } from './error-workbook.ts';
@@ -80,4 +81,11 @@ it('ten thousand bad rows are written whole', async () => {
   const rows = await readCells(await writeErrors(resultOf(many)));
   expect(rows).toHaveLength(10_001);
   expect(rows.at(-1)?.at(-1)).toBe('Fila 10001: sin precio');
+});
+
+it('keeps a text to the letter that a workbook would read as an escape', async () => {
+  const odd = { ...valores, 'Código Cliente': 'C_x0041_1' };
+  const file = await writeErrors(resultOf([{ fila: 3, motivo: 'x', valores: odd }]));
+  const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets;
+  expect(sheet?.rows[1]?.[1]).toBe('C_x0041_1');
 });

@@ -1,4 +1,5 @@
 import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+import { literalCell } from '../../../app/literal-text.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -11,6 +12,14 @@ export function writeWorkbook(
   columns: readonly ColumnDef[],
   rows: Iterable<CellValue[]>,
 ): Promise<Blob> {
-  const bytes = writeXlsxStream(rows, { name: sheet, columns: [...columns], freezePane: { rows: 1 } });
+  const bytes = writeXlsxStream(literal(rows), {
+    name: sheet,
+    columns: [...columns],
+    freezePane: { rows: 1 },
+  });
   return new Response(bytes, { headers: { 'Content-Type': XLSX } }).blob();
+}
+
+function* literal(rows: Iterable<CellValue[]>): Generator<CellValue[]> {
+  for (const row of rows) yield row.map(literalCell);
 }

@@ -32,6 +32,16 @@ async function read(pairs: readonly WholePair[]) {
   return { file, sheets: book.sheets, parts };
 }
 
+it('holds names to the letter that a workbook would read as an escape, or that its XML could not hold', async () => {
+  const nombreCliente = 'Acero _x0041_ _X000d_ _x41_ \uffff';
+  const { sheets, parts } = await read([pair({ nombreCliente, nombreProducto: 'Lámina _x0041_' })]);
+  for (const { rows } of sheets.filter(({ name }) => name.startsWith('Hoja'))) {
+    expect(rows.flat()).toContain(nombreCliente);
+    expect(rows.flat()).toContain('Lámina _x0041_');
+  }
+  expect([...parts.values()].filter((part) => /[\ufffe\uffff]/.test(part))).toEqual([]);
+});
+
 it('holds a row for each month of each pair, figures as numbers and codes as texts', async () => {
   const { sheets, file } = await read([pair()]);
   expect(file.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
