@@ -11,6 +11,7 @@ const params = z.object({ periodoID: PeriodoID });
 export const Aprobacion = z.looseObject({
   vendedorID: z.number().int(),
   nombreVendedor: z.string(),
+  vendedorCodigo: z.string().optional(),
   /** ISO 8601. */
   fecha: z.string(),
   usuario: z.string().nullish(),

@@ -205,6 +205,7 @@ export const presupuestos: ExamplesOf<typeof contract.presupuestos> = {
         {
           vendedorID: 4,
           nombreVendedor: 'Lucía Marín',
+          vendedorCodigo: 'V-104',
           fecha: '2026-11-03T18:04:00Z',
           usuario: 'lucia.marin',
           cambiosDesde: 12,

@@ -72,6 +72,7 @@ onEachDatabase('The approvals of a period', (open) => {
       {
         vendedorID: of('ana').vendedorID,
         nombreVendedor: 'ana Prueba',
+        vendedorCodigo: 'V-ana',
         fecha: fecha.ana,
         usuario: 'ana',
         cambiosDesde: 2,
@@ -80,6 +81,7 @@ onEachDatabase('The approvals of a period', (open) => {
       {
         vendedorID: of('bruno').vendedorID,
         nombreVendedor: 'bruno Prueba',
+        vendedorCodigo: 'V-bruno',
         fecha: fecha.bruno,
         usuario: 'bruno',
         cambiosDesde: 0,

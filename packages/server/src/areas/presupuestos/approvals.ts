@@ -31,6 +31,7 @@ export async function listApprovals(
   const isMeant = vendedorID === undefined ? sql`true` : isSeller(aprobacion.vendedorID, vendedorID);
   const { rows } = await db.execute<Shown>(sql`
     select ${aprobacion.vendedorID} as "vendedorID", ${vendedor.nombre} || ' ' || ${vendedor.apellido} as "nombreVendedor",
+      ${vendedor.vendedorCodigo} as "vendedorCodigo",
       ${isoInstant(aprobacion.cuando)} as fecha, ${usuario.nombreUsuario} as usuario,
       (select count(*)::int from (
         select from ${cambio} where ${cambio.periodoID} = ${aprobacion.periodoID} and ${cambio.vendedorID} = ${aprobacion.vendedorID}

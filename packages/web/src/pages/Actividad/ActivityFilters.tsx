@@ -1,6 +1,7 @@
 import { CLASES_ACTIVIDAD, type Periodo, type Vendedor } from '@presupuesto/api-sdk/contract';
 import type { ActivityFilters as Chosen } from '@presupuesto/machines';
 import { useState } from 'react';
+import { sellerNames } from '../../format/seller-names.ts';
 import { DateBox } from '../../ui/DateBox/DateBox.tsx';
 import { Select, type SelectOption } from '../../ui/Select/Select.tsx';
 import { TextBox } from '../../ui/TextBox/TextBox.tsx';
@@ -21,10 +22,8 @@ export function ActivityFilters({ filters, periodos, vendedores, onChoose }: Act
   const { clase, periodoID, vendedorID, usuario, desde, hasta } = filters;
   const isBackwards = desde !== null && hasta !== null && hasta < desde;
   const periods = periodos.map((periodo) => ({ value: periodo.periodoID, label: periodo.periodoID }));
-  const sellers = vendedores.map((one) => ({
-    value: `${one.vendedorID}`,
-    label: `${one.nombre} ${one.apellido}`,
-  }));
+  const nameOf = sellerNames(vendedores);
+  const sellers = vendedores.map((one) => ({ value: `${one.vendedorID}`, label: nameOf(one) }));
   return (
     <Filters aria-label="Filtros">
       <Select

@@ -7,6 +7,7 @@ import {
   unusualClients,
   unusualProducts,
 } from '../../fixtures/assignment-work.ts';
+import { salespeople } from '../../fixtures/salespeople.ts';
 import type Asignacion from './Asignacion.tsx';
 import { asAdministrator, assignmentMeta, own } from './stories/assignment.ts';
 import { assigned, available, chooseClient, clientList } from './stories/steps.ts';
@@ -44,6 +45,17 @@ export const SellerFirst: Story = {
 };
 
 export const SellerNarrow: Story = { ...SellerFirst, globals: { viewport: { value: 'narrow' } } };
+
+const namesakes = salespeople.map((one, at) => (at < 2 ? { ...one, nombre: 'Ana', apellido: 'Núñez' } : one));
+
+export const SellersOfTheSameName: Story = {
+  parameters: asAdministrator(assignmentWork({ vendedores: namesakes })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('option', { name: 'Ana Núñez (V-01)' })).toBeInTheDocument();
+    await expect(canvas.getByRole('option', { name: 'Ana Núñez (V-02)' })).toBeInTheDocument();
+    await expect(canvas.getByRole('option', { name: 'Lucía Fernández' })).toBeInTheDocument();
+  },
+};
 
 const never = () => new Promise<never>(() => {});
 

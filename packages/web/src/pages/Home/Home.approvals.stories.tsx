@@ -48,6 +48,33 @@ export const OfAnAdministrator: Story = {
   },
 };
 
+/** Whose budget is reopened is told apart by the code, where names are the same. */
+export const OfTheSameName: Story = {
+  parameters: {
+    app: {
+      ...app({
+        ...work,
+        listarAprobaciones: async () =>
+          ok([
+            { ...aprobacion, vendedorCodigo: 'V-01' },
+            { ...aprobacion, vendedorCodigo: 'V-02', vendedorID: 2 },
+          ]),
+      }).app,
+      sesion: administrator,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('article', { name: 'BGT-2026' }));
+    await userEvent.click(card.getByRole('button', { name: 'Aprobaciones' }));
+    const list = within(await card.findByRole('list', { name: 'Aprobaciones' }));
+    const [first, second] = list.getAllByRole('listitem');
+    await expect(first).toHaveTextContent(`${aprobacion.nombreVendedor} (V-01)`);
+    if (second) await userEvent.click(within(second).getByRole('button', { name: 'Reabrir…' }));
+    const dialog = within(await canvas.findByRole('dialog'));
+    await expect(dialog.getByText(`${aprobacion.nombreVendedor} (V-02)`)).toBeVisible();
+  },
+};
+
 /** Esc asks before a written reason is lost; once more, it goes on. */
 export const ReasonAskedBeforeItIsLost: Story = {
   parameters: { app: { ...app(work).app, sesion: administrator } },

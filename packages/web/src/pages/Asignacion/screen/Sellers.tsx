@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { sellerNames } from '../../../format/seller-names.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
@@ -12,6 +13,7 @@ export function Sellers({ assignment }: { readonly assignment: AssignmentActor }
   const { vendedores, vendedorID, sellersProblem } = useSelector(assignment, ({ context }) => context);
   const loading = useSelector(assignment, (state) => state.hasTag('loadingSellers'));
   const lacksSellers = useLacksSellers(assignment);
+  const nameOf = sellerNames(vendedores);
   const isListed = vendedores.some((vendedor) => vendedor.vendedorID === vendedorID);
   const bar = useRef<HTMLDivElement>(null);
 
@@ -28,9 +30,9 @@ export function Sellers({ assignment }: { readonly assignment: AssignmentActor }
           label="Vendedor"
           placeholder={loading ? 'Cargando…' : lacksSellers ? 'No hay vendedores' : 'Seleccione un vendedor'}
           disabled={vendedores.length === 0}
-          options={vendedores.map(({ vendedorID, nombre, apellido, activo }) => ({
-            value: `${vendedorID}`,
-            label: `${nombre} ${apellido}${activo ? '' : ' (inactivo)'}`,
+          options={vendedores.map((vendedor) => ({
+            value: `${vendedor.vendedorID}`,
+            label: `${nameOf(vendedor)}${vendedor.activo ? '' : ' (inactivo)'}`,
           }))}
           value={isListed ? `${vendedorID}` : ''}
           onChange={(value) =>

@@ -3,6 +3,7 @@ import { useActor, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { loaded } from '../../../app/loaded.tsx';
 import { useProvided } from '../../../app/ports.ts';
+import { approverNames } from '../../../format/seller-names.ts';
 import { ApprovalList } from './ApprovalList.tsx';
 
 const Reopening = loaded(() => import('../Reopening/Reopening.tsx'));
@@ -32,13 +33,15 @@ export function AllApprovals({ periodoID, onReopened }: AllApprovalsProps) {
     if (!open) send({ type: 'period.chosen', periodoID });
   }
 
+  const { aprobaciones } = state.context;
+  const nameOf = approverNames(aprobaciones);
   const shown = (['loaded', 'failed'] as const).find((tag) => state.hasTag(tag));
   return (
     <>
       <ApprovalList
         open={open}
         state={shown ?? (state.matches('absent') ? 'absent' : 'loading')}
-        aprobaciones={state.context.aprobaciones}
+        aprobaciones={aprobaciones.map((one) => ({ ...one, nombreVendedor: nameOf(one) }))}
         problem={state.context.problem}
         onToggle={toggle}
         onReopen={({ vendedorID, nombreVendedor }) =>

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { aprobacion } from '../fixtures/changes.ts';
+import { signedInSeller } from '../fixtures/salespeople.ts';
+import { approverNames, sellerNames } from './seller-names.ts';
+
+const named = (nombre: string, vendedorCodigo: string) => ({
+  ...signedInSeller,
+  nombre,
+  apellido: 'Núñez',
+  vendedorCodigo,
+});
+
+it('tells salespeople of the same name apart by their codes, and leaves the others their names', () => {
+  const sellers = [named('Ana', 'V-1'), named('Luis', 'V-2'), named('Ana', 'V-3')];
+  expect(sellers.map(sellerNames(sellers))).toEqual(['Ana Núñez (V-1)', 'Luis Núñez', 'Ana Núñez (V-3)']);
+});
+
+it('leaves the name of an approval alone where the server sends no code', () => {
+  const approvals = [
+    { ...aprobacion, nombreVendedor: 'Ana Núñez', vendedorCodigo: 'V-1' },
+    { ...aprobacion, nombreVendedor: 'Ana Núñez', vendedorCodigo: undefined },
+  ];
+  expect(approvals.map(approverNames(approvals))).toEqual(['Ana Núñez (V-1)', 'Ana Núñez']);
+});
