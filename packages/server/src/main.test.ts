@@ -190,11 +190,12 @@ describe('A server that is stopped while connections are idle and bodies slow', 
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ nombreUsuario: 'admin', clave: 'Admin-2026!' }),
       }).catch(() => 'cut off');
+      // In a transaction of its own: the holder's would go on seeing what it saw first.
       const waiting = async () => {
-        const found = await holder.query(
+        const found = await db.execute(
           "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
         );
-        return found.rowCount;
+        return found.rows.length;
       };
       await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
       server.child.kill('SIGTERM');
