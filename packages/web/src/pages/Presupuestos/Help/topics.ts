@@ -105,9 +105,9 @@ export const TOPICS: readonly HelpTopic[] = [
     entries: [
       {
         keys: ['Alt+C'],
-        does: 'Copiar referente: volumen, precio o ambos, con un porcentaje de más o de menos; también del año anterior. Empieza en el porcentaje: 5 e Intro copian un 5 % más.',
+        does: 'En la ficha, Copiar referente: volumen, precio o ambos, con un porcentaje de más o de menos; también del año anterior. Empieza en el porcentaje: 5 e Intro copian un 5 % más.',
       },
-      { keys: ['Alt+R'], does: 'Repartir total: un total del año entre los meses abiertos.' },
+      { keys: ['Alt+R'], does: 'En la ficha, Repartir total: un total del año entre los meses abiertos.' },
     ],
   },
   {
@@ -118,7 +118,10 @@ export const TOPICS: readonly HelpTopic[] = [
         does: 'Quién cambió el mes, cuándo y cómo, y su nota; también al pulsar el nombre del mes.',
       },
       { where: 'Restaurar', does: 'En el historial: vuelve a poner esa cifra; se puede deshacer.' },
-      { keys: ['Alt+M'], does: 'Volver a un momento: el par o todo el presupuesto, como estaba entonces.' },
+      {
+        keys: ['Alt+M'],
+        does: 'En la ficha, Volver a un momento: el par o todo el presupuesto, como estaba entonces.',
+      },
       {
         where: 'Esquina y hoja',
         does: 'Junto a un mes: otra persona fue la última en cambiarlo, o tiene una nota.',

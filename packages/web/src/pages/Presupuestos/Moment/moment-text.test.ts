@@ -9,6 +9,6 @@ test('a date and hour is a moment of the person’s own time, and comes back as 
   expect(localText(moment ?? '')).toBe('2026-11-03T18:04');
 });
 
-test.each(['', 'mañana', '2026-11-22T12:01'])('%j is no moment to go back to', (text) => {
+test.each(['', 'mañana', '2026-11-22T12:01', '0202-11-03T18:04'])('%j is no moment to go back to', (text) => {
   expect(momentOf(text, now)).toBeNull();
 });

@@ -6,10 +6,15 @@ export function figuresText(count: number, pairs: number): string {
   return `${figures} en ${pairs === 1 ? '1 par' : `${formatTotal(pairs)} pares`}`;
 }
 
-/** The text of a `datetime-local` box as ISO 8601; null where it is none, or one to come. */
+/** The first year that is no year that is still being typed: `0202` on the way to 2026. */
+const FIRST_YEAR = 1900;
+
+/** The text of a `datetime-local` box as ISO 8601; null where it is none, one to come, or before anybody budgeted. */
 export function momentOf(text: string, now = new Date()): string | null {
   const date = new Date(text);
-  return text === '' || Number.isNaN(date.getTime()) || date > now ? null : date.toISOString();
+  // Also of what is no date.
+  const isPast = date.getUTCFullYear() >= FIRST_YEAR && date <= now;
+  return isPast ? date.toISOString() : null;
 }
 
 /** A moment as a `datetime-local` box has it, in the person's own time. */
