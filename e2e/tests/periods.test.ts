@@ -82,9 +82,12 @@ test('closing a period is kept, stops the seller, and goes back with a message w
   await box.click();
   await seller.page.keyboard.type('987654');
   await seller.page.keyboard.press('Tab');
-  await expect.poll(() => box.inputValue()).toBe(before);
+  await seller.page.getByText(/^El período BGT-2027 ya no admite presupuesto/).waitFor();
   await active.click();
   await expect.poll(() => active.getAttribute('aria-checked')).toBe('true');
+  await seller.page.reload();
+  await chooseBudget(seller.page);
+  await expect.poll(() => box.inputValue()).toBe(before);
 });
 
 test('a period is deleted whole after it was asked about', async ({ visit }) => {
