@@ -42,7 +42,7 @@ const locks = {
   request: async (...all: readonly unknown[]) => Reflect.apply(all.at(-1) as () => unknown, null, [{}]),
 } as LockManager;
 
-test('a page without locks that comes to the front again has missed what nobody told it', () => {
+test('a page without locks that comes to the front again has missed what nobody sent it', () => {
   const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', tab);
   const look = (visibilityState: string): void => {
