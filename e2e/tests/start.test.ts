@@ -41,6 +41,22 @@ test.for([
   await page.getByRole('main').waitFor();
 });
 
+/** Over HTTP/1.1 a browser has six connections: what goes beyond twice as many, calls included, comes a round trip later. */
+test.for(['/', '/presupuestos', '/presupuestos?vista=hoja', '/clientes', '/usuario'])(
+  'the scripts of %s are ten files at most',
+  async (path, { visit }) => {
+    const { page } = await visit('/ayuda', { as: ADMIN });
+    const letCome = await holdCalls(page, SCRIPTS);
+    const first = page.waitForRequest(SCRIPTS);
+    await page.goto(path, { waitUntil: 'commit' });
+    await first;
+    const asked = page.locator('script[type="module"][src], link[rel="modulepreload"]');
+    expect(await asked.count()).toBeLessThanOrEqual(10);
+    letCome();
+    await page.getByRole('main').waitFor();
+  },
+);
+
 test('a server that lets no script stand in its pages serves the screens all the same', async ({ visit }) => {
   const { page, watch } = await visit('/login', { as: SELLER });
   watch.expectError(/Content Security Policy/);

@@ -4,23 +4,28 @@ import { gzipSync } from 'node:zlib';
 
 const dist = new URL('../dist/', import.meta.url);
 const ENTRY = 'index.html';
-const SHELL = 'src/shell/Shell/Shell.tsx';
+/** By its name in `chunks.ts`. */
+const SESSION = 'session';
 
-/** What a screen loads before it is drawn: these modules with all that they import statically. */
+/** What a screen loads before it is drawn: these modules and chunks with all that they import statically. */
 const SCREENS = [
   { name: 'Iniciar Sesión', modules: [ENTRY, 'src/pages/Login/Login.tsx'], limit: 161 },
   {
     name: 'Presupuestos, without charts',
-    modules: [ENTRY, SHELL, 'src/pages/Presupuestos/Presupuestos.tsx'],
-    limit: 234,
+    modules: [ENTRY, SESSION, 'src/pages/Presupuestos/Presupuestos.tsx'],
+    limit: 238,
   },
 ];
 
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'));
 
+function chunkOf(module) {
+  return manifest[module] ?? Object.values(manifest).find(({ name }) => name === module);
+}
+
 function closure(modules, seen = new Set()) {
   for (const module of modules) {
-    const chunk = manifest[module];
+    const chunk = chunkOf(module);
     if (!chunk) throw new Error(`${module} is not in the build: name the screen's file in check-size.mjs`);
     if (seen.has(module)) continue;
     seen.add(module);
@@ -30,7 +35,7 @@ function closure(modules, seen = new Set()) {
 }
 
 async function gzipKilobytes(modules) {
-  const files = new Set([...closure(modules)].map((module) => manifest[module].file));
+  const files = new Set([...closure(modules)].map((module) => chunkOf(module).file));
   const sizes = await Promise.all(
     [...files]
       .filter((file) => file.endsWith('.js'))
