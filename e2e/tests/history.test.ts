@@ -69,7 +69,7 @@ test('a note stays with its month and its pair, for everybody who may read them'
   expect(await monthName(page, 'Mayo 2027').textContent()).toContain('con nota');
   const detail = page.getByRole('region', { name: 'Detalle del cliente y producto' });
   await note(detail, 'Cliente nuevo').waitFor();
-  await detail.getByRole('button', { name: 'Quitar' }).click();
+  await removeNote(detail);
   await detail.getByRole('button', { name: 'Añadir nota' }).waitFor();
 });
 
@@ -105,7 +105,7 @@ test('notes that are begun are there after a reload and another screen, until th
   await monthName(page, 'Agosto 2027').click();
   await panel.getByRole('button', { name: 'Añadir nota' }).waitFor();
   await page.keyboard.press('Escape');
-  await detail.getByRole('button', { name: 'Quitar' }).click();
+  await removeNote(detail);
   await detail.getByRole('button', { name: 'Añadir nota' }).waitFor();
 });
 
@@ -131,7 +131,7 @@ test('a begun note outlives a phone that ends the page in the background, and co
   await month.click();
   await note(panel, 'Pedido apla').waitFor();
   expect(await panel.getByRole('textbox').count()).toBe(0);
-  await panel.getByRole('button', { name: 'Quitar' }).click();
+  await removeNote(panel);
   await panel.getByRole('button', { name: 'Añadir nota' }).waitFor();
 });
 
@@ -169,7 +169,7 @@ test("a colleague's note that came meanwhile is read before it is replaced", asy
   await theirs.reload();
   await monthName(theirs, 'Septiembre 2027').click();
   await note(other, 'Sin pedidos; feria en Bogotá').waitFor();
-  await other.getByRole('button', { name: 'Quitar' }).click();
+  await removeNote(other);
   await other.getByRole('button', { name: 'Añadir nota' }).waitFor();
 });
 
@@ -207,6 +207,11 @@ test('a long press in a cell that is typed in is the browser’s, which offers t
   expect({ isOffered, typed: await box.inputValue() }).toEqual({ isOffered: true, typed: '12' });
   await page.keyboard.press('Escape');
 });
+
+async function removeNote(within: Locator): Promise<void> {
+  await within.getByRole('button', { name: 'Quitar' }).click();
+  await within.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+}
 
 /** Puts a finger on something; returns what lifts it. */
 async function press(page: Page, target: Locator): Promise<() => Promise<unknown>> {

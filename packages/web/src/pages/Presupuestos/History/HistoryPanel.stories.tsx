@@ -74,6 +74,17 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** Esc answers the question alone. */
+export const NoteAskedAbout: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar' }));
+    await expect(canvas.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
 /** A history month, or a closed period: read, not put back. */
 export const NothingCanBePutBack: Story = {
   args: { actual: null },

@@ -55,7 +55,8 @@ export function HistoryPanel(props: HistoryPanelProps) {
   }, []);
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // A question over it has had its Esc.
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.stopPropagation();
     onClose();
   }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { nota } from '../../../fixtures/changes.ts';
 import { NoteBox } from './NoteBox.tsx';
 
@@ -62,7 +62,36 @@ export const There: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('region', { name: 'Nota de octubre 2026' })).toHaveTextContent('camila.r');
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar' }));
-    await expect(args.onRemove).toHaveBeenCalled();
+    const asked = canvas.getByRole('dialog', { name: 'Confirmar eliminación' });
+    await expect(asked).toHaveTextContent('¿Desea quitar la nota de octubre 2026?');
+    await expect(args.onRemove).not.toHaveBeenCalled();
+    await userEvent.click(within(asked).getByRole('button', { name: 'Eliminar' }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+export const AskedDark: Story = {
+  args: { nota },
+  globals: { scheme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar' }));
+    await expect(canvas.getByRole('dialog')).toBeVisible();
+  },
+};
+
+/** Enter and Esc leave it where it is, and so does the panel that it stands in. */
+export const Kept: Story = {
+  args: { nota },
+  play: async ({ args, canvas, userEvent }) => {
+    const remove = canvas.getByRole('button', { name: 'Quitar' });
+    remove.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(remove).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Escape}');
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(remove).toHaveFocus();
+    await expect(args.onRemove).not.toHaveBeenCalled();
   },
 };
 
@@ -75,6 +104,7 @@ export const Removed: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Quitar' }).focus();
     await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Eliminar' }));
     await expect(canvas.getByRole('button', { name: 'Añadir nota' })).toHaveFocus();
   },
 };

@@ -1,12 +1,13 @@
 import { MAX_NOTA, type Nota } from '@presupuesto/api-sdk/contract';
 import { isSavableNote } from '@presupuesto/machines';
-import { Pencil, StickyNote, Trash2 } from 'lucide-react';
+import { Pencil, StickyNote } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatMoment } from '../../../format/moment.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { TextArea } from '../../../ui/TextArea/TextArea.tsx';
 import { Actions, Root } from './NoteBox.parts.ts';
+import { NoteRemoval } from './NoteRemoval.tsx';
 
 export interface NoteBoxProps {
   /** What it is on, as it is read aloud: `Nota de octubre 2026`. */
@@ -88,9 +89,7 @@ export function NoteBox(props: NoteBoxProps) {
         <Button variant="quiet" icon={<Pencil size={14} aria-hidden />} onClick={props.onWrite}>
           Cambiar
         </Button>
-        <Button variant="quiet" icon={<Trash2 size={14} aria-hidden />} loading={busy} onClick={remove}>
-          Quitar
-        </Button>
+        <NoteRemoval label={label} busy={busy} onRemove={remove} />
       </Actions>
     </Root>
   );
