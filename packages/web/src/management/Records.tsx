@@ -1,10 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatTotal } from '../format/numbers.ts';
 import { Alert } from '../ui/Alert/Alert.tsx';
 import { Button } from '../ui/Button/Button.tsx';
 import { EmptyState } from '../ui/EmptyState/EmptyState.tsx';
 import { IconButton } from '../ui/IconButton/IconButton.tsx';
+import { ListCount } from '../ui/ListCount/ListCount.tsx';
 import { Paginator } from '../ui/Paginator/Paginator.tsx';
+import { pageWindow } from '../ui/Paginator/page-window.ts';
 import { Table } from '../ui/Table/Table.tsx';
 import { Failed, Focusable } from './Management.parts.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
@@ -49,6 +52,13 @@ export function Records<Item extends object>({ management, actions }: RecordsPro
 
   return (
     <Focusable ref={table} tabIndex={-1}>
+      <ListCount
+        count={kind.pageSize === undefined ? items.length : rows}
+        one={kind.singular.toLocaleLowerCase('es')}
+        many={kind.title.toLocaleLowerCase('es')}
+        rest={pageText(page, kind.pageSize, rows)}
+        quiet={loading || listProblem !== null}
+      />
       <Table
         label={kind.title}
         columns={kind.columns}
@@ -87,4 +97,11 @@ export function Records<Item extends object>({ management, actions }: RecordsPro
       )}
     </Focusable>
   );
+}
+
+/** Which page it is; nothing where there is one alone. */
+function pageText(asked: number, pageSize: number | undefined, rows: number): string | undefined {
+  if (pageSize === undefined || rows <= pageSize) return undefined;
+  const { page, last } = pageWindow(asked, pageSize, rows);
+  return `página ${formatTotal(page + 1)} de ${formatTotal(last + 1)}`;
 }

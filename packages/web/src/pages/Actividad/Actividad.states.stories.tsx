@@ -35,6 +35,7 @@ export const NothingFits: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Clase' }), 'Archivos');
     await canvas.findByText('Ningún cambio cumple los filtros');
     await expect(canvas.getByRole('button', { name: 'Quitar los filtros' })).toBeVisible();
+    await expect(canvas.getByText('Ningún resultado')).toHaveAttribute('aria-live', 'polite');
   },
 };
 

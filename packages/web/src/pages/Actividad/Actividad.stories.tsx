@@ -90,9 +90,11 @@ export const Older: Story = {
   parameters: app({ listarActividad: older }),
   play: async ({ canvas, userEvent }) => {
     const more = await canvas.findByRole('button', { name: 'Ver más' });
+    const said = canvas.getByText('3 cambios, y hay más');
     older.mockImplementationOnce(async () => page(activity.slice(3)));
     await userEvent.click(more);
     await canvas.findByRole('row', { name: /Período abierto/ });
+    await expect(said).toHaveTextContent(`${activity.length} cambios`);
     await expect(canvas.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('row', { name: /40 → 48 t/ })).toBeVisible();
   },

@@ -4,6 +4,7 @@ import { Page } from '../../shell/Page/Page.tsx';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { ListCount } from '../../ui/ListCount/ListCount.tsx';
 import { Failed, Older } from './Actividad.parts.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { ActivityList } from './ActivityList.tsx';
@@ -46,6 +47,13 @@ export default function Actividad() {
         periodos={periodos}
         vendedores={vendedores}
         onChoose={(chosen) => send({ type: 'filters.chosen', filters: chosen })}
+      />
+      <ListCount
+        count={items.length}
+        one="cambio"
+        many="cambios"
+        rest={siguiente === null ? undefined : 'y hay más'}
+        quiet={!state.hasTag('loaded') || state.hasTag('loadingOlder')}
       />
       {state.hasTag('failed') ? (
         <Failed>

@@ -51,6 +51,7 @@ export const SearchedWhileLoading: Story = {
     const { canvas, userEvent } = context;
     await userEvent.type(canvas.getByRole('textbox', { name: 'Buscar' }), 'LITOGRAF{Enter}');
     await waitFor(() => expect(rowNames(context)).toHaveLength(4));
+    await expect(canvas.getByText('4 clientes')).toHaveAttribute('aria-live', 'polite');
     await expect(customers.inputsOf(listarClientes)).toHaveLength(2);
   },
 };
@@ -61,9 +62,12 @@ export const OtherPages: Story = {
     await rowOf(context, /Aceites del Cesar/);
     await userEvent.click(canvas.getByRole('button', { name: 'Página siguiente' }));
     await canvas.findByText('Mostrando 11 a 20 de 60 registros');
+    const said = await canvas.findByText('60 clientes, página 2 de 6');
+    await expect(said).toHaveAttribute('aria-live', 'polite');
     await expect(rowNames(context)).toEqual(names(10, 20));
     await userEvent.click(canvas.getByRole('button', { name: 'Última página' }));
     await canvas.findByText('Mostrando 51 a 60 de 60 registros');
+    await expect(said).toHaveTextContent('60 clientes, página 6 de 6');
     await expect(rowNames(context)).toEqual(names(50, 60));
     await userEvent.click(canvas.getByRole('button', { name: 'Página 4' }));
     await canvas.findByText('Mostrando 31 a 40 de 60 registros');

@@ -342,6 +342,7 @@ export const NothingFound: Story = {
     await shown(context);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Buscar cliente o producto' }), 'zzz');
     await canvas.findByText('No se encontraron registros');
+    await expect(canvas.getByText('Ningún resultado')).toHaveAttribute('aria-live', 'polite');
   },
 };
 

@@ -15,6 +15,7 @@ import type { MouseEvent } from 'react';
 import { formatTotal } from '../../../format/numbers.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { ListCount } from '../../../ui/ListCount/ListCount.tsx';
 import { Segments } from '../../../ui/Segments/Segments.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { TextBox } from '../../../ui/TextBox/TextBox.tsx';
@@ -47,6 +48,8 @@ interface GridToolsProps {
   readonly hasHistory: boolean;
   readonly allFolded: boolean;
   readonly search: string;
+  /** Pairs that the search and the filters leave. */
+  readonly found: number;
   /** What can be taken back and done again, by finger; null where the keys are at hand. */
   readonly steps: { readonly canUndo: boolean; readonly canRedo: boolean } | null;
   /** Pairs that are not budgeted yet. */
@@ -138,6 +141,7 @@ export function GridTools(props: GridToolsProps) {
           onChange={props.onSearch}
           icon={<Search size={16} aria-hidden />}
         />
+        <ListCount count={props.found} one="par" many="pares" />
       </div>
       <div data-order="" data-end="">
         <Select

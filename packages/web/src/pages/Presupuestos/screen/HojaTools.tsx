@@ -1,4 +1,11 @@
-import { currencyOf, type GridRef, type HistoryRef, historyCount, listedRows } from '@presupuesto/machines';
+import {
+  currencyOf,
+  type GridRef,
+  type HistoryRef,
+  historyCount,
+  listedRows,
+  visibleRows,
+} from '@presupuesto/machines';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { MEDIUM } from '../../../app/theme/media.ts';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
@@ -26,6 +33,7 @@ export function HojaTools({ grid, rows, onPressed }: HojaToolsProps) {
       {...shown}
       isMedium={useMedia(MEDIUM)}
       search={list.search}
+      found={visibleRows(list).length}
       steps={isTouch ? steps : null}
       missing={missing}
       onlyMissing={onlyMissing}
