@@ -68,6 +68,7 @@ test('the sheet waits for the list of its pairs, and says why where that does no
   await page.unroute(list);
   await again.click();
   await grid(page).waitFor();
+  expect(await grid(page).evaluate((sheet) => sheet === document.activeElement)).toBe(true);
 
   const release = await holdCalls(page, list);
   const figures = page.waitForResponse((answer) => answer.url().includes('/pares'));

@@ -2,6 +2,8 @@ import { listarActividad } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { failure } from '../../app/stories/failure.ts';
+import type { FakeWork } from '../../app/stories/fake-ports.ts';
+import { inMain } from '../../app/stories/in-main.tsx';
 import type Actividad from './Actividad.tsx';
 import { activity, activityMeta, app, page } from './stories/activity.ts';
 
@@ -39,9 +41,12 @@ export const NothingFits: Story = {
   },
 };
 
-const failing = fn(() => Promise.reject(failure(listarActividad, 500)));
+const failing = fn<NonNullable<FakeWork['listarActividad']>>(() =>
+  Promise.reject(failure(listarActividad, 500)),
+);
 
 export const Failed: Story = {
+  decorators: [inMain],
   parameters: app({ listarActividad: failing }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Error al cargar la actividad');
@@ -49,6 +54,11 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
     await canvas.findByText('Error al cargar la actividad');
     await expect(failing.mock.calls.length).toBe(before + 1);
+    await expect(canvas.getByRole('button', { name: 'Reintentar' })).toHaveFocus();
+    failing.mockImplementationOnce(async () => page(activity));
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByRole('row', { name: /40 → 48 t/ });
+    await expect(canvas.getByRole('main')).toHaveFocus();
   },
 };
 

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { ListCount } from '../../ui/ListCount/ListCount.tsx';
+import { Retry } from '../../ui/Retry/Retry.tsx';
 import { Failed, Older } from './Actividad.parts.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { ActivityList } from './ActivityList.tsx';
@@ -58,7 +59,7 @@ export default function Actividad() {
       {state.hasTag('failed') ? (
         <Failed>
           <Alert>{problem}</Alert>
-          <Button onClick={() => send({ type: 'retry.requested' })}>Reintentar</Button>
+          <Retry onRetry={() => send({ type: 'retry.requested' })} />
         </Failed>
       ) : (
         <ActivityList

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useProvided } from '../../app/ports.ts';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
+import { Retry } from '../../ui/Retry/Retry.tsx';
 import { Details, Figures, Muted } from './Actividad.parts.ts';
 import { pairOf, titleOf } from './texts.ts';
 
@@ -29,7 +30,7 @@ function FigureList({ grupo, filters }: GroupFiguresProps) {
   const { items, siguiente, problem } = state.context;
   const isLoading = state.hasTag('loading');
   return (
-    <Figures aria-busy={isLoading}>
+    <Figures tabIndex={-1} aria-busy={isLoading}>
       {byPair(items).map(({ pair, figures }) => (
         <div key={figures[0]?.at}>
           <Muted aria-hidden>{pair}</Muted>
@@ -43,7 +44,7 @@ function FigureList({ grupo, filters }: GroupFiguresProps) {
       {state.hasTag('failed') && (
         <>
           <Alert>{problem}</Alert>
-          <Button onClick={() => send({ type: 'retry.requested' })}>Reintentar</Button>
+          <Retry onRetry={() => send({ type: 'retry.requested' })} />
         </>
       )}
       {(siguiente !== null || isLoading) && !state.hasTag('failed') && (

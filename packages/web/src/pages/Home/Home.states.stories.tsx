@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { failure, unreachable } from '../../app/stories/failure.ts';
 import { type FakeWork, ok } from '../../app/stories/fake-ports.ts';
+import { inMain } from '../../app/stories/in-main.tsx';
 import { dashboardItems } from '../../fixtures/dashboard.ts';
 import type Home from './Home.tsx';
 import { app, homeMeta } from './stories/home.ts';
@@ -45,12 +46,14 @@ export const LoadingAgain: Story = {
 const failing = fn(() => Promise.reject(failure(dashboard, 500)));
 
 export const Failed: Story = {
+  decorators: [inMain],
   parameters: app({ dashboard: failing }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Error al cargar el dashboard. Por favor, intente nuevamente.');
     const before = failing.mock.calls.length;
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(failing.mock.calls.length).toBe(before + 1));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Reintentar' })).toHaveFocus());
   },
 };
 

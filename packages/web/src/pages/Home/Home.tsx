@@ -3,8 +3,8 @@ import { LayoutDashboard, Search } from 'lucide-react';
 import { useCallback } from 'react';
 import { Page } from '../../shell/Page/Page.tsx';
 import { Alert } from '../../ui/Alert/Alert.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { Retry } from '../../ui/Retry/Retry.tsx';
 import { Select } from '../../ui/Select/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { periodTone } from '../../ui/Tag/period-tone.ts';
@@ -67,7 +67,7 @@ export default function Home() {
         {state.hasTag('failed') && (
           <Failed>
             <Alert>{problem}</Alert>
-            <Button onClick={() => send({ type: 'retry.requested' })}>Reintentar</Button>
+            <Retry onRetry={() => send({ type: 'retry.requested' })} />
           </Failed>
         )}
         {state.hasTag('loaded') && cards.length === 0 && (

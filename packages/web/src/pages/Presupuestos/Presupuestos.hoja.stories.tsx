@@ -1,6 +1,6 @@
 import { contract } from '@presupuesto/api-sdk';
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { failure } from '../../app/stories/failure.ts';
 import { withApp } from '../../app/stories/WithApp.tsx';
 import { budgetWork } from '../../fixtures/budget-work.ts';
@@ -358,15 +358,29 @@ export const Loading: Story = {
   play: (context) => asked(context),
 };
 
+const refusing = fn((): Promise<never> => Promise.reject(failure(listarParesPeriodo, 500)));
+
+/** A refusal that comes when the story says so. */
+function later() {
+  let refuse = () => {};
+  const promise = new Promise<never>((_, reject) => {
+    refuse = () => reject(failure(listarParesPeriodo, 500));
+  });
+  return { promise, refuse: () => refuse() };
+}
+
 export const Failed: Story = {
-  parameters: {
-    app: {
-      work: { ...budgetWork(), loadWholeBudget: () => Promise.reject(failure(listarParesPeriodo, 500)) },
-    },
-  },
+  parameters: { app: { work: { ...budgetWork(), loadWholeBudget: refusing } } },
   play: async (context) => {
     await asked(context);
-    await context.canvas.findByRole('button', { name: 'Reintentar' }, WHEN_LOADED);
+    const again = await context.canvas.findByRole('button', { name: 'Reintentar' }, WHEN_LOADED);
+    const { promise, refuse } = later();
+    refusing.mockReturnValueOnce(promise);
+    again.focus();
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+    refuse();
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Reintentar' })).toHaveFocus());
   },
 };
 

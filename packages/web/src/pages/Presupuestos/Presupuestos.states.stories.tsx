@@ -175,8 +175,14 @@ export const MonthsFailed: Story = {
     await choosePeriod(context, 'BGT-2026');
     await clickPair(context, 'Lámina TFS 0,16 × 876');
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Error al cargar las ventas'));
+    answers.mockRejectedValueOnce(failure(contract.ventas.listarVentas, 500));
+    const calls = answers.mock.calls.length;
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(answers.mock.calls.length).toBeGreaterThan(calls));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Reintentar' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('textbox', { name: 'Enero 2026, volumen' })).toBeEnabled();
+    await expect(document.body).not.toHaveFocus();
   },
 };
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Spinner } from '../Spinner/Spinner.ts';
 import { Busy, Content, Root } from './Button.parts.ts';
 import { type Click, useClick } from './use-click.ts';
@@ -19,14 +19,16 @@ interface ButtonProps {
   readonly pressed?: boolean;
   /** Its key, as `aria-keyshortcuts` names it; said beside the pointer as well. */
   readonly shortcut?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that ignores clicks while disabled or loading (specification §2, reusable controls). */
 export function Button(props: ButtonProps) {
-  const { children, variant = 'secondary', type = 'button', disabled = false } = props;
+  const { children, variant = 'secondary', type = 'button', disabled = false, ref } = props;
   const { busy, click } = useClick(props.onClick, props.loading ?? false);
   return (
     <Root
+      ref={ref}
       type={type}
       data-variant={variant}
       data-wide={props.wide}

@@ -5,6 +5,7 @@ import { approvedText, sinceText } from '../../../format/approval-text.ts';
 import { formatMoment } from '../../../format/moment.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Retry } from '../../../ui/Retry/Retry.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { List, Opener, Root } from './Approvals.parts.ts';
 
@@ -27,7 +28,7 @@ export function ApprovalList(props: ApprovalListProps) {
         Aprobaciones
         <ChevronDown size={16} aria-hidden />
       </Opener>
-      <div id={id} hidden={!props.open}>
+      <div id={id} tabIndex={-1} hidden={!props.open}>
         {props.open && <Content {...props} />}
       </div>
     </Root>
@@ -41,7 +42,7 @@ function Content({ state, aprobaciones, problem, onReopen, onRetry }: ApprovalLi
     return (
       <>
         <Alert>{problem}</Alert>
-        <Button onClick={onRetry}>Reintentar</Button>
+        <Retry onRetry={onRetry} />
       </>
     );
   }

@@ -2,8 +2,8 @@ import { plain, type WholePair, wordsOf } from '@presupuesto/machines';
 import { useState } from 'react';
 import { formatTotal } from '../../../format/numbers.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
+import { Retry } from '../../../ui/Retry/Retry.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { TextBox } from '../../../ui/TextBox/TextBox.tsx';
 import { Count, List, Root } from './PairChoice.parts.ts';
@@ -29,7 +29,7 @@ export function PairChoice({ pairs, chosen, pairsLoading, pairsProblem, onPair, 
     return (
       <Root>
         <Alert>{pairsProblem}</Alert>
-        <Button onClick={onRetry}>Reintentar</Button>
+        <Retry onRetry={onRetry} />
       </Root>
     );
   }

@@ -4,6 +4,7 @@ import { formatPorcentaje } from '../../../format/numbers.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar.tsx';
+import { Retry } from '../../../ui/Retry/Retry.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { Approve, Completion, Folded, Problems, Root } from './BudgetBar.parts.ts';
 
@@ -95,7 +96,7 @@ export function BudgetBar(props: BudgetBarProps) {
       {props.problems.length > 0 && (
         <Problems>
           <Alert>{props.problems.join(' ')}</Alert>
-          <Button onClick={props.onRetry}>Reintentar</Button>
+          <Retry onRetry={props.onRetry} />
         </Problems>
       )}
     </Root>

@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { Retry } from '../../../ui/Retry/Retry.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { ChangeItem } from './ChangeItem.tsx';
 import { Body, Foot, Header, List, Loading, Part, Root } from './HistoryPanel.parts.ts';
@@ -117,7 +118,7 @@ function Changes(props: HistoryPanelProps) {
     return (
       <Part>
         <Alert>{problem}</Alert>
-        <Button onClick={props.onRetry}>Reintentar</Button>
+        <Retry onRetry={props.onRetry} />
       </Part>
     );
   }

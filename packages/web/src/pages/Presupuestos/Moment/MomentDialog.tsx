@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
+import { Retry } from '../../../ui/Retry/Retry.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Figures } from './Figures.tsx';
@@ -119,7 +120,7 @@ function Previewed({ state, fecha, cifras, problem, onRetry }: MomentDialogProps
     return (
       <div>
         <Alert>{problem}</Alert>
-        <Button onClick={onRetry}>Reintentar</Button>
+        <Retry onRetry={onRetry} />
       </div>
     );
   }

@@ -3,8 +3,8 @@ import { memo, useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { formatTotal } from '../../../format/numbers.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Retry } from '../../../ui/Retry/Retry.tsx';
 import { Filters, type FiltersProps } from './Filters.tsx';
 import { LoadingRows } from './LoadingRows.tsx';
 import { Footer, Header, Message, Root } from './PairList.parts.ts';
@@ -62,7 +62,7 @@ function Body(props: PairListProps) {
     return (
       <Message>
         <Alert>{problem}</Alert>
-        <Button onClick={onRetry}>Reintentar</Button>
+        <Retry onRetry={onRetry} />
       </Message>
     );
   }

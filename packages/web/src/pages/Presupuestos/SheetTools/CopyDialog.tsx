@@ -12,6 +12,7 @@ import { formatDecimal, formatTotal } from '../../../format/numbers.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { Retry } from '../../../ui/Retry/Retry.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { TextBox } from '../../../ui/TextBox/TextBox.tsx';
 import { awaitedText, countText, otherCurrencyText, totalsText, withoutText } from './copy-text.ts';
@@ -126,7 +127,7 @@ export default function CopyDialog(props: CopyDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancelar</Button>
-          {state === 'failed' && <Button onClick={props.onRetry}>Reintentar</Button>}
+          {state === 'failed' && <Retry onRetry={props.onRetry} />}
           <Button type="submit" variant="primary" disabled={!canCopy} loading={waiting}>
             Copiar
           </Button>

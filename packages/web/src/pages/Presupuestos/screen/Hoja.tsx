@@ -3,8 +3,8 @@ import { gridPlan, listedRows } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Retry } from '../../../ui/Retry/Retry.tsx';
 import { TableSkeleton } from '../MonthTable/TableSkeleton.tsx';
 import { type BudgetActor, tagOf } from './budget.ts';
 import { HojaRoom } from './Hoja.parts.ts';
@@ -45,14 +45,12 @@ export default function Hoja({ budget, periodo, arrival }: HojaProps) {
     return (
       <Failed>
         <Alert>{problem ?? listProblem}</Alert>
-        <Button
-          onClick={() => {
+        <Retry
+          onRetry={() => {
             grid.send({ type: 'retry.requested' });
             rows.send({ type: 'retry.requested' });
           }}
-        >
-          Reintentar
-        </Button>
+        />
       </Failed>
     );
   }

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { MousePointerClick } from 'lucide-react';
 import { memo } from 'react';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Retry } from '../../../ui/Retry/Retry.tsx';
 import { TableSkeleton } from '../MonthTable/TableSkeleton.tsx';
 import { Outcome } from '../SheetTools/Outcome.tsx';
 import { actorsOf, type BudgetActor, type SheetActor, tagOf, useAwaitsPair } from './budget.ts';
@@ -39,7 +39,7 @@ export const Sheet = memo(function Sheet({ budget, hasPeriod, place }: SheetProp
     return (
       <Failed>
         <Alert>{problem}</Alert>
-        <Button onClick={() => sheet.send({ type: 'retry.requested' })}>Reintentar</Button>
+        <Retry onRetry={() => sheet.send({ type: 'retry.requested' })} />
       </Failed>
     );
   }

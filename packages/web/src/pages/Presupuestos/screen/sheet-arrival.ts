@@ -1,3 +1,4 @@
+import { isRetried } from '../../../ui/Retry/retried.ts';
 import { isFocusNowhere } from './focus-nowhere.ts';
 import { createTypeAhead } from './type-ahead.ts';
 
@@ -15,7 +16,8 @@ export function createArrival(hasCell: boolean) {
   return {
     hear: ahead.hear,
     land(): void {
-      const takesFocus = isAwaited() || document.activeElement === document.body;
+      const { activeElement, body } = document;
+      const takesFocus = isAwaited() || activeElement === body || isRetried(activeElement);
       isExpected = false;
       if (!takesFocus) return;
       document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
