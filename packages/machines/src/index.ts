@@ -99,6 +99,7 @@ export {
   type Target,
 } from './budget/grid/targets.ts';
 export type { NotWritten } from './budget/grid/writes.ts';
+export { type NoticeNow, noticeNow } from './budget/history/counted-notice.ts';
 export { type HistoryRef, historyMachine } from './budget/history/history.machine.ts';
 export type { Notice } from './budget/history/history.types.ts';
 export { type MomentScope, momentMachine } from './budget/moment/moment.machine.ts';

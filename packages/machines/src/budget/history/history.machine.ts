@@ -13,7 +13,9 @@ import {
 } from '../edits/history.ts';
 import { rewrittenOutcome } from '../edits/outcome.ts';
 import {
+  type CellEdit,
   type HistoryStep,
+  isOfCell,
   isRemoval,
   type RemovalStep,
   removalOf,
@@ -51,6 +53,7 @@ export const historyMachine = setup({
     record: assign(({ context }, { step, notice }: Recorded) => ({
       ...recorded(context, step),
       notice: notice ?? noticeOf(step),
+      counted: isRemoval(step) ? [] : step,
     })),
     /** The fact goes out before the changes are queued: what the outbox answers at once comes after it. */
     rewrite: enqueueActions(({ context, enqueue }, kind: 'undone' | 'redone') => {
@@ -69,7 +72,13 @@ export const historyMachine = setup({
     }),
     takeOut: assign(({ context }, change: Change) => {
       if (isValueChange(change)) {
-        return change.visto === undefined ? {} : withoutRefused(context, changeKey(change), change.visto);
+        if (change.visto === undefined) return {};
+        const key = changeKey(change);
+        const isOther = (edit: CellEdit) => !isOfCell(edit, key) || edit.valor !== change.valor;
+        return {
+          ...withoutRefused(context, key, change.visto),
+          counted: context.counted.filter(isOther),
+        };
       }
       const notice = change.kind === 'restoration' ? said('not returned', change) : null;
       return { ...withoutRemoval(context, change.clienteProductoID), notice };
@@ -82,7 +91,13 @@ export const historyMachine = setup({
   },
 }).createMachine({
   id: 'history',
-  context: ({ input }) => ({ ...NO_HISTORY, outbox: input.outbox, periodoID: null, notice: null }),
+  context: ({ input }) => ({
+    ...NO_HISTORY,
+    outbox: input.outbox,
+    periodoID: null,
+    notice: null,
+    counted: [],
+  }),
   invoke: { src: 'outboxFacts', input: ({ context }) => ({ outbox: context.outbox }) },
   on: {
     'period.opened': {

@@ -3,7 +3,7 @@ import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import type { History } from '../edits/history.ts';
 import type { RewrittenOutcome } from '../edits/outcome.ts';
-import type { HistoryStep } from '../edits/step.ts';
+import type { HistoryStep, Step } from '../edits/step.ts';
 
 /** A step that reached further than the months in sight: said until it is read, taken back or followed by another. */
 export type Notice =
@@ -23,6 +23,8 @@ export interface HistoryContext extends History {
   /** Whose steps these are; null without a period. */
   readonly periodoID: string | null;
   readonly notice: Notice | null;
+  /** The figures that the notice counts, without those that were refused. */
+  readonly counted: Step;
 }
 
 export type HistoryEvent =

@@ -1,20 +1,24 @@
-import type { Notice as Said } from '@presupuesto/machines';
+import type { NoticeNow } from '@presupuesto/machines';
+import { ConflictLink } from '../../../shell/PendingNotices/ConflictLink.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Line } from './Notice.parts.ts';
 import { noticeText } from './notice-text.ts';
 
-interface NoticeProps {
-  readonly notice: Said;
+interface NoticeProps extends NoticeNow {
   readonly onUndo: () => void;
   readonly onClose: () => void;
 }
 
 /** What a step came to that reached further than the months in sight, and how to take it back. */
-export default function Notice({ notice, onUndo, onClose }: NoticeProps) {
+export default function Notice({ notice, conflicts, refused, onUndo, onClose }: NoticeProps) {
+  const [first] = conflicts;
+  const isStep =
+    notice.kind !== 'not returned' && (!('count' in notice) || notice.count > 0 || first !== undefined);
   return (
     <Line>
-      <span>{noticeText(notice)}</span>
-      {notice.kind !== 'not returned' && <Button onClick={onUndo}>Deshacer</Button>}
+      <span>{noticeText(notice, conflicts.length, refused)}</span>
+      {first && <ConflictLink conflict={first} />}
+      {isStep && <Button onClick={onUndo}>Deshacer</Button>}
       <Button variant="quiet" onClick={onClose}>
         Entendido
       </Button>

@@ -1,17 +1,20 @@
+import { noticeNow } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { loaded } from '../../../app/loaded.tsx';
-import type { BudgetActor } from './budget.ts';
+import { actorsOf, type BudgetActor } from './budget.ts';
 
 const Notice = loaded(() => import('../Notice/Notice.tsx'));
 
 /** What is said of a step that reached further than the months in sight, on the history machine. */
 export function Said({ budget }: { readonly budget: BudgetActor }) {
-  const history = useSelector(budget, ({ context }) => context.history);
-  const notice = useSelector(history, ({ context }) => context.notice);
+  const { history, outbox } = actorsOf(budget);
+  const said = useSelector(history, ({ context }) => context);
+  const entries = useSelector(outbox, ({ context }) => context.entries);
+  const now = noticeNow(said, entries);
   return (
-    notice && (
+    now && (
       <Notice
-        notice={notice}
+        {...now}
         onUndo={() => history.send({ type: 'edit.undone' })}
         onClose={() => history.send({ type: 'notice.dismissed' })}
       />
