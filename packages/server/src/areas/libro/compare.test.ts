@@ -179,6 +179,29 @@ onEachDatabase('A budget that comes back as a workbook', (open) => {
     ]);
   });
 
+  it('reads months that a spreadsheet shows as numbers or in its own words, and names what it does not understand', async () => {
+    const { download, figures, doubts } = await openBooks(world());
+    const { volumenTon, origen } = await download();
+    // 1 February 2026.
+    setCell(volumenTon, 1, FEBRUARY, 46_054);
+    setCell(volumenTon, 1, MARCH, 'mar-26');
+    setCell(volumenTon, 1, APRIL, '2026/04');
+    for (const column of [FEBRUARY, MARCH, APRIL]) setCell(volumenTon, 2, column, 12);
+    expect(await figures([volumenTon, origen])).toEqual([
+      'propio Hoja!E2 Aceros 2 volumenTon 10 → 12 (10)',
+      'propio Hoja!F2 Aceros 3 volumenTon 10 → 12 (10)',
+      'propio Hoja!G2 Aceros 4 volumenTon 10 → 12 (10)',
+    ]);
+    const [header] = volumenTon.rows;
+    header?.push('Total 2026', 'Comentario');
+    expect(await doubts([volumenTon, origen])).toEqual([]);
+    setCell(volumenTon, 1, MARCH, 'March 2026');
+    expect(await doubts([volumenTon, origen])).toEqual([
+      'Hoja, columna F: «March 2026» no se entiende como mes: no se lee',
+      'Hoja, columna H: «Total 2026» no se entiende como mes: no se lee',
+    ]);
+  });
+
   it('passes over months of one’s own beside those of the period', async () => {
     const { download, send } = await openBooks(world());
     const book = await download();

@@ -13,7 +13,7 @@ export interface NamedMonth {
 const MOST_SEEN = 1000;
 /** First letters: `ene`, `sep`; of two ways to write September both. */
 const STEMS = MONTH_NAMES.map((name) => plain(name));
-const DATE = /^(\d{4})-(\d\d)(?:-(\d\d))?$/;
+const DATE = /^(\d{4})([-/.])(\d{1,2})(?:\2(\d{1,2}))?$/;
 const DAY_FIRST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d\d)$/;
 /** After a date, as databases and other programs write it. */
 const TIME = /(?<=\d)[t ]\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?(?:z|[+-]\d\d:?\d\d)?$/;
@@ -29,7 +29,7 @@ export function namedMonth(kind: CellKind, text: string): NamedMonth | undefined
   if (kind !== 'date' && kind !== 'text') return undefined;
   const written = plain(text).replace(TIME, '');
   const iso = DATE.exec(written);
-  if (iso) return dated(iso[2], iso[1], iso[3]);
+  if (iso) return dated(iso[3], iso[1], iso[4]);
   const dayFirst = DAY_FIRST.exec(written);
   if (dayFirst) return dated(dayFirst[3], dayFirst[4], dayFirst[1]);
   const month = MONTH_AND_YEAR.exec(written);
@@ -52,12 +52,23 @@ export class MonthCells {
   }
 }
 
+/** Whether a text has the name of a month in it, or a number that may be one or its year. */
+export function mayNameMonth(text: string): boolean {
+  const words = plain(text).split(/[^a-z]+/);
+  return /\d/.test(text) || words.some((word) => monthOf(word) > 0);
+}
+
 function inWords(text: string): NamedMonth | undefined {
   const [, number, word = '', year] = WORDS.exec(text) ?? [];
-  const name = word.replace('setiembre', 'septiembre').replace(/^set$/, 'sep');
-  const mes = STEMS.findIndex((month) => name.length >= 3 && month.startsWith(name)) + 1;
+  const mes = monthOf(word);
   if (mes === 0 || (number !== undefined && Number(number) !== mes)) return undefined;
   return dated(String(mes), year);
+}
+
+/** 0 for a word that is no month. */
+function monthOf(word: string): number {
+  const name = word.replace('setiembre', 'septiembre').replace(/^set$/, 'sep');
+  return STEMS.findIndex((month) => name.length >= 3 && month.startsWith(name)) + 1;
 }
 
 function dated(month: string | undefined, year: string | undefined, day = '1'): NamedMonth | undefined {

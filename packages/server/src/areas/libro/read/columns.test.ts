@@ -21,6 +21,13 @@ describe('A header', () => {
     ['OCT-25', 'volumenTon 10 2025'],
     ['10/2025 (toneladas)', 'volumenTon 10 2025'],
     ['2025-10-01', 'volumenTon 10 2025', 'date'],
+    ['45931', 'volumenTon 10 2025', 'number'],
+    ['45961.75', 'volumenTon 10 2025', 'number'],
+    ['oct-25', 'volumenTon 10 2025'],
+    ['octubre 2025', 'volumenTon 10 2025'],
+    ['2025-10', 'volumenTon 10 2025'],
+    ['2025/10 (t)', 'volumenTon 10 2025'],
+    ['10/2025', 'volumenTon 10 2025'],
     ['Octubre', 'volumenTon 10 undefined'],
   ])('%s is a month', (text, month, kind) => {
     expect(months(text, kind)).toEqual([month]);
@@ -34,12 +41,24 @@ describe('A header', () => {
     },
   );
 
-  it.each(['Oct 2025 +3%', 'Total 2025', 'Comentario', '2025', '(t)'])(
-    '%s is somebody’s own column',
-    (text) => {
-      expect(months(text)).toBeUndefined();
-    },
-  );
+  it.each<[string, CellKind]>([
+    ['Oct 2025 +3%', 'text'],
+    ['Total 2025', 'text'],
+    ['Comentario', 'text'],
+    ['2025', 'text'],
+    ['2025', 'number'],
+    ['(t)', 'text'],
+  ])('%s is somebody’s own column', (text, kind) => {
+    expect(months(text, kind)).toBeUndefined();
+  });
+
+  it('tells what may have been meant for a month', () => {
+    const texts = ['Clave', 'Oct 2025', 'Nov 2025 +3%', 'Dic. aprox.', 'Comentario', 'Marca'];
+    expect(columnsOf(header(texts), 'volumenTon')?.unknown.map((column) => column.header)).toEqual([
+      'Nov 2025 +3%',
+      'Dic. aprox.',
+    ]);
+  });
 
   it('names its rows, by key or by client and product', () => {
     const month = 'Oct 2025 (t)';
