@@ -15,7 +15,7 @@ const REMOVED = {
 };
 
 /**
- * Removes a client that nothing uses, with the relations that were removed before any period held them.
+ * Removes a client that nothing uses, with the relations that were removed and left no more than zeros in the periods.
  *
  * @throws HttpProblem 404 for an unknown client; 400 with the places where it is used
  */

@@ -9,7 +9,7 @@ import { productoColumns } from './repo.ts';
 import { PRODUCT_UNKNOWN } from './save.ts';
 
 /**
- * Removes a product that nothing uses, with the relations that were removed before any period held them.
+ * Removes a product that nothing uses, with the relations that were removed and left no more than zeros in the periods.
  *
  * @throws HttpProblem 404 for an unknown product; 400 with the places where it is used
  */

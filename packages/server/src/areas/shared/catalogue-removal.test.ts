@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { periodo, relacion, relacionPeriodo } from '../../db/schema.ts';
+import {
+  cambio,
+  nota,
+  periodo,
+  reapertura,
+  reaperturaFila,
+  relacion,
+  relacionPeriodo,
+} from '../../db/schema.ts';
 import { catalogues, openCatalogue } from '../../test/catalogue.ts';
 import { addPair, addPeriod, addRow, addSeller } from '../../test/company.ts';
 import { shareWorld } from '../../test/shared-world.ts';
@@ -61,7 +69,8 @@ for (const catalogue of catalogues) {
 
     it('is refused while a pair that was taken off a list has figures in a period', async () => {
       const { db, pair, remove } = await openPair();
-      await addRow(db, pair, await addPeriod(db, 'SOP01-2026', { activo: false }), []);
+      const periodoID = await addPeriod(db, 'SOP01-2026', { activo: false });
+      await addRow(db, pair, periodoID, [{ anio: 2026, mes: 1, volumenTon: '1', precio: '0' }]);
       await db.update(relacion).set({ eliminada: true });
       expect(await remove()).toEqual(inUse('tiene datos en SOP01-2026'));
       await db.update(relacionPeriodo).set({ eliminada: true });
@@ -83,6 +92,49 @@ for (const catalogue of catalogues) {
       const left = await db.select().from(relacion);
       expect(left.map(({ clienteProductoID }) => clienteProductoID)).toEqual([other.clienteProductoID]);
       expect(left).not.toContainEqual(expect.objectContaining({ [idName]: pair[idName] }));
+    });
+
+    it('takes along the pairs that were assigned by mistake, and left zeros alone in the open periods', async () => {
+      const { db, pair, remove } = await openPair();
+      const zeros = [{ anio: 2026, mes: 11, volumenTon: '0', precio: '0' }];
+      await addRow(db, pair, await addPeriod(db, 'SOP11-2026', { mesInicio: 11 }), zeros);
+      await db.update(relacion).set({ eliminada: true });
+      // As the closed period had it.
+      expect(await remove()).toEqual(inUse('tiene datos en SOP11-2026'));
+      await db.update(relacionPeriodo).set({ eliminada: true });
+      expect(await remove()).toEqual(removed);
+      expect(await db.$count(relacionPeriodo)).toBe(0);
+    });
+
+    it('is refused while a pair that was taken off a list has a mark, a change, a note or a reopening', async () => {
+      const { db, pair, remove } = await openPair();
+      const periodoID = await addPeriod(db, 'SOP11-2026', { mesInicio: 11 });
+      await addRow(db, pair, periodoID, [], { eliminada: true, presupuestado: true });
+      const [row] = await db.select().from(relacionPeriodo);
+      const [cuando, clienteProductoPeriodoID] = [new Date(), row?.clienteProductoPeriodoID ?? 0];
+      const [its] = await db.update(relacion).set({ eliminada: true }).returning();
+      const vendedorID = its?.vendedorID ?? 0;
+      const refused = inUse('tiene datos en SOP11-2026');
+      expect(await remove()).toEqual(refused);
+      await db.update(relacionPeriodo).set({ presupuestado: false });
+
+      const month = { clienteProductoPeriodoID, anio: 2026, mes: 11 };
+      const zeroed = { campo: 'volumenTon', antes: '1', despues: '0', origen: 'tecleado' } as const;
+      await db.insert(cambio).values({ ...month, ...zeroed, periodoID, vendedorID, cuando });
+      expect(await remove()).toEqual(refused);
+      await db.delete(cambio);
+
+      await db.insert(nota).values({ clienteProductoPeriodoID, texto: 'No se vende ya', cuando });
+      expect(await remove()).toEqual(refused);
+      await db.delete(nota);
+
+      const reopening = { periodoID, vendedorID, motivo: 'Falta un mes', cuando };
+      const [reopened] = await db.insert(reapertura).values(reopening).returning();
+      const reaperturaID = reopened?.reaperturaID ?? 0;
+      await db.insert(reaperturaFila).values({ reaperturaID, clienteProductoPeriodoID });
+      expect(await remove()).toEqual(refused);
+      await db.delete(reapertura);
+      expect(await remove()).toEqual(removed);
     });
 
     it('asked for many times at once is done once', async () => {
