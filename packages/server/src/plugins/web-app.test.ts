@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
+import { refuseCharacters } from '../areas/refused-characters.ts';
 import { addAccess } from './access.ts';
 import { addNotFound } from './not-found.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -40,6 +41,7 @@ async function openApp(publicUrl?: string) {
     revokeAllOf: never,
     clearCache: () => {},
   });
+  refuseCharacters(app);
   addNotFound(app, { hasPages: await addWebApp(app, root) });
   onTestFinished(() => app.close());
   return app;
@@ -49,7 +51,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 const html = { accept: 'text/html,*/*' };
 
-it.each(['/', '/presupuestos', '/index.html', '/clientes?x=1'])(
+it.each(['/', '/presupuestos', '/index.html', '/clientes?x=1', '/clientes?buscar=%00'])(
   'serves the application at %s, asked for anew each time',
   async (url) => {
     const app = await openApp();
@@ -85,6 +87,15 @@ it.each([
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(answer.headers['content-encoding']).toBe(encoding);
   expect(answer.headers['content-type']).toContain('javascript');
+});
+
+it('refuses a null byte in words, in a path and in what a call looks for', async () => {
+  const app = await openApp();
+  for (const url of ['/cli%00entes', '/api/v1/clientes?nombre=%00']) {
+    const answer = await app.inject({ url, headers: html });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('El texto contiene caracteres que no se admiten.');
+  }
 });
 
 it('does not pass the application off as a missing file or a call', async () => {

@@ -18,6 +18,11 @@ it.each(['pagina=0', 'pagina=-2', 'pagina=1.5', 'pagina=x', 'otra=1', 'pagina=1e
   },
 );
 
+it('control characters, which no search has, are passed over', () => {
+  expect(readAddress(clientes.filters, 'buscar=%00An%07a%1F').filters).toEqual({ nombre: 'Ana' });
+  expect(readAddress(clientes.filters, 'buscar=%00').filters).toEqual({ nombre: '' });
+});
+
 it('a choice that the screen does not offer is none', () => {
   const { filters } = readAddress(periodos.filters, 'tipo=XXX&activo=false&id=SOP');
   expect(filters).toEqual({ periodoID: 'SOP', anio: '', tipo: '', activo: 'false', visible: '' });

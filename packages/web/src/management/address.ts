@@ -1,4 +1,5 @@
 import type { Address } from '@presupuesto/machines';
+import { addressText } from '../app/address-text.ts';
 import type { Filter } from './record-kind.ts';
 
 const PAGE = 'pagina';
@@ -14,7 +15,7 @@ export function readAddress(filters: readonly Filter[], search: string): Address
 }
 
 function valueOf(filter: Filter, query: URLSearchParams): string {
-  const value = query.get(paramOf(filter)) ?? '';
+  const value = addressText(query, paramOf(filter));
   const isKnown = filter.options?.some((option) => option.value === value) ?? true;
   return isKnown ? value.slice(0, 100) : '';
 }

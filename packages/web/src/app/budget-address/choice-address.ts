@@ -1,4 +1,5 @@
 import { type BudgetChoice, type BudgetedFilter, isBudgetTab, type RowFilters } from '@presupuesto/machines';
+import { addressText } from '../address-text.ts';
 
 const BUDGETED = new Map<string | null, BudgetedFilter>([
   ['si', 'presupuestados'],
@@ -21,7 +22,7 @@ export function withChoice(query: string, choice: BudgetChoice): string {
 /** The choice that an address asks for; what it does not say, or says wrongly, is nothing. */
 export function choiceOf(query: string): BudgetChoice {
   const params = new URLSearchParams(query);
-  const text = (name: string) => params.get(name) || null;
+  const text = (name: string) => addressText(params, name) || null;
   const number = (name: string) => {
     const value = params.get(name) ?? '';
     return /^\d{1,15}$/.test(value) ? Number(value) : null;

@@ -1,12 +1,13 @@
 import { CLASES_ACTIVIDAD } from '@presupuesto/api-sdk/contract';
 import type { ActivityFilters } from '@presupuesto/machines';
+import { addressText } from '../../app/address-text.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The filters as the page's address says them; what is none of ours is passed over. */
 export function readFilters(search: string): ActivityFilters {
   const query = new URLSearchParams(search);
-  const text = (name: string) => query.get(name)?.trim().slice(0, 100) || null;
+  const text = (name: string) => addressText(query, name).trim().slice(0, 100) || null;
   const day = (name: string) => {
     const value = query.get(name) ?? '';
     return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;

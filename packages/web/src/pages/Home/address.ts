@@ -1,4 +1,5 @@
 import type { DashboardFilters } from '@presupuesto/machines';
+import { addressText } from '../../app/address-text.ts';
 
 /** The filters as the page's address says them; a year that is not offered is none. */
 export function readFilters(search: string, years: readonly number[]): DashboardFilters {
@@ -9,7 +10,7 @@ export function readFilters(search: string, years: readonly number[]): Dashboard
 
 /** What the address looks for among the salespeople's names. */
 export function readName(search: string): string {
-  return (new URLSearchParams(search).get('buscar') ?? '').slice(0, 100);
+  return addressText(new URLSearchParams(search), 'buscar').slice(0, 100);
 }
 
 /** The same as the address says it. */

@@ -1,4 +1,5 @@
 import type { AssignmentPlace } from '@presupuesto/machines';
+import { addressText } from '../../../app/address-text.ts';
 
 /** What an address names; the seller and the client that it does not say, or says wrongly, are null. */
 export function placeOf(query: string): AssignmentPlace {
@@ -7,7 +8,7 @@ export function placeOf(query: string): AssignmentPlace {
     const value = params.get(name) ?? '';
     return /^\d{1,15}$/.test(value) ? Number(value) : null;
   };
-  const search = params.get('buscar') ?? '';
+  const search = addressText(params, 'buscar');
   return { vendedorID: number('vendedor'), clienteID: number('cliente'), search };
 }
 
