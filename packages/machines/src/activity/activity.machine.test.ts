@@ -2,6 +2,7 @@ import { type Actividad, listarActividad } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { provided } from '../provided.ts';
+import { sop } from '../test/budget-world.ts';
 import { failure, fakeActors, last, ok } from '../test/fakes.ts';
 import { activityMachine } from './activity.machine.ts';
 import { activityDownloadMachine } from './download.machine.ts';
@@ -62,6 +63,22 @@ test('a chosen filter drops the answer under way and is told', async () => {
   expect(calls.listarActividad).toHaveLength(2);
 });
 
+test('periods that were deleted can be asked for as well, once each, but for those that are there again', async () => {
+  const { calls, state } = started();
+  await last(calls.listarReferentes).resolve({ ...ok, data: [sop] });
+  expect(last(calls.listarActividad).input).toEqual({ query: { clase: 'periodos', pageSize: 1000 } });
+  const of = (accion: string, periodoID: string) => ({ ...item(accion), periodoID });
+  const data = [
+    of('periodo.eliminado', 'BGT-2027'),
+    of('periodo.abierto', 'BGT-2026'),
+    of('periodo.eliminado', sop.periodoID),
+    of('periodo.eliminado', 'BGT-2025'),
+    of('periodo.eliminado', 'BGT-2027'),
+  ];
+  await last(calls.listarActividad).resolve({ ...ok, data });
+  expect(state().context.eliminados).toEqual(['BGT-2025', 'BGT-2027']);
+});
+
 test('a failure shows its text until the user tries again', async () => {
   const { screen, calls, state, shown } = started();
   await last(calls.listarActividad).reject(failure(listarActividad, 500));
@@ -98,6 +115,7 @@ test('the choices that do not come are asked for with the next try', async () =>
   await last(calls.loadSellers).reject(new Error('away'));
   screen.send({ type: 'retry.requested' });
   await last(calls.listarReferentes).resolve({ ...ok, data: [] });
+  await last(calls.listarActividad).resolve(page('a'));
   await last(calls.loadSellers).resolve([]);
   expect(state().matches({ periods: 'loaded', sellers: 'loaded' })).toBe(true);
 });

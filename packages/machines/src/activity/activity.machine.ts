@@ -12,6 +12,7 @@ import { failureText, isNotOffered } from '../failure.ts';
 import { port } from '../ports.ts';
 import { activityDownloadMachine } from './download.machine.ts';
 import { type ActivityFilters, type ActivityQuery, isSame, noFilters, queryOf } from './filters.ts';
+import { removedPeriods } from './removed-periods.ts';
 
 interface ActivityContext {
   readonly filters: ActivityFilters;
@@ -20,6 +21,8 @@ interface ActivityContext {
   readonly siguiente: string | null;
   readonly problem: string | null;
   readonly periodos: readonly Periodo[];
+  /** Periods that are no more, whose changes are listed still; by id. */
+  readonly eliminados: readonly string[];
   readonly vendedores: readonly Vendedor[];
 }
 
@@ -33,6 +36,9 @@ type ActivityEvent =
   | { type: 'network.returned' };
 
 const nothing = { items: [], siguiente: null } as const;
+
+/** As many as one call lists. */
+const MOST_OF_PERIODS = 1000;
 
 /** What one gesture changed is one entry. */
 const byGestures = (filters: ActivityFilters): ActivityQuery => ({ ...queryOf(filters), agrupar: 'gesto' });
@@ -68,6 +74,7 @@ export const activityMachine = setup({
     siguiente: null,
     problem: null,
     periodos: [],
+    eliminados: [],
     vendedores: [],
   }),
   invoke: [{ src: 'networkReturns' }, { src: 'download', id: 'download' }],
@@ -176,10 +183,23 @@ export const activityMachine = setup({
           invoke: {
             src: 'listarReferentes',
             onDone: {
-              target: 'loaded',
+              target: 'loadingRemoved',
               actions: assign(({ event }) => ({ periodos: event.output.data ?? [] })),
             },
             onError: 'failed',
+          },
+        },
+        loadingRemoved: {
+          invoke: {
+            src: 'listarActividad',
+            input: { query: { clase: 'periodos', pageSize: MOST_OF_PERIODS } },
+            onDone: {
+              target: 'loaded',
+              actions: assign(({ context, event }) => ({
+                eliminados: removedPeriods(event.output.data ?? [], context.periodos),
+              })),
+            },
+            onError: 'loaded',
           },
         },
         loaded: {},

@@ -15,7 +15,7 @@ import { useActivity } from './use-activity.ts';
 /** /actividad, of ours: who changed what, in which period, before and after. */
 export default function Actividad() {
   const { state, send, download } = useActivity();
-  const { filters, items, siguiente, problem, periodos, vendedores } = state.context;
+  const { filters, items, siguiente, problem, periodos, eliminados, vendedores } = state.context;
   const { outcome = null, problem: downloadProblem = null } = download?.context ?? {};
 
   if (state.hasTag('notOffered')) {
@@ -46,6 +46,7 @@ export default function Actividad() {
       <ActivityFilters
         filters={filters}
         periodos={periodos}
+        eliminados={eliminados}
         vendedores={vendedores}
         onChoose={(chosen) => send({ type: 'filters.chosen', filters: chosen })}
       />

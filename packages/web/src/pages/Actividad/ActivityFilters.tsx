@@ -11,6 +11,8 @@ import { CLASS_NAMES } from './texts.ts';
 interface ActivityFiltersProps {
   readonly filters: Chosen;
   readonly periodos: readonly Periodo[];
+  /** Deleted periods, by id. */
+  readonly eliminados: readonly string[];
   readonly vendedores: readonly Vendedor[];
   readonly onChoose: (filters: Partial<Chosen>) => void;
 }
@@ -18,10 +20,19 @@ interface ActivityFiltersProps {
 const CLASSES = CLASES_ACTIVIDAD.map((clase) => ({ value: clase, label: CLASS_NAMES[clase] }));
 
 /** What the activity is narrowed by, in the order in which it is asked: where, whose, who, what, when. */
-export function ActivityFilters({ filters, periodos, vendedores, onChoose }: ActivityFiltersProps) {
+export function ActivityFilters({
+  filters,
+  periodos,
+  eliminados,
+  vendedores,
+  onChoose,
+}: ActivityFiltersProps) {
   const { clase, periodoID, vendedorID, usuario, desde, hasta } = filters;
   const isBackwards = desde !== null && hasta !== null && hasta < desde;
-  const periods = periodos.map((periodo) => ({ value: periodo.periodoID, label: periodo.periodoID }));
+  const periods = [
+    ...periodos.map(({ periodoID }) => ({ value: periodoID, label: periodoID })),
+    ...eliminados.map((periodoID) => ({ value: periodoID, label: `${periodoID} (eliminado)` })),
+  ];
   const nameOf = sellerNames(vendedores);
   const sellers = vendedores.map((one) => ({ value: `${one.vendedorID}`, label: nameOf(one) }));
   return (
