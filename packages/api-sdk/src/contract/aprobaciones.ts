@@ -19,6 +19,8 @@ export const Aprobacion = z.looseObject({
   cambiosDesde: z.number().int(),
   /** Pairs of it that are reopened, and not budgeted again. */
   reabiertos: z.number().int().optional(),
+  /** False where its period takes no budget any more, so that reopening it is refused. */
+  reabrible: z.boolean().optional(),
 });
 export type Aprobacion = z.output<typeof Aprobacion>;
 

@@ -210,6 +210,7 @@ export const presupuestos: ExamplesOf<typeof contract.presupuestos> = {
           usuario: 'lucia.marin',
           cambiosDesde: 12,
           reabiertos: 3,
+          reabrible: true,
         },
       ],
     },

@@ -77,6 +77,7 @@ onEachDatabase('The approvals of a period', (open) => {
         usuario: 'ana',
         cambiosDesde: 2,
         reabiertos: 0,
+        reabrible: true,
       },
       {
         vendedorID: of('bruno').vendedorID,
@@ -86,6 +87,7 @@ onEachDatabase('The approvals of a period', (open) => {
         usuario: 'bruno',
         cambiosDesde: 0,
         reabiertos: 0,
+        reabrible: true,
       },
     ]);
   });
@@ -110,6 +112,14 @@ onEachDatabase('The approvals of a period', (open) => {
         ${clock.now().toISOString()}::timestamptz + interval '1 second'
       from generate_series(1, ${MAX_COUNTED + 5}) i`);
     expect((await list('jefa')).data).toMatchObject([{ cambiosDesde: MAX_COUNTED + 1 }]);
+  });
+
+  it('say whether they can be reopened: not in a period that is closed', async () => {
+    const { db, approve, list } = await openCompany(world());
+    await approve('ana');
+    expect((await list('jefa')).data).toMatchObject([{ reabrible: true }]);
+    await db.update(periodo).set({ activo: false });
+    expect((await list('jefa')).data).toMatchObject([{ reabrible: false }]);
   });
 
   it('of a hidden period are for administrators alone, of an unknown one for nobody', async () => {

@@ -4,7 +4,7 @@ import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
 import { authorship } from '../shared/audit.ts';
 import { toNumber } from '../shared/decimal.ts';
-import { periodFor, readablePeriod } from '../shared/period.ts';
+import { budgetProblem, periodFor, readablePeriod } from '../shared/period.ts';
 import { homeCurrency } from '../shared/seller.ts';
 import { sellerTotals } from '../shared/totals.ts';
 import { listApprovals } from './approvals.ts';
@@ -44,9 +44,11 @@ export function mountPresupuestos(app: FastifyInstance, services: Services): voi
   });
 
   mount(app, contract.presupuestos.listarAprobaciones, async ({ params, user }) => {
-    const { periodoID } = await periodFor(db, user, params.periodoID);
+    const period = await periodFor(db, user, params.periodoID);
     const vendedorID = user.tipoUsuario === 'ADMINISTRADOR' ? undefined : user.vendedorID;
-    return { data: await listApprovals(db, { periodoID, vendedorID }) };
+    const approvals = await listApprovals(db, { periodoID: period.periodoID, vendedorID });
+    const reabrible = budgetProblem(period) === undefined;
+    return { data: approvals.map((approval) => ({ ...approval, reabrible })) };
   });
 
   mount(app, contract.presupuestos.reabrirPresupuesto, async ({ params, body, user, request }) => {

@@ -33,6 +33,8 @@ export const OfAnAdministrator: Story = {
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole('article', { name: 'BGT-2026' }));
     await expect(listarAprobaciones).not.toHaveBeenCalled();
+    const actuals = within(canvas.getByRole('article', { name: 'CUR-2025' }));
+    await expect(actuals.queryByRole('button', { name: 'Aprobaciones' })).not.toBeInTheDocument();
     await userEvent.click(card.getByRole('button', { name: 'Aprobaciones' }));
     await userEvent.click(await card.findByRole('button', { name: 'Reabrir…' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Motivo' }), 'Faltan');

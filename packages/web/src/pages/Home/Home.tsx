@@ -18,9 +18,12 @@ import { PeriodCard } from './PeriodCard.tsx';
 import { isLarge } from './SellersProgress.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
+/** Last figures, which nobody budgets nor approves. */
+const isActuals = (periodoID: string) => periodTone(periodoID) === 'cur';
+
 /** A period's budget; one with last figures is only compared with. */
 function budgetAddress(periodoID: string): string {
-  const name = periodTone(periodoID) === 'cur' ? 'referente' : 'periodo';
+  const name = isActuals(periodoID) ? 'referente' : 'periodo';
   return `/presupuestos?${new URLSearchParams({ [name]: periodoID })}`;
 }
 
@@ -85,7 +88,7 @@ export default function Home() {
                   search={searches ? name : ''}
                   {...(!isAdministrator && { href: budgetAddress(card.periodoID) })}
                   approvals={
-                    isAdministrator ? (
+                    isActuals(card.periodoID) ? null : isAdministrator ? (
                       <AllApprovals periodoID={card.periodoID} onReopened={reread} />
                     ) : (
                       <OwnApproval periodoID={card.periodoID} />

@@ -48,6 +48,14 @@ export const Approved: Story = {
   },
 };
 
+export const OfAClosedPeriod: Story = {
+  args: { aprobaciones: aprobaciones.map((one) => ({ ...one, reabrible: false })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.queryByRole('button', { name: 'Reabrir…' })).not.toBeInTheDocument();
+  },
+};
+
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
 export const Closed: Story = {

@@ -58,7 +58,7 @@ function Content({ state, aprobaciones, problem, onReopen, onRetry }: ApprovalLi
               {approvedText(aprobacion)} · {sinceText(aprobacion)}
             </small>
           </span>
-          <Button onClick={() => onReopen(aprobacion)}>Reabrir…</Button>
+          {aprobacion.reabrible !== false && <Button onClick={() => onReopen(aprobacion)}>Reabrir…</Button>}
         </li>
       ))}
     </List>
