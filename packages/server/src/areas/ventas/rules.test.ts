@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellProblem } from './rules.ts';
+import { cellProblem, currencyProblem } from './rules.ts';
 
 const period = {
   periodoID: 'SOP10-2026',
@@ -24,6 +24,20 @@ describe('A month of a period', () => {
   it('takes none in a closed period, whatever else is wrong with it', () => {
     expect(cellProblem({ anio: 2026, mes: 9 }, { ...period, activo: false, visible: false })).toBe(
       'El período está cerrado',
+    );
+  });
+});
+
+describe('A price that was seen in a currency', () => {
+  it('is one of a pair in the same, or where nobody says which it was', () => {
+    expect(currencyProblem('COP', 'COP')).toBeUndefined();
+    expect(currencyProblem(undefined, null)).toBeUndefined();
+  });
+
+  it('is refused in words where the pair has another, or none', () => {
+    expect(currencyProblem('COP', 'PEN')).toBe('El precio se escribió en COP y el par está ahora en PEN');
+    expect(currencyProblem('COP', null)).toBe(
+      'El precio se escribió en COP y el par no tiene ahora ninguna moneda',
     );
   });
 });

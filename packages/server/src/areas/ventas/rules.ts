@@ -15,7 +15,7 @@ export function currencyProblem(
   moneda: string | null | undefined,
   monedaID: string | null,
 ): string | undefined {
-  return !moneda || moneda === monedaID
-    ? undefined
-    : `El precio se escribió en ${moneda} y el par está ahora en ${monedaID}`;
+  if (!moneda || moneda === monedaID) return undefined;
+  const now = monedaID === null ? 'no tiene ahora ninguna moneda' : `está ahora en ${monedaID}`;
+  return `El precio se escribió en ${moneda} y el par ${now}`;
 }
