@@ -60,7 +60,7 @@ export function ResetKeyDialog({ reset, warning }: ResetKeyDialogProps) {
         name="clave"
         type="password"
         autoComplete="new-password"
-        reserve
+        required
         readOnly={busy}
         value={clave}
         error={isFieldWrong ? problem.message : undefined}

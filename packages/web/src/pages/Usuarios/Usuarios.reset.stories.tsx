@@ -101,6 +101,20 @@ export const TooShort: Story = {
   },
 };
 
+/** As in the other forms: marked as required, said where it is left empty, and Esc closes. */
+export const LeftEmpty: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { dialog, field } = await opened(context);
+    await expect(field).toBeRequired();
+    await expect(dialog.getByText('*')).toBeVisible();
+    await userEvent.tab();
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Este campo es requerido'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
 export const TooShortNarrow: Story = { ...TooShort, globals: { viewport: { value: 'narrow' } } };
 
 export const UnusualName: Story = {
