@@ -45,6 +45,28 @@ export const Refused: Story = {
   },
 };
 
+/** What was mistyped stands there to be seen, and is sent nowhere. */
+export const Mistyped: Story = {
+  parameters: opening({ request: neverOpened }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    neverOpened.mockClear();
+    await fill(context);
+    await userEvent.type(fieldOf(canvas, 'Año Inicio'), '{End}7');
+    await userEvent.type(fieldOf(canvas, 'Cantidad Meses'), '{End}0');
+    await submit(context);
+    const [year, months] = [fieldOf(canvas, 'Año Inicio'), fieldOf(canvas, 'Cantidad Meses')];
+    await expect([year.value, months.value]).toEqual(['20267', '120']);
+    await expect(year).toHaveAccessibleDescription(
+      'El año de inicio debe ser un número entero entre 1900 y 2200',
+    );
+    await expect(months).toHaveAccessibleDescription(
+      'La cantidad de meses debe ser un número entero entre 1 y 36',
+    );
+    await expect(neverOpened).not.toHaveBeenCalled();
+  },
+};
+
 /** Each way in which no period is opened, and its words (specification §8). The form stays as it was. */
 const refused = (request: FakeWork['request'], text: string): Story => ({
   parameters: opening({ request }),

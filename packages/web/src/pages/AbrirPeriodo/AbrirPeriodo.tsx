@@ -91,20 +91,14 @@ export default function AbrirPeriodo() {
             placeholder="Seleccione un tipo"
             options={TYPES}
           />
-          <TextBox {...control('anioInicio')} label="Año Inicio" type="integer" step={1} maxLength={4} />
+          <TextBox {...control('anioInicio')} label="Año Inicio" type="integer" step={1} />
           <Select
             {...control('mesInicio')}
             label="Mes Inicio"
             placeholder="Seleccione un mes"
             options={MONTHS}
           />
-          <TextBox
-            {...control('cantidadMeses')}
-            label="Cantidad Meses"
-            type="integer"
-            step={1}
-            maxLength={2}
-          />
+          <TextBox {...control('cantidadMeses')} label="Cantidad Meses" type="integer" step={1} />
         </Fields>
         <Checkbox
           label="Añadir, con ceros, los pares asignados que no están en el origen"
