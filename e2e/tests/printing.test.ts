@@ -195,6 +195,58 @@ test('Records are printed on A4 as a table, with its words whole and no buttons'
   }
 });
 
+/** What only a screen has a use for, of all that is printed. */
+function screenOnly(page: Page): Locator {
+  return page
+    .locator('header:has(nav), button:not([role="switch"]), summary, search :is(input, select)')
+    .filter({ visible: true });
+}
+
+test('A screen is printed without its bar, its buttons and the filters that narrow nothing', async ({
+  visit,
+}) => {
+  const { page } = await visit('/home', { colorScheme: 'dark', as: ADMIN });
+  const shown = {
+    '/home': page.getByRole('list', { name: 'Períodos' }).getByRole('heading').first(),
+    '/usuario': page.getByRole('rowheader').first(),
+    '/clientes': page.getByRole('rowheader').first(),
+    '/productos': page.getByRole('rowheader').first(),
+    '/periodos': page.getByRole('switch').first(),
+    '/actividad': page.getByRole('columnheader').first(),
+  };
+  for (const [path, content] of Object.entries(shown)) {
+    await page.goto(path);
+    await content.waitFor();
+    expect(await screenOnly(page).count(), path).toBeGreaterThan(4);
+    await page.emulateMedia({ media: 'print' });
+    expect(await screenOnly(page).allInnerTexts(), path).toEqual([]);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible(), path).toBe(true);
+    expect(await content.isVisible(), path).toBe(true);
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test('What a list is narrowed by is printed with it, as words without a frame', async ({ visit }) => {
+  const { page } = await visit('/actividad', { as: ADMIN });
+  await page.getByRole('textbox', { name: 'Usuario' }).click();
+  await page.keyboard.type('vendedor\n');
+  await page.getByRole('combobox', { name: 'Clase' }).selectOption('Períodos');
+  await page.getByText('Ningún cambio cumple los filtros').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const fields = await screenOnly(page).evaluateAll((all) =>
+    all.map((one) => {
+      const box = one instanceof HTMLSelectElement ? one : one.parentElement;
+      const text =
+        one instanceof HTMLSelectElement ? one.selectedOptions[0]?.text : one.getAttribute('value');
+      return [text, box && getComputedStyle(box).borderTopWidth];
+    }),
+  );
+  expect(fields).toEqual([
+    ['vendedor', '0px'],
+    ['Períodos', '0px'],
+  ]);
+});
+
 test('The id of a period stands on one line in its column, on a tablet and on paper', async ({ visit }) => {
   const { page } = await visit('/periodos', { viewport: { width: 794, height: 1123 }, as: ADMIN });
   const ids = page.getByRole('rowheader');

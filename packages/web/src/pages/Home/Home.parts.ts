@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card/Card.ts';
 
 const { color, space } = theme;
 
-export const Filters = styled.div`
+export const Filters = styled.search`
   display: flex;
   flex-wrap: wrap;
   /* A message under one filter moves no other. */

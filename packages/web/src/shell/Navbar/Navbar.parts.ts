@@ -16,6 +16,7 @@ export const Bar = styled.header`
   border-block-end: ${theme.hairline};
   background: ${color.surface};
   ${media.narrow} { gap: ${space[4]}; padding: 0 ${space[12]}; }
+  @media print { display: none; }
 `;
 
 export const Home = styled(Link)`

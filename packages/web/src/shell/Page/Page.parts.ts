@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../../app/theme/media.ts';
 import { theme } from '../../app/theme/theme.ts';
+import { Root as Field } from '../../ui/Field/Field.parts.ts';
 
 const { space } = theme;
 
@@ -10,6 +11,14 @@ export const Root = styled.div`
   gap: ${space[16]};
   align-content: start;
   ${media.narrow} { gap: ${space[12]}; }
+  /* Nobody presses anything on paper; of the filters it has what narrows the list, as words. */
+  @media print {
+    button:not([role]), details:not([open]), summary, [role='switch'] > :first-child, search [data-part='notice'] { display: none !important; }
+    search ${Field} {
+      &:has(input[value=''], option[value='']:checked), svg { display: none; }
+      * { padding: 0; border: 0; background: none; }
+    }
+  }
 `;
 
 export const Heading = styled.div`
