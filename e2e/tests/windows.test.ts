@@ -129,14 +129,57 @@ test('A screen that fills a window ends with it, whatever is said above it', asy
       }
     }
   }
-  await page.setViewportSize({ width: 1366, height: 650 });
   await page.getByRole('radio', { name: 'Hoja' }).click();
   await page.getByRole('grid').waitFor();
   const overBelow = () =>
     page
       .locator('[data-fills]')
       .evaluate((frame) => frame.getBoundingClientRect().bottom - window.innerHeight);
-  await expect.poll(overBelow, { message: 'La hoja in a low window' }).toBeLessThan(0);
+  for (const [width, height] of [
+    [1366, 650],
+    [960, 600],
+    [820, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(overBelow, { message: `La hoja in ${width} × ${height}` }).toBeLessThan(0);
+  }
+});
+
+test('The title of an approved budget stands on one line with its buttons, on a tablet too', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
+  await page.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Aprobar/ }).click();
+  await dialog.getByText(/aprobado correctamente/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('sin cambios desde entonces').waitFor();
+  const title = page.getByRole('heading', { level: 1 }).locator('..');
+  for (const [width, height, lines] of [
+    [1440, 900, 1],
+    [1000, 700, 2],
+    [960, 600, 1],
+    [820, 1100, 1],
+    [780, 900, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const tall = async () => (await title.boundingBox())?.height;
+    await expect.poll(tall, { message: `${width} × ${height}` }).toBeLessThan(lines * 40);
+  }
+});
+
+test('La hoja keeps its tools on one line in a wide window, whatever there is to show', async ({ visit }) => {
+  const { page } = await visit(
+    `/presupuestos?periodo=SOP11-2026&vista=hoja&referente=${REFERENCE}&cifras=ventas`,
+    { as: SELLER, viewport: { width: 1440, height: 900 } },
+  );
+  await page.getByRole('grid').waitFor();
+  const tools = page.getByRole('toolbar', { name: 'Hoja' });
+  await tools.getByRole('button', { name: 'meses de historia' }).waitFor();
+  await tools.getByRole('radio', { name: 'KEUR' }).waitFor();
+  expect((await tools.boundingBox())?.height).toBeLessThan(64);
 });
 
 test('La hoja keeps its tools on one line in each window, and nothing scrolls sideways', async ({

@@ -19,7 +19,8 @@ export const Frame = styled.div`
     margin-block: -${space[8]} -${space[16]};
     & > div { gap: ${space[8]}; }
   }
-  ${media.lowMedium} { display: block; flex: none; }
+  /* La hoja has the window for itself, and ends with it. */
+  ${media.lowMedium} { &:not(:has([data-view='hoja'][data-log='false'])) { display: block; flex: none; } }
   ${media.narrow} { display: block; block-size: auto; & > div { gap: ${space[8]}; } }
 `;
 
@@ -45,7 +46,7 @@ export const Workspace = styled.div`
   &[data-view='hoja'] {
     &, &[data-log='false'] { grid-template: 'middle' minmax(0, 1fr) / minmax(0, 1fr); }
     &[data-log='true'] { grid-template: 'middle detail' minmax(0, 1fr) / minmax(0, 1fr) 272px; }
-    ${media.lowMedium} { &, &[data-log='true'], &[data-log='false'] { grid-template: 'middle' var(--seen) / minmax(0, 1fr); } }
+    ${media.lowMedium} { &[data-log='true'] { grid-template: 'middle' var(--seen) / minmax(0, 1fr); } }
   }
   ${media.narrow} {
     &, &:is([data-chosen='true'], [data-log='true'], [data-view='hoja']) { display: flex; flex-direction: column; gap: ${space[8]}; }
