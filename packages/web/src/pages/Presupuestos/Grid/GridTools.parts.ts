@@ -11,17 +11,13 @@ export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[8]} ${space[12]};
+  gap: ${space[8]};
   padding: ${space[8]} ${space[12]};
   border-block-end: ${theme.hairline};
-  & > [data-search] { flex: 1 1 150px; max-inline-size: 300px; min-inline-size: 140px; }
+  & > [data-search] { flex: 1 1 110px; max-inline-size: 300px; min-inline-size: 110px; }
   & > [data-order] { inline-size: 172px; }
   & > [data-end] { margin-inline-start: auto; }
-  @media ${MEDIUM} {
-    column-gap: ${space[8]};
-    & > [data-search] { flex-basis: 110px; min-inline-size: 110px; }
-    & > [data-order] { inline-size: 132px; }
-  }
+  @media ${MEDIUM} { & > [data-order] { inline-size: 132px; } }
   /* Two buttons more, on one line still: a phone that lies has no room for another. */
   @media ${MEDIUM} and (pointer: coarse) {
     column-gap: ${space[4]};
