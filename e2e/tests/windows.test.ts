@@ -145,6 +145,31 @@ test('A screen that fills a window ends with it, whatever is said above it', asy
   }
 });
 
+test('The title of an approved budget stands on one line with its buttons, on a tablet too', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
+  await page.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Aprobar/ }).click();
+  await dialog.getByText(/aprobado correctamente/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('sin cambios desde entonces').waitFor();
+  const title = page.getByRole('heading', { level: 1 }).locator('..');
+  for (const [width, height, lines] of [
+    [1440, 900, 1],
+    [1000, 700, 2],
+    [960, 600, 1],
+    [820, 1100, 1],
+    [780, 900, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const tall = async () => (await title.boundingBox())?.height;
+    await expect.poll(tall, { message: `${width} × ${height}` }).toBeLessThan(lines * 40);
+  }
+});
+
 test('La hoja keeps its tools on one line in a wide window, whatever there is to show', async ({ visit }) => {
   const { page } = await visit(
     `/presupuestos?periodo=SOP11-2026&vista=hoja&referente=${REFERENCE}&cifras=ventas`,

@@ -17,6 +17,9 @@ const high = '(min-height: 801px)';
 /** No mouse: the first pointer of the device is a finger. */
 const FINGER = '(pointer: coarse)';
 
+/** Not enough room for the budget's bar in one line, nor for what stands on its title's. */
+export const BAR_ON_TWO_LINES = under(960);
+
 /** Media queries for styled-components: `${media.narrow} { … }`. */
 export const media = {
   narrow: `@media ${under(NARROW_PX)}`,
@@ -30,8 +33,7 @@ export const media = {
   highTouch: `@media ${FINGER} and (min-height: 1000px) and ${wider}`,
   /** A dialog has the whole width, and less than it would take. */
   phone: `@media ${under(PHONE_PX)}`,
-  /** Not enough room for the budget's bar in one line. */
-  barOnTwoLines: `@media ${under(960)}`,
+  barOnTwoLines: `@media ${BAR_ON_TWO_LINES}`,
   /** Not enough room for a table of many columns. */
   tablet: `@media ${under(TABLET_PX)}`,
   tabletAlone: `@media screen and ${wider} and ${under(TABLET_PX)}`,

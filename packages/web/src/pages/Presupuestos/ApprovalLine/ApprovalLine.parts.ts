@@ -25,12 +25,12 @@ export const Line = styled.p`
     cursor: pointer;
     &:hover { background: ${color.accentSoft}; text-decoration: underline; }
   }
+  /* One text, that goes on in the next line. */
+  ${media.barOnTwoLines} { display: block; & > svg { margin-inline-end: ${space[4]}; vertical-align: -3px; } }
   ${media.narrow} {
     order: 1;
-    display: block;
     flex-basis: 100%;
     margin: -${space[8]} 0 -${space[4]};
-    & > svg { margin-inline-end: ${space[4]}; vertical-align: -3px; }
     & > button { min-block-size: ${theme.target}; }
   }
 `;

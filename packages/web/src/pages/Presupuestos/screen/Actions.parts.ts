@@ -9,5 +9,6 @@ export const ActionsRoom = styled.div`
   justify-content: flex-end;
   gap: ${theme.space[8]};
   min-inline-size: 0;
-  ${media.narrow} { justify-content: flex-start; column-gap: ${theme.space[4]}; }
+  ${media.barOnTwoLines} { flex-wrap: nowrap; min-inline-size: min-content; }
+  ${media.narrow} { flex-wrap: wrap; justify-content: flex-start; min-inline-size: 0; column-gap: ${theme.space[4]}; }
 `;

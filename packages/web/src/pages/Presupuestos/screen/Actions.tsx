@@ -1,7 +1,7 @@
 import type { Periodo } from '@presupuesto/api-sdk';
 import { useSelector } from '@xstate/react';
 import { loaded } from '../../../app/loaded.tsx';
-import { NARROW } from '../../../app/theme/media.ts';
+import { BAR_ON_TWO_LINES } from '../../../app/theme/media.ts';
 import { usePaletteItems } from '../../../shell/Palette/use-palette-items.ts';
 import { ApprovalLine } from '../ApprovalLine/ApprovalLine.tsx';
 import { ExcelActions } from '../Export/ExcelActions.tsx';
@@ -28,7 +28,7 @@ export function Actions({ budget }: { readonly budget: BudgetActor }) {
     rows,
     ({ context }) => context.filas.filter(({ reapertura }) => reapertura).length,
   );
-  const compact = useMedia(NARROW);
+  const compact = useMedia(BAR_ON_TWO_LINES);
   const periodo = periodos.find((one) => one.periodoID === periodoID);
   const exportAll = (one: Periodo) => download.send({ type: 'export.requested', periodo: one });
   const upload = () => budget.send({ type: 'workbook.asked' });
