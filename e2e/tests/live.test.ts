@@ -3,6 +3,7 @@ import { BUDGET, cell, openBudget, pairs, pendingMarks, type } from '../screens/
 import { signIn } from '../screens/session.ts';
 import { first, signedInClient } from '../support/api.ts';
 import { CUT_OFF } from '../support/cut-off.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { ADMIN } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -119,4 +120,24 @@ test('what somebody saves while a screen has read and does not listen yet shows 
     for (const go of held.splice(0)) go();
     await shows(two, figure);
   }
+});
+
+test('what somebody saves while a second tab has read and does not listen yet shows there all the same', async ({
+  visit,
+}) => {
+  const { page: one } = await visit('/login');
+  const { page: other } = await visit('/login');
+  await listens(one);
+  await listens(other);
+  const two = await one.context().newPage();
+  const letListen = await holdCalls(two, '**/assets/live-*.js');
+  const asked = two.waitForRequest('**/assets/live-*.js');
+  await openBudget(two);
+  await cell(two, 'Abril 2027', 'volumen').waitFor();
+  await asked;
+  await type(other, 'Abril 2027', 'volumen', '91');
+  await shows(one, '91');
+  expect(await cell(two, 'Abril 2027', 'volumen').inputValue()).not.toBe('91');
+  letListen();
+  await shows(two, '91');
 });

@@ -10,6 +10,7 @@ export function startLive(client: ClientOptions): LiveRef {
     listen: createListener(client),
     locks: navigator.locks,
     channel: openNewsChannel(),
+    openedAt: Date.now() - performance.now(),
   });
   return createActor(liveMachine.provide({ actors: { newsStream } })).start();
 }

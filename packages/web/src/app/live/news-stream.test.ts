@@ -50,8 +50,8 @@ test('a page without locks that comes to the front again has missed what nobody 
     tab.dispatchEvent(new Event('visibilitychange'));
   };
   const { listen } = sending([], figure(0));
-  const channel = { post: () => {}, listen: () => () => {} };
-  const newsStream = createNewsStream({ listen, locks: undefined, channel });
+  const channel = { post: () => {}, join: () => () => {}, answer: () => {} };
+  const newsStream = createNewsStream({ listen, locks: undefined, channel, openedAt: 0 });
   const live = createActor(liveMachine.provide({ actors: { newsStream } })).start();
   const heard: NewsFact[] = [];
   live.on('news.heard', (fact) => void heard.push(fact));
@@ -71,9 +71,10 @@ test('what the server sends at once is heard at once, here and in the other tabs
   const posted: (readonly EventoRecibido[])[] = [];
   const channel = {
     post: (_: string, heard: readonly EventoRecibido[]) => void posted.push(heard),
-    listen: () => () => {},
+    join: () => () => {},
+    answer: () => {},
   };
-  const newsStream = createNewsStream({ listen, locks, channel });
+  const newsStream = createNewsStream({ listen, locks, channel, openedAt: 0 });
   const live = createActor(liveMachine.provide({ actors: { newsStream } })).start();
   const heard: NewsFact[] = [];
   live.on('news.heard', (fact) => void heard.push(fact));
