@@ -43,3 +43,15 @@ it.skipIf(process.platform === 'win32')(
     }
   },
 );
+
+it('a file in the place of the data folder is refused, and stays as open as it was', async () => {
+  const DATA_DIR = join(temporaryFolder(), 'datos');
+  fs.writeFileSync(DATA_DIR, '');
+  fs.chmodSync(DATA_DIR, 0o644);
+  const server = startChild({ DATA_DIR, PORT: '0' });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toBe(
+    `No se puede escribir en la carpeta de datos «${DATA_DIR}» (ENOTDIR). Revise DATA_DIR.\n`,
+  );
+  expect(fs.statSync(DATA_DIR).mode & 0o777).toBe(0o644);
+});

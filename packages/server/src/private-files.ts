@@ -12,6 +12,8 @@ const sticky = 0o1000;
 export function keepPrivate(dataDir: string): void {
   process.umask(0o077);
   makeFolder(dataDir);
+  // Whatever else it is, as a device that everybody needs, is refused before its mode is changed.
+  fs.opendirSync(dataDir).closeSync();
   if ((fs.statSync(dataDir).mode & sticky) === 0) restrict(dataDir, 0o700);
   for (const name of ours) restrictTree(join(dataDir, name));
 }
