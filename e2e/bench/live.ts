@@ -78,7 +78,7 @@ async function tokenOf(url: string, nombreUsuario: string): Promise<string> {
 
 async function listen(url: string, tokens: readonly string[]): Promise<Listening> {
   const agent = new Agent({ keepAlive: false });
-  let tell: (valor: number) => void = () => {};
+  let onFigure: (valor: number) => void = () => {};
   const all = tokens.flatMap((token) => Array.from({ length: STREAMS_OF_SESSION }, () => token));
   const streams: IncomingMessage[] = [];
   for (const token of all) {
@@ -89,13 +89,13 @@ async function listen(url: string, tokens: readonly string[]): Promise<Listening
     if (stream.statusCode !== 200) throw new Error(`The stream answered ${stream.statusCode}`);
     stream.setEncoding('utf8').on('error', () => {});
     stream.on('data', (text: string) => {
-      for (const [, valor] of text.matchAll(/"valor":([\d.]+)/g)) tell(Number(valor));
+      for (const [, valor] of text.matchAll(/"valor":([\d.]+)/g)) onFigure(Number(valor));
     });
     streams.push(stream);
   }
   return {
     onFigure: (heard) => {
-      tell = heard;
+      onFigure = heard;
     },
     close: () => {
       for (const stream of streams) stream.destroy();

@@ -28,7 +28,7 @@ export async function buildStorybook(): Promise<BuiltStorybook> {
   const folder = await createTempFolder();
   await promisify(execFile)(process.execPath, [STORYBOOK, 'build', '-o', folder, '--quiet'], {
     cwd: ROOT,
-    // As designers build it: `VITEST` tells it that nobody reads it, and tests have React's slower build.
+    // As designers build it: `VITEST` would say that nobody reads it, and tests have React's slower build.
     env: { ...process.env, VITEST: '', NODE_ENV: 'production' },
     maxBuffer: 64_000_000,
   });

@@ -90,7 +90,7 @@ test('what was replicated is one line, and its figures are there on demand', asy
   expect(await line.getByRole('listitem').first().textContent()).toMatch(/Volumen · .* → 37,25 t$/);
 });
 
-test('what else was changed is told with its details, in words', async ({ visit, server }) => {
+test('what else was changed is shown with its details, in words', async ({ visit, server }) => {
   const { page } = await visit('/periodos', { as: ADMIN });
   await settled(page);
   await press(page, row(page, 'BGT-2027').getByRole('switch', { name: /^Visible/ }));

@@ -98,7 +98,7 @@ describe('exportar', () => {
     expect((await sdk.sesion.validate(token)).status).toBe(200);
   });
 
-  test('tells how far it is with each of several periods, by its own months', async ({ server }) => {
+  test('says how far it is with each of several periods, by its own months', async ({ server }) => {
     const sdk = await signedInClient(server.url, ADMIN);
     const periodos = ['BGT-2027', 'CUR-2026'];
     const { stderr } = await runScript(MAIN, ['exportar', ...periodos], { env: settings(server.url) });

@@ -112,7 +112,7 @@ test('writing that goes wrong is named call by call', async ({ server }) => {
   expect(formatReport(report)).toContain(`No se pudo quitar «${product?.what}» (DELETE `);
 });
 
-test('what cannot be removed is told by name, also by a check that is cut off', async ({ server }) => {
+test('what cannot be removed is named, also by a check that is cut off', async ({ server }) => {
   const controller = new AbortController();
   const left: Leftover[] = [];
   const run = checkConformance({

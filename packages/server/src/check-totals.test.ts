@@ -23,7 +23,7 @@ it('says that the totals of a company are right', async () => {
   expect(await check(company())).toEqual(right);
 });
 
-it('names a total that is wrong until it is told to count anew', async () => {
+it('names a total that is wrong until it is asked to count anew', async () => {
   const dataDir = company();
   const { db, close } = await connect({ dataDir });
   await db.execute(`

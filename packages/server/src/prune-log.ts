@@ -8,8 +8,7 @@ import { onDatabase } from './on-database.ts';
 
 /*
  * Removes old changes from the log, of one period or of all, and the batches that nobody sends again any more. The settings are the
- * server's. Ends with 2 where it was not told of which day, or of a
- * period that nothing is known of.
+ * server's. Ends with 2 where no day was given, or a period that nothing is known of.
  */
 const USAGE = 'Uso: node prune-log.js --antes-de 2025-01-01 [--periodo BGT-2024]\n';
 /** Nothing was logged before. */

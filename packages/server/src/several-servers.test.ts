@@ -111,7 +111,7 @@ onEachWay('Servers on one PostgreSQL', (way) => {
       await expect.poll(ended, { timeout: 5000 }).toEqual(Array.from({ length: count }, () => 401));
     });
 
-    it('tell each other what is saved, and go on where another one was cut off', async () => {
+    it('hear of what the others save, and go on where another one was cut off', async () => {
       const token = await signIn(servers, 'vendedor');
       const [cell] = await servers.db
         .select({ ventaID })

@@ -50,7 +50,7 @@ test('begins with what the address says, and follows it', async () => {
   expect(chosen).toEqual([]);
 });
 
-test('a chosen filter drops the answer under way and is told', async () => {
+test('a chosen filter drops the answer under way and is announced', async () => {
   const { screen, calls, chosen, shown } = started();
   screen.send({ type: 'filters.chosen', filters: { usuario: 'ana' } });
   const [first, second] = calls.listarActividad;

@@ -8,9 +8,9 @@ import type { NewsFact, StreamAnswer, StreamInput } from './news.ts';
 const closed: Evento = { tipo: 'periodo', periodoID: 'SOP03-2026' };
 
 function opened() {
-  const streams: { input: StreamInput; tell: (answer: StreamAnswer) => void; isOver: boolean }[] = [];
+  const streams: { input: StreamInput; send: (answer: StreamAnswer) => void; isOver: boolean }[] = [];
   const newsStream = fromCallback<EventObject, StreamInput>(({ input, sendBack }) => {
-    const stream = { input, tell: sendBack, isOver: false };
+    const stream = { input, send: sendBack, isOver: false };
     streams.push(stream);
     return () => {
       stream.isOver = true;
@@ -22,7 +22,7 @@ function opened() {
   live.on('news.heard', (fact) => void heard.push(fact));
   const signIn = (nombreUsuario = 'ana') => live.send({ type: 'session.started', nombreUsuario });
   const refuse = (status: number) =>
-    last(streams).tell({
+    last(streams).send({
       type: 'stream.refused',
       error: Object.assign(failure(contract.eventos.escucharEventos, status), {
         isNotOffered: status === 404,
@@ -51,7 +51,7 @@ test('begins where the answer stands that started the session', () => {
 test('hands on what it hears, and goes on from there when the network is back', () => {
   const { streams, live, heard, signIn } = opened();
   signIn();
-  last(streams).tell({ type: 'events.heard', id: '7', eventos: [closed] });
+  last(streams).send({ type: 'events.heard', id: '7', eventos: [closed] });
   expect(heard).toEqual([{ type: 'news.heard', eventos: [closed] }]);
   live.send({ type: 'network.returned' });
   expect(streams.map(({ isOver }) => isOver)).toEqual([true, false]);
@@ -61,7 +61,7 @@ test('hands on what it hears, and goes on from there when the network is back', 
 test('forgets where the session before was', () => {
   const { streams, live, signIn } = opened();
   signIn();
-  last(streams).tell({ type: 'events.heard', id: '7', eventos: [closed] });
+  last(streams).send({ type: 'events.heard', id: '7', eventos: [closed] });
   live.send({ type: 'session.ended' });
   signIn();
   expect(last(streams).input.lastEventID).toBeNull();

@@ -128,7 +128,7 @@ function isAlone({ gesto, over, batch, conflicto }: Entry): boolean {
   return !gesto && !over && !batch && !conflicto;
 }
 
-/** The writing alone, as it is kept and told. */
+/** The writing alone, as it is kept, and posted to the other tabs. */
 export function keptOf({ id, moment, change, gesto, over, conflicto }: Kept): Kept {
   return {
     id,

@@ -102,7 +102,7 @@ describe('what was seen goes with a figure', () => {
 });
 
 describe('a conflict', () => {
-  test('is kept, told and not sent again', async () => {
+  test('is kept, announced and not sent again', async () => {
     const world = await inConflict();
     const { clock, outbox, sends, facts, device, pending } = world;
     clock.increment(60_000);

@@ -21,7 +21,7 @@ interface ConnectOptions {
   dataDir: string;
   /** A PostgreSQL to be used instead of the embedded database. */
   databaseUrl?: string | undefined;
-  /** Told when the embedded database ends by itself: nothing can be saved any more. */
+  /** Called when the embedded database ends by itself: nothing can be saved any more. */
   onLost?: (error: Error) => void;
 }
 

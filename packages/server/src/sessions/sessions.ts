@@ -20,8 +20,8 @@ export interface Sessions {
   findNow(token: string): Promise<SessionUser | undefined>;
   /** The users of those tokens that live at this moment. No use of the sessions: a stream alone does not keep one alive. */
   watch(tokens: readonly string[]): Promise<ReadonlyMap<string, SessionUser>>;
-  /** Has somebody told whenever sessions may have ended in this process, or their users may be others. */
-  onChange(told: () => void): void;
+  /** Calls a listener whenever sessions may have ended in this process, or their users may be others. */
+  onChange(listener: () => void): void;
   revoke(token: string): Promise<void>;
   revokeAllOf(usuarioID: number, options?: { except?: string }): Promise<void>;
   /**
@@ -48,10 +48,10 @@ const touchEvery = (idleMs: number): number => Math.min(60_000, idleMs / 20);
 export function createSessions({ db, now, idleMs, maxMs }: SessionsOptions): Sessions {
   const findStored = prepareFind(db);
   const cache = createSessionCache(findStored, now);
-  const told: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   const change = (): void => {
     cache.clear();
-    for (const tell of told) tell();
+    for (const listener of listeners) listener();
   };
   const ago = (ms: number) => new Date(now().getTime() - ms);
 
@@ -117,7 +117,7 @@ export function createSessions({ db, now, idleMs, maxMs }: SessionsOptions): Ses
       );
     },
 
-    onChange: (tell) => void told.push(tell),
+    onChange: (listener) => void listeners.push(listener),
 
     async revoke(token) {
       await db.delete(sesion).where(eq(sesion.tokenHash, hashToken(token)));

@@ -1,7 +1,7 @@
 import { Evento } from '@presupuesto/api-sdk/contract';
 import { onTestFinished } from 'vitest';
 
-interface Told {
+interface Received {
   id: string;
   event: Evento;
 }
@@ -35,7 +35,7 @@ export async function listen(
     signal: leaving.signal,
   });
   onTestFinished(() => leaving.abort());
-  const told: Told[] = [];
+  const received: Received[] = [];
   const over = new Error('The stream has ended');
   let id = '';
   let isOver = false;
@@ -57,7 +57,7 @@ export async function listen(
     }
     isOver = true;
     arrived();
-    return told.map(({ event }) => event);
+    return received.map(({ event }) => event);
   }
 
   function take(block: string): void {
@@ -68,13 +68,13 @@ export async function listen(
         ?.slice(name.length + 2);
     const given = field('id');
     const data = field('data');
-    if (data !== undefined) told.push({ id: given ?? id, event: Evento.parse(JSON.parse(data)) });
+    if (data !== undefined) received.push({ id: given ?? id, event: Evento.parse(JSON.parse(data)) });
     else id = given ?? id;
   }
 
   async function next(): Promise<Evento> {
     for (;;) {
-      const first = told.shift();
+      const first = received.shift();
       if (first !== undefined) {
         id = first.id;
         return first.event;

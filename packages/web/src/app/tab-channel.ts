@@ -67,8 +67,8 @@ function readMessage(data: unknown): TabMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data) || !('usuario' in data))
     return undefined;
   const { type, usuario } = data;
-  const told: unknown = 'kept' in data ? data.kept : undefined;
-  const kept = (Array.isArray(told) ? told : [told]).flatMap((one) => readKept(one) ?? []);
+  const sent: unknown = 'kept' in data ? data.kept : undefined;
+  const kept = (Array.isArray(sent) ? sent : [sent]).flatMap((one) => readKept(one) ?? []);
   if (typeof usuario !== 'string' || kept.length === 0) return undefined;
   if (type === 'kept') return { type, usuario, kept };
   const outcome = 'outcome' in data ? data.outcome : undefined;

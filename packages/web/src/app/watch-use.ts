@@ -3,7 +3,7 @@ const INPUTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchmove'] a
 /** A moving pointer sends a hundred events a second. */
 const AT_MOST_EVERY_MS = 1_000;
 
-/** Tells, about once a second at most, that somebody is there: keys, pointers, wheels. */
+/** Calls `onUse` about once a second at most while somebody is there: keys, pointers, wheels. */
 export function watchUse(onUse: () => void): void {
   let last = Number.NEGATIVE_INFINITY;
   const handleInput = ({ timeStamp }: Event): void => {

@@ -155,7 +155,7 @@ export function changedKeys(before: readonly WholePair[], now: readonly WholePai
   );
 }
 
-/** Whether the server has figures now whose euros it alone can tell. */
+/** Whether the server has figures now whose euros it alone knows. */
 function isRateDue(pairs: readonly WholePair[], saved: ReadonlyMap<number, unknown>): boolean {
   return pairs.some((pair) => pair.isRateHidden && saved.has(pair.clienteProductoPeriodoID));
 }

@@ -9,7 +9,7 @@ import { figuresOfPairs, NO_REFERENCE } from './amounts.ts';
 /** As a pair is that has just been assigned. */
 const unsold = (n: number): ParConMeses => months(n, { volumenTon: 0, precio: 0, valorEUR: 0 });
 
-/** A budget whose first pair has sold nothing yet; pairs that are not told of are in another currency. */
+/** A budget whose first pair has sold nothing yet; pairs that are not named are in another currency. */
 async function budget(others: readonly ParConMeses[], first = unsold(1)) {
   const world = await gridWorld({ isRead: false });
   const listed = [first, ...others];

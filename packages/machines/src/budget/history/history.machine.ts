@@ -30,7 +30,7 @@ type Recorded = Extract<HistoryEvent, { type: 'step.recorded' }>;
 
 /**
  * What can be taken back and done again in the whole period, over any number of pairs and by whichever screen it was edited. A
- * step taken back is one gesture for the server, and told to the screens that show its cells.
+ * step taken back is one gesture for the server, and sent to the screens that show its cells.
  */
 export const historyMachine = setup({
   types: {

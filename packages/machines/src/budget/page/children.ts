@@ -27,7 +27,7 @@ interface LogRefs {
   readonly pairNote: NoteRef;
 }
 
-/** Tells which row is chosen, whenever it becomes another one, or has its prices in another currency by now. */
+/** Sends the page the chosen row, whenever it becomes another one, or has its prices in another currency by now. */
 export const selection = fromCallback<EventObject, { rows: RowsRef }>(({ input, sendBack }) => {
   let known: string | null = null;
   const subscription = input.rows.subscribe(({ context }) => {
@@ -46,7 +46,7 @@ interface Awaited {
   readonly sheet: SheetRef;
 }
 
-/** Tells when the list of the chosen period is there, or failed, and the months of the pair that was chosen with it. */
+/** Sends the page `choice.arrived` once the list of the chosen period is there, or failed, and the months of the pair that was chosen with it. */
 export const arrival = fromCallback<EventObject, Awaited>(({ input: { choice, rows, sheet }, sendBack }) => {
   const look = (): void => {
     const list = rows.getSnapshot();

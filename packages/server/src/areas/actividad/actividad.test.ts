@@ -64,14 +64,14 @@ function marksOf({ data }: z.output<typeof Page>) {
 onEachDatabase('The activity', (open) => {
   const world = shareWorld(open);
 
-  it('tells changed figures and other changes together, newest first', async () => {
+  it('lists changed figures and other changes together, newest first', async () => {
     const { list } = await openActivity(world());
     const page = await list();
     expect(marksOf(page)).toEqual([6, 55, 5, 4, 3, 2, 1]);
     expect(page.siguiente).toBeNull();
   });
 
-  it('tells of a figure whose it is, of what, before and after', async () => {
+  it('says of a figure whose it is, of what, before and after', async () => {
     const { list } = await openActivity(world());
     const { data } = await list({ usuario: 'jefa', clase: 'cifras' });
     expect(data).toEqual([
@@ -93,7 +93,7 @@ onEachDatabase('The activity', (open) => {
     ]);
   });
 
-  it('tells of another change what was recorded, with the names behind its numbers', async () => {
+  it('says of another change what was recorded, with the names behind its numbers', async () => {
     const { list, ana, pair } = await openActivity(world());
     expect((await list({ clase: 'presupuestos' })).data).toEqual([
       {
@@ -152,14 +152,14 @@ onEachDatabase('The activity', (open) => {
     for (const query of lists) {
       const whole = marksOf(await list(query));
       for (const pageSize of [1, 2, 3]) {
-        const told: unknown[] = [];
+        const listed: unknown[] = [];
         let cursor: string | null | undefined;
         do {
           const page = await list({ ...query, pageSize, ...(cursor && { cursor }) });
-          told.push(...marksOf(page));
+          listed.push(...marksOf(page));
           cursor = page.siguiente;
         } while (cursor !== null);
-        expect(told).toEqual(whole);
+        expect(listed).toEqual(whole);
       }
     }
   });
@@ -180,7 +180,7 @@ onEachDatabase('The activity', (open) => {
     expect(left).toEqual(new Set(['periodo.eliminado', 'presupuesto.aprobado']));
   });
 
-  it('tells who did what to whom in each area, and never a key', async () => {
+  it('says who did what to whom in each area, and never a key', async () => {
     const { call, token, list } = await openActivity(world());
     const key = 'Secreta-2026!';
     const user = { nombreUsuario: 'nueva', email: 'nueva@prueba.example', tipoUsuario: 'ADMINISTRADOR' };

@@ -30,7 +30,7 @@ type AuditRow = {
 const recorded = (name: string): SQL =>
   sql`(coalesce(a.despues -> ${sql.raw(`'${name}'`)}, a.antes -> ${sql.raw(`'${name}'`)}) #>> '{}')::int`;
 
-/** The newest audited changes that fit. A load is told once it is written whole. */
+/** The newest audited changes that fit. A load is listed once it is written whole. */
 export async function newestAudited(db: Db, filter: AuditFilter, limit: number): Promise<Entry[]> {
   const { periodoID, vendedorID, usuarioID, desde, hasta, before, nouns } = filter;
   const { rows } = await db.execute<AuditRow>(sql`

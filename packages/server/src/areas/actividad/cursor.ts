@@ -28,7 +28,7 @@ export function placeOf(cursor: string, name: 'cursor' | 'grupo'): Place {
 
 /** SQL: `(moment, number)` of a table, below which lie its entries that come after a place. */
 export function below({ micros, source, id }: Place, of: Source): SQL {
-  // Of the other table, at that very moment, either all have been told or none.
+  // Of the other table, at that very moment, either all have been listed or none.
   const number = source === of ? id : of === 'cambio' ? 0 : Number.MAX_SAFE_INTEGER;
   return sql`(${momentOf(sql`${micros}::bigint`)}, ${number}::bigint)`;
 }

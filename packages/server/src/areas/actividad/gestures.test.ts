@@ -55,14 +55,14 @@ const short = ({ data }: z.output<typeof Page>) =>
 
 /** All pages of a list. */
 async function walk(list: (query: Query) => Promise<z.output<typeof Page>>, query: Query) {
-  const told: unknown[] = [];
+  const listed: unknown[] = [];
   let cursor: string | null | undefined;
   do {
     const page = await list({ ...query, ...(cursor && { cursor }) });
-    told.push(...short(page));
+    listed.push(...short(page));
     cursor = page.siguiente;
   } while (cursor !== null);
-  return told;
+  return listed;
 }
 
 onEachDatabase('The activity by gestures', (open) => {

@@ -11,19 +11,19 @@ import { testProgram } from '../../test/programs.ts';
 import { sampled } from '../../test/sampled.ts';
 import { templateFolder } from '../../test/templates.ts';
 
-/** Kills the opening process as soon as it has told of `count` openings, while it is at the next; gives the last told. */
+/** Kills the opening process as soon as it has acknowledged `count` openings, while it is at the next; gives the last one. */
 async function killAfterOpenings(dataDir: string, last: number, count: number): Promise<number> {
   const child = spawn(process.execPath, [testProgram('open-periods'), dataDir, String(last)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  let told = last;
+  let acknowledged = last;
   for await (const line of createInterface(child.stdout)) {
-    told = Number(line);
-    if (told === last + count) child.kill('SIGKILL');
+    acknowledged = Number(line);
+    if (acknowledged === last + count) child.kill('SIGKILL');
   }
   await ended;
-  return told;
+  return acknowledged;
 }
 
 /** The periods opened after a year, each with how much it holds, and how many rows their origin has. */
@@ -53,12 +53,12 @@ it('an opening that is killed leaves nothing, and those that were acknowledged a
     [2140, 2],
   ] as const;
   for (const [after, count] of sampled(rounds)) {
-    const told = (await killAfterOpenings(dataDir, after, count)) - after;
-    expect(told).toBeGreaterThanOrEqual(count);
+    const acknowledged = (await killAfterOpenings(dataDir, after, count)) - after;
+    expect(acknowledged).toBeGreaterThanOrEqual(count);
     const { opened, filas } = await readOpened(dataDir, after);
     expect(filas).toBeGreaterThan(100);
-    // The opening under way may have been saved without having been told of.
-    expect([told, told + 1]).toContain(opened.length);
+    // The opening under way may have been saved without having been acknowledged.
+    expect([acknowledged, acknowledged + 1]).toContain(opened.length);
     const whole = opened.map((_, at) => ({ anio: after + 1 + at, filas, ventas: filas * 24, actos: 1 }));
     expect(opened).toEqual(whole);
   }

@@ -48,7 +48,7 @@ async function openCompany(world: World) {
 onEachDatabase('The changes of a month', (open) => {
   const world = shareWorld(open);
 
-  it('are told newest first, as they were saved', async () => {
+  it('are listed newest first, as they were saved', async () => {
     const { call, clock, ana, tokens, october, ofMonth } = await openCompany(world());
     const save = (path: string, query: Record<string, number>) =>
       call('PUT', `/api/v1/ventas/${october}/${path}`, { token: tokens.ana, query });
@@ -107,7 +107,7 @@ onEachDatabase('The changes of a month', (open) => {
 onEachDatabase('The list of changes', (open) => {
   const world = shareWorld(open);
 
-  it('tells whose each is and of what', async () => {
+  it('names whose each is and of what', async () => {
     const { db, ana, jefa, pair, october, list } = await openCompany(world());
     const gestoID = '6f8a52f1-8e3a-4c5f-9a53-3b6ce5b0a1d2';
     const [cambioID] = await addChanges(db, october, [
@@ -202,7 +202,7 @@ onEachDatabase('The list of changes', (open) => {
     }
   });
 
-  it('has pages, of which each tells how many changes there are', async () => {
+  it('has pages, each of which says how many changes there are', async () => {
     const { db, october, foreign, list } = await openCompany(world());
     const [a = 0, b = 0, c = 0] = await addChanges(
       db,

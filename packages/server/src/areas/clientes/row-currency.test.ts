@@ -93,7 +93,7 @@ onEachDatabase('The currency of a row', (open) => {
     expect(listed.body.data).toMatchObject([{ nombrePais: 'Perú', monedaID: 'COP' }]);
   });
 
-  it('is told with the months, those of an earlier period in the one that they were sold in', async () => {
+  it('comes with the months, those of an earlier period in the one that they were sold in', async () => {
     const { db, pair, addBudget, move, openPeriod, currenciesOfMonths } = await openCompany(world());
     await addBudget('BGT-2026');
     await addRow(db, pair, 'BGT-2026', [january]);
@@ -149,7 +149,7 @@ onEachDatabase('The currency of a row', (open) => {
     expect(await stored()).toEqual(['18.0000']);
   });
 
-  it('is told to the sellers whose rows change it with their client, once a budget, and recorded', async () => {
+  it('is sent to the sellers whose rows change it with their client, once a budget, and recorded', async () => {
     const { db, pair, vendedorID, usuarioID, addBudget, move, ana } = await openCompany(world());
     const other = await addSeller(db, 'bruno');
     const otherPair = await addPair(db, other.vendedorID);

@@ -36,7 +36,7 @@ onEachDatabase('A figure that its author saw', (open) => {
     expect(await save({ precio: '5.5', visto: '5.0000' })).toEqual(SAVED);
   });
 
-  it('is not replaced when another stands, of which author and moment are told', async () => {
+  it('is not replaced when another stands, whose author and moment are answered', async () => {
     const { save, clock } = await openBudget(world());
     await save({ volumenTon: '44' });
     const fecha = clock.now().toISOString();

@@ -39,7 +39,7 @@ it('leaves no half-made database when the first start is cut off', async () => {
   expect(fs.existsSync(`${folder}.nueva`)).toBe(false);
 });
 
-/** Kills a writing process at its `count`th acknowledged write, and gives the last one that it told of. */
+/** Kills a writing process at its `count`th acknowledged write, and gives the last one that it acknowledged. */
 async function killAfterWrites(dataDir: string, count: number): Promise<number> {
   const child = spawn(process.execPath, [testProgram('write-numbers'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

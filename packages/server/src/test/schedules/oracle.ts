@@ -1,7 +1,7 @@
 import type { Cambio } from '@presupuesto/api-sdk/contract';
 import type { Sent } from './tab.ts';
 
-/** A month at the end of a schedule, as the server's answers tell it. */
+/** A month at the end of a schedule, as the server's answers have it. */
 export interface FinalMonth {
   ventaID: number;
   /** Tonnes at the beginning and at the end. */

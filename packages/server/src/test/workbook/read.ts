@@ -23,7 +23,7 @@ export async function withFile<T>(content: Buffer | string, take: (path: string)
 interface Options {
   columns?: readonly Column[];
   limits?: Partial<Limits>;
-  /** Told each row as it is read. */
+  /** Is given each row as it is read. */
   onRow?: (row: Row) => void;
 }
 

@@ -56,7 +56,7 @@ it('says of a class that it does not know what the server calls it', () => {
   expect(kindOf({ ...figure, clase: 'futuro' }).name).toBe('futuro');
 });
 
-it('tells the fields that changed, in words', () => {
+it('names the fields that changed, in words', () => {
   expect(
     detailsOf(
       { clienteID: 7, nombre: 'A', activo: true, productoIDs: [1], email: null },
@@ -69,7 +69,7 @@ it('tells the fields that changed, in words', () => {
   ]);
 });
 
-it('tells all fields of what was made, without braces', () => {
+it('names all fields of what was made, without braces', () => {
   const details = detailsOf(null, { periodoID: 'BGT-2026', contenido: { filas: 3, tasas: null } });
   expect(details).toEqual([
     { name: 'Período', before: null, after: 'BGT-2026', isChange: false },
