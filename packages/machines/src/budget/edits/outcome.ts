@@ -28,6 +28,8 @@ export type EditOutcome =
   | { readonly kind: 'distributed'; readonly total: number; readonly count: number }
   | { readonly kind: 'restored'; readonly count: number }
   | { readonly kind: 'filled'; readonly count: number }
+  /** To so many later months. */
+  | { readonly kind: 'replicated'; readonly count: number }
   | { readonly kind: 'cleared'; readonly count: number }
   /** Typed once for all that is selected. */
   | { readonly kind: 'written'; readonly count: number; readonly skipped: number }

@@ -53,8 +53,9 @@ export function replicatedEdit(context: SheetContext, cell: Cell): Edit {
   const key = valueKey(cell.field, cell.ventaID);
   const valor = context.drafts[key] ?? sheetValue(context, cell);
   const changes = valor === undefined ? [] : replicatedChanges(context, { ...cell, valor });
+  const count = changes.length - 1;
   return {
-    ...newEdit(context, 'replicado', changes, null),
+    ...newEdit(context, 'replicado', changes, count > 0 ? { kind: 'replicated', count } : null),
     drafts: withoutValue(context.drafts, key),
     seen: withoutValue(context.seen, key),
   };

@@ -55,6 +55,8 @@ export const ReplicatingToLaterMonths: Story = {
       expect(canvas.getByRole('textbox', { name: 'Diciembre 2026, precio' })).toHaveValue('7.100'),
     );
     await expect(canvas.getByRole('textbox', { name: 'Diciembre 2025, precio' })).not.toHaveValue('7.100');
+    const tools = within(canvas.getByRole('group', { name: 'Herramientas de los meses' }));
+    await expect(tools.getByRole('status')).toHaveTextContent('11 meses replicados');
     await waitFor(() => expect(canvas.queryByRole('img', { name: 'pendiente' })).not.toBeInTheDocument());
   },
 };

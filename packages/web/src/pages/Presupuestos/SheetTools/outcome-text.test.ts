@@ -36,6 +36,8 @@ it.each<[EditOutcome, string]>([
   [{ kind: 'copied', count: 24, skipped: 0 }, '24 valores copiados'],
   [{ kind: 'distributed', total: 1234.567, count: 12 }, '1.234,567 t repartidas en 12 meses'],
   [{ kind: 'distributed', total: 1, count: 12 }, '1 t repartida en 12 meses'],
+  [{ kind: 'replicated', count: 1 }, '1 mes replicado'],
+  [{ kind: 'replicated', count: 11 }, '11 meses replicados'],
   [{ kind: 'cleared', count: 1 }, '1 cifra a 0'],
   [{ kind: 'distributed', total: 5, count: 1 }, '5 t repartidas en 1 mes'],
   [{ kind: 'distributed', total: 5, count: 0 }, 'No hay meses en los que repartir'],

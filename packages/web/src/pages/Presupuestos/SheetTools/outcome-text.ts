@@ -10,6 +10,8 @@ export function outcomeText(outcome: EditOutcome): string {
   if (outcome.kind === 'distributed') return distributed(outcome);
   if (outcome.kind === 'filled')
     return outcome.count === 1 ? 'Rellenada 1 cifra' : `Rellenadas ${outcome.count} cifras`;
+  if (outcome.kind === 'replicated')
+    return outcome.count === 1 ? '1 mes replicado' : `${outcome.count} meses replicados`;
   if (outcome.kind === 'written') return written(outcome);
   if (outcome.kind === 'cleared') return outcome.count === 1 ? '1 cifra a 0' : `${outcome.count} cifras a 0`;
   if (outcome.kind === 'restored')
