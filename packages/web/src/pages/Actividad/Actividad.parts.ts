@@ -67,6 +67,7 @@ export const Figures = styled.div`
 
 /** Beside what is open, the rest of its row stays at the top. */
 export const List = styled.div`
+  outline: 0;
   tr:has(details[open]) > [data-lead] { vertical-align: baseline; }
 `;
 

@@ -38,6 +38,9 @@ export const NothingFits: Story = {
     await canvas.findByText('Ningún cambio cumple los filtros');
     await expect(canvas.getByRole('button', { name: 'Quitar los filtros' })).toBeVisible();
     await expect(canvas.getByText('Ningún resultado')).toHaveAttribute('aria-live', 'polite');
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar los filtros' }));
+    const table = await canvas.findByRole('table', { name: 'Actividad' });
+    await expect(table.closest('[tabindex]')).toHaveFocus();
   },
 };
 

@@ -97,6 +97,7 @@ export const Older: Story = {
     await expect(said).toHaveTextContent(`${activity.length} cambios`);
     await expect(canvas.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('row', { name: /40 → 48 t/ })).toBeVisible();
+    await expect(canvas.getByText('No hay cambios más antiguos.')).toHaveFocus();
   },
 };
 

@@ -2,14 +2,14 @@ import { noFilters } from '@presupuesto/machines';
 import { ServerOff } from 'lucide-react';
 import { Page } from '../../shell/Page/Page.tsx';
 import { Alert } from '../../ui/Alert/Alert.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { ListCount } from '../../ui/ListCount/ListCount.tsx';
 import { Retry } from '../../ui/Retry/Retry.tsx';
-import { Failed, Older } from './Actividad.parts.ts';
+import { Failed } from './Actividad.parts.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
+import { OlderChanges } from './OlderChanges.tsx';
 import { useActivity } from './use-activity.ts';
 
 /** /actividad, of ours: who changed what, in which period, before and after. */
@@ -71,13 +71,13 @@ export default function Actividad() {
           onClear={() => send({ type: 'filters.chosen', filters: noFilters })}
         />
       )}
-      {siguiente !== null && (
-        <Older>
-          {state.hasTag('olderFailed') && <Alert>{problem}</Alert>}
-          <Button loading={state.hasTag('loadingOlder')} onClick={() => send({ type: 'older.requested' })}>
-            Ver más
-          </Button>
-        </Older>
+      {items.length > 0 && (
+        <OlderChanges
+          hasOlder={siguiente !== null}
+          loading={state.hasTag('loadingOlder')}
+          problem={state.hasTag('olderFailed') ? problem : null}
+          onOlder={() => send({ type: 'older.requested' })}
+        />
       )}
     </Page>
   );

@@ -1,7 +1,7 @@
 import type { Actividad } from '@presupuesto/api-sdk/contract';
 import type { ActivityFilters } from '@presupuesto/machines';
 import { History } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { type Column, Table } from '../../ui/Table/Table.tsx';
@@ -36,15 +36,23 @@ interface ActivityListProps {
 
 /** Who changed what, the newest first. */
 export function ActivityList({ items, filters, loading, isFiltered, onClear }: ActivityListProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function clear(): void {
+    // The button that had the focus leaves.
+    list.current?.focus({ preventScroll: true });
+    onClear();
+  }
+
   return (
-    <List>
+    <List ref={list} tabIndex={-1}>
       <Table
         label="Actividad"
         columns={columns}
         rows={items.map((item, at) => ({ at, item, filters }))}
         rowKey={({ at }) => at}
         loading={loading}
-        empty={<Nothing isFiltered={isFiltered} onClear={onClear} />}
+        empty={<Nothing isFiltered={isFiltered} onClear={clear} />}
       />
     </List>
   );
