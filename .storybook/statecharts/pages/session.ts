@@ -24,6 +24,7 @@ export const session = stepping(sessionMachine, {
       { nombreUsuario: '', clave: '' },
     ],
     'key.changed': [{}],
+    'name.changed': [{ nombreUsuario: 'vendedor.nuevo' }],
     'session.rejected': [{}],
     'session.closed': [{}],
     'session.closedElsewhere': [{ token: 'de-otra-pestaña' }],

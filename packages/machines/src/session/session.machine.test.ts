@@ -289,10 +289,21 @@ describe('after a session that ended', () => {
   });
 });
 
+test('a user who has another name by now goes on under that one, also after a reload', async () => {
+  const { session, calls, facts, is } = await signedIn();
+  const { length } = facts;
+  session.send({ type: 'name.changed', nombreUsuario: 'ana.paz' });
+  expect(session.getSnapshot().context.sesion).toEqual({ ...ana, nombreUsuario: 'ana.paz' });
+  expect(last(calls.writeSession).input).toEqual({ ...ana, nombreUsuario: 'ana.paz' });
+  await last(calls.writeSession).reject(new Error('The device is full'));
+  expect([is('signedIn'), facts.length]).toEqual([true, length]);
+});
+
 test('every state is reached and left', () => {
   const events = [
     { type: 'credentials.submitted', nombreUsuario: 'ana', clave: 'k' },
     { type: 'key.changed' },
+    { type: 'name.changed', nombreUsuario: 'ana' },
     { type: 'session.rejected' },
     { type: 'session.closed' },
     { type: 'session.closedElsewhere', token: 't2' },

@@ -42,6 +42,9 @@ export const sessionSetup = setup({
     keyChanged: assign(({ context }) => ({
       sesion: context.sesion && { ...context.sesion, debeCambiarClave: false },
     })),
+    rename: assign(({ context }, nombreUsuario: string) => ({
+      sesion: context.sesion && { ...context.sesion, nombreUsuario },
+    })),
     showProblem: assign((_, problem: string) => ({ problem })),
     clearProblem: assign({ problem: null }),
     announceStart: emit(({ context }) => ({

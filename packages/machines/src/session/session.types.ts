@@ -22,6 +22,8 @@ export interface SessionContext {
 export type SessionEvent =
   | { type: 'credentials.submitted'; nombreUsuario: string; clave: string }
   | { type: 'key.changed' }
+  /** The user's own name is another one by now. */
+  | { type: 'name.changed'; nombreUsuario: string }
   /** A call was answered 401 while working. */
   | { type: 'session.rejected' }
   /** The user signs out. */

@@ -18,7 +18,24 @@ export const workingState = sessionSetup.createStateConfig({
   on: { 'session.closed': 'closing', 'session.closedElsewhere': closedElsewhere },
   initial: 'working',
   states: {
-    working: { on: { 'session.rejected': 'doubted' } },
+    working: {
+      on: {
+        'session.rejected': 'doubted',
+        'name.changed': {
+          target: 'renaming',
+          actions: { type: 'rename', params: ({ event }) => event.nombreUsuario },
+        },
+      },
+    },
+    renaming: {
+      invoke: {
+        src: 'writeSession',
+        input: ({ context }) => required(context.sesion),
+        onDone: 'working',
+        onError: 'working',
+      },
+      on: { 'session.rejected': 'doubted' },
+    },
     doubted: {
       invoke: {
         src: 'validarToken',

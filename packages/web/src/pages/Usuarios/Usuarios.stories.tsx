@@ -140,3 +140,18 @@ export const OwnUserTurnedOff: Story = {
     await expect(form.getByText(warning)).toBeVisible();
   },
 };
+
+/** Under the new name it is the own user still. */
+export const OwnUserRenamed: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    const form = await steps.openDialog(context, 'Editar admin', 'Editar Usuario');
+    const box = form.getByRole('textbox', { name: /^Nombre de usuario/ });
+    await userEvent.clear(box);
+    await userEvent.type(box, 'directora');
+    await steps.save(context, form);
+    const again = await steps.openDialog(context, 'Editar directora', 'Editar Usuario');
+    await userEvent.click(again.getByRole('switch', { name: 'Activo' }));
+    await expect(again.getByText('Es su propio usuario: al guardar saldrá del programa.')).toBeVisible();
+  },
+};

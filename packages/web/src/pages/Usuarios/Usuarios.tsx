@@ -2,9 +2,9 @@ import { KEY_RESET_DONE, type Usuario } from '@presupuesto/api-sdk/contract';
 import { resetKeyMachine } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
 import { KeyRound } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useProvided } from '../../app/ports.ts';
-import { useSession } from '../../app/session.ts';
+import { useSession, useSessionActor } from '../../app/session.ts';
 import { ManagementView } from '../../management/ManagementScreen.tsx';
 import { useManagement } from '../../management/use-management.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
@@ -20,11 +20,20 @@ export default function Usuarios() {
   const { state, context } = management;
   const [resetState, send, reset] = useActor(useProvided(resetKeyMachine));
   const own = useSession((session) => session.context.sesion?.nombreUsuario);
-  const { edited, values } = context;
+  const { edited, values, items } = context;
   const shutsOutOneself =
     edited?.nombreUsuario === own && (values.activo === false || values.bloqueado === true);
   const isReset = resetState.hasTag('done');
   const loading = state.hasTag('loading');
+
+  // Who renames oneself is known by the number from then on.
+  const session = useSessionActor();
+  const ownID = useRef<number>(undefined);
+  useEffect(() => {
+    ownID.current ??= items.find(({ nombreUsuario }) => nombreUsuario === own)?.usuarioID;
+    const { nombreUsuario = own } = items.find(({ usuarioID }) => usuarioID === ownID.current) ?? {};
+    if (nombreUsuario && nombreUsuario !== own) session.send({ type: 'name.changed', nombreUsuario });
+  }, [items, own, session]);
 
   useEffect(() => {
     if (loading) send({ type: 'list.reloaded' });
