@@ -58,6 +58,28 @@ test('on a phone a total that is tapped right after another one is replaced as w
   expect(await figures(page, 2, [0])).toEqual(['245']);
 });
 
+test('Intro on a phone leads to the total below and keeps the keyboard: what is typed goes on there', async ({
+  visit,
+}) => {
+  const { page } = await visit(HOJA, { ...FINGERS, viewport: SCREENS.narrow });
+  await at(page, 1, 0).tap();
+  await box(page).waitFor();
+  await page.evaluate(() => {
+    document.addEventListener('focusout', () => document.body.setAttribute('data-left', 'true'));
+  });
+  for (const typed of ['701', '702']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.matches('input'))).toBe(true);
+  }
+  expect(await page.locator('body').getAttribute('data-left')).toBeNull();
+  expect([await figures(page, 1, [0]), await figures(page, 2, [0])]).toEqual([['701'], ['702']]);
+  await saved(page);
+  // Of a keyboard that is attached, the keys that copy and walk are the sheet's.
+  await page.keyboard.press('ArrowUp');
+  expect(await grid(page).evaluate((sheet) => sheet === document.activeElement)).toBe(true);
+});
+
 test('a figure that is being typed into a month is written when the phone is turned', async ({ visit }) => {
   const { page } = await visit(HOJA, { ...FINGERS, viewport: LYING });
   await at(page, 1, 3).tap();

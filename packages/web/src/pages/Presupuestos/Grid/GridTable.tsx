@@ -87,17 +87,20 @@ export function GridTable(props: GridTableProps) {
   const block = selected && filling ? draggedBlock(plan, selected, filling) : selected;
   const place = isEntering && at && block ? entryPlace(lines, sight, at, block) : null;
 
-  // The box takes the keys of what is typed, the sheet all others.
+  // The box takes the keys of what is typed, the sheet all others. A phone's keyboard goes with the focus of the box: that goes on in
+  // the next cell.
+  const { isTouch } = props;
   useEffect(() => {
     if (isEntering) focusOn(box.current);
-    else if (document.activeElement === box.current) focusOn(scroller.current);
-  }, [isEntering]);
+    else if (!isTouch && document.activeElement === box.current) focusOn(scroller.current);
+  }, [isEntering, isTouch]);
 
   const { onOpen } = props;
   const page = pageOf(sight.height, heights);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.target instanceof HTMLButtonElement) return;
+    if (!isEntering && OF_THE_SHEET.test(event.key)) focusOn(scroller.current);
     const key = gridKey(event, {
       mode,
       isFirst: at?.column === 0,
@@ -253,6 +256,9 @@ export function GridTable(props: GridTableProps) {
     </>
   );
 }
+
+/** What walks and copies: no phone's keyboard has it. */
+const OF_THE_SHEET = /^(Arrow|Control|Meta|Page|Home|End)/;
 
 /** Without a scroll, and not twice: each has the page laid out. */
 function focusOn(element: HTMLElement | null): void {
