@@ -34,6 +34,23 @@ test('both fields are asked for before anything is sent', async ({ visit }) => {
   await alert(page, 'Por favor, complete todos los campos requeridos.').waitFor();
 });
 
+test('who has signed in goes on at the screen: it has the focus, and Tab leads on in it', async ({
+  visit,
+}) => {
+  const { page } = await visit('/login');
+  await signIn(page);
+  const place = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.matches('main')
+        ? 'main'
+        : (activeElement?.closest('main *')?.tagName ?? 'outside');
+    });
+  await expect.poll(place).toBe('main');
+  await page.keyboard.press('Tab');
+  expect(await place()).toBe('SELECT');
+});
+
 test('signing in needs no mouse', async ({ visit }) => {
   const { page } = await visit('/login');
   await signInButton(page).waitFor();

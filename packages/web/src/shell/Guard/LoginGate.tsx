@@ -5,6 +5,7 @@ import { useSession } from '../../app/session.ts';
 import { Waiting } from '../../ui/Waiting/Waiting.tsx';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { Offline } from '../Offline/Offline.tsx';
+import { FROM_SIGN_IN } from './from-sign-in.ts';
 
 interface LoginGateProps {
   readonly Screen: AppRoute['Screen'];
@@ -20,9 +21,9 @@ export function LoginGate({ Screen, routes }: LoginGateProps) {
     const [path] = (place ?? '').split(/[?#]/);
     const route = routes.find((known) => known.path === path);
     const isOpen = route !== undefined && mayEnter(sesion, route.access);
-    return <Redirect to={isOpen && place !== null ? place : '/home'} replace />;
+    return <Redirect to={isOpen && place !== null ? place : '/home'} replace state={FROM_SIGN_IN} />;
   }
-  if (session.hasTag('mustChangeKey')) return <Redirect to="/cambiar-clave" replace />;
+  if (session.hasTag('mustChangeKey')) return <Redirect to="/cambiar-clave" replace state={FROM_SIGN_IN} />;
   if (session.hasTag('starting')) return <Waiting />;
   if (session.hasTag('offline')) return <Offline />;
   return (

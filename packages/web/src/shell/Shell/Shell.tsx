@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type { AppRoute } from '../../app/route.tsx';
 import { useSession, useSessionActor } from '../../app/session.ts';
 import { ShellLine } from '../ConnectionLine/ShellLine.tsx';
+import type { FromSignIn } from '../Guard/from-sign-in.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { SkipLink } from '../Navbar/Navbar.parts.ts';
 import { Navbar } from '../Navbar/Navbar.tsx';
@@ -24,9 +26,10 @@ export default function Shell({ routes, Screen }: ShellProps) {
   const [year] = useState(() => new Date().getFullYear());
   const [palette] = useState(createPaletteStore);
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(path);
+  const isFromSignIn = useHistoryState<FromSignIn | null>()?.isFromSignIn ?? false;
+  const shown = useRef(isFromSignIn ? null : path);
 
-  // Reading goes on from the new screen, as it would after a page load.
+  // Reading goes on from the new screen, as it would after a page load. The sign-in is another screen.
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
