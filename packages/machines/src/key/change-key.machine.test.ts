@@ -47,13 +47,13 @@ test('a changed key ends the form, is announced and forgotten', async () => {
 });
 
 test.each([
-  [401, 'La contraseña actual es incorrecta.'],
-  [500, 'Error del servidor. Por favor, intente más tarde.'],
-  ['network' as const, 'Error de conexión. Por favor, verifique su conexión a internet.'],
-])('%s keeps the form and shows its text', async (cause, text) => {
+  [401, 'claveActual', 'La contraseña actual es incorrecta.'],
+  [500, '', 'Error del servidor. Por favor, intente más tarde.'],
+  ['network' as const, '', 'Error de conexión. Por favor, verifique su conexión a internet.'],
+])('%s keeps the form and shows its text, at its field %j', async (cause, field, text) => {
   const { state, sends, form } = submitted();
   await last(sends).reject(failure(endpoint, cause));
-  expect(state().context.problem).toEqual({ field: '', message: text });
+  expect(state().context.problem).toEqual({ field, message: text, isServers: true });
   form.send({ type: 'field.typed', field: 'claveActual', value: 'x' });
   expect(state().context.problem).toBeNull();
 });

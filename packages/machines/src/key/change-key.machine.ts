@@ -1,17 +1,22 @@
 import { CambioClave, cambiarClave, firstProblem, type Problem } from '@presupuesto/api-sdk/contract';
 import { assign, emit, setup } from 'xstate';
 import { calling } from '../calling.ts';
-import { failureText } from '../failure.ts';
+import { failureText, isUnauthorized } from '../failure.ts';
 import { isUnanswered } from '../unanswered.ts';
 
 interface ChangeKeyContext {
   readonly claveActual: string;
   readonly claveNueva: string;
   readonly confirmacion: string;
-  /** `field` is empty when the problem is the server's. */
-  readonly problem: Problem | null;
+  /** `field` is empty where the problem is none of a field's. */
+  readonly problem: KeyProblem | null;
   /** No answer came to a change: the server may have made it. */
   readonly mayHaveChanged: boolean;
+}
+
+interface KeyProblem extends Problem {
+  /** Said by the server, or by its silence. */
+  readonly isServers: boolean;
 }
 
 export type ChangeKeyField = 'claveActual' | 'claveNueva' | 'confirmacion';
@@ -38,10 +43,16 @@ export const changeKeyMachine = setup({
   },
   actors: { cambiarClave: calling(cambiarClave, 'session') },
   actions: {
-    showProblem: assign((_, problem: Problem | undefined) => ({ problem: problem ?? null })),
+    showProblem: assign((_, problem: Problem | undefined) => ({
+      problem: problem ? { ...problem, isServers: false } : null,
+    })),
     // What may have changed once stays so: the next answer may only say that the former key is wrong.
     showServerProblem: assign(({ context }, { error }: { readonly error: unknown }) => ({
-      problem: { field: '', message: failureText(error) },
+      problem: {
+        field: isUnauthorized(error) ? 'claveActual' : '',
+        message: failureText(error),
+        isServers: true,
+      },
       mayHaveChanged: context.mayHaveChanged || isUnanswered(error),
     })),
   },

@@ -59,6 +59,7 @@ export const ConfirmationDiffers: Story = {
     await expect(context.canvas.getByRole('alert')).toHaveTextContent(
       'La nueva contraseña y la confirmación deben ser iguales.',
     );
+    await expect(context.canvas.getByLabelText('Confirmar nueva contraseña')).toHaveFocus();
   },
 };
 
@@ -93,10 +94,23 @@ const refused = (answer: FakeWork['cambiarClave'], text: string): Story => ({
   },
 });
 
-export const WrongCurrentKey = refused(
-  () => Promise.reject(failure(cambiarClave, 401)),
-  'La contraseña actual es incorrecta.',
-);
+/** Said at the box that is meant, which has the keyboard again. */
+export const WrongCurrentKey: Story = {
+  parameters: { app: { work: { cambiarClave: () => Promise.reject(failure(cambiarClave, 401)) } } },
+  play: async (context) => {
+    await change('otra', 'Nueva-2026!')(context);
+    const { canvas, userEvent } = context;
+    const text = 'La contraseña actual es incorrecta.';
+    await expect(await canvas.findByText(text)).toBeVisible();
+    const current = canvas.getByLabelText('Contraseña actual');
+    await expect(current).toHaveFocus();
+    await expect(current).toHaveAttribute('aria-invalid', 'true');
+    await expect(current).toHaveAccessibleDescription(text);
+    await expect(canvas.getByLabelText('Nueva contraseña')).toHaveValue('Nueva-2026!');
+    await userEvent.keyboard('v');
+    await expect(current).not.toHaveAttribute('aria-invalid');
+  },
+};
 export const RefusedWithReason = refused(
   async () => ({ status: 400, message: 'La clave ya se usó antes.' }),
   'La clave ya se usó antes.',

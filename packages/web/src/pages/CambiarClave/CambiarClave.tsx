@@ -1,6 +1,6 @@
 import { type ChangeKeyField, changeKeyMachine } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useProvided } from '../../app/ports.ts';
 import { useSession, useSessionActor } from '../../app/session.ts';
@@ -26,6 +26,8 @@ export default function CambiarClave() {
   const { problem, mayHaveChanged } = state.context;
   const [sent, setSent] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
+  const alertID = useId();
+  const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     const { unsubscribe } = actor.on('key.changed', () => {
@@ -35,9 +37,11 @@ export default function CambiarClave() {
     return unsubscribe;
   }, [actor, session, navigate]);
 
-  // On a phone with its keyboard it stands below the fold.
   useEffect(() => {
-    if (problem) alert.current?.scrollIntoView({ block: 'nearest' });
+    if (!problem) return;
+    if (problem.field) form.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
+    // On a phone with its keyboard it stands below the fold.
+    alert.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
 
   function handleSubmit(event: SyntheticEvent): void {
@@ -51,7 +55,7 @@ export default function CambiarClave() {
       <Column>
         {forced && <Alert tone="info">Debe cambiar su clave antes de continuar.</Alert>}
         <Sheet>
-          <Form noValidate aria-label="Cambiar Clave" onSubmit={handleSubmit}>
+          <Form ref={form} noValidate aria-label="Cambiar Clave" onSubmit={handleSubmit}>
             {FIELDS.map(({ field, label, autoComplete }) => (
               <TextBox
                 key={field}
@@ -61,6 +65,7 @@ export default function CambiarClave() {
                 autoComplete={autoComplete}
                 required
                 validated={sent}
+                wrongBy={problem?.field === field ? alertID : undefined}
                 value={state.context[field]}
                 onChange={(value) => send({ type: 'field.typed', field, value })}
               />
@@ -71,9 +76,9 @@ export default function CambiarClave() {
           </Form>
           <KeyChecklist clave={state.context.claveNueva} />
         </Sheet>
-        <Outcome ref={alert}>
+        <Outcome ref={alert} id={alertID}>
           <Alert reserve>
-            {problem?.field === '' && mayHaveChanged ? (
+            {problem?.isServers && mayHaveChanged ? (
               <>
                 <span>{problem.message}</span>{' '}
                 <span>Puede que la clave ya haya cambiado: pruebe a entrar con la nueva.</span>

@@ -41,7 +41,12 @@ export const SentEmpty: Story = {
     await expect(context.canvas.getAllByText('Este campo es requerido')).toHaveLength(3);
     for (const name of ['Tipo', 'Año', 'Mes'])
       await expect(context.canvas.getByLabelText(name)).toBeInvalid();
+    await expect(context.canvas.getByLabelText('Tipo')).toHaveFocus();
+    await expect(context.canvas.getByLabelText('Archivo')).toHaveAccessibleDescription(
+      new RegExp(`^${MISSING}`),
+    );
     await press(context, 'Comprobar');
+    await expect(context.canvas.getByLabelText('Tipo')).toHaveFocus();
     await expect(refused).not.toHaveBeenCalled();
     await context.userEvent.selectOptions(context.canvas.getByLabelText('Tipo'), 'SOP');
     await expect(context.canvas.getAllByText('Este campo es requerido')).toHaveLength(2);
@@ -59,7 +64,9 @@ export const SentWithoutMonth: Story = {
     await press(context, 'Cargar');
     await expect(context.canvas.getByText(MISSING)).toBeVisible();
     await expect(context.canvas.getByLabelText('Mes')).toBeInvalid();
+    await expect(context.canvas.getByLabelText('Tipo')).toHaveFocus();
     await expect(file).toBeValid();
+    await expect(file).not.toHaveAccessibleDescription(new RegExp(MISSING));
   },
 };
 

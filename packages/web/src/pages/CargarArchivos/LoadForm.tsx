@@ -1,6 +1,6 @@
 import { FILE_PERIOD_TYPES, MONTH_NAMES } from '@presupuesto/api-sdk/contract';
 import { isFileWrong, type UploadContext, type UploadEvent } from '@presupuesto/machines';
-import { type Ref, type SyntheticEvent, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { FilePicker } from '../../ui/FilePicker/FilePicker.tsx';
@@ -16,7 +16,7 @@ interface LoadFormProps {
   readonly context: UploadContext;
   readonly busy: boolean;
   readonly send: (event: UploadEvent) => void;
-  readonly ref: Ref<HTMLFormElement>;
+  readonly ref: RefObject<HTMLFormElement | null>;
 }
 
 /** What to load, and under which period (specification §2, §5). */
@@ -29,9 +29,21 @@ export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
   const text = (value: string | number | null): string => (value === null ? '' : `${value}`);
   const number = (value: string): number | null => (value === '' ? null : Number(value));
 
+  const problemID = useId();
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries, ref]);
+
+  function submit(purpose: 'load' | 'check'): void {
+    send({ type: 'form.submitted', purpose });
+    setTries(tries + 1);
+  }
+
   function handleSubmit(event: SyntheticEvent): void {
     event.preventDefault();
-    send({ type: 'form.submitted', purpose: 'load' });
+    submit('load');
   }
 
   function cancel(): void {
@@ -72,11 +84,13 @@ export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
       </Period>
       <FilePicker
         file={form.file}
-        invalid={problem !== null && isFileWrong(form)}
+        wrongBy={problem !== null && isFileWrong(form) ? problemID : undefined}
         onChange={(file) => send({ type: 'file.chosen', file })}
       />
       <div>
-        <Alert reserve={notice === null}>{problem ?? failure}</Alert>
+        <div id={problemID}>
+          <Alert reserve={notice === null}>{problem ?? failure}</Alert>
+        </div>
         <Alert tone="info">{notice}</Alert>
       </div>
       <Buttons>
@@ -84,11 +98,7 @@ export function LoadForm({ context, busy, send, ref }: LoadFormProps) {
           Cargar
         </Button>
         {isCheckOffered && (
-          <Button
-            loading={checking}
-            disabled={busy && !checking}
-            onClick={() => send({ type: 'form.submitted', purpose: 'check' })}
-          >
+          <Button loading={checking} disabled={busy && !checking} onClick={() => submit('check')}>
             Comprobar
           </Button>
         )}

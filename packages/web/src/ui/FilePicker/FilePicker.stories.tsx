@@ -20,7 +20,7 @@ const meta = {
       />
     );
   },
-  args: { file: null, invalid: false, onChange: fn() },
+  args: { file: null, onChange: fn() },
 } satisfies Meta<typeof FilePicker>;
 
 export default meta;
@@ -48,9 +48,18 @@ export const TakenAway: Story = {
 export const Chosen: Story = { args: { file: workbook() } };
 
 export const Wrong: Story = {
-  args: { file: workbook(), invalid: true },
-  play: async ({ canvas }) =>
-    expect(canvas.getByLabelText(/^Archivo/)).toHaveAttribute('aria-invalid', 'true'),
+  args: { file: workbook(), wrongBy: 'problema' },
+  render: (args) => (
+    <>
+      <FilePicker {...args} />
+      <p id="problema">El archivo está vacío.</p>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const picker = canvas.getByLabelText(/^Archivo/);
+    await expect(picker).toBeInvalid();
+    await expect(picker).toHaveAccessibleDescription(/^El archivo está vacío\. ventas-octubre/);
+  },
 };
 
 export const LongNameNarrowAndDark: Story = {

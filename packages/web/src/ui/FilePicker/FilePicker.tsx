@@ -12,12 +12,12 @@ type NamedFile = Blob & { readonly name: string };
 interface FilePickerProps {
   readonly file: NamedFile | null;
   readonly onChange: (file: NamedFile | null) => void;
-  /** Whether the form's message is about the file: the picker is marked, the message stands with the form. */
-  readonly invalid: boolean;
+  /** Id of the form's message where that is about the file; absent where the file is not wrong. */
+  readonly wrongBy?: string | undefined;
 }
 
 /** A native file input that is as large as its label, and takes a dropped file too. */
-export function FilePicker({ file, onChange, invalid }: FilePickerProps) {
+export function FilePicker({ file, onChange, wrongBy }: FilePickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -53,7 +53,7 @@ export function FilePicker({ file, onChange, invalid }: FilePickerProps) {
       <Zone
         data-over={over}
         data-filled={file !== null}
-        data-state={invalid ? 'error' : 'idle'}
+        data-state={wrongBy ? 'error' : 'idle'}
         onDragOver={handleDragOver}
         onDragLeave={() => setOver(false)}
         onDrop={handleDrop}
@@ -63,8 +63,8 @@ export function FilePicker({ file, onChange, invalid }: FilePickerProps) {
           id={id}
           type="file"
           accept={FILE_EXTENSIONS.join(',')}
-          aria-describedby={`${id}-file`}
-          aria-invalid={invalid || undefined}
+          aria-describedby={wrongBy ? `${wrongBy} ${id}-file` : `${id}-file`}
+          aria-invalid={wrongBy ? true : undefined}
           onChange={handleChange}
         />
         <Target htmlFor={id}>

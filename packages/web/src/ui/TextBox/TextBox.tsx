@@ -25,6 +25,8 @@ export interface TextBoxProps extends Rules {
   readonly validated?: boolean;
   /** A message of the form's or the server's; it goes before the box's own. */
   readonly error?: string | undefined;
+  /** Id of what says elsewhere that this box is wrong, and why. */
+  readonly wrongBy?: string | undefined;
   readonly hideLabel?: boolean;
   /** Room for a message; by default where one can come. */
   readonly reserve?: boolean;
@@ -47,6 +49,7 @@ export function TextBox({ ref, ...props }: TextBoxProps) {
   const wrong = useWrongNumber();
   const { failure, leave } = useFailure(label, props, value, props.validated ?? false);
   const message = props.error || failure;
+  const describedBy = [message && `${id}-message`, props.wrongBy].filter(Boolean).join(' ');
 
   function handleChange(text: string, input: Event): void {
     if (wrong.goesOn(input)) return;
@@ -83,7 +86,7 @@ export function TextBox({ ref, ...props }: TextBoxProps) {
       message={message}
       reserve={props.reserve ?? (required || props.validate !== undefined)}
     >
-      <Box data-state={message ? 'error' : 'idle'}>
+      <Box data-state={describedBy ? 'error' : 'idle'}>
         {props.icon}
         <Input
           id={id}
@@ -98,8 +101,8 @@ export function TextBox({ ref, ...props }: TextBoxProps) {
           readOnly={readOnly}
           disabled={props.disabled}
           aria-required={required || undefined}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={message ? `${id}-message` : undefined}
+          aria-invalid={describedBy ? true : undefined}
+          aria-describedby={describedBy || undefined}
           value={value}
           onChange={(event) => handleChange(event.target.value, event.nativeEvent)}
           {...entering}

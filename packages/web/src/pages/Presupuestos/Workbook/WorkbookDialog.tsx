@@ -6,7 +6,7 @@ import {
   type WorkbookChoice,
   type WorkbookChoices,
 } from '@presupuesto/machines';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
@@ -73,6 +73,7 @@ export default function WorkbookDialog(props: WorkbookDialogProps) {
 
 function State(props: WorkbookDialogProps) {
   const { state, periodoID, file, problem, comparacion } = props;
+  const problemID = useId();
   if (state === 'reading') {
     return (
       <Reading>
@@ -97,10 +98,14 @@ function State(props: WorkbookDialogProps) {
         Elija el libro de {periodoID} que descargó de aquí y cambió en sus hojas {SHEETS}. Antes de escribir
         nada verá qué cambia.
       </p>
-      {problem !== null && <Alert>{problem}</Alert>}
+      {problem !== null && (
+        <div id={problemID}>
+          <Alert>{problem}</Alert>
+        </div>
+      )}
       <FilePicker
         file={null}
-        invalid={problem !== null}
+        wrongBy={problem === null ? undefined : problemID}
         onChange={(chosen) => {
           if (chosen) props.onFile(chosen);
         }}
