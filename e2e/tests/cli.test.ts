@@ -365,6 +365,10 @@ test('tasas creates and updates, changes nothing the second time, and judges the
     code: 1,
     stderr: expect.stringContaining('Línea 3: El mes solo se admite en períodos CUR'),
   });
+  expect(await run('CUR-2026;PEN;12;4,05', 'BGT-1999;COP;;1')).toMatchObject({
+    code: 1,
+    stderr: 'Línea 3: el período BGT-1999 no existe\nNo se ha guardado nada: 1 línea con errores.\n',
+  });
   expect(await rate('PEN', 12)).toBe(before);
 
   const lines = ['CUR-2026;PEN;12;4,051', 'CUR-2026;COP;12;4.512,35'];
@@ -376,11 +380,11 @@ test('tasas creates and updates, changes nothing the second time, and judges the
     stdout: expect.stringContaining('Creadas: 0; actualizadas: 0; sin cambios: 2; rechazadas: 0.'),
   });
 
-  const partly = await run('CUR-2026;PEN;12;4,1', 'BGT-1999;COP;;1');
+  const partly = await run('CUR-2026;PEN;12;4,1', 'CUR-2026;XXX;12;1');
   expect(partly).toMatchObject({
     code: 2,
     stdout: expect.stringContaining('Línea 2: CUR-2026 PEN mes 12: actualizada'),
-    stderr: expect.stringContaining('Línea 3: BGT-1999 COP: El período no existe'),
+    stderr: expect.stringContaining('Línea 3: CUR-2026 XXX mes 12: La moneda no existe'),
   });
   expect(await rate('PEN', 12)).toBe(4.1);
 });

@@ -17,7 +17,7 @@ export interface RateLine {
 }
 
 /** A line of the file that is none, and everything that is wrong with it. */
-interface BadLine {
+export interface BadLine {
   readonly line: number;
   readonly problems: readonly string[];
 }

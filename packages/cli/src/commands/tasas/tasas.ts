@@ -8,8 +8,9 @@ import { EXIT, type ExitCode } from '../../shell/exit-codes.ts';
 import { SETTINGS } from '../../shell/help.ts';
 import { reportFailure } from '../../shell/report-failure.ts';
 import { decodeText } from './decode-text.ts';
-import { type RateLine, readRatesFile } from './rates-file.ts';
+import { type BadLine, type RateLine, readRatesFile } from './rates-file.ts';
 import { saveRates } from './save-rates.ts';
+import { unknownPeriods } from './unknown-periods.ts';
 
 /** Creates and updates exchange rates from a file. */
 export const tasas: Command = {
@@ -36,15 +37,20 @@ ${SETTINGS}`,
     const path = onlyPositional(given, 'el archivo de tasas');
     await requireNoFolder(path);
     const { rates, bad } = readRatesFile(decodeText(await readFile(path)));
-    if (bad.length === 0)
-      return withSession(context, (sdk) => saveAll(saveRates(sdk, rates, context.signal), rates, context));
-    for (const { line, problems } of bad) context.terminal.warn(`Línea ${line}: ${problems.join('; ')}`);
-    context.terminal.warn(
-      `No se ha guardado nada: ${counted(bad.length, 'línea con errores', 'líneas con errores')}.`,
-    );
-    return EXIT.failed;
+    if (bad.length > 0) return nothingSaved(bad, context);
+    return withSession(context, async (sdk) => {
+      const unknown = await unknownPeriods(sdk, rates, context.signal);
+      if (unknown.length > 0) return nothingSaved(unknown, context);
+      return saveAll(saveRates(sdk, rates, context.signal), rates, context);
+    });
   },
 };
+
+function nothingSaved(bad: readonly BadLine[], { terminal }: Context): ExitCode {
+  for (const { line, problems } of bad) terminal.warn(`Línea ${line}: ${problems.join('; ')}`);
+  terminal.warn(`No se ha guardado nada: ${counted(bad.length, 'línea con errores', 'líneas con errores')}.`);
+  return EXIT.failed;
+}
 
 /** A pipe may be read, too; the system's own error for a folder does not name it. @throws Problem */
 async function requireNoFolder(path: string): Promise<void> {
