@@ -23,7 +23,12 @@ export { changesMachine } from './budget/changes/changes.machine.ts';
 export type { ChangesSubject, ListedChange } from './budget/changes/changes.types.ts';
 export { type Check, monthChecks } from './budget/checks/month-checks.ts';
 export { compareTotals, matchedMonths, referenceTotals } from './budget/comparison/comparison.ts';
-export { inThousands, type SalesEffects, salesEffects } from './budget/comparison/effects.ts';
+export {
+  hasOtherCurrency,
+  inThousands,
+  type SalesEffects,
+  salesEffects,
+} from './budget/comparison/effects.ts';
 export { type Matching, matchingOf, referenceFinder, shownMatching } from './budget/comparison/matching.ts';
 export type { ReferenceMonth } from './budget/comparison/reference-month.ts';
 export { copyMachine } from './budget/copy/copy.machine.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { venta } from '../../test/budget-world.ts';
 import { type ComparedMonth, compareTotals, referenceTotals } from './comparison.ts';
-import { inThousands, salesEffects } from './effects.ts';
+import { hasOtherCurrency, inThousands, salesEffects } from './effects.ts';
 import { besideMonths, isPriced } from './reference-month.ts';
 
 type Amounts = readonly [volumenTon: number, precio: number];
@@ -65,7 +65,10 @@ describe('a reference in another currency', () => {
 
   test('has no part in what made the difference in sales', () => {
     expect(salesEffects([abroad(1)])).toBeNull();
-    expect(salesEffects([abroad(1), month(2, [12, 5], [10, 4])])).toMatchObject({ months: 2, compared: 1 });
+    const both = [abroad(1), month(2, [12, 5], [10, 4])];
+    expect(salesEffects(both)).toMatchObject({ months: 2, compared: 1 });
+    expect(hasOtherCurrency(both)).toBe(true);
+    expect(hasOtherCurrency(both.slice(1))).toBe(false);
   });
 
   test('keeps its euros, and all of its figures where either currency is not known', () => {

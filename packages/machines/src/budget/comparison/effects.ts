@@ -47,6 +47,11 @@ export function salesEffects(months: readonly ComparedMonth[]): SalesEffects | n
   };
 }
 
+/** Whether months of the reference are left out of the effects because they are in another currency. */
+export function hasOtherCurrency(months: readonly ComparedMonth[]): boolean {
+  return matchedMonths(months).some(({ referencia }) => !isPriced(referencia));
+}
+
 /** The effects as a screen shows them: whole thousands of the currency that still add up, and the difference in percent. */
 interface ShownEffects extends Coverage {
   readonly diferencia: number;

@@ -12,10 +12,13 @@ interface AnalysisProps {
   readonly monedaID: string;
   /** Where the difference in sales comes from; null where there is nothing to compare with. */
   readonly effects: SalesEffects | null;
+  /** Months of the reference are in another currency. */
+  readonly isAbroad?: boolean;
 }
 
 /** One of the three charts of a pair: budget versus reference, month by month (specification §2); sales with their split. */
-export default function Analysis({ measure, months, matched, monedaID, effects }: AnalysisProps) {
+export default function Analysis({ measure, months, ...compared }: AnalysisProps) {
+  const { matched, monedaID } = compared;
   const { unit, ...look } = LOOKS[measure];
   const points = chartPoints(months);
   const chart = <MonthChart {...look} unit={unit(monedaID)} points={points} reference={matched} />;
@@ -23,7 +26,7 @@ export default function Analysis({ measure, months, matched, monedaID, effects }
   return (
     <WithEffects>
       {chart}
-      <Effects effects={effects} matched={matched} monedaID={monedaID} />
+      <Effects {...compared} />
     </WithEffects>
   );
 }

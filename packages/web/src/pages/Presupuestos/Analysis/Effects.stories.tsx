@@ -46,4 +46,23 @@ export const NothingToCompareWith: Story = {
   },
 };
 
+/** Its prices are missing for the currency alone: nothing has fallen, and there are months to compare. */
+export const ReferenceInAnotherCurrency: Story = {
+  args: { effects: null, isAbroad: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('—')).toHaveLength(3);
+    await expect(
+      canvas.getByText('El referente está en otra moneda: sus precios no se pueden comparar.'),
+    ).toBeVisible();
+  },
+};
+
+export const SomeMonthsInAnotherCurrency: Story = {
+  args: { ...SomeMonthsWithoutReference.args, isAbroad: true },
+  play: async ({ canvas }) =>
+    expect(
+      canvas.getByText('Miles de COP, 9 de 12 meses: los que tienen referente en la misma moneda.'),
+    ).toBeVisible(),
+};
+
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

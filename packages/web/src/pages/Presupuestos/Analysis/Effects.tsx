@@ -8,10 +8,12 @@ interface EffectsProps {
   /** Which months of the reference these are, where they are not the same ones. */
   readonly matched?: string | undefined;
   readonly monedaID: string;
+  /** Months of the reference are in another currency. */
+  readonly isAbroad?: boolean;
 }
 
 /** Where the difference in sales to the reference comes from: volume and price, which add up to it. */
-export function Effects({ effects, matched, monedaID }: EffectsProps) {
+export function Effects({ effects, matched, monedaID, isAbroad = false }: EffectsProps) {
   const shown = effects && inThousands(effects);
   const figure = (value: number | undefined) => (value === undefined ? '—' : formatTotalDifference(value));
   return (
@@ -33,19 +35,24 @@ export function Effects({ effects, matched, monedaID }: EffectsProps) {
           </dd>
         </div>
       </Terms>
-      <Note>{noteOf(shown, monedaID, matched)}</Note>
+      <Note>{shown ? noteOf(shown, { matched, monedaID, isAbroad }) : noneOf(isAbroad)}</Note>
     </Root>
   );
 }
 
+function noneOf(isAbroad: boolean): string {
+  return isAbroad
+    ? 'El referente está en otra moneda: sus precios no se pueden comparar.'
+    : 'Sin meses del referente con los que comparar.';
+}
+
 function noteOf(
-  shown: { readonly months: number; readonly compared: number } | null,
-  monedaID: string,
-  matched: string | undefined,
+  { months, compared }: Pick<SalesEffects, 'months' | 'compared'>,
+  { matched, monedaID, isAbroad }: Omit<EffectsProps, 'effects'>,
 ): string {
-  if (!shown) return 'Sin meses del referente con los que comparar.';
   const unit = `Miles de ${monedaID}`;
-  return shown.compared < shown.months
-    ? `${unit}, ${shown.compared} de ${shown.months} meses: los que tienen referente.`
+  const same = isAbroad ? ' en la misma moneda' : '';
+  return compared < months
+    ? `${unit}, ${compared} de ${months} meses: los que tienen referente${same}.`
     : `${unit} frente ${matched === undefined ? 'al referente' : `a ${matched}`}.`;
 }

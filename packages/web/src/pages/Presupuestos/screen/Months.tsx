@@ -4,6 +4,7 @@ import {
   type ChartMeasure,
   chartMonths,
   type Field,
+  hasOtherCurrency,
   type OutboxRef,
   type ShownSheet,
   salesEffects,
@@ -127,6 +128,7 @@ function analysis(measure: ChartMeasure, context: ShownSheet, matched: string | 
         months={chartMonths(sheetMonths(context), measure)}
         monedaID={monedaOf(context)}
         effects={salesEffects(sheetMonths(context))}
+        isAbroad={hasOtherCurrency(sheetMonths(context))}
       />
     </ChartRoom>
   );
