@@ -104,7 +104,14 @@ export const DashboardItem = z.looseObject({
   valorEUR: z.number().nullish(),
   /** 0-100; absent without rows. */
   porcentajeAvance: z.number().nullish(),
-  vendedores: z.array(z.looseObject({ nombreVendedor: z.string(), porcentajeAvance: z.number().nullish() })),
+  vendedores: z.array(
+    z.looseObject({
+      nombreVendedor: z.string(),
+      /** Of ours: tells those of the same name apart. */
+      vendedorCodigo: z.string().optional(),
+      porcentajeAvance: z.number().nullish(),
+    }),
+  ),
 });
 export type DashboardItem = z.output<typeof DashboardItem>;
 

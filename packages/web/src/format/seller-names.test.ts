@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aprobacion } from '../fixtures/changes.ts';
 import { signedInSeller } from '../fixtures/salespeople.ts';
-import { approverNames, sellerNames } from './seller-names.ts';
+import { givenNames, sellerNames } from './seller-names.ts';
 
 const named = (nombre: string, vendedorCodigo: string) => ({
   ...signedInSeller,
@@ -20,5 +20,5 @@ it('leaves the name of an approval alone where the server sends no code', () => 
     { ...aprobacion, nombreVendedor: 'Ana Núñez', vendedorCodigo: 'V-1' },
     { ...aprobacion, nombreVendedor: 'Ana Núñez', vendedorCodigo: undefined },
   ];
-  expect(approvals.map(approverNames(approvals))).toEqual(['Ana Núñez (V-1)', 'Ana Núñez']);
+  expect(approvals.map(givenNames(approvals))).toEqual(['Ana Núñez (V-1)', 'Ana Núñez']);
 });

@@ -1,4 +1,4 @@
-import type { Aprobacion, Vendedor } from '@presupuesto/api-sdk/contract';
+import type { Vendedor } from '@presupuesto/api-sdk/contract';
 
 /** Names salespeople of a list: by name and surname, and also by the code where others have the same. */
 export function sellerNames(vendedores: readonly Vendedor[]): (vendedor: Vendedor) => string {
@@ -8,12 +8,15 @@ export function sellerNames(vendedores: readonly Vendedor[]): (vendedor: Vendedo
   ]);
 }
 
-/** The same for those who have approved a period; a server may leave their codes out. */
-export function approverNames(aprobaciones: readonly Aprobacion[]): (aprobacion: Aprobacion) => string {
-  return distinctNames(aprobaciones, ({ nombreVendedor, vendedorCodigo }) => [
-    nombreVendedor,
-    vendedorCodigo,
-  ]);
+/** Somebody as approvals and progress name them; a server may leave the code out. */
+interface Named {
+  readonly nombreVendedor: string;
+  readonly vendedorCodigo?: string | undefined;
+}
+
+/** The same for those who have approved a period, or are budgeting it. */
+export function givenNames(all: readonly Named[]): (one: Named) => string {
+  return distinctNames(all, ({ nombreVendedor, vendedorCodigo }) => [nombreVendedor, vendedorCodigo]);
 }
 
 function distinctNames<T>(

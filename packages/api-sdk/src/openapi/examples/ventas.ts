@@ -234,7 +234,7 @@ export const dashboard: ExamplesOf<typeof contract.dashboard> = {
           volumenTon: 1840.25,
           valorEUR: 2_930_387.5,
           porcentajeAvance: 62.5,
-          vendedores: [{ nombreVendedor: 'Lucía Marín', porcentajeAvance: 62.5 }],
+          vendedores: [{ nombreVendedor: 'Lucía Marín', vendedorCodigo: 'V-004', porcentajeAvance: 62.5 }],
         },
       ],
     },

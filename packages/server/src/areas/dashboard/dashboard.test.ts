@@ -39,8 +39,8 @@ onEachDatabase('The dashboard', (open) => {
         valorEUR: 1 + 1 + 1000,
         porcentajeAvance: 200 / 3,
         vendedores: [
-          { nombreVendedor: 'ana Prueba', porcentajeAvance: 50 },
-          { nombreVendedor: 'bruno Prueba', porcentajeAvance: 100 },
+          { nombreVendedor: 'ana Prueba', vendedorCodigo: 'V-ana', porcentajeAvance: 50 },
+          { nombreVendedor: 'bruno Prueba', vendedorCodigo: 'V-bruno', porcentajeAvance: 100 },
         ],
       },
     ]);

@@ -57,6 +57,7 @@ export async function periodTotals(db: Db, { anio, division }: DashboardFilter):
 /** A seller's periods, and what each of them holds at the same place. */
 type ProgressOfSeller = {
   nombreVendedor: string;
+  vendedorCodigo: string;
   periodos: string[];
   filas: number[];
   presupuestadas: number[];
@@ -77,16 +78,18 @@ export async function sellerProgress(db: Db, { anio, division }: DashboardFilter
       group by 1, 2
       having sum(${avanceParcial.filas}) > 0
     )
-    select ${vendedor.nombre} || ' ' || ${vendedor.apellido} as "nombreVendedor", json_agg(g.periodo_id) as periodos,
+    select ${vendedor.nombre} || ' ' || ${vendedor.apellido} as "nombreVendedor", ${vendedor.vendedorCodigo} as "vendedorCodigo",
+      json_agg(g.periodo_id) as periodos,
       json_agg(g.filas) as filas, json_agg(g.presupuestadas) as presupuestadas
     from g join ${vendedor} on ${vendedor.vendedorID} = g.vendedor_id
     where ${division === undefined ? sql`true` : sql`${vendedor.divisionID} = ${division}`}
     group by ${vendedor.vendedorID}
     order by ${byName(vendedor.nombreBuscable)}, ${vendedor.vendedorID}`);
-  return rows.flatMap(({ nombreVendedor, periodos, filas, presupuestadas }) =>
+  return rows.flatMap(({ nombreVendedor, vendedorCodigo, periodos, filas, presupuestadas }) =>
     periodos.map((periodoID, at) => ({
       periodoID,
       nombreVendedor,
+      vendedorCodigo,
       filas: filas[at] ?? 0,
       presupuestadas: presupuestadas[at] ?? 0,
     })),

@@ -13,6 +13,7 @@ export interface PeriodTotals {
 export interface SellerProgress {
   periodoID: string;
   nombreVendedor: string;
+  vendedorCodigo: string;
   filas: number;
   presupuestadas: number;
 }
@@ -38,6 +39,7 @@ export function dashboardItems(periods: readonly PeriodTotals[], sellers: readon
       porcentajeAvance: progress(tipo, rows),
       vendedores: rows.map((row) => ({
         nombreVendedor: row.nombreVendedor,
+        vendedorCodigo: row.vendedorCodigo,
         porcentajeAvance: progress(tipo, [row]),
       })),
     };

@@ -208,3 +208,24 @@ export const YearsOffered: Story = {
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
+/** Told apart by their codes, which nobody else has beside the name. */
+export const SellersOfTheSameName: Story = {
+  parameters: app({
+    dashboard: async () =>
+      ok([
+        dashboardItem(sop10.periodoID, 100, 50, {
+          vendedores: [
+            { nombreVendedor: 'Ana Núñez', vendedorCodigo: 'V-1', porcentajeAvance: 20 },
+            { nombreVendedor: 'Ana Núñez', vendedorCodigo: 'V-3', porcentajeAvance: 80 },
+            { nombreVendedor: 'Luis Núñez', vendedorCodigo: 'V-2', porcentajeAvance: 50 },
+          ],
+        }),
+      ]),
+  }),
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Avance por vendedor' }));
+    const names = list.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\d+,.*$/, ''));
+    await expect(names).toEqual(['Ana Núñez (V-1)', 'Ana Núñez (V-3)', 'Luis Núñez']);
+  },
+};

@@ -2,6 +2,7 @@ import type { DashboardItem } from '@presupuesto/api-sdk/contract';
 import { plain, wordsOf } from '@presupuesto/machines';
 import { useMemo, useRef, useState } from 'react';
 import { formatAvance, formatTotal } from '../../format/numbers.ts';
+import { givenNames } from '../../format/seller-names.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx';
 import type { PeriodTone } from '../../ui/Tag/period-tone.ts';
@@ -27,7 +28,8 @@ interface SellersProgressProps {
 export function SellersProgress({ vendedores, search, tone }: SellersProgressProps) {
   const [shown, setShown] = useState(LISTED);
   const list = useRef<HTMLUListElement>(null);
-  const names = useMemo(() => vendedores.map(({ nombreVendedor }) => plain(nombreVendedor)), [vendedores]);
+  const nameOf = useMemo(() => givenNames(vendedores), [vendedores]);
+  const names = useMemo(() => vendedores.map((one) => plain(nameOf(one))), [vendedores, nameOf]);
   const words = wordsOf(search);
   const found = vendedores.filter((_, at) => words.every((word) => names[at]?.includes(word)));
   const isOpened = shown > LISTED;
@@ -44,12 +46,12 @@ export function SellersProgress({ vendedores, search, tone }: SellersProgressPro
       {found.length === 0 && <p>Ningún vendedor se llama así.</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by the keyboard too */}
       <ul ref={list} tabIndex={isOpened ? 0 : -1} aria-label="Avance por vendedor">
-        {found.slice(0, shown).map(({ nombreVendedor, porcentajeAvance }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two sellers may have one name, and the contract names nothing else of them
+        {found.slice(0, shown).map(({ porcentajeAvance, ...vendedor }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sellers may have one name, and a server may name nothing else of them
           <li key={at}>
             <ProgressBar
               thin
-              label={nombreVendedor}
+              label={nameOf(vendedor)}
               value={porcentajeAvance ?? 0}
               figure={typeof porcentajeAvance === 'number' ? formatAvance(porcentajeAvance) : '–'}
               tone={tone}

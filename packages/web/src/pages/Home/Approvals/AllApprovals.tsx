@@ -3,7 +3,7 @@ import { useActor, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { loaded } from '../../../app/loaded.tsx';
 import { useProvided } from '../../../app/ports.ts';
-import { approverNames } from '../../../format/seller-names.ts';
+import { givenNames } from '../../../format/seller-names.ts';
 import { ApprovalList } from './ApprovalList.tsx';
 
 const Reopening = loaded(() => import('../Reopening/Reopening.tsx'));
@@ -34,7 +34,7 @@ export function AllApprovals({ periodoID, onReopened }: AllApprovalsProps) {
   }
 
   const { aprobaciones } = state.context;
-  const nameOf = approverNames(aprobaciones);
+  const nameOf = givenNames(aprobaciones);
   const shown = (['loaded', 'failed'] as const).find((tag) => state.hasTag(tag));
   return (
     <>
