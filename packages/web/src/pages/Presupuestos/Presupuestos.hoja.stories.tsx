@@ -326,6 +326,19 @@ export const Sales: Story = {
   },
 };
 
+/** The active cell is read by itself; of what is selected with it the line's count and sum are. */
+export const BlockReadAloud: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shown(context);
+    await select(context, 1, 1);
+    await expect(canvas.queryByText(/celdas seleccionadas/)).not.toBeInTheDocument();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+    const said = await canvas.findByText(/^4 celdas seleccionadas, suma [\d.,]+ t$/);
+    await expect(said).toHaveAttribute('aria-live', 'polite');
+  },
+};
+
 /** Groups alone, with their subtotals. */
 export const Folded: Story = {
   play: async (context) => {

@@ -2,6 +2,7 @@ import type { Conflict, GridView, Said, Status as StatusFigures } from '@presupu
 import { formatTotal } from '../../../format/numbers.ts';
 import { formatPercentDifference } from '../../../format/signed.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 import { CONFLICT_KEYS, otherFigureText } from '../MonthTable/conflict-text.ts';
 import { isWarning, saidText } from './entry-text.ts';
 import { figureText } from './figure-text.ts';
@@ -26,6 +27,9 @@ export function GridStatus(props: GridStatusProps) {
   const { status, view, unit, said, conflict, pending, conflicts } = props;
   return (
     <Status>
+      <VisuallyHidden as="div" aria-live="polite">
+        {status && status.count > 1 && selectionText(status, view, unit)}
+      </VisuallyHidden>
       {conflict ? (
         <span data-conflict="">
           <span>
@@ -61,6 +65,12 @@ export function GridStatus(props: GridStatusProps) {
       )}
     </Status>
   );
+}
+
+/** A single cell says itself what it holds. */
+function selectionText({ count, sum }: StatusFigures, view: GridView, unit: string): string {
+  const cells = `${formatTotal(count)} celdas seleccionadas`;
+  return sum === null ? cells : `${cells}, suma ${figureText(view, sum)} ${unit}`;
 }
 
 interface SelectedProps {
