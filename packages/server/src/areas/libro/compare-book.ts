@@ -8,11 +8,12 @@ import { authorsOf, figureKey } from '../ventas/authors.ts';
 import { chooseColumns, SHEET_NAMES } from './compare/choose.ts';
 import { Comparer } from './compare/compare.ts';
 import { listCurrentPairs } from './compare/current.ts';
+import { Findings } from './compare/findings.ts';
 import { Origin } from './compare/origin.ts';
 import { PairIndex } from './compare/pairs.ts';
 import { originSheet, strangeBook } from './compare/whose.ts';
 import { dataOf } from './read/book.ts';
-import { type RawBook } from './read/sheets.ts';
+import type { RawBook } from './read/sheets.ts';
 
 interface Whose {
   /** The open period, which takes a budget. */
@@ -34,11 +35,12 @@ export async function compareBook(
   const { sheets, doubts } = chooseColumns(book, period);
   if (sheets.length === 0 && doubts.length === 0)
     throw new HttpProblem(400, `El libro no tiene las hojas ${SHEET_NAMES}, que son las que se leen.`);
-  const comparer = new Comparer({ period, pairs, index: new PairIndex(pairs, isKnown), origin });
-  for (const doubt of doubts) comparer.doubt(doubt);
+  const findings = new Findings();
+  for (const doubt of doubts) findings.doubt(doubt);
+  const comparer = new Comparer({ period, index: new PairIndex(pairs, isKnown), origin }, findings);
   for (const sheet of sheets) comparer.take(sheet);
 
-  const compared = comparer.result();
+  const compared = findings.result(pairs);
   const changed = compared.cifras.filter(({ estado }) => estado !== 'propio');
   const authors = await authorsOf(db, changed);
   const cifras = compared.cifras.map((cifra) =>

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { allOf } from './some-of.ts';
+import { joined } from './some-of.ts';
 
 /** A row that is referred to cannot go: the two databases say so under different codes. */
 const REFERENCE_VIOLATIONS: readonly unknown[] = ['23503', '23001'];
@@ -38,7 +38,7 @@ export async function removeUnused(db: Db, { what, lock, uses, remove }: Removal
 function inUse(what: string, places: readonly string[]): HttpProblem {
   return new HttpProblem(
     400,
-    `No se puede eliminar: ${what} ${places.length > 0 ? allOf(places) : 'está en uso'}`,
+    `No se puede eliminar: ${what} ${places.length > 0 ? joined(places) : 'está en uso'}`,
   );
 }
 

@@ -18,6 +18,6 @@ export function someOf(names: readonly string[], noun?: Noun): string {
 }
 
 /** Phrases as one: `está asignado a 1 vendedor y tiene datos en BGT-2027`. */
-export function allOf(phrases: readonly string[]): string {
+export function joined(phrases: readonly string[]): string {
   return conjunction.format(phrases);
 }

@@ -1,12 +1,4 @@
-import {
-  type ComparacionLibro,
-  estadoLibro,
-  isHistoryMonth,
-  type LecturaDudosa,
-  MAX_DUDAS,
-  monthAt,
-} from '@presupuesto/api-sdk/contract';
-import type { DeclaredFields } from '../../../mount.ts';
+import { estadoLibro, isHistoryMonth, monthAt } from '@presupuesto/api-sdk/contract';
 import { plain } from '../../../workbook/plain.ts';
 import type { Period } from '../../shared/period.ts';
 import { figureOf, type Reading } from '../read/cell.ts';
@@ -14,16 +6,12 @@ import { columnName } from '../read/columns.ts';
 import type { BookRow } from '../read/sheets.ts';
 import type { ChosenColumn, ChosenSheet } from './choose.ts';
 import type { CurrentPair } from './current.ts';
+import type { Findings } from './findings.ts';
 import type { Origin } from './origin.ts';
 import type { PairIndex } from './pairs.ts';
 
-type Comparison = DeclaredFields<ComparacionLibro>;
-type Compared = Omit<Comparison, 'descargado'>;
-type Figure = Comparison['cifras'][number];
-
 interface Sides {
   readonly period: Period;
-  readonly pairs: readonly CurrentPair[];
   readonly index: PairIndex;
   readonly origin: Origin;
 }
@@ -35,19 +23,10 @@ const EMPTY =
 
 /** Compares the chosen cells of a book: as downloaded, in the book, as it stands now. */
 export class Comparer {
-  private readonly found = new Map<CurrentPair, Figure[]>();
-  private readonly unwritten: Comparison['noEscritas'] = [];
-  private readonly doubts: LecturaDudosa[] = [];
-  private compared = 0;
-  private unwrittenCount = 0;
-  private doubtCount = 0;
-
-  constructor(private readonly sides: Sides) {}
-
-  doubt(doubt: LecturaDudosa): void {
-    this.doubtCount += 1;
-    if (this.doubts.length < MAX_DUDAS) this.doubts.push(doubt);
-  }
+  constructor(
+    private readonly sides: Sides,
+    private readonly findings: Findings,
+  ) {}
 
   take(chosen: ChosenSheet): void {
     const { name, rows } = chosen.sheet;
@@ -55,7 +34,8 @@ export class Comparer {
     for (const row of rows) {
       const match = this.sides.index.find(row);
       if (match === undefined) continue;
-      if ('problem' in match) this.doubt({ celda: `${name}, fila ${row.number}`, motivo: match.problem });
+      if ('problem' in match)
+        this.findings.doubt({ celda: `${name}, fila ${row.number}`, motivo: match.problem });
       else rowsOf.set(match.pair, [...(rowsOf.get(match.pair) ?? []), row]);
     }
     for (const [pair, [row, ...others]] of rowsOf) {
@@ -64,27 +44,11 @@ export class Comparer {
     }
   }
 
-  /** By pair, month and figure. */
-  result(): Compared {
-    return {
-      comparadas: this.compared,
-      cifras: this.sides.pairs.flatMap((pair) =>
-        (this.found.get(pair) ?? []).sort(
-          (a, b) => a.anio - b.anio || a.mes - b.mes || (a.campo < b.campo ? 1 : -1),
-        ),
-      ),
-      noEscritas: this.unwritten,
-      totalNoEscritas: this.unwrittenCount,
-      sinEntender: this.doubts,
-      totalSinEntender: this.doubtCount,
-    };
-  }
-
   private repeated(sheet: string, rows: readonly (BookRow | undefined)[]): void {
     const numbers = rows.map((row) => row?.number ?? 0);
     for (const number of numbers) {
       const motivo = `el par está repetido en las filas ${numbers.join(', ')}: deje una`;
-      this.doubt({ celda: `${sheet}, fila ${number}`, motivo });
+      this.findings.doubt({ celda: `${sheet}, fila ${number}`, motivo });
     }
   }
 
@@ -96,7 +60,7 @@ export class Comparer {
     const isOther = (column: ChosenColumn) => readingOf(column) !== pair.months.get(column.month)?.precio;
     if (columns.some((column) => isUnread(column) && isOther(column))) {
       const motivo = `el libro está en ${moneda} y el par en ${pair.monedaID}: sus precios no se leen`;
-      this.doubt({ celda: `${sheet.name}, fila ${row.number}`, motivo });
+      this.findings.doubt({ celda: `${sheet.name}, fila ${row.number}`, motivo });
     }
     for (const column of columns) {
       const celda = `${sheet.name}!${columnName(column.at)}${row.number}`;
@@ -110,11 +74,11 @@ export class Comparer {
     const isOpen = now !== undefined && !isHistoryMonth(this.sides.period, when);
     const downloaded = this.sides.origin.figure(String(pair.clienteProductoPeriodoID), campo, month);
     if (reading === null) {
-      if (isOpen) this.doubt({ celda, motivo: EMPTY });
+      if (isOpen) this.findings.doubt({ celda, motivo: EMPTY });
       return;
     }
-    if (typeof reading === 'object') return this.doubt({ celda, motivo: reading.problem });
-    this.compared += 1;
+    if (typeof reading === 'object') return this.findings.doubt({ celda, motivo: reading.problem });
+    this.findings.count();
     const before = downloaded ?? now?.[campo] ?? 0;
     const shown = {
       celda,
@@ -126,29 +90,15 @@ export class Comparer {
       libro: figureOf(reading, campo),
     };
     if (!isOpen) {
-      if (reading !== before) this.refuse({ ...shown, motivo: now ? HISTORY : NO_MONTH });
+      if (reading !== before) this.findings.refuse({ ...shown, motivo: now ? HISTORY : NO_MONTH });
       return;
     }
     const estado = estadoLibro(before, reading, now[campo]);
     if (estado === undefined) return;
     const { clienteProductoPeriodoID, clienteProductoID, monedaID } = pair;
     const actual = figureOf(now[campo], campo);
-    const figure = {
-      ...shown,
-      clienteProductoPeriodoID,
-      clienteProductoID,
-      monedaID,
-      ventaID: now.ventaID,
-      actual,
-      estado,
-    };
-    const known = this.found.get(pair);
-    if (known) known.push(figure);
-    else this.found.set(pair, [figure]);
-  }
-
-  private refuse(figure: Comparison['noEscritas'][number]): void {
-    this.unwrittenCount += 1;
-    if (this.unwritten.length < MAX_DUDAS) this.unwritten.push(figure);
+    const { ventaID } = now;
+    const whose = { clienteProductoPeriodoID, clienteProductoID, monedaID, ventaID };
+    this.findings.add(pair, { ...shown, ...whose, actual, estado });
   }
 }

@@ -6,19 +6,19 @@ import type { CurrentPair } from './current.ts';
 /** A pair as it was downloaded. */
 interface OriginPair {
   readonly naming: BookSheet['rows'][number]['naming'];
-  /** Scaled figures by `figureKey`. */
+  /** Scaled figures by `cellKey`. */
   readonly figures: ReadonlyMap<string, number>;
 }
 
 /** A figure among those of a pair. */
-export const figureKey = (campo: Campo, month: number): string => `${campo} ${month}`;
+const cellKey = (campo: Campo, month: number): string => `${campo} ${month}`;
 
 /** What was downloaded, by key. */
 export class Origin {
   private readonly pairs: ReadonlyMap<string, OriginPair>;
 
   constructor({ columns, rows }: BookSheet) {
-    const keys = columns.figures.map(({ campo, anio, mes }) => figureKey(campo, monthIndex(anio ?? 0, mes)));
+    const keys = columns.figures.map(({ campo, anio, mes }) => cellKey(campo, monthIndex(anio ?? 0, mes)));
     this.pairs = new Map(
       rows.map(({ naming, readings }) => {
         const figures = readings.flatMap((reading, at) =>
@@ -47,6 +47,6 @@ export class Origin {
 
   /** The figure that was downloaded with a key; undefined where there was none. */
   figure(key: string, campo: Campo, month: number): number | undefined {
-    return this.pairs.get(key)?.figures.get(figureKey(campo, month));
+    return this.pairs.get(key)?.figures.get(cellKey(campo, month));
   }
 }
