@@ -29,7 +29,7 @@ export {
   type SalesEffects,
   salesEffects,
 } from './budget/comparison/effects.ts';
-export { type Matching, matchingOf, referenceFinder, shownMatching } from './budget/comparison/matching.ts';
+export { matchingOf, referenceFinder, shownMatching } from './budget/comparison/matching.ts';
 export type { ReferenceMonth } from './budget/comparison/reference-month.ts';
 export { copyMachine } from './budget/copy/copy.machine.ts';
 export type { CopyAsked, CopyScope } from './budget/copy/copy.types.ts';

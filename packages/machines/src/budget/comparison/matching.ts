@@ -2,7 +2,7 @@ import { monthIndex, type Venta } from '@presupuesto/api-sdk/contract';
 import { besideMonths, type ReferenceMonth } from './reference-month.ts';
 
 /** By year and month, or by month of the year before. */
-export type Matching = 'sameYear' | 'yearBefore';
+type Matching = 'sameYear' | 'yearBefore';
 
 interface YearMonth {
   readonly anio: number;

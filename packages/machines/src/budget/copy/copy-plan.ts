@@ -38,7 +38,7 @@ export interface CopyPlan {
 }
 
 /** What there is no reference for. */
-export interface CopyWithout {
+interface CopyWithout {
   /** Open months that no pair has one for, each once. */
   readonly meses: readonly SaidMonth[];
   /** Pairs that lack another of their open months. */

@@ -43,7 +43,7 @@ export function clearedEdit(context: GridContext): GridEdit | null {
 }
 
 /** What an operation makes of the selected cells. */
-export function operationEdit(context: GridContext, operation: Operation): GridEdit | null {
+function operationEdit(context: GridContext, operation: Operation): GridEdit | null {
   const ask = asked(context);
   if (!ask) return null;
   const targets = targetsIn(ask.plan, ask.block);

@@ -21,7 +21,7 @@ type Figures = Pick<GridContext, 'pairs' | 'under'>;
 type ByPair = ReadonlyMap<number, Values>;
 
 /** The pairs with other figures in them; those without stay the same. */
-export function withFigures(pairs: readonly WholePair[], figures: ByPair): readonly WholePair[] {
+function withFigures(pairs: readonly WholePair[], figures: ByPair): readonly WholePair[] {
   if (figures.size === 0) return pairs;
   return withPairValues(pairs, (pair) => figures.get(pair.clienteProductoPeriodoID));
 }
