@@ -143,7 +143,8 @@ const nodeProjects = [
 const storyProjects = (): TestProjectInlineConfiguration[] => [
   {
     plugins: [storybookTest({ configDir: '.storybook' })],
-    test: { name: 'storybook', ...inBrowser() },
+    // A play waits up to 20 s for one thing on a busy machine, and for several in a row.
+    test: { name: 'storybook', ...inBrowser(), testTimeout: 60_000 },
   },
   {
     // What every screen looks like, compared with what was accepted: scripts/pictures.mjs.
