@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
+import { ChosenInList } from '../../../ui/ListBox/Chosen.parts.ts';
 
 const { color, space, frame } = theme;
 
@@ -121,24 +122,8 @@ export const Failed = styled.div`
   gap: ${space[12]};
 `;
 
-/** On a phone: the chosen client, which brings the list back. */
-export const Chosen = styled.button`
-  display: none;
-  ${media.narrow} {
-    display: grid;
-    grid-template: 'nombre icon' auto 'codigo icon' auto / minmax(0, 1fr) auto;
-    align-items: center;
-    gap: 0 ${space[8]};
-    min-block-size: ${theme.row.twoLines};
-    padding: ${space[8]} ${space[12]};
-    border: 1px solid ${color.lineStrong};
-    border-radius: ${theme.radius.card};
-    background: ${color.surface};
-    text-align: start;
-    & > span { font-weight: ${theme.weight.medium}; overflow-wrap: anywhere; }
-    & > small { grid-area: codigo; color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
-    & > svg { grid-area: icon; transition: rotate ${theme.motion}; }
-    &[aria-expanded='true'] > svg { rotate: 180deg; }
-  }
+/** The chosen client. */
+export const Chosen = styled(ChosenInList)`
+  ${media.narrow} { & > span { overflow-wrap: anywhere; } }
   @media print { display: none; }
 `;

@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
+import { ChosenInList } from '../../../ui/ListBox/Chosen.parts.ts';
 
 const { color, space, frame } = theme;
 
@@ -139,24 +140,10 @@ export const Failed = styled.div`
   padding: ${space[16]};
 `;
 
-/** On a phone: the chosen pair, which brings the list back. */
-export const Chosen = styled.button`
-  display: none;
+/** The chosen pair. */
+export const Chosen = styled(ChosenInList)`
   ${media.narrow} {
-    display: grid;
-    grid-template: 'cliente icon' auto 'producto icon' auto / minmax(0, 1fr) auto;
-    align-items: center;
-    gap: 0 ${space[8]};
-    min-block-size: ${theme.row.twoLines};
-    padding: ${space[4]} ${space[12]};
-    border: 1px solid ${color.lineStrong};
-    border-radius: ${theme.radius.card};
-    background: ${color.surface};
-    text-align: start;
-    & > span { font-weight: ${theme.weight.medium}; }
+    padding-block: ${space[4]};
     & > span, & > small { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-    & > small { grid-area: producto; color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
-    & > svg { grid-area: icon; transition: rotate ${theme.motion}; }
-    &[aria-expanded='true'] > svg { rotate: 180deg; }
   }
 `;
