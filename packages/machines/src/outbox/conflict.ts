@@ -40,14 +40,15 @@ export function havingSeen(change: Change, actual: number): Change {
 }
 
 /**
- * A figure typed over one that is not confirmed: its author saw in the cell what the other one's author saw. Over a conflict
- * both figures were seen.
+ * A figure over one that is not confirmed: its author saw in the cell what the other one's author saw. Over a conflict whoever
+ * types in its cell has seen both figures, and a gesture neither.
  */
-export function following(change: Change, known: Kept | undefined): Change {
+export function following(change: Change, known: Kept | undefined, isGesture: boolean): Change {
   if (!isValueChange(change) || !known || !isValueChange(known.change)) return change;
-  if (known.conflicto)
-    return havingSeen({ ...change, visto: known.conflicto.actual }, known.conflicto.actual);
+  const { conflicto } = known;
+  if (conflicto && !isGesture) return havingSeen({ ...change, visto: conflicto.actual }, conflicto.actual);
   const visto = known.change.visto ?? change.visto;
+  if (conflicto && visto !== undefined) return { ...change, visto };
   return visto === undefined ? change : { ...change, visto, tried: triedBefore(known.change) };
 }
 

@@ -2,7 +2,7 @@ import { contract } from '@presupuesto/api-sdk/contract';
 import { describe, expect, test } from 'vitest';
 import { conflictFailure, failure, last, ok } from '../test/fakes.ts';
 import { outboxPage as page, volumen } from '../test/outbox-page.ts';
-import { conflictsOf, waitingCount } from './entries.ts';
+import { conflictsOf, keptOf, waitingCount } from './entries.ts';
 
 const offline = () => failure(contract.ventas.guardarVolumen, 'network');
 const seen = (valor: number, visto: number) => ({ ...volumen(1, valor), visto });
@@ -157,6 +157,41 @@ describe('a conflict', () => {
     world.queue(seen(41, 10));
     expect(world.sends).toHaveLength(2);
     expect(world.pending()).toEqual({});
+  });
+
+  test('is not ended by a gesture, whose figure is the own one of the two from then on', async () => {
+    const world = await inConflict();
+    world.inTurn(seen(50, 10), { ...volumen(2, 5), visto: 1 });
+    expect(world.sent().slice(1)).toEqual([{ ...volumen(2, 5), visto: 1 }]);
+    expect(waiting(world)).toEqual([{ valor: 50, actual: 40, usuario: 'luis' }]);
+    expect(world.facts.some(({ type }) => type === 'change.refused')).toBe(false);
+    world.outbox.send({ type: 'conflict.put', key: 'volumenTon:1' });
+    expect(world.sent().at(-1)).toEqual(seen(50, 40));
+  });
+
+  test('is kept on the device with a gesture’s figure, for the next page and the other tabs', async () => {
+    const world = await inConflict();
+    const keptNow = () => Object.values(world.outbox.getSnapshot().context.entries).map(keptOf);
+    const two = page();
+    two.outbox.send({ type: 'changes.heard', kept: keptNow() });
+    world.inTurn(seen(50, 10));
+    two.outbox.send({ type: 'changes.heard', kept: keptNow() });
+    const found = [{ valor: 50, actual: 40, usuario: 'luis' }];
+    expect([waiting(page(world.device)), waiting(two)]).toEqual([found, found]);
+  });
+
+  test('over which a gesture writes what its author saw before is not ended by an old answer', async () => {
+    const world = await inConflict();
+    world.inTurn(seen(10, 48));
+    const month = { ventaID: 1, anio: 2026, mes: 1, periodoID: 'BGT-2026', precio: 1, valorMonedaLocal: 0 };
+    world.outbox.send({ type: 'months.read', ventas: [{ ...month, volumenTon: 10 }] });
+    expect(waiting(world)).toEqual([{ valor: 10, actual: 40, usuario: 'luis' }]);
+  });
+
+  test('ends where a gesture writes the other figure itself: nothing is overwritten', async () => {
+    const world = await inConflict();
+    world.inTurn(seen(40, 10));
+    expect([world.pending(), world.sends.length]).toEqual([{}, 1]);
   });
 
   test('of a figure that was replaced meanwhile says nothing: the later one is asked for itself', async () => {

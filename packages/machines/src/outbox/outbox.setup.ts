@@ -7,7 +7,7 @@ import { type StoreAnswer, unprovidedStore } from '../ports.ts';
 import { batchMachine } from './batch.machine.ts';
 import type { BatchReport } from './batch.setup.ts';
 import { type Change, changeKey } from './change.ts';
-import { following, havingSeen, isOtherFigure } from './conflict.ts';
+import { following, havingSeen, inConflict, isOtherFigure } from './conflict.ts';
 import {
   type Entries,
   entryOf,
@@ -76,10 +76,14 @@ export const outboxSetup = setup({
       for (const change of left) enqueue.raise({ type: 'conflict.left', key: changeKey(change) });
       const seen = changes
         .filter((change) => !left.includes(change))
-        .map((change) => following(change, entryOf(context.entries, change)));
+        .map((change) => following(change, entryOf(context.entries, change), origen !== undefined));
       const gestures = origen && context.hasBatches ? gesturesFor(seen.length, origen) : [];
       const { kept: written, stamps } = stamped(context.stamps, seen, Date.now(), gestures);
-      const kept = written.map((one) => afterSent(one, entryOf(context.entries, one.change)));
+      const kept = written.map((one) => {
+        const known = entryOf(context.entries, one.change);
+        // A gesture chooses neither figure: it goes on waiting with another own one.
+        return origen && known?.conflicto ? inConflict(one, known.conflicto) : afterSent(one, known);
+      });
       enqueue.assign({ stamps, entries: withKept(context.entries, kept) });
       // Before anything of it is sent.
       if (kept.length > 0) enqueue.sendTo('store', { type: 'changes.kept', kept });

@@ -120,7 +120,9 @@ function editOf(
 ): GridEdit {
   const { writes, left } = writingOf(context, field, orders);
   const isAll = orders.length === writes.length && unclear + beyond + names + totals === 0;
-  const single = isSingle(block) && writes.length === 1 && isAll;
+  // What the handle repeats goes into another cell, and of a total one month alone may be written.
+  const isOfMonth = orders.every(({ target }) => leafOf(target) !== undefined);
+  const single = isSingle(block) && origen !== 'replicado' && isOfMonth && writes.length === 1 && isAll;
   const changed = single ? writes : writes.filter(({ venta, valor }) => venta[field] !== valor);
   return {
     writes: changed,
