@@ -10,7 +10,12 @@ import type { CellValue } from './step.ts';
 import { fromUnits } from './units.ts';
 
 /** What a total is split in proportion to. */
-export type Proportion = 'present' | 'reference' | 'equal';
+export type Proportion =
+  | 'present'
+  | 'reference'
+  | 'equal'
+  /** Of a reference that has not come: nobody knows yet. */
+  | 'awaited';
 
 interface Distribution {
   readonly proportion: Proportion;
@@ -20,7 +25,10 @@ interface Distribution {
   readonly weights: readonly bigint[];
 }
 
-type Sheet = Pick<SheetContext, 'pair' | 'ventas' | 'typed' | 'referencia' | 'yearBefore'>;
+type Sheet = Pick<
+  SheetContext,
+  'pair' | 'ventas' | 'typed' | 'referencia' | 'isReferenceAwaited' | 'yearBefore'
+>;
 
 /** The years that have open months: those that a total can be split over. */
 export function openYears(context: Sheet): readonly number[] {
@@ -33,6 +41,7 @@ export function distributionOf(context: Sheet, anio: number): Distribution {
   const months = openMonths(monthsOfYear({ ...context, anio }));
   const present = months.map(({ venta }) => kilos(venta.volumenTon));
   if (isSomething(present)) return { proportion: 'present', months, weights: present };
+  if (context.isReferenceAwaited) return { proportion: 'awaited', months, weights: [] };
   const { referencia } = context;
   const ventas = months.map(({ venta }) => venta);
   const referenceOf = referenceFinder(referencia, matchingOf(ventas, referencia));
@@ -41,13 +50,13 @@ export function distributionOf(context: Sheet, anio: number): Distribution {
   return { proportion: 'equal', months, weights: months.map(() => 1n) };
 }
 
-/** The volumes that a total of `total` tonnes makes; they add up to it, to the kilo. None for what cannot be saved. */
+/** The volumes that a total of `total` tonnes makes; they add up to it, to the kilo. None for what cannot be saved, or not be split yet. */
 export function distributedValues(
-  { months, weights }: Distribution,
+  { proportion, months, weights }: Distribution,
   total: number | null,
 ): readonly CellValue[] {
   const savable = savableAmount('volumenTon', total);
-  if (savable === null) return [];
+  if (savable === null || proportion === 'awaited') return [];
   const parts = shares(kilos(savable), weights);
   return months.map(({ venta }, at) => ({
     ventaID: venta.ventaID,

@@ -74,6 +74,7 @@ export const cellsRegion = gridSetup.createStateConfig({
       on: {
         'entry.typed': { actions: { type: 'keep', params: ({ event }) => event } },
         'entry.accepted': [
+          { guard: 'isReferenceMissed', actions: 'sayReferenceAwaited' },
           {
             guard: 'isUnderstood',
             target: 'resting',
@@ -87,15 +88,44 @@ export const cellsRegion = gridSetup.createStateConfig({
         /** A range in the place of what was being typed. */
         'block.pasted': { target: 'resting', actions: ['forgetEntry', PASTED] },
         /** A click elsewhere: what is understood counts. */
-        'cell.chosen': {
-          target: 'resting',
-          actions: [ENTERED, 'forgetEntry', { type: 'choose', params: ({ event }) => event.cell }],
-        },
-        'percent.toggled': { target: 'resting', actions: [ENTERED, 'forgetEntry', 'togglePercent'] },
-        'view.chosen': {
-          target: 'resting',
-          actions: [ENTERED, 'forgetEntry', { type: 'showView', params: ({ event }) => event.view }],
-        },
+        'cell.chosen': [
+          {
+            guard: 'isReferenceMissed',
+            target: 'resting',
+            actions: [
+              { type: 'choose', params: ({ event }) => event.cell },
+              'sayReferenceAwaited',
+              'forgetEntry',
+            ],
+          },
+          {
+            target: 'resting',
+            actions: [ENTERED, 'forgetEntry', { type: 'choose', params: ({ event }) => event.cell }],
+          },
+        ],
+        'percent.toggled': [
+          {
+            guard: 'isReferenceMissed',
+            target: 'resting',
+            actions: ['togglePercent', 'sayReferenceAwaited', 'forgetEntry'],
+          },
+          { target: 'resting', actions: [ENTERED, 'forgetEntry', 'togglePercent'] },
+        ],
+        'view.chosen': [
+          {
+            guard: 'isReferenceMissed',
+            target: 'resting',
+            actions: [
+              { type: 'showView', params: ({ event }) => event.view },
+              'sayReferenceAwaited',
+              'forgetEntry',
+            ],
+          },
+          {
+            target: 'resting',
+            actions: [ENTERED, 'forgetEntry', { type: 'showView', params: ({ event }) => event.view }],
+          },
+        ],
         /** A phone is turned: what is understood counts before its month goes away. */
         'width.changed': {
           guard: 'isUnderstood',

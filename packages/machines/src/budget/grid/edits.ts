@@ -7,6 +7,7 @@ import { draggedOrders, filledOrders } from './fill.ts';
 import type { GridContext, GridEdit } from './grid.types.ts';
 import { isField } from './measure.ts';
 import { gridPlan, showsPercent } from './plan.ts';
+import { isReferenceAwaited } from './reference.ts';
 import { type Block, blockOf, type GridCell, isSingle, isThere, type Plan } from './selection.ts';
 import { type Leaf, leafOf, targetsIn } from './targets.ts';
 import { type Order, referenceMonth, usesReference, writingOf } from './writes.ts';
@@ -96,6 +97,7 @@ export function draggedBlock(plan: Plan, block: Block, cell: GridCell): Block {
 /** What a cell repeats of another one: its figure, or in percent how it stands to its reference. */
 function repeating(context: GridContext, field: Field): (source: Leaf) => Operation {
   return (source) => {
+    if (showsPercent(context) && isReferenceAwaited(context)) return { kind: 'reference' };
     const figure = figureOperation(source.venta[field]);
     const beside = showsPercent(context) ? referenceMonth(context, source)?.[field] : undefined;
     if (!beside) return figure;
@@ -119,6 +121,10 @@ function editOf(
   { orders, origen, unclear = 0, beyond = 0, names = 0, totals = 0 }: Asking,
 ): GridEdit {
   const { writes, left } = writingOf(context, field, orders);
+  if (left['reference awaited']) {
+    const said = { kind: 'reference awaited' as const, text: context.entry?.text ?? '' };
+    return { writes: [], origen, isSingle: false, said };
+  }
   const isAll = orders.length === writes.length && unclear + beyond + names + totals === 0;
   // What the handle repeats goes into another cell, and of a total one month alone may be written.
   const isOfMonth = orders.every(({ target }) => leafOf(target) !== undefined);

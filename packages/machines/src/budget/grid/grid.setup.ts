@@ -11,7 +11,7 @@ import { wholeBudgetMachine } from '../whole/whole-budget.machine.ts';
 import type { WholePair } from '../whole/whole-budget.ts';
 import { NO_REFERENCE, type Reference } from './amounts.ts';
 import { listing } from './children.ts';
-import { draggedBlock } from './edits.ts';
+import { draggedBlock, enteredEdit } from './edits.ts';
 import { afterFacts, changedKeys, changesOf, heardFigures, typedOver, underOf, withList } from './figures.ts';
 import type { GridContext, GridEdit, GridEvent, GridInput, GridTag } from './grid.types.ts';
 import { groupKey, pairKey } from './keys.ts';
@@ -55,6 +55,7 @@ export const gridSetup = setup({
     /** Nothing, or something that is understood. */
     isUnderstood: ({ context }) =>
       !context.entry || context.entry.text.trim() === '' || context.entry.operation !== null,
+    isReferenceMissed: ({ context }) => enteredEdit(context)?.said?.kind === 'reference awaited',
     isUnlisted: ({ context }, filas: GridContext['filas']) => {
       const known = new Set(context.pairs.map((pair) => pair.clienteProductoPeriodoID));
       return filas.some(({ clienteProductoPeriodoID }) => !known.has(clienteProductoPeriodoID));
@@ -78,7 +79,8 @@ export const gridSetup = setup({
     }),
     showReference: assign(({ context }, pairs: readonly WholePair[]) => {
       const reference: Reference = referenceOf(pairs, context.periodo);
-      return { reference, places: placesOf(context.pairs, reference, context.order) };
+      const said = context.said?.kind === 'reference awaited' ? null : context.said;
+      return { reference, said, places: placesOf(context.pairs, reference, context.order) };
     }),
     dropReference: assign({ reference: NO_REFERENCE }),
     keepReference: assign((_, referenteID: string | null) => ({ referenteID })),
@@ -171,6 +173,9 @@ export const gridSetup = setup({
     forgetEntry: assign({ entry: null }),
     sayNotUnderstood: assign(({ context: { entry } }) => ({
       said: { kind: 'not understood' as const, text: entry?.text ?? '' },
+    })),
+    sayReferenceAwaited: assign(({ context: { entry } }) => ({
+      said: { kind: 'reference awaited' as const, text: entry?.text ?? '' },
     })),
     sayGone: assign(({ context: { entry } }) => ({
       said: { kind: 'gone' as const, text: entry?.text ?? '' },

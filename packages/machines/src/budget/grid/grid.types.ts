@@ -57,6 +57,8 @@ export type Said =
   | { readonly kind: 'not pasted'; readonly refusal: PasteRefusal }
   | { readonly kind: 'rewritten'; readonly outcome: RewrittenOutcome }
   | { readonly kind: 'not understood'; readonly text: string }
+  /** Nothing was written: what it depends on is a reference that has not come. The text is empty where none was typed. */
+  | { readonly kind: 'reference awaited'; readonly text: string }
   /** The cell that it was typed into is not there any more. */
   | { readonly kind: 'gone'; readonly text: string }
   /** The view is of sales, or every month of the cell is history. */

@@ -5,7 +5,8 @@ import { type Operation, operationResult } from '../edits/operation.ts';
 import { shares } from '../edits/shares.ts';
 import { fromUnits } from '../edits/units.ts';
 import { kilos } from '../sheet/money.ts';
-import { type Amounts, type Reference, referenceMonths } from './amounts.ts';
+import { type Amounts, referenceMonths } from './amounts.ts';
+import { type ChosenReference, isReferenceAwaited } from './reference.ts';
 import { columnKeyOf, type Leaf, leafOf, leavesOf, type Target } from './targets.ts';
 
 /** A figure and the month of a pair that it goes to. */
@@ -19,6 +20,8 @@ export type NotWritten =
   | 'history'
   /** The operation asks for a reference that the cell has not. */
   | 'no reference'
+  /** What it depends on is a reference that has not come. */
+  | 'reference awaited'
   /** Less than its history months come to already. */
   | 'below history'
   /** Negative, or more than a cell holds. */
@@ -35,9 +38,8 @@ export interface Writing {
 /** What an order writes, and why each of its other months is left; the reason alone where all are. */
 type Written = { readonly writes: readonly Write[]; readonly left: readonly NotWritten[] } | NotWritten;
 
-interface Sheet {
+interface Sheet extends ChosenReference {
   readonly periodo: Pick<Periodo, 'anioInicio' | 'mesInicio'>;
-  readonly reference: Reference;
 }
 
 export interface Order {
@@ -80,7 +82,7 @@ function resultOf(sheet: Sheet, field: Field, leaf: Leaf, operation: Operation):
   const referencia = referenceMonth(sheet, leaf)?.[field] ?? null;
   const valor = operationResult(operation, field, { valor: leaf.venta[field], referencia });
   if (valor !== null) return { ...leaf, valor };
-  return referencia === null && usesReference(operation) ? 'no reference' : 'not savable';
+  return referencia === null && usesReference(operation) ? withoutReference(sheet) : 'not savable';
 }
 
 function splitOver(
@@ -97,8 +99,10 @@ function splitOver(
   const due = kilos(total) - (sumOf(leaves) - sumOf(open));
   if (due < 0n) return 'below history';
   const present = open.map(({ venta }) => kilos(venta.volumenTon));
+  const hasPresent = present.some((kg) => kg > 0n);
+  if (!hasPresent && due > 0n && isReferenceAwaited(sheet)) return 'reference awaited';
   const reference = open.map((leaf) => kilos(referenceMonth(sheet, leaf)?.volumenTon ?? 0));
-  const parts = shares(due, present.some((kg) => kg > 0n) ? present : reference);
+  const parts = shares(due, hasPresent ? present : reference);
   return { writes: withParts(open, parts), left: [] };
 }
 
@@ -113,7 +117,7 @@ function splitGrowth(
   const isCompared = (leaf: Leaf) => referenceMonth(sheet, leaf) !== undefined;
   const compared = leaves.filter(isCompared);
   const written = open.filter(isCompared);
-  if (written.length === 0) return 'no reference';
+  if (written.length === 0) return withoutReference(sheet);
   const reference = compared.reduce((sum, leaf) => sum + beside(leaf), 0n);
   const total = operationResult(operation, 'volumenTon', {
     valor: 0,
@@ -129,6 +133,10 @@ function splitGrowth(
   };
 }
 
+function withoutReference(sheet: Sheet): NotWritten {
+  return isReferenceAwaited(sheet) ? 'reference awaited' : 'no reference';
+}
+
 function withParts(leaves: readonly Leaf[], parts: readonly bigint[]): readonly Write[] {
   return leaves.map((leaf, at) => ({ ...leaf, valor: fromUnits('volumenTon', parts[at] ?? 0n) }));
 }
@@ -138,7 +146,7 @@ function sumOf(leaves: readonly Leaf[]): bigint {
 }
 
 /** The month of the reference beside a month of a pair. */
-export function referenceMonth({ reference }: Pick<Sheet, 'reference'>, { pair, venta }: Leaf) {
+export function referenceMonth({ reference }: Pick<ChosenReference, 'reference'>, { pair, venta }: Leaf) {
   return referenceMonths(pair, reference).get(columnKeyOf(venta));
 }
 

@@ -120,9 +120,11 @@ export function distributedEdit(
   context: SheetContext,
   { anio, total }: { readonly anio: number; readonly total: number },
 ): Edit {
-  const values = distributedValues(distributionOf(context, anio), total);
+  const distribution = distributionOf(context, anio);
+  const values = distributedValues(distribution, total);
   const outcome: EditOutcome = { kind: 'distributed', total, count: values.length };
-  return newEdit(context, 'reparto', changesOf(context, values), outcome);
+  const isAwaited = distribution.proportion === 'awaited';
+  return newEdit(context, 'reparto', changesOf(context, values), isAwaited ? null : outcome);
 }
 
 /** Figures as they were: a step as any other, so that it can be undone. */

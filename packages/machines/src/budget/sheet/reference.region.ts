@@ -12,13 +12,17 @@ export const referenceRegion = sheetSetup.createStateConfig({
       {
         guard: ({ context, event }) => context.referenteID !== null && event.referencia !== undefined,
         target: '.rereading',
-        actions: assign(({ event }) => ({ referencia: event.referencia ?? [] })),
+        actions: { type: 'showReference', params: ({ event }) => event.referencia ?? [] },
       },
       '.asking',
     ],
     'reference.chosen': {
       target: '.asking',
-      actions: assign(({ event }) => ({ referenteID: event.periodoID, referencia: [] })),
+      actions: assign(({ event: { periodoID } }) => ({
+        referenteID: periodoID,
+        referencia: [],
+        isReferenceAwaited: periodoID !== null,
+      })),
     },
   },
   states: {

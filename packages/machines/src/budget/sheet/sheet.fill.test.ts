@@ -1,7 +1,9 @@
+import { contract } from '@presupuesto/api-sdk/contract';
 import { describe, expect, test } from 'vitest';
 import { venta, year } from '../../test/budget-world.ts';
 import { opened } from '../../test/edited-sheet.ts';
-import { openYears } from '../edits/distribute-total.ts';
+import { failure, last, ok } from '../../test/fakes.ts';
+import { openYears, splitPreview } from '../edits/distribute-total.ts';
 
 const EMPTY = year.map(({ mes }) => venta(mes, { volumenTon: 0, precio: 0 }));
 
@@ -113,6 +115,27 @@ describe('distributing a total', () => {
     sheet.send(distribute(0));
     sheet.send(distribute(5));
     expect(volumes().slice(2, 6)).toEqual([0, 0, 2.5, 2.5]);
+  });
+
+  test('waits where nothing is budgeted and the reference is on its way: nothing is split evenly', async () => {
+    const { sheet, send, volumes, context, calls } = await opened(EMPTY);
+    send({ type: 'reference.chosen', periodoID: 'CUR-2026' });
+    expect(splitPreview(context(), 2026, 8)).toMatchObject({ proportion: 'awaited', isSavable: false });
+    sheet.send(distribute(8));
+    expect([volumes(), calls.sendChange, context().outcome]).toEqual([Array(12).fill(0), [], null]);
+    await last(calls.listarVentas).resolve({ ...ok, data: [venta(3, { volumenTon: 1 })] });
+    expect(splitPreview(context(), 2026, 8)).toMatchObject({ proportion: 'reference', isSavable: true });
+    sheet.send(distribute(8));
+    expect(volumes().slice(2, 4)).toEqual([8, 0]);
+  });
+
+  test('waits as well where the reference could not be had, until none is chosen', async () => {
+    const { send, context, calls } = await opened(EMPTY);
+    send({ type: 'reference.chosen', periodoID: 'CUR-2026' });
+    await last(calls.listarVentas).reject(failure(contract.ventas.listarVentas, 500));
+    expect(splitPreview(context(), 2026, 8).proportion).toBe('awaited');
+    send({ type: 'reference.chosen', periodoID: null });
+    expect(splitPreview(context(), 2026, 8).proportion).toBe('equal');
   });
 
   test('else splits equally, the first months taking what is left over', async () => {

@@ -18,6 +18,7 @@ export const sheetMachine = sheetSetup.createMachine({
     anio: null,
     ventas: [],
     referencia: [],
+    isReferenceAwaited: false,
     yearBefore: false,
     typed: {},
     drafts: {},

@@ -90,10 +90,11 @@ export const sheetSetup = setup({
       const key = valueKey(field, ventaID);
       return { drafts: withoutValue(context.drafts, key), seen: withoutValue(context.seen, key) };
     }),
-    showPair: assign(({ context: { outcome } }, pair: SheetContext['pair']) => ({
+    showPair: assign(({ context: { outcome, referenteID } }, pair: SheetContext['pair']) => ({
       pair,
       ventas: [],
       referencia: [],
+      isReferenceAwaited: referenteID !== null,
       drafts: {},
       seen: {},
       typed: {},
@@ -112,6 +113,7 @@ export const sheetSetup = setup({
     }),
     showReference: assign(({ context: { referencia } }, loaded: readonly Venta[]) => ({
       referencia: unlessSame(referencia, loaded),
+      isReferenceAwaited: false,
     })),
     apply: enqueueActions(({ context, enqueue }, { changes, origen, step, ...shown }: Edit) => {
       enqueue.assign(shown);

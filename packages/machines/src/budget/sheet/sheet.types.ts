@@ -47,6 +47,8 @@ export interface SheetContext extends SheetInput {
   /** As the server holds them, by year and month. */
   readonly ventas: readonly Venta[];
   readonly referencia: readonly Venta[];
+  /** A reference is chosen that has not come, or could not be had. */
+  readonly isReferenceAwaited: boolean;
   /** A reference of which no month matches is compared by month of the year before. */
   readonly yearBefore: boolean;
   /** Typed and not confirmed, by `valueKey`. */

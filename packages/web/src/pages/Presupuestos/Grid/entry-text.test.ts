@@ -65,5 +65,11 @@ it('says why nothing is written', () => {
   expect(saidText({ kind: 'not pasted', refusal: { why: 'unclear figure', text: '5,127' } })).toBe(
     'Nada pegado: «5,127» se puede leer de dos maneras, con miles o con decimales',
   );
+  expect(saidText({ kind: 'reference awaited', text: '=ref+3%' })).toBe(
+    '«=ref+3%» no se ha escrito: el referente aún no ha llegado.',
+  );
+  expect(saidText({ kind: 'reference awaited', text: '' })).toBe(
+    'No se ha escrito nada: el referente aún no ha llegado.',
+  );
   expect(saidText({ kind: 'read only', why: 'view' })).toContain('Las ventas se calculan');
 });

@@ -16,9 +16,12 @@ export function previewText({ figures, before, after }: EntryPreview, view: Grid
   return `${what}: ${figureText(view, before)} → ${figureText(view, after)} ${unit} (${signed(after - before)})`;
 }
 
+const AWAITED = 'el referente aún no ha llegado';
+
 const LEFT: Record<NotWritten, (count: number) => string> = {
   history: (count) => `${cells(count)} de historia no se ${count === 1 ? 'escribe' : 'escriben'}`,
   'no reference': (count) => `${cells(count)} sin referente`,
+  'reference awaited': () => AWAITED,
   'below history': () => 'los meses de historia ya suman más',
   'not savable': (count) =>
     `${cells(count)} ${count === 1 ? 'no cabe: negativa o demasiado grande' : 'no caben: negativas o demasiado grandes'}`,
@@ -46,6 +49,9 @@ const DONE: Partial<Record<string, string>> = {
 export function saidText(said: Said): string {
   if (said.kind === 'not understood') {
     return `«${said.text}» no es una cifra. Pruebe 120, +5%, *1,05 o =ref+5%.`;
+  }
+  if (said.kind === 'reference awaited') {
+    return `${said.text === '' ? 'No se ha escrito nada' : `«${said.text}» no se ha escrito`}: ${AWAITED}.`;
   }
   if (said.kind === 'gone') {
     return `«${said.text}» no se ha escrito: su celda ya no está en la hoja.`;

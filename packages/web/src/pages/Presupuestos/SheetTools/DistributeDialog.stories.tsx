@@ -16,7 +16,7 @@ function preview(
       (venta) => venta.anio === anio && !isHistoryMonth(periodo, venta),
     );
     const weights = ventas.map((venta) => (proportion === 'equal' ? 1n : kilos(venta.volumenTon)));
-    const isSavable = total !== null && total <= 99_999_999;
+    const isSavable = total !== null && total <= 99_999_999 && proportion !== 'awaited';
     const parts = isSavable ? shares(kilos(total), weights) : ventas.map((venta) => kilos(venta.volumenTon));
     return {
       proportion,
@@ -69,6 +69,22 @@ export const LikeTheReference: Story = {
         canvas.getByText(/en proporción al referente CUR-2025, porque aún no hay volúmenes/),
       ).toBeVisible(),
     ),
+};
+
+/** What is typed stays until it comes. */
+export const ReferenceOnItsWay: Story = {
+  args: { previewOf: preview(bgt2026, 'awaited') },
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() =>
+      expect(canvas.getByText(/según el referente CUR-2025, que aún no ha llegado/)).toBeVisible(),
+    );
+    const total = canvas.getByRole('textbox', { name: 'Toneladas de 2026' });
+    await userEvent.type(total, '100{Enter}');
+    await expect(total).toHaveValue('100');
+    await expect(total).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(canvas.getByRole('button', { name: 'Repartir' })).toBeDisabled();
+    await expect(args.onDistribute).not.toHaveBeenCalled();
+  },
 };
 
 export const Equally: Story = {

@@ -21,6 +21,7 @@ interface DistributeDialogProps {
 const PROPORTION: Record<Proportion, (referenteID: string | null) => string> = {
   present: () => 'en proporción a los volúmenes actuales',
   reference: (referenteID) => `en proporción al referente ${referenteID ?? ''}, porque aún no hay volúmenes`,
+  awaited: (referenteID) => `según el referente ${referenteID ?? ''}, que aún no ha llegado`,
   equal: () => 'a partes iguales, porque no hay volúmenes ni referente',
 };
 
@@ -69,7 +70,11 @@ export default function DistributeDialog(props: DistributeDialogProps) {
             placeholder="0"
             value={text}
             onChange={setText}
-            error={total !== undefined && !isSavable ? 'Escriba un total entre 0 y 99.999.999' : undefined}
+            error={
+              total !== undefined && !isSavable && preview.proportion !== 'awaited'
+                ? 'Escriba un total entre 0 y 99.999.999'
+                : undefined
+            }
             reserve
           />
           <Note>
