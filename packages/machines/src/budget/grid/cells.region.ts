@@ -24,9 +24,13 @@ export const cellsRegion = gridSetup.createStateConfig({
       on: {
         'cell.chosen': { actions: { type: 'choose', params: ({ event }) => event.cell } },
         'selection.extended': { actions: { type: 'extend', params: ({ event }) => event.cell } },
-        'selection.walked': { actions: { type: 'walk', params: ({ event }) => event } },
+        'selection.walked': [
+          { guard: { type: 'isWalkForGone', params: ({ event }) => event } },
+          { actions: { type: 'walk', params: ({ event }) => event } },
+        ],
         'selection.widened': { actions: { type: 'widen', params: ({ event }) => event.to } },
         'entry.begun': [
+          { guard: { type: 'isBegunForGone', params: ({ event }) => event } },
           {
             guard: { type: 'isEdited', params: ({ event }) => event },
             target: 'entering.editing',
@@ -40,6 +44,7 @@ export const cellsRegion = gridSetup.createStateConfig({
           { actions: 'sayReadOnly' },
         ],
         'figures.cleared': [
+          { guard: 'isOfGone' },
           {
             guard: 'isWritable',
             actions: { type: 'apply', params: ({ context }) => clearedEdit(context) },
@@ -47,6 +52,7 @@ export const cellsRegion = gridSetup.createStateConfig({
           { actions: 'sayReadOnly' },
         ],
         'block.pasted': [
+          { guard: 'isOfGone' },
           {
             guard: 'isOfField',
             actions: PASTED,
@@ -54,6 +60,7 @@ export const cellsRegion = gridSetup.createStateConfig({
           { actions: 'sayReadOnly' },
         ],
         'block.filled': [
+          { guard: 'isOfGone' },
           {
             guard: 'isWritable',
             actions: { type: 'apply', params: ({ context, event }) => filledEdit(context, event.direction) },

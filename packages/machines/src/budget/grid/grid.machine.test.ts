@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cur, sop } from '../../test/budget-world.ts';
 import { failure, last, settled } from '../../test/fakes.ts';
 import { at, figure, gridWorld, months, more, whole } from '../../test/grid-world.ts';
+import type { GridEvent } from './grid.types.ts';
 import { groupKey } from './keys.ts';
 import { selectedBlock } from './plan.ts';
 
@@ -159,6 +160,42 @@ describe('a selection whose cell goes away', () => {
     expect(grid.getSnapshot().hasTag('typing')).toBe(false);
     send({ type: 'entry.accepted' });
     expect([volumes(1), volumes(2), volumes(3)].flat()).not.toContain(3);
+  });
+
+  test('lets the rest of what was being typed go nowhere, until an arrow, Esc or a click', async () => {
+    const { rows, select, send, enter, context, volumes } = await gridWorld();
+    const type = (text: string, valor: number) =>
+      send({ type: 'entry.begun', text, operation: figure(valor), editing: false });
+    select(may(2));
+    type('1', 1);
+    rows.send({ type: 'removal.queued', clienteProductoID: 102 });
+    for (const text of ['2', '5']) type(text, Number(text));
+    send({ type: 'entry.begun', text: '', operation: null, editing: false });
+    send({ type: 'figures.cleared' });
+    send({ type: 'block.filled', direction: 'right' });
+    send({ type: 'block.pasted', copied: [[{ text: '7', figure: 7, money: false }]] });
+    send({ type: 'selection.walked', walk: { by: 'entry', direction: 'down' } });
+    send({ type: 'selection.walked', walk: { by: 'step', direction: 'right' }, tab: true });
+    expect([volumes(3), context().entry]).toEqual([Array(12).fill(10), null]);
+    expect(context().selection?.active).toEqual(may(3));
+    expect(context().said).toEqual({ kind: 'gone', text: '1' });
+
+    send({ type: 'selection.walked', walk: { by: 'step', direction: 'down' }, extend: false });
+    enter(figure(25));
+    expect([volumes(3)[4], volumes(4)[4]]).toEqual([10, 25]);
+  });
+
+  test.each<[string, GridEvent]>([
+    ['Esc', { type: 'outcome.dismissed' }],
+    ['a click', { type: 'cell.chosen', cell: may(3) }],
+  ])('takes what is typed again after %s', async (_, event) => {
+    const { rows, select, send, enter, volumes } = await gridWorld();
+    select(may(2));
+    send({ type: 'entry.begun', text: '1', operation: figure(1), editing: false });
+    rows.send({ type: 'removal.queued', clienteProductoID: 102 });
+    send(event);
+    enter(figure(25));
+    expect(volumes(3)[4]).toBe(25);
   });
 
   test('has what is being typed written first where a phone is turned and totals alone are left', async () => {

@@ -52,6 +52,12 @@ export const gridSetup = setup({
     isWritable: ({ context }) => context.selection !== null && readOnlyReason(context) === null,
     isEdited: ({ context }, { editing }: { readonly editing: boolean }) =>
       editing && context.selection !== null && readOnlyReason(context) === null,
+    /** The keys that go on belong to a number whose cell has gone, until a click, an arrow or Esc takes the sentence away. */
+    isOfGone: ({ context: { said } }) => said?.kind === 'gone',
+    isBegunForGone: ({ context: { said } }, { editing }: { readonly editing: boolean }) =>
+      said?.kind === 'gone' && !editing,
+    isWalkForGone: ({ context: { said } }, { walk, tab }: Walking) =>
+      said?.kind === 'gone' && (walk.by === 'entry' || tab !== undefined),
     /** Nothing, or something that is understood. */
     isUnderstood: ({ context }) =>
       !context.entry || context.entry.text.trim() === '' || context.entry.operation !== null,

@@ -60,7 +60,7 @@ it.each([
 it('says why nothing is written', () => {
   expect(saidText({ kind: 'not understood', text: 'doce' })).toContain('«doce» no es una cifra');
   expect(saidText({ kind: 'gone', text: '44' })).toBe(
-    '«44» no se ha escrito: su celda ya no está en la hoja.',
+    '«44» no se ha escrito: su celda ya no está en la hoja. Siga con una flecha, Esc o un clic.',
   );
   expect(saidText({ kind: 'not pasted', refusal: { why: 'unclear figure', text: '5,127' } })).toBe(
     'Nada pegado: «5,127» se puede leer de dos maneras, con miles o con decimales',
