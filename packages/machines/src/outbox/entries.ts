@@ -180,6 +180,15 @@ export function batchesOf(entries: Entries): readonly NonNullable<Entry['batch']
   return [...new Set(Object.values(entries).flatMap(({ batch }) => batch ?? []))];
 }
 
+/** What its author still looks at is answered within this time. */
+const ANSWERED_WITHIN_MS = 60_000;
+
+/** Whether it was not answered at once: of an earlier page, failed here before, or too old, as one whose earlier tries were another tab's. */
+export function hasWaited(entry: Entry | undefined, now: number): boolean {
+  if (!entry) return false;
+  return entry.isEarlier || entry.delayed || now - entry.moment > ANSWERED_WITHIN_MS;
+}
+
 /** Whether leaving the page would lose something. */
 export function isAnyOnlyInMemory(entries: Entries): boolean {
   return Object.values(entries).some((entry) => !entry.isOnDevice);

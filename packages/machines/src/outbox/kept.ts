@@ -53,7 +53,7 @@ export interface Conflict {
   readonly fecha: string | null;
 }
 
-/** A change of an earlier page or version that the server refused: kept until the person has read it. */
+/** A change that waited, or an earlier page's or version's, and that the server refused: kept until the person has read it. */
 export interface Unsent {
   readonly kept: Kept;
   /** What the server said. */

@@ -133,7 +133,7 @@ export const openState = outboxBatches.createStateConfig({
     ],
     'save.refused': [
       {
-        guard: { type: 'isEarlier', params: ({ event }) => event.kept },
+        guard: { type: 'hasWaited', params: ({ event }) => event.kept },
         actions: [
           { type: 'setAside', params: ({ event }) => event },
           { type: 'log', params: ({ event }) => event.text },

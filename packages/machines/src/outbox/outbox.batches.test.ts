@@ -301,6 +301,20 @@ describe('typed figures', () => {
     expect([world.pending(), world.device.keptOf('ana')]).toEqual([{}, []]);
   });
 
+  test('that waited together and are refused are kept for the person to read', async () => {
+    const world = page();
+    world.queue(seen(1, 5, 0));
+    world.queue(seen(2, 6, 0));
+    await world.failAll();
+    world.outbox.send({ type: 'network.returned' });
+    await answer(world, ['rechazado', 'rechazado']);
+    expect(world.outbox.getSnapshot().context.unsent.map(({ text }) => text)).toEqual([
+      'El período está cerrado',
+      'El período está cerrado',
+    ]);
+    expect(world.pending()).toEqual({});
+  });
+
   test('left by an earlier page go together, one alone by itself', async () => {
     const before = page();
     before.queue(seen(1, 5, 0));

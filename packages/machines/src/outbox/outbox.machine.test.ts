@@ -132,6 +132,34 @@ describe('failing', () => {
     expect(page(before.device).outbox.getSnapshot().context.unsent).toEqual([]);
   });
 
+  test('what waited for a connection and is then refused is kept for the person to read as well', async () => {
+    const { queue, sends, failAll, outbox, device, facts } = page();
+    queue(volumen(1, 5));
+    queue(volumen(2, 6));
+    await failAll();
+    outbox.send({ type: 'network.returned' });
+    for (const call of sends.slice(2)) {
+      await call.resolve({ status: 400, message: 'El período está cerrado' });
+    }
+    const { unsent, entries } = outbox.getSnapshot().context;
+    expect(unsent.map(({ kept, text }) => [kept.change, text])).toEqual([
+      [volumen(1, 5), 'El período está cerrado'],
+      [volumen(2, 6), 'El período está cerrado'],
+    ]);
+    expect(entries).toEqual({});
+    expect(facts.filter(({ type }) => type === 'change.refused')).toHaveLength(2);
+    expect(page(device).outbox.getSnapshot().context.unsent).toEqual(unsent);
+  });
+
+  test('so is what another tab left waiting for a minute', async () => {
+    const { queue, sends, outbox } = page();
+    queue(volumen(1, 5));
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_001);
+    await last(sends).reject(failure(guardarVolumen, 403, 'El período está cerrado'));
+    vi.restoreAllMocks();
+    expect(outbox.getSnapshot().context.unsent).toHaveLength(1);
+  });
+
   test('a closed period answers 400, which is final and logs what the server said', async () => {
     const { queue, sends, facts } = page();
     queue(volumen(1, 5));

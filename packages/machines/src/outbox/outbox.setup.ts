@@ -12,6 +12,7 @@ import {
   type Entries,
   entryOf,
   goesOn,
+  hasWaited,
   isBusy,
   isLatest,
   laterThanKnown,
@@ -66,8 +67,9 @@ export const outboxSetup = setup({
     isSameUser: ({ context }, usuario: string) => usuario === context.usuario,
     /** A value typed while the answer came in is still to be sent. */
     isLatest: ({ context }, kept: Kept) => isLatest(context.entries, kept),
-    isEarlier: ({ context }, kept: Kept) =>
-      isLatest(context.entries, kept) && entryOf(context.entries, kept.change)?.isEarlier === true,
+    /** Its author has gone on to something else, and would not see it go. */
+    hasWaited: ({ context }, kept: Kept) =>
+      isLatest(context.entries, kept) && hasWaited(entryOf(context.entries, kept.change), Date.now()),
     isNews: ({ context }, kept: readonly Kept[]) => laterThanKnown(context.entries, kept).length > 0,
   },
   actions: {

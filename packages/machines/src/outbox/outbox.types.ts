@@ -8,7 +8,7 @@ export interface OutboxContext {
   readonly usuario: string | null;
   readonly entries: Entries;
   readonly stamps: Stamps;
-  /** Of earlier pages or versions, refused by the server: for the person to read. */
+  /** Of earlier pages or versions, or that had to wait, refused by the server: for the person to read. */
   readonly unsent: readonly Unsent[];
   /** Records on the device that nobody can read. */
   readonly unreadable: number;

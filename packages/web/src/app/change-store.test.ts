@@ -127,6 +127,34 @@ it('sets aside what an earlier version wrote and the server refused, until the p
   expect(storage.length).toBe(0);
 });
 
+it('keeps what was refused for the person to read also where another tab hears of the refusal', () => {
+  const storage = memoryStorage();
+  const hearing = new Set<Parameters<TabChannel['listen']>[0]>();
+  const tab = () => {
+    const own = new Set<Parameters<TabChannel['listen']>[0]>();
+    const channel: TabChannel = {
+      post: (message) => {
+        for (const hear of hearing) if (!own.has(hear)) hear(message);
+      },
+      listen: (hear) => {
+        hearing.add(hear);
+        own.add(hear);
+        return () => hearing.delete(hear);
+      },
+    };
+    return page(storage, 'vendedor', createChangeStore({ storage, channel, onReturn: never }));
+  };
+  const first = tab();
+  tab();
+  const one = kept('a', 1, volume(1, 10));
+  first.keep(one);
+  first.send({ type: 'change.setAside', unsent: { kept: one, text: 'El período está cerrado' } });
+  expect(page(storage).read()).toMatchObject({
+    kept: [],
+    unsent: [{ kept: { change: volume(1, 10) }, text: 'El período está cerrado' }],
+  });
+});
+
 it('counts the records that it cannot read, keeps them, and deletes them once the person knows', () => {
   const storage = memoryStorage();
   storage.setItem('X-Token', 't-1');

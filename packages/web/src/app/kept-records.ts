@@ -116,8 +116,10 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
     },
     setAside: ({ kept, text }) => {
       erase(recordKey(usuario, kept));
-      const present = asPresent(kept);
-      write(recordKey(usuario, present), formatRecord(present, text));
+      const { id, ...present } = asPresent(kept);
+      // Under another name: other tabs delete the writing when they hear that it was refused.
+      const aside = { ...present, id: `${id}~` };
+      write(recordKey(usuario, aside), formatRecord(aside, text));
     },
     dismissUnsent: () => {
       const { unsent, unreadable } = records();

@@ -6,8 +6,8 @@ import { formatTotal } from '../../format/numbers.ts';
 /** `2 cambios escritos antes no se pudieron enviar`, and so for one and for what cannot be read. */
 export function unsentTitle(count: number): string {
   return count === 1
-    ? '1 cambio escrito en otra sesión o versión no se pudo enviar:'
-    : `${formatTotal(count)} cambios escritos en otra sesión o versión no se pudieron enviar:`;
+    ? '1 cambio escrito antes no se pudo enviar:'
+    : `${formatTotal(count)} cambios escritos antes no se pudieron enviar:`;
 }
 
 /** `2 cifras en conflicto`, and what that means. */
