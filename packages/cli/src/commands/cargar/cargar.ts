@@ -1,5 +1,6 @@
 import { type Client, type ResultadoCarga, readLoadName, WRONG_LOAD_NAME } from '@presupuesto/api-sdk';
 import { count } from '../../console/figures.ts';
+import { isSameFile } from '../../console/is-same-file.ts';
 import { requireWritable, writeWholeFile } from '../../console/whole-file.ts';
 import { withSession } from '../../session/session.ts';
 import { type Arguments, onlyPositional } from '../../shell/arguments.ts';
@@ -43,7 +44,12 @@ ${SETTINGS}`,
   async run(given, context) {
     const request = readRequest(given);
     await requireFile(request.file);
-    if (request.errores !== undefined) await requireWritable(request.errores);
+    if (request.errores !== undefined) {
+      if (await isSameFile(request.file, request.errores)) {
+        throw new UsageProblem(`--errores ${request.errores} es el archivo que se carga`);
+      }
+      await requireWritable(request.errores);
+    }
     const { data, message } = await withSession(context, (sdk) => load(sdk, request, context));
     printResult(data, message, request, context);
     if (request.errores !== undefined) {
