@@ -17,8 +17,13 @@ describe('what a command is given', () => {
     [['--salida='], 'La opción --salida necesita un valor'],
     [['--salida', '--plano'], 'La opción --salida necesita un valor'],
     [['--plano=sí'], 'La opción --plano no lleva valor'],
+    [['--salida', 'a.csv', '--plano', '--salida=b.csv'], 'La opción --salida está dos veces'],
   ])('is refused in Spanish when it is %j', (args, message) => {
     expect(() => readArguments(args, options)).toThrow(message);
+  });
+
+  it('may say twice what has no value', () => {
+    expect(readArguments(['--plano', '--plano'], options).has('plano')).toBe(true);
   });
 
   it('takes a value that looks like an option where it is tied to its name', () => {

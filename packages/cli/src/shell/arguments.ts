@@ -16,7 +16,7 @@ export interface Arguments {
 /**
  * Reads a command's arguments. Node's own strictness would speak English, so that what is wrong is said here.
  *
- * @throws UsageProblem for an unknown option, a missing value or one too many
+ * @throws UsageProblem for an unknown option, a missing value, one too many, or an option with a value given twice
  */
 export function readArguments(args: readonly string[], options: OptionTypes): Arguments {
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
@@ -24,7 +24,13 @@ export function readArguments(args: readonly string[], options: OptionTypes): Ar
   const values = new Map<string, string>();
   for (const token of tokens) {
     if (token.kind === 'positional') positionals.push(token.value);
-    if (token.kind === 'option') values.set(token.name, valueOf(token, options));
+    if (token.kind !== 'option') continue;
+    const value = valueOf(token, options);
+    // Which of two values was meant nobody knows; an option without one means the same twice.
+    if (value !== '' && values.has(token.name)) {
+      throw new UsageProblem(`La opción ${token.rawName} está dos veces`);
+    }
+    values.set(token.name, value);
   }
   return { positionals, text: (name) => values.get(name), has: (name) => values.has(name) };
 }
