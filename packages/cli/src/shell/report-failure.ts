@@ -48,10 +48,21 @@ function apiText(error: ApiError, env: Context['env']): string {
   }
   if (error.kind === 'http' && error.status === 401)
     return 'La sesión no es válida o ha caducado. Por favor, inicie sesión nuevamente.';
+  if (error.kind === 'foreign') return foreignText(error, env);
   // A 404 with a message is about what was asked for, not about the call.
   if (error.isNotOffered && !error.serverMessage)
     return `Este servidor no ofrece esta función. ${error.text}`;
   return error.text;
+}
+
+/** Texts by status are the server's, and something else has answered: only that it fails for now is true of both. */
+function foreignText(error: ApiError, env: Context['env']): string {
+  const { status = 0, serverMessage, text, isNotOffered } = error;
+  const what = `${readUrl(env)} no responde como Presupuesto de Ventas (HTTP ${status})`;
+  if (serverMessage) return `${what}: ${serverMessage}`;
+  if (isNotOffered) return `${what}, o no ofrece esta función. Compruebe PRESUPUESTO_URL.`;
+  if (status === 413) return `${what}: algo que está delante del servidor no admite un archivo tan grande.`;
+  return status >= 500 ? `${what}. ${text}` : `${what}. Compruebe PRESUPUESTO_URL.`;
 }
 
 const REASON_TEXTS: Readonly<Record<Exclude<NetworkReason, 'other'>, string>> = {
