@@ -1,10 +1,9 @@
 import { link, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Terminal } from '../../console/terminal.ts';
-import { run } from '../../shell/run.ts';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { startAnsweringServer } from '../../../test/answering-server.ts';
+import { runHere } from '../../../test/run-here.ts';
 
 let folder: string;
 let file: string;
@@ -16,27 +15,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs `cargar` where no server is. */
-async function cargar(...more: string[]) {
-  const said = { stdout: '', stderr: '' };
-  const into = (name: keyof typeof said) =>
-    new Writable({
-      write: (chunk, _, done) => {
-        said[name] += String(chunk);
-        done();
-      },
-    });
-  const code = await run(['cargar', file, '--nombre', 'SOPMar-2026', ...more], {
-    env: {
-      PRESUPUESTO_URL: 'http://127.0.0.1:2',
-      PRESUPUESTO_USUARIO: 'admin',
-      PRESUPUESTO_CLAVE: 'clave',
-    },
-    terminal: new Terminal(into('stdout'), into('stderr')),
-    signal: new AbortController().signal,
+/** Runs `cargar`, where no server is unless one is named. */
+const cargar = (more: readonly string[], PRESUPUESTO_URL = 'http://127.0.0.1:2') =>
+  runHere(['cargar', file, '--nombre', 'SOPMar-2026', ...more], {
+    PRESUPUESTO_URL,
+    PRESUPUESTO_TOKEN: 'abc',
   });
-  return { code, ...said };
-}
 
 it.each([
   ['its own name', async () => file],
@@ -46,7 +30,7 @@ it.each([
 ])('writes no errors over the workbook that is loaded, named by %s', async (_, pathOf) => {
   const errores = await pathOf();
   for (const more of [[], ['--comprobar']]) {
-    const { code, stderr } = await cargar('--errores', errores, ...more);
+    const { code, stderr } = await cargar(['--errores', errores, ...more]);
     expect(code).toBe(64);
     expect(stderr).toContain(`--errores ${errores} es el archivo que se carga\n`);
   }
@@ -57,10 +41,19 @@ it('takes another file for the errors, whether it is there or not', async () => 
   const there = join(folder, 'errores.csv');
   await writeFile(there, 'de ayer');
   for (const errores of [there, join(folder, 'nuevo.csv')]) {
-    const { code, stderr } = await cargar('--errores', errores);
+    const { code, stderr } = await cargar(['--errores', errores]);
     expect(code).toBe(1);
     expect(stderr).toContain('No hay respuesta');
   }
+});
+
+it('counts the bytes of the file alone as sent, and none of an empty one', async () => {
+  const server = await startAnsweringServer({ status: 413, contentType: 'text/html', text: '' });
+  onTestFinished(server.close);
+  await writeFile(file, 'x'.repeat(2048));
+  expect((await cargar([], server.url)).stderr).toMatch(/^Enviado: 2,0 kB de 2,0 kB\n/m);
+  await writeFile(file, '');
+  expect((await cargar([], server.url)).stderr).not.toContain('Enviado');
 });
 
 async function linkedBy(make: typeof symlink | typeof link): Promise<string> {

@@ -43,14 +43,14 @@ ${SETTINGS}`,
 
   async run(given, context) {
     const request = readRequest(given);
-    await requireFile(request.file);
+    const bytes = await requireFile(request.file);
     if (request.errores !== undefined) {
       if (await isSameFile(request.file, request.errores)) {
         throw new UsageProblem(`--errores ${request.errores} es el archivo que se carga`);
       }
       await requireWritable(request.errores);
     }
-    const { data, message } = await withSession(context, (sdk) => load(sdk, request, context));
+    const { data, message } = await withSession(context, (sdk) => load(sdk, { ...request, bytes }, context));
     printResult(data, message, request, context);
     if (request.errores !== undefined) {
       await writeWholeFile(request.errores, [errorsText(data)], context.signal);
@@ -82,10 +82,10 @@ function readRequest(given: Arguments): Request {
 
 async function load(
   sdk: Client,
-  { file, nombre, isCheck, asignarEnAbiertos }: Request,
+  { file, bytes, nombre, isCheck, asignarEnAbiertos }: Request & { readonly bytes: number },
   { terminal, signal }: Context,
 ) {
-  const progress = new LoadProgress(sdk, nombre, terminal, signal);
+  const progress = new LoadProgress(sdk, { nombre, bytes }, { terminal, signal });
   const options = { signal, onProgress: progress.sent };
   const call = isCheck
     ? sdk.archivos.check(file, nombre, options)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Progress } from '@presupuesto/api-sdk';
 import { counted, size } from '../../console/figures.ts';
-import type { Terminal } from '../../console/terminal.ts';
+import type { Context } from '../../shell/command.ts';
 
 const ASK_EVERY_MS = 500;
 
@@ -12,16 +12,17 @@ export class LoadProgress {
 
   constructor(
     private readonly sdk: Client,
-    private readonly nombre: string,
-    private readonly terminal: Terminal,
-    private readonly signal: AbortSignal,
+    private readonly load: { readonly nombre: string; readonly bytes: number },
+    private readonly context: Pick<Context, 'terminal' | 'signal'>,
   ) {}
 
-  /** Some more has been sent. */
+  /** Some more has been sent; what goes out around the file is not counted. */
   readonly sent = ({ sent, total }: Progress): void => {
     const isLast = sent >= total;
-    if (this.#following === undefined) {
-      this.terminal.progress(`Enviado: ${size(sent)} de ${size(total)}`, { isLast });
+    const { bytes } = this.load;
+    if (this.#following === undefined && bytes > 0) {
+      const ofFile = Math.max(0, sent - (total - bytes));
+      this.context.terminal.progress(`Enviado: ${size(ofFile)} de ${size(bytes)}`, { isLast });
     }
     if (isLast) this.#following ??= this.#follow();
   };
@@ -34,13 +35,14 @@ export class LoadProgress {
 
   /** A server that does not report its progress is not asked again; the load itself goes on. */
   async #follow(): Promise<void> {
-    const signal = AbortSignal.any([this.signal, this.#ended.signal]);
+    const signal = AbortSignal.any([this.context.signal, this.#ended.signal]);
     try {
       for (;;) {
         const progress = await this.sdk.archivos
-          .readProgreso(this.nombre, { signal, retry: false })
+          .readProgreso(this.load.nombre, { signal, retry: false })
           .orThrow();
-        if (progress) this.terminal.progress(`Leído: ${counted(progress.filasLeidas, 'fila', 'filas')}`);
+        if (progress)
+          this.context.terminal.progress(`Leído: ${counted(progress.filasLeidas, 'fila', 'filas')}`);
         await wait(ASK_EVERY_MS, undefined, { signal });
       }
     } catch {
