@@ -22,6 +22,21 @@ it.each(['secreto€', 'sec\nreto', 'sec\0reto'])(
   },
 );
 
+it('refuses what getToken brings where it is no text, before anything is sent', async () => {
+  const server = await startTestServer();
+  try {
+    const getToken = (async () => 'el-de-ana') as unknown as () => string;
+    const sdk = createClient({ ...server, getToken });
+    await expect(sdk.divisiones.list()).rejects.toThrow(TypeError);
+    await expect(sdk.divisiones.list()).rejects.toThrow(/^getToken must return the token itself/);
+    const listening = sdk.eventos.listen().next();
+    await expect(listening).rejects.toThrow(/^getToken must return the token itself/);
+    expect(server.arrived).toEqual([]);
+  } finally {
+    await server.close();
+  }
+});
+
 it('takes one as it was read from a file, with its line end', async () => {
   const server = await startTestServer();
   server.answer = (response) => reply(response, 200, { data: [] });

@@ -31,6 +31,8 @@ export async function* eventStream(
   { signal, lastEventID, silenceMs }: StreamOptions,
 ): AsyncGenerator<Message, void, undefined> {
   signal?.throwIfAborted();
+  const { token: fixed, getToken = () => fixed } = client;
+  const token = getToken();
   const connection = new AbortController();
   const abort = () => connection.abort();
   signal?.addEventListener('abort', abort);
@@ -40,7 +42,9 @@ export async function* eventStream(
     return work.finally(() => clearTimeout(timer));
   };
   try {
-    const reader = (await inTime(open(endpoint, client, lastEventID, connection.signal))).getReader();
+    const reader = (
+      await inTime(open(endpoint, { ...client, token }, lastEventID, connection.signal))
+    ).getReader();
     yield OPENED;
     const decoder = new TextDecoder();
     const parse = createEventParser();
@@ -69,15 +73,13 @@ async function open(
   endpoint: Endpoint,
   {
     baseUrl = '',
-    token: fixed,
-    getToken = () => fixed,
+    token,
     fetch = globalThis.fetch,
     onUnauthorized,
-  }: ClientOptions,
+  }: Omit<ClientOptions, 'token'> & { readonly token: string | null | undefined },
   lastEventID: string | undefined,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-  const token = getToken();
   const { url, method, headers } = outgoing(baseUrl, endpoint, {}, token, signal);
   const own = { Accept: 'text/event-stream', ...(lastEventID && { 'Last-Event-ID': lastEventID }) };
   const answer = await fetch(url, {

@@ -51,6 +51,15 @@ describe('what does not fit the contract', () => {
     expect(`${JSON.stringify(error)} ${error.stack}`).not.toContain('xxx');
   });
 
+  it('may be half a character, which no address takes', async () => {
+    const error = await failure(createClient(server).presupuestos.approve('BGT\ud800'));
+    expect(error).toMatchObject({
+      text: 'El texto lleva un carácter que no es válido',
+      problems: [{ part: 'params', field: 'periodoID' }],
+    });
+    expect(server.arrived).toEqual([]);
+  });
+
   it('ends a loop over a list and an upload as well', async () => {
     const sdk = createClient(server);
     expect((await failure(sdk.clientes.all({ pageSize: 5000 }).toArray())).problems).toHaveLength(1);

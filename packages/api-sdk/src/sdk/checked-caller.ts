@@ -20,10 +20,25 @@ export function checkedCaller(call: Raw): Raw {
 /** Everything about an input that an endpoint does not take. */
 function inputProblems(endpoint: Endpoint, input: unknown): InputProblem[] {
   const given: Readonly<Record<string, unknown>> = { ...(input as object) };
+  const unsendable = Object.entries(given['params'] ?? {}).filter(([, value]) => !fitsPath(String(value)));
+  if (unsendable.length > 0) {
+    const message = 'El texto lleva un carácter que no es válido';
+    return unsendable.map(([field]) => ({ part: 'params', field, message }));
+  }
   return PARTS.flatMap((part) => {
     const issues = endpoint[part]?.safeParse(asSent(part, given[part])).error?.issues ?? [];
     return issues.map(({ path, message }) => ({ part, field: path.join('.'), message }));
   });
+}
+
+/** Whether a text can stand in an address: half a character (a lone surrogate) cannot. */
+function fitsPath(text: string): boolean {
+  try {
+    encodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Params and query are there in any case, and a null of the query is left out. */

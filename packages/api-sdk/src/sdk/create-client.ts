@@ -1,4 +1,5 @@
 import { callerOver, createCaller } from '../client/caller.ts';
+import { checkedRead } from '../client/check-token.ts';
 import { createListener } from '../client/listener.ts';
 import { fetchTransport } from '../client/transport.ts';
 import { canReportProgress } from '../client/upload.ts';
@@ -62,7 +63,7 @@ export interface Client {
  */
 export function createClient(options: ClientOptions = {}): Client {
   let token: string | undefined = options.token;
-  const getToken = options.getToken ?? (() => token);
+  const getToken = options.getToken ? checkedRead(options.getToken) : () => token;
   const plain = createRaw({ ...options, getToken });
   const raw = (options.checkInput ?? isNode()) ? checkedCaller(plain) : plain;
   return {
