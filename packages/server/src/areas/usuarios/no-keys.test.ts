@@ -28,7 +28,10 @@ onEachDatabase('The calls about people', (open) => {
     };
     const answers = [
       await call('POST', '/api/v1/usuarios/crear-usuario', { token, body: user }),
-      await call('PUT', `/api/v1/usuarios/${usuarioID}`, { token, body: { ...user, nombreUsuario: 'ana' } }),
+      await call('PUT', `/api/v1/usuarios/${usuarioID}`, {
+        token,
+        body: { ...user, nombreUsuario: 'ana', email: 'ana@prueba.example' },
+      }),
       await call('POST', '/api/v1/usuarios/cambiar-contrasena-usuario', {
         token,
         body: { usuario: 'ana', clave: 'Secreta-9' },

@@ -5,6 +5,10 @@ export const USER_UNKNOWN = 'El usuario no existe';
 export const LAST_ADMINISTRATOR =
   'Es el último administrador activo: no se puede bloquear, desactivar ni cambiar de tipo';
 
+/** Why an address stays, by whose it is. */
+export const withoutUser = (seller: string): string =>
+  `Es el email del vendedor ${seller}: cámbielo en Vendedores, que cambia los dos`;
+
 type State = Pick<DatosUsuario, 'tipoUsuario' | 'activo' | 'bloqueado'>;
 
 /** Whether the user may sign in at all. */

@@ -6,7 +6,15 @@ import { recordAudit } from '../shared/audit.ts';
 import { conditional } from '../shared/conditional.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
 import { changeUsuario, type DatosUsuario, lockWithAdministrators, type ShownUsuario } from './repo.ts';
-import { endsSessions, LAST_ADMINISTRATOR, losesAdministrator, NAME_TAKEN, USER_UNKNOWN } from './rules.ts';
+import {
+  endsSessions,
+  LAST_ADMINISTRATOR,
+  losesAdministrator,
+  NAME_TAKEN,
+  USER_UNKNOWN,
+  withoutUser,
+} from './rules.ts';
+import { sellerLeft } from './seller-left.ts';
 
 export const USER_CHANGED = 'usuario.actualizado';
 
@@ -35,6 +43,7 @@ export interface Change {
  * clears the cache of sessions. Whoever moves a user to another address makes a recovery key void that went to the old one.
  *
  * @throws HttpProblem 404 for an unknown user; 409 for a stale change; 400 for a taken name, and for taking away the last administrator
+ * or the only user of a salesperson
  */
 export function updateUsuario(
   db: Db,
@@ -50,6 +59,8 @@ export function updateUsuario(
       if (losesAdministrator(before, datos) && others.length === 0) {
         throw new HttpProblem(400, LAST_ADMINISTRATOR);
       }
+      const left = await sellerLeft(changing, before, datos);
+      if (left !== undefined) throw new HttpProblem(400, withoutUser(left));
       const after = await changeUsuario(changing, usuarioID, {
         ...datos,
         ...(datos.email !== before.email && { claveTemporalHash: null, claveTemporalVence: null }),
