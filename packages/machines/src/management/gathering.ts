@@ -22,5 +22,6 @@ export function pageOfGathered<Item>({ rules, applied, gathered, page }: Managem
   const found = gathered.filter((item) => unfiltered?.matches(item, applied) ?? true);
   const last = Math.max(0, Math.ceil(found.length / pageSize) - 1);
   const shown = Math.min(page, last);
-  return { items: found.slice(shown * pageSize, (shown + 1) * pageSize), rows: found.length, page: shown };
+  const items = found.slice(shown * pageSize, (shown + 1) * pageSize);
+  return { items, rows: found.length, page: shown, shownPage: shown };
 }

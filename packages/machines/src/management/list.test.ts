@@ -68,6 +68,7 @@ test('the rows stay in sight while another page is on its way', async () => {
   send({ type: 'page.chosen', page: 1 });
   expect(state().hasTag('loading')).toBe(true);
   expect(context().items).toHaveLength(2);
+  expect(context()).toMatchObject({ page: 1, shownPage: 0 });
 });
 
 test('a page past the end leads back to the last one', async () => {
@@ -76,7 +77,7 @@ test('a page past the end leads back to the last one', async () => {
   await answer(page(12));
   expect(asked()).toEqual(['GET', { query: { nombre: '', pageNumber: 1, pageSize: 10 } }]);
   await answer(page(12, cliente(11), cliente(12)));
-  expect(context()).toMatchObject({ page: 1, rows: 12 });
+  expect(context()).toMatchObject({ page: 1, shownPage: 1, rows: 12 });
 });
 
 test.each([

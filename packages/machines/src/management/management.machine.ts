@@ -15,6 +15,7 @@ export function createManagementMachine<Item extends object>() {
       rules: input,
       ...startOf(input, input.start ?? { filters: input.filters, page: 0 }),
       filterProblem: input.filterProblem?.({ ...input.filters, ...input.start?.filters }) ?? null,
+      shownPage: 0,
       items: [],
       rows: 0,
       ignoresFilters: false,

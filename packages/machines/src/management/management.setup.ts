@@ -53,7 +53,7 @@ export function managementSetup<Item extends object>() {
     actions: {
       showList: assign(({ context }, answer: Answer) => {
         const items = itemsOf(context, answer);
-        return { items, rows: answer.rows ?? items.length };
+        return { items, rows: answer.rows ?? items.length, shownPage: context.page };
       }),
       gather: assign(({ context }, answer: Answer) => ({
         gathered: [...context.gathered, ...itemsOf(context, answer)],

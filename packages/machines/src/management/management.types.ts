@@ -87,8 +87,9 @@ export interface ManagementContext<Item> {
   readonly filters: Filters;
   readonly applied: Filters;
   readonly filterProblem: Problem | null;
-  /** From 0. */
+  /** As last asked for, from 0; `shownPage` is the one that `items` are of. */
   readonly page: number;
+  readonly shownPage: number;
   readonly items: readonly Item[];
   /** How many there are in all. */
   readonly rows: number;

@@ -22,7 +22,7 @@ interface RecordsProps<Item extends object> {
 /** The table and its paginator. */
 export function Records<Item extends object>({ management, actions }: RecordsProps<Item>) {
   const { kind, state, context, send, mayWrite } = management;
-  const { items, rows, page, listProblem } = context;
+  const { items, rows, shownPage, listProblem } = context;
   const loading = state.hasTag('loading');
   const table = useFocusAfterRemoval(management);
   const buttons = mayWrite ? [kind.form, actions, kind.remove].filter(Boolean).length : 0;
@@ -56,7 +56,7 @@ export function Records<Item extends object>({ management, actions }: RecordsPro
         count={kind.pageSize === undefined ? items.length : rows}
         one={kind.singular.toLocaleLowerCase('es')}
         many={kind.title.toLocaleLowerCase('es')}
-        rest={pageText(page, kind.pageSize, rows)}
+        rest={pageText(shownPage, kind.pageSize, rows)}
         quiet={loading || listProblem !== null}
       />
       <Table
@@ -88,7 +88,7 @@ export function Records<Item extends object>({ management, actions }: RecordsPro
       />
       {kind.pageSize !== undefined && (
         <Paginator
-          page={page}
+          page={shownPage}
           pageSize={kind.pageSize}
           rows={rows}
           disabled={loading}

@@ -2,6 +2,7 @@ import { listarClientes } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import { failure, unreachable } from '../../app/stories/failure.ts';
+import { pageOf } from '../../fixtures/answering.ts';
 import { clients } from '../../fixtures/clients.ts';
 import { held } from '../../management/stories/fake-records.ts';
 import { rowNames, rowOf } from '../../management/stories/steps.ts';
@@ -73,6 +74,25 @@ export const OtherPages: Story = {
     await canvas.findByText('Mostrando 31 a 40 de 60 registros');
     await userEvent.click(canvas.getByRole('button', { name: 'Primera página' }));
     await canvas.findByText('Mostrando 1 a 10 de 60 registros');
+  },
+};
+
+/** The caption is that of the rows in sight, also while others are on their way. */
+export const OtherPageOnItsWay: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await rowOf(context, /Aceites del Cesar/);
+    const next = held();
+    customers.once(listarClientes, next.work);
+    await userEvent.click(canvas.getByRole('button', { name: 'Página siguiente' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('table', { name: 'Clientes' })).toHaveAttribute('aria-busy', 'true'),
+    );
+    await expect(canvas.getByText(/^Mostrando/)).toHaveTextContent('Mostrando 1 a 10 de 60 registros');
+    await expect(canvas.getByRole('button', { name: 'Página 1' })).toHaveAttribute('aria-current', 'page');
+    next.answer(pageOf(clients, 1, 10));
+    await canvas.findByText('Mostrando 11 a 20 de 60 registros');
+    await expect(rowNames(context)).toEqual(names(10, 20));
   },
 };
 
