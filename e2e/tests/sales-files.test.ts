@@ -106,7 +106,7 @@ test('the pairs of a past file enter the open budgets only where the box is mark
     await page.getByRole('heading', { name: 'Resultado de la comprobación' }).waitFor();
   };
   const box = page.getByRole('checkbox', {
-    name: /^Añadir los 2 pares nuevos a los? presupuestos? abiertos?/,
+    name: /^Añadir los 2 pares que les? faltan al? (los )?presupuestos? abiertos?/,
   });
   const before = await progress();
   await load();

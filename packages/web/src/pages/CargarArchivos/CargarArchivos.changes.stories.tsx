@@ -12,7 +12,7 @@ const meta = { ...loadMeta, title: 'Cargar archivos/Cambios' } satisfies Meta<ty
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const BOX = 'Añadir los 12 pares nuevos a los presupuestos abiertos (BGT-2027, SOP10-2026)';
+const BOX = 'Añadir los 12 pares que les faltan a los presupuestos abiertos (BGT-2027, SOP10-2026)';
 const uploads = fn<NonNullable<FakeWork['uploadFile']>>(async () => ok(resultOf({ cambios })));
 
 export const Checked: Story = {

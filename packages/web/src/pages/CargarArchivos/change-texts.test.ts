@@ -11,9 +11,11 @@ const pairs = (paresPorAsignar: number, ...presupuestosAbiertos: string[]): Camb
 
 it('the box names how many pairs enter which budgets', () => {
   expect(assignText(pairs(1234, 'BGT-2027', 'SOP10-2026'))).toBe(
-    'Añadir los 1.234 pares nuevos a los presupuestos abiertos (BGT-2027, SOP10-2026)',
+    'Añadir los 1.234 pares que les faltan a los presupuestos abiertos (BGT-2027, SOP10-2026)',
   );
-  expect(assignText(pairs(1, 'BGT-2027'))).toBe('Añadir el par nuevo al presupuesto abierto (BGT-2027)');
+  expect(assignText(pairs(1, 'BGT-2027'))).toBe(
+    'Añadir el par que le falta al presupuesto abierto (BGT-2027)',
+  );
 });
 
 it('a load says where its pairs are, and how to add those that were left out', () => {

@@ -6,7 +6,9 @@ const pares = (count: number) => (count === 1 ? '1 par' : `${formatTotal(count)}
 
 /** The box that has a file's pairs enter the open budgets. */
 export function assignText({ paresPorAsignar, presupuestosAbiertos }: CambiosCarga): string {
-  const what = paresPorAsignar === 1 ? 'el par nuevo' : `los ${formatTotal(paresPorAsignar)} pares nuevos`;
+  const lacking = presupuestosAbiertos.length === 1 ? 'que le falta' : 'que les falta';
+  const what =
+    paresPorAsignar === 1 ? `el par ${lacking}` : `los ${formatTotal(paresPorAsignar)} pares ${lacking}n`;
   return `Añadir ${what} ${budgets('a', presupuestosAbiertos)}`;
 }
 

@@ -21,7 +21,11 @@ function Held(props: CheckboxProps) {
 const meta = {
   component: Checkbox,
   render: (args) => <Held {...args} />,
-  args: { label: 'Añadir los 12 pares nuevos a los presupuestos abiertos', checked: false, onChange: fn() },
+  args: {
+    label: 'Añadir los 12 pares que les faltan a los presupuestos abiertos',
+    checked: false,
+    onChange: fn(),
+  },
 } satisfies Meta<typeof Checkbox>;
 
 export default meta;
