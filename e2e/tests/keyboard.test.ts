@@ -289,6 +289,39 @@ test('what is typed while months are on their way goes whole into their cells', 
   await expect.poll(() => pendingMarks(page).count()).toBe(0);
 });
 
+test('what counts from the reference, typed before that has come, waits in its cell and is saved then', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  const { hold, release } = await holdMonths(page);
+  await chooseBudget(page);
+  await (await selector(page, 'Referente')).selectOption('CUR-2026');
+  await page.getByRole('button', { name: 'Comparar con año −1' }).click();
+  const january = cell(page, 'Enero 2027', 'volumen');
+  await january.focus();
+  const keys = page.keyboard;
+
+  hold('CUR-2026');
+  // The reference of the next pair may be there already, as of any neighbour.
+  await keys.press('Alt+PageDown');
+  await keys.press('Alt+PageDown');
+  await january.click();
+  await keys.type('=ref*2+1');
+  await page.getByText('El referente aún no ha llegado').waitFor();
+  await keys.press('Enter');
+  await keys.type('7');
+  await keys.press('Enter');
+  expect(await january.inputValue()).toBe('=ref*2+1');
+  release();
+  await expect.poll(() => january.inputValue()).toMatch(/^[\d.]+(,\d+)?$/);
+  await expect.poll(() => pendingMarks(page).count()).toBe(0);
+  const row = page.getByRole('row', { name: /Enero 2027/ });
+  const reference = (await row.locator('[data-column="volumen-referente"]').textContent()) ?? '';
+  const number = (text: string) => Number(text.replaceAll('.', '').replace(',', '.'));
+  expect(number(await january.inputValue())).toBeCloseTo(number(reference) * 2 + 1, 1);
+  expect(await cell(page, 'Febrero 2027', 'volumen').inputValue()).toBe('7');
+});
+
 test('a pair is copied from its reference by percentage and Enter, also before that or its months have come', async ({
   visit,
 }) => {

@@ -6,7 +6,7 @@ import { cellHandlers, type HandledCell } from './cell-handlers.ts';
 import { keysOf } from './cell-key.ts';
 import { FIELDS } from './fields.ts';
 import { isFigure } from './is-figure.ts';
-import { isOperation, typedValue } from './operations.ts';
+import { asksForReference, isOperation, typedValue } from './operations.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface AmountCellProps extends HandledCell {
@@ -15,6 +15,8 @@ export interface AmountCellProps extends HandledCell {
   readonly valor: number;
   /** For operations: `=ref+5%`; null without one. */
   readonly referencia?: number | null;
+  /** It is chosen, and has not come. */
+  readonly awaitsReference?: boolean | undefined;
   readonly pending: boolean;
   /** What stands out in it, in words; empty for nothing. */
   readonly warning?: string | undefined;
@@ -31,19 +33,29 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
   const { ventaID, field, month, valor, conflictID, disabled, picked, onAction } = props;
   const operands = { valor, referencia: props.referencia ?? null };
   const { name, atRest, whileEdited } = FIELDS[field];
-  const { warning = '' } = props;
   const cell = { ventaID, field };
+  const type = (text: string) =>
+    onAction({ type: 'cell.typed', ...cell, valor: typedValue(field, text, operands) });
   const draft = useDraft({
     of: ventaID,
     atRest: atRest(valor),
     whileEdited: whileEdited(valor),
-    onType: (text) => onAction({ type: 'cell.typed', ...cell, valor: typedValue(field, text, operands) }),
-    onLeave: () => onAction({ type: 'cell.left', ...cell }),
+    onType: type,
+    onLeave: (text) => {
+      // What it counts from may be another figure by now.
+      if (isOperation(text)) type(text);
+      onAction({ type: 'cell.left', ...cell });
+    },
+    isHeld: (text) => operands.referencia === null && asksForReference(text),
   });
+  const missing = props.awaitsReference ? 'El referente aún no ha llegado' : 'Este mes no tiene referente';
+  const warning = draft.held ? missing : (props.warning ?? '');
 
   // Before it counts.
   const result =
-    draft.text !== undefined && isOperation(draft.text) ? typedValue(field, draft.text, operands) : undefined;
+    draft.focused && draft.text !== undefined && isOperation(draft.text)
+      ? typedValue(field, draft.text, operands)
+      : undefined;
 
   const { replicate, ...hands } = cellHandlers(props, draft);
 
@@ -65,7 +77,9 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
           spellCheck={false}
           data-field={field}
           data-typing={draft.text !== undefined}
-          aria-invalid={draft.text !== undefined && !isFigure(field, draft.text) ? true : undefined}
+          aria-invalid={
+            draft.held || (draft.text !== undefined && !isFigure(field, draft.text)) ? true : undefined
+          }
           data-long={draft.props.value.length > 10}
           disabled={disabled}
           aria-label={`${month}, ${name}`}
@@ -74,7 +88,9 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
           {...hands}
           onDragStart={(event) => event.preventDefault()}
         />
-        {result !== undefined && <output>= {result === null ? '…' : formatDecimal(result)}</output>}
+        {result !== undefined && (
+          <output>{draft.held ? missing : `= ${result === null ? '…' : formatDecimal(result)}`}</output>
+        )}
         <CellMark pending={props.pending} warning={warning} isInConflict={conflictID !== undefined} />
         {!disabled && (
           <button

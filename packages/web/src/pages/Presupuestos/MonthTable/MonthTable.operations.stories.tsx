@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { monthRows } from '../../../fixtures/month-rows.ts';
 import { bgt2026 } from '../../../fixtures/periods.ts';
@@ -40,5 +41,68 @@ export const NoResult: Story = {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Diciembre 2026, precio' }));
     await userEvent.keyboard('=5/0');
     await expect(canvas.getByText('= …')).toBeVisible();
+  },
+};
+
+/** What counts from the reference stays in its cell until that comes, and counts then. */
+export const ReferenceOnItsWay: Story = {
+  render: function OnItsWay(args) {
+    const [awaitsReference, setAwaited] = useState(true);
+    const rows = args.rows.map((row) => (awaitsReference ? { ...row, referencia: null } : row));
+    return (
+      <>
+        <button type="button" onClick={() => setAwaited(false)}>
+          Llega el referente
+        </button>
+        <MonthTable {...args} rows={rows} awaitsReference={awaitsReference} />
+      </>
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const cell = canvas.getByRole('textbox', { name: 'Febrero 2026, volumen' });
+    await userEvent.click(cell);
+    await userEvent.keyboard('=ref+3%');
+    await expect(canvas.getByText('El referente aún no ha llegado')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(cell).not.toHaveFocus();
+    await expect(cell).toHaveValue('=ref+3%');
+    await expect(cell).toHaveAttribute('aria-invalid', 'true');
+    await expect(canvas.getByRole('img', { name: 'El referente aún no ha llegado' })).toBeVisible();
+    const left = { type: 'cell.left', ventaID: 1001, field: 'volumenTon' };
+    await expect(args.onAction).not.toHaveBeenCalledWith(left);
+    await userEvent.click(cell);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}{Alt>}{ArrowDown}{/Alt}{Tab}');
+    await expect(cell).toHaveValue('=ref+3%');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Llega el referente' }));
+    const referencia = args.rows[1]?.referencia?.volumenTon ?? 0;
+    const valor = Math.round(referencia * 1_030) / 1_000;
+    await expect(referencia).toBeGreaterThan(0);
+    await expect(args.onAction).toHaveBeenCalledWith({ ...left, type: 'cell.typed', valor });
+    await expect(args.onAction).toHaveBeenLastCalledWith(left);
+    await expect(args.onAction).not.toHaveBeenCalledWith({ ...left, type: 'cell.replicated' });
+    await expect(cell).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+/** It stays as well where there is none, until Esc. */
+export const NoReference: Story = {
+  args: { rows: monthRows(bgt2026).map((row) => ({ ...row, referencia: null })) },
+  play: async ({ args, canvas, userEvent }) => {
+    const cell = canvas.getByRole('textbox', { name: 'Febrero 2026, precio' });
+    const before = cell.getAttribute('value');
+    await userEvent.click(cell);
+    await userEvent.keyboard('=ref{Enter}');
+    await expect(cell).toHaveValue('=ref');
+    await expect(canvas.getByRole('img', { name: 'Este mes no tiene referente' })).toBeVisible();
+    await userEvent.click(cell);
+    await userEvent.keyboard('{Escape}{Tab}');
+    await expect(cell).toHaveValue(before);
+    await expect(cell).not.toHaveAttribute('aria-invalid');
+    await expect(args.onAction).toHaveBeenCalledWith({
+      type: 'cell.restored',
+      ventaID: 1001,
+      field: 'precio',
+    });
   },
 };

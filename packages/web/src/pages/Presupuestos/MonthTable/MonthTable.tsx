@@ -22,6 +22,8 @@ import { walkCells } from './walk.ts';
 
 export interface MonthTableProps extends Pick<AmountCellProps, 'onAction'> {
   readonly rows: readonly MonthRow[];
+  /** A reference is chosen that has not come. */
+  readonly awaitsReference?: boolean;
   /** Which months of the reference these are, where they are not the same ones: `CUR-2026, año −1`. */
   readonly matched?: string | undefined;
   /** Whose they are, as it is read aloud: `Atunes del Caribe · Tapa`. */
@@ -45,6 +47,7 @@ const monthOf = ({ venta: { anio, mes } }: MonthRow): string => `${monthName(mes
 /** The months of a pair: volume and price to type, the reference beside them, totals below. */
 export function MonthTable({
   rows,
+  awaitsReference,
   matched,
   label,
   monedaID,
@@ -123,7 +126,7 @@ export function MonthTable({
             const month = monthOf(row);
             const idOf = (field: Field) =>
               row.conflict?.[field] ? decision.idOf(field, ventaID) : undefined;
-            const common = { ventaID, month, disabled: history, onAction };
+            const common = { ventaID, month, disabled: history, awaitsReference, onAction };
             return (
               <Fragment key={`${anio}-${venta.mes}`}>
                 <tr

@@ -33,6 +33,7 @@ export function cellHandlers(
   }
 
   function replicate(): void {
+    if (draft.held) return;
     draft.drop();
     onAction({ type: 'cell.replicated', ...cell });
   }
@@ -44,7 +45,7 @@ export function cellHandlers(
 
   /** What cannot be saved stays, marked as such. */
   function acceptForAll(text: string): void {
-    const operation = isFigure(field, text) ? typedOperation(text) : null;
+    const operation = !draft.held && isFigure(field, text) ? typedOperation(text) : null;
     if (!operation) return;
     draft.drop();
     onAction({ type: 'block.typed', ...cell, operation });
@@ -91,7 +92,7 @@ export function cellHandlers(
     if (block) {
       if (block.type === 'block.filled' && picked) draft.accept();
       else if (block.type === 'block.filled') restore();
-      onAction({ ...cell, ...block });
+      if (!(picked && draft.held)) onAction({ ...cell, ...block });
     } else if (isAcceptance(event)) {
       if (picked && draft.text !== undefined) acceptForAll(draft.text);
       else draft.accept();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOperation, typedValue } from './operations.ts';
+import { asksForReference, isOperation, typedValue } from './operations.ts';
 
 const operands = { valor: 200, referencia: 80 };
 
@@ -28,4 +28,9 @@ test('a negative number stays one, and words are none', () => {
 
 test('without a reference there is nothing to take from it', () => {
   expect(typedValue('precio', '=ref', { valor: 2, referencia: null })).toBeNull();
+});
+
+test('a complete operation on the reference asks for it, and no other', () => {
+  expect(['=ref', '=REF+3%', '=28+ref/2'].map(asksForReference)).toEqual([true, true, true]);
+  expect(['=re', '=ref+', '+5%', '12', 'ref'].map(asksForReference)).toEqual(Array(5).fill(false));
 });

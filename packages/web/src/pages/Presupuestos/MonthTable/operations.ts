@@ -18,6 +18,11 @@ export function typedValue(field: Field, text: string, operands: Operands): numb
   return operation ? operationResult(operation, field, operands) : null;
 }
 
+/** Whether a text counts from the reference, and is complete. */
+export function asksForReference(text: string): boolean {
+  return isOperation(text) && /r/i.test(text) && readOperation(text) !== undefined;
+}
+
 /** What a text does with each of several cells; null for nothing. */
 export function typedOperation(text: string): Operation | null {
   if (isOperation(text)) return readOperation(text) ?? null;

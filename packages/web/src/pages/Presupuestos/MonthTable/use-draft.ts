@@ -1,4 +1,4 @@
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPick } from './pick.ts';
 
 interface DraftOptions {
@@ -9,7 +9,9 @@ interface DraftOptions {
   readonly whileEdited: string;
   readonly onType: (text: string) => void;
   /** The cell was left after something was typed. */
-  readonly onLeave: () => void;
+  readonly onLeave: (text: string) => void;
+  /** Whether a text cannot count yet: it stays in the cell, also once that is left, until it can. */
+  readonly isHeld: (text: string) => boolean;
 }
 
 interface Typed {
@@ -18,13 +20,14 @@ interface Typed {
 }
 
 /** The text that a cell shows, what was typed until it is left. Coming in selects everything, by mouse too. */
-export function useDraft({ of, atRest, whileEdited, onType, onLeave }: DraftOptions) {
+export function useDraft({ of, atRest, whileEdited, onType, onLeave, isHeld }: DraftOptions) {
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
   const [typed, setTyped] = useState<Typed>();
   const text = typed?.of === of ? typed.text : undefined;
   const setText = (next: string | undefined) => setTyped(next === undefined ? undefined : { of, text: next });
   const [pick] = useState(createPick);
+  const held = text !== undefined && isHeld(text);
   const untouched = focused && text === undefined;
 
   // Not by `onFocus`: React hears nothing while it takes a dialog away, which gives the focus back to this cell.
@@ -41,6 +44,18 @@ export function useDraft({ of, atRest, whileEdited, onType, onLeave }: DraftOpti
     if (untouched && whileEdited !== undefined) input.current?.select();
   }, [untouched, whileEdited]);
 
+  function leave(): void {
+    if (held || text === undefined) return;
+    setText(undefined);
+    onLeave(text);
+  }
+
+  // What was held counts as soon as it can.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the text goes with what is sent, which no render may do
+    if (!focused) leave();
+  });
+
   function write(next: string): void {
     pick.edit();
     setText(next);
@@ -50,6 +65,8 @@ export function useDraft({ of, atRest, whileEdited, onType, onLeave }: DraftOpti
   return {
     /** What is being typed; undefined while nobody types. */
     text,
+    focused,
+    held,
     drop: () => {
       pick.begin();
       setText(undefined);
@@ -58,8 +75,7 @@ export function useDraft({ of, atRest, whileEdited, onType, onLeave }: DraftOpti
     /** Its text counts, and the focus stays. */
     accept: () => {
       pick.begin();
-      setText(undefined);
-      if (text !== undefined) onLeave();
+      leave();
     },
     /** Puts a text in the cell as if it had been typed over the figure. */
     write,
@@ -71,8 +87,7 @@ export function useDraft({ of, atRest, whileEdited, onType, onLeave }: DraftOpti
       onBlur: () => {
         pick.begin();
         setFocused(false);
-        setText(undefined);
-        if (text !== undefined) onLeave();
+        leave();
       },
       onMouseDown: pick.handleMouseDown,
     },

@@ -88,6 +88,7 @@ export function Months({ budget, place, onTool }: MonthsProps) {
                 <div data-scroll>
                   <MonthTable
                     rows={monthRowsOf(context, entries)}
+                    awaitsReference={context.isReferenceAwaited}
                     matched={matched}
                     label={pairLabel(context)}
                     monedaID={monedaOf(context)}
