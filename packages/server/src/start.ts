@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { checkClock } from './db/check-clock.ts';
 import { connect } from './db/connect.ts';
 import { loadFirstData, type SignIn, workingDemoSignIns } from './db/first-data.ts';
 import { migrate } from './db/migrate.ts';
@@ -43,6 +44,11 @@ export async function start(
     const administrator = await loadFirstData(db, settings, new Date());
     if (administrator !== undefined) onFirstKey(administrator);
     const app = await createApp({ settings, db });
+    if (kind === 'postgres')
+      await checkClock(db, {
+        now: () => new Date(),
+        warn: (text) => app.log.warn({ text }, 'clock.differs'),
+      });
     const stopFolding = startFolding(db);
     await app.listen({
       host: settings.host,
