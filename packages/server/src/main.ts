@@ -1,7 +1,7 @@
 import type { SignIn } from './db/first-data.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type Started, start } from './start.ts';
-import { startProblem } from './start-problem.ts';
+import { rootOf, startProblem } from './start-problem.ts';
 
 /** The longest that the whole end of the server may take once it has to stop, in ms. */
 const shutdownTimeoutMs = 10_000;
@@ -48,7 +48,9 @@ try {
 } catch (error) {
   fail(
     startProblem(error, settings) ??
-      `El servidor no pudo arrancar: ${error instanceof Error ? error.stack : String(error)}`,
+      (error instanceof Error
+        ? `El servidor no pudo arrancar: ${rootOf(error).message}\n${error.stack}`
+        : `El servidor no pudo arrancar: ${String(error)}`),
   );
 }
 

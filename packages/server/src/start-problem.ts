@@ -24,8 +24,12 @@ export function startProblem(error: unknown, settings: Settings | undefined): st
   if (typeof code === 'string' && (folderCodes.has(code) || (code === 'ENOENT' && syscall === 'mkdir')))
     return unwritable(code);
   if (databaseUrl === undefined) return isDiskFull(error) ? unwritable('ENOSPC') : undefined;
+  if (code === '42P07' || code === '42710')
+    return `La base de datos de DATABASE_URL no está vacía: ${message}. Cree otra para el programa.`;
   const isRefused = typeof code === 'string' && /^(28...|3D000|42501|0A000|58P01)$/.test(code);
-  return isDatabaseAway(error) || isDiskFull(error) || isRefused ? unopened : undefined;
+  // The driver gives it no code: the key is missing, or not the user's.
+  const isKeyless = message.startsWith('SASL');
+  return isDatabaseAway(error) || isDiskFull(error) || isRefused || isKeyless ? unopened : undefined;
 }
 
 const folderCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ENOTDIR', 'EEXIST']);
@@ -35,6 +39,6 @@ const namesFile = (databaseUrl: string, path: string): boolean =>
   [...new URL(databaseUrl).searchParams.values()].includes(path);
 
 /** The database library wraps what went wrong. */
-function rootOf(error: Error): Error {
+export function rootOf(error: Error): Error {
   return error.cause instanceof Error ? rootOf(error.cause) : error;
 }
