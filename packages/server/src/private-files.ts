@@ -8,6 +8,8 @@ const sticky = 0o1000;
 /**
  * Makes the data folder, and lets nobody but the server's user into it and its files (0700 and 0600), whoever made them and
  * with whatever umask; what is made from now on is so by itself. A folder that everybody shares, such as /tmp, keeps its own mode.
+ *
+ * @throws the system's own error where nothing can be written there
  */
 export function keepPrivate(dataDir: string): void {
   process.umask(0o077);
@@ -16,6 +18,8 @@ export function keepPrivate(dataDir: string): void {
   fs.opendirSync(dataDir).closeSync();
   if ((fs.statSync(dataDir).mode & sticky) === 0) restrict(dataDir, 0o700);
   for (const name of ours) restrictTree(join(dataDir, name));
+  // Found out here, not by whoever sends the first sales file.
+  fs.rmdirSync(fs.mkdtempSync(join(dataDir, '.prueba-')));
 }
 
 /** Node's own `recursive` comes to no end where no folder can be made, as below /proc. */

@@ -8,7 +8,9 @@ import { threadError } from './db/pglite/thread-error.ts';
 import { readSettings } from './settings.ts';
 import { startProblem } from './start-problem.ts';
 import { startChild, temporaryFolder } from './test/child-server.ts';
-import { templateFolder } from './test/templates.ts';
+import { closedDatabase } from './test/closed-database.ts';
+import { smallDisk } from './test/small-disk.ts';
+import { databaseUrl, runOn, templateFolder } from './test/templates.ts';
 
 const settings = readSettings({ DATA_DIR: '/datos' });
 const full = 'No se puede escribir en la carpeta de datos «/datos» (ENOSPC). Revise DATA_DIR.';
@@ -37,18 +39,6 @@ it.each([
   expect(message).toBe(`No se puede abrir la base de datos de DATABASE_URL: ${text}`);
   expect(isDiskFull(new Error('Failed query', { cause: error }))).toBe(true);
 });
-
-/** A small disk; undefined where nobody may make one. */
-function smallDisk(megabytes = 8): string | undefined {
-  const folder = temporaryFolder();
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    return undefined;
-  }
-  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
-  return folder;
-}
 
 it('says on a full disk that it cannot write there', async ({ skip }) => {
   const folder = smallDisk();
@@ -127,6 +117,51 @@ it.each([
   expect(await ended).toBe(1);
   expect(output()).toBe(sentence(folder, code));
 });
+
+const postgresServer = inject('templates').postgres;
+
+it.skipIf(postgresServer === undefined)(
+  "says of another program's database that it is not empty, and what stands in the way",
+  async () => {
+    const server = String(postgresServer);
+    const name = `not_empty_${process.pid}`;
+    await runOn(server, `create database ${name}`);
+    onTestFinished(() => runOn(server, `drop database ${name} with (force)`));
+    const DATABASE_URL = databaseUrl(server, name);
+    await runOn(DATABASE_URL, 'create table usuario (nombre text)');
+    const { ended, output } = startChild({ DATA_DIR: temporaryFolder(), PORT: '0', DATABASE_URL });
+    expect(await ended).toBe(1);
+    expect(output()).toBe(
+      'La base de datos de DATABASE_URL no está vacía: relation "usuario" already exists. Cree otra para el programa.\n',
+    );
+  },
+);
+
+it('says of a PostgreSQL that asks for a key that the address has none', () => {
+  const root = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string');
+  const error = new Error('Failed query', { cause: root });
+  expect(startProblem(error, readSettings({ DATABASE_URL: 'postgres://presupuesto@y/z' }))).toBe(
+    `No se puede abrir la base de datos de DATABASE_URL: ${root.message}`,
+  );
+});
+
+it.skipIf(postgresServer === undefined)(
+  'says on PostgreSQL, too, that its data folder can only be read',
+  async ({ skip }) => {
+    const folder = smallDisk();
+    if (folder === undefined) {
+      skip('Only the superuser makes disks');
+      return;
+    }
+    const { DATABASE_URL = '' } = await closedDatabase('postgres', 'read_only');
+    fs.mkdirSync(join(folder, 'cargas'), { mode: 0o700 });
+    fs.chmodSync(folder, 0o700);
+    execFileSync('mount', ['-o', 'remount,ro', folder]);
+    const { ready, ended } = startChild({ DATA_DIR: folder, PORT: '0', DATABASE_URL });
+    await expect(ready).rejects.toThrow(`The server ended: ${sentence(folder, 'EROFS')}`);
+    expect(await ended).toBe(1);
+  },
+);
 
 it('a loose percent sign in an address is named by the built server as well', async () => {
   const { ended, output } = startChild({ DATABASE_URL: 'postgres://x:a%2F%@127.0.0.1:1/z' });

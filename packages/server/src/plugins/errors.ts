@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { isDiskFull } from '../db/disk-full.ts';
+import { isDiskReadOnly } from '../db/disk-read-only.ts';
 import { HttpProblem } from '../http-problem.ts';
 
 const invalidRequest = 'La solicitud no es válida.';
@@ -32,6 +33,12 @@ export function describe(
   }
   if (isDiskFull(error)) {
     return { status: 503, message: 'El servidor no tiene espacio en el disco. Avise a quien lo administra.' };
+  }
+  if (isDiskReadOnly(error)) {
+    return {
+      status: 503,
+      message: 'El servidor no puede escribir en su disco. Avise a quien lo administra.',
+    };
   }
   if (isDatabaseAway(error)) {
     return {
