@@ -1,7 +1,8 @@
 import fs from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { connect } from './db/connect.ts';
 import { startChild, temporaryFolder } from './test/child-server.ts';
+import { templateFolder } from './test/templates.ts';
 
 describe.each([
   ['check-totals.js', []],
@@ -28,6 +29,19 @@ describe.each([
     const output = `No hay ninguna base de datos en «${dataDir}». Revise DATA_DIR.\n`;
     expect(await run({ DATA_DIR: dataDir })).toEqual({ ended: 1, output });
     expect(fs.readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('leaves a database of a later version alone, as the server does', async () => {
+    const dataDir = temporaryFolder();
+    fs.cpSync(templateFolder(inject('templates'), 'empty'), dataDir, { recursive: true });
+    const { db, close } = await connect({ dataDir });
+    await db.execute(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 1999999999999)",
+    );
+    await close();
+    const { ended, output } = await run({ DATA_DIR: dataDir });
+    expect(ended).toBe(1);
+    expect(output).toMatch(/^La base de datos es de una versión posterior del programa\. .+\n$/);
   });
 
   it('says of a database that lacks tables that the server is to be started first', async () => {

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { connect, type Db } from './db/connect.ts';
+import { migrationsFolder } from './db/migrate.ts';
+import { refuseNewer } from './db/refuse-newer.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { startProblem } from './start-problem.ts';
 
@@ -17,6 +19,7 @@ export async function onDatabase(work: (db: Db) => Promise<void>): Promise<void>
     }
     const { db, close } = await connect(settings);
     try {
+      await refuseNewer(db, migrationsFolder);
       await work(db);
     } finally {
       await close();

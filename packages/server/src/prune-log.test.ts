@@ -85,6 +85,15 @@ it.each([
   });
 });
 
+it('Pruning the log until a day to come removes nothing', async () => {
+  const tomorrow = new Date(Date.now() + 2 * day).toISOString().slice(0, 10);
+  expect(await prune({ DATA_DIR: join(tmpdir(), 'nowhere') }, '--antes-de', tomorrow)).toEqual({
+    said: '',
+    refused: 'El día de --antes-de aún no ha llegado: se quitarían todos los cambios.\n',
+    code: 2,
+  });
+});
+
 onEachDatabase('A sign-in', (open) => {
   it('removes the batches that nobody sends again any more', async () => {
     const { db, clock, signIn } = await open();

@@ -8,7 +8,8 @@ import { onDatabase } from './on-database.ts';
 
 /*
  * Removes old changes from the log, of one period or of all, and the batches that nobody sends again any more. The settings are the
- * server's. Ends with 2 where no day was given, or a period that nothing is known of.
+ * server's. Ends with 2 where no day was given, one that is still to come, or a period
+ * that nothing is known of.
  */
 const USAGE = 'Uso: node prune-log.js --antes-de 2025-01-01 [--periodo BGT-2024]\n';
 /** Nothing was logged before. */
@@ -38,7 +39,10 @@ function readArguments(): { day: Date; periodoID: string | undefined } {
     });
     const text = values['antes-de'] ?? '';
     if (z.iso.date().safeParse(text).success && text >= FIRST_DAY) {
-      return { day: new Date(`${text}T00:00:00`), periodoID: values.periodo };
+      const day = new Date(`${text}T00:00:00`);
+      if (day.getTime() <= Date.now()) return { day, periodoID: values.periodo };
+      process.stderr.write('El día de --antes-de aún no ha llegado: se quitarían todos los cambios.\n');
+      return process.exit(2);
     }
   } catch {
     // An option that does not exist.

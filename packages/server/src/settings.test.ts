@@ -51,6 +51,8 @@ it.each([
   ['SMTP_URL', 'smtp://ana:100%seguro@correo:587', 'tiene un % suelto'],
   ['MAIL_FROM', 'Presupuesto de Ventas', 'debe ser un remitente como'],
   ['MAIL_FROM', 'Ventas <ventas>', 'debe ser un remitente como'],
+  ['SMTP_URL', 'smtp://', 'debe ser una dirección como smtp://'],
+  ['SMTP_URL', 'smtp:correo:587', 'debe ser una dirección como smtp://'],
   ['SMTP_URL', 'mail.example.com', 'debe ser una dirección como smtp://'],
   ['ALLOWED_ORIGINS', '*', 'debe ser una lista de orígenes'],
   ['ALLOWED_ORIGINS', 'https://a.example.com/', 'debe ser una lista de orígenes'],

@@ -54,6 +54,8 @@ const day = z.iso
   .date('debe ser una fecha como 2026-03-31')
   .transform((text) => new Date(`${text}T00:00:00Z`));
 
+const smtpExample = 'smtp://usuario:clave@servidor:587';
+
 /** Every setting is an environment variable; all are optional (decisions §8, §11). */
 const Environment = z
   .object({
@@ -68,7 +70,9 @@ const Environment = z
     DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://usuario:clave@servidor/base').optional(),
     DEMO: flag(true),
     DEMO_DATE: day.optional(),
-    SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://usuario:clave@servidor:587').optional(),
+    SMTP_URL: url(['smtp:', 'smtps:'], smtpExample)
+      .refine((text) => new URL(text).hostname !== '', `debe ser una dirección como ${smtpExample}`)
+      .optional(),
     MAIL_FROM: z
       .string()
       .regex(

@@ -12,7 +12,7 @@ import * as schema from './schema.ts';
 import { countUncounted } from './totals/count-uncounted.ts';
 
 /** Where the sources are: migrations are not compiled. */
-const migrationsFolder = join(packageFolder, 'src/db/migrations');
+export const migrationsFolder = join(packageFolder, 'src/db/migrations');
 
 /**
  * Brings the database to the schema of this version. Several servers may start at once: one works, the others wait. On a connection

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { oneAddress, type SendMail } from './send-mail.ts';
 
@@ -12,7 +12,12 @@ export function mailToFolder(folder: string, from: string, log: (text: string) =
     const { message } = await composer.sendMail({ from, to: oneAddress(to), ...mail });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${Date.now()}-${randomUUID().slice(0, 8)}.eml`);
-    await writeFile(path, message, { mode: 0o600 });
+    try {
+      await writeFile(path, message, { mode: 0o600 });
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
     log(`Correo guardado en ${path}`);
   };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readSettings } from '../settings.ts';
+import { smallDisk } from '../test/small-disk.ts';
 import { createSendMail } from './create-send-mail.ts';
 import { sendInTime } from './send-in-time.ts';
 
@@ -28,6 +29,18 @@ it('becomes a file that mail programs open, and the log says where but not what'
   expect(log).toEqual([`Correo guardado en ${path}`]);
   const isForOwnerAlone = process.platform === 'win32' || (fs.statSync(path).mode & 0o077) === 0;
   expect(isForOwnerAlone).toBe(true);
+});
+
+it('leaves no file behind that the disk has no room for', async ({ skip }) => {
+  const dataDir = smallDisk(1);
+  if (dataDir === undefined) {
+    skip('Only the superuser makes disks');
+    return;
+  }
+  expect(() => fs.writeFileSync(join(dataDir, 'lleno'), new Uint8Array(2 ** 21))).toThrow('ENOSPC');
+  const send = createSendMail(readSettings({ DATA_DIR: dataDir }), () => {});
+  await expect(send(mail)).rejects.toThrow('ENOSPC');
+  expect(fs.readdirSync(join(dataDir, 'correo'))).toEqual([]);
 });
 
 /** A mail server that takes one message. */

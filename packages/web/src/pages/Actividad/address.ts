@@ -4,13 +4,19 @@ import { addressText } from '../../app/address-text.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Whether there is such a day: the 31st of February is read as the 3rd of March. */
+function isDay(text: string): boolean {
+  const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
 /** The filters as the page's address says them; what is none of ours is passed over. */
 export function readFilters(search: string): ActivityFilters {
   const query = new URLSearchParams(search);
   const text = (name: string) => addressText(query, name).trim().slice(0, 100) || null;
   const day = (name: string) => {
     const value = query.get(name) ?? '';
-    return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
+    return isDay(value) ? value : null;
   };
   const vendedorID = Number(query.get('vendedor'));
   return {
