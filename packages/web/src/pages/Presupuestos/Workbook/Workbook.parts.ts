@@ -45,14 +45,14 @@ export const Group = styled.section`
   & th > small { color: ${color.inkMuted}; font-size: ${theme.text[13]}; font-weight: ${theme.weight.regular}; }
   & td { padding: 3px ${space[8]} 3px 0; border-block-end: ${theme.hairline}; overflow-wrap: anywhere; }
   & td > small { color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
-  & td[data-figure] { padding-inline-end: ${space[16]}; text-align: end; }
+  & td[data-figure] { padding-inline-end: ${space[16]}; text-align: end; white-space: nowrap; }
   & col:nth-child(1) { inline-size: 22%; }
   & col:nth-child(2) { inline-size: 12%; }
   & col:nth-child(3) { inline-size: 16%; }
   ${media.narrow} {
-    & col:nth-child(1) { inline-size: 25%; }
-    & col:nth-child(2) { inline-size: 22%; }
-    & col:nth-child(3) { inline-size: 15%; }
+    & col:nth-child(1) { inline-size: 22%; }
+    & col:nth-child(2) { inline-size: 18%; }
+    & col:nth-child(3) { inline-size: 24%; }
     & td[data-figure] { padding-inline-end: ${space[8]}; }
   }
   & td[data-quiet] { color: ${color.inkMuted}; }

@@ -84,6 +84,26 @@ export const EveryGroup: Story = {
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
+/** A figure is read in one piece, however long it is. */
+export const NarrowLongFigures: Story = {
+  ...Narrow,
+  args: {
+    comparacion: {
+      ...workbookComparison,
+      cifras: workbookFigures.map((cifra) => ({ ...cifra, descargado: 107_638.26 })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('107.638,26')[0]).toBeVisible());
+    const text = document.createRange();
+    for (const figure of canvas.getAllByText('107.638,26')) {
+      text.selectNodeContents(figure);
+      await expect(text.getClientRects()).toHaveLength(1);
+      await expect(figure.scrollWidth).toBe(figure.clientWidth);
+    }
+  },
+};
+
 export const Decided: Story = {
   args: { choices: { 'volumenTon:0': 'libro', 'volumenTon:1': 'actual' } },
   play: async ({ args, canvas, userEvent }) => {
