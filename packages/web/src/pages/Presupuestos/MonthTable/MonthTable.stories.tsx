@@ -375,6 +375,21 @@ export const NarrowLargeAmounts: Story = {
   play: uncut,
 };
 
+/** A phone of 412 px: the names of the columns stand clear of one another. */
+export const NarrowHeads: Story = {
+  args: { rows: monthRows(bgt2026) },
+  decorators: inRoom(386),
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const text = document.createRange();
+    const [period, volume] = [/^Período/, /^Volumen\s*Toneladas/].map((name) => {
+      text.selectNodeContents(canvas.getByRole('columnheader', { name }));
+      return text.getBoundingClientRect();
+    });
+    await expect((volume?.left ?? 0) - (period?.right ?? 0)).toBeGreaterThan(4);
+  },
+};
+
 /** The room that the list leaves on a small laptop. */
 export const LargeAmountsInLittleRoom: Story = {
   args: LargeAmounts.args,

@@ -105,7 +105,7 @@ export const narrow = css`
   }
   /* On a phone the year stands under the month, and nine digits reach into the button's margin. */
   ${media.narrow} {
-    --month: 3.5rem;
+    --month: 4.25rem;
     th[data-column='periodo'] small { display: block; line-height: 1.1; }
     input[data-long='true']:not(:focus) { padding-inline: 2px 32px; }
     /* What is longer than the months' column stands over its figures. */
