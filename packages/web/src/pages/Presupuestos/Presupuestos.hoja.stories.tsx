@@ -142,6 +142,10 @@ export const NamesAlike: Story = {
       return expect(ends).toEqual(ends.map(([name]) => [name, true]));
     };
     await areInSight();
+    await select(context, 1, 0);
+    const roomOf = (row: number) =>
+      sheet.querySelector(`[data-part="name"][data-row="${row}"] > span`)?.clientWidth;
+    await expect(roomOf(1)).toBe(roomOf(2));
     await userEvent.click(canvas.getByRole('button', { name: 'Ver referente' }));
     await areInSight();
   },
@@ -172,6 +176,7 @@ export const FarFromReference: Story = {
       ['*5{Enter}', /\+[1-9]\d\d,\d\s%$/],
       ['*12{Enter}', /\+\d\.\d{3}\s%$/],
       ['3070{Enter}', /\+1\.000\s%$/],
+      ['9999999{Enter}', />9\.999\s%$/],
     ] as const) {
       await select(context, 1, 0);
       await userEvent.keyboard(typed);
@@ -269,7 +274,7 @@ export const LongFigures: Story = {
       await expect(crowded(sheet, 8)).toEqual([]);
     }
     await userEvent.click(await canvas.findByRole('button', { name: 'Variación' }, WHEN_LOADED));
-    await waitFor(async () => expect(await cell(context, 1, 2)).toHaveTextContent(/^\+[\d.]{6,}\s%/));
+    await waitFor(async () => expect(await cell(context, 1, 2)).toHaveTextContent(/^>9\.999\s%/));
     await expect(crowded(sheet, 8)).toEqual([]);
   },
 };

@@ -24,7 +24,7 @@ const heads = css`
     border-block-end: 1px solid ${color.lineStrong};
     background: ${color.sunken};
   }
-  [role='columnheader'][data-total='true'] { display: grid; grid-template-columns: minmax(0, 1fr) ${rem(AT_16.delta)}; column-gap: ${space[4]}; justify-items: end; }
+  &:not([data-percent='true']) [role='columnheader'][data-total='true'] { display: grid; grid-template-columns: minmax(0, 1fr) ${rem(AT_16.delta)}; column-gap: ${space[4]}; justify-items: end; }
   [data-part='head'] [data-part='name'] { justify-content: flex-start; background: ${color.sunken}; }
 `;
 
@@ -55,8 +55,10 @@ const names = css`
   [data-kind='pair'] > [data-part='name'] { padding-inline-start: 28px; ${media.narrow} { gap: ${space[4]}; padding-inline: ${space[12]} ${space[4]}; } }
   [data-kind='group'] > [data-part='name'] > svg { transition: rotate ${theme.motion}; }
   [data-folded='true'] > [data-part='name'] > svg { rotate: -90deg; }
-  /* Leads to the pair's own months; there for a pointer over the row, and for a finger always. */
+  /* Leads to the pair's own months; there for a pointer over the row, and for a finger always. Before the name, whose end it leaves alone. */
   [data-part='name'] > button {
+    position: absolute;
+    inset-inline-start: 1px;
     flex: none;
     display: none;
     place-items: center;
@@ -69,9 +71,11 @@ const names = css`
     color: ${color.inkMuted};
     cursor: pointer;
     &:hover { background: ${color.sunken}; color: ${color.ink}; }
+    /* The name begins at the edge there. */
+    ${media.narrow} { inset-inline: auto 0; inline-size: 20px; background: ${color.surface}; }
   }
   [role='row']:hover > [data-part='name'] > button, [data-current='true'] > [data-part='name'] > button { display: grid; }
-  @media (pointer: coarse) { [data-part='name'] > button { display: grid; inline-size: ${theme.target}; block-size: ${theme.target}; } }
+  @media (pointer: coarse) { [data-part='name'] > button { position: static; display: grid; inline-size: ${theme.target}; block-size: ${theme.target}; } }
 `;
 
 /** Over the figure's digits, which begin anywhere. */
@@ -94,7 +98,7 @@ const cells = css`
     & > small { display: block; color: ${color.inkMuted}; font-size: 0.6875rem; line-height: 1.15; }
     &[data-history='true'] { background: ${color.history}; color: ${color.inkMuted}; }
     &[data-zero='true'] { color: ${color.inkMuted}; }
-    &[data-total='true'] { position: relative; padding-inline-end: calc(${space[8]} + ${space[4]} + ${rem(AT_16.delta)}); font-weight: ${theme.weight.bold}; }
+    &[data-total='true'] { position: relative; padding-inline-end: var(--beside); font-weight: ${theme.weight.bold}; }
     &[data-total='true'] > small { font-weight: ${theme.weight.regular}; }
     & > i { position: absolute; inset-block: 0; inset-inline-end: ${space[8]}; align-content: center; color: ${color.inkMuted}; font-size: 0.75rem; font-style: normal; font-weight: ${theme.weight.regular}; }
     &[data-heard='true'] { background: ${color.accentSoft}; }
@@ -137,6 +141,9 @@ export const Sheet = styled.div`
   -webkit-touch-callout: none;
   &:focus { outline: none; }
   &:not(:focus-within):not([data-entering='true']) [data-active='true'] { outline-color: ${color.lineStrong}; }
+
+  --beside: calc(${space[8]} + ${space[4]} + ${rem(AT_16.delta)});
+  &[data-percent='true'] { --beside: ${space[8]}; }
 
   /* Each is laid out and painted by itself. */
   [role='row'] { contain: strict; display: flex; inline-size: 100%; background: ${color.surface}; }

@@ -200,6 +200,7 @@ export function GridTable(props: GridTableProps) {
         aria-activedescendant={at ? idOf(at.row, at.column) : undefined}
         tabIndex={0}
         data-entering={isEntering}
+        data-percent={inPercent}
         onKeyDown={handleKeyDown}
         onMouseDown={(event) => {
           // The browser would take the focus from the box before what is in it counts.

@@ -2,7 +2,7 @@ import { type GridColumn, type GridRow, NO_REFERENCE } from '@presupuesto/machin
 import { expect, it } from 'vitest';
 import { venta } from '../../../fixtures/months.ts';
 import { relation } from '../../../fixtures/relations.ts';
-import { cellContent } from './cell-content.ts';
+import { cellContent, percentText } from './cell-content.ts';
 import { cellFigures } from './cell-figures.ts';
 
 const shown = { view: 'ventasEUR', hasReference: true, inPercent: false } as const;
@@ -21,4 +21,15 @@ it('a month without a rate has no euros of its own, nor has its reference; its t
   };
   expect(textsOf(column)).toEqual(['', '']);
   expect(textsOf({ ...column, key: '2026', mes: null })).toEqual(['0', '0']);
+});
+
+it.each([
+  [12.34, '+12,3 %'],
+  [1_234.6, '+1.235 %'],
+  [9_999.4, '+9.999 %'],
+  [9_999.5, '>9.999 %'],
+  [1_689_759, '>9.999 %'],
+  [-20_000, '<−9.999 %'],
+])('a difference of %d is said in no more letters than stand beside a total: %s', (percent, text) => {
+  expect(percentText(percent).replaceAll('\u00A0', ' ')).toBe(text);
 });

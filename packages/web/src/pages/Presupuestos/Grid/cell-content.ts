@@ -9,6 +9,7 @@ import {
   monthChecks,
   valueKey,
 } from '@presupuesto/machines';
+import { formatTotal } from '../../../format/numbers.ts';
 import { formatPercentDifference, formatTotalDifference } from '../../../format/signed.ts';
 import { checkText } from '../check-text.ts';
 import { besideOf, type CellFigures, figureOf, percentOf } from './cell-figures.ts';
@@ -84,8 +85,13 @@ export function cellContent(source: CellSource, { view, hasReference, inPercent 
   };
 }
 
-/** What is rounded to a thousand percent or more has no room for a decimal, which would say nothing: `+1.235 %`. */
+/** So many times as much says that the two are not to be compared, and would lie over the total. */
+const MOST_PERCENT = 9_999;
+
+/** What is rounded to a thousand percent or more has no room for a decimal, which would say nothing: `+1.235 %`, and at most `>9.999 %`. */
 export function percentText(percent: number): string {
+  if (percent >= MOST_PERCENT + 0.5) return `>${formatTotal(MOST_PERCENT)}\u00a0%`;
+  if (percent <= -MOST_PERCENT - 0.5) return `<−${formatTotal(MOST_PERCENT)}\u00a0%`;
   return Math.abs(percent) < 999.95
     ? formatPercentDifference(percent)
     : `${formatTotalDifference(percent)}\u00a0%`;

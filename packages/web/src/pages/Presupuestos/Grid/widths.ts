@@ -24,14 +24,17 @@ export const HANDLE_PX = 9;
 /** Beside totals alone, on a phone. */
 const NAME_NARROW_PX = 150;
 const NAME_PX = { least: withLetters(200), most: withLetters(300) };
-/** Of what is said beside a total, with its space. */
-const BESIDE_PX = withLetters(AT_16.delta) + 13;
+/** Around a total, with the line before it. */
+const ASIDE_PX = 13;
+/** With what is said beside it, where it is no percentage itself. */
+const BESIDE_PX = withLetters(AT_16.delta) + ASIDE_PX;
 
 /** What the cells show. */
 export type Figures = GridView | 'percent';
 
 export interface FigurePx {
   readonly month: number;
+  /** With the difference beside it. */
   readonly total: number;
 }
 
@@ -62,9 +65,10 @@ const BEFORE_PX = 4;
 /** How wide columns are at least, for the longest of their texts. */
 export function figureWidths(figures: Figures, longest: Longest): FigurePx {
   const { month, total } = FIGURE_PX[figures];
+  const beside = figures === 'percent' ? ASIDE_PX : BESIDE_PX;
   return {
     month: Math.max(month, withLetters(textPx(longest.month) + AROUND_PX)),
-    total: Math.max(total, withLetters(textPx(longest.total) + BEFORE_PX)),
+    total: Math.max(total, withLetters(textPx(longest.total) + BEFORE_PX)) + beside,
   };
 }
 
@@ -78,7 +82,7 @@ export interface Widths {
 
 /** How wide the columns are in so much room: names, then months, have what is left; where that is too little, months scroll. */
 export function widthsIn(room: number, columns: readonly GridColumn[], figure: FigurePx): Widths {
-  const total = figure.total + BESIDE_PX;
+  const { total } = figure;
   const months = columns.filter(({ mes }) => mes !== null).length;
   const totals = columns.length - months;
   if (months === 0) {
