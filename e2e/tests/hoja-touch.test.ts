@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { at, figure, figures, grid, HOJA, saved } from '../screens/hoja.ts';
+import { BUDGET, cell, pairs } from '../screens/presupuestos.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
@@ -165,4 +166,18 @@ test('a finger takes a figure back and writes it again', async ({ visit }) => {
   await button('Rehacer').tap();
   await expect.poll(() => figure(at(page, 2, 0))).toBe('640');
   await expect.poll(() => button('Rehacer').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a month that was tapped is left as it was once the keyboard has gone on to the next one', async ({
+  visit,
+}) => {
+  const { page } = await visit(`/presupuestos?periodo=${BUDGET}`, { ...FINGERS, viewport: SCREENS.narrow });
+  await pairs(page).first().tap();
+  const [january, february] = ['Enero 2027', 'Febrero 2027'].map((month) => cell(page, month, 'volumen'));
+  const lookOf = (month: Locator | undefined) =>
+    month?.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await january?.tap();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => february?.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await lookOf(january)).toBe('rgba(0, 0, 0, 0)');
 });

@@ -50,7 +50,8 @@ const amounts = css`
     font-variant-numeric: inherit;
     /* Not under the header or the totals, up to three lines, when the keyboard brings it into sight. */
     scroll-margin-block: 54px 100px;
-    &:hover:enabled { background: ${color.accentSoft}; }
+    /* A finger leaves no hover behind. */
+    @media (hover: hover) { &:hover:enabled { background: ${color.accentSoft}; } }
     &:focus { background: ${color.surface}; outline: 2px solid ${color.accent}; outline-offset: -2px; }
     /* As a spreadsheet's: what typing would replace can be seen across the room. */
     &::selection { background: ${color.accent}; color: ${color.onAccent}; }
@@ -97,7 +98,7 @@ const amounts = css`
     background: transparent;
     color: ${color.lineStrong};
     cursor: pointer;
-    &:hover { background: ${color.sunken}; color: ${color.ink}; }
+    @media (hover: hover) { &:hover { background: ${color.sunken}; color: ${color.ink}; } }
   }
   tr:focus-within button { color: ${color.inkMuted}; }
 `;

@@ -28,7 +28,7 @@ export const conflicts = css`
     color: ${color.ink};
     font-weight: ${theme.weight.medium};
     overflow-wrap: anywhere;
-    &:hover { background: ${color.sunken}; }
+    @media (hover: hover) { &:hover { background: ${color.sunken}; } }
   }
   ${twoLines} {
     tbody tr[data-conflict], tr[data-conflict] td { display: block; }

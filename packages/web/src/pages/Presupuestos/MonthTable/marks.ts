@@ -20,7 +20,7 @@ export const marks = css`
     font: inherit;
     text-align: start;
     white-space: nowrap;
-    &:hover { background: ${color.accentSoft}; color: inherit; }
+    @media (hover: hover) { &:hover { background: ${color.accentSoft}; color: inherit; } }
     &:focus-visible { outline-offset: -2px; }
   }
   tbody tr:focus-within th > button { color: inherit; }

@@ -33,7 +33,7 @@ export const Strip = styled.fieldset`
     white-space: nowrap;
     cursor: pointer;
     transition: background ${theme.motion}, color ${theme.motion};
-    &:hover { background: ${color.sunken}; color: ${color.ink}; }
+    @media (hover: hover) { &:hover { background: ${color.sunken}; color: ${color.ink}; } }
     &:focus-visible { outline-offset: -2px; }
     &[aria-pressed='true'] { background: ${color.accentSoft}; color: ${color.accent}; }
     &[aria-disabled='true'] { background: transparent; color: ${color.lineStrong}; cursor: default; }
