@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { HOJA } from '../screens/hoja.ts';
+import { at, click, grid, HOJA, saved } from '../screens/hoja.ts';
 import { BUDGET, cell, pairButton, pairs, pendingMarks, searchBox, type } from '../screens/presupuestos.ts';
 import { CUT_OFF } from '../support/cut-off.ts';
 import { holdCalls } from '../support/hold-calls.ts';
@@ -75,19 +75,49 @@ test('a pair’s name on La hoja opens its months, also where the list had been 
   }
 });
 
-test('without a network La hoja ends above the line that says so', async ({ visit }) => {
+test.for([844, 640])(
+  'without a network La hoja ends above the line that says so, %i px high',
+  async (height, { visit }) => {
+    const { page, watch } = await visit(HOJA, { ...PHONE, viewport: { width: 390, height } });
+    watch.expectError(CUT_OFF);
+    await page
+      .getByRole('button', { name: /^Abrir la ficha de/ })
+      .first()
+      .waitFor();
+    await page.context().setOffline(true);
+    const line = page.getByRole('banner').getByRole('status');
+    await expect.poll(() => line.textContent()).toBe('Sin conexión');
+    const sheet = await page.locator('[data-view="hoja"]').boundingBox();
+    const said = await line.boundingBox();
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
+  },
+);
+
+test('without a network the count of conflicts under La hoja stands above the line that says so', async ({
+  visit,
+}) => {
   const { page, watch } = await visit(HOJA, PHONE);
+  const { page: other, watch: theirs } = await visit(HOJA, { as: SELLER });
   watch.expectError(CUT_OFF);
-  await page
-    .getByRole('button', { name: /^Abrir la ficha de/ })
-    .first()
-    .waitFor();
+  theirs.expectError(CUT_OFF);
+  watch.expectError(/status of 409/);
+  await grid(page).waitFor();
+  await page.context().setOffline(true);
+  await at(page, 1, 0).tap();
+  await page.keyboard.type('245');
+  await page.keyboard.press('Enter');
+  await click(other, at(other, 1, 2));
+  await other.keyboard.type('77');
+  await other.keyboard.press('Enter');
+  await saved(other);
+  await page.context().setOffline(false);
+  const conflicts = page.getByText(/^\d+ conflictos?$/);
+  await conflicts.waitFor({ timeout: 40_000 });
   await page.context().setOffline(true);
   const line = page.getByRole('banner').getByRole('status');
-  await expect.poll(() => line.textContent()).toBe('Sin conexión');
-  const sheet = await page.locator('[data-view="hoja"]').boundingBox();
-  const said = await line.boundingBox();
-  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
+  await expect.poll(() => line.textContent()).toContain('Sin conexión');
+  const [said, status] = [await line.boundingBox(), await conflicts.boundingBox()];
+  expect((status?.y ?? 0) + (status?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
 });
 
 test('on its side, and on a tablet, a phone has boxes and buttons for fingers', async ({ visit }) => {

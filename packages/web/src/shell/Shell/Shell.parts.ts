@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { media } from '../../app/theme/media.ts';
 import { theme } from '../../app/theme/theme.ts';
 import { Line } from '../ConnectionLine/ConnectionLine.parts.ts';
+import { Notices } from '../PendingNotices/PendingNotices.parts.ts';
 
 const { color, space } = theme;
 
@@ -9,8 +10,8 @@ export const Root = styled.div`
   display: grid;
   grid-template: auto 1fr auto / minmax(0, 1fr);
   min-block-size: 100dvh;
-  /* What the line over the page's foot would cover of a sheet that ends with the window. */
-  ${media.narrow} { &:has(${Line}:not(:empty)) { --pv-said-room: 72px; } }
+  /* What the line over the page's foot would cover of a sheet that ends with the window, or that a notice pushes beyond it. */
+  ${media.narrow} { &:has(${Line}:not(:empty)) { --pv-said-room: 72px; &:has(${Notices} [data-tone]) { --pv-said-room: 168px; } } }
   /* A grid does not grow with what a page's end pushes down. */
   @media print { display: block; min-block-size: 0; }
   /* A screen that fills the window gives way to what is said above it. */

@@ -8,5 +8,5 @@ export const HojaRoom = styled.div`
   grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
   block-size: 100%;
   min-block-size: 0;
-  ${media.narrow} { block-size: max(420px, calc(100dvh - ${theme.frame.bar} - 180px - var(--pv-said-room, 0px))); }
+  ${media.narrow} { block-size: max(300px, max(420px, 100dvh - ${theme.frame.bar} - 180px) - var(--pv-said-room, 0px)); }
 `;
