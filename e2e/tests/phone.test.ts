@@ -75,6 +75,29 @@ test('a pair’s name on La hoja opens its months, also where the list had been 
   }
 });
 
+test('Back leads from the months that La hoja opened to La hoja again, and from there out of the screen', async ({
+  visit,
+}) => {
+  const { page } = await visit('/home', PHONE);
+  await page.goto(HOJA);
+  const names = page.getByRole('button', { name: /^Abrir la ficha de/ });
+  for (const nth of [0, 1]) {
+    await names.nth(nth).tap();
+    await monthsAreSeen(page);
+    await page.waitForURL((url) => url.searchParams.get('vista') === null);
+    await page.goBack();
+    await names.first().waitFor();
+    expect(new URL(page.url()).searchParams.get('vista')).toBe('hoja');
+  }
+  await page.goForward();
+  await monthsAreSeen(page);
+  await page.goBack();
+  await names.first().waitFor();
+  await page.goBack();
+  await page.waitForURL('**/home');
+  expect(await names.count()).toBe(0);
+});
+
 test.for([844, 640])(
   'without a network La hoja ends above the line that says so, %i px high',
   async (height, { visit }) => {

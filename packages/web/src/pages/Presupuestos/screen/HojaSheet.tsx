@@ -33,6 +33,7 @@ import type { SheetArrival } from './sheet-arrival.ts';
 import { useGridAddress } from './use-grid-address.ts';
 import { useMarks } from './use-marks.ts';
 import { useMedia } from './use-media.ts';
+import { stepToMonths } from './use-view-steps.ts';
 
 /** Comes after the sheet: nobody prints sooner. */
 const PrintedHoja = later(() => import('./PrintedHoja.tsx'));
@@ -80,6 +81,8 @@ export function HojaSheet({ budget, grid, arrival }: HojaSheetProps) {
       // The form begins at its cell.
       writeAddress({ ...now, cell: column === undefined ? null : { row: row.key, column } });
       rows.send({ type: 'row.chosen', clienteProductoPeriodoID });
+      // A phone's Back undoes the tap.
+      if (now.onlyTotals) stepToMonths();
       budget.send({ type: 'view.chosen', vista: 'ficha' });
     },
     [rows, budget, grid, writeAddress],
