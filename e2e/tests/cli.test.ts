@@ -216,7 +216,13 @@ describe('what cannot be done', () => {
     ],
     ['a folder of rates', ['tasas', 'docs'], settings, 1, 'docs: es una carpeta'],
     ['a folder to write into', ['exportar', '--salida', 'docs'], settings, 1, 'docs: es una carpeta'],
-    ['an unknown period', ['exportar', 'BGT-1999'], settings, 1, 'El período no existe'],
+    [
+      'an unknown period',
+      ['exportar', 'BGT-1999', 'BGT-2027'],
+      settings,
+      1,
+      'BGT-1999: El período no existe',
+    ],
     ['no such file', ['cargar', 'no.xlsx', '--nombre', 'SOPOct-2026'], settings, 1, 'no.xlsx: no existe'],
     ['no such file of rates', ['tasas', 'no.csv'], settings, 1, 'no.csv: no existe'],
     [

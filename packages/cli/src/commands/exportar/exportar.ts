@@ -1,4 +1,4 @@
-import type { Client } from '@presupuesto/api-sdk';
+import { ApiError, type Client } from '@presupuesto/api-sdk';
 import { counted } from '../../console/figures.ts';
 import { writeWholeFile } from '../../console/whole-file.ts';
 import { writeStream } from '../../console/write-stream.ts';
@@ -8,7 +8,7 @@ import type { Arguments } from '../../shell/arguments.ts';
 import type { Command, Context } from '../../shell/command.ts';
 import { EXIT } from '../../shell/exit-codes.ts';
 import { SETTINGS } from '../../shell/help.ts';
-import { UsageProblem } from '../../shell/problems.ts';
+import { Problem, UsageProblem } from '../../shell/problems.ts';
 import { forMachines, forPeople } from './columns.ts';
 
 /** Writes every month of some periods as CSV. */
@@ -95,15 +95,25 @@ class BudgetText {
       let months = 0;
       const tell = (how = {}) => terminal.progress(`${name}: ${counted(months, 'mes', 'meses')}`, how);
       const query = vendedorID === undefined ? {} : { vendedorID };
-      for await (const page of this.sdk.ventas.allPeriodo(periodoID, query, { signal }).pages()) {
-        yield start + csvText(page.map(table.row), form);
-        start = '';
-        months += page.length;
-        this.months += page.length;
-        tell();
+      try {
+        for await (const page of this.sdk.ventas.allPeriodo(periodoID, query, { signal }).pages()) {
+          yield start + csvText(page.map(table.row), form);
+          start = '';
+          months += page.length;
+          this.months += page.length;
+          tell();
+        }
+      } catch (error) {
+        throw named(periodoID, error);
       }
       tell({ isLast: true });
     }
     yield start;
   }
+}
+
+/** What the server does not know, with the period that was asked for; other failures as they are. */
+function named(periodoID: string, error: unknown): unknown {
+  const isUnknown = error instanceof ApiError && error.kind === 'http' && error.status === 404;
+  return isUnknown && error.serverMessage ? new Problem(`${periodoID}: ${error.text}`) : error;
 }
