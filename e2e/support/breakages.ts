@@ -164,6 +164,22 @@ export const breakages: readonly Breakage[] = [
   broken([ventas, 'meses-del-periodo', 'a month too few'], 200, (exchange) => {
     list(exchange).shift();
   }),
+  broken([ventas, 'meses-del-periodo', 'every month one earlier'], 200, (exchange) => {
+    for (const row of list(exchange)) row['mes'] = Number(row['mes']) - 1;
+  }),
+  broken([ventas, 'meses-del-periodo', 'every month January'], 200, (exchange) => {
+    for (const row of list(exchange)) row['mes'] = 1;
+  }),
+  broken([ventas, 'meses-del-periodo', 'every year one later'], 200, (exchange) => {
+    for (const row of list(exchange)) row['anio'] = Number(row['anio']) + 1;
+  }),
+  broken([ventas, 'meses-del-periodo', 'the latest month first'], 200, (exchange) => {
+    list(exchange).reverse();
+  }),
+  broken([ventas, 'respuesta', 'a moment without its zone'], 200, (exchange) => {
+    const [month] = list(exchange);
+    if (month) month['nota'] = { texto: 'Feria', usuario: 'ana', fecha: '2026-11-30T08:15:00' };
+  }),
   broken([ventas, 'valor-local', 'tonnes for kilos'], 200, (exchange) => {
     for (const row of list(exchange)) row['valorMonedaLocal'] = Number(row['valorMonedaLocal']) / 1000;
   }),
@@ -190,6 +206,14 @@ export const breakages: readonly Breakage[] = [
       multiply(list(exchange), name, 10),
     ),
   ),
+  broken([dashboard, 'avance-del-dashboard', 'the same progress for every period'], 200, (exchange) => {
+    for (const row of list(exchange)) row['porcentajeAvance'] = 37;
+  }),
+  broken([dashboard, 'avance-del-dashboard', 'the same progress for every salesperson'], 200, (exchange) => {
+    for (const { vendedores } of list(exchange)) {
+      for (const seller of Array.isArray(vendedores) ? vendedores : []) seller.porcentajeAvance = 37;
+    }
+  }),
 ];
 
 function multiply(rows: readonly Record<string, unknown>[], name: string, by: number): void {

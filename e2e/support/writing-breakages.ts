@@ -5,6 +5,7 @@ import { isCall, list } from './breakages.ts';
 /** What the report says of a server that keeps its writing to itself: each of these, and nothing else. */
 export const WRITING_FAULTS: readonly (readonly [string, RuleID])[] = [
   ['POST /api/v1/divisiones', 'crea'],
+  ['POST /api/v1/productos/crear-producto', 'crea'],
   ['PUT /api/v1/clientes/actualizar-cliente/:clienteID', 'actualiza'],
   ['DELETE /api/v1/productos/eliminar-producto/:id', 'elimina'],
   ['PUT /api/v1/clientes-productos/cliente/:clienteID', 'asignacion'],
@@ -80,6 +81,10 @@ export function writingBreakages(): Alteration {
     if (is('PUT /api/v1/ventas/lote') && exchange.status === 200) {
       state.batches += 1;
       if (state.batches === 2) list(exchange).reverse();
+    }
+    if (is('GET /api/v1/productos/listar-productos')) {
+      for (const row of list(exchange))
+        row['kilosPorPieza'] = Math.round(Number(row['kilosPorPieza']) * 10) / 10;
     }
     if (is('GET /api/v1/ventas/:ventaID/cambios')) list(exchange).reverse();
     if (is('POST /api/v1/aprobar-presupuesto/:periodoID') && isOwn) {

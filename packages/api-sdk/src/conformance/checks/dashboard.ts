@@ -18,26 +18,47 @@ export const dashboardChecks: readonly Check[] = [
     rule: 'totales-del-dashboard',
     call: dashboard,
     run: async (kit) => {
-      const before = await kit.rows(dashboard, {}, 'administrador');
-      // Those that say something first: a card that says nothing may have months all the same.
-      const cards = before.toSorted((one, other) => Number(hasTonnes(other)) - Number(hasTonnes(one)));
       const sums = new Map<Row, Totals>();
-      for (const card of cards.slice(0, MOST_PERIODS)) {
-        const months = await monthsOf(kit, text(card, 'periodoID'));
+      for (const { card, months } of await cardsAtRest(kit, (one) => [tonnesOf(one), eurosOf(one)])) {
         sums.set(card, totalsOf(months, await ratesOf(kit, card)));
       }
       const hasSales = [...sums.values()].some(({ tonnes }) => tonnes > 0);
       if (!hasSales) throw new Unchecked('ningún período del dashboard tiene toneladas');
-      const after = await kit.rows(dashboard, {}, 'administrador');
-      for (const [card, totals] of sums) {
-        const now = after.find((other) => field(other, 'periodoID') === field(card, 'periodoID'));
-        const isAtRest = tonnesOf(now) === tonnesOf(card) && eurosOf(now) === eurosOf(card);
-        if (!isAtRest) throw new Unchecked('las cifras cambian mientras se comprueban');
-        judge(card, totals);
-      }
+      for (const [card, totals] of sums) judge(card, totals);
     },
   },
 ];
+
+/** A card of the dashboard, with everybody's months of its period. */
+interface CardWithMonths {
+  readonly card: Row;
+  readonly months: readonly Row[];
+}
+
+/**
+ * The first cards with what they sum up.
+ *
+ * @throws Unchecked when what `said` takes of a card is another by the time its months are there, and as `monthsOf` does
+ */
+export async function cardsAtRest(
+  kit: Kit,
+  said: (card: Row | undefined) => readonly unknown[],
+): Promise<CardWithMonths[]> {
+  const before = await kit.known(dashboard, {}, 'administrador');
+  // Those that say something first: a card that says nothing may have months all the same.
+  const cards = before.toSorted((one, other) => Number(hasTonnes(other)) - Number(hasTonnes(one)));
+  const found: CardWithMonths[] = [];
+  for (const card of cards.slice(0, MOST_PERIODS)) {
+    found.push({ card, months: await monthsOf(kit, text(card, 'periodoID')) });
+  }
+  const after = await kit.rows(dashboard, {}, 'administrador');
+  for (const { card } of found) {
+    const now = after.find((other) => field(other, 'periodoID') === field(card, 'periodoID'));
+    const isAtRest = JSON.stringify(said(now)) === JSON.stringify(said(card));
+    if (!isAtRest) throw new Unchecked('las cifras cambian mientras se comprueban');
+  }
+  return found;
+}
 
 type Totals = ReturnType<typeof totalsOf>;
 

@@ -1,3 +1,4 @@
+import { periodMonths } from '../../contract/budget-rules.ts';
 import { contract } from '../../contract/contract.ts';
 import type { Check } from '../check.ts';
 import { expectStatus, field, type Row } from '../kit.ts';
@@ -36,8 +37,16 @@ export const figureChecks: readonly Check[] = [
     run: async (kit) => {
       const period = await budgetPeriod(kit);
       const { months } = await firstMonths(kit, text(period, 'periodoID'));
-      const wanted = number(period, 'cantidadMeses') + number(period, 'mesInicio') - 1;
-      must(months.length === wanted, `da ${months.length} meses en vez de ${wanted}`);
+      const wanted = periodMonths({
+        anioInicio: number(period, 'anioInicio'),
+        mesInicio: number(period, 'mesInicio'),
+        cantidadMeses: number(period, 'cantidadMeses'),
+      });
+      must(months.length === wanted.length, `da ${months.length} meses en vez de ${wanted.length}`);
+      for (const [at, { anio, mes }] of wanted.entries()) {
+        const given = `${String(field(months[at], 'mes'))}/${String(field(months[at], 'anio'))}`;
+        must(given === `${mes}/${anio}`, `el mes ${at + 1} es ${given} en vez de ${mes}/${anio}`);
+      }
     },
   },
   {

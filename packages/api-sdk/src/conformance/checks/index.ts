@@ -7,6 +7,7 @@ import { figureChecks } from './figures.ts';
 import { inputChecks } from './input.ts';
 import { orderChecks, searchChecks } from './order.ts';
 import { pageChecks } from './pages.ts';
+import { progressChecks } from './progress.ts';
 import { readChecks } from './reads.ts';
 import { type SignIns, sessionChecks } from './session.ts';
 import { unknownChecks } from './unknown.ts';
@@ -28,6 +29,7 @@ export function allChecks(people: SignIns, leftovers: Leftovers): Check[] {
     ...figureChecks,
     ...euroChecks,
     ...dashboardChecks,
+    ...progressChecks,
     ...catalogueChecks(leftovers),
     assignmentCheck,
     ...periodChecks(leftovers),

@@ -104,9 +104,23 @@ export const readChecks: readonly Check[] = reads.map(
   }),
 );
 
-/** @throws Differs when an answer's own fields are not those of its schema; the envelope's are rules of their own */
+/** @throws Differs when an answer's own fields are not those of its schema, or a moment lacks its offset; the envelope's are rules of their own */
 export function fits(schema: z.ZodType, content: unknown): void {
   const issues = schema.safeParse(content).error?.issues ?? [];
   const own = issues.find(({ path }) => path.length > 0 && path[0] !== 'status' && path[0] !== 'message');
   must(own === undefined, `${own?.path.join('.') ?? ''}: ${own?.message ?? ''}`);
+  const unplaced = unplacedMoment(content);
+  must(unplaced === undefined, `fecha: ${unplaced} no dice su zona horaria`);
+}
+
+/** A `fecha`, however deep, that is a moment without its offset from UTC: each reader would take it for another one. */
+function unplacedMoment(content: unknown): string | undefined {
+  if (typeof content !== 'object' || content === null) return undefined;
+  const fecha = field(content, 'fecha');
+  if (typeof fecha === 'string' && !/(?:Z|[+-]\d\d:?\d\d)$/i.test(fecha)) return fecha;
+  for (const value of Object.values(content)) {
+    const found = unplacedMoment(value);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -53,7 +53,8 @@ const kinds: readonly Kind[] = [
     data: (_kit, mark) => ({
       productoCodigo: `CONF-${mark}`,
       nombre: `Conformidad ${mark}`,
-      kilosPorPieza: 12.5,
+      // As many decimals as are kept.
+      kilosPorPieza: 12.3456,
     }),
   },
 ];
