@@ -40,6 +40,13 @@ export const Loading: Story = {
 
 export const NotListed: Story = {
   beforeEach: () => server.once(listarDivisiones, () => Promise.reject(unreachable(listarDivisiones))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+  },
+};
+
+export const ListedAtLast: Story = {
+  ...NotListed,
   play: async (context) => {
     await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Reintentar' }));
     await rowOf(context, /Envases metálicos/);

@@ -159,7 +159,8 @@ export const ForcedAtSignIn: Story = {
   },
 };
 
-export const Changed: Story = {
+/** The application leads elsewhere from here; the form holds no key any more. */
+export const EmptiedOnceChanged: Story = {
   parameters: { app: { work: { cambiarClave: async () => ok(undefined) } } },
   play: async (context) => {
     await change('Ventas-2026!', 'Nueva-2026!')(context);

@@ -2,8 +2,8 @@ import { login } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import { failure, unreachable, unreadable } from '../../app/stories/failure.ts';
-import { type FakeWork, ok } from '../../app/stories/fake-ports.ts';
-import { seller, withApp } from '../../app/stories/WithApp.tsx';
+import type { FakeWork } from '../../app/stories/fake-ports.ts';
+import { withApp } from '../../app/stories/WithApp.tsx';
 import Login from './Login.tsx';
 
 const meta = {
@@ -100,12 +100,4 @@ export const SessionEndedInMidWord = afterTheEnd(true, 'Su sesión terminó; lo 
 export const SessionEndedInMidWordNarrow: Story = {
   ...SessionEndedInMidWord,
   globals: { viewport: { value: 'narrow' } },
-};
-
-export const SignedIn: Story = {
-  parameters: { app: { sesion: null, work: { login: async () => ok(seller) } } },
-  play: async (context) => {
-    await typeCredentials(context);
-    await waitFor(() => expect(context.canvas.getByRole('alert')).toBeEmptyDOMElement());
-  },
 };
