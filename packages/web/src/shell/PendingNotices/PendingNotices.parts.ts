@@ -9,7 +9,8 @@ export const Notice = styled.div`
   flex-wrap: wrap;
   align-items: start;
   justify-content: space-between;
-  gap: ${space[8]} ${space[16]};
+  /* Between rows, what a button on a row of its own stands out above it. */
+  gap: calc((${theme.control} - 1.4em) / 2 + ${space[4]}) ${space[16]};
 
   /* As high as a line of the text beside it. */
   & > button { margin-block: calc((1.4em - ${theme.control}) / 2); }

@@ -1,6 +1,7 @@
 import type { ConflictedValue } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn } from 'storybook/test';
+import { theme } from '../../app/theme/theme.ts';
 import { PendingNotices } from './PendingNotices.tsx';
 
 const change: ConflictedValue['change'] = {
@@ -80,12 +81,22 @@ export const FiguresThatCouldNotBeSent: Story = {
       'Envases del Norte · Hojalata 0,20 · BGT-2027 · Abril 2027 · quitar de la lista — El período está cerrado',
     ]);
     await expect(canvas.getByText('1 cambio guardado en este dispositivo no se puede leer.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Descartar' }));
+    const button = canvas.getByRole('button', { name: 'Descartar' });
+    const said = canvas.getByText('1 cambio guardado en este dispositivo no se puede leer.');
+    const [text, control] = [said.getBoundingClientRect(), button.getBoundingClientRect()];
+    await expect(control.left >= text.right || control.top >= text.bottom).toBe(true);
+    await userEvent.click(button);
     await expect(args.onUnsentRead).toHaveBeenCalledOnce();
   },
 };
 
+/** Under a finger: buttons are as high as there. */
 export const Narrow: Story = {
   ...FiguresThatCouldNotBeSent,
+  beforeEach: () => {
+    const { style } = document.documentElement;
+    style.setProperty('--pv-control', theme.target);
+    return () => void style.removeProperty('--pv-control');
+  },
   globals: { viewport: { value: 'narrow' } },
 };
