@@ -58,7 +58,7 @@ function sizeOf(globals: Readonly<Record<string, unknown>>) {
   const chosen = widthOf(globals);
   if (!chosen) return { flex: '1 0 0', minInlineSize: 0, blockSize: '100%' };
   const { width, height } = widths[chosen];
-  return { flex: 'none', alignSelf: 'center', inlineSize: `${width}px`, blockSize: `${height}px` };
+  return { flex: 'none', alignSelf: 'safe center', inlineSize: `${width}px`, blockSize: `${height}px` };
 }
 
 /** A choice of the toolbar: both colour schemes at once. */

@@ -25,12 +25,20 @@ function Widths() {
   });
 }
 
+/** Storybook shrinks a frame that is higher than the window: below it one scrolls instead. */
+const WHOLE_FRAME = '[data-dragging][data-scale] { flex-shrink: 0; }';
+
 /** Enlarges the page as a browser's zoom does: it has half as many pixels to stand in, and each is twice as large. */
 function Zoom({ children }: { readonly children?: ReactNode }) {
   const [globals] = useGlobals();
   const chosen = widthOf(globals);
   const zoom = chosen ? widths[chosen].zoom : 1;
-  return createElement('div', { style: { zoom, blockSize: '100%', inlineSize: '100%' } }, children);
+  return createElement(
+    'div',
+    { style: { zoom, blockSize: '100%', inlineSize: '100%' } },
+    createElement('style', { key: 'style' }, WHOLE_FRAME),
+    children,
+  );
 }
 
 /** The toolbar's widths, and the zoom of the one that has one. */

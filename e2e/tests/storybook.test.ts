@@ -126,6 +126,24 @@ test('the frame begins in the system’s scheme, follows the toolbar, and shows 
   await page.close();
 });
 
+test('a window higher than the screen keeps its height, and is scrolled to, also beside the other scheme', async () => {
+  const page = await openPage();
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto(`${storybook.origin}/?path=/story/controles-button--primary&globals=viewport:narrow`);
+  const frame = page.locator('#storybook-preview-iframe');
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBe(844);
+  await page.getByRole('button', { name: 'Claro y oscuro' }).click();
+  const other = page.locator('iframe[title="En oscuro"]');
+  await expect.poll(async () => (await other.boundingBox())?.height).toBe(844);
+  const top = await other.evaluate((element) => {
+    const scrolled = element.parentElement;
+    scrolled?.scrollTo(0, 0);
+    return element.getBoundingClientRect().top - (scrolled?.getBoundingClientRect().top ?? 0);
+  });
+  expect(top).toBeGreaterThanOrEqual(0);
+  await page.close();
+});
+
 /** Runs in the page. @returns what the story or its steps threw, once it has come to its end */
 function ending(): { readonly error: string | null } | null {
   const last = (event: string) => Object(Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')).last?.(event);

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 
 export type StoryContext = Parameters<NonNullable<StoryObj['play']>>[0];
 
@@ -20,13 +20,17 @@ export async function choosePeriod(context: StoryContext, periodoID: string): Pr
   await context.canvas.findByRole('listbox', { name: 'Clientes y productos' });
 }
 
-/** Clicks the first pair in sight with a product, of a customer if one is named. */
+/** Clicks the first pair with a product, of a customer if one is named; a low window's list is scrolled to it. */
 export async function clickPair(context: StoryContext, producto: string, cliente = ''): Promise<void> {
-  const products = await context.canvas.findAllByText(producto, { selector: '[data-text]' });
-  const product = products.find((element) =>
-    element.previousElementSibling?.textContent?.startsWith(cliente),
-  );
-  if (!product) throw new Error(`no pair ${cliente}, ${producto}`);
+  const list = await context.canvas.findByRole('listbox', { name: 'Clientes y productos' });
+  const product = await waitFor(() => {
+    const found = within(list)
+      .queryAllByText(producto, { selector: '[data-text]' })
+      .find((element) => element.previousElementSibling?.textContent?.startsWith(cliente));
+    if (found) return found;
+    list.scrollBy(0, list.clientHeight / 2);
+    throw new Error(`no pair ${cliente}, ${producto}`);
+  });
   await context.userEvent.click(product);
 }
 
