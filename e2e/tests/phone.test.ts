@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { at, click, grid, HOJA, saved } from '../screens/hoja.ts';
+import { at, click, HOJA, saved } from '../screens/hoja.ts';
 import { BUDGET, cell, pairButton, pairs, pendingMarks, searchBox, type } from '../screens/presupuestos.ts';
 import { CUT_OFF } from '../support/cut-off.ts';
 import { holdCalls } from '../support/hold-calls.ts';
@@ -124,11 +124,12 @@ test('without a network the count of conflicts under La hoja stands above the li
   watch.expectError(CUT_OFF);
   theirs.expectError(CUT_OFF);
   watch.expectError(/status of 409/);
-  await grid(page).waitFor();
+  await expect.poll(() => at(page, 1, 0).textContent()).toMatch(/\d/);
   await page.context().setOffline(true);
   await at(page, 1, 0).tap();
   await page.keyboard.type('245');
   await page.keyboard.press('Enter');
+  await expect.poll(() => at(other, 1, 2).textContent()).toMatch(/\d/);
   await click(other, at(other, 1, 2));
   await other.keyboard.type('77');
   await other.keyboard.press('Enter');
@@ -136,8 +137,9 @@ test('without a network the count of conflicts under La hoja stands above the li
   await page.context().setOffline(false);
   const conflicts = page.getByText(/^\d+ conflictos?$/);
   await conflicts.waitFor({ timeout: 40_000 });
-  await page.context().setOffline(true);
   const line = page.getByRole('banner').getByRole('status');
+  await expect.poll(() => line.textContent()).toBe('');
+  await page.context().setOffline(true);
   await expect.poll(() => line.textContent()).toContain('Sin conexión');
   const [said, status] = [await line.boundingBox(), await conflicts.boundingBox()];
   expect((status?.y ?? 0) + (status?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);

@@ -26,6 +26,13 @@ export const actions: Catalogue = {
     ],
     see: ['Controles/Button', 'Controles/Table'],
   },
+  'Controles/Retry': {
+    about:
+      'Reintentar, junto a lo que no se pudo cargar. El foco no se pierde: vuelve a él si falla otra vez, o queda en la parte que llega.',
+    use: ['Debajo de la Alert que dice qué falló, en la parte de la pantalla que falta.'],
+    avoid: ['No lo use donde la pantalla ya vuelve a pedirlo sola.'],
+    see: ['Controles/Button', 'Controles/Alert'],
+  },
   'Controles/Menu': {
     about: 'Una lista de acciones o destinos que se abre bajo su botón y se recorre con las flechas.',
     use: ['Para lo que se usa de vez en cuando: la cuenta, las pantallas de gestión.'],
@@ -71,6 +78,12 @@ export const actions: Catalogue = {
     use: ['Debajo de una tabla cuyo servidor entrega por páginas.'],
     avoid: ['Una lista que se recorre escribiendo no se pagina: ListBox.'],
     see: ['Controles/Table', 'Controles/ListBox'],
+  },
+  'Controles/ListCount': {
+    about: 'Lo que un filtro u otra página han traído, para los lectores de pantalla; no se ve.',
+    use: ['Una por lista, y callada mientras la respuesta está en camino.'],
+    avoid: ['Donde la cuenta ya está a la vista y se anuncia: sería oírla dos veces.'],
+    see: ['Controles/Paginator', 'Controles/Table'],
   },
   'Controles/MailLink': {
     about: 'Una dirección de correo que abre un mensaje nuevo; sin dirección no ocupa nada.',
