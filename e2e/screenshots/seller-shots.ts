@@ -47,7 +47,16 @@ export const SELLER_SHOTS: readonly Shot[] = [
   },
   { files: [image('presupuestos'), manual('presupuestos')], person: SELLER, show: showTyping },
   { files: [image('presupuestos-oscuro')], person: SELLER, show: showTyping, colorScheme: 'dark' },
-  { files: [image('presupuestos-movil')], person: SELLER, show: showBudget, viewport: PHONE },
+  {
+    files: [image('presupuestos-movil')],
+    person: SELLER,
+    show: async (page) => {
+      await showBudget(page);
+      // No finger hovers.
+      await page.mouse.move(0, 0);
+    },
+    viewport: PHONE,
+  },
   { files: [image('hoja'), manual('hoja')], person: SELLER, show: showSheet },
   {
     files: [manual('hoja-operacion')],
