@@ -79,7 +79,7 @@ describe('what asks for the reference before it is there', () => {
     expect(context().entry?.text).toBe('5');
   });
 
-  test('is told of where somebody goes elsewhere from it', async () => {
+  test('is said where somebody goes elsewhere from it', async () => {
     const { select, send, context, isTyping } = await opened();
     const begun = {
       type: 'entry.begun',

@@ -43,7 +43,7 @@ async function accepted() {
 
 const libro = (count: number, pares: number) => ({ kind: 'libro', count, pares });
 
-test('a workbook counts as written what was saved, and tells what is in conflict and what was refused', async () => {
+test('a workbook counts as written what was saved, and says what is in conflict and what was refused', async () => {
   const { said, answer } = await accepted();
   expect(said()).toEqual({ notice: libro(3, 2), conflicts: [], refused: 0 });
   await answer('guardado', 'rechazado', 'conflicto');

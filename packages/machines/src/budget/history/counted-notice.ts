@@ -3,7 +3,7 @@ import { type ConflictedValue, conflictsOf, type Entries } from '../../outbox/en
 import { pairCount } from '../edits/step.ts';
 import type { HistoryContext, Notice } from './history.types.ts';
 
-/** A notice, and what became of the figures that it tells of. */
+/** A notice, and what became of its figures. */
 export interface NoticeNow {
   /** Its counts are of what was saved or is on its way. */
   readonly notice: Notice;

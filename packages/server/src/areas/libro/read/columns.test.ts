@@ -52,7 +52,7 @@ describe('A header', () => {
     expect(months(text, kind)).toBeUndefined();
   });
 
-  it('tells what may have been meant for a month', () => {
+  it('knows what may have been meant for a month', () => {
     const texts = ['Clave', 'Oct 2025', 'Nov 2025 +3%', 'Dic. aprox.', 'Comentario', 'Marca'];
     expect(columnsOf(header(texts), 'volumenTon')?.unknown.map((column) => column.header)).toEqual([
       'Nov 2025 +3%',
