@@ -25,6 +25,7 @@ it.each(['secreto€', 'sec\nreto', 'sec\0reto'])(
 it('refuses what getToken brings where it is no text, before anything is sent', async () => {
   const server = await startTestServer();
   try {
+    // Plain JavaScript may give a function that TypeScript refuses.
     const getToken = (async () => 'el-de-ana') as unknown as () => string;
     const sdk = createClient({ ...server, getToken });
     await expect(sdk.divisiones.list()).rejects.toThrow(TypeError);
