@@ -185,6 +185,26 @@ test('a removed pair comes back with its figures, after the server has removed i
   expect(await figures()).toEqual(before);
 });
 
+test('who removes a pair by keyboard, and takes that back, goes on in the list', async ({ visit }) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
+  const focused = page.locator(':focus');
+  await page.getByRole('button', { name: /^Eliminar/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Confirmar eliminación' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('ya no está en su lista').waitFor();
+  await expect.poll(() => focused.getAttribute('role')).toBe('option');
+
+  await page.getByRole('button', { name: 'Deshacer' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('ya no está en su lista').waitFor({ state: 'detached' });
+  await expect.poll(() => focused.getAttribute('role')).toBe('option');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cell(page, 'Enero 2027', 'volumen').and(focused).count()).toBe(1);
+});
+
 test('a removed pair that is wanted back before its answer comes is waited for, not given up', async ({
   visit,
 }) => {

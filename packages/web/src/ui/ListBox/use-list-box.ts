@@ -41,6 +41,7 @@ export function useListBox<Item>(options: ListBoxOptions<Item>) {
   const { items, idOf, active, multiple = false, roving = false, search, onWalk } = options;
   const scroller = useRef<HTMLDivElement>(null);
   const focusesRow = useRef(false);
+  const hasFocus = useRef(false);
   const printing = usePrinting(options.isUnprinted !== true);
   const found = active === null ? -1 : items.findIndex((item) => idOf(item) === active);
   const at = Math.max(0, found);
@@ -78,8 +79,14 @@ export function useListBox<Item>(options: ListBoxOptions<Item>) {
   useEffect(() => {
     if (!focusesRow.current) return;
     focusesRow.current = false;
-    scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"]`)?.focus({ preventScroll: true });
+    focusRow(scroller.current, at);
   }, [at]);
+
+  // The row with the focus has left the list, which no event says while it is drawn.
+  useEffect(() => {
+    if (!roving || !hasFocus.current || document.activeElement !== document.body) return;
+    focusRow(scroller.current, at);
+  }, [roving, items, at]);
 
   // A row that was chosen elsewhere, by a key or by the address.
   const showActive = useEffectEvent(() => {
@@ -122,9 +129,19 @@ export function useListBox<Item>(options: ListBoxOptions<Item>) {
     at,
     events: {
       onKeyDown: handleKeyDown,
-      onFocus: onRow((item) => onWalk(idOf(item), false)),
+      onFocus: onRow((item) => {
+        hasFocus.current = true;
+        onWalk(idOf(item), false);
+      }),
+      onBlur: () => {
+        hasFocus.current = false;
+      },
       onClick: onRow(options.onClick),
       onDoubleClick: onRow(options.onDoubleClick),
     },
   };
+}
+
+function focusRow(list: HTMLElement | null, at: number): void {
+  list?.querySelector<HTMLElement>(`[data-index="${at}"]`)?.focus({ preventScroll: true });
 }

@@ -12,6 +12,7 @@ const meta = {
     refused: 0,
     onUndo: fn(),
     onClose: fn(),
+    onFocusLost: fn(),
   },
 } satisfies Meta<typeof Notice>;
 

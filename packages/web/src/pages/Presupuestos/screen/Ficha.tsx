@@ -16,6 +16,7 @@ import type { useFold } from './use-fold.ts';
 import { useMedia } from './use-media.ts';
 import { usePairItems } from './use-pair-items.ts';
 import { usePairKeys } from './use-pair-keys.ts';
+import { usePairLeft } from './use-pair-left.ts';
 
 interface FichaProps {
   readonly budget: BudgetActor;
@@ -33,6 +34,7 @@ export function Ficha({ budget, fold }: FichaProps) {
   // On a phone the keyboard would come up, which nobody has asked for.
   const [place] = useState(() => createPlace(isTouch ? null : startOf(search, pair)));
   usePairKeys(budget);
+  usePairLeft(pair?.clienteProductoPeriodoID ?? null);
   usePairItems(budget, ({ clienteProductoPeriodoID }) => {
     rows.send({ type: 'row.chosen', clienteProductoPeriodoID });
     fold.close();

@@ -2,6 +2,7 @@ import { noticeNow } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { loaded } from '../../../app/loaded.tsx';
 import { actorsOf, type BudgetActor } from './budget.ts';
+import { focusPairs } from './focus-pairs.ts';
 
 const Notice = loaded(() => import('../Notice/Notice.tsx'));
 
@@ -15,6 +16,7 @@ export function Said({ budget }: { readonly budget: BudgetActor }) {
     now && (
       <Notice
         {...now}
+        onFocusLost={focusPairs}
         onUndo={() => history.send({ type: 'edit.undone' })}
         onClose={() => history.send({ type: 'notice.dismissed' })}
       />
