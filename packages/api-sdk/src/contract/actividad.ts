@@ -35,6 +35,7 @@ export const Actividad = z.looseObject({
   usuario: z.string().nullish(),
   periodoID: z.string().nullish(),
   nombreVendedor: z.string().nullish(),
+  vendedorCodigo: z.string().nullish(),
   nombreCliente: z.string().nullish(),
   nombreProducto: z.string().nullish(),
   anio: z.number().int().nullish(),

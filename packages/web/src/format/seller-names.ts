@@ -1,36 +1,30 @@
 import type { Vendedor } from '@presupuesto/api-sdk/contract';
 
+/** Somebody as approvals, progress and the activity name them; a server may leave the code out. */
+export interface NamedSeller {
+  readonly nombreVendedor: string;
+  readonly vendedorCodigo?: string | null | undefined;
+}
+
+/** A salesperson of a list, named so. */
+export const namedSeller = ({ nombre, apellido, vendedorCodigo }: Vendedor): NamedSeller => ({
+  nombreVendedor: `${nombre} ${apellido}`,
+  vendedorCodigo,
+});
+
 /** Names salespeople of a list: by name and surname, and also by the code where others have the same. */
 export function sellerNames(vendedores: readonly Vendedor[]): (vendedor: Vendedor) => string {
-  return distinctNames(vendedores, ({ nombre, apellido, vendedorCodigo }) => [
-    `${nombre} ${apellido}`,
-    vendedorCodigo,
-  ]);
+  const nameOf = givenNames(vendedores.map(namedSeller));
+  return (vendedor) => nameOf(namedSeller(vendedor));
 }
 
-/** Somebody as approvals and progress name them; a server may leave the code out. */
-interface Named {
-  readonly nombreVendedor: string;
-  readonly vendedorCodigo?: string | undefined;
-}
-
-/** The same for those who have approved a period, or are budgeting it. */
-export function givenNames(all: readonly Named[]): (one: Named) => string {
-  return distinctNames(all, ({ nombreVendedor, vendedorCodigo }) => [nombreVendedor, vendedorCodigo]);
-}
-
-function distinctNames<T>(
-  all: readonly T[],
-  partsOf: (one: T) => readonly [name: string, code: string | undefined],
-): (one: T) => string {
+/** The same by the names that a server gives: of those who have approved a period, say. */
+export function givenNames(all: readonly NamedSeller[]): (one: NamedSeller) => string {
   const met = new Set<string>();
   const shared = new Set<string>();
-  for (const one of all) {
-    const [name] = partsOf(one);
-    (met.has(name) ? shared : met).add(name);
+  for (const { nombreVendedor } of all) {
+    (met.has(nombreVendedor) ? shared : met).add(nombreVendedor);
   }
-  return (one) => {
-    const [name, code] = partsOf(one);
-    return code !== undefined && shared.has(name) ? `${name} (${code})` : name;
-  };
+  return ({ nombreVendedor, vendedorCodigo }) =>
+    vendedorCodigo && shared.has(nombreVendedor) ? `${nombreVendedor} (${vendedorCodigo})` : nombreVendedor;
 }

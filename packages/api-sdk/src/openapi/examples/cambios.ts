@@ -49,6 +49,7 @@ export const actividad: ExamplesOf<typeof contract.actividad> = {
           usuario: 'camila',
           periodoID: 'SOP10-2026',
           nombreVendedor: 'Camila Restrepo',
+          vendedorCodigo: 'V-001',
           grupo: '1789378200000000c816',
           cifras: 816,
           pares: 34,

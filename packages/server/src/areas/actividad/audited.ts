@@ -22,6 +22,7 @@ type AuditRow = {
   periodoID: string | null;
   usuario: string | null;
   nombreVendedor: string | null;
+  vendedorCodigo: string | null;
   nombreCliente: string | null;
   nombreProducto: string | null;
 };
@@ -49,7 +50,7 @@ export async function newestAudited(db: Db, filter: AuditFilter, limit: number):
     )
     select a.auditoria_id as id, ${microsOf(sql`a.cuando`)} as micros, a.cuando, a.accion, a.antes, a.despues,
       a.periodo_id as "periodoID", u.nombre_usuario as usuario, v.nombre || ' ' || v.apellido as "nombreVendedor",
-      cl.nombre as "nombreCliente", pr.nombre as "nombreProducto"
+      v.vendedor_codigo as "vendedorCodigo", cl.nombre as "nombreCliente", pr.nombre as "nombreProducto"
     from a
     left join usuario u on u.usuario_id = a.usuario_id
     left join vendedor v on v.vendedor_id = a.vendedor_id

@@ -13,10 +13,10 @@ export interface Entry {
   shown: DeclaredFields<Actividad>;
 }
 
-export type FigureRow = NamedChangeRow & { micros: string };
+export type FigureRow = NamedChangeRow & { micros: string; vendedorCodigo: string | null };
 
 /** SQL: the columns of `FigureRow`, of changes `c` that `joinNames` follows. */
-export const figureColumns: SQL = sql`${microsOf(sql`c.cuando`)} as micros, ${namedColumns}`;
+export const figureColumns: SQL = sql`${microsOf(sql`c.cuando`)} as micros, v.vendedor_codigo as "vendedorCodigo", ${namedColumns}`;
 
 /** The newest changes of figures that fit: of all, or of those that a place's change stands for. */
 export async function newestFigures(
@@ -44,6 +44,7 @@ export function figureEntry(row: FigureRow): Entry {
       usuario: row.usuario ?? null,
       periodoID: row.periodoID,
       nombreVendedor: row.nombreVendedor,
+      vendedorCodigo: row.vendedorCodigo,
       nombreCliente: row.nombreCliente,
       nombreProducto: row.nombreProducto,
       anio: row.anio,

@@ -89,6 +89,7 @@ onEachDatabase('The activity by gestures', (open) => {
         usuario: 'ana',
         periodoID: 'SOP10-2026',
         nombreVendedor: 'ana Prueba',
+        vendedorCodigo: 'V-ana',
         nombreCliente: null,
         nombreProducto: null,
         grupo: expect.any(String),

@@ -89,7 +89,17 @@ async function gesturesAt(
 function gestureEntry(row: GestureRow): Entry {
   const { place, shown } = figureEntry(row);
   const { cifras, pares, antesTon, despuesTon } = row;
-  const { fecha, clase, accion, usuario, periodoID, nombreVendedor, nombreCliente, nombreProducto } = shown;
+  const {
+    fecha,
+    clase,
+    accion,
+    usuario,
+    periodoID,
+    nombreVendedor,
+    vendedorCodigo,
+    nombreCliente,
+    nombreProducto,
+  } = shown;
   return {
     place,
     shown: {
@@ -99,6 +109,7 @@ function gestureEntry(row: GestureRow): Entry {
       usuario,
       periodoID,
       nombreVendedor: row.isOfOneSeller ? nombreVendedor : null,
+      vendedorCodigo: row.isOfOneSeller ? vendedorCodigo : null,
       nombreCliente: pares === 1 ? nombreCliente : null,
       nombreProducto: pares === 1 ? nombreProducto : null,
       grupo: cursorOf(place),

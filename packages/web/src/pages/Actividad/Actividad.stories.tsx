@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import type { FakeWork } from '../../app/stories/fake-ports.ts';
+import { salespeople } from '../../fixtures/salespeople.ts';
 import type Actividad from './Actividad.tsx';
-import { activity, activityMeta, app, ofGesture, page } from './stories/activity.ts';
+import { activity, activityMeta, app, figure, ofGesture, page } from './stories/activity.ts';
 
 /** Who changed what, its filters, and the way to what is older. */
 const meta = { ...activityMeta } satisfies Meta<typeof Actividad>;
@@ -25,6 +26,19 @@ export const Entries: Story = {
 
 export const Dark: Story = { ...Entries, globals: { scheme: 'dark' } };
 export const Narrow: Story = { ...Entries, globals: { viewport: { value: 'narrow' } } };
+
+/** Of two salespeople of one name each is shown with the code. */
+export const SameNames: Story = {
+  parameters: app({
+    loadSellers: async () => salespeople.map((one) => ({ ...one, nombre: 'Camila', apellido: 'Restrepo' })),
+    listarActividad: async () =>
+      page([figure(0, { vendedorCodigo: 'V-01' }), figure(1, { vendedorCodigo: 'V-02' })]),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('cell', { name: 'Camila Restrepo (V-01)' })).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: 'Camila Restrepo (V-02)' })).toBeVisible();
+  },
+};
 
 /** Forty pairs at once are one line, and their figures are there on demand. */
 export const Gesture: Story = {

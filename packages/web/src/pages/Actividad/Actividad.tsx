@@ -65,6 +65,7 @@ export default function Actividad() {
       ) : (
         <ActivityList
           items={items}
+          vendedores={vendedores}
           filters={filters}
           loading={state.hasTag('loading')}
           isFiltered={Object.values(filters).some((value) => value !== null)}

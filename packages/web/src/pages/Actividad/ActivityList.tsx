@@ -1,7 +1,8 @@
-import type { Actividad } from '@presupuesto/api-sdk/contract';
+import type { Actividad, Vendedor } from '@presupuesto/api-sdk/contract';
 import type { ActivityFilters } from '@presupuesto/machines';
 import { History } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { givenNames, namedSeller } from '../../format/seller-names.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { type Column, Table } from '../../ui/Table/Table.tsx';
@@ -15,18 +16,22 @@ interface Line {
   readonly at: number;
   readonly item: Actividad;
   readonly filters: ActivityFilters;
+  /** Whose, the code with it where others have the same name. */
+  readonly seller: string;
 }
 
 const columns: readonly Column<Line>[] = [
   { key: 'what', header: 'Qué cambió', isHeader: true, cell: (line) => <Change {...line} /> },
   { key: 'period', header: 'Período', width: '13%', cell: ({ item }) => item.periodoID || '—' },
-  { key: 'seller', header: 'Vendedor', width: '16%', cell: ({ item }) => item.nombreVendedor || '—' },
+  { key: 'seller', header: 'Vendedor', width: '16%', cell: ({ seller }) => seller || '—' },
   { key: 'user', header: 'Usuario', width: '13%', cell: ({ item }) => item.usuario || '—' },
   { key: 'moment', header: 'Cuándo', width: '17%', cell: ({ item }) => momentOf(item) },
 ];
 
 interface ActivityListProps {
   readonly items: readonly Actividad[];
+  /** All salespeople, for the names that several have. */
+  readonly vendedores: readonly Vendedor[];
   /** What they were asked for with. */
   readonly filters: ActivityFilters;
   readonly loading: boolean;
@@ -35,8 +40,16 @@ interface ActivityListProps {
 }
 
 /** Who changed what, the newest first. */
-export function ActivityList({ items, filters, loading, isFiltered, onClear }: ActivityListProps) {
+export function ActivityList({
+  items,
+  vendedores,
+  filters,
+  loading,
+  isFiltered,
+  onClear,
+}: ActivityListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const nameOf = givenNames(vendedores.map(namedSeller));
 
   function clear(): void {
     // The button that had the focus leaves.
@@ -49,7 +62,12 @@ export function ActivityList({ items, filters, loading, isFiltered, onClear }: A
       <Table
         label="Actividad"
         columns={columns}
-        rows={items.map((item, at) => ({ at, item, filters }))}
+        rows={items.map((item, at) => ({
+          at,
+          item,
+          filters,
+          seller: nameOf({ ...item, nombreVendedor: item.nombreVendedor ?? '' }),
+        }))}
         rowKey={({ at }) => at}
         loading={loading}
         empty={<Nothing isFiltered={isFiltered} onClear={clear} />}
@@ -70,7 +88,7 @@ function Nothing({ isFiltered, onClear }: Pick<ActivityListProps, 'isFiltered' |
   );
 }
 
-function Change({ item, filters }: Omit<Line, 'at'>) {
+function Change({ item, filters }: Pick<Line, 'item' | 'filters'>) {
   const { name, origin } = kindOf(item);
   const under = [name, origin, pairOf(item)].filter(Boolean).join(' · ');
   return (

@@ -14,6 +14,7 @@ const columns: readonly SheetColumn<Actividad>[] = [
   { header: 'Cómo', width: 20, value: (item) => kindOf(item).origin || null },
   { header: 'Período', width: 14, value: ({ periodoID }) => periodoID ?? null },
   { header: 'Vendedor', width: 24, value: ({ nombreVendedor }) => nombreVendedor ?? null },
+  { header: 'Código del vendedor', width: 20, value: ({ vendedorCodigo }) => vendedorCodigo ?? null },
   { header: 'Cliente', width: 30, value: ({ nombreCliente }) => nombreCliente ?? null },
   { header: 'Producto', width: 30, value: ({ nombreProducto }) => nombreProducto ?? null },
   { header: 'Mes', width: 10, value: monthOf },

@@ -7,7 +7,8 @@ import ActividadPage from '../Actividad.tsx';
 
 const at = (minute: number) => new Date(2026, 10, 3, 18, 4 - minute).toISOString();
 
-const figure = (minute: number, over: Partial<Actividad> = {}): Actividad => ({
+/** A changed figure, so many minutes ago. */
+export const figure = (minute: number, over: Partial<Actividad> = {}): Actividad => ({
   fecha: at(minute),
   clase: 'cifras',
   accion: 'tecleado',
