@@ -1,4 +1,5 @@
 import { active, at, click, figure, figures, grid, HOJA, saved } from '../screens/hoja.ts';
+import { cell } from '../screens/presupuestos.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -149,6 +150,32 @@ test('the whole of it is worked by keyboard, and Tab leads out of it at its edge
   expect(await page.locator(`[id="${said}"]`).textContent()).toContain('Diciembre 2027');
   await page.keyboard.press('Tab');
   expect(await grid(page).evaluate((element) => element === document.activeElement)).toBe(false);
+});
+
+test('the form says what was taken back on the sheet until something else is typed there', async ({
+  visit,
+}) => {
+  const { page } = await visit(HOJA, { as: SELLER });
+  await grid(page).waitFor();
+  await click(page, at(page, 1, 1));
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+z');
+  const said = page.getByText(/^Deshecho: 1 cifra/);
+  await said.waitFor();
+  await click(page, at(page, 1, 2));
+  await page.keyboard.press('Alt+f');
+  await cell(page, 'Febrero 2027', 'volumen').waitFor();
+  expect(await said.count()).toBe(1);
+
+  await page.getByRole('radio', { name: 'Hoja' }).click();
+  await grid(page).waitFor();
+  await click(page, at(page, 1, 2));
+  await page.keyboard.type('34');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Alt+f');
+  await expect.poll(() => cell(page, 'Febrero 2027', 'volumen').inputValue()).toBe('34');
+  expect(await said.count()).toBe(0);
 });
 
 test('the form that Alt+F opens has the keyboard in the month that was chosen on the sheet, or in the first', async ({

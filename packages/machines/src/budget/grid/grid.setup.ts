@@ -13,7 +13,7 @@ import { NO_REFERENCE, type Reference } from './amounts.ts';
 import { listing } from './children.ts';
 import { draggedBlock, enteredEdit } from './edits.ts';
 import { afterFacts, changedKeys, changesOf, heardFigures, typedOver, underOf, withList } from './figures.ts';
-import type { GridContext, GridEdit, GridEvent, GridInput, GridTag } from './grid.types.ts';
+import type { GridContext, GridEdit, GridEvent, GridInput, GridTag, GridWritten } from './grid.types.ts';
 import { groupKey, pairKey } from './keys.ts';
 import { isField } from './measure.ts';
 import { groupOf, placesOf } from './places.ts';
@@ -37,6 +37,7 @@ export const gridSetup = setup({
     events: {} as GridEvent,
     input: {} as GridInput,
     tags: {} as GridTag,
+    emitted: {} as GridWritten,
   },
   actors: {
     whole: wholeBudgetMachine,
@@ -199,6 +200,7 @@ export const gridSetup = setup({
       const before = new Map(edit.writes.map(({ venta }) => [venta.ventaID, venta[view]]));
       const step = stepOf(changes, ({ ventaID }) => before.get(ventaID));
       if (step.length > 0) enqueue.sendTo(history, { type: 'step.recorded', step });
+      enqueue.emit({ type: 'step.written', changes });
       const origen = edit.isSingle ? undefined : edit.origen;
       enqueue.sendTo(outbox, { type: 'changes.queued', changes, ...(origen && { origen }) });
     }),

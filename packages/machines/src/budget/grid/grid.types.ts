@@ -152,6 +152,12 @@ export type GridEvent =
   | { type: 'reference.outdated' }
   | NewsFact;
 
+/** Typed here: the form, where it has the pair, shows it and says no more of what it did before. */
+export interface GridWritten {
+  readonly type: 'step.written';
+  readonly changes: readonly ValueChange[];
+}
+
 /** What an edit writes. */
 export interface GridEdit {
   readonly writes: readonly Write[];

@@ -35,11 +35,17 @@ export function useGrid(budget: BudgetActor, periodo: Periodo): GridRef {
   useEffect(() => grid.send({ type: 'year.chosen', anio }), [grid, anio]);
   useEffect(() => grid.send({ type: 'width.changed', onlyTotals }), [grid, onlyTotals]);
   useEffect(() => {
-    const written = budget.on('step.written', ({ changes }) =>
+    const onPage = budget.on('step.written', ({ changes }) =>
       grid.send({ type: 'figures.written', changes }),
     );
-    return () => written.unsubscribe();
-  }, [budget, grid]);
+    const onGrid = grid.on('step.written', ({ changes }) =>
+      sheet.send({ type: 'figures.written', changes, outcome: null }),
+    );
+    return () => {
+      onPage.unsubscribe();
+      onGrid.unsubscribe();
+    };
+  }, [budget, grid, sheet]);
   useEffect(() => onPageReturn(() => grid.send({ type: 'page.returned' })), [grid]);
   const leave = useCallback(() => grid.send({ type: 'entry.left' }), [grid]);
   useLeaving(leave);
