@@ -14,6 +14,9 @@ import { countUncounted } from './totals/count-uncounted.ts';
 /** Where the sources are: migrations are not compiled. */
 export const migrationsFolder = join(packageFolder, 'src/db/migrations');
 
+/** Said, for a role or a database may have limits of its own. */
+const noLimits = { statement_timeout: "'0'", idle_in_transaction_session_timeout: "'0'", jit: "'off'" };
+
 /**
  * Brings the database to the schema of this version. Several servers may start at once: one works, the others wait. On a connection
  * of its own, without the time limits of the pool's: an index of a large log takes longer than any call may.
@@ -27,7 +30,7 @@ export async function migrate({ pool, kind }: Pick<Database, 'pool' | 'kind'>): 
   await client.connect();
   try {
     if (kind === 'postgres') {
-      await prepareConnection(client, {});
+      await prepareConnection(client, noLimits);
       await checkFit(client);
     }
     await inTurn(drizzle(client, { schema }), async (locked) => {

@@ -2,10 +2,20 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
+/** As @fastify/compress writes it, which looks for it. */
+const ENCODING = 'accept-encoding';
+
 const encodings: FastifyCompressOptions['encodings'] = ['br', 'gzip'];
 
-/** Compresses answers of 1 kB and more with Brotli or gzip. Bodies of requests are never decompressed. */
+/**
+ * Compresses answers of 1 kB and more with Brotli or gzip. Bodies of requests are never decompressed. Every answer says that it
+ * may be in another encoding, files that were compressed at the build among them: a cache keeps one of each.
+ */
 export async function addCompression(app: FastifyInstance): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    const before = reply.getHeader('vary');
+    reply.header('vary', before === undefined ? ENCODING : `${String(before)}, ${ENCODING}`);
+  });
   await app.register(compress, { encodings, globalDecompression: false });
   app.addHook('onRoute', (route) => {
     // Fastify empties a HEAD's body before it is compressed: in the other order its headers are those of the GET.

@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { refuseCharacters } from '../areas/refused-characters.ts';
 import { addAccess } from './access.ts';
+import { addCompression } from './compression.ts';
 import { addNotFound } from './not-found.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addWebApp } from './web-app.ts';
@@ -30,6 +31,7 @@ async function openApp(publicUrl?: string) {
   fs.writeFileSync(join(root, 'assets/main-abc123.js.gz'), gzipSync(script));
   const app = Fastify();
   await addSecurityHeaders(app, publicUrl);
+  await addCompression(app);
   const never = () => Promise.reject(new Error('No session is looked up for a page'));
   addAccess(app, {
     open: never,
@@ -86,6 +88,7 @@ it.each([
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers['vary']).toBe('accept-encoding');
   expect(answer.headers['content-type']).toContain('javascript');
 });
 
