@@ -11,6 +11,7 @@ import {
 } from '../screens/presupuestos.ts';
 import { signIn, signInButton, signOut } from '../screens/session.ts';
 import { CUT_OFF } from '../support/cut-off.ts';
+import { keptIn, keptKeys } from '../support/kept-work.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { secondUser } from '../support/second-user.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,28 +23,6 @@ async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await expect.poll(() => keptKeys(page), { timeout: 60_000 }).toContain(`period "${BUDGET}"`);
 }
-
-/** What this device keeps, by its keys: answers, or the figures it has saved. */
-function keptIn(page: Page, storeName: 'answers' | 'saved'): Promise<{ key: IDBValidKey; value: unknown }[]> {
-  return page.evaluate(
-    (name) =>
-      new Promise<{ key: IDBValidKey; value: unknown }[]>((resolve) => {
-        const request = indexedDB.open('presupuesto-sin-conexion');
-        request.onsuccess = () => {
-          const transaction = request.result.transaction(name);
-          const keys = transaction.objectStore(name).getAllKeys();
-          const values = transaction.objectStore(name).getAll();
-          transaction.oncomplete = () => {
-            request.result.close();
-            resolve(keys.result.map((key, at) => ({ key, value: values.result[at] })));
-          };
-        };
-      }),
-    storeName,
-  );
-}
-
-const keptKeys = async (page: Page) => (await keptIn(page, 'answers')).map(({ key }) => key);
 
 /** As a person types: clicks the figure, writes over it, goes on. */
 async function write(page: Page, month: string, value: string): Promise<void> {

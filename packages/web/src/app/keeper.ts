@@ -5,6 +5,7 @@ import { waitFor } from 'xstate';
 import { keptCall } from './kept/kept-call.ts';
 import { keptMoment } from './kept/kept-moment.ts';
 import { logWarning } from './log.ts';
+import { once } from './once.ts';
 import { whenIdle } from './when-idle.ts';
 
 const notKept = (error: unknown): void => logWarning('No queda guardado en este dispositivo', error);
@@ -15,8 +16,7 @@ const notKept = (error: unknown): void => logWarning('No queda guardado en este 
  */
 export function createKeeper(connection: ConnectionRef) {
   let usuario: string | null = null;
-  let loading: ReturnType<typeof loadWork> | undefined;
-  const work = () => (loading ??= loadWork());
+  const work = once(loadWork);
   /** What the first screen shows comes before what is kept of it. */
   const drawn = whenIdle();
   /** The signed-in user's, which wait to be kept together: a device takes a thousand one by one a tenth of a second and more. */

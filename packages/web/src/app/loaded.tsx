@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react';
 import { once } from './once.ts';
 
 /** A file whose default export is a component. */
@@ -16,7 +16,7 @@ export function loaded<Props extends object>(
 ): ComponentType<Props> {
   const file = once(load);
   return function Loaded(props: Props) {
-    const arriving = file();
+    const [arriving] = useState(file);
     const { outcome } = arriving;
     const [, drawAgain] = useReducer((turn: number) => turn + 1, 0);
     const isOnItsWay = outcome === undefined;

@@ -3,12 +3,13 @@ import type { LiveRef, News } from '@presupuesto/machines';
 import { fromCallback } from 'xstate';
 import type { Network } from '../network.ts';
 import type { SessionActor } from '../session.ts';
+import { untilItComes } from '../until-it-comes.ts';
 import { whenIdle } from '../when-idle.ts';
 
 /** Who listens to what changes, once the page has time for it. */
 export async function loadLive(client: ClientOptions): Promise<LiveRef> {
   await whenIdle();
-  const { startLive } = await import('./live.ts');
+  const { startLive } = await untilItComes(() => import('./live.ts'));
   return startLive(client);
 }
 

@@ -61,7 +61,7 @@ export function useMonthTools(budget: BudgetActor, place: KeptPlace) {
 /** The files are there for the keys. */
 const early = once(async () => {
   await whenCalm();
-  // Chromium never asks again for a module that failed once.
+  // Older browsers never ask again for a module that failed once.
   if (navigator.onLine) await Promise.all([toolFiles.copy(), toolFiles.distribute()]);
 });
 
