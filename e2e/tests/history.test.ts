@@ -255,16 +255,23 @@ test('an approval waits for a figure on its way, says what has changed since, go
   const { page: admin } = await visit('/home', { as: ADMIN });
   const card = admin.getByRole('article', { name: BUDGET });
   await card.getByRole('button', { name: 'Aprobaciones' }).click();
-  await card.getByRole('button', { name: 'Reabrir…' }).first().click();
-  await admin.getByRole('textbox', { name: 'Motivo' }).waitFor();
-  await admin.keyboard.type('Faltan los precios de abril');
-  expect(await violations(admin)).toEqual([]);
-  await admin.getByRole('dialog').getByRole('button', { name: 'Reabrir' }).click();
-  await admin.getByText(/pares reabiertos\./).waitFor();
+  const reopen = async (motivo: string) => {
+    await card.getByRole('button', { name: 'Reabrir…' }).first().click();
+    await admin.getByRole('textbox', { name: 'Motivo' }).waitFor();
+    await admin.keyboard.type(motivo);
+    expect(await violations(admin)).toEqual([]);
+    await admin.getByRole('dialog').getByRole('button', { name: 'Reabrir' }).click();
+  };
+  await reopen('Faltan los precios de abril');
+  await admin.getByText(/pares reabiertos\. Presupuesto reabierto/).waitFor();
+  await admin.getByRole('button', { name: 'Entendido' }).click();
+  // Another reason for the pairs that are open already.
+  await reopen('Faltan los de abril y mayo');
+  await admin.getByText(/^Presupuesto reabierto/).waitFor();
 
   await page.reload();
   await cell(page, 'Junio 2027', 'volumen').waitFor();
-  const reason = page.getByText(/^Reabierto por admin el .*: Faltan los precios de abril$/);
+  const reason = page.getByText(/^Reabierto por admin el .*: Faltan los de abril y mayo$/);
   await reason.waitFor();
   await type(page, 'Junio 2027', 'volumen', '78');
   await reason.waitFor({ state: 'detached' });

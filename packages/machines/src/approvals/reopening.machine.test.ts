@@ -33,9 +33,10 @@ test('reopens all pairs of a seller with a reason, which is asked for', async ()
     params: { periodoID: 'BGT-2027' },
     body: { vendedorID: 7, motivo: 'Faltan los precios de abril' },
   });
-  await last(calls.reabrirPresupuesto).resolve({ ...ok, data: { pares: 12 } });
+  const message = 'Presupuesto reabierto, pero no se pudo enviar el correo a ana@example.com.';
+  await last(calls.reabrirPresupuesto).resolve({ status: 200, message, data: { pares: 12 } });
   expect(state().hasTag('reopened')).toBe(true);
-  expect(state().context.count).toBe(12);
+  expect(state().context).toMatchObject({ count: 12, message });
   expect(facts).toEqual([{ type: 'budget.reopened', periodoID: 'BGT-2027' }]);
 });
 

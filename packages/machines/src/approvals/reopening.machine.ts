@@ -27,6 +27,8 @@ interface ReopeningContext {
   readonly problem: string | null;
   /** How many pairs were reopened. */
   readonly count: number;
+  /** What the server says of it, the mail above all. */
+  readonly message: string;
 }
 
 type ReopeningEvent =
@@ -52,6 +54,7 @@ const NOTHING = {
   pairsProblem: null,
   problem: null,
   count: 0,
+  message: '',
 } as const;
 
 /** Back in the form, with the refusal that it shows. */
@@ -155,7 +158,13 @@ export const reopeningMachine = setup({
                 }),
                 onDone: {
                   target: 'reopened',
-                  actions: [assign(({ event }) => ({ count: event.output.data?.pares ?? 0 })), 'announce'],
+                  actions: [
+                    assign(({ event: { output } }) => ({
+                      count: output.data?.pares ?? 0,
+                      message: output.message,
+                    })),
+                    'announce',
+                  ],
                 },
                 onError: {
                   target: 'asking.failed',

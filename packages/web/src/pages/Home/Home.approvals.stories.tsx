@@ -13,7 +13,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const listarAprobaciones = fn(async () => ok([aprobacion]));
-const reabrirPresupuesto = fn(async () => ok({ pares: 12 }));
+const reabrirPresupuesto = fn(async () => ({
+  ...ok({ pares: 12 }),
+  message:
+    'Presupuesto reabierto, pero no se pudo enviar el correo a ana@example.com. Avise usted al vendedor.',
+}));
 const work = { listarAprobaciones, reabrirPresupuesto };
 
 /** The own, at each card in sight. */
@@ -39,7 +43,9 @@ export const OfAnAdministrator: Story = {
     await userEvent.click(await card.findByRole('button', { name: 'Reabrir…' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Motivo' }), 'Faltan');
     await userEvent.click(canvas.getByRole('button', { name: 'Reabrir' }));
-    await waitFor(async () => expect(await canvas.findByText(/^12 pares reabiertos\./)).toBeVisible());
+    await waitFor(async () =>
+      expect(await canvas.findByText(/^12 pares reabiertos\..*no se pudo enviar el correo/)).toBeVisible(),
+    );
     await expect(reabrirPresupuesto).toHaveBeenLastCalledWith({
       params: { periodoID: 'BGT-2026' },
       body: { vendedorID: 1, motivo: 'Faltan' },

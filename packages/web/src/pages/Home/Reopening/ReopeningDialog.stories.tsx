@@ -24,6 +24,7 @@ const meta = {
     chooses: false,
     ready: true,
     count: 0,
+    message: '',
     problem: null,
     pairs: pairsOf(40),
     chosen: new Set(),
@@ -112,14 +113,57 @@ export const AskedBeforeItIsLost: Story = {
 };
 
 export const Reopened: Story = {
-  args: { state: 'reopened', count: 12 },
+  args: {
+    state: 'reopened',
+    count: 12,
+    message: 'Presupuesto reabierto. Se ha avisado a camila@example.com.',
+  },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      '12 pares reabiertos. Camila Restrepo verá el motivo en cada uno y recibe un correo.',
+      '12 pares reabiertos. Presupuesto reabierto. Se ha avisado a camila@example.com.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Entendido' }));
     await expect(args.onClose).toHaveBeenCalled();
   },
 };
 
-export const NothingToReopen: Story = { args: { state: 'reopened', count: 0 } };
+export const MailNotSent: Story = {
+  args: {
+    state: 'reopened',
+    count: 1,
+    message:
+      'Presupuesto reabierto, pero no se pudo enviar el correo a camila@example.com. Avise usted al vendedor.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      '1 par reabierto. Presupuesto reabierto, pero no se pudo enviar el correo a camila@example.com. Avise usted al vendedor.',
+    );
+  },
+};
+
+/** No pair more is open, and each of those that are shows the new reason. */
+export const ReasonReplaced: Story = {
+  args: { ...Reopened.args, count: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^Presupuesto reabierto\. Se ha avisado a camila@example\.com\.$/,
+    );
+  },
+};
+
+export const NothingToReopen: Story = {
+  args: { state: 'reopened', message: 'No hay pares presupuestados que reabrir' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^No hay pares presupuestados que reabrir$/);
+  },
+};
+
+/** A server that says nothing beside the number. */
+export const NothingToReopenUnsaid: Story = {
+  args: { state: 'reopened' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Ningún par de Camila Restrepo estaba presupuestado en BGT-2026.',
+    );
+  },
+};

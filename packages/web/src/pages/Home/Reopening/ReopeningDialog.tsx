@@ -18,6 +18,8 @@ interface ReopeningDialogProps extends PairChoiceProps {
   readonly ready: boolean;
   /** How many pairs were reopened. */
   readonly count: number;
+  /** What the server says of it: whether the seller has been told by mail. */
+  readonly message: string;
   readonly problem: string | null;
   readonly onReason: (motivo: string) => void;
   readonly onExtent: (chooses: boolean) => void;
@@ -95,8 +97,9 @@ export function ReopeningDialog(props: ReopeningDialogProps) {
   );
 }
 
-function reopenedText({ count, nombreVendedor, periodoID }: ReopeningDialogProps): string {
-  if (count === 0) return `Ningún par de ${nombreVendedor} estaba presupuestado en ${periodoID}.`;
+/** Where no pair was reopened the server says alone what was: perhaps another reason for those that were open. */
+function reopenedText({ count, message, nombreVendedor, periodoID }: ReopeningDialogProps): string {
+  if (count === 0) return message || `Ningún par de ${nombreVendedor} estaba presupuestado en ${periodoID}.`;
   const pairs = count === 1 ? '1 par reabierto' : `${formatTotal(count)} pares reabiertos`;
-  return `${pairs}. ${nombreVendedor} verá el motivo en cada uno y recibe un correo.`;
+  return `${pairs}. ${message}`.trimEnd();
 }
