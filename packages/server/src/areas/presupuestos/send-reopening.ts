@@ -7,7 +7,7 @@ import type { Reopened, Reopening } from './reopen.ts';
 
 /**
  * Tells a salesperson by mail what has been reopened and why, after it has been. A mail that fails undoes nothing: it is logged, and
- * the answer says so.
+ * the answer says so. So it does where no mail server is configured: the mail is a file then, which nobody receives.
  *
  * @returns how the answer's message ends
  */
@@ -22,6 +22,9 @@ export async function sendReopening(
       sendMail,
       reopeningMail({ periodoID, motivo, pairs: explained, seller, publicUrl: settings.publicUrl }),
     );
+    if (settings.smtpUrl === undefined) {
+      return '. El envío de correo no está configurado: el aviso ha quedado en la carpeta de correo del servidor. Avise usted al vendedor.';
+    }
     return `. Se ha avisado a ${seller.email}.`;
   } catch (error) {
     log.error({ err: error, vendedorID }, 'reopening.mailFailed');
