@@ -15,7 +15,7 @@ export interface Place {
 const CURSOR = /^(\d{1,16})([ca])(\d{1,15})$/;
 
 /** What asks for the entries after a place. */
-export function cursorOf({ micros, source, id }: Place): string {
+export function cursorText({ micros, source, id }: Place): string {
   return `${micros}${source.charAt(0)}${id}`;
 }
 

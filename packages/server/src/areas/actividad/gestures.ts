@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { joinNames } from '../cambios/named.ts';
 import { type ChangeFilter, fits, newestChanges } from '../cambios/newest.ts';
-import { below, cursorOf, microsOf, momentOf, type Place } from './cursor.ts';
+import { below, cursorText, microsOf, momentOf, type Place } from './cursor.ts';
 import { type Entry, type FigureRow, figureColumns, figureEntry } from './figures.ts';
 import { groupColumns } from './groups.ts';
 
@@ -112,7 +112,7 @@ function gestureEntry(row: GestureRow): Entry {
       vendedorCodigo: row.isOfOneSeller ? vendedorCodigo : null,
       nombreCliente: pares === 1 ? nombreCliente : null,
       nombreProducto: pares === 1 ? nombreProducto : null,
-      grupo: cursorOf(place),
+      grupo: cursorText(place),
       cifras,
       pares,
       toneladas:

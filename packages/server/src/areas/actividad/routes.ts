@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { userOfName } from '../shared/user-of-name.ts';
 import { newestAudited } from './audited.ts';
 import { nounsOf } from './classes.ts';
-import { below, cursorOf, placeOf } from './cursor.ts';
+import { below, cursorText, placeOf } from './cursor.ts';
 import { type Entry, newestFigures } from './figures.ts';
 import { newestGestures } from './gestures.ts';
 
@@ -38,7 +38,7 @@ export function mountActividad(app: FastifyInstance, { db }: Services): void {
     const isMore = figures.length + audited.length > shown.length;
     return {
       data: shown.map((entry) => entry.shown),
-      siguiente: isMore && last ? cursorOf(last.place) : null,
+      siguiente: isMore && last ? cursorText(last.place) : null,
     };
   });
 }

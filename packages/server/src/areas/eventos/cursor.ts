@@ -20,7 +20,7 @@ export const eventID = ({ snapshot, reachedAt }: Cursor): string => `${reachedAt
 const UNKNOWN: Cursor = { snapshot: '1:1:', reachedAt: 0 };
 
 /** The cursor of an event's id; of one that is none of ours, one that is too old. */
-export function cursorOf(id: string): Cursor {
+export function readCursor(id: string): Cursor {
   const [, reachedAt, snapshot] = /^(\d{1,15})\/(\d{1,19}:\d{1,19}:[\d,]{0,8000})$/.exec(id) ?? [];
   if (snapshot === undefined || !isSnapshot(snapshot)) return UNKNOWN;
   return { snapshot, reachedAt: Number(reachedAt) };

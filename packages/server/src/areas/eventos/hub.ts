@@ -7,7 +7,7 @@ import type { Cursor } from './cursor.ts';
 import { heartbeat, onWire } from './events-for.ts';
 import { isSame, type Listener } from './listener.ts';
 import { byKind, readMissed, readOn } from './reading.ts';
-import { createTurns } from './turns.ts';
+import { createRounds } from './rounds.ts';
 
 /** Sends everybody who listens to this process what is committed, by whichever process: one reader of the log for all of them. */
 interface Hub {
@@ -48,14 +48,14 @@ export function createHub({ db, sessions, now, report, everyMs = 400, beatMs = 1
   /** Sessions may have ended. */
   let isDoubtful = false;
   let hasFailed = false;
-  const turns = createTurns(turn, everyMs);
+  const rounds = createRounds(round, everyMs);
 
   sessions.onChange(() => {
     isDoubtful = true;
-    if (listeners.size > 0) turns.ask('now');
+    if (listeners.size > 0) rounds.ask('now');
   });
 
-  async function turn(): Promise<boolean> {
+  async function round(): Promise<boolean> {
     const joiners = joining;
     joining = [];
     const wasDoubtful = isDoubtful;
@@ -66,7 +66,7 @@ export function createHub({ db, sessions, now, report, everyMs = 400, beatMs = 1
     } catch (error) {
       for (const { reject } of joiners) reject(error);
       isDoubtful ||= wasDoubtful;
-      // The next turn sends what this one could not; one line in the log is enough.
+      // The next round sends what this one could not; one line in the log is enough.
       if (!hasFailed) report(error);
       hasFailed = true;
     }
@@ -109,16 +109,16 @@ export function createHub({ db, sessions, now, report, everyMs = 400, beatMs = 1
     join: (listener, from) =>
       new Promise((resolve, reject) => {
         joining.push({ listener, from, resolve, reject });
-        turns.ask('now');
+        rounds.ask('now');
       }),
     leave: (listener) => void listeners.delete(listener),
     // Up to where everything has been sent is not later, and is known without asking.
     present: async () => position ?? (await readOn(db, undefined, now().getTime())).to,
     wake() {
-      if (listeners.size > 0) turns.ask();
+      if (listeners.size > 0) rounds.ask();
     },
     async close() {
-      const stopped = turns.stop();
+      const stopped = rounds.stop();
       for (const { reject } of joining) reject(new HttpProblem(503, STOPPING));
       await stopped;
       for (const listener of listeners) listener.end();

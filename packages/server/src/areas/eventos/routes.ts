@@ -5,7 +5,7 @@ import { beginStream, mountStream } from '../../mount.ts';
 import { isReading } from '../../plugins/access.ts';
 import type { Services } from '../../services.ts';
 import { nameBeginnings } from './beginnings.ts';
-import { cursorOf } from './cursor.ts';
+import { readCursor } from './cursor.ts';
 import { createHub } from './hub.ts';
 import { Listener } from './listener.ts';
 
@@ -40,7 +40,7 @@ export function mountEventos(app: FastifyInstance, { db, now, sessions }: Servic
     });
     const own = [...opened].filter(({ token }) => token === caller.token);
     for (const older of own.slice(0, -MAX_OF_SESSION)) older.end();
-    const missed = await hub.join(listener, typeof lastID === 'string' ? cursorOf(lastID) : undefined);
+    const missed = await hub.join(listener, typeof lastID === 'string' ? readCursor(lastID) : undefined);
     beginStream(reply);
     listener.open(retryMs);
     listener.write(missed);

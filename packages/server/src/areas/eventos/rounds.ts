@@ -1,20 +1,20 @@
 /** A work that is done again and again while it is needed: after a while, or soon after somebody has asked for it. */
-export interface Turns {
-  /** Has a turn done soon: at once, or after a moment in which others may ask as well. */
+interface Rounds {
+  /** Has a round done soon: at once, or after a moment in which others may ask as well. */
   ask(moment?: 'now' | 'soon'): void;
-  /** Ends it. Resolves once no turn is under way. */
+  /** Ends it. Resolves once no round is under way. */
   stop(): Promise<void>;
 }
 
-/** Wait for others after somebody has asked, and between two turns that are asked for, in ms. */
+/** Wait for others after somebody has asked, and between two rounds that are asked for, in ms. */
 const gatherMs = 20;
 const betweenMs = 100;
 
 /**
- * @param turn resolves to whether another one is needed; never rejects
- * @param everyMs the pause between turns that nobody asks for
+ * @param round resolves to whether another one is needed; never rejects
+ * @param everyMs the pause between rounds that nobody asks for
  */
-export function createTurns(turn: () => Promise<boolean>, everyMs: number): Turns {
+export function createRounds(round: () => Promise<boolean>, everyMs: number): Rounds {
   let timer: NodeJS.Timeout | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
   let underWay: Promise<void> | undefined;
@@ -33,7 +33,7 @@ export function createTurns(turn: () => Promise<boolean>, everyMs: number): Turn
   function start(): void {
     dueAt = Number.POSITIVE_INFINITY;
     asked = undefined;
-    underWay = turn().then((isNeeded) => {
+    underWay = round().then((isNeeded) => {
       underWay = undefined;
       endedAt = performance.now();
       if (isNeeded || asked !== undefined) schedule(asked === undefined ? everyMs : waitFor(asked));
