@@ -1,7 +1,7 @@
 import { rebased } from '@presupuesto/api-sdk/contract';
 import type { Db } from '../../db/connect.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { recordAudit } from '../shared/audit.ts';
+import { type Author, recordAudit } from '../shared/audit.ts';
 import { PERIOD_CLOSED } from '../shared/period.ts';
 import { someOf } from '../shared/some-of.ts';
 import {
@@ -34,7 +34,7 @@ export interface Assignment {
 export function assignProducts(
   db: Db,
   { vendedorID, clienteID, productoIDs, vistos }: Assignment,
-  by: { usuarioID: number; cuando: Date },
+  author: Author,
 ): Promise<void> {
   return db.transaction(async (assigning) => {
     await lockSellerAndClient(assigning, vendedorID, clienteID);
@@ -55,7 +55,7 @@ export function assignProducts(
     const entered = await fillPeriods(assigning, [...restored, ...created], open);
     const changed = new Set([...left, ...returned, ...entered]);
     await recordAudit(assigning, {
-      ...by,
+      ...author,
       accion: 'relacion.asignada',
       antes: { vendedorID, clienteID, productoIDs: live },
       despues: {

@@ -3,7 +3,7 @@ import { HttpProblem } from '../../http-problem.ts';
 import type { Services } from '../../services.ts';
 import { makeFirstKey } from '../claves/assigned-key.ts';
 import { sendFirstKey } from '../claves/send-first-key.ts';
-import { recordAudit } from '../shared/audit.ts';
+import { type Author, recordAudit } from '../shared/audit.ts';
 import { type DatosUsuario, insertUsuario, type ShownUsuario } from './repo.ts';
 import { canSignIn, NAME_TAKEN } from './rules.ts';
 
@@ -13,23 +13,20 @@ export const USER_CREATED = 'usuario.creado';
  * Creates a user and mails a one-time key (decisions §8). One who is created blocked or inactive gets neither mail nor key: it
  * would be void before they may use it; the answer says to set one later. A mail that fails does not undo the user either.
  *
- * @param by who creates
  * @throws HttpProblem 400 for a taken name
  */
 export async function createUsuario(
   services: Services,
-  by: number,
+  author: Author,
   datos: DatosUsuario,
   log: FastifyBaseLogger,
 ): Promise<{ data: ShownUsuario; message: string }> {
-  const { db, now } = services;
-  const key = canSignIn(datos) ? await makeFirstKey(now()) : undefined;
-  const data = await db.transaction(async (creating) => {
+  const key = canSignIn(datos) ? await makeFirstKey(author.cuando) : undefined;
+  const data = await services.db.transaction(async (creating) => {
     const added = await insertUsuario(creating, { ...datos, ...key?.columns });
     if (!added) throw new HttpProblem(400, NAME_TAKEN);
     await recordAudit(creating, {
-      usuarioID: by,
-      cuando: now(),
+      ...author,
       accion: USER_CREATED,
       despues: { ...added },
     });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/connect.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import { deleteSessionsOf } from '../../sessions/delete.ts';
-import { recordAudit } from '../shared/audit.ts';
+import { type Author, recordAudit } from '../shared/audit.ts';
 import { conditional } from '../shared/conditional.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
 import { changeUsuario, type DatosUsuario, lockWithAdministrators, type ShownUsuario } from './repo.ts';
@@ -24,7 +24,7 @@ export const conditionalUsuario = conditional<ShownUsuario>({
   changes: [USER_CHANGED],
 });
 
-/** A change of a user: whose, into what, by whom and when. */
+/** A change of a user: whose, and into what. */
 export interface Change {
   usuarioID: number;
   /** A flag that is left out stays as it is. */
@@ -34,8 +34,6 @@ export interface Change {
   };
   /** The version that the author saw. */
   visto?: string | undefined;
-  by: number;
-  cuando: Date;
 }
 
 /**
@@ -47,7 +45,8 @@ export interface Change {
  */
 export function updateUsuario(
   db: Db,
-  { usuarioID, datos: given, visto, by, cuando }: Change,
+  author: Author,
+  { usuarioID, datos: given, visto }: Change,
 ): Promise<ShownUsuario> {
   return refusingDuplicates({ usuario_nombre_buscable_unique: NAME_TAKEN }, () =>
     db.transaction(async (changing) => {
@@ -69,8 +68,7 @@ export function updateUsuario(
       if (endsSessions(before, after)) await deleteSessionsOf(changing, usuarioID);
       if (!isDeepStrictEqual(before, after)) {
         await recordAudit(changing, {
-          usuarioID: by,
-          cuando,
+          ...author,
           accion: USER_CHANGED,
           antes: { ...before },
           despues: { ...after },

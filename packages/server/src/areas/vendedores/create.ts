@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../services.ts';
 import { makeFirstKey } from '../claves/assigned-key.ts';
 import { sendFirstKey } from '../claves/send-first-key.ts';
-import { recordAudit } from '../shared/audit.ts';
+import { type Author, recordAudit } from '../shared/audit.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
 import { type DatosVendedor, insertVendedor, type ShownVendedor } from './repo.ts';
 import { TAKEN } from './rules.ts';
@@ -13,31 +13,28 @@ import { addTiedUser, usersTiedTo } from './tied-users.ts';
  * VENDEDOR users have the address already, they are the ones, with the keys that they have. `activo` is the salesperson's alone:
  * access is the user's.
  *
- * @param by who creates
  * @throws HttpProblem 400 for a taken code or address, and for an unknown division or country
  */
 export async function createVendedor(
   services: Services,
-  by: number,
+  author: Author,
   datos: DatosVendedor,
   log: FastifyBaseLogger,
 ): Promise<{ data: ShownVendedor; message: string }> {
-  const { db, now, sessions } = services;
-  const cuando = now();
+  const { db, sessions } = services;
   // Made in any case: whether it is needed shows inside the transaction, which is no place to hash in.
-  const key = await makeFirstKey(cuando);
+  const key = await makeFirstKey(author.cuando);
   const { data, known, user } = await refusingDuplicates(TAKEN, () =>
     db.transaction(async (creating) => {
       const data = await insertVendedor(creating, datos);
       await recordAudit(creating, {
-        usuarioID: by,
-        cuando,
+        ...author,
         accion: 'vendedor.creado',
         despues: { ...data },
       });
       const known = await usersTiedTo(creating, datos.email);
       const user =
-        known.length > 0 ? undefined : await addTiedUser(creating, datos.email, key.columns, { by, cuando });
+        known.length > 0 ? undefined : await addTiedUser(creating, datos.email, key.columns, author);
       return { data, known, user };
     }),
   );

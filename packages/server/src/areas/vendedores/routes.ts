@@ -2,6 +2,7 @@ import { contract } from '@presupuesto/api-sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
+import { authorship } from '../shared/audit.ts';
 import { createVendedor } from './create.ts';
 import { listVendedores } from './repo.ts';
 import { activeUsersOf } from './tied-users.ts';
@@ -10,6 +11,7 @@ import { conditionalVendedor, updateVendedor } from './update.ts';
 /** Mounts the salespeople's list, creation and change. */
 export function mountVendedores(app: FastifyInstance, services: Services): void {
   const { db, now, sessions } = services;
+  const by = authorship(now);
   const { versioned } = conditionalVendedor;
 
   mount(app, contract.vendedores.listarVendedores, async ({ query, user }) => {
@@ -29,19 +31,17 @@ export function mountVendedores(app: FastifyInstance, services: Services): void 
   });
 
   mount(app, contract.vendedores.crearVendedor, async ({ body, user, request }) => {
-    const { data, message } = await createVendedor(services, user.usuarioID, body, request.log);
+    const { data, message } = await createVendedor(services, by(user), body, request.log);
     return { message, data: versioned(data) };
   });
 
   mount(app, contract.vendedores.actualizarVendedor, async ({ params, query, body, user }) => {
     const { vendedorID: _own, desactivarUsuario, ...datos } = body;
-    const { seller, deactivated } = await updateVendedor(db, {
+    const { seller, deactivated } = await updateVendedor(db, by(user), {
       vendedorID: params.vendedorID,
       datos,
       visto: query.visto,
       desactivarUsuario,
-      by: user.usuarioID,
-      cuando: now(),
     });
     sessions.clearCache();
     return { message: `Vendedor guardado correctamente${ending(deactivated)}`, data: versioned(seller) };

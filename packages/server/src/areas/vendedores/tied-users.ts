@@ -3,17 +3,11 @@ import type { Db } from '../../db/connect.ts';
 import { usuario, vendedor } from '../../db/schema.ts';
 import { deleteSessionsOf } from '../../sessions/delete.ts';
 import type { KeyColumns } from '../claves/assigned-key.ts';
-import { recordAudit } from '../shared/audit.ts';
+import { type Author, recordAudit } from '../shared/audit.ts';
 import { USER_CREATED } from '../usuarios/create.ts';
 import { changeUsuario, insertUsuario, type ShownUsuario, shownOfUsuario } from '../usuarios/repo.ts';
 import { USER_CHANGED } from '../usuarios/update.ts';
 import { nameFromEmail } from './rules.ts';
-
-/** Who does it, and when: for the record. */
-interface Doer {
-  by: number;
-  cuando: Date;
-}
 
 const hasAddress = (email: string) => sql<boolean>`lower(${usuario.email}) = lower(${email}::text)`;
 
@@ -34,7 +28,7 @@ export async function addTiedUser(
   db: Db,
   email: string,
   key: KeyColumns,
-  { by, cuando }: Doer,
+  author: Author,
 ): Promise<ShownUsuario> {
   const name = nameFromEmail(email);
   const user = { email, tipoUsuario: 'VENDEDOR', activo: true, bloqueado: false, ...key } as const;
@@ -42,7 +36,7 @@ export async function addTiedUser(
     const nombreUsuario = number === 1 ? name : `${name}${number}`;
     const added = await insertUsuario(db, { ...user, nombreUsuario });
     if (!added) continue;
-    await recordAudit(db, { usuarioID: by, cuando, accion: USER_CREATED, despues: { ...added } });
+    await recordAudit(db, { ...author, accion: USER_CREATED, despues: { ...added } });
     return added;
   }
 }
@@ -68,7 +62,7 @@ export async function activeUsersOf(db: Db, vendedorIDs: readonly number[]): Pro
 }
 
 /** Takes the access of everybody who works as the salesperson with this address, sessions included. @returns their names */
-export async function deactivateTiedUsers(db: Db, email: string, { by, cuando }: Doer): Promise<string[]> {
+export async function deactivateTiedUsers(db: Db, email: string, author: Author): Promise<string[]> {
   const users = await db
     .select(shownOfUsuario)
     .from(usuario)
@@ -79,8 +73,7 @@ export async function deactivateTiedUsers(db: Db, email: string, { by, cuando }:
     const after = await changeUsuario(db, before.usuarioID, { activo: false });
     await deleteSessionsOf(db, before.usuarioID);
     await recordAudit(db, {
-      usuarioID: by,
-      cuando,
+      ...author,
       accion: USER_CHANGED,
       antes: { ...before },
       despues: { ...after },
@@ -97,7 +90,7 @@ export async function deactivateTiedUsers(db: Db, email: string, { by, cuando }:
 export async function followAddress(
   db: Db,
   { from, to }: { from: string; to: string },
-  { by, cuando }: Doer,
+  author: Author,
 ): Promise<void> {
   // In the order of their ids, as every other lock on users.
   const users = await db
@@ -111,8 +104,7 @@ export async function followAddress(
     const moved = { email: to, claveTemporalHash: null, claveTemporalVence: null };
     const after = await changeUsuario(db, before.usuarioID, moved);
     await recordAudit(db, {
-      usuarioID: by,
-      cuando,
+      ...author,
       accion: USER_CHANGED,
       antes: { ...before },
       despues: { ...after },

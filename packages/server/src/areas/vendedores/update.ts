@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/connect.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { recordAudit } from '../shared/audit.ts';
+import { type Author, recordAudit } from '../shared/audit.ts';
 import { conditional } from '../shared/conditional.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
 import { changeVendedor, type DatosVendedor, lockVendedor, type ShownVendedor } from './repo.ts';
@@ -16,7 +16,7 @@ export const conditionalVendedor = conditional<ShownVendedor>({
   changes: [SELLER_CHANGED],
 });
 
-/** A change of a salesperson: whose, into what, by whom and when. */
+/** A change of a salesperson: whose, and into what. */
 export interface Change {
   vendedorID: number;
   /** Left out, `activo` stays as it is. */
@@ -25,8 +25,6 @@ export interface Change {
   visto?: string | undefined;
   /** With the salesperson, once that one is inactive, nobody works as that person any more. */
   desactivarUsuario?: boolean | undefined;
-  by: number;
-  cuando: Date;
 }
 
 /** A salesperson after a change, and the names of the users who were deactivated with it. */
@@ -41,8 +39,8 @@ interface ChangedVendedor {
  *
  * @throws HttpProblem 404 for an unknown salesperson; 409 for a stale change; 400 for a taken code or address, an unknown division or country
  */
-export function updateVendedor(db: Db, change: Change): Promise<ChangedVendedor> {
-  const { vendedorID, datos, visto, desactivarUsuario = false, by, cuando } = change;
+export function updateVendedor(db: Db, author: Author, change: Change): Promise<ChangedVendedor> {
+  const { vendedorID, datos, visto, desactivarUsuario = false } = change;
   return refusingDuplicates(TAKEN, () =>
     db.transaction(async (changing) => {
       const before = await lockVendedor(changing, vendedorID);
@@ -53,20 +51,17 @@ export function updateVendedor(db: Db, change: Change): Promise<ChangedVendedor>
       const after = await changeVendedor(changing, vendedorID, wanted);
       if (!isDeepStrictEqual(before, after)) {
         await recordAudit(changing, {
-          usuarioID: by,
-          cuando,
+          ...author,
           accion: SELLER_CHANGED,
           antes: { ...before },
           despues: { ...after },
         });
       }
       if (before.email !== after.email) {
-        await followAddress(changing, { from: before.email, to: after.email }, { by, cuando });
+        await followAddress(changing, { from: before.email, to: after.email }, author);
       }
       const deactivated =
-        desactivarUsuario && !after.activo
-          ? await deactivateTiedUsers(changing, after.email, { by, cuando })
-          : [];
+        desactivarUsuario && !after.activo ? await deactivateTiedUsers(changing, after.email, author) : [];
       return { seller: after, deactivated };
     }),
   );

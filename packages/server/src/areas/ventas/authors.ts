@@ -5,7 +5,7 @@ import { cambio, usuario } from '../../db/schema.ts';
 import { type MonthKey, monthID, monthKey } from '../shared/month-id.ts';
 
 /** Who left a figure as it is, and when (ISO 8601). */
-export interface Author {
+interface LastAuthor {
   usuario: string | null;
   fecha: string;
 }
@@ -14,7 +14,7 @@ export interface Author {
 export async function authorsOf(
   db: Db,
   cells: readonly { ventaID: number; campo: Campo }[],
-): Promise<Map<string, Author>> {
+): Promise<Map<string, LastAuthor>> {
   if (cells.length === 0) return new Map();
   const month = sql`${cambio.clienteProductoPeriodoID}, ${cambio.anio}, ${cambio.mes}`;
   const rows = await db

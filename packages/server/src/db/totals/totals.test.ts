@@ -119,7 +119,7 @@ async function moveTo(db: Db, vendedorID: number, to: string, by: number): Promi
   const [stored] = await db.select().from(vendedor).where(eq(vendedor.vendedorID, vendedorID));
   const { vendedorCodigo, nombre, apellido, email, paisID } = required(stored);
   const datos = { vendedorCodigo, nombre, apellido, email, paisID, division: to };
-  await updateVendedor(db, { vendedorID, datos, by, cuando: new Date() });
+  await updateVendedor(db, { usuarioID: by, cuando: new Date() }, { vendedorID, datos });
 }
 
 const STEPS = 40;
