@@ -1,7 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { direccionConocida, usuario } from '../../db/schema.ts';
-import { searchable } from '../../db/searchable.ts';
+import { isNamed } from '../shared/user-of-name.ts';
 import type { StoredUser } from './repo.ts';
 
 const day = 24 * 60 * 60_000;
@@ -30,7 +30,7 @@ export async function findAtAddress(
         gt(direccionConocida.ultima, new Date(at.getTime() - memoryMs)),
       ),
     )
-    .where(eq(usuario.nombreBuscable, searchable(sql`${nombreUsuario}::text`)));
+    .where(isNamed(nombreUsuario));
   return { user: found?.user, isKnown: found !== undefined && found.lately !== null };
 }
 

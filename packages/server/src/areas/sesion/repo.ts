@@ -1,17 +1,14 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { usuario } from '../../db/schema.ts';
-import { searchable } from '../../db/searchable.ts';
+import { isNamed } from '../shared/user-of-name.ts';
 import { maxWrongTries } from './rules.ts';
 
 export type StoredUser = typeof usuario.$inferSelect;
 
 /** The user of a typed name, whatever its case and accents. */
 export async function findByName(db: Db, nombreUsuario: string): Promise<StoredUser | undefined> {
-  const [user] = await db
-    .select()
-    .from(usuario)
-    .where(eq(usuario.nombreBuscable, searchable(sql`${nombreUsuario}::text`)));
+  const [user] = await db.select().from(usuario).where(isNamed(nombreUsuario));
   return user;
 }
 
