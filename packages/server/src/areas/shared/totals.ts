@@ -4,6 +4,7 @@ import { prepared } from '../../db/prepared.ts';
 import { periodo, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
 import { isLiveRow } from './live-row.ts';
 import { rateAt } from './rate.ts';
+import { localSales } from './sales-sql.ts';
 
 /** Exact decimals as text; null where a rate that they need is missing. Sales in `monedaID`, and in euro. */
 export interface Totals {
@@ -21,7 +22,7 @@ export interface Totals {
 function salesGroups(where: SQL): SQL {
   return sql`
     select ${periodo.periodoID} as periodo_id, ${periodo.tipo} as tipo, ${relacionPeriodo.monedaID} as moneda_id, ${venta.mes} as mes,
-      sum(${venta.volumenTon}) as toneladas, sum(${venta.volumenTon} * 1000 * ${venta.precio}) as ventas
+      sum(${venta.volumenTon}) as toneladas, sum(${localSales()}) as ventas
     from ${relacionPeriodo}
     join ${relacion} on ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
     join ${periodo} on ${periodo.periodoID} = ${relacionPeriodo.periodoID}

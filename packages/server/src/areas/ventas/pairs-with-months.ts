@@ -9,6 +9,7 @@ import { listSomeRows } from '../relaciones/repo.ts';
 import { toNumber } from '../shared/decimal.ts';
 import { ventaID } from '../shared/month-id.ts';
 import { rateAt } from '../shared/rate.ts';
+import { localSales } from '../shared/sales-sql.ts';
 import { isSeller, type SellerID } from '../shared/seller.ts';
 
 interface PairsPage {
@@ -76,7 +77,7 @@ interface Line extends Record<string, unknown> {
 }
 
 const rowIDs = sql`any(${sql.placeholder('rowIDs')}::int[])`;
-const local = sql`${venta.volumenTon} * 1000 * ${venta.precio}`;
+const local = localSales();
 const rate = rateAt({
   periodoID: periodo.periodoID,
   tipo: periodo.tipo,

@@ -6,6 +6,7 @@ import { noteOfMonth, type ShownNote } from '../notas/note-sql.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import { ventaID } from '../shared/month-id.ts';
 import { rateAt } from '../shared/rate.ts';
+import { localSales } from '../shared/sales-sql.ts';
 import type { SellerID } from '../shared/seller.ts';
 import { type ForeignChange, foreignChange } from './last-change.ts';
 
@@ -24,7 +25,7 @@ interface SalesMonth {
   nota: ShownNote;
 }
 
-const local = sql`${venta.volumenTon} * 1000 * ${venta.precio}`;
+const local = localSales();
 const rate = rateAt({
   periodoID: periodo.periodoID,
   tipo: periodo.tipo,

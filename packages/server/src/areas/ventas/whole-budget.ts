@@ -20,6 +20,7 @@ import { toNumber } from '../shared/decimal.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import { ventaID } from '../shared/month-id.ts';
 import { rateAt } from '../shared/rate.ts';
+import { localSales } from '../shared/sales-sql.ts';
 import { isSeller, type SellerID } from '../shared/seller.ts';
 
 interface WholeBudgetPage {
@@ -113,7 +114,7 @@ const rowsOnPage = (periodoID: string): SQL => sql`
 function linesOf(page: WholeBudgetPage): SQL {
   const first = page.pageNumber * page.pageSize;
   const isOnPage = sql`until > ${first} and until - months < ${first + page.pageSize}`;
-  const local = sql.raw('line.volumen * 1000 * line.precio');
+  const local = localSales(sql.raw('line.volumen'), sql.raw('line.precio'));
   const rate = rateAt({
     periodoID: sql.raw('line."periodoID"'),
     tipo: sql.raw('line.tipo'),
