@@ -3,12 +3,13 @@ import { isDatabaseAway } from '../db/database-away.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import { isDiskReadOnly } from '../db/disk-read-only.ts';
 import { HttpProblem } from '../http-problem.ts';
+import { INVALID } from './http-limits.ts';
 
-const invalidRequest = 'La solicitud no es válida.';
+export const UNAVAILABLE = 'El servicio no está disponible en este momento. Por favor, intente más tarde.';
 
 /** What people read when Fastify itself refuses a request. */
 const refusals: Record<number, string> = {
-  400: invalidRequest,
+  400: INVALID,
   413: 'La solicitud es demasiado grande.',
   414: 'La dirección de la solicitud es demasiado larga.',
   415: 'El tipo de contenido no es compatible: envíe JSON (application/json).',
@@ -40,13 +41,8 @@ export function describe(
       message: 'El servidor no puede escribir en su disco. Avise a quien lo administra.',
     };
   }
-  if (isDatabaseAway(error)) {
-    return {
-      status: 503,
-      message: 'El servicio no está disponible en este momento. Por favor, intente más tarde.',
-    };
-  }
+  if (isDatabaseAway(error)) return { status: 503, message: UNAVAILABLE };
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return { status, message: refusals[status] ?? invalidRequest };
+  if (status >= 400 && status < 500) return { status, message: refusals[status] ?? INVALID };
   return { status: 500, message: `Error interno del servidor. Referencia: ${requestId}` };
 }

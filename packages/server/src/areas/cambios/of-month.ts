@@ -6,6 +6,7 @@ import { cambio, periodo, relacion, relacionPeriodo, usuario, venta } from '../.
 import { HttpProblem } from '../../http-problem.ts';
 import type { SessionUser } from '../../sessions/session-user.ts';
 import { type MonthKey, monthKey } from '../shared/month-id.ts';
+import { SALE_UNKNOWN } from '../shared/unknown.ts';
 import { type ChangeRow, shownChange } from './shown.ts';
 
 const NEWEST = 100;
@@ -51,7 +52,7 @@ export async function listChangesOfMonth(
   const key = { rowID, anio, mes };
   const [found] = (await reader(db, { ...key, vendedorID })).rows;
   if (!found || !(tipoUsuario === 'ADMINISTRADOR' || found.isReadable)) {
-    throw new HttpProblem(404, 'La venta no existe');
+    throw new HttpProblem(404, SALE_UNKNOWN);
   }
   return (await changes(db, key)).rows.map(shownChange);
 }

@@ -5,7 +5,7 @@ import { HttpProblem } from '../../http-problem.ts';
 import { type Author, recordAudit } from '../shared/audit.ts';
 import { dropUnusedPairs, pairUses } from '../shared/pair-uses.ts';
 import { removeUnused } from '../shared/remove-unused.ts';
-import { CLIENT_UNKNOWN } from './save.ts';
+import { CLIENT_UNKNOWN } from '../shared/unknown.ts';
 
 const REMOVED = {
   clienteID: cliente.clienteID,

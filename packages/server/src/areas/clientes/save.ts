@@ -9,12 +9,11 @@ import { type Author, recordAudit } from '../shared/audit.ts';
 import { conditional } from '../shared/conditional.ts';
 import { chosenCountry } from '../shared/country.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
+import { CLIENT_UNKNOWN } from '../shared/unknown.ts';
 import { followCountry } from './follow-country.ts';
 import { clienteColumns } from './repo.ts';
 
 type Data = z.output<typeof DatosCliente>;
-
-export const CLIENT_UNKNOWN = 'El cliente no existe';
 
 const CLIENT_CHANGED = 'cliente.actualizado';
 

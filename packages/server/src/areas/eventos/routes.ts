@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../../http-problem.ts';
 import { beginStream, mountStream } from '../../mount.ts';
 import { isReading } from '../../plugins/access.ts';
+import { UNAVAILABLE } from '../../plugins/errors.ts';
 import type { Services } from '../../services.ts';
 import { nameBeginnings } from './beginnings.ts';
 import { readCursor } from './cursor.ts';
@@ -25,10 +26,7 @@ export function mountEventos(app: FastifyInstance, { db, now, sessions }: Servic
 
   mountStream(app, contract.eventos.escucharEventos, async ({ request, caller, reply }) => {
     if (opened.size >= MAX_STREAMS) {
-      throw new HttpProblem(
-        503,
-        'El servicio no está disponible en este momento. Por favor, intente más tarde.',
-      );
+      throw new HttpProblem(503, UNAVAILABLE);
     }
     const lastID = request.headers['last-event-id'];
     const listener = new Listener(caller, reply.raw);

@@ -8,6 +8,7 @@ import { recordAudit } from '../shared/audit.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import { PERIOD_CLOSED } from '../shared/period.ts';
 import { isOfSeller } from '../shared/seller.ts';
+import { PAIR_UNKNOWN, SALE_UNKNOWN } from '../shared/unknown.ts';
 
 /** What a note is of: a month of a row, or the whole row, for which year and month are null. */
 interface NotePlace {
@@ -114,8 +115,7 @@ async function lockPlace(db: Db, { rowID, anio, mes }: NotePlace, by: NoteToSave
       ),
     )
     .for('share', { of: periodo });
-  if (!found)
-    throw new HttpProblem(404, anio === null ? 'El cliente producto no existe' : 'La venta no existe');
+  if (!found) throw new HttpProblem(404, anio === null ? PAIR_UNKNOWN : SALE_UNKNOWN);
   await db
     .select({ rowID: relacionPeriodo.clienteProductoPeriodoID })
     .from(relacionPeriodo)

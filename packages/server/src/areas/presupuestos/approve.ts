@@ -6,7 +6,7 @@ import type { SessionUser } from '../../sessions/session-user.ts';
 import { anyOf } from '../shared/any-of.ts';
 import { recordAudit } from '../shared/audit.ts';
 import { holdBudgetable } from '../shared/period.ts';
-import { homeCurrency } from '../shared/seller.ts';
+import { homeCurrency, NO_SELLER } from '../shared/seller.ts';
 import { sellerTotals } from '../shared/totals.ts';
 import { isLiveRowOf } from './seller-rows.ts';
 
@@ -24,7 +24,7 @@ export function approve(
 ): Promise<void> {
   return db.transaction(async (approving) => {
     await holdBudgetable(approving, periodoID);
-    if (vendedorID === null) throw new HttpProblem(400, 'Su usuario no está vinculado a ningún vendedor');
+    if (vendedorID === null) throw new HttpProblem(400, NO_SELLER);
 
     const { filas, marked } = await markRows(approving, vendedorID, periodoID);
     const totals = await sellerTotals(approving, {

@@ -3,11 +3,11 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { reapertura, reaperturaFila, relacionPeriodo, vendedor } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
-import { unknownSeller } from '../relaciones/assigned.ts';
 import { anyOf } from '../shared/any-of.ts';
 import { type Author, recordAudit } from '../shared/audit.ts';
 import { holdBudgetable } from '../shared/period.ts';
 import { someOf } from '../shared/some-of.ts';
+import { SELLER_UNKNOWN } from '../shared/unknown.ts';
 import { isLiveRowOf } from './seller-rows.ts';
 
 export type Reopening = DatosReapertura & { periodoID: string };
@@ -68,7 +68,7 @@ async function lockSeller(db: Db, vendedorID: number): Promise<Reopened['seller'
     .from(vendedor)
     .where(eq(vendedor.vendedorID, vendedorID))
     .for('no key update');
-  if (!seller) throw unknownSeller();
+  if (!seller) throw new HttpProblem(404, SELLER_UNKNOWN);
   return seller;
 }
 

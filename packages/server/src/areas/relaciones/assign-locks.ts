@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { cliente, periodo, producto, relacion, relacionPeriodo, vendedor } from '../../db/schema.ts';
+import { HttpProblem } from '../../http-problem.ts';
 import { anyOf } from '../shared/any-of.ts';
-import { unknownClient, unknownSeller } from './assigned.ts';
+import { CLIENT_UNKNOWN, SELLER_UNKNOWN } from '../shared/unknown.ts';
 
 /** A relation of the salesperson and client in question. */
 export type Pair = Pick<typeof relacion.$inferSelect, 'clienteProductoID' | 'productoID' | 'eliminada'>;
@@ -18,13 +19,13 @@ export async function lockSellerAndClient(db: Db, vendedorID: number, clienteID:
     .from(vendedor)
     .where(eq(vendedor.vendedorID, vendedorID))
     .for('no key update');
-  if (!seller) throw unknownSeller();
+  if (!seller) throw new HttpProblem(404, SELLER_UNKNOWN);
   const [client] = await db
     .select({ clienteID: cliente.clienteID })
     .from(cliente)
     .where(eq(cliente.clienteID, clienteID))
     .for('key share');
-  if (!client) throw unknownClient();
+  if (!client) throw new HttpProblem(404, CLIENT_UNKNOWN);
 }
 
 /** All relations of a salesperson and a client, removed ones too, held against other changes. */

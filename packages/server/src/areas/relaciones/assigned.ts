@@ -5,6 +5,7 @@ import { byName } from '../../db/searchable.ts';
 import { HttpProblem } from '../../http-problem.ts';
 import type { SessionUser } from '../../sessions/session-user.ts';
 import { isOfSeller, type SellerID } from '../shared/seller.ts';
+import { CLIENT_UNKNOWN, SELLER_UNKNOWN } from '../shared/unknown.ts';
 
 /** Who asks, and the salesperson that is named in the request, if any. */
 export interface Asked {
@@ -20,17 +21,20 @@ export interface Asked {
  */
 export async function askedSeller(db: Db, { user, vendedorID }: Asked): Promise<SellerID> {
   if (user.tipoUsuario !== 'ADMINISTRADOR') {
-    if (vendedorID !== undefined && vendedorID !== user.vendedorID) throw unknownSeller();
+    if (vendedorID !== undefined && vendedorID !== user.vendedorID)
+      throw new HttpProblem(404, SELLER_UNKNOWN);
     return user.vendedorID;
   }
   if (vendedorID === undefined) throw new HttpProblem(400, 'Debe seleccionar un vendedor');
-  if ((await db.$count(vendedor, eq(vendedor.vendedorID, vendedorID))) === 0) throw unknownSeller();
+  if ((await db.$count(vendedor, eq(vendedor.vendedorID, vendedorID))) === 0)
+    throw new HttpProblem(404, SELLER_UNKNOWN);
   return vendedorID;
 }
 
 /** The products that a salesperson has assigned to a client, by name. @throws HttpProblem 404 for an unknown client */
 export async function listAssigned(db: Db, vendedorID: SellerID, clienteID: number) {
-  if ((await db.$count(cliente, eq(cliente.clienteID, clienteID))) === 0) throw unknownClient();
+  if ((await db.$count(cliente, eq(cliente.clienteID, clienteID))) === 0)
+    throw new HttpProblem(404, CLIENT_UNKNOWN);
   return db
     .select({
       productoID: producto.productoID,
@@ -42,6 +46,3 @@ export async function listAssigned(db: Db, vendedorID: SellerID, clienteID: numb
     .where(and(isOfSeller(vendedorID), eq(relacion.clienteID, clienteID), eq(relacion.eliminada, false)))
     .orderBy(byName(producto.nombreBuscable), asc(producto.productoID));
 }
-
-export const unknownSeller = () => new HttpProblem(404, 'El vendedor no existe');
-export const unknownClient = () => new HttpProblem(404, 'El cliente no existe');

@@ -4,6 +4,7 @@ import type { SessionUser } from '../../sessions/session-user.ts';
 import { recordAudit } from '../shared/audit.ts';
 import { PERIOD_CLOSED } from '../shared/period.ts';
 import { holdDivision } from '../shared/seller.ts';
+import { PAIR_UNKNOWN } from '../shared/unknown.ts';
 import { setRemoved } from './assign-writes.ts';
 import { lockOwnRelation, lockPeriodsHolding } from './repo.ts';
 
@@ -22,7 +23,7 @@ export function removeRelation(
   return db.transaction(async (removing) => {
     if (vendedorID !== null) await holdDivision(removing, vendedorID);
     const own = await lockOwnRelation(removing, vendedorID, clienteProductoID);
-    if (!own) throw new HttpProblem(404, 'El cliente producto no existe');
+    if (!own) throw new HttpProblem(404, PAIR_UNKNOWN);
     if (own.eliminada) return;
     const periods = await lockPeriodsHolding(removing, clienteProductoID);
     const open = periods.filter(({ activo }) => activo).map(({ periodoID }) => periodoID);

@@ -5,6 +5,7 @@ import { mount } from '../../mount.ts';
 import type { Services } from '../../services.ts';
 import { authorship } from '../shared/audit.ts';
 import { readablePeriod } from '../shared/period.ts';
+import { NO_SELLER } from '../shared/seller.ts';
 import { assignProducts } from './assign.ts';
 import { askedSeller, listAssigned } from './assigned.ts';
 import { removeRelation } from './remove.ts';
@@ -31,7 +32,7 @@ export function mountRelaciones(app: FastifyInstance, { db, now }: Services): vo
 
   mount(app, contract.clientesProductos.asignarProductos, async ({ params, body, user }) => {
     const vendedorID = await askedSeller(db, { user, vendedorID: body.vendedorID });
-    if (vendedorID === null) throw new HttpProblem(400, 'Su usuario no está vinculado a ningún vendedor');
+    if (vendedorID === null) throw new HttpProblem(400, NO_SELLER);
     const { clienteID } = params;
     const { productoIDs, vistos } = body;
     await assignProducts(db, { vendedorID, clienteID, productoIDs, vistos }, author(user));

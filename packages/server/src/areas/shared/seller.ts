@@ -7,6 +7,8 @@ import type { SessionUser } from '../../sessions/session-user.ts';
 /** The salesperson that the caller works as, if any. */
 export type SellerID = SessionUser['vendedorID'];
 
+export const NO_SELLER = 'Su usuario no está vinculado a ningún vendedor';
+
 /** Whether a relation is the salesperson's own. Who works as none has none. */
 export function isOfSeller(vendedorID: SellerID): SQL {
   return isSeller(relacion.vendedorID, vendedorID);

@@ -4,6 +4,7 @@ import { HttpProblem } from '../../http-problem.ts';
 import { type Author, recordAudit } from '../shared/audit.ts';
 import { conditional } from '../shared/conditional.ts';
 import { refusingDuplicates } from '../shared/duplicate.ts';
+import { SELLER_UNKNOWN } from '../shared/unknown.ts';
 import { changeVendedor, type DatosVendedor, lockVendedor, type ShownVendedor } from './repo.ts';
 import { TAKEN } from './rules.ts';
 import { deactivateTiedUsers, followAddress } from './tied-users.ts';
@@ -44,7 +45,7 @@ export function updateVendedor(db: Db, author: Author, change: Change): Promise<
   return refusingDuplicates(TAKEN, () =>
     db.transaction(async (changing) => {
       const before = await lockVendedor(changing, vendedorID);
-      if (!before) throw new HttpProblem(404, 'El vendedor no existe');
+      if (!before) throw new HttpProblem(404, SELLER_UNKNOWN);
       const { activo = before.activo } = datos;
       const wanted = { ...datos, activo };
       await conditionalVendedor.refuseStale(changing, { visto, actual: before, wanted });

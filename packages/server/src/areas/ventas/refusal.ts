@@ -7,8 +7,9 @@ import { hasLiveSession, SESSION_OVER } from '../../sessions/live-session.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import type { MonthKey } from '../shared/month-id.ts';
 import { isOfSeller } from '../shared/seller.ts';
+import { SALE_UNKNOWN } from '../shared/unknown.ts';
 import { lastChange } from './last-change.ts';
-import { cellProblem, currencyProblem } from './rules.ts';
+import { cellProblem, currencyProblem, NOT_SAVED } from './rules.ts';
 import { isAsSeen, type Save } from './save.ts';
 import type { SaveFigure } from './save-queue.ts';
 
@@ -24,8 +25,7 @@ export async function saveOrRefuse(db: Db, saveFigure: SaveFigure, save: Save): 
   if (await saveFigure(save)) return;
   const problem = await refusal(db, save);
   if (problem) throw problem;
-  if (!(await saveFigure(save)))
-    throw new HttpProblem(400, 'No se pudo guardar. Por favor, intente nuevamente.');
+  if (!(await saveFigure(save))) throw new HttpProblem(400, NOT_SAVED);
 }
 
 async function refusal(db: Db, save: Save): Promise<HttpProblem | undefined> {
@@ -52,7 +52,7 @@ async function refusal(db: Db, save: Save): Promise<HttpProblem | undefined> {
         isLiveRow,
       ),
     );
-  if (!cell) return new HttpProblem(404, 'La venta no existe');
+  if (!cell) return new HttpProblem(404, SALE_UNKNOWN);
   const problem = cellProblem(save, cell.periodo) ?? currencyProblem(save.moneda, cell.monedaID);
   if (problem !== undefined) return new HttpProblem(400, problem);
   if (cell.asSeen) return undefined;

@@ -10,6 +10,7 @@ import { findOwnPair } from '../relaciones/repo.ts';
 import { toNumber } from '../shared/decimal.ts';
 import { monthKey } from '../shared/month-id.ts';
 import { budgetProblem, periodFor, readablePeriod } from '../shared/period.ts';
+import { PAIR_UNKNOWN } from '../shared/unknown.ts';
 import { saveBatch } from './batch/save-batch.ts';
 import { listFiguresOf } from './moment.ts';
 import { listPairsWithMonths } from './pairs-with-months.ts';
@@ -74,7 +75,7 @@ export function mountVentas(app: FastifyInstance, { db, now }: Services): void {
     if (months.length === 0) {
       await readablePeriod(db, query.periodoID);
       const own = await findOwnPair(db, vendedorID, query);
-      if (!own || own.eliminada) throw new HttpProblem(404, 'El cliente producto no existe');
+      if (!own || own.eliminada) throw new HttpProblem(404, PAIR_UNKNOWN);
     }
     return {
       data: months.map((month) => ({

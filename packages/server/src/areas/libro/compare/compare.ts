@@ -1,6 +1,7 @@
 import { estadoLibro, isHistoryMonth, monthAt } from '@presupuesto/api-sdk/contract';
 import { plain } from '../../../workbook/plain.ts';
 import type { Period } from '../../shared/period.ts';
+import { HISTORY } from '../../ventas/rules.ts';
 import { figureOf, type Reading } from '../read/cell.ts';
 import { columnName } from '../read/columns.ts';
 import type { BookRow } from '../read/sheets.ts';
@@ -16,7 +17,6 @@ interface Sides {
   readonly origin: Origin;
 }
 
-const HISTORY = 'Los meses anteriores al inicio del período son de solo lectura';
 const NO_MONTH = 'El par no tiene ese mes';
 const EMPTY =
   'está vacía: escriba 0 si el mes queda a cero; si lleva una fórmula, guarde antes el libro en Excel';

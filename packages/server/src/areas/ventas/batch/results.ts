@@ -5,8 +5,9 @@ import { periodo, relacion, relacionPeriodo, venta } from '../../../db/schema.ts
 import { isLiveRow } from '../../shared/live-row.ts';
 import { monthKey, ventaID } from '../../shared/month-id.ts';
 import { isOfSeller, type SellerID } from '../../shared/seller.ts';
+import { SALE_UNKNOWN } from '../../shared/unknown.ts';
 import { authorsOf, figureKey, keysOf } from '../authors.ts';
-import { cellProblem, currencyProblem } from '../rules.ts';
+import { cellProblem, currencyProblem, NOT_SAVED } from '../rules.ts';
 import { type AskedChange, currencyOf, type WrittenMonth } from './write.ts';
 
 type Result = Pick<ResultadoCambio, 'estado' | 'message' | 'actual' | 'usuario' | 'fecha'>;
@@ -38,7 +39,7 @@ export async function exceptionsOf(
   return Object.fromEntries([
     ...foreign,
     ...refused.map(({ change, place }) => {
-      const message = problems.get(change.ventaID) ?? 'La venta no existe';
+      const message = problems.get(change.ventaID) ?? SALE_UNKNOWN;
       return [place, { estado: 'rechazado', message }];
     }),
     ...conflicts.map(({ change, place, month }) => {
@@ -74,10 +75,5 @@ async function problemsOf(
         isLiveRow,
       ),
     );
-  return new Map(
-    rows.map((row) => [
-      row.ventaID,
-      cellProblem(row, row.periodo) ?? 'No se pudo guardar. Por favor, intente nuevamente.',
-    ]),
-  );
+  return new Map(rows.map((row) => [row.ventaID, cellProblem(row, row.periodo) ?? NOT_SAVED]));
 }
