@@ -50,6 +50,33 @@ test('with a full storage a figure is saved, the page says so once and asks befo
   await page.evaluate(() => localStorage.clear());
 });
 
+test('a warning of a full storage goes once all is saved and there is room, and comes again the next time', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/login');
+  watch.expectError(CUT_OFF);
+  await signIn(page);
+  await openBudget(page);
+  for (const [isRead, volume] of [
+    [false, '81'],
+    [true, '82'],
+    [false, '83'],
+  ] as const) {
+    await fill(page);
+    await page.route(SAVES, (route) => route.abort());
+    await type(page, 'Agosto 2027', 'volumen', volume);
+    await notice(page).waitFor();
+    if (isRead) await page.getByRole('button', { name: 'Entendido' }).click();
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('relleno:')) localStorage.removeItem(key);
+    });
+    await page.unroute(SAVES);
+    await saved(page);
+    await notice(page).waitFor({ state: 'detached' });
+  }
+});
+
 test('without a network, what no storage keeps is a warning in sight on a phone, also once it has been read', async ({
   visit,
 }) => {

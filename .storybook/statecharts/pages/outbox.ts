@@ -67,6 +67,7 @@ export const outbox = stepping(outboxMachine, {
     'changes.heard': [{ kept: [elsewhere] }],
     'changes.settled': [{ kept: [elsewhere], outcome: 'confirmed' }],
     'changes.unkept': [],
+    'device.recovered': [{}],
   },
 });
 

@@ -132,7 +132,9 @@ export type StoreAnswer =
   /** Another tab has the server's answer. */
   | { type: 'changes.settled'; kept: readonly Kept[]; outcome: 'confirmed' | 'refused' }
   /** The device could not keep them: they are in memory alone. */
-  | { type: 'changes.unkept'; kept: readonly Kept[] };
+  | { type: 'changes.unkept'; kept: readonly Kept[] }
+  /** All that it could not keep is settled, and it takes records again. */
+  | { type: 'device.recovered' };
 
 /**
  * Keeps one user's unsaved changes on this device, one record a writing, so that two tabs never delete or overwrite each

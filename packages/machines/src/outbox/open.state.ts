@@ -121,6 +121,7 @@ export const openState = outboxBatches.createStateConfig({
       ],
     },
     'changes.unkept': { actions: { type: 'markUnkept', params: ({ event }) => event.kept } },
+    'device.recovered': { actions: assign({ keeping: 'possible' }) },
     'save.confirmed': [
       {
         guard: { type: 'isLatest', params: ({ event }) => event.kept },

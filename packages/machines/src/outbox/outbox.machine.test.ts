@@ -6,7 +6,7 @@ import { failure, fakeActors, foreign, last, ok, settled } from '../test/fakes.t
 import { outboxPage as page, volumen } from '../test/outbox-page.ts';
 import { walk } from '../test/walk.ts';
 import type { Change } from './change.ts';
-import { pendingPairs, pendingValues } from './entries.ts';
+import { keptOf, pendingPairs, pendingValues } from './entries.ts';
 import { outboxMachine } from './outbox.machine.ts';
 
 const { guardarVolumen } = contract.ventas;
@@ -389,6 +389,25 @@ describe('nothing is lost', () => {
     expect(pendingValues(outbox.getSnapshot().context.entries)).toEqual({});
     expect(outbox.getSnapshot().status).toBe('active');
     vi.restoreAllMocks();
+  });
+
+  test('a warning that was read comes again once the device has taken records in between', () => {
+    const { outbox, queue } = page();
+    const keeping = () => outbox.getSnapshot().context.keeping;
+    const refuse = () => {
+      const kept = Object.values(outbox.getSnapshot().context.entries).map(keptOf);
+      outbox.send({ type: 'changes.unkept', kept });
+    };
+    queue(volumen(1, 5));
+    refuse();
+    expect(keeping()).toBe('failed');
+    outbox.send({ type: 'warning.dismissed' });
+    refuse();
+    expect(keeping()).toBe('dismissed');
+    outbox.send({ type: 'device.recovered' });
+    expect(keeping()).toBe('possible');
+    refuse();
+    expect(keeping()).toBe('failed');
   });
 });
 

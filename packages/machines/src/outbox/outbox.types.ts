@@ -14,7 +14,7 @@ export interface OutboxContext {
   readonly unreadable: number;
   /** False once the server has said that it takes no batches. */
   readonly hasBatches: boolean;
-  /** Whether the device has failed to keep a change, and whether the person has read of it. */
+  /** Whether the device has failed to keep a change and does still, and whether the person has read of it. */
   readonly keeping: 'possible' | 'failed' | 'dismissed';
 }
 

@@ -180,6 +180,32 @@ it.each([
   expect(store.latest('vendedor', [volume(1, 0)])[0]?.change).toEqual(volume(1, 10));
 });
 
+it('says that the device takes records again once all is settled that it refused, and not before', () => {
+  const storage = memoryStorage();
+  const write = storage.setItem;
+  vi.spyOn(storage, 'setItem').mockImplementation((key, text) => {
+    if (storage.length === 2) throw new DOMException('full', 'QuotaExceededError');
+    write.call(storage, key, text);
+  });
+  const gesture = [1, 2, 3, 4].map((at) => kept(`a-${at}`, at, volume(at, 10)));
+  const { send, answers } = page(storage);
+  send({ type: 'changes.kept', kept: gesture });
+  send({ type: 'changes.dropped', kept: gesture.slice(0, 3), outcome: 'confirmed' });
+  expect(answers.at(-1)).toEqual({ type: 'changes.unkept', kept: gesture.slice(2) });
+  send({ type: 'changes.dropped', kept: gesture.slice(3), outcome: 'confirmed' });
+  expect(answers.at(-1)).toEqual({ type: 'device.recovered' });
+  expect(storage.length).toBe(0);
+  send({ type: 'changes.dropped', kept: gesture, outcome: 'confirmed' });
+  expect(answers.filter(({ type }) => type === 'device.recovered')).toHaveLength(1);
+});
+
+it('says nothing of the kind of a storage that is full still', () => {
+  const { send, keep, answers } = page(fullStorage());
+  keep(kept('a', 1, volume(1, 10)));
+  send({ type: 'changes.dropped', kept: [kept('a', 1, volume(1, 10))], outcome: 'confirmed' });
+  expect(answers.at(-1)?.type).toBe('changes.unkept');
+});
+
 it('keeps of a large gesture what there is room for, and does not try each of the others', () => {
   const storage = memoryStorage();
   const write = storage.setItem;

@@ -33,10 +33,12 @@ export function createChangeStore({ storage, channel, onReturn }: StoreOptions):
     const answer = (event: StoreAnswer) => sendBack(event);
     const read = () => answer({ type: 'changes.read', ...records.read() });
     const apply = applying(records, (kept) => answer({ type: 'changes.unkept', kept }));
+    const reportRecovery = () => records.hasRecovered() && answer({ type: 'device.recovered' });
 
     read();
     receive((command) => {
       apply(command);
+      reportRecovery();
       if (command.type === 'changes.kept') channel.post({ type: 'kept', usuario, kept: command.kept });
       if (command.type === 'changes.dropped') {
         channel.post({ type: 'settled', usuario, kept: command.kept, outcome: command.outcome });
@@ -58,6 +60,7 @@ export function createChangeStore({ storage, channel, onReturn }: StoreOptions):
       } else {
         records.remove(kept);
         answer({ type: 'changes.settled', kept, outcome: message.outcome });
+        reportRecovery();
       }
     });
     const endReturning = onReturn(read);

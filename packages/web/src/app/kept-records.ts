@@ -1,6 +1,8 @@
 import { type Change, changeKey, isLater, type Kept, latestByCell, type Unsent } from '@presupuesto/machines';
 import { asPresent, formatRecord, type Records, readRecords, recordKey } from './change-records.ts';
 
+/** Under no user's name: no tab reads it. */
+const TRIAL_KEY = 'prueba';
 const NOTHING: Records = { kept: new Map(), unsent: new Map(), unreadable: [] };
 
 /** One user's records on this device, and in memory those that it could not keep. */
@@ -24,6 +26,8 @@ export interface KeptRecords {
   /** Deletes these writings and older ones of their cells, and no others. */
   readonly remove: (kept: readonly Kept[]) => void;
   readonly setAside: (unsent: Unsent) => void;
+  /** Whether the device takes records again, and everything is settled that it refused: true once for each time. */
+  readonly hasRecovered: () => boolean;
   /** Deletes what was set aside and what nobody can read. */
   readonly dismissUnsent: () => void;
 }
@@ -34,6 +38,8 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
   const heard = new Map<string, Kept>();
   // The latest of each cell that this page has known of: messages of two tabs may come in another order.
   const seen = new Map<string, Kept>();
+  /** The last record that the device refused, until it takes one as long again. */
+  let refused: string | null = null;
 
   const records = (changes?: readonly Change[]) =>
     attempt(() => (storage ? readRecords(storage, usuario, changes) : NOTHING)) ?? NOTHING;
@@ -98,6 +104,8 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
         if (unwritten.has(one)) unkept.set(one.id, one);
         else unkept.delete(one.id);
       }
+      const [first] = unwritten;
+      if (first) refused = recordKey(usuario, first) + formatRecord(first);
       return [...unwritten];
     },
     keepAgain: (kept) => void unkept.set(kept.id, kept),
@@ -120,6 +128,12 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
       // Under another name: other tabs delete the writing when they hear that it was refused.
       const aside = { ...present, id: `${id}~` };
       write(recordKey(usuario, aside), formatRecord(aside, text));
+    },
+    hasRecovered: () => {
+      if (refused === null || unkept.size > 0 || !write(TRIAL_KEY, refused)) return false;
+      erase(TRIAL_KEY);
+      refused = null;
+      return true;
     },
     dismissUnsent: () => {
       const { unsent, unreadable } = records();
