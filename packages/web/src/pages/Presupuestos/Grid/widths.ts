@@ -72,7 +72,8 @@ export function figureWidths(figures: Figures, longest: Longest): FigurePx {
   };
 }
 
-const textPx = (text: string): number =>
+/** How wide a figure is in bold letters of 14 px. */
+export const textPx = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (LETTER_PX[letter] ?? DIGIT_PX), 0);
 
 export interface Widths {

@@ -1,5 +1,6 @@
 import { createGlobalStyle, styled } from 'styled-components';
 import { theme } from '../../../app/theme/theme.ts';
+import { SMALL } from './figure-letters.ts';
 
 /** While the sheet is there, the paper has nothing else, and lies on its side. */
 export const OnWidePaper = createGlobalStyle`
@@ -28,12 +29,13 @@ export const WideSheet = styled.article`
     vertical-align: baseline;
     white-space: nowrap;
   }
-  th { font-weight: ${theme.weight.medium}; }
-  th:first-child { overflow: hidden; inline-size: 52mm; text-align: start; text-overflow: ellipsis; }
+  th { font-size: 9px; font-weight: ${theme.weight.medium}; }
+  th:first-child { inline-size: 52mm; overflow-wrap: anywhere; text-align: start; white-space: normal; }
+  th > span { white-space: nowrap; }
   thead th { border-block-end-color: ${theme.color.lineStrong}; }
   thead > tr > [data-compared='true'] { inline-size: 29mm; }
   [data-compared='true'] { position: relative; padding-inline-end: calc(11mm + 3px); }
-  small, i { color: ${theme.color.inkMuted}; font-size: 8px; font-weight: ${theme.weight.regular}; }
+  small, i { color: ${theme.color.inkMuted}; font-size: ${SMALL}em; font-weight: ${theme.weight.regular}; }
   small { display: block; }
   i { position: absolute; inset-block-start: 3px; inset-inline-end: 3px; font-style: normal; }
   [data-kind='pair'] > th { padding-inline-start: ${theme.space[12]}; font-weight: ${theme.weight.regular}; }

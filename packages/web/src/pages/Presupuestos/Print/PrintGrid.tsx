@@ -1,6 +1,5 @@
 import {
   currencyOf,
-  type GridColumn,
   type GridRow,
   type GridView,
   type Plan,
@@ -9,10 +8,10 @@ import {
 } from '@presupuesto/machines';
 import { createPortal } from 'react-dom';
 import { formatTotal } from '../../../format/numbers.ts';
-import { cellContent, type Shown } from '../Grid/cell-content.ts';
-import { cellFigures } from '../Grid/cell-figures.ts';
 import { columnText, differenceText } from '../Grid/figure-text.ts';
+import { figureLetters } from './figure-letters.ts';
 import { OnWidePaper, WideSheet } from './PrintGrid.parts.ts';
+import { isCompared, paperCells } from './paper-cells.ts';
 
 interface PrintGridProps {
   readonly periodoID: string;
@@ -29,8 +28,10 @@ interface PrintGridProps {
 }
 
 /** The whole of La hoja on paper: a table a year, which goes on over as many pages as it takes. */
-export function PrintGrid({ periodoID, plan, figures, ...shown }: PrintGridProps) {
+export function PrintGrid({ periodoID, plan, figures, namesCurrency, reference, ...shown }: PrintGridProps) {
   const years = [...new Set(plan.columns.map(({ anio }) => anio))];
+  const rows = paperCells(plan, reference, shown);
+  const fontSize = figureLetters(rows, plan.columns, shown);
   return createPortal(
     <WideSheet>
       <OnWidePaper />
@@ -38,14 +39,14 @@ export function PrintGrid({ periodoID, plan, figures, ...shown }: PrintGridProps
         <h1>Presupuesto {periodoID}</h1>
         <span>{figures}</span>
       </header>
-      {years.map((anio) => {
-        const columns = plan.columns.filter((column) => column.anio === anio);
-        return (
-          <table key={anio}>
-            <thead>
-              <tr>
-                <th scope="col">Cliente y producto</th>
-                {columns.map((column) => (
+      {years.map((anio) => (
+        <table key={anio} style={{ fontSize }}>
+          <thead>
+            <tr>
+              <th scope="col">Cliente y producto</th>
+              {plan.columns
+                .filter((column) => column.anio === anio)
+                .map((column) => (
                   <th
                     key={column.key}
                     scope="col"
@@ -53,61 +54,45 @@ export function PrintGrid({ periodoID, plan, figures, ...shown }: PrintGridProps
                     data-compared={isCompared(column, shown)}
                   >
                     {columnText(column, years.length > 1)}
-                    {isCompared(column, shown) && <i>{differenceText(shown.reference)}</i>}
+                    {isCompared(column, shown) && <i>{differenceText(reference)}</i>}
                   </th>
                 ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ row, cells }) => (
+              <tr key={row.key} data-kind={row.kind}>
+                <th scope="row">
+                  {nameOf(row)}
+                  {namesCurrency && <Currency row={row} />}
+                </th>
+                {cells
+                  .filter(({ column }) => column.anio === anio)
+                  .map(({ column, text, beside, delta }) => (
+                    <td
+                      key={column.key}
+                      data-history={column.isHistory}
+                      data-compared={isCompared(column, shown)}
+                    >
+                      {text}
+                      {beside !== '' && <small>{beside}</small>}
+                      {delta !== '' && <i>{delta}</i>}
+                    </td>
+                  ))}
               </tr>
-            </thead>
-            <tbody>
-              {plan.rows.map((row) => (
-                <PaperRow key={row.key} row={row} columns={columns} {...shown} />
-              ))}
-            </tbody>
-          </table>
-        );
-      })}
+            ))}
+          </tbody>
+        </table>
+      ))}
     </WideSheet>,
     document.body,
   );
 }
 
-interface PaperRowProps
-  extends Pick<PrintGridProps, 'view' | 'namesCurrency' | 'reference' | 'hasReference' | 'inPercent'> {
-  readonly row: GridRow;
-  readonly columns: readonly GridColumn[];
-}
-
-function PaperRow({ row, columns, reference, namesCurrency, ...shown }: PaperRowProps) {
-  const monedaID = namesCurrency ? currencyOf(pairsOfRow(row)) : null;
-  return (
-    <tr data-kind={row.kind}>
-      <th scope="row">
-        {nameOf(row)}
-        {monedaID !== null && ` · ${monedaID}`}
-      </th>
-      {columns.map((column) => {
-        const source = {
-          kind: row.kind,
-          column,
-          mark: undefined,
-          ...cellFigures({ row, column }, reference),
-        };
-        const { text, beside, delta } = cellContent(source, shown);
-        return (
-          <td key={column.key} data-history={column.isHistory} data-compared={isCompared(column, shown)}>
-            {text}
-            {beside !== '' && <small>{beside}</small>}
-            {delta !== '' && <i>{delta}</i>}
-          </td>
-        );
-      })}
-    </tr>
-  );
-}
-
-/** Whether the difference from the reference stands in a column. */
-function isCompared({ mes }: GridColumn, { hasReference, inPercent }: Shown): boolean {
-  return mes === null && hasReference && !inPercent;
+/** In one piece with its point. */
+function Currency({ row }: { readonly row: GridRow }) {
+  const monedaID = currencyOf(pairsOfRow(row));
+  return monedaID !== null && <span> · {monedaID}</span>;
 }
 
 function nameOf(row: GridRow): string {
