@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { BUDGET, cell, chooseBudget, openBudget, type } from '../screens/presupuestos.ts';
 import { signOut } from '../screens/session.ts';
+import { CUT_OFF } from '../support/cut-off.ts';
 import { keptKeys } from '../support/kept-work.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -53,4 +54,63 @@ test('figures are kept on the device, and leave it with the sign-out, although t
   await again.lost;
   await signOut(page);
   await expect.poll(() => keptKeys(page)).toEqual([]);
+});
+
+test('a chart that does not come without a network is said in its place: the figures and what can be undone stay', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/presupuestos', { as: SELLER });
+  watch.expectError(CUT_OFF);
+  await chooseBudget(page);
+  const june = cell(page, 'Junio 2027', 'volumen');
+  const before = await june.inputValue();
+  await page.context().setOffline(true);
+  await type(page, 'Junio 2027', 'volumen', '66');
+  const chart = page.getByRole('tab', { name: 'Análisis por Volumen' });
+  await chart.click();
+  const panel = page.getByRole('tabpanel');
+  await panel.getByText('No se pudo cargar esta parte de la pantalla.').waitFor();
+  await page.getByRole('tab', { name: 'Presupuesto', exact: true }).click();
+  expect(await june.inputValue()).toBe('66');
+  await page.keyboard.press('Control+Z');
+  await expect.poll(() => june.inputValue()).toBe(before);
+
+  await page.context().setOffline(false);
+  await chart.click();
+  const again = panel.getByRole('button', { name: 'Reintentar' });
+  const drawing = panel.locator('svg path[d]');
+  await expect
+    .poll(async () => {
+      if (await again.isVisible()) await again.click();
+      return drawing.count();
+    })
+    .toBeGreaterThanOrEqual(1);
+});
+
+test('the help opens at the second try where its file was lost on the way, and the figures stay', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/presupuestos', { as: SELLER });
+  watch.expectError(LOST);
+  await chooseBudget(page);
+  await loseOnce(page, 'Help');
+  await page.getByRole('button', { name: 'Ayuda de la pantalla' }).click();
+  await page.getByRole('dialog', { name: 'No se pudo abrir' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Ayuda de la pantalla' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await cell(page, 'Enero 2027', 'volumen').isVisible()).toBe(true);
+});
+
+test('Copiar referente opens although its file was lost when it was fetched early', async ({ visit }) => {
+  const { page, watch } = await visit('/favicon.svg', { as: SELLER });
+  watch.expectError(LOST);
+  const { lost } = await loseOnce(page, 'Copy');
+  await openBudget(page);
+  await lost;
+  await cell(page, 'Enero 2027', 'volumen').focus();
+  await page.keyboard.press('Alt+C');
+  await page.getByRole('dialog', { name: 'Copiar referente' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { loaded } from '../../app/loaded.tsx';
+import { loadedPart } from '../../app/loaded-part.ts';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { LineSample } from './LineSample.tsx';
@@ -7,7 +7,7 @@ import { hasFigures, seriesOf } from './month-point.ts';
 import type { PlotProps } from './Plot.tsx';
 
 /** Its own chunk: the drawing library loads when a chart is looked at. */
-const Plot = loaded(() => import('./Plot.tsx'), <Skeleton height="100%" />);
+const Plot = loadedPart(() => import('./Plot.tsx'), <Skeleton height="100%" />);
 
 interface MonthChartProps extends Omit<PlotProps, 'series'> {
   readonly loading?: boolean;

@@ -1,12 +1,12 @@
 import { approvalsMachine, reopeningMachine } from '@presupuesto/machines';
 import { useActor, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { loaded } from '../../../app/loaded.tsx';
+import { loadedDialog } from '../../../app/loaded-part.ts';
 import { useProvided } from '../../../app/ports.ts';
 import { givenNames } from '../../../format/seller-names.ts';
 import { ApprovalList } from './ApprovalList.tsx';
 
-const Reopening = loaded(() => import('../Reopening/Reopening.tsx'));
+const Reopening = loadedDialog(() => import('../Reopening/Reopening.tsx'));
 
 interface AllApprovalsProps {
   readonly periodoID: string;
@@ -49,7 +49,9 @@ export function AllApprovals({ periodoID, onReopened }: AllApprovalsProps) {
         }
         onRetry={() => send({ type: 'retry.requested' })}
       />
-      {asked && <Reopening reopening={reopening} />}
+      {asked && (
+        <Reopening reopening={reopening} onClose={() => reopening.send({ type: 'reopening.closed' })} />
+      )}
     </>
   );
 }

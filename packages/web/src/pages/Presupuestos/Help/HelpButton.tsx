@@ -1,12 +1,12 @@
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
-import { loaded } from '../../../app/loaded.tsx';
+import { loadedDialog } from '../../../app/loaded-part.ts';
 import { usePaletteItems } from '../../../shell/Palette/use-palette-items.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { useHelpKey } from './use-help-key.ts';
 
 /** Its own chunk: it loads when it is asked for. */
-const Help = loaded(() => import('./Help.tsx'));
+const Help = loadedDialog(() => import('./Help.tsx'));
 
 const LABEL = 'Ayuda de la pantalla';
 

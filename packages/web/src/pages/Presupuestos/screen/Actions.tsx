@@ -1,6 +1,6 @@
 import type { Periodo } from '@presupuesto/api-sdk';
 import { useSelector } from '@xstate/react';
-import { loaded } from '../../../app/loaded.tsx';
+import { loadedDialog } from '../../../app/loaded-part.ts';
 import { BAR_ON_TWO_LINES } from '../../../app/theme/media.ts';
 import { usePaletteItems } from '../../../shell/Palette/use-palette-items.ts';
 import { ApprovalLine } from '../ApprovalLine/ApprovalLine.tsx';
@@ -11,7 +11,7 @@ import { type BudgetActor, tagOf } from './budget.ts';
 import { useMedia } from './use-media.ts';
 import { Views } from './Views.tsx';
 
-const Workbook = loaded(() => import('./Workbook.tsx'));
+const Workbook = loadedDialog(() => import('./Workbook.tsx'));
 
 /** On the title's line: the view, the whole budget as a workbook and back, once a period is chosen, and the help. */
 export function Actions({ budget }: { readonly budget: BudgetActor }) {
@@ -67,7 +67,13 @@ export function Actions({ budget }: { readonly budget: BudgetActor }) {
         )}
         <HelpButton />
       </ActionsRoom>
-      {workbookAsked && periodoID !== null && <Workbook budget={budget} periodoID={periodoID} />}
+      {workbookAsked && periodoID !== null && (
+        <Workbook
+          budget={budget}
+          periodoID={periodoID}
+          onClose={() => budget.send({ type: 'workbook.left' })}
+        />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Table2 } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { gridChoiceOf } from '../../../app/budget-address/grid-address.ts';
-import { loaded } from '../../../app/loaded.tsx';
+import { loadedPart } from '../../../app/loaded-part.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { TableSkeleton } from '../MonthTable/TableSkeleton.tsx';
 import type { BudgetActor } from './budget.ts';
@@ -11,7 +11,7 @@ import { Log } from './Log.tsx';
 import { Whole, Workspace } from './Screen.parts.ts';
 import { createArrival } from './sheet-arrival.ts';
 
-const Hoja = loaded(() => import('./Hoja.tsx'), <TableSkeleton months={12} />);
+const Hoja = loadedPart(() => import('./Hoja.tsx'), <TableSkeleton months={12} />);
 
 interface AllPairsProps {
   readonly budget: BudgetActor;

@@ -2,12 +2,12 @@ import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk/contract';
 import { sheetTotals } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
-import { loaded } from '../../../app/loaded.tsx';
+import { loadedPart } from '../../../app/loaded-part.ts';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { DetailPanel } from '../DetailPanel/DetailPanel.tsx';
 import { actorsOf, type BudgetActor, useShown } from './budget.ts';
 
-const PairNote = loaded(() => import('./PairNote.tsx'), <Skeleton height="32px" />);
+const PairNote = loadedPart(() => import('./PairNote.tsx'), <Skeleton height="32px" />);
 
 /** The detail panel of the chosen pair, on the sheet machine. */
 export const Detail = memo(function Detail({ budget }: { readonly budget: BudgetActor }) {

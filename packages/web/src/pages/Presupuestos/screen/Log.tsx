@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { loaded } from '../../../app/loaded.tsx';
+import { loadedDialog, loadedPart } from '../../../app/loaded-part.ts';
 import type { BudgetActor } from './budget.ts';
 import { LogRoom } from './Log.parts.ts';
 
-const History = loaded(() => import('./History.tsx'));
-const Moment = loaded(() => import('./Moment.tsx'));
+const History = loadedPart(() => import('./History.tsx'));
+const Moment = loadedDialog(() => import('./Moment.tsx'));
 
 /** Who changed what, beside the months in the detail's place, or at the window's edge; and what goes back to a moment. */
 export function Log({ budget }: { readonly budget: BudgetActor }) {
@@ -18,10 +18,17 @@ export function Log({ budget }: { readonly budget: BudgetActor }) {
     <>
       {open && (
         <LogRoom>
-          <History budget={budget} />
+          <History budget={budget} onClose={() => changes.send({ type: 'changes.closed' })} />
         </LogRoom>
       )}
-      {momentAsked && <Moment key={asking.turn} budget={budget} asked={momentAsked} />}
+      {momentAsked && (
+        <Moment
+          key={asking.turn}
+          budget={budget}
+          asked={momentAsked}
+          onClose={() => budget.send({ type: 'moment.left' })}
+        />
+      )}
     </>
   );
 }

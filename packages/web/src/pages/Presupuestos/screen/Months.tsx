@@ -14,7 +14,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { useCallback, useLayoutEffect } from 'react';
 import { later } from '../../../app/later.ts';
-import { loaded } from '../../../app/loaded.tsx';
+import { loadedPart } from '../../../app/loaded-part.ts';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
@@ -32,7 +32,7 @@ import { Tools } from './Tools.tsx';
 /** Comes after the months: nobody prints sooner. */
 const Printed = later(() => import('./Printed.tsx'));
 /** With the charts: a look at the figures does without. */
-const Analysis = loaded(() => import('../Analysis/Analysis.tsx'), <Skeleton height="100%" />);
+const Analysis = loadedPart(() => import('../Analysis/Analysis.tsx'), <Skeleton height="100%" />);
 
 const TABS = [
   { id: 'presupuesto', label: 'Presupuesto' },

@@ -1,40 +1,19 @@
 import { openYears, splitPreview } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { type LoadComponent, loaded } from '../../../app/loaded.tsx';
-import { logWarning } from '../../../app/log.ts';
+import { loadedDialog } from '../../../app/loaded-part.ts';
 import { once } from '../../../app/once.ts';
 import { type BudgetActor, useShown } from './budget.ts';
 
-/** Their files, each from when it is first asked for; one that does not arrive opens no dialog and takes nothing else along. */
+/** Their files, each from when it is first asked for. */
 export const toolFiles = {
-  copy: orNone(() => import('./Copy.tsx')),
-  distribute: orNone(() => import('../SheetTools/DistributeDialog.tsx')),
+  copy: once(() => import('./Copy.tsx')),
+  distribute: once(() => import('../SheetTools/DistributeDialog.tsx')),
 };
-const Copy = loaded(toolFiles.copy);
-const DistributeDialog = loaded(toolFiles.distribute);
+const Copy = loadedDialog(toolFiles.copy);
+const DistributeDialog = loadedDialog(toolFiles.distribute);
 
 /** A tool of the months that asks something first. */
 export type ToolDialog = keyof typeof toolFiles;
-
-interface Closable {
-  readonly onClose: () => void;
-}
-
-/** The file, or one whose dialog closes by itself. */
-function orNone<Props extends Closable>(load: LoadComponent<Props>) {
-  return once<Awaited<ReturnType<LoadComponent<Props>>>>(() =>
-    load().catch(() => {
-      logWarning('no file for a tool of the months');
-      return { default: Closed };
-    }),
-  );
-}
-
-function Closed({ onClose }: Closable) {
-  useEffect(onClose);
-  return null;
-}
 
 interface ToolDialogsProps {
   readonly budget: BudgetActor;
