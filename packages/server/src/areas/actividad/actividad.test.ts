@@ -121,6 +121,22 @@ onEachDatabase('The activity', (open) => {
     ]);
   });
 
+  it('lists a rate that moved to another period under both', async () => {
+    const { list, call, token } = await openActivity(world());
+    const write = async (periodoID: string, rate = '') => {
+      const body = { periodoID, monedaID: 'COP', tasaCambioEUR: 4500 };
+      const answer = await call('POST', `/api/v1/periodos-moneda${rate}`, { token, body });
+      return (answer.body.data as { periodoMonedaID: number }).periodoMonedaID;
+    };
+    await write('BGT-2026', `/${await write('SOP10-2026')}`);
+    const ofRates = async (periodoID: string) => {
+      const { data } = await list({ periodoID, clase: 'periodos' });
+      return data.map(({ accion }) => accion).filter((accion) => accion.startsWith('tasa.'));
+    };
+    expect(await ofRates('SOP10-2026')).toEqual(['tasa.movida', 'tasa.creada']);
+    expect(await ofRates('BGT-2026')).toEqual(['tasa.cambiada']);
+  });
+
   it('holds what fits all that is asked', async () => {
     const { list, ana, bruno } = await openActivity(world());
     const { vendedorID } = ana;

@@ -118,6 +118,33 @@ onEachDatabase('The stream of what changes', (open) => {
     expect(await heard('ana', 'bruno', 'admin')).toEqual([period, period, period]);
   });
 
+  it('sends both periods of a rate that moves from one to the other, as far as each is shown', async () => {
+    const { ana, admin, url, call, periodoID, db } = await openHeardCompany(await open());
+    await addPeriod(db, 'SOP11-2031');
+    await addPeriod(db, 'SOP12-2031', { visible: false });
+    const write = async (to: string, rate = '') => {
+      const body = { periodoID: to, monedaID: 'COP', tasaCambioEUR: 4500 };
+      const answer = await call('POST', `/api/v1/periodos-moneda${rate}`, { token: admin, body });
+      expect(answer.status).toBe(200);
+      return (answer.body.data as { periodoMonedaID: number }).periodoMonedaID;
+    };
+    const rate = `/${await write(periodoID)}`;
+    const streams = { ana: await ana.listen(), admin: await listen(url, admin) };
+    const heard = async (name: keyof typeof streams, count: number) => {
+      const events: unknown[] = [];
+      while (events.length < count) events.push(await streams[name].next());
+      return events;
+    };
+    const of = (...ids: string[]) => ids.map((each) => ({ tipo: 'periodo', periodoID: each }));
+    await write('SOP11-2031', rate);
+    expect(await heard('ana', 2)).toEqual(of(periodoID, 'SOP11-2031'));
+    expect(await heard('admin', 2)).toEqual(of(periodoID, 'SOP11-2031'));
+    await write('SOP12-2031', rate);
+    await write(periodoID, rate);
+    expect(await heard('admin', 4)).toEqual(of('SOP11-2031', 'SOP12-2031', 'SOP12-2031', periodoID));
+    expect(await heard('ana', 2)).toEqual(of('SOP11-2031', periodoID));
+  });
+
   it('sends a mark, once, for a row that a save budgets without changing a figure', async () => {
     const { ana, bruno, periodoID, db } = await openHeardCompany(await open());
     const streams = { ana: await ana.listen(), bruno: await bruno.listen() };

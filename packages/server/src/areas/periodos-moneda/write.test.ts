@@ -145,7 +145,10 @@ onEachDatabase('An exchange rate', (open) => {
     });
     const [despues] = await stored();
     expect(despues).toEqual({ ...changes, tasaCambioEUR: '4.050000' });
-    expect((await audits())[1]).toMatchObject({ ...author, accion: 'tasa.cambiada', antes, despues });
+    expect((await audits()).slice(1)).toMatchObject([
+      { ...author, accion: 'tasa.movida', antes, despues: null, periodoID: 'SOP10-2026' },
+      { ...author, accion: 'tasa.cambiada', antes, despues, periodoID: 'CUR-2026' },
+    ]);
     expect((await update(periodoMonedaID)).status).toBe(200);
     expect(await stored()).toEqual([antes]);
   });

@@ -44,7 +44,12 @@ export function createRate(db: Db, author: Author, data: RateData): Promise<Name
   });
 }
 
-/** Changes a rate in all that it says; what it says already leaves no audit row. @throws HttpProblem 400, 404, 409 */
+/**
+ * Changes a rate in all that it says; what it says already leaves no audit row, and a move to another period one more, of the period
+ * that loses it.
+ *
+ * @throws HttpProblem 400, 404, 409
+ */
 export function updateRate(db: Db, author: Author, { periodoMonedaID, data, visto }: RateChange) {
   const isThis = eq(periodoMoneda.periodoMonedaID, periodoMonedaID);
   return writeRate(db, data, async (changing, values) => {
@@ -53,8 +58,11 @@ export function updateRate(db: Db, author: Author, { periodoMonedaID, data, vist
     await refuseStaleRate(changing, { visto, antes, values });
     const [despues] = await changing.update(periodoMoneda).set(values).where(isThis).returning();
     if (!despues) throw unknownRate();
-    const isChanged = !isDeepStrictEqual(antes, despues);
-    if (isChanged) await recordAudit(changing, { ...author, accion: RATE_CHANGED, antes, despues });
+    if (isDeepStrictEqual(antes, despues)) return despues;
+    if (antes.periodoID !== despues.periodoID) {
+      await recordAudit(changing, { ...author, accion: 'tasa.movida', antes });
+    }
+    await recordAudit(changing, { ...author, accion: RATE_CHANGED, antes, despues });
     return despues;
   });
 }

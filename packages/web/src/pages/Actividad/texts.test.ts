@@ -37,6 +37,7 @@ it.each([
   ['cliente.actualizado', { nombre: 'Envases Andinos' }, 'Cliente cambiado: Envases Andinos'],
   ['vendedor.creado', { nombre: 'Ana', apellido: 'Paz' }, 'Vendedor creado: Ana Paz'],
   ['tasa.cambiada', { monedaID: 'COP', nombre: 'x' }, 'Tasa de cambio cambiada: COP'],
+  ['tasa.movida', { monedaID: 'COP' }, 'Tasa de cambio llevada a otro período: COP'],
   ['archivo.cargado', { archivo: 'SOPOct-2026.xlsx' }, 'Archivo de ventas cargado: SOPOct-2026.xlsx'],
   ['clave.cambiada', {}, 'Contraseña cambiada'],
   ['algo.nuevo', {}, 'Otro cambio (algo.nuevo)'],

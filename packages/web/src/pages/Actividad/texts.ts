@@ -24,6 +24,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'periodo.eliminado': 'Período eliminado',
   'tasa.creada': 'Tasa de cambio creada',
   'tasa.cambiada': 'Tasa de cambio cambiada',
+  'tasa.movida': 'Tasa de cambio llevada a otro período',
   'tasa.eliminada': 'Tasa de cambio eliminada',
   'archivo.cargado': 'Archivo de ventas cargado',
   'cliente.creado': 'Cliente creado',
