@@ -18,8 +18,8 @@ const pares = [0, 1, 2].map(
 interface PairsServer {
   /** Pairs a page. */
   readonly size: number;
-  /** How many pairs it says that there are. */
-  readonly rows?: number;
+  /** How many pairs it says that there are; null where it says nothing. */
+  readonly rows?: number | null;
   /** The first page that it refuses. */
   readonly refusesFrom?: number;
 }
@@ -32,7 +32,7 @@ async function keptFrom({ size, rows = pares.length, refusesFrom = Number.POSITI
     pages += 1;
     if (query.pageNumber >= refusesFrom) return { status: 400, message: 'Período no encontrado', data: null };
     const from = query.pageNumber * size;
-    return { status: 200, message: '', data: pares.slice(from, from + size), rows };
+    return { status: 200, message: '', data: pares.slice(from, from + size), ...(rows !== null && { rows }) };
     // The one call that is made.
   }) as Caller;
   const store = {
@@ -59,6 +59,13 @@ test.each([1, 2, 3, 1_000])('pages of %i pairs are all kept', async (size) => {
     });
   }
   expect(kept.has(answerKey('period', periodoID))).toBe(true);
+});
+
+test('pages of a server that does not say how many pairs there are come until one is empty', async () => {
+  const { kept, pages } = await keptFrom({ size: 2, rows: null });
+  expect(pages).toBe(3);
+  const { clienteID, productoID } = relation(2);
+  expect(kept.has(answerKey('loadVentas', { periodoID, clienteID, productoID }))).toBe(true);
 });
 
 test('a period that is too large for a device is left after its first page', async () => {
@@ -115,6 +122,29 @@ test('nothing of a large period is kept any more once its user has signed out', 
   });
   await expect(keeping).rejects.toThrow(over.signal.reason);
   expect(keys).toHaveLength(100);
+});
+
+test('nothing of a fetched period is kept any more once its user has signed out', async () => {
+  const [first, second] = pares;
+  if (!first || !second) throw new Error('The fixture has no pairs');
+  for (const size of [1, 2]) {
+    const over = new AbortController();
+    const call = (async (_: unknown, { query }: { query: { pageNumber: number } }) => {
+      const from = query.pageNumber * size;
+      return { status: 200, message: '', data: [first, second].slice(from, from + size), rows: 2 };
+      // The one call that is made.
+    }) as Caller;
+    const keys: string[] = [];
+    const store = {
+      write: async (_: string, entries: readonly (readonly [string, KeptAnswer])[]) => {
+        keys.push(...entries.map(([key]) => key));
+        over.abort();
+      },
+    };
+    const keeping = keepMonths({ usuario: 'ana', call, periodoID, store, signal: over.signal });
+    await expect(keeping).rejects.toThrow(over.signal.reason);
+    expect(keys).toHaveLength(size);
+  }
 });
 
 test.each([0, 1])(

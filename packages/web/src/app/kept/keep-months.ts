@@ -38,44 +38,46 @@ interface KeepReadOptions extends Keeping {
  *
  * @throws the signal's reason: after a sign-out nothing more is kept
  */
-export async function keepRead({ pares, asked, signal, ...keeping }: KeepReadOptions): Promise<void> {
+export async function keepRead({ pares, asked, ...keeping }: KeepReadOptions): Promise<void> {
   if (pares.length > MOST_PAIRS) return;
   for (let from = 0; from < pares.length; from += PAIRS_AT_A_TIME) {
-    signal.throwIfAborted();
     await keepPairs(keeping, pares.slice(from, from + PAIRS_AT_A_TIME), asked);
   }
-  signal.throwIfAborted();
   await keepWhole(keeping, pares, asked);
 }
 
-/** Fetches all pairs of the user's period, a page at a time, and keeps them as the answers for each of them. */
-export async function keepMonths({ call, signal, ...keeping }: KeepMonthsOptions): Promise<void> {
+/**
+ * Fetches all pairs of the user's period, a page at a time, and keeps them as the answers for each of them. By hand and not by the
+ * client's list, which does not tell how many there are: of a period that is too large one page is fetched.
+ *
+ * @throws the signal's reason: after a sign-out nothing more is kept
+ */
+export async function keepMonths({ call, ...keeping }: KeepMonthsOptions): Promise<void> {
   const asked = keptMoment();
   const params = { periodoID: keeping.periodoID };
   const all: ParConMeses[] = [];
   for (let pageNumber = 0; ; pageNumber += 1) {
     const query = { pageNumber, pageSize: PAIRS_PAGE_SIZE };
-    // Each page says whether there is another one.
-    const answer = await call(listarParesPeriodo, { params, query }, { signal });
+    const answer = await call(listarParesPeriodo, { params, query }, { signal: keeping.signal });
     const { data, rows } = accepted(listarParesPeriodo, answer);
     const pares = data ?? [];
     all.push(...pares);
     if ((rows ?? all.length) > MOST_PAIRS) return;
     await keepPairs(keeping, pares, asked);
-    if (pares.length === 0 || all.length >= (rows ?? 0)) break;
+    // A server that counts no rows ends with an empty page.
+    if (pares.length === 0 || all.length >= (rows ?? Number.POSITIVE_INFINITY)) break;
   }
   await keepWhole(keeping, all, asked);
 }
 
-type Kept = Pick<Keeping, 'usuario' | 'periodoID' | 'store'>;
-
 /** Each pair's months as the call for one pair answers them. */
-function keepPairs(
-  { usuario, periodoID, store }: Kept,
+async function keepPairs(
+  { usuario, periodoID, store, signal }: Keeping,
   pares: readonly ParConMeses[],
   asked: number,
 ): Promise<void> {
-  return store.write(
+  signal.throwIfAborted();
+  await store.write(
     usuario,
     pares.map(({ clienteID, productoID, meses }): [string, KeptAnswer] => {
       const data = meses.map((mes) => ({ ...mes, periodoID }));
@@ -85,11 +87,12 @@ function keepPairs(
   );
 }
 
-function keepWhole(
-  { usuario, periodoID, store }: Kept,
+async function keepWhole(
+  { usuario, periodoID, store, signal }: Keeping,
   pares: readonly ParConMeses[],
   asked: number,
 ): Promise<void> {
+  signal.throwIfAborted();
   const answer = pares.map((par): ParConMeses => ({ ...par, meses: [] }));
-  return store.write(usuario, [[answerKey(WHOLE, periodoID), { asked, answer }]]);
+  await store.write(usuario, [[answerKey(WHOLE, periodoID), { asked, answer }]]);
 }
