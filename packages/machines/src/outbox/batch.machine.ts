@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { batchAnswer, batchFailure, batchSetup } from './batch.setup.ts';
+import { NO_ANSWER } from './limits.ts';
 
-const NO_ANSWER = 'Sin respuesta del servidor';
 const SENT_IN_PART = 'Otra pestaña ha enviado una parte';
 
 /**

@@ -1,11 +1,11 @@
 import type { ResultadoCambio } from '@presupuesto/api-sdk/contract';
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { backOff } from '../budget/cell/cell-save.setup.ts';
 import { soleTurn, type TurnAnswer } from '../budget/cell/turn.ts';
 import { failureText, isNotOffered, isRefusal, isUnauthorized } from '../failure.ts';
 import { port } from '../ports.ts';
 import { changeKey, isValueChange, valueKey } from './change.ts';
 import type { Gesture, Kept, Sent } from './kept.ts';
+import { saveDelays } from './limits.ts';
 
 /** What a batch reports to the outbox. */
 export type BatchReport =
@@ -101,14 +101,7 @@ export const batchSetup = setup({
     })),
     reportUnauthorized: sendTo(owner, { type: 'batch.unauthorized' }),
   },
-  delays: {
-    answerLimit: 30_000,
-    /** Longer than three other tabs may wait for their answers, one after the other. */
-    turnLimit: 95_000,
-    backOff: ({ context }) => backOff(context.failures),
-    settling: 1_000,
-    sessionLimit: 30_000,
-  },
+  delays: { ...saveDelays, settling: 1_000 },
 });
 
 function owner({ context }: { context: BatchContext }) {

@@ -1,12 +1,12 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { backOff } from '../../outbox/limits.ts';
 import { outboxMachine } from '../../outbox/outbox.machine.ts';
 import { conflictFailure, failure, ok } from '../../test/fakes.ts';
 import { volumen } from '../../test/outbox-page.ts';
 import { walk } from '../../test/walk.ts';
 import { cellSaveMachine } from './cell-save.machine.ts';
-import { backOff } from './cell-save.setup.ts';
 
 const { guardarVolumen } = contract.ventas;
 const kept = (id: string, moment: number) => ({ id, moment, change: volumen(1, moment) });

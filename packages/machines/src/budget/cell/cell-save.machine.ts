@@ -1,10 +1,9 @@
 import { assign } from 'xstate';
 import { failureText } from '../../failure.ts';
 import type { Kept } from '../../outbox/kept.ts';
+import { NO_ANSWER } from '../../outbox/limits.ts';
 import { required } from '../../required.ts';
 import { answerOutcome, cellSaveSetup, errorOutcome } from './cell-save.setup.ts';
-
-const NO_ANSWER = 'Sin respuesta del servidor';
 
 /**
  * Carries one change to the server until it says yes or no: one request of a cell at a time in all tabs, given

@@ -3,6 +3,7 @@ import { failureStatus, isAccepted, isRefusal, isRefusalStatus, isUnauthorized }
 import type { Change } from '../../outbox/change.ts';
 import { conflictOf, havingSeen, isOwnFigure } from '../../outbox/conflict.ts';
 import { type Conflict, isLater, type Kept } from '../../outbox/kept.ts';
+import { saveDelays } from '../../outbox/limits.ts';
 import { port } from '../../ports.ts';
 import { required } from '../../required.ts';
 import { soleTurn, type TurnAnswer } from './turn.ts';
@@ -50,13 +51,6 @@ interface KeptOutcome {
   readonly outcome: Outcome;
   readonly conflicto?: Conflict | undefined;
   readonly text: string;
-}
-
-const LONGEST_WAIT = 30_000;
-
-/** Waits 1 s, 2 s, 4 s … and at most 30 s. */
-export function backOff(failures: number): number {
-  return Math.min(LONGEST_WAIT, 1_000 * 2 ** Math.max(0, failures - 1));
 }
 
 /** What a save's states are made of: its actors, guards and actions. */
@@ -119,13 +113,7 @@ export const cellSaveSetup = setup({
     reportOvertaken: sendTo(owner, ({ context }) => ({ type: 'save.overtaken', kept: context.kept })),
     reportGone: sendTo(owner, ({ context }) => ({ type: 'save.gone', kept: context.kept })),
   },
-  delays: {
-    answerLimit: 30_000,
-    /** Longer than three other tabs may wait for their answers, one after the other. */
-    turnLimit: 95_000,
-    backOff: ({ context }) => backOff(context.failures),
-    sessionLimit: LONGEST_WAIT,
-  },
+  delays: saveDelays,
 });
 
 function owner({ context }: { context: CellSaveContext }) {
