@@ -9,37 +9,37 @@ import type { Incoming } from './transport.ts';
  */
 export function readAnswer<E extends Endpoint>(endpoint: E, incoming: Incoming): EndpointAnswer<E> {
   const { status, requestId, retryAfter } = incoming;
-  const told = { requestId, retryAfter };
+  const details = { requestId, retryAfter };
   const content = contentOf(incoming);
   const serverMessage = messageOf(content);
   if (!isEnvelope(content) || content.status !== status) {
     const envelopeStatus = isEnvelope(content) ? content.status : undefined;
-    throw new ApiError(endpoint, { kind: 'foreign', status, envelopeStatus, serverMessage }, told);
+    throw new ApiError(endpoint, { kind: 'foreign', status, envelopeStatus, serverMessage }, details);
   }
   if (!isSuccess(status) && status !== 400) {
-    throw new ApiError(endpoint, { kind: 'http', status, serverMessage }, { ...told, data: content.data });
+    throw new ApiError(endpoint, { kind: 'http', status, serverMessage }, { ...details, data: content.data });
   }
   const parsed = endpoint.response.safeParse(content);
   // The schema is the endpoint's own; TypeScript cannot follow it through the type parameter.
-  if (parsed.success) return remembered(parsed.data as EndpointAnswer<E>, told);
-  if (status === 400) throw new ApiError(endpoint, { kind: 'http', status, serverMessage }, told);
+  if (parsed.success) return remembered(parsed.data as EndpointAnswer<E>, details);
+  if (status === 400) throw new ApiError(endpoint, { kind: 'http', status, serverMessage }, details);
   const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'body').join(', ');
-  throw new ApiError(endpoint, { kind: 'contract', status }, { ...told, detail: fields });
+  throw new ApiError(endpoint, { kind: 'contract', status }, { ...details, detail: fields });
 }
 
 /** What came with an answer besides its body. */
-type Told = Pick<FailureDetails, 'requestId' | 'retryAfter'>;
+type Details = Pick<FailureDetails, 'requestId' | 'retryAfter'>;
 
-const toldOf = new WeakMap<object, Told>();
+const detailsByAnswer = new WeakMap<object, Details>();
 
-function remembered<A>(answer: A, told: Told): A {
-  if (isRecord(answer)) toldOf.set(answer, told);
+function remembered<A>(answer: A, details: Details): A {
+  if (isRecord(answer)) detailsByAnswer.set(answer, details);
   return answer;
 }
 
 /** What came with an answer that was read, for whoever makes an error of it later. */
-export function toldWith(answer: object): Told {
-  return toldOf.get(answer) ?? {};
+export function detailsOf(answer: object): Details {
+  return detailsByAnswer.get(answer) ?? {};
 }
 
 interface Envelope {

@@ -51,7 +51,7 @@ async function causeOf(baseUrl: string): Promise<NetworkCause> {
   return error.cause;
 }
 
-it('tells a port where nobody listens', async () => {
+it('names a port where nobody listens', async () => {
   const server = createServer();
   const address = await listening(server);
   server.close();
@@ -59,43 +59,43 @@ it('tells a port where nobody listens', async () => {
   expect(await causeOf(`http://${address}`)).toMatchObject({ code: 'ECONNREFUSED', reason: 'refused' });
 });
 
-it('tells a name that nobody has', async () => {
+it('names a host that nobody has', async () => {
   const cause = await causeOf('http://servidor.invalid');
   // The second where not even the directory of names answers.
   expect(['ENOTFOUND', 'EAI_AGAIN']).toContain(cause.code);
   expect(cause.reason).toBe('unknown-host');
 });
 
-it('tells a certificate that nobody vouches for', async () => {
+it('names a certificate that nobody vouches for', async () => {
   const server = createSecureServer(SELF_SIGNED, (_request, response) => response.end('{}'));
   const address = await listening(server);
   const cause = await causeOf(`https://${address}`);
   expect(cause).toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT', reason: 'tls' });
 });
 
-it('tells https where only http is spoken', async () => {
+it('names https where only http is spoken', async () => {
   const address = await listening(answering('HTTP/1.1 400 Bad Request\r\n\r\n'));
   expect((await causeOf(`https://${address}`)).reason).toBe('tls');
 });
 
-it('tells a connection that is broken off, before the answer and in the middle of it', async () => {
+it('names a connection that is broken off, before the answer and in the middle of it', async () => {
   expect((await causeOf(`http://${await listening(answering(''))}`)).reason).toBe('closed');
   const half = answering('HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{"status":');
   expect((await causeOf(`http://${await listening(half)}`)).reason).toBe('closed');
 });
 
-it('tells a port that no call may go to', async () => {
+it('names a port that no call may go to', async () => {
   expect(await causeOf('http://127.0.0.1:6000')).toMatchObject({ code: 'BAD_PORT', reason: 'other' });
 });
 
-it('tells an address that leads elsewhere', async () => {
+it('names an address that leads elsewhere', async () => {
   const moved = answering(
     'HTTP/1.1 308 Moved\r\nLocation: https://otro.invalid/\r\nContent-Length: 0\r\n\r\n',
   );
   expect(await causeOf(`http://${await listening(moved)}`)).toMatchObject({ reason: 'redirected' });
 });
 
-it("tells a wait that was too long: the platform's own by its cause, the caller's by the reason of the signal", async () => {
+it("names a wait that was too long: the platform's own by its cause, the caller's by the reason of the signal", async () => {
   for (const code of [
     'ETIMEDOUT',
     'UND_ERR_CONNECT_TIMEOUT',
@@ -111,13 +111,13 @@ it("tells a wait that was too long: the platform's own by its cause, the caller'
   expect(error).toMatchObject({ name: 'TimeoutError' });
 });
 
-it('tells as much of a stream of events', async () => {
+it('says as much of a stream of events', async () => {
   const address = await listening(answering(''));
   const listen = createListener({ baseUrl: `http://${address}`, token: TOKEN });
   await expect(listen().next()).rejects.toMatchObject({ kind: 'network', cause: { reason: 'closed' } });
 });
 
-it('tells nothing where the platform does not', async () => {
+it('says nothing where the platform does not', async () => {
   const fetch = () => Promise.reject(new TypeError(`Failed to fetch with ${TOKEN}`));
   const call = createCaller({ baseUrl: 'http://x', fetch })(contract.sistema.health, {});
   const error = await call.catch((reason: unknown) => reason);

@@ -69,13 +69,13 @@ function withConflict(
   const { schema, message } = conflicts[conditional];
   const data = schemas.of(schema, 'output');
   const actual = { record: Object(example.answer).data, figure: 48, note: 'Renueva en abril' }[conditional];
-  const told = { ...Object(refused.content['application/json']?.example), message };
+  const shown = { ...Object(refused.content['application/json']?.example), message };
   return {
     ...refused,
     content: {
       'application/json': {
         schema: { ...REFUSAL, properties: { ...REFUSAL.properties, data } },
-        example: { ...told, data: { actual, usuario: 'admin', fecha: '2026-09-14T09:41:27Z' } },
+        example: { ...shown, data: { actual, usuario: 'admin', fecha: '2026-09-14T09:41:27Z' } },
       },
     },
   };

@@ -1,4 +1,4 @@
-import { toldWith } from '../client/answer.ts';
+import { detailsOf } from '../client/answer.ts';
 import { ApiError } from '../client/api-error.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { refusalText } from '../contract/error-text.ts';
@@ -9,7 +9,7 @@ export class RefusedError extends ApiError {
 
   constructor(endpoint: Endpoint, answer: { status: number; message: string }) {
     const { status, message } = answer;
-    super(endpoint, { kind: 'http', status, serverMessage: message }, toldWith(answer));
+    super(endpoint, { kind: 'http', status, serverMessage: message }, detailsOf(answer));
     this.name = 'RefusedError';
     this.text = refusalText(endpoint.errors, { status, message });
   }

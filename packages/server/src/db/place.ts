@@ -37,13 +37,13 @@ export async function endSessionsOfCopy(
  * recovery to a point in time and a failover lead to another place.
  */
 async function serverPlace(db: Db): Promise<string> {
-  const { rows } = await db.execute<{ ids: string; isTold: boolean }>(sql`
+  const { rows } = await db.execute<{ ids: string; isReadable: boolean }>(sql`
     select oid || '-' || 'instalacion'::regclass::oid as ids,
       has_function_privilege('pg_control_system()', 'execute')
-        and has_function_privilege('pg_control_checkpoint()', 'execute') as "isTold"
+        and has_function_privilege('pg_control_checkpoint()', 'execute') as "isReadable"
     from pg_database where datname = current_database()`);
   const [own] = rows;
-  if (own?.isTold !== true) return String(own?.ids);
+  if (own?.isReadable !== true) return String(own?.ids);
   const cluster = await db.execute<{ id: string }>(
     sql`select system_identifier || '-' || timeline_id as id from pg_control_system(), pg_control_checkpoint()`,
   );

@@ -7,7 +7,7 @@ interface Closed {
 }
 
 /** Lets the tabs of this browser end together. The channel also reaches tabs whose storage is denied. */
-export function connectTabs(session: SessionActor): { readonly tellClosed: (token: string) => void } {
+export function connectTabs(session: SessionActor): { readonly postClosed: (token: string) => void } {
   const channel = new BroadcastChannel('sesion');
   channel.addEventListener('message', ({ data }) => {
     if (isClosed(data)) session.send({ type: 'session.closedElsewhere', token: data.token });
@@ -21,7 +21,7 @@ export function connectTabs(session: SessionActor): { readonly tellClosed: (toke
     } else session.send({ type: 'session.rejected' });
   });
   return {
-    tellClosed: (token) => {
+    postClosed: (token) => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
       channel.postMessage({ type: 'session.closed', token } satisfies Closed);
     },

@@ -38,7 +38,7 @@ export function startUpkeep({ session, ports, storage }: UpkeepOptions): Upkeep 
       if (fact.type === 'session.started') keepAlive.send({ type: 'session.started' });
       else if (fact.type === 'session.ended') keepAlive.send(fact);
       else if (fact.type === 'token.left') revocation.send(fact);
-      else if (fact.type === 'session.closed') tabs.tellClosed(fact.token);
+      else if (fact.type === 'session.closed') tabs.postClosed(fact.token);
     },
     countAnswer: () => keepAlive.send({ type: 'call.answered' }),
   };

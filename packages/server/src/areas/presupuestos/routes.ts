@@ -56,7 +56,7 @@ export function mountPresupuestos(app: FastifyInstance, services: Services): voi
     const reopened = await reopen(db, asked, author(user));
     const data = { pares: reopened.pares };
     if (reopened.explained === 0) return { message: 'No hay pares presupuestados que reabrir', data };
-    const told = await sendReopening(services, asked, reopened, request.log);
-    return { message: `Presupuesto reabierto${told}`, data };
+    const ending = await sendReopening(services, asked, reopened, request.log);
+    return { message: `Presupuesto reabierto${ending}`, data };
   });
 }
