@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { budgetWorld, par, sop } from '../../test/budget-world.ts';
 import { failure, last, ok, settled } from '../../test/fakes.ts';
 import { walk } from '../../test/walk.ts';
-import { APPROVAL_DONE, approvalMachine } from './approval.machine.ts';
+import { approvalMachine } from './approval.machine.ts';
 
 const endpoint = contract.presupuestos.aprobarPresupuesto;
 
@@ -39,7 +39,7 @@ test('warns first, then approves, announces it, and may be repeated', async () =
   expect(warned).toBe(true);
   expect(last(sends).input).toEqual({ params: { periodoID: sop.periodoID } });
   await last(sends).resolve(ok);
-  expect(state().context.message).toBe(APPROVAL_DONE);
+  expect(state().context.message).toBe('Presupuesto aprobado correctamente.');
   expect(facts).toEqual([{ type: 'budget.approved', periodoID: sop.periodoID }]);
   modal.send({ type: 'approval.closed' });
   modal.send({ type: 'approval.asked', periodo: sop, referenteID: null });

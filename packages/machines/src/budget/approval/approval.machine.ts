@@ -9,7 +9,7 @@ import { wholeBudgetMachine } from '../whole/whole-budget.machine.ts';
 import type { WholePair } from '../whole/whole-budget.ts';
 import { type Review, reviewOf } from './review.ts';
 
-export const APPROVAL_DONE = 'Presupuesto aprobado correctamente.';
+const APPROVAL_DONE = 'Presupuesto aprobado correctamente.';
 
 interface ApprovalContext {
   readonly outbox: OutboxRef;

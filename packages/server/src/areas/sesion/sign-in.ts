@@ -7,10 +7,7 @@ import { adoptRecoveryKey, countTry, resetTries, type StoredUser } from './repo.
 import { acceptedKey, type Match } from './rules.ts';
 
 /** A user who has just signed in. */
-export type SignedIn = Pick<
-  StoredUser,
-  'usuarioID' | 'nombreUsuario' | 'tipoUsuario' | 'debeCambiarClave'
-> & {
+type SignedIn = Pick<StoredUser, 'usuarioID' | 'nombreUsuario' | 'tipoUsuario' | 'debeCambiarClave'> & {
   /** Of the key that was used. */
   claveHash: string | null;
 };

@@ -13,17 +13,15 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { relacionPeriodo } from './budget.ts';
 import { vendedor } from './catalogue.ts';
 import { id } from './id.ts';
+import { moment } from './moment.ts';
 import { usuario } from './people.ts';
 import { periodo } from './periods.ts';
-
-const moment = (column: string) => timestamp(column, { withTimezone: true });
 
 export const campo = pgEnum('campo', CAMPOS);
 export const origen = pgEnum('origen', ORIGENES_CAMBIO);

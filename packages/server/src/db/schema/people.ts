@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { searchable } from '../searchable.ts';
 import { id } from './id.ts';
-
-const moment = (column: string) => timestamp(column, { withTimezone: true });
+import { moment } from './moment.ts';
 
 export const usuario = pgTable(
   'usuario',

@@ -5,7 +5,7 @@ import type { CurrentPair } from './current.ts';
 type Comparison = DeclaredFields<ComparacionLibro>;
 type Compared = Omit<Comparison, 'descargado'>;
 export type Figure = Comparison['cifras'][number];
-export type Unwritten = Comparison['noEscritas'][number];
+type Unwritten = Comparison['noEscritas'][number];
 
 /** What a comparison has found so far: all figures that changed, and of what cannot be written or read the first ones and how many. */
 export class Findings {
