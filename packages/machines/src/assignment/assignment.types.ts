@@ -5,7 +5,7 @@ import type { Pairs, Save } from './pairs.ts';
 export interface AssignmentContext {
   /** An administrator chooses the seller first; a seller works on their own relations. */
   readonly isAdministrator: boolean;
-  /** The active ones. */
+  /** The inactive ones last. */
   readonly vendedores: readonly Vendedor[];
   readonly clientes: readonly Cliente[];
   readonly productos: readonly Producto[];

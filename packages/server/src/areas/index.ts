@@ -26,7 +26,7 @@ import { mountUsuarios } from './usuarios/routes.ts';
 import { mountVendedores } from './vendedores/routes.ts';
 import { mountVentas } from './ventas/routes.ts';
 
-/** Serves every call that this server answers; `index.test.ts` lists those that it does not answer yet. */
+/** Serves every call of the contract. */
 export function registerAreas(app: FastifyInstance, services: Services): void {
   refuseCharacters(app);
   const gate = addGate(app, services.db);
