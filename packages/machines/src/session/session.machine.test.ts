@@ -229,6 +229,19 @@ describe('working', () => {
     expect(calls.validarToken).toHaveLength(3);
   });
 
+  test('after a 401 a token whose validation hangs is validated anew, and ends the session where it is dead', async () => {
+    const { session, calls, clock, is } = await signedIn();
+    session.send({ type: 'session.rejected' });
+    clock.increment(20_000);
+    expect(is('signedIn')).toBe(true);
+    clock.increment(5_000);
+    expect(calls.validarToken).toHaveLength(3);
+    await last(calls.validarToken).reject(failure(validarToken, 401));
+    await last(calls.noteEnd).resolve(end);
+    await last(calls.clearSession).resolve();
+    expect(is('signedOut')).toBe(true);
+  });
+
   test('signing out clears the store at once, leaves the token to be revoked, and waits for no server', async () => {
     const { session, calls, is, facts } = await signedIn();
     session.send({ type: 'session.closed' });

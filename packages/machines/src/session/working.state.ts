@@ -46,6 +46,7 @@ export const workingState = sessionSetup.createStateConfig({
           { target: 'unanswered' },
         ],
       },
+      after: { answerLimit: 'unanswered' },
     },
     unanswered: { after: { retry: 'doubted' }, on: { 'network.returned': 'doubted' } },
   },
