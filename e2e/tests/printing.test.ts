@@ -265,3 +265,31 @@ test('The id of a period stands on one line in its column, on a tablet and on pa
   );
   expect(flaws).toEqual([]);
 });
+
+test('Inicio is printed from its first page on, with the salespeople of every card and how far each is', async ({
+  visit,
+}) => {
+  const { page } = await visit('/usuario', { as: ADMIN });
+  await page.route('**/api/v1/dashboard*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const vendedores = Array.from({ length: 67 }, (_, at) => ({
+      nombreVendedor: `Vendedor ${at + 1}`,
+      porcentajeAvance: at,
+    }));
+    const [budget] = answer.data.filter((item: { periodoID: string }) => item.periodoID === 'BGT-2027');
+    await route.fulfill({ response, json: { ...answer, data: [{ ...budget, vendedores }] } });
+  });
+  await page.goto('/home');
+  const card = page.getByRole('list', { name: 'Períodos' }).getByRole('article');
+  await card.getByText('Vendedor 20', { exact: true }).waitFor();
+  const paper = await page.pdf({ format: 'A4' });
+  // They take three pages, the first of which has the title too.
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
+  await page.emulateMedia({ media: 'print' });
+  const colours = await card
+    .getByRole('progressbar')
+    .first()
+    .evaluate((bar) => getComputedStyle(bar).getPropertyValue('print-color-adjust'));
+  expect(colours).toBe('exact');
+});

@@ -30,6 +30,8 @@ export const Cards = styled.ul`
   gap: ${space[16]};
   /* Still to be read while the next figures come. */
   &[aria-busy='true'] > li { color: ${color.inkMuted}; filter: grayscale(1); }
+  /* Its salespeople may take more than a page. */
+  @media print { & > li { break-inside: auto; } }
 `;
 
 export const Soon = styled.aside`

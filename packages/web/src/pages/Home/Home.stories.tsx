@@ -150,6 +150,24 @@ export const ALargeCompany: Story = {
   },
 };
 
+/** Paper has all of them, and keeps what says how far each is. */
+export const ALargeCompanyPrinted: Story = {
+  parameters: app({
+    dashboard: async () => {
+      const { vendedores, ...item } = largeDashboardItem(bgt2026.periodoID);
+      return ok([{ ...item, vendedores: vendedores.slice(0, 67) }]);
+    },
+  }),
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('article', { name: bgt2026.periodoID }));
+    await expect(card.getAllByRole('listitem')).toHaveLength(20);
+    window.dispatchEvent(new Event('beforeprint'));
+    await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(67));
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(20));
+  },
+};
+
 export const ALargeCompanyNarrowAndDark: Story = {
   ...ALargeCompany,
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },

@@ -18,7 +18,7 @@ export const Id = styled.h2`
   font-size: ${theme.text[16]};
   font-weight: ${theme.weight.bold};
   font-variant-numeric: normal;
-  &::before { content: ''; inline-size: 10px; block-size: 10px; border-radius: 3px; background: currentColor; }
+  &::before { content: ''; inline-size: 10px; block-size: 10px; border-radius: 3px; background: currentColor; print-color-adjust: exact; }
   a { display: flex; align-items: center; min-block-size: 28px; color: inherit; text-decoration: none; }
   a:hover { text-decoration: underline; text-underline-offset: 3px; }
   ${media.narrow} { a { min-block-size: 44px; } }

@@ -5,6 +5,7 @@ import { formatAvance, formatTotal } from '../../format/numbers.ts';
 import { givenNames } from '../../format/seller-names.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx';
+import { usePrinting } from '../../ui/printing/use-printing.ts';
 import type { PeriodTone } from '../../ui/Tag/period-tone.ts';
 import { Sellers } from './PeriodCard.parts.ts';
 import { progressText } from './progress-text.ts';
@@ -24,10 +25,11 @@ interface SellersProgressProps {
   readonly tone: PeriodTone;
 }
 
-/** The progress of each seller of a period; of a large company how many are how far, and the first ones. */
+/** The progress of each seller of a period; of a large company how many are how far, and the first ones, but on paper all. */
 export function SellersProgress({ vendedores, search, tone }: SellersProgressProps) {
   const [shown, setShown] = useState(LISTED);
   const list = useRef<HTMLUListElement>(null);
+  const printing = usePrinting(isLarge(vendedores));
   const nameOf = useMemo(() => givenNames(vendedores), [vendedores]);
   const names = useMemo(() => vendedores.map((one) => plain(nameOf(one))), [vendedores, nameOf]);
   const words = wordsOf(search);
@@ -46,7 +48,7 @@ export function SellersProgress({ vendedores, search, tone }: SellersProgressPro
       {found.length === 0 && <p>Ningún vendedor se llama así.</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by the keyboard too */}
       <ul ref={list} tabIndex={isOpened ? 0 : -1} aria-label="Avance por vendedor">
-        {found.slice(0, shown).map(({ porcentajeAvance, ...vendedor }, at) => (
+        {found.slice(0, printing ? found.length : shown).map(({ porcentajeAvance, ...vendedor }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two sellers may have one name, and a server may name nothing else of them
           <li key={at}>
             <ProgressBar

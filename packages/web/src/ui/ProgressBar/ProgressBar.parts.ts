@@ -32,6 +32,8 @@ export const Bar = styled.progress`
   overflow: hidden;
   background: ${color.sunken};
   color: ${color.accent};
+  /* Browsers print no backgrounds unless they are asked to, and there is nothing else to a bar. */
+  print-color-adjust: exact;
 
   &[data-thin='true'] { block-size: 4px; }
   &[data-tone='sop'] { color: ${color.sop}; }
