@@ -35,7 +35,7 @@ export const Strip = styled.div`
   overflow-x: auto;
   scrollbar-width: none;
   &[data-open='true'] { flex-wrap: wrap; }
-  &[data-fades='true'] { padding-inline-end: ${space[24]}; mask-image: linear-gradient(to right, #000 calc(100% - ${space[24]}), transparent); }
+  &[data-fades='true'] { padding-inline-end: ${space[24]}; scroll-padding-inline-end: ${space[24]}; mask-image: linear-gradient(to right, #000 calc(100% - ${space[24]}), transparent); }
   & > svg { color: ${color.warning}; }
   & > ul { display: contents; }
   & > h2 { flex: none; margin-inline-end: ${space[4]}; font-size: ${theme.text[13]}; font-weight: ${theme.weight.medium}; }

@@ -1,6 +1,6 @@
 import type { TasaFaltante } from '@presupuesto/api-sdk/contract';
 import { ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Hint, Line, Pair, Strip } from './MissingRates.parts.ts';
 import { missingName } from './missing-name.ts';
@@ -50,6 +50,7 @@ export function MissingRates({ items, onAsk }: MissingRatesProps) {
                 type="button"
                 title={`Crear la tasa de ${tasa.nombreMoneda}`}
                 aria-label={`Crear la tasa ${missingName(tasa)}`}
+                onFocus={bringIntoSight}
                 onClick={() => {
                   asked.current = at;
                   onAsk(tasa);
@@ -68,4 +69,10 @@ export function MissingRates({ items, onAsk }: MissingRatesProps) {
       )}
     </Line>
   );
+}
+
+/** By keyboard alone: what moved under a pointer would not be what is clicked. */
+function bringIntoSight({ currentTarget }: FocusEvent): void {
+  if (currentTarget.matches(':focus-visible'))
+    currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -24,6 +24,9 @@ const HINT = 'La tasa es el número de unidades de la moneda por euro.';
 const strip = async ({ canvas }: steps.StoryContext) =>
   within(await canvas.findByRole('region', { name: 'Tasas de cambio que faltan' }));
 
+/** At the end of a line that goes on. */
+const FADE_PX = 24;
+
 const tableTop = ({ canvas }: steps.StoryContext) =>
   canvas.getByRole('table').getBoundingClientRect().top -
   canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().bottom;
@@ -40,6 +43,34 @@ export const Missing: Story = {
 };
 
 export const MissingNarrow: Story = { ...Missing, globals: { viewport: { value: 'narrow' } } };
+
+/** By keyboard along a line that is longer than the window: none has the focus under the fade or beyond the line. */
+export const ManyMissingByKeyboard: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async (context) => {
+    const periods = Array.from(
+      { length: 106 },
+      (_, at) => `SOP${(at % 12) + 1}-${2020 + Math.floor(at / 12)}`,
+    );
+    loadMissingRates.mockResolvedValue(
+      ok(periods.map((periodoID) => ({ periodoID, monedaID: 'COP', nombreMoneda: 'Peso colombiano' }))),
+    );
+    const missing = await strip(context);
+    await missing.findByRole('button', { name: 'Mostrar las 106 que faltan' });
+    const chips = missing.getAllByRole('button', { name: /^Crear la tasa/ });
+    const line = chips[0]?.closest('div');
+    if (!line) throw new Error('no line');
+    chips[0]?.focus();
+    const hidden: (string | null)[] = [];
+    for (const chip of chips.slice(0, 30)) {
+      await expect(chip).toHaveFocus();
+      const [sight, place] = [line.getBoundingClientRect(), chip.getBoundingClientRect()];
+      if (place.left < sight.left || place.right > sight.right - FADE_PX) hidden.push(chip.textContent);
+      await context.userEvent.tab();
+    }
+    await expect(hidden).toEqual([]);
+  },
+};
 
 export const MissingOneIsCreated: Story = {
   play: async (context) => {
