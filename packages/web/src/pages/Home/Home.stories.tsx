@@ -98,6 +98,30 @@ export const HiddenForWantOfARate: Story = {
   },
 };
 
+const many = Array.from({ length: 24 }, (_, at) => `SOP${at % 12}-${2025 + Math.floor(at / 12)}`);
+
+/** Of many periods the line says how many they are: on a phone their names would fill the window. */
+export const ManyHiddenForWantOfARate: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  parameters: {
+    app: {
+      ...app({
+        dashboard: async () => ok(many.map((id) => dashboardItem(id, 1, 1, { valorEUR: null }))),
+        listarTasasFaltantes: async () =>
+          ok(many.map((periodoID) => ({ periodoID, monedaID: 'COP', nombreMoneda: 'Peso colombiano' }))),
+      }).app,
+      sesion: administrator,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const line = await canvas.findByText(/^24 períodos no se muestran: faltan tasas de cambio \(COP\)/);
+    await expect(line.getBoundingClientRect().height).toBeLessThan(100);
+    await expect(canvas.getByText(/SOP0-2025/)).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Detalles'));
+    await expect(canvas.getByText(/^SOP0-2025, .* y SOP11-2026$/)).toBeVisible();
+  },
+};
+
 export const HiddenForWantOfARateNarrowAndDark: Story = {
   ...HiddenForWantOfARate,
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
