@@ -20,6 +20,16 @@ export const Loading: Story = {
   },
 };
 
+/** What stands on the title's line is there before the entries are: nothing moves when they come. */
+export const LoadingNarrow: Story = {
+  ...Loading,
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Actividad' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Descargar Excel' })).toBeDisabled();
+  },
+};
+
 export const Empty: Story = {
   parameters: app({ listarActividad: async () => page([]) }),
   play: async ({ canvas }) => {

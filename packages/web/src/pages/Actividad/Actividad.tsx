@@ -33,14 +33,13 @@ export default function Actividad() {
     <Page
       title="Actividad"
       action={
-        items.length > 0 && (
-          <DownloadButton
-            busy={download?.hasTag('busy') ?? false}
-            outcome={outcome}
-            problem={downloadProblem}
-            onDownload={() => send({ type: 'download.requested' })}
-          />
-        )
+        <DownloadButton
+          empty={items.length === 0}
+          busy={download?.hasTag('busy') ?? false}
+          outcome={outcome}
+          problem={downloadProblem}
+          onDownload={() => send({ type: 'download.requested' })}
+        />
       }
     >
       <ActivityFilters

@@ -5,6 +5,8 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Download } from './Actividad.parts.ts';
 
 interface DownloadButtonProps {
+  /** Nothing to download, or nothing yet. */
+  readonly empty: boolean;
   readonly busy: boolean;
   readonly outcome: ActivityDownload | null;
   readonly problem: string | null;
@@ -12,12 +14,17 @@ interface DownloadButtonProps {
 }
 
 /** Descargar Excel: what is filtered, and what became of it. */
-export function DownloadButton({ busy, outcome, problem, onDownload }: DownloadButtonProps) {
+export function DownloadButton({ empty, busy, outcome, problem, onDownload }: DownloadButtonProps) {
   return (
     <Download>
       {problem !== null && <p role="alert">{problem}</p>}
       <output>{outcome && outcomeText(outcome)}</output>
-      <Button icon={<FileSpreadsheet size={16} aria-hidden />} loading={busy} onClick={onDownload}>
+      <Button
+        icon={<FileSpreadsheet size={16} aria-hidden />}
+        loading={busy}
+        disabled={empty}
+        onClick={onDownload}
+      >
         Descargar Excel
       </Button>
     </Download>
