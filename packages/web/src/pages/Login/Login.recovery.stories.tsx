@@ -30,6 +30,7 @@ export const WithoutUser: Story = {
     const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar Instrucciones' }));
     await waitFor(() => expect(canvas.getByText('Por favor, ingrese el nombre de usuario.')).toBeVisible());
+    await expect(canvas.getByRole('dialog').querySelector('input')).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
   },

@@ -37,6 +37,9 @@ export const SentWithoutCredentials: Story = {
       'Por favor, complete todos los campos requeridos.',
     );
     await expect(canvas.getAllByText('Este campo es requerido')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getByLabelText('Usuario')).toHaveFocus());
+    await userEvent.keyboard('vendedor{Enter}');
+    await waitFor(() => expect(canvas.getByLabelText('Contraseña')).toHaveFocus());
   },
 };
 

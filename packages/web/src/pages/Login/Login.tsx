@@ -24,11 +24,15 @@ export default function Login() {
   const [nombreUsuario, setNombreUsuario] = useState('');
   const [clave, setClave] = useState('');
   const [recovering, setRecovering] = useState(false);
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   usePageTitle('Iniciar Sesión');
   useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    if (sent > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [sent]);
   // On a phone with its keyboard, and in a zoomed window, it stands below the fold.
   useEffect(() => {
     if (problem) alert.current?.scrollIntoView({ block: 'nearest' });
@@ -36,7 +40,7 @@ export default function Login() {
 
   function handleSubmit(event: SyntheticEvent): void {
     event.preventDefault();
-    setSent(true);
+    setSent(sent + 1);
     session.send({ type: 'credentials.submitted', nombreUsuario, clave });
   }
 
@@ -59,14 +63,14 @@ export default function Login() {
             {ended.kept ? 'Su sesión terminó; lo escrito está guardado' : 'Su sesión terminó.'}
           </Alert>
         )}
-        <Form noValidate aria-label="Iniciar Sesión" onSubmit={handleSubmit}>
+        <Form ref={form} noValidate aria-label="Iniciar Sesión" onSubmit={handleSubmit}>
           <TextBox
             ref={first}
             label="Usuario"
             name="nombreUsuario"
             autoComplete="username"
             required
-            validated={sent}
+            validated={sent > 0}
             value={nombreUsuario}
             onChange={setNombreUsuario}
           />
@@ -76,7 +80,7 @@ export default function Login() {
             type="password"
             autoComplete="current-password"
             required
-            validated={sent}
+            validated={sent > 0}
             value={clave}
             onChange={setClave}
           />

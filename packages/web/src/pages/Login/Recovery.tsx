@@ -1,5 +1,6 @@
 import type { recoveryMachine } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -10,13 +11,19 @@ import { TextBox } from '../../ui/TextBox/TextBox.tsx';
 export default function Recovery({ actor }: { readonly actor: ActorRefFrom<typeof recoveryMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { nombreUsuario, problem, message } = state.context;
+  const name = useRef<HTMLInputElement>(null);
   const close = () => actor.send({ type: 'recovery.closed' });
+  function submit(): void {
+    if (nombreUsuario.trim() === '') name.current?.focus();
+    actor.send({ type: 'recovery.submitted' });
+  }
+
   return (
     <Dialog
       open={state.hasTag('open')}
       title="Recuperar Contraseña"
       onClose={close}
-      onSubmit={() => actor.send({ type: 'recovery.submitted' })}
+      onSubmit={submit}
       message={
         <Alert tone={message === null ? 'error' : 'success'} reserve="two lines">
           {message ?? problem}
@@ -38,6 +45,7 @@ export default function Recovery({ actor }: { readonly actor: ActorRefFrom<typeo
     >
       <p>Ingrese su usuario y le enviaremos por correo electrónico cómo restablecer su contraseña.</p>
       <TextBox
+        ref={name}
         label="Usuario"
         name="nombreUsuario"
         autoComplete="username"
