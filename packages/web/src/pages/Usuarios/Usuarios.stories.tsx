@@ -66,6 +66,8 @@ const longest: Usuario = {
   email: 'maria.fernanda.echeverri.lopez@aceros-andinos.example',
 };
 
+const LONGER = 'v0.fernandez.de.cordoba.larguisimo';
+
 const inOneLine = async ({ canvas }: Parameters<NonNullable<Story['play']>>[0], width: number) => {
   const name = await canvas.findByText(longest.nombreUsuario);
   await expect(window.innerWidth).toBe(width);
@@ -81,6 +83,16 @@ export const SmallWindowLongNames: Story = {
     await inOneLine(context, 960);
     const head = context.canvas.getByRole('columnheader', { name: 'Usuario' });
     await expect(head.offsetHeight).toBeGreaterThan(20);
+  },
+};
+
+/** In a wide window a longer name has its part of what the addresses do not need. */
+export const LongerNames: Story = {
+  globals: { viewport: { value: 'wide' } },
+  beforeEach: () => records.reset([{ ...longest, nombreUsuario: LONGER }, ...users]),
+  play: async ({ canvas }) => {
+    const name = await canvas.findByText(LONGER);
+    await expect(name.offsetHeight).toBe(canvas.getByText('admin').offsetHeight);
   },
 };
 

@@ -29,8 +29,8 @@ export const usuarios = recordKind<Usuario>({
       key: 'nombreUsuario',
       header: 'Usuario',
       cell: ({ nombreUsuario }) => nombreUsuario,
-      // Thirty letters.
-      width: '232px',
+      // Thirty letters where the table stands at its narrowest, and more beside the address in a wider one.
+      width: '26%',
       isHeader: true,
       isLong: true,
     },
