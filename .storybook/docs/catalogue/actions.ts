@@ -31,7 +31,17 @@ export const actions: Catalogue = {
       'Reintentar, junto a lo que no se pudo cargar. El foco no se pierde: vuelve a él si falla otra vez, o queda en la parte que llega.',
     use: ['Debajo de la Alert que dice qué falló, en la parte de la pantalla que falta.'],
     avoid: ['No lo use donde la pantalla ya vuelve a pedirlo sola.'],
-    see: ['Controles/Button', 'Controles/Alert'],
+    see: ['Controles/Button', 'Controles/Alert', 'Controles/PartFailed'],
+  },
+  'Controles/PartFailed': {
+    about:
+      'En el sitio de una parte de la pantalla cuyo archivo no ha llegado: lo dice y lo vuelve a pedir. El resto de la pantalla sigue.',
+    use: [
+      'Con loadedPart, para lo que se carga al pedirlo: un gráfico, el historial, una nota.',
+      'Con loadedDialog, para un diálogo: se abre otro que lo dice.',
+    ],
+    avoid: ['No lo use para una pantalla entera: eso lo dice su marco.'],
+    see: ['Controles/Retry'],
   },
   'Controles/Menu': {
     about: 'Una lista de acciones o destinos que se abre bajo su botón y se recorre con las flechas.',

@@ -46,6 +46,10 @@ export const screens: Catalogue = {
     'El presupuesto entero de un período en una hoja, fila por par.',
     'Pantallas/Presupuestos',
   ),
+  'Pantallas/Presupuestos/Hoja en papel': screen(
+    'La hoja impresa, con nombres y cifras más largos que la mayoría.',
+    'Pantallas/Presupuestos/Hoja',
+  ),
   'Pantallas/Presupuestos/Escritura': screen(
     'Escribir, copiar, rellenar y moverse con el teclado.',
     'Pantallas/Presupuestos/Piezas/MonthTable',
