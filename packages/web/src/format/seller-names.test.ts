@@ -15,6 +15,12 @@ it('tells salespeople of the same name apart by their codes, and leaves the othe
   expect(sellers.map(sellerNames(sellers))).toEqual(['Ana Núñez (V-1)', 'Luis Núñez', 'Ana Núñez (V-3)']);
 });
 
+it('names whom two lists name once, where nobody else has the name', () => {
+  const one = { nombreVendedor: 'Ana Núñez', vendedorCodigo: 'V-1' };
+  const nameOf = givenNames([one, { ...one }]);
+  expect(nameOf(one)).toBe('Ana Núñez');
+});
+
 it('leaves the name of an approval alone where the server sends no code', () => {
   const approvals = [
     { ...aprobacion, nombreVendedor: 'Ana Núñez', vendedorCodigo: 'V-1' },

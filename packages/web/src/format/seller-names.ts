@@ -18,12 +18,13 @@ export function sellerNames(vendedores: readonly Vendedor[]): (vendedor: Vendedo
   return (vendedor) => nameOf(namedSeller(vendedor));
 }
 
-/** The same by the names that a server gives: of those who have approved a period, say. */
+/** The same by the names that a server gives: of those who have approved a period, say. One of them may be among them twice. */
 export function givenNames(all: readonly NamedSeller[]): (one: NamedSeller) => string {
-  const met = new Set<string>();
+  const met = new Map<string, NamedSeller['vendedorCodigo']>();
   const shared = new Set<string>();
-  for (const { nombreVendedor } of all) {
-    (met.has(nombreVendedor) ? shared : met).add(nombreVendedor);
+  for (const { nombreVendedor, vendedorCodigo } of all) {
+    if (!met.has(nombreVendedor)) met.set(nombreVendedor, vendedorCodigo);
+    else if (met.get(nombreVendedor) !== vendedorCodigo) shared.add(nombreVendedor);
   }
   return ({ nombreVendedor, vendedorCodigo }) =>
     vendedorCodigo && shared.has(nombreVendedor) ? `${nombreVendedor} (${vendedorCodigo})` : nombreVendedor;

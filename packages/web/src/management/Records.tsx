@@ -27,20 +27,19 @@ export function Records<Item extends object>({ management, actions }: RecordsPro
   const table = useFocusAfterRemoval(management);
   const buttons = mayWrite ? [kind.form, actions, kind.remove].filter(Boolean).length : 0;
 
+  const nameOf = kind.namesIn?.(items) ?? kind.nameOf;
+
   const rowActions = (item: Item) => (
     <>
       {kind.form && (
-        <IconButton
-          label={`Editar ${kind.nameOf(item)}`}
-          onClick={() => send({ type: 'edition.asked', item })}
-        >
+        <IconButton label={`Editar ${nameOf(item)}`} onClick={() => send({ type: 'edition.asked', item })}>
           <Pencil size={16} aria-hidden />
         </IconButton>
       )}
       {actions?.(item)}
       {kind.remove && (
         <IconButton
-          label={`Eliminar ${kind.nameOf(item)}`}
+          label={`Eliminar ${nameOf(item)}`}
           tone="danger"
           onClick={() => send({ type: 'removal.asked', item })}
         >

@@ -73,6 +73,8 @@ export interface RecordKind<Item extends object> {
   readonly keyOf: (item: Item) => RecordKey;
   /** What people call the record. */
   readonly nameOf: (item: Item) => string;
+  /** The same of the records of a list, where several may have one name: what tells them apart is added. */
+  readonly namesIn?: (items: readonly Item[]) => (item: Item) => string;
   /** Without the buttons of a row, which come by themselves. */
   readonly columns: readonly Column<Item>[];
   /** Who may create, edit and remove, from the contract's calls. */

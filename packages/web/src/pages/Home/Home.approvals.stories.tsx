@@ -3,6 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { ok } from '../../app/stories/fake-ports.ts';
 import { administrator } from '../../app/stories/WithApp.tsx';
 import { aprobacion } from '../../fixtures/changes.ts';
+import { dashboardItem } from '../../fixtures/dashboard.ts';
 import type Home from './Home.tsx';
 import { app, homeMeta } from './stories/home.ts';
 
@@ -80,6 +81,35 @@ export const OfTheSameName: Story = {
     if (second) await userEvent.click(within(second).getByRole('button', { name: 'Reabrir…' }));
     const dialog = within(await canvas.findByRole('dialog'));
     await expect(dialog.getByText(`${aprobacion.nombreVendedor} (V-02)`)).toBeVisible();
+  },
+};
+
+/** Also from salespeople of the card who have not approved. */
+export const OneOfTheSameName: Story = {
+  parameters: {
+    app: {
+      ...app({
+        ...work,
+        listarAprobaciones: async () => ok([{ ...aprobacion, vendedorCodigo: 'V-02' }]),
+        dashboard: async () =>
+          ok([
+            dashboardItem('BGT-2026', 100, 50, {
+              vendedores: ['V-01', 'V-02'].map((vendedorCodigo) => ({
+                nombreVendedor: aprobacion.nombreVendedor,
+                vendedorCodigo,
+                porcentajeAvance: 20,
+              })),
+            }),
+          ]),
+      }).app,
+      sesion: administrator,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('article', { name: 'BGT-2026' }));
+    await userEvent.click(card.getByRole('button', { name: 'Aprobaciones' }));
+    const list = within(await card.findByRole('list', { name: 'Aprobaciones' }));
+    await expect(list.getByText(`${aprobacion.nombreVendedor} (V-02)`)).toBeVisible();
   },
 };
 

@@ -89,7 +89,11 @@ export default function Home() {
                   {...(!isAdministrator && { href: budgetAddress(card.periodoID) })}
                   approvals={
                     isActuals(card.periodoID) ? null : isAdministrator ? (
-                      <AllApprovals periodoID={card.periodoID} onReopened={reread} />
+                      <AllApprovals
+                        periodoID={card.periodoID}
+                        vendedores={card.vendedores}
+                        onReopened={reread}
+                      />
                     ) : (
                       <OwnApproval periodoID={card.periodoID} />
                     )

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
 import { unreachable } from '../../app/stories/failure.ts';
 import { seller } from '../../app/stories/WithApp.tsx';
+import { salespeople } from '../../fixtures/salespeople.ts';
 import * as steps from '../../management/stories/steps.ts';
 import { companyMeta, server } from './stories/company.ts';
 import type Vendedores from './Vendedores.tsx';
@@ -33,6 +34,23 @@ export const List: Story = {
     ]);
     await expect(canvas.getAllByRole('button', { name: /^Editar/ })).toHaveLength(8);
     await expect(canvas.queryByRole('button', { name: /^Eliminar/ })).not.toBeInTheDocument();
+  },
+};
+
+/** Told apart in the names of their buttons too. */
+export const OfTheSameName: Story = {
+  beforeEach: () =>
+    server.reset(
+      salespeople.slice(0, 2).map((one, at) => ({
+        ...one,
+        nombre: 'José',
+        apellido: 'García',
+        vendedorCodigo: `VX-${at + 1}`,
+      })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Editar José García (VX-1)' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Editar José García (VX-2)' })).toBeVisible();
   },
 };
 

@@ -7,6 +7,7 @@ import {
   type Vendedor,
 } from '@presupuesto/api-sdk/contract';
 import { conditionOn, request } from '@presupuesto/machines';
+import { sellerNames } from '../../format/seller-names.ts';
 import { countryField, divisionField } from '../../management/common-fields.ts';
 import { ManagementScreen } from '../../management/ManagementScreen.tsx';
 import { recordForm, recordKind } from '../../management/record-kind.ts';
@@ -23,6 +24,7 @@ export const vendedores = recordKind<Vendedor>({
   list: ({ nombre }, page) => request(listarVendedores, { query: { ...page, nombre: nombre || undefined } }),
   keyOf: ({ vendedorID }) => vendedorID,
   nameOf: ({ nombre, apellido }) => `${nombre} ${apellido}`,
+  namesIn: sellerNames,
   columns: [
     { key: 'vendedorID', header: 'ID', cell: ({ vendedorID }) => vendedorID, width: '56px' },
     { key: 'vendedorCodigo', header: 'Código', cell: ({ vendedorCodigo }) => vendedorCodigo, width: '76px' },

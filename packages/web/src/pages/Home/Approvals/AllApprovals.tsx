@@ -1,3 +1,4 @@
+import type { DashboardItem } from '@presupuesto/api-sdk/contract';
 import { approvalsMachine, reopeningMachine } from '@presupuesto/machines';
 import { useActor, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -10,12 +11,14 @@ const Reopening = loadedDialog(() => import('../Reopening/Reopening.tsx'));
 
 interface AllApprovalsProps {
   readonly periodoID: string;
+  /** Of the card, approved or not: who has the name of one of them is told apart by the code. */
+  readonly vendedores: DashboardItem['vendedores'];
   /** Pairs are no longer budgeted: the period's progress is another. */
   readonly onReopened: () => void;
 }
 
 /** The approvals of a period's card, asked for when they are opened, and their reopening. */
-export function AllApprovals({ periodoID, onReopened }: AllApprovalsProps) {
+export function AllApprovals({ periodoID, vendedores, onReopened }: AllApprovalsProps) {
   const [open, setOpen] = useState(false);
   const [state, send] = useActor(useProvided(approvalsMachine));
   const reopening = useActorRef(useProvided(reopeningMachine));
@@ -34,7 +37,7 @@ export function AllApprovals({ periodoID, onReopened }: AllApprovalsProps) {
   }
 
   const { aprobaciones } = state.context;
-  const nameOf = givenNames(aprobaciones);
+  const nameOf = givenNames([...aprobaciones, ...vendedores]);
   const shown = (['loaded', 'failed'] as const).find((tag) => state.hasTag(tag));
   return (
     <>
