@@ -43,6 +43,19 @@ export const NoPairChosen: Story = {
   },
 };
 
+/** Nothing is assigned yet: what there is to do first, and no choice where there is none. */
+export const NoPairs: Story = {
+  globals: { viewport: { value: 'wide' } },
+  parameters: { app: { work: budgetWork({ pairs: [] }) } },
+  play: async (context) => {
+    const { canvas } = context;
+    await choose(context, 'Presupuesto', 'BGT-2026');
+    await expect(await canvas.findByText('Sin clientes ni productos')).toBeVisible();
+    await expect(canvas.getByText(/^Asigne primero productos a sus clientes/)).toBeVisible();
+    await expect(canvas.queryByText('Elija un cliente y producto')).not.toBeInTheDocument();
+  },
+};
+
 export const WithoutExchangeRate: Story = {
   parameters: { app: { work: budgetWork({ resumen: summaryWithoutEuros }) } },
   play: opened,
@@ -66,14 +79,6 @@ export const LongNames: Story = {
   play: async (context) => {
     await choosePeriod(context, 'BGT-2026');
     await choosePair(context, longNames.nombreProducto);
-  },
-};
-
-export const NoPairs: Story = {
-  parameters: { app: { work: budgetWork({ pairs: [] }) } },
-  play: async (context) => {
-    await choose(context, 'Presupuesto', 'BGT-2026');
-    await waitFor(() => expect(context.canvas.getByText('Sin clientes ni productos')).toBeVisible());
   },
 };
 

@@ -1,4 +1,5 @@
 import { periodMonths } from '@presupuesto/api-sdk/contract';
+import { listedRows } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { MousePointerClick } from 'lucide-react';
 import { memo } from 'react';
@@ -7,7 +8,14 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Retry } from '../../../ui/Retry/Retry.tsx';
 import { TableSkeleton } from '../MonthTable/TableSkeleton.tsx';
 import { Outcome } from '../SheetTools/Outcome.tsx';
-import { actorsOf, type BudgetActor, type SheetActor, tagOf, useAwaitsPair } from './budget.ts';
+import {
+  actorsOf,
+  type BudgetActor,
+  type RowsActor,
+  type SheetActor,
+  tagOf,
+  useAwaitsPair,
+} from './budget.ts';
 import { PairMonths } from './PairMonths.tsx';
 import type { KeptPlace } from './place.ts';
 import { Failed } from './Screen.parts.ts';
@@ -43,26 +51,39 @@ export const Sheet = memo(function Sheet({ budget, hasPeriod, place }: SheetProp
       </Failed>
     );
   }
-  return <NoPair sheet={sheet} hasPeriod={hasPeriod} />;
+  return <NoPair rows={rows} sheet={sheet} hasPeriod={hasPeriod} />;
 });
 
 interface NoPairProps {
+  readonly rows: RowsActor;
   readonly sheet: SheetActor;
   readonly hasPeriod: boolean;
 }
 
+const NO_PERIOD = {
+  title: 'Elija un presupuesto',
+  text: 'Después podrá elegir un cliente y producto de la lista.',
+};
+const NO_PAIR = {
+  title: 'Elija un cliente y producto',
+  text: 'Sus meses aparecerán aquí, listos para presupuestar.',
+};
+const NO_PAIRS = {
+  title: 'Todavía no hay nada que presupuestar',
+  text: 'Asigne primero productos a sus clientes; sus meses aparecerán aquí.',
+};
+
 /** With what was taken back meanwhile in several pairs, which has no months here to be said above. */
-function NoPair({ sheet, hasPeriod }: NoPairProps) {
+function NoPair({ rows, sheet, hasPeriod }: NoPairProps) {
   const outcome = useSelector(sheet, ({ context }) => context.outcome);
+  const hasNoPairs = useSelector(
+    rows,
+    (state) => state.hasTag('loaded') && listedRows(state.context).length === 0,
+  );
   return (
     <EmptyState
       icon={<MousePointerClick size={28} aria-hidden />}
-      title={hasPeriod ? 'Elija un cliente y producto' : 'Elija un presupuesto'}
-      text={
-        hasPeriod
-          ? 'Sus meses aparecerán aquí, listos para presupuestar.'
-          : 'Después podrá elegir un cliente y producto de la lista.'
-      }
+      {...(hasNoPairs ? NO_PAIRS : hasPeriod ? NO_PAIR : NO_PERIOD)}
       action={<Outcome outcome={outcome} />}
     />
   );
