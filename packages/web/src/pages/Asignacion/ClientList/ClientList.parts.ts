@@ -4,7 +4,8 @@ import { Scroller } from '../../../ui/ListBox/ListBox.parts.ts';
 
 const { color, space } = theme;
 
-const columns = `grid-template-columns: ${rem(60)} minmax(0, 1fr); gap: ${space[8]};`;
+/** As wide as the longest code asks, so that names have the rest. */
+const columns = `grid-template-columns: clamp(${rem(60)}, var(--code), ${rem(110)}) minmax(0, 1fr); gap: ${space[8]};`;
 
 export const Root = styled.section`
   display: flex;

@@ -35,6 +35,7 @@ const meta = {
   args: {
     clients,
     total: clients.length,
+    codeLetters: 6,
     selected: null,
     loading: false,
     problem: null,
@@ -55,6 +56,20 @@ export const Chosen: Story = {
     await userEvent.click(await canvas.findByRole('option', { name: new RegExp(first?.nombre ?? '') }));
     await expect(args.onSelect).toHaveBeenCalledWith(first);
     await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent(first?.nombre ?? '');
+  },
+};
+
+/** A code stands in one line, and is not taken for another one. */
+export const LongCodes: Story = {
+  args: {
+    clients: clients.map((one, at) => ({ ...one, clienteCodigo: `CL/${10_290 + at}` })),
+    codeLetters: 8,
+  },
+  play: async ({ canvas }) => {
+    const code = await canvas.findByText('CL/10290');
+    const [short] = canvas.getAllByText('Código');
+    await expect(code.getClientRects()).toHaveLength(1);
+    await expect(code.offsetHeight).toBeLessThan(1.5 * (short?.offsetHeight ?? 0));
   },
 };
 

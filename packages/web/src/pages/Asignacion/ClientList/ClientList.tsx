@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { formatTotal } from '../../../format/numbers.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -17,6 +17,8 @@ interface ClientListProps extends RowsProps {
   readonly problem: string | null;
   /** Clients in all, whatever the search shows of them. */
   readonly total: number;
+  /** Letters of the longest of all codes. */
+  readonly codeLetters: number;
   readonly search: string;
   readonly onSearch: (text: string) => void;
   readonly onRetry: () => void;
@@ -24,8 +26,9 @@ interface ClientListProps extends RowsProps {
 
 /** The clients, by code and name, with a search. */
 export function ClientList(props: ClientListProps) {
-  const { clients, total, search } = props;
+  const { clients, total, codeLetters, search } = props;
   const root = useRef<HTMLElement>(null);
+  const style: CSSProperties & Record<'--code', string> = { '--code': `${codeLetters}ch` };
 
   function retry(): void {
     props.onRetry();
@@ -34,7 +37,7 @@ export function ClientList(props: ClientListProps) {
   }
 
   return (
-    <Root ref={root} tabIndex={-1} aria-label="Lista de clientes" aria-busy={props.loading}>
+    <Root ref={root} tabIndex={-1} aria-label="Lista de clientes" aria-busy={props.loading} style={style}>
       <Header>
         <TextBox
           label="Buscar cliente"

@@ -1,5 +1,6 @@
 import { visibleClients } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { ClientList } from '../ClientList/ClientList.tsx';
 import type { AssignmentActor } from './assignment.ts';
 
@@ -12,11 +13,16 @@ interface ClientsProps {
 export function Clients({ assignment, onChosen }: ClientsProps) {
   const { clientes, clienteID, search, problem } = useSelector(assignment, ({ context }) => context);
   const clients = useSelector(assignment, ({ context }) => visibleClients(context));
+  const codeLetters = useMemo(
+    () => clientes.reduce((most, { clienteCodigo }) => Math.max(most, clienteCodigo.length), 0),
+    [clientes],
+  );
   const loading = useSelector(assignment, (state) => state.hasTag('loadingClients'));
   return (
     <ClientList
       clients={clients}
       total={clientes.length}
+      codeLetters={codeLetters}
       selected={clienteID}
       loading={loading}
       problem={problem}
