@@ -6,7 +6,7 @@ import { first, signedInClient } from '../support/api.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const KEPT = 'Su sesión terminó; lo escrito está guardado';
+const KEPT = 'Su sesión terminó; lo escrito está guardado.';
 const ENDED = 'Su sesión terminó.';
 
 /** Ends every session of a user on the server, as blocking does, and lets the user sign in again. */

@@ -47,7 +47,7 @@ test('signing out ends the other tabs at once, and keeps what is being typed the
   await signOut(page);
   expect(await page.getByText('Su sesión').count()).toBe(0);
   await other.waitForURL('**/login');
-  await other.getByText('Su sesión terminó; lo escrito está guardado').waitFor();
+  await other.getByText('Su sesión terminó; lo escrito está guardado.').waitFor();
   await expect.poll(() => statusOf(server.url, token)).toBe(401);
 
   await submitSignIn(other, SELLER);

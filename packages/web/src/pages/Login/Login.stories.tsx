@@ -99,7 +99,7 @@ const afterTheEnd = (kept: boolean, text: string): Story => ({
 });
 
 export const SessionEnded = afterTheEnd(false, 'Su sesión terminó.');
-export const SessionEndedInMidWord = afterTheEnd(true, 'Su sesión terminó; lo escrito está guardado');
+export const SessionEndedInMidWord = afterTheEnd(true, 'Su sesión terminó; lo escrito está guardado.');
 export const SessionEndedInMidWordNarrow: Story = {
   ...SessionEndedInMidWord,
   globals: { viewport: { value: 'narrow' } },

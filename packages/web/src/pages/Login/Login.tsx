@@ -60,7 +60,7 @@ export default function Login() {
         </Brand>
         {ended && (
           <Alert tone="info">
-            {ended.kept ? 'Su sesión terminó; lo escrito está guardado' : 'Su sesión terminó.'}
+            {ended.kept ? 'Su sesión terminó; lo escrito está guardado.' : 'Su sesión terminó.'}
           </Alert>
         )}
         <Form ref={form} noValidate aria-label="Iniciar Sesión" onSubmit={handleSubmit}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { type AppRoute, route } from '../../app/route.tsx';
 import { routes } from '../../app/routes.ts';
 import { administrator, seller } from '../../app/stories/WithApp.tsx';
@@ -93,7 +93,9 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: { sesion: { ...seller, nombreUsuario: 'maria.fernanda.gutierrez' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'maria.fernanda.gutierrez' }));
+    const user = canvas.getByRole('button', { name: 'maria.fernanda.gutierrez' });
+    await expect(within(user).getByTitle('maria.fernanda.gutierrez')).toBeVisible();
+    await userEvent.click(user);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

@@ -58,7 +58,7 @@ export function Navbar({ sesion, routes, onSignOut, onGoTo, children }: NavbarPr
         label={
           <UserName>
             <User size={16} aria-hidden />
-            <span>{sesion.nombreUsuario}</span>
+            <span title={sesion.nombreUsuario}>{sesion.nombreUsuario}</span>
           </UserName>
         }
       >

@@ -96,7 +96,7 @@ export const NothingFound: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const before = canvas.getByRole('dialog').offsetHeight;
     await userEvent.type(canvas.getByRole('combobox'), 'zinc de Japón');
-    await waitFor(() => expect(canvas.getByText('Nada coincide con "zinc de Japón"')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Nada coincide con «zinc de Japón»')).toBeVisible());
     await expect(canvas.getByRole('dialog').offsetHeight).toBe(before);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onEnd).not.toHaveBeenCalled();

@@ -107,7 +107,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
           </div>
         ))}
       </List>
-      {count === 0 && <Nothing>Nada coincide con "{query.trim()}"</Nothing>}
+      {count === 0 && <Nothing>Nada coincide con «{query.trim()}»</Nothing>}
       <Foot id={`${base}foot`}>{footText(shown.length, count)}</Foot>
     </Dialog>
   );
