@@ -4,7 +4,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { failure } from '../../app/stories/failure.ts';
 import { withApp } from '../../app/stories/WithApp.tsx';
 import { budgetWork } from '../../fixtures/budget-work.ts';
-import { relations } from '../../fixtures/relations.ts';
+import { relation, relations } from '../../fixtures/relations.ts';
 import Presupuestos from './Presupuestos.tsx';
 import { largeCompany } from './stories/large-company.ts';
 import { onPaper, printed } from './stories/Paper.tsx';
@@ -115,7 +115,7 @@ export const Narrow: Story = {
 function nameEnds(sheet: HTMLElement): [string, boolean][] {
   return [...sheet.querySelectorAll<HTMLElement>('[data-kind="pair"] > [role="rowheader"] > span')].map(
     (name) => {
-      const text = name.lastChild;
+      const text = name.lastChild?.firstChild ?? name.lastChild;
       const word = document.createRange();
       word.selectNodeContents(name);
       if (text) word.setStart(text, Math.max((text.textContent ?? '').lastIndexOf(' '), 0) + 1);
@@ -152,6 +152,37 @@ export const NamesAlike: Story = {
 };
 
 export const NamesAlikeNarrow: Story = { ...NamesAlike, globals: { viewport: { value: 'narrow' } } };
+
+const longAlike = ['10', '106', '118'].map(
+  (ref) => `Aerosol embutido con válvula Ø35 para pinturas de 1/4 club 30 ref. ${ref}`,
+);
+
+/** A name that does not fit loses its middle, in two lines and in a phone's three: its end is what tells it apart. */
+export const LongNamesAlike: Story = {
+  parameters: {
+    app: {
+      work: budgetWork({ pairs: longAlike.map((nombreProducto, at) => relation(at, { nombreProducto })) }),
+    },
+  },
+  play: async (context) => {
+    const sheet = await shown(context);
+    await expect(within(sheet).getAllByRole('rowheader').length).toBeGreaterThan(3);
+    for (const name of sheet.querySelectorAll<HTMLElement>('[data-kind="pair"] [data-lines]')) {
+      await waitFor(() => expect(name).toHaveAttribute('data-ends'));
+      const end = name.lastElementChild;
+      await expect(end?.textContent).toMatch(/^ 30 ref\. \d+$/);
+      await expect(end?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        name.getBoundingClientRect().bottom + 0.5,
+      );
+      await expect(end?.scrollWidth).toBeLessThanOrEqual(end?.clientWidth ?? 0);
+    }
+  },
+};
+
+export const LongNamesAlikeNarrow: Story = {
+  ...LongNamesAlike,
+  globals: { viewport: { value: 'narrow' } },
+};
 
 /** What an operation will do is said before it is done. */
 export const Operating: Story = {

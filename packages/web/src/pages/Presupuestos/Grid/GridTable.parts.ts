@@ -45,7 +45,8 @@ const names = css`
     & > span { flex: 1; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     /* Names that begin alike end apart: a long one takes the lines that there are, or loses its middle. */
     & > [data-lines] { display: -webkit-box; -webkit-box-orient: vertical; line-height: 1rem; white-space: normal; }
-    & > [data-lines='1'] { display: flex; white-space: pre; & > span { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; } }
+    & > [data-lines='1'] { display: flex; white-space: pre; & > :first-child { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; } }
+    & > [data-ends]:not([data-lines='1']) { display: flex; flex-direction: column; & > :first-child { min-block-size: 1rem; overflow: hidden; } & > :last-child:not(:first-child) { flex: none; } & > :last-child:not(:first-child)::before { content: '…'; } }
     & > svg { flex: none; }
     & > [data-marks] { flex: none; display: flex; gap: ${space[4]}; color: ${color.warning}; }
     & > small { flex: none; color: ${color.inkMuted}; font-size: ${theme.text[13]}; font-weight: ${theme.weight.regular}; }

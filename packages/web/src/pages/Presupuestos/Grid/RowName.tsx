@@ -4,6 +4,7 @@ import { Ban, ChevronDown, CircleCheck, PanelRightOpen } from 'lucide-react';
 import { memo } from 'react';
 import { formatTotal } from '../../../format/numbers.ts';
 import { PairMarks } from '../PairList/PairMarks.tsx';
+import { PairName } from './PairName.tsx';
 import { nameLines } from './widths.ts';
 
 interface RowNameProps {
@@ -38,7 +39,7 @@ export const RowName = memo(function RowName({ row, monedaID, index, width, heig
   const { pair } = row;
   return (
     <div role="rowheader" title={`${pair.nombreCliente} · ${pair.nombreProducto}`} {...place}>
-      <PairName name={row.name} lines={nameLines(height)} />
+      <PairName key={`${row.name}/${width}`} name={row.name} lines={nameLines(height)} />
       {monedaID !== null && <small>{monedaID}</small>}
       <button
         type="button"
@@ -58,24 +59,3 @@ export const RowName = memo(function RowName({ row, monedaID, index, width, heig
     </div>
   );
 });
-
-/** The end of a name: its size, as `2,5 galones` or `26 mm dorada`, or its last word; of twelve letters or so. */
-const NAME_END = /\s(?:\S*\d.{0,11}|\S{1,12})$/u;
-
-/** In one line its middle is left out, not its end: `Lata de acero… 170 g` and `Lata de acero… 3 kg` are two products. */
-function PairName({ name, lines }: { readonly name: string; readonly lines: number }) {
-  if (lines > 1) {
-    return (
-      <span data-lines={lines} style={{ WebkitLineClamp: lines }}>
-        {name}
-      </span>
-    );
-  }
-  const end = NAME_END.exec(name)?.[0] ?? '';
-  return (
-    <span data-lines={1}>
-      <span>{name.slice(0, name.length - end.length)}</span>
-      {end}
-    </span>
-  );
-}

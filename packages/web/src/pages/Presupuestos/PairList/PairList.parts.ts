@@ -56,7 +56,9 @@ export const Pairs = styled(Scroller)`
     block-size: ${theme.row.twoLines};
     padding-block: 0;
   }
-  [data-text] { max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; user-select: none; }
+  [data-text] { display: flex; max-inline-size: 100%; white-space: pre; user-select: none; }
+  /* Names that begin alike end apart: a long one loses its middle. */
+  [data-text] > :first-child { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; }
   [data-text='nombreCliente'] { font-weight: ${theme.weight.medium}; }
   [data-text='nombreProducto'] { grid-area: producto; color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
   [role='option']:has(> [data-marks]) { grid-template: 'cliente marks icon' auto 'producto marks icon' auto / minmax(0, 1fr) auto auto; }

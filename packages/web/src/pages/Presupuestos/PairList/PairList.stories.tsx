@@ -2,8 +2,12 @@ import { type RowFilters, visibleRows } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { longNames, relations } from '../../../fixtures/relations.ts';
+import { longNames, relation, relations } from '../../../fixtures/relations.ts';
 import { PairList, type PairListProps } from './PairList.tsx';
+
+const alike = ['10', '106', '118'].map(
+  (ref) => `Aerosol embutido con válvula Ø35 para pinturas de 1/4 club 30 ref. ${ref}`,
+);
 
 const NO_FILTERS: RowFilters = {
   search: '',
@@ -87,12 +91,12 @@ export const OneClickChooses: Story = {
 
 export const DoubleClickTogglesAFilter: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.dblClick(canvas.getAllByText('Hojalata barnizada 0,18 × 914')[0] as HTMLElement);
+    await userEvent.dblClick(canvas.getAllByTitle('Hojalata barnizada 0,18 × 914')[0] as HTMLElement);
     await waitFor(() => expect(canvas.getByText('5 de 40 pares')).toBeVisible());
     await expect(args.onSelect).toHaveBeenCalledOnce();
-    await userEvent.dblClick(canvas.getAllByText('Envases Andinos')[0] as HTMLElement);
+    await userEvent.dblClick(canvas.getAllByTitle('Envases Andinos')[0] as HTMLElement);
     await waitFor(() => expect(canvas.getByText('1 de 40 pares')).toBeVisible());
-    await userEvent.dblClick(within(canvas.getByRole('listbox')).getByText('Envases Andinos'));
+    await userEvent.dblClick(within(canvas.getByRole('listbox')).getByTitle('Envases Andinos'));
     await waitFor(() => expect(canvas.getByText('5 de 40 pares')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: /^Quitar el filtro Hojalata barnizada/ }));
     await waitFor(() => expect(canvas.getByText('40 pares')).toBeVisible());
@@ -144,6 +148,30 @@ export const FiveThousandPairs: Story = {
 };
 
 export const LongNames: Story = { args: { rows: [longNames, ...relations(3)], total: 4 } };
+/** Cut in the middle: a figure must not land in a product that begins alike. */
+export const NamesThatBeginAlike: Story = {
+  args: {
+    rows: alike.map((nombreProducto, at) => relation(at, { nombreProducto })),
+    total: alike.length,
+  },
+  play: async ({ canvas }) => {
+    for (const row of canvas.getAllByRole('option')) {
+      const name = row.querySelector<HTMLElement>('[data-text="nombreProducto"]');
+      const range = document.createRange();
+      range.selectNodeContents(name?.lastChild ?? row);
+      const end = range.getBoundingClientRect();
+      await expect(range.toString()).toMatch(/^ 30 ref\. \d+$/);
+      await expect(end.right).toBeLessThanOrEqual(row.getBoundingClientRect().right);
+      await expect(end.width).toBeGreaterThan(40);
+    }
+  },
+};
+
+export const NamesThatBeginAlikeDark: Story = { ...NamesThatBeginAlike, globals: { scheme: 'dark' } };
+export const NamesThatBeginAlikeNarrow: Story = {
+  ...NamesThatBeginAlike,
+  globals: { viewport: { value: 'narrow' } },
+};
 export const NothingFound: Story = { args: { filters: { ...NO_FILTERS, search: 'xyz' } } };
 export const NoPairs: Story = { args: { rows: [], total: 0 } };
 export const NoPeriodChosen: Story = { args: { rows: [], total: 0, state: 'empty' } };

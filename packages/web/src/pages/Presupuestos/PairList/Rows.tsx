@@ -2,6 +2,7 @@
 import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk';
 import { Ban, CircleCheck } from 'lucide-react';
 import { ROW_PX } from '../../../app/theme/theme.ts';
+import { nameEnds } from '../../../format/name-ends.ts';
 import { ListBox } from '../../../ui/ListBox/ListBox.tsx';
 import { useChoice } from '../../../ui/ListBox/use-choice.ts';
 import { Pairs } from './PairList.parts.ts';
@@ -69,12 +70,8 @@ const drawPair = ({
   reapertura,
 }: ClienteProductoPeriodo) => (
   <>
-    <span data-text="nombreCliente" title={nombreCliente}>
-      {nombreCliente}
-    </span>
-    <span data-text="nombreProducto" title={nombreProducto}>
-      {nombreProducto}
-    </span>
+    <Name field="nombreCliente" name={nombreCliente} />
+    <Name field="nombreProducto" name={nombreProducto} />
     <PairMarks nota={nota} reapertura={reapertura} />
     {presupuestado ? (
       <CircleCheck size={16} role="img" aria-label="presupuestado" data-budgeted="true" />
@@ -83,3 +80,13 @@ const drawPair = ({
     )}
   </>
 );
+
+function Name({ field, name }: { readonly field: TextField; readonly name: string }) {
+  const { start, end } = nameEnds(name);
+  return (
+    <span data-text={field} title={name}>
+      <span>{start}</span>
+      {end}
+    </span>
+  );
+}

@@ -25,7 +25,7 @@ export async function clickPair(context: StoryContext, producto: string, cliente
   const list = await context.canvas.findByRole('listbox', { name: 'Clientes y productos' });
   const product = await waitFor(() => {
     const found = within(list)
-      .queryAllByText(producto, { selector: '[data-text]' })
+      .queryAllByTitle(producto)
       .find((element) => element.previousElementSibling?.textContent?.startsWith(cliente));
     if (found) return found;
     list.scrollBy(0, list.clientHeight / 2);

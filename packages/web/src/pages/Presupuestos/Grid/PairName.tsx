@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { nameEnds } from '../../../format/name-ends.ts';
+
+interface PairNameProps {
+  readonly name: string;
+  readonly lines: number;
+}
+
+/** What does not fit loses its middle, not its end. For one width: it is measured once. */
+export function PairName({ name, lines }: PairNameProps) {
+  return lines > 1 ? <Lines name={name} lines={lines} /> : <Ends name={name} lines={1} />;
+}
+
+function Lines({ name, lines }: PairNameProps) {
+  const [isLong, setIsLong] = useState(false);
+  const text = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const shown = text.current;
+    if (shown && shown.scrollHeight > shown.clientHeight) setIsLong(true);
+  }, []);
+  if (isLong) return <Ends name={name} lines={lines} />;
+  return (
+    <span ref={text} data-lines={lines} style={{ WebkitLineClamp: lines }}>
+      {name}
+    </span>
+  );
+}
+
+function Ends({ name, lines }: PairNameProps) {
+  const { start, end } = nameEnds(name);
+  return (
+    <span data-lines={lines} data-ends style={lines > 1 ? { maxBlockSize: `${lines}rem` } : undefined}>
+      <span>{start}</span>
+      {end && <span>{end}</span>}
+    </span>
+  );
+}
