@@ -45,6 +45,14 @@ export function pairs(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Clientes y productos' }).getByRole('option');
 }
 
+/** Client and product of a row of the list, whole: what does not fit is cut on the screen. */
+export async function namesIn(row: Locator): Promise<readonly [cliente: string, producto: string]> {
+  const [cliente, producto] = await Promise.all(
+    ['nombreCliente', 'nombreProducto'].map((field) => row.locator(`[data-text="${field}"]`).textContent()),
+  );
+  return [cliente ?? '', producto ?? ''];
+}
+
 /** How many rows the list has, in sight or not. */
 export async function countPairs(page: Page): Promise<number> {
   return Number(await pairs(page).first().getAttribute('aria-setsize'));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { BUDGET, cell, openBudget, pairs, pendingMarks, type } from '../screens/presupuestos.ts';
+import { BUDGET, cell, namesIn, openBudget, pairs, pendingMarks, type } from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
 import { first, signedInClient } from '../support/api.ts';
 import { CUT_OFF } from '../support/cut-off.ts';
@@ -66,7 +66,7 @@ test('a pair whose figure is saved as it stands elsewhere is shown as budgeted',
     .filter({ has: page.getByRole('img', { name: 'no presupuestado' }) })
     .first();
   const same = page.locator(`[aria-posinset="${await row.getAttribute('aria-posinset')}"]`);
-  const [cliente, producto] = await row.locator('[data-text]').allInnerTexts();
+  const [cliente, producto] = await namesIn(row);
   const seller = await signedInClient(server.url);
   const listed = (await seller.clientesProductos.list(BUDGET)).data ?? [];
   const { clienteID, productoID } = first(

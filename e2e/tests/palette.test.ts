@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { active, at, figure, grid } from '../screens/hoja.ts';
 import { goTo, offered, openPalette, palette } from '../screens/palette.ts';
-import { BUDGET, cell, openBudget, pairs, pendingMarks } from '../screens/presupuestos.ts';
+import { BUDGET, cell, namesIn, openBudget, pairs, pendingMarks } from '../screens/presupuestos.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
@@ -10,21 +10,16 @@ const chosen = (page: Page) =>
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const hasFocus = (page: Page, label: string) => expect.poll(() => focused(page)).toBe(label);
 
-/** Client and product of a pair of the list, by its place. */
-async function namesOf(page: Page, at: number): Promise<string[]> {
-  return pairs(page).nth(at).locator('[data-text]').allInnerTexts();
-}
-
 test('from a cell that is typed in it leads to another pair, in the same cell, and the figure is saved', async ({
   visit,
 }) => {
   const { page } = await visit('/presupuestos', { as: SELLER });
   await openBudget(page);
-  const [cliente = '', producto = ''] = await namesOf(page, 2);
+  const [cliente, producto] = await namesIn(pairs(page).nth(2));
   await cell(page, 'Marzo 2027', 'precio').click();
   await page.keyboard.type('7,25');
   await goTo(page, `${producto} ${cliente}`.toUpperCase());
-  await expect.poll(() => chosen(page).innerText()).toContain(producto);
+  await expect.poll(() => chosen(page).textContent()).toContain(producto);
   await hasFocus(page, 'Marzo 2027, precio');
   await expect.poll(() => pendingMarks(page).count()).toBe(0);
   await page.reload();
@@ -63,8 +58,8 @@ test('Esc gives the focus back to the cell, whose figure counts as if Tab had le
 test('on La hoja it selects the row, and an action does what its button does', async ({ visit }) => {
   const { page } = await visit(`/presupuestos?periodo=${BUDGET}`, { as: SELLER });
   await pairs(page).nth(3).waitFor();
-  const [cliente = '', producto = ''] = await namesOf(page, 3);
-  const first = await namesOf(page, 0);
+  const [cliente, producto] = await namesIn(pairs(page).nth(3));
+  const first = await namesIn(pairs(page).first());
   await goTo(page, 'hoja');
   await grid(page).waitFor();
   await goTo(page, `${cliente} ${producto}`);
@@ -95,14 +90,14 @@ test('from another screen it leads back to a pair of the last budget, and to any
 }) => {
   const { page } = await visit('/presupuestos', { as: SELLER });
   await openBudget(page);
-  const [cliente = '', producto = ''] = await namesOf(page, 1);
+  const [cliente, producto] = await namesIn(pairs(page).nth(1));
   await goTo(page, 'clientes');
   await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor();
   await openPalette(page);
   await expect.poll(() => offered(page, 'Presupuestos')).toContain(BUDGET);
   await page.keyboard.press('Escape');
   await goTo(page, `${cliente} ${producto}`);
-  await expect.poll(() => chosen(page).innerText()).toContain(producto);
+  await expect.poll(() => chosen(page).textContent()).toContain(producto);
   expect(new URL(page.url()).searchParams.get('periodo')).toBe(BUDGET);
 });
 
