@@ -20,11 +20,12 @@ const drawProduct = ({ name }: Product) => <span>{name}</span>;
 interface FramedProps {
   readonly items: readonly Product[];
   readonly roving: boolean;
+  readonly wraps: boolean;
   readonly onSelect: (product: Product) => void;
 }
 
 /** In a frame of ten rows or so, one of them chosen. */
-function Framed({ items, roving, onSelect }: FramedProps) {
+function Framed({ items, roving, wraps, onSelect }: FramedProps) {
   const [selected, setSelected] = useState<number | null>(null);
   const choice = useChoice({
     items,
@@ -43,7 +44,7 @@ function Framed({ items, roving, onSelect }: FramedProps) {
         label="Productos"
         render={drawProduct}
         rowPx={ROW_PX.line}
-        wraps
+        wraps={wraps}
         roving={roving}
       />
     </div>
@@ -53,7 +54,7 @@ function Framed({ items, roving, onSelect }: FramedProps) {
 const meta = {
   component: Framed,
   subcomponents: { ListBox },
-  args: { items: products(40), roving: false, onSelect: fn() },
+  args: { items: products(40), roving: false, wraps: true, onSelect: fn() },
 } satisfies Meta<typeof Framed>;
 
 export default meta;
@@ -186,5 +187,41 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     for (const row of canvas.getAllByRole('option'))
       await expect(row.offsetHeight).toBeGreaterThanOrEqual(44);
+  },
+};
+
+/** Somebody else removes the first one. */
+function Shrinking(props: FramedProps) {
+  const [items, setItems] = useState(props.items);
+  return (
+    <>
+      <Framed {...props} items={items} />
+      <button type="button" onClick={() => setItems(items.slice(1))}>
+        Quitar el primero
+      </button>
+    </>
+  );
+}
+
+/** Where a row leaves, the focus stays with its product, or goes to the first one where that is what left. */
+export const RowsThatLeave: Story = {
+  args: { roving: true, wraps: false },
+  render: (args) => <Shrinking {...args} />,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const leave = () => canvas.getByRole('button', { name: 'Quitar el primero' }).click();
+    const focused = () => document.activeElement?.textContent;
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focused()).toBe('Hojalata electrolítica 2'));
+    leave();
+    await waitFor(() =>
+      expect(canvas.getAllByRole('option')[0]).toHaveTextContent('Hojalata electrolítica 2'),
+    );
+    await expect(focused()).toBe('Hojalata electrolítica 2');
+    leave();
+    await waitFor(() => expect(focused()).toBe('Hojalata electrolítica 3'));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(placeOf(context)).toBe('2'));
   },
 };

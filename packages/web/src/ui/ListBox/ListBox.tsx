@@ -40,7 +40,8 @@ export function ListBox<Item>(props: ListBoxProps<Item>) {
           const id = idOf(item);
           return (
             <Row
-              key={key}
+              // Another search is written into the rows that are there; one that wraps is measured for itself.
+              key={props.wraps ? key : index}
               item={item}
               id={`${base}-${id}`}
               index={index}

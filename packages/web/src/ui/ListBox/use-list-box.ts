@@ -40,7 +40,6 @@ export interface ListBoxOptions<Item> {
 export function useListBox<Item>(options: ListBoxOptions<Item>) {
   const { items, idOf, active, multiple = false, roving = false, search, onWalk } = options;
   const scroller = useRef<HTMLDivElement>(null);
-  const focusesRow = useRef(false);
   const hasFocus = useRef(false);
   const printing = usePrinting(options.isUnprinted !== true);
   const found = active === null ? -1 : items.findIndex((item) => idOf(item) === active);
@@ -76,16 +75,10 @@ export function useListBox<Item>(options: ListBoxOptions<Item>) {
     if (document.activeElement === scroller.current && at < items.length) virtual.scrollToIndex(at);
   }, [at, items, virtual]);
 
+  // Another row is active, or stands in that place: the one that had the focus may have left, which no event says while it is drawn.
   useEffect(() => {
-    if (!focusesRow.current) return;
-    focusesRow.current = false;
-    focusRow(scroller.current, at);
-  }, [at]);
-
-  // The row with the focus has left the list, which no event says while it is drawn.
-  useEffect(() => {
-    if (!roving || !hasFocus.current || document.activeElement !== document.body) return;
-    focusRow(scroller.current, at);
+    if (!roving || !hasFocus.current) return;
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"]`)?.focus({ preventScroll: true });
   }, [roving, items, at]);
 
   // A row that was chosen elsewhere, by a key or by the address.
@@ -98,10 +91,7 @@ export function useListBox<Item>(options: ListBoxOptions<Item>) {
   function walk(to: number, shift: boolean): void {
     const item = items[to];
     if (item === undefined) return;
-    if (roving) {
-      focusesRow.current = to !== at;
-      virtual.scrollToIndex(to);
-    }
+    if (roving) virtual.scrollToIndex(to);
     onWalk(idOf(item), shift);
   }
 
@@ -140,8 +130,4 @@ export function useListBox<Item>(options: ListBoxOptions<Item>) {
       onDoubleClick: onRow(options.onDoubleClick),
     },
   };
-}
-
-function focusRow(list: HTMLElement | null, at: number): void {
-  list?.querySelector<HTMLElement>(`[data-index="${at}"]`)?.focus({ preventScroll: true });
 }

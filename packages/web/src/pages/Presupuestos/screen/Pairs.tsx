@@ -1,5 +1,6 @@
 import { listedRows, visibleRows } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
 import { PairList } from '../PairList/PairList.tsx';
 import { type RowsActor, tagOf } from './budget.ts';
 
@@ -14,11 +15,14 @@ interface PairsProps {
 /** The list, on the rows machine. */
 export function Pairs({ rows, onChosen, onFiltered, onEnter }: PairsProps) {
   const context = useSelector(rows, (state) => state.context);
+  // A key is painted before what it narrows is looked for; the chosen row is drawn at once, for the keys that go on from it.
+  const earlier = useDeferredValue(context);
+  const shown = earlier.seleccion === context.seleccion ? earlier : context;
   const state = useSelector(rows, (state) => tagOf(state, 'empty', 'loading', 'loaded', 'failed'));
   return (
     <PairList
       state={state}
-      rows={visibleRows(context)}
+      rows={visibleRows(shown)}
       total={listedRows(context).length}
       selected={context.seleccion}
       filters={context}
