@@ -98,7 +98,13 @@ async function gatherStyles(oxc: UserConfig['oxc']): Promise<Styles> {
 
 const allStyles: Plugin = {
   name: 'all-styles',
-  resolveId: (id) => (id === ENTRY ? id : null),
+  enforce: 'pre',
+  resolveId: (id, importer) => {
+    // The other packages may not be built yet.
+    if (id.startsWith('@presupuesto/'))
+      throw new Error(`${importer} needs ${id}: styles are made without it`);
+    return id === ENTRY ? id : null;
+  },
   load: (id) => {
     if (id !== ENTRY) return null;
     const files = readdirSync(src, { recursive: true, encoding: 'utf8' })

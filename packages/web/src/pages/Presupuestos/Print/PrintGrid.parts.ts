@@ -1,6 +1,8 @@
 import { createGlobalStyle, styled } from 'styled-components';
 import { theme } from '../../../app/theme/theme.ts';
-import { SMALL } from './figure-letters.ts';
+
+/** What stands under a figure, of its letters. */
+export const SMALL = 0.89;
 
 /** While the sheet is there, the paper has nothing else, and lies on its side. */
 export const OnWidePaper = createGlobalStyle`

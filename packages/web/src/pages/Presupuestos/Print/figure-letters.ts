@@ -1,13 +1,12 @@
 import type { GridColumn } from '@presupuesto/machines';
 import type { Shown } from '../Grid/cell-content.ts';
 import { textPx } from '../Grid/widths.ts';
+import { SMALL } from './PrintGrid.parts.ts';
 import { isCompared, type PaperCells } from './paper-cells.ts';
 
 /** Of the styles, in CSS pixels: the sheet, its names, a total with its difference, and what a figure leaves free. */
 const PX = { sheet: 1047, name: 197, compared: 110, around: 6, beside: 42 } as const;
 const LETTERS_PX = 9;
-/** What stands under a figure, of its letters. */
-export const SMALL = 0.89;
 
 /** How large the letters of the figures are, in pixels: the longest figure has room in its column. */
 export function figureLetters(rows: readonly PaperCells[], columns: readonly GridColumn[], shown: Shown) {
