@@ -11,7 +11,7 @@ const Reopening = loadedDialog(() => import('../Reopening/Reopening.tsx'));
 
 interface AllApprovalsProps {
   readonly periodoID: string;
-  /** Of the card, approved or not: who has the name of one of them is told apart by the code. */
+  /** Of the card, approved or not: a name that several of them have goes with the code. */
   readonly vendedores: DashboardItem['vendedores'];
   /** Pairs are no longer budgeted: the period's progress is another. */
   readonly onReopened: () => void;
