@@ -1,4 +1,4 @@
-import { at, click, figure, figures, grid, HOJA, saved } from '../screens/hoja.ts';
+import { at, click, figure, figures, grid, HOJA, REFERENCE, saved } from '../screens/hoja.ts';
 import { BUDGET, cell, chooseBudget, pendingMarks } from '../screens/presupuestos.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -53,6 +53,41 @@ test('figures copied on La hoja are pasted in a Ficha as they are, and those of 
   expect(await volume('Mayo').inputValue()).toBe('5,13');
   expect(await volume('Junio').inputValue()).toBe('5,63');
   await expect.poll(() => pendingMarks(page).count()).toBe(0);
+});
+
+test('what is copied on La hoja as tonnes is pasted neither as prices nor as percentages', async ({
+  visit,
+}) => {
+  const { page } = await visit(`${HOJA}&referente=${REFERENCE}`, { as: SELLER });
+  await grid(page).locator('[role="gridcell"] small').first().waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await click(page, at(page, 1, 1));
+  await click(page, at(page, 1, 3), 'Shift');
+  await page.keyboard.press('Control+c');
+
+  await page.getByRole('radio', { name: 'Precio' }).click();
+  const prices = await figures(page, 2, [1, 2, 3]);
+  await click(page, at(page, 2, 1));
+  await page.keyboard.press('Control+v');
+  await page.getByText('Nada pegado: son toneladas, y aquí van precios').waitFor();
+  expect(await figures(page, 2, [1, 2, 3])).toEqual(prices);
+
+  await page.getByRole('radio', { name: 'Toneladas' }).click();
+  await click(page, page.getByRole('button', { name: 'Variación' }));
+  const shares = await figures(page, 2, [1, 2, 3]);
+  await click(page, at(page, 2, 1));
+  await page.keyboard.press('Control+v');
+  await page.getByText('Nada pegado: son toneladas, y aquí van porcentajes').waitFor();
+  expect(await figures(page, 2, [1, 2, 3])).toEqual(shares);
+
+  await page.goto(`/presupuestos?periodo=${BUDGET}&vista=ficha`);
+  await chooseBudget(page);
+  const price = cell(page, 'Abril 2027', 'precio');
+  await price.focus();
+  const before = await price.inputValue();
+  await page.keyboard.press('Control+v');
+  await page.getByText('Nada pegado: son toneladas, y aquí van precios').waitFor();
+  expect(await price.inputValue()).toBe(before);
 });
 
 test('what is copied, cut and pasted reaches the sheet also where the browser gives it to the page, as Firefox', async ({

@@ -58,7 +58,13 @@ export {
 } from './budget/edits/operation.ts';
 export type { EditOutcome, RewrittenOutcome, SaidMonth } from './budget/edits/outcome.ts';
 export { pastedValues } from './budget/edits/paste/paste.ts';
-export type { PastedBlock, PasteMonth, PasteRefusal, Pasting } from './budget/edits/paste/pasted.ts';
+export type {
+  FigureUnit,
+  PastedBlock,
+  PasteMonth,
+  PasteRefusal,
+  Pasting,
+} from './budget/edits/paste/pasted.ts';
 export { pastedOutcome } from './budget/edits/paste/pasted-outcome.ts';
 export { shares } from './budget/edits/shares.ts';
 export { pairCount, repeated } from './budget/edits/step.ts';

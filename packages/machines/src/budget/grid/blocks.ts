@@ -1,6 +1,6 @@
 import type { Field } from '../../outbox/change.ts';
 import { hasFigure, trimmedGrid } from '../edits/paste/grid.ts';
-import { type PastedBlock, type PasteRefusal, refuse, unlessRefused } from '../edits/paste/pasted.ts';
+import { type PastedBlock, refuse } from '../edits/paste/pasted.ts';
 import type { GridColumn } from './columns.ts';
 import { withoutNames } from './pasted-names.ts';
 import type { GridRow } from './rows.ts';
@@ -59,17 +59,9 @@ interface Place {
 /**
  * The figures of a copied range over the grid, from the block's first cell on; repeated where the block is a multiple of it, and a
  * single figure over all of the block. Names above and before the figures are left out; a cell without a figure keeps its place
- * and writes nothing. Where a figure could mean two things nothing is written.
+ * and writes nothing. Where a figure could mean two things it is refused.
  */
 export function pastedOrders(
-  place: Place,
-  copied: PastedBlock,
-  operationOf: (figure: number) => Order['operation'],
-): Pasting | { readonly refusal: PasteRefusal } {
-  return unlessRefused(() => placedOrders(place, copied, operationOf));
-}
-
-function placedOrders(
   { plan, block, field }: Place,
   copied: PastedBlock,
   operationOf: (figure: number) => Order['operation'],

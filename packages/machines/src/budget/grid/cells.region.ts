@@ -1,8 +1,6 @@
 import { clearedEdit, draggedEdit, enteredEdit, filledEdit, pastedEdit } from './edits.ts';
 import { gridSetup } from './grid.setup.ts';
-import type { GridContext, GridEvent } from './grid.types.ts';
-
-type Pasted = Extract<GridEvent, { type: 'block.pasted' }>;
+import type { BlockPasted, GridContext } from './grid.types.ts';
 
 /** What is typed, where it is understood. */
 const ENTERED = {
@@ -12,8 +10,8 @@ const ENTERED = {
 
 const PASTED = {
   type: 'apply',
-  params: ({ context, event }: { readonly context: GridContext; readonly event: Pasted }) =>
-    pastedEdit(context, event.copied),
+  params: ({ context, event }: { readonly context: GridContext; readonly event: BlockPasted }) =>
+    pastedEdit(context, event),
 } as const;
 
 /** What is selected, and what is typed into it. */

@@ -1,10 +1,11 @@
 import type { Origen } from '@presupuesto/api-sdk/contract';
 import type { Field } from '../../outbox/change.ts';
 import type { Operation } from '../edits/operation.ts';
-import type { PastedBlock } from '../edits/paste/pasted.ts';
+import { refuseOtherUnits } from '../edits/paste/other-units.ts';
+import { unlessRefused } from '../edits/paste/pasted.ts';
 import { ordersIn, pastedOrders } from './blocks.ts';
 import { draggedOrders, filledOrders } from './fill.ts';
-import type { GridContext, GridEdit } from './grid.types.ts';
+import type { BlockPasted, GridContext, GridEdit } from './grid.types.ts';
 import { isField } from './measure.ts';
 import { gridPlan, showsPercent } from './plan.ts';
 import { isReferenceAwaited } from './reference.ts';
@@ -55,11 +56,14 @@ function operationEdit(context: GridContext, operation: Operation): GridEdit | n
   });
 }
 
-export function pastedEdit(context: GridContext, copied: PastedBlock): GridEdit | null {
+export function pastedEdit(context: GridContext, { copied, units }: BlockPasted): GridEdit | null {
   const ask = asked(context);
   if (!ask) return null;
-  const operationOf = showsPercent(context) ? growthOperation : figureOperation;
-  const pasting = pastedOrders(ask, copied, operationOf);
+  const inPercent = showsPercent(context);
+  const pasting = unlessRefused(() => {
+    refuseOtherUnits(units, inPercent ? 'percent' : ask.field);
+    return pastedOrders(ask, copied, inPercent ? growthOperation : figureOperation);
+  });
   if ('refusal' in pasting) {
     return { writes: [], origen: 'pegado', isSingle: false, said: { kind: 'not pasted', ...pasting } };
   }

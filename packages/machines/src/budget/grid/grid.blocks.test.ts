@@ -352,3 +352,19 @@ test('one step takes a gesture over several pairs back, and does it again', asyn
   history.send({ type: 'edit.redone' });
   expect([volumes(1)[2], volumes(3)[3]]).toEqual([11, 11]);
 });
+
+test('what is known to be other figures than those of the sheet is not pasted', async () => {
+  const { send, select, volumes, context } = await gridWorld();
+  const before = volumes(1);
+  const copied = [[{ text: '7', figure: 7, money: false }]];
+  select(at(1, 3));
+  send({ type: 'block.pasted', copied, units: ['precio'] });
+  expect(context().said).toEqual({
+    kind: 'not pasted',
+    refusal: { why: 'other figures', units: ['precio'], here: 'volumenTon' },
+  });
+  send({ type: 'block.pasted', copied, units: ['volumenTon', 'precio'] });
+  expect(volumes(1)).toEqual(before);
+  send({ type: 'block.pasted', copied, units: ['volumenTon'] });
+  expect(volumes(1)[2]).toBe(7);
+});

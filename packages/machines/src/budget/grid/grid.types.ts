@@ -5,7 +5,7 @@ import type { FactsGathered } from '../../outbox/gathered-facts.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { Operation } from '../edits/operation.ts';
 import type { RewrittenOutcome } from '../edits/outcome.ts';
-import type { PastedBlock, PasteRefusal } from '../edits/paste/pasted.ts';
+import type { FigureUnit, PastedBlock, PasteRefusal } from '../edits/paste/pasted.ts';
 import type { HistoryRef } from '../history/history.machine.ts';
 import type { RowsRef } from '../page/children.ts';
 import type { WholePair } from '../whole/whole-budget.ts';
@@ -96,6 +96,14 @@ export interface GridContext extends ColumnChoice {
   readonly problem: string | null;
 }
 
+/** A copied range over the selected cells. */
+export interface BlockPasted {
+  readonly type: 'block.pasted';
+  readonly copied: PastedBlock;
+  /** What its figures are, where that is known. */
+  readonly units?: readonly FigureUnit[] | undefined;
+}
+
 export type GridEvent =
   | { type: 'cell.chosen'; cell: GridCell }
   /** To be selected wherever it is: in a folded group, or not listed by the filters. */
@@ -118,7 +126,7 @@ export type GridEvent =
   | { type: 'cell.gone' }
   /** Delete. */
   | { type: 'figures.cleared' }
-  | { type: 'block.pasted'; copied: PastedBlock }
+  | BlockPasted
   /** Ctrl+D, Ctrl+R. */
   | { type: 'block.filled'; direction: 'down' | 'right' }
   /** The handle was dropped at a cell. */

@@ -4,7 +4,9 @@ import type { Cell, CellValue } from '../step.ts';
 import { countFilled } from './grid.ts';
 import type { MonthLabel } from './month-label.ts';
 import { placesOf } from './month-places.ts';
+import { refuseOtherUnits } from './other-units.ts';
 import {
+  type FigureUnit,
   type Pasted,
   type PastedBlock,
   type PastedCell,
@@ -19,12 +21,21 @@ import { pastedTable } from './table.ts';
 /**
  * What a block pasted on a cell writes. Months that it names are found by name; without names its lines are the shown
  * months from that cell's on. Empty cells leave what is there; history months, numbers that cannot be saved and what
- * does not fit are skipped. Where it could mean two things nothing is written.
+ * does not fit are skipped. Where it could mean two things nothing is written. `units`: what its figures are, where that is known.
  */
-export function pastedValues(months: readonly PasteMonth[], at: Cell, block: PastedBlock): Pasting {
+export function pastedValues(
+  months: readonly PasteMonth[],
+  at: Cell,
+  block: PastedBlock,
+  units?: readonly FigureUnit[],
+): Pasting {
   const years = new Set(months.map(({ venta }) => venta.anio));
   const room = months.length - months.findIndex(({ venta }) => venta.ventaID === at.ventaID);
-  return unlessRefused(() => placed(months, at, withFields(pastedTable(block, { years, room }), at.field)));
+  return unlessRefused(() => {
+    // Volume and price have a column each here.
+    if (units?.length === 1) refuseOtherUnits(units, at.field);
+    return placed(months, at, withFields(pastedTable(block, { years, room }), at.field));
+  });
 }
 
 function placed(months: readonly PasteMonth[], at: Cell, table: PlacedTable): Pasted {

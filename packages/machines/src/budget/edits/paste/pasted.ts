@@ -1,3 +1,4 @@
+import type { Field } from '../../../outbox/change.ts';
 import type { CellValue } from '../step.ts';
 import type { MonthLabel } from './month-label.ts';
 
@@ -14,10 +15,15 @@ export interface PastedCell {
 /** Rows of cells, as a spreadsheet puts them on the clipboard. */
 export type PastedBlock = readonly (readonly PastedCell[])[];
 
+/** What figures are. */
+export type FigureUnit = Field | 'ventas' | 'ventasEUR' | 'percent';
+
 /** Why nothing of a block is pasted: what it says could be meant in two ways, or has no place here. */
 export type PasteRefusal =
   /** More series than volume and price. */
   | { readonly why: 'too wide'; readonly columns: number }
+  /** They are tonnes where prices go. */
+  | { readonly why: 'other figures'; readonly units: readonly FigureUnit[]; readonly here: FigureUnit }
   | {
       readonly why: 'unclear figure' | 'year or figure' | 'unknown names' | 'same field twice' | 'other unit';
       /** What stands in the block. */

@@ -27,7 +27,7 @@ import { GridEntry } from './GridEntry.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRowView } from './GridRowView.tsx';
 import { Sheet } from './GridTable.parts.ts';
-import { copiedText } from './grid-copy.ts';
+import { copiedFigures } from './grid-copy.ts';
 import { gridKey, isOfScreen, type ScreenKey } from './grid-key.ts';
 import type { GridShown } from './grid-shown.ts';
 import { heardIn, marksOf } from './row-marks.ts';
@@ -139,7 +139,7 @@ export function GridTable(props: GridTableProps) {
   }
 
   useClipboard(scroller, {
-    selected: selected && (() => copiedText(plan, selected, props)),
+    selected: selected && (() => copiedFigures(plan, selected, props)),
     onEvent,
     onPaste: props.onPaste,
   });

@@ -7,26 +7,31 @@ import {
   type Reference,
   type Target,
 } from '@presupuesto/machines';
-import { figuresOf } from '../clipboard.ts';
+import { type CopiedFigures, figuresOf } from '../clipboard.ts';
 import { copiedRows } from '../MonthTable/copied-rows.ts';
 import { cellFigures, figureOf, percentOf } from './cell-figures.ts';
 import { plainFigure, plainPercent } from './figure-text.ts';
 
-interface Copied {
+interface Shown {
   readonly view: GridView;
   readonly reference: Reference;
   readonly inPercent: boolean;
 }
 
 /** The selected figures as a spreadsheet reads them from the clipboard: tabs and lines, a decimal comma, no thousands. */
-export function copiedText(plan: Plan, block: Block, { view, reference, inPercent }: Copied): string {
+export function copiedFigures(
+  plan: Plan,
+  block: Block,
+  { view, reference, inPercent }: Shown,
+): CopiedFigures {
   const figure = (target: Target): string => {
     const figures = cellFigures(target, reference);
     return inPercent ? plainPercent(percentOf(figures, view)) : plainFigure(view, figureOf(figures, view));
   };
-  return copiedCells(plan, block)
+  const text = copiedCells(plan, block)
     .map((row) => row.map(figure).join('\t'))
     .join('\r\n');
+  return { text, units: [inPercent ? 'percent' : view] };
 }
 
 /** What is on the clipboard, to be pasted on the sheet. */

@@ -1,10 +1,10 @@
 import type { GridEvent } from '@presupuesto/machines';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { writeFigures } from '../clipboard.ts';
+import { type CopiedFigures, writeFigures } from '../clipboard.ts';
 
 interface Clipboard {
-  /** The selected figures as text; null while nothing is selected. */
-  readonly selected: (() => string) | null;
+  /** The selected figures; null while nothing is selected. */
+  readonly selected: (() => CopiedFigures) | null;
   readonly onEvent: (event: GridEvent) => void;
   readonly onPaste: (data: DataTransfer) => void;
 }

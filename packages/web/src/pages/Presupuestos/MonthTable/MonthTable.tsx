@@ -11,7 +11,7 @@ import { HistoryToggle } from './HistoryToggle.tsx';
 import { MonthLabel } from './MonthLabel.tsx';
 import { Room, Table } from './MonthTable.parts.ts';
 import type { MonthRow } from './month-row.ts';
-import { pickedAnnouncement, pickedText } from './picked.ts';
+import { pickedAnnouncement, pickedFigures } from './picked.ts';
 import { TotalsRows } from './TotalsRows.tsx';
 import { useBlockPointer } from './use-block-pointer.ts';
 import { announcementOf, conflictsIn, useDecision } from './use-conflicts.ts';
@@ -70,10 +70,10 @@ export function MonthTable({
   // A part of a figure that is selected by hand is copied as any text.
   function handleCopy(event: ClipboardEvent): void {
     const isTyping = event.target instanceof HTMLElement && event.target.dataset['typing'] === 'true';
-    const text = isTyping ? null : pickedText(rows);
-    if (text === null) return;
+    const figures = isTyping ? null : pickedFigures(rows);
+    if (!figures) return;
     event.preventDefault();
-    writeFigures(event.clipboardData, text);
+    writeFigures(event.clipboardData, figures);
   }
 
   return (

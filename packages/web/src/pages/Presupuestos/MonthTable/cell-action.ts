@@ -1,4 +1,4 @@
-import type { CellEvent, Field, PastedBlock } from '@presupuesto/machines';
+import type { CellEvent, Field, FigureUnit, PastedBlock } from '@presupuesto/machines';
 
 interface ConflictDecision<Type extends string> {
   readonly type: Type;
@@ -18,4 +18,6 @@ export type CellAction =
       readonly ventaID: number;
       readonly field: Field;
       readonly block: PastedBlock;
+      /** What its figures are, where that is known. */
+      readonly units: readonly FigureUnit[] | undefined;
     };

@@ -1,11 +1,11 @@
-import type { Field, PastedBlock } from '@presupuesto/machines';
+import type { Field } from '@presupuesto/machines';
 import type { ClipboardEvent, DragEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
-import { figuresOf } from '../clipboard.ts';
+import { figuresOf, unitsOf } from '../clipboard.ts';
 import { blockActionOf } from './block-action.ts';
 import type { CellAction } from './cell-action.ts';
 import { isAcceptance, isAlt } from './cell-key.ts';
-import { copiedRows } from './copied-rows.ts';
+import { type CopiedRows, copiedRows } from './copied-rows.ts';
 import { insertFigure, isDecorated } from './insert-figure.ts';
 import { isFigure } from './is-figure.ts';
 import { typedOperation } from './operations.ts';
@@ -51,9 +51,9 @@ export function cellHandlers(
     onAction({ type: 'block.typed', ...cell, operation });
   }
 
-  function paste(block: PastedBlock): void {
+  function paste(data: DataTransfer, rows: CopiedRows): void {
     restore();
-    onAction({ type: 'rows.pasted', ...cell, block });
+    onAction({ type: 'rows.pasted', ...cell, block: figuresOf(data, rows), units: unitsOf(data) });
   }
 
   function handlePaste(event: ClipboardEvent<HTMLInputElement>): void {
@@ -61,7 +61,7 @@ export function cellHandlers(
     const rows = copiedRows(text);
     if (!rows && !isDecorated(text)) return;
     event.preventDefault();
-    if (rows) paste(figuresOf(event.clipboardData, rows));
+    if (rows) paste(event.clipboardData, rows);
     else insertFigure(field, text);
   }
 
@@ -71,7 +71,7 @@ export function cellHandlers(
     const rows = copiedRows(text);
     event.preventDefault();
     event.currentTarget.focus();
-    if (rows) paste(figuresOf(event.dataTransfer, rows));
+    if (rows) paste(event.dataTransfer, rows);
     else if (text.trim() !== '') draft.write(text.trim());
   }
 

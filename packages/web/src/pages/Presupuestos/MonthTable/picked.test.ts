@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { monthRows } from '../../../fixtures/month-rows.ts';
 import { bgt2026 } from '../../../fixtures/periods.ts';
 import type { MonthRow } from './month-row.ts';
-import { pickedAnnouncement, pickedText } from './picked.ts';
+import { pickedAnnouncement, pickedFigures } from './picked.ts';
 
 const rows = monthRows(bgt2026).map((row, at) => ({
   ...row,
@@ -12,16 +12,19 @@ const rows = monthRows(bgt2026).map((row, at) => ({
 const monthOf = ({ venta }: MonthRow) => `mes ${venta.mes}`;
 
 test('a block is copied as a spreadsheet takes it: tabs, lines, a decimal comma and no thousands', () => {
-  expect(pickedText(rows)).toBe('1234,5\t7100,25\n1235,5\t7100,25');
+  expect(pickedFigures(rows)).toEqual({
+    text: '1234,5\t7100,25\n1235,5\t7100,25',
+    units: ['volumenTon', 'precio'],
+  });
 });
 
 test('one column alone has no tabs', () => {
   const column = rows.map((row) => ({ ...row, picked: { ...row.picked, volumenTon: false } }));
-  expect(pickedText(column)).toBe('7100,25\n7100,25');
+  expect(pickedFigures(column)).toEqual({ text: '7100,25\n7100,25', units: ['precio'] });
   expect(pickedAnnouncement(column, monthOf)).toBe('Seleccionadas 2 cifras, precio, de mes 1 a mes 2.');
 });
 
 test('nothing selected is nothing to copy, nor to say', () => {
   const none = rows.map(({ picked: _picked, ...row }) => row);
-  expect([pickedText(none), pickedAnnouncement(none, monthOf)]).toEqual([null, '']);
+  expect([pickedFigures(none), pickedAnnouncement(none, monthOf)]).toEqual([null, '']);
 });

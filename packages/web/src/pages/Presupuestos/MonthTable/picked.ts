@@ -1,18 +1,20 @@
 import type { Field } from '@presupuesto/machines';
+import type { CopiedFigures } from '../clipboard.ts';
 import { FIELDS } from './fields.ts';
 import type { MonthRow } from './month-row.ts';
 
 const IN_ORDER: readonly Field[] = ['volumenTon', 'precio'];
 
 /** The selected cells as a spreadsheet takes them: a line a month, a tab between fields, a decimal comma; null without any. */
-export function pickedText(rows: readonly MonthRow[]): string | null {
+export function pickedFigures(rows: readonly MonthRow[]): CopiedFigures | null {
   const lines = rows.flatMap(({ venta, picked }) => {
     const figures = IN_ORDER.filter((field) => picked?.[field]).map((field) =>
       FIELDS[field].whileEdited(venta[field]),
     );
     return figures.length === 0 ? [] : [figures.join('\t')];
   });
-  return lines.length === 0 ? null : lines.join('\n');
+  const units = IN_ORDER.filter((field) => rows.some(({ picked }) => picked?.[field]));
+  return lines.length === 0 ? null : { text: lines.join('\n'), units };
 }
 
 /** What is said aloud of them. */

@@ -1,5 +1,5 @@
 import { monthName } from '@presupuesto/api-sdk/contract';
-import type { EditOutcome, PasteRefusal, SaidMonth } from '@presupuesto/machines';
+import type { EditOutcome, FigureUnit, PasteRefusal, SaidMonth } from '@presupuesto/machines';
 import { formatTotal } from '../../../format/numbers.ts';
 
 const NAMES = { volumenTon: 'Volumen', precio: 'Precio' } as const;
@@ -29,6 +29,8 @@ export function refusalText(refusal: PasteRefusal): string {
   switch (refusal.why) {
     case 'too wide':
       return `son ${refusal.columns} columnas y caben dos, Volumen y Precio`;
+    case 'other figures':
+      return `son ${refusal.units.map((unit) => KINDS[unit]).join(' y ')}, y aquí van ${KINDS[refusal.here]}`;
     case 'unclear figure':
       return `«${refusal.text}» se puede leer de dos maneras, con miles o con decimales`;
     case 'year or figure':
@@ -48,7 +50,18 @@ export function refusalText(refusal: PasteRefusal): string {
   }
 }
 
-type Plain = Exclude<PasteRefusal, { text: string } | { mes: number } | { columns: number }>['why'];
+const KINDS: Readonly<Record<FigureUnit, string>> = {
+  volumenTon: 'toneladas',
+  precio: 'precios',
+  ventas: 'ventas',
+  ventasEUR: 'ventas en EUR',
+  percent: 'porcentajes',
+};
+
+type Plain = Exclude<
+  PasteRefusal,
+  { text: string } | { mes: number } | { columns: number } | { here: FigureUnit }
+>['why'];
 
 const REASONS: Readonly<Record<Plain, string>> = {
   'month numbers': 'la primera columna puede ser el número del mes o el volumen',

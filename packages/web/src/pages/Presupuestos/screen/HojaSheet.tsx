@@ -18,7 +18,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { later } from '../../../app/later.ts';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
 import { isCalculation, readOperation } from '../../../format/read-operation.ts';
-import { isOwn } from '../clipboard.ts';
+import { isOwn, unitsOf } from '../clipboard.ts';
 import { begunFigure, begunPercent, readEntry } from '../Grid/entry-operation.ts';
 import { namesCurrency, unitText } from '../Grid/figure-text.ts';
 import { Room } from '../Grid/Grid.parts.ts';
@@ -125,7 +125,7 @@ export function HojaSheet({ budget, grid, arrival }: HojaSheetProps) {
     const text = data.getData('text/plain');
     const isTyped = !isOwn(data) && copiedRows(text) === undefined && isCalculation(text);
     if (isTyped && readOperation(text) !== undefined) handleText(text.trim());
-    else send({ type: 'block.pasted', copied: readClipboard(data, inPercent) });
+    else send({ type: 'block.pasted', copied: readClipboard(data, inPercent), units: unitsOf(data) });
   }
 
   return (

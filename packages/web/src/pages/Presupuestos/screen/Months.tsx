@@ -60,7 +60,7 @@ export function Months({ budget, place, onTool }: MonthsProps) {
   useLayoutEffect(() => place.keep, [place]);
   const act = useCallback(
     (action: CellAction) => {
-      if (action.type === 'rows.pasted') pasteRows(sheet, action, action.block);
+      if (action.type === 'rows.pasted') pasteRows(sheet, action);
       else if (action.type === 'conflict.left' || action.type === 'conflict.put') {
         outbox.send({ type: action.type, key: valueKey(action.field, action.ventaID) });
       } else sheet.send(action);

@@ -1,14 +1,11 @@
-import { type Field, type PastedBlock, pastedValues, sheetMonths } from '@presupuesto/machines';
+import { pastedValues, sheetMonths } from '@presupuesto/machines';
+import type { CellAction } from '../MonthTable/cell-action.ts';
 import type { SheetActor } from './budget.ts';
 
-/** Where a copied range is pasted. */
-interface PasteCell {
-  readonly ventaID: number;
-  readonly field: Field;
-}
+type RowsPasted = Extract<CellAction, { type: 'rows.pasted' }>;
 
 /** Pastes a copied range on a cell of the sheet, in its event: whoever goes on to another pair at once has pasted into this one. */
-export function pasteRows(sheet: SheetActor, at: PasteCell, block: PastedBlock): void {
+export function pasteRows(sheet: SheetActor, { block, units, ...at }: RowsPasted): void {
   const months = sheetMonths(sheet.getSnapshot().context);
-  sheet.send({ type: 'block.pasted', pasting: pastedValues(months, at, block) });
+  sheet.send({ type: 'block.pasted', pasting: pastedValues(months, at, block, units) });
 }
