@@ -5,6 +5,7 @@ import { copiedRows } from '../MonthTable/copied-rows.ts';
 import type { EntryPlace } from './entry-place.ts';
 import { leftText, previewText } from './entry-text.ts';
 import { EntryBox, Preview } from './GridEntry.parts.ts';
+import type { GridMode } from './grid-key.ts';
 
 interface GridEntryProps {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -14,7 +15,7 @@ interface GridEntryProps {
   /** It as it is read aloud. */
   readonly label: string;
   readonly place: EntryPlace | null;
-  readonly mode: 'resting' | 'typing' | 'editing';
+  readonly mode: GridMode;
   readonly view: GridView;
   readonly unit: string;
   /** A plain number is a percentage over the reference. */

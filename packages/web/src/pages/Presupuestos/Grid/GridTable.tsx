@@ -1,13 +1,5 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a table's elements cannot be virtual in both directions
-import type {
-  Entry,
-  EntryPreview,
-  GridCell,
-  GridEvent,
-  GridRow,
-  Plan,
-  Selection,
-} from '@presupuesto/machines';
+import type { Entry, EntryPreview, GridEvent, GridRow, Plan, Selection } from '@presupuesto/machines';
 import {
   blockOf,
   draggedBlock,
@@ -16,7 +8,7 @@ import {
   placeOf,
   type Reference,
 } from '@presupuesto/machines';
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 import type { Marks } from './cell-content.ts';
 import { saidOfCell } from './cell-said.ts';
@@ -28,13 +20,14 @@ import { GridHead } from './GridHead.tsx';
 import { GridRowView } from './GridRowView.tsx';
 import { Sheet } from './GridTable.parts.ts';
 import { copiedFigures } from './grid-copy.ts';
-import { gridKey, isOfScreen, type ScreenKey } from './grid-key.ts';
+import type { GridMode, ScreenKey } from './grid-key.ts';
 import type { GridShown } from './grid-shown.ts';
 import { heardIn, marksOf } from './row-marks.ts';
 import { rowSelections } from './row-selection.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useFigureWidths } from './use-figure-widths.ts';
-import { cellUnder, useGridPointer } from './use-grid-pointer.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridPresses } from './use-grid-presses.ts';
 import { useGridVirtual } from './use-grid-virtual.ts';
 import { heightsOf, pageOf } from './widths.ts';
 
@@ -50,7 +43,7 @@ interface GridTableProps {
   readonly hasReference: boolean;
   readonly inPercent: boolean;
   readonly entry: Entry | null;
-  readonly mode: 'resting' | 'typing' | 'editing';
+  readonly mode: GridMode;
   readonly preview: EntryPreview | null;
   /** What waits in the outbox, by clienteProductoPeriodoID. */
   readonly marks: ReadonlyMap<number, Marks>;
@@ -67,11 +60,10 @@ interface GridTableProps {
 
 /** The sheet of all pairs: a grid of plain elements, of which those in sight are there, and one box that is typed in. */
 export function GridTable(props: GridTableProps) {
-  const { plan, selection, view, reference, entry, mode, onEvent } = props;
+  const { plan, selection, view, reference, entry, mode, onEvent, onOpen } = props;
   const base = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const [filling, setFilling] = useState<GridCell | null>(null);
   const hasBeside = props.hasReference || props.inPercent;
   const heights = useMemo(() => heightsOf(hasBeside, props.isTouch), [hasBeside, props.isTouch]);
   const at = selection && placeOf(plan, selection.active);
@@ -84,66 +76,26 @@ export function GridTable(props: GridTableProps) {
   const idOf = useCallback((row: number, column: number) => `${base}${row}-${column}`, [base]);
   const selected = selection && blockOf(plan, selection);
   const isBlock = selected !== null && !isSingle(selected);
+  const { filling, listeners } = useGridPresses({ ...props, sheet: scroller, isBlock });
   const block = selected && filling ? draggedBlock(plan, selected, filling) : selected;
   const place = isEntering && at && block ? entryPlace(lines, sight, at, block) : null;
 
-  // The box takes the keys of what is typed, the sheet all others. A phone's keyboard goes with the focus of the box: that goes on in
-  // the next cell.
-  const { isTouch } = props;
-  useEffect(() => {
-    if (isEntering) focusOn(box.current);
-    else if (!isTouch && document.activeElement === box.current) focusOn(scroller.current);
-  }, [isEntering, isTouch]);
-
-  const { onOpen } = props;
-  const page = pageOf(sight.height, heights);
-
-  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    if (event.target instanceof HTMLButtonElement) return;
-    if (!isEntering && OF_THE_SHEET.test(event.key)) focusOn(scroller.current);
-    const key = gridKey(event, {
-      mode,
-      isFirst: at?.column === 0,
-      isLast: at?.column === plan.columns.length - 1,
-      page,
-    });
-    if (key) {
-      event.preventDefault();
-      event.stopPropagation();
-      if (isOfScreen(key)) props.onKey(key);
-      else onEvent(key);
-    } else if (mode === 'resting' && isWriting(event)) focusOn(box.current);
-  }
-
-  /** A group folds by its name; on a phone a pair's leads to its months. */
-  function press(target: EventTarget): void {
-    if (!(target instanceof Element) || target.closest('button')) return;
-    const name = target.closest<HTMLElement>('[data-part="name"][data-row]');
-    const row = name ? plan.rows[Number(name.dataset['row'])] : undefined;
-    if (row?.kind === 'group') onEvent({ type: 'group.toggled', key: row.key });
-    else if (row?.kind === 'pair' && props.onlyTotals) onOpen(row);
-  }
-
-  /**
-   * A second tap edits, as a double click does; where totals alone are there, the first. For a block the box is empty: the figure
-   * of one cell, left as it is, would be written into all.
-   */
-  function tap(cell: GridCell): void {
-    const isActive = cell.row === selection?.active.row && cell.column === selection.active.column;
-    if (isActive && isBlock) {
-      onEvent({ type: 'entry.begun', text: '', operation: null, editing: false });
-      return;
-    }
-    onEvent({ type: 'cell.chosen', cell });
-    if (isActive || props.onlyTotals) props.onKey({ type: 'edit' });
-  }
-
+  const handleKeyDown = useGridKeys({
+    sheet: scroller,
+    box,
+    mode,
+    isTouch: props.isTouch,
+    isFirst: at?.column === 0,
+    isLast: at?.column === plan.columns.length - 1,
+    page: pageOf(sight.height, heights),
+    onEvent,
+    onKey: props.onKey,
+  });
   useClipboard(scroller, {
     selected: selected && (() => copiedFigures(plan, selected, props)),
     onEvent,
     onPaste: props.onPaste,
   });
-  const pointer = useGridPointer({ plan, onEvent, onTap: tap, onFilling: setFilling });
   const activeRow = at && plan.rows[at.row];
   const activeColumn = at && plan.columns[at.column];
   const active = activeRow && activeColumn ? { row: activeRow, column: activeColumn } : null;
@@ -202,16 +154,7 @@ export function GridTable(props: GridTableProps) {
         data-entering={isEntering}
         data-percent={inPercent}
         onKeyDown={handleKeyDown}
-        onMouseDown={(event) => {
-          // The browser would take the focus from the box before what is in it counts.
-          if (cellUnder(plan, event.target)) event.preventDefault();
-          focusOn(scroller.current);
-        }}
-        onClick={({ target }) => press(target)}
-        onDoubleClick={({ target }) => {
-          if (cellUnder(plan, target)) props.onKey({ type: 'edit' });
-        }}
-        {...pointer}
+        {...listeners}
       >
         <div role="rowgroup" data-part="heads" style={inline}>
           <GridHead
@@ -256,17 +199,4 @@ export function GridTable(props: GridTableProps) {
       />
     </>
   );
-}
-
-/** What walks and copies: no phone's keyboard has it. */
-const OF_THE_SHEET = /^(Arrow|Control|Meta|Page|Home|End)/;
-
-/** Without a scroll, and not twice: each has the page laid out. */
-function focusOn(element: HTMLElement | null): void {
-  if (document.activeElement !== element) element?.focus({ preventScroll: true });
-}
-
-/** Whether a key writes something: it goes to the box, which has the focus before the browser writes it. */
-function isWriting({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 }

@@ -26,8 +26,11 @@ export function isOfScreen(key: GridKey): key is ScreenKey {
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
+/** Whether something is typed into the active cell, over its figure or in it. */
+export type GridMode = 'resting' | 'typing' | 'editing';
+
 interface Where {
-  readonly mode: 'resting' | 'typing' | 'editing';
+  readonly mode: GridMode;
   /** Tab leaves the grid from its first or last column. */
   readonly isFirst: boolean;
   readonly isLast: boolean;

@@ -25,7 +25,7 @@ import { Room } from '../Grid/Grid.parts.ts';
 import { GridStatus } from '../Grid/GridStatus.tsx';
 import { GridTable } from '../Grid/GridTable.tsx';
 import { readClipboard } from '../Grid/grid-copy.ts';
-import type { ScreenKey } from '../Grid/grid-key.ts';
+import type { GridMode, ScreenKey } from '../Grid/grid-key.ts';
 import { copiedRows } from '../MonthTable/copied-rows.ts';
 import { actorsOf, type BudgetActor } from './budget.ts';
 import { countMarks } from './marks-by-pair.ts';
@@ -167,7 +167,7 @@ export function HojaSheet({ budget, grid, arrival }: HojaSheetProps) {
   );
 }
 
-function modeOf(state: ReturnType<GridRef['getSnapshot']>): 'resting' | 'typing' | 'editing' {
+function modeOf(state: ReturnType<GridRef['getSnapshot']>): GridMode {
   if (state.hasTag('typing')) return 'typing';
   return state.hasTag('editing') ? 'editing' : 'resting';
 }
