@@ -8,13 +8,16 @@ test('a step to the next cell has the styles of a few cells reckoned, not those 
 }) => {
   const { page } = await visit(`${HOJA}&referente=${REFERENCE}`, { as: SELLER });
   await click(page, at(page, 1, 2));
-  const { styled } = await renderWork(page, async () => {
-    // Over its client's subtotal, which has no handle and no history.
-    for (const key of ['ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
-    await expect.poll(() => active(page).getAttribute('data-row')).toBe('1');
-  });
-  expect(styled).toBeGreaterThan(0);
-  expect(styled).toBeLessThan(100);
+  const step = () =>
+    renderWork(page, async () => {
+      // Over its client's subtotal, which has no handle and no history.
+      for (const key of ['ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
+      await expect.poll(() => active(page).getAttribute('data-row')).toBe('1');
+    });
+  // The least of three: parts of the page that are still coming have their styles reckoned as well.
+  const styled = [await step(), await step(), await step()].map((work) => work.styled);
+  expect(Math.min(...styled)).toBeGreaterThan(0);
+  expect(Math.min(...styled)).toBeLessThan(100);
 });
 
 test('the months’ names stay over the sheet, and a drag along a row that they half cover selects of that row alone', async ({
