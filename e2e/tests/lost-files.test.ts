@@ -16,6 +16,16 @@ async function loseOnce(page: Page, name: string): Promise<{ readonly lost: Prom
   return { lost };
 }
 
+test('a page whose own script was lost on the way says so, and comes by itself', async ({ visit }) => {
+  const { page, watch } = await visit('/favicon.svg');
+  watch.expectError(LOST);
+  const { lost } = await loseOnce(page, 'index');
+  await page.goto('/login');
+  await lost;
+  await page.getByRole('alert').filter({ hasText: 'No se pudo cargar la página.' }).waitFor();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+});
+
 test('the dialogs come although their file was lost on the way once', async ({ visit }) => {
   const { page, watch } = await visit('/favicon.svg', { as: SELLER });
   watch.expectError(LOST);

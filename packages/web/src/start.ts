@@ -2,11 +2,13 @@
 import { readApiBase } from './app/api-base.ts';
 import { firstCalls, isSheet } from './app/first-calls.ts';
 import { firstPath } from './app/first-screen.ts';
+import { watchStart } from './app/lost-start.ts';
 import { openStorage } from './app/open-storage.ts';
 import { hasRecords } from './app/record-prefix.ts';
 import { readSession } from './app/session-store.ts';
 import { startCalls } from './app/started-calls.ts';
 
+watchStart();
 const { pathname, search } = window.location;
 const storage = openStorage('localStorage');
 const sesion = storage && readSession(storage);
