@@ -6,6 +6,7 @@ import { keptCall } from './kept/kept-call.ts';
 import { keptMoment } from './kept/kept-moment.ts';
 import { logWarning } from './log.ts';
 import { once } from './once.ts';
+import { untilItComes } from './until-it-comes.ts';
 import { whenIdle } from './when-idle.ts';
 
 const notKept = (error: unknown): void => logWarning('No queda guardado en este dispositivo', error);
@@ -72,8 +73,8 @@ export function createKeeper(connection: ConnectionRef) {
       read.clear();
       over.abort();
       over = new AbortController();
-      void work()
-        .then((kept) => kept.clear())
+      void untilItComes(work)
+        .then((kept) => (usuario === null ? kept.clear() : undefined))
         .catch(notKept);
     },
 
