@@ -45,6 +45,12 @@ describe.each(machines)('the diagram of %s', (_, machine) => {
     expect([...own, ...causes].filter((words) => !drawn.includes(words))).toEqual([]);
   });
 
+  it('says in words under which condition a transition is taken', async () => {
+    const { root } = await diagram;
+    const guards = statesIn(root).flatMap(({ transitions }) => transitions.map(({ guard }) => guard));
+    expect(guards.filter((words) => words !== null && !/^\S(.*\S)?$/.test(words))).toEqual([]);
+  });
+
   it('draws every transition that leads to another state', async () => {
     const { root, arrows } = await diagram;
     const listed = statesIn(root).flatMap(({ transitions }) => transitions);

@@ -228,7 +228,7 @@ test('a removed pair that is wanted back before its answer comes is waited for, 
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await refused;
   await page.getByRole('status', { name: 'Cargando los meses' }).waitFor();
-  expect(await page.getByText('El cliente producto no existe').count()).toBe(0);
+  expect(await page.getByText('El par no existe').count()).toBe(0);
 
   removal.arrive();
   await expect.poll(() => volume.inputValue()).toBe(before);

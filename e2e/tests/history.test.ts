@@ -271,7 +271,7 @@ test('an approval waits for a figure on its way, says what has changed since, go
 
   await page.reload();
   await cell(page, 'Junio 2027', 'volumen').waitFor();
-  const reason = page.getByText(/^Reabierto por admin el .*: Faltan los de abril y mayo$/);
+  const reason = page.getByText(/^Reabierto por admin a las? \d+:\d+: Faltan los de abril y mayo$/);
   await reason.waitFor();
   await type(page, 'Junio 2027', 'volumen', '78');
   await reason.waitFor({ state: 'detached' });

@@ -96,7 +96,7 @@ test('a period is deleted whole after it was asked about', async ({ visit }) => 
   await page.getByRole('button', { name: 'Eliminar SOP08-2026' }).click();
   const dialog = await openDialog(page);
   await dialog.getByText('¿Estás seguro que deseas eliminar este período?').waitFor();
-  await dialog.getByText(/^Se eliminarán con él \d/).waitFor();
+  await dialog.getByText(/^Se eliminará con todo lo que contiene: \d/).waitFor();
   await page.keyboard.type('SOP08-2025');
   await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await dialog.getByRole('alert').filter({ hasText: 'Escriba SOP08-2026 para confirmar' }).waitFor();

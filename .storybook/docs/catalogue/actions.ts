@@ -6,7 +6,7 @@ export const actions: Catalogue = {
     about: 'Un botón con palabras. Mientras su trabajo dura está ocupado, y otra pulsación no hace nada.',
     use: [
       'Una sola acción principal (primary) por pantalla o diálogo: la que la persona vino a hacer.',
-      'El texto es un verbo y, si hace falta, lo que afecta: «Guardar», «Eliminar cliente».',
+      'El texto es un verbo y, si hace falta, aquello a lo que afecta: «Guardar», «Eliminar cliente».',
       'onClick devuelve la promesa del trabajo: el botón enseña solo que está ocupado.',
     ],
     avoid: [

@@ -62,7 +62,7 @@ export const frame: Catalogue = {
   },
   'Marco/PendingNotices': {
     about:
-      'Lo que hay que saber de las cifras que esperan: que este equipo no las guarda, o cuáles no se pudieron enviar.',
+      'Lo que hay que saber de las cifras que esperan: que este dispositivo no las guarda, o cuáles no se pudieron enviar.',
     see: ['Marco/ConnectionLine', 'Pantallas/Presupuestos/Guardado'],
     alone: true,
   },

@@ -22,7 +22,10 @@ export const surfaces: Catalogue = {
       'El título dice qué se hace y con qué; los botones repiten el verbo.',
       'Lo que se elimina se nombra.',
     ],
-    avoid: ['No abra un diálogo desde otro.', 'No lo use para dar una noticia: Alert.'],
+    avoid: [
+      'No abra un diálogo desde otro, salvo para preguntar si se descarta lo escrito o qué cifra queda.',
+      'No lo use para dar una noticia: Alert.',
+    ],
     see: ['Controles/Button', 'Controles/Alert'],
     alone: true,
   },

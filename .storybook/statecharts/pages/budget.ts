@@ -363,7 +363,7 @@ export const approvals = stepping(approvalsMachine, {
 
 export const copy = stepping(copyMachine, {
   about:
-    '«Copiar referente»: lo que se pidió la última vez, para todos los pares los dos presupuestos enteros, y lo pedido, que espera a que todo llegue.',
+    '«Copiar referente»: recuerda lo que se pidió la última vez; para todos los pares lee enteros los dos presupuestos, y lo que se pide espera a que todo llegue.',
   input: ({ outbox, owner }) => {
     const posted = outbox();
     return {

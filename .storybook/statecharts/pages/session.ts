@@ -68,7 +68,7 @@ export const live = stepping(liveMachine, {
 });
 
 export const palette = stepping(paletteMachine, {
-  about: '«Ir a…»: lo que se escribe, lo que encuentra y lo que se elige.',
+  about: '«Ir a…»: lo que se escribe, lo que se encuentra y lo que se elige.',
   input: () => ({ items: [BUDGET_ITEM, SCREEN_ITEM] }),
   events: {
     'items.changed': [{ items: [SCREEN_ITEM] }],

@@ -25,7 +25,7 @@ export const eliminarClienteProducto = endpoint({
   access: ['VENDEDOR'],
   params: z.object({ id: rowID('clienteProductoID') }),
   response: envelope(),
-  errors: { other: server('Error al eliminar el cliente producto') },
+  errors: { other: server('Error al eliminar el par') },
 });
 
 const ProductosAsignados = z.array(z.looseObject({ productoID: z.number().int(), nombre: z.string() }));

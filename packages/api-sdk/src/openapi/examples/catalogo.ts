@@ -96,7 +96,7 @@ export const clientesProductos: ExamplesOf<typeof contract.clientesProductos> = 
   },
   eliminarClienteProducto: {
     params: { id: 207 },
-    answer: { status: 200, message: 'Cliente producto eliminado correctamente' },
+    answer: { status: 200, message: 'Par eliminado correctamente' },
   },
   listarProductosDeCliente: {
     params: { clienteID },

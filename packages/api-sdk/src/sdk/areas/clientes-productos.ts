@@ -36,7 +36,7 @@ export class ClientesProductosArea extends Area {
    *
    * @param clienteProductoID - of a pair of `list`; not its clienteProductoPeriodoID
    * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
-   *   'Error al eliminar el cliente producto'
+   *   'Error al eliminar el par'
    * @see `DELETE /api/v1/clientes-productos/{id}` (VENDEDOR)
    */
   remove(clienteProductoID: number, options?: CallOptions): DoneCall {

@@ -60,7 +60,7 @@ test('months that are refused while the pair is still away are no failure: they 
   const { undo, sheet, shown, months, calls } = await removed();
   undo();
   expect(shown()).toBe(1);
-  await last(calls.listarVentas).reject(failure(ventas.listarVentas, 404, 'El cliente producto no existe'));
+  await last(calls.listarVentas).reject(failure(ventas.listarVentas, 404, 'El par no existe'));
   expect([sheet.getSnapshot().hasTag('loading'), sheet.getSnapshot().hasTag('failed')]).toEqual([
     true,
     false,

@@ -195,7 +195,7 @@ onEachDatabase('A note', (open) => {
     expect(await ofMonth('De otro', 'bruno')).toEqual({ status: 404, message: 'La venta no existe' });
     expect(await ofPair('De otro', 'bruno')).toEqual({
       status: 404,
-      message: 'El cliente producto no existe',
+      message: 'El par no existe',
     });
     for (const as of ['ana', 'jefa'] as const) {
       expect((await ofMonth('De nadie', as, february + 12)).status).toBe(404);

@@ -24,8 +24,8 @@ async function openCompany(world: World) {
   return { ...world, ...seller, pair, remove, rowsIn };
 }
 
-const REMOVED = { status: 200, message: 'Cliente producto eliminado correctamente' };
-const UNKNOWN = { status: 404, message: 'El cliente producto no existe' };
+const REMOVED = { status: 200, message: 'Par eliminado correctamente' };
+const UNKNOWN = { status: 404, message: 'El par no existe' };
 const month = { anio: 2026, mes: 1, volumenTon: '1', precio: '1' };
 
 onEachDatabase('Removing a pair', (open) => {

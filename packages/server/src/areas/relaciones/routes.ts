@@ -22,7 +22,7 @@ export function mountRelaciones(app: FastifyInstance, { db, now }: Services): vo
 
   mount(app, contract.clientesProductos.eliminarClienteProducto, async ({ params, user }) => {
     await removeRelation(db, user, params.id, now());
-    return { message: 'Cliente producto eliminado correctamente' };
+    return { message: 'Par eliminado correctamente' };
   });
 
   mount(app, contract.clientesProductos.listarProductosDeCliente, async ({ params, query, user }) => {

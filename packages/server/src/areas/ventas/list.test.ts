@@ -127,7 +127,7 @@ onEachDatabase('The months of a pair', (open) => {
     for (const { status, body } of answers) {
       expect({ status, message: body.message }).toEqual({
         status: 404,
-        message: 'El cliente producto no existe',
+        message: 'El par no existe',
       });
     }
     await addUser(db, { nombreUsuario: 'sin.vendedor' });

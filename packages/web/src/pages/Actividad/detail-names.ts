@@ -20,7 +20,7 @@ export const DETAIL_NAMES: Readonly<Record<string, string>> = {
   division: 'División',
   divisionID: 'ID',
   eliminada: 'Eliminada',
-  email: 'Correo electrónico',
+  email: 'Email',
   errores: 'Filas con errores',
   filas: 'Pares',
   guardadas: 'Ventas guardadas',

@@ -77,7 +77,7 @@ it('says a field that was recorded on one side only without an arrow, and leaves
 
 it('says with an arrow what was given up, and a list that is empty now', () => {
   expect(written({ email: 'a@b.example', productoIDs: [1] }, { email: null, productoIDs: [] })).toEqual([
-    'Correo electrónico: a@b.example → —',
+    'Email: a@b.example → —',
     'Productos: 1 → Ninguno',
   ]);
 });

@@ -66,7 +66,7 @@ it('names the fields that changed, in words', () => {
   ).toEqual([
     { name: 'Activo', before: 'Sí', after: 'No', isChange: true },
     { name: 'Productos', before: '1', after: '2', isChange: true },
-    { name: 'Correo electrónico', before: null, after: 'a@b.example', isChange: true },
+    { name: 'Email', before: null, after: 'a@b.example', isChange: true },
   ]);
 });
 

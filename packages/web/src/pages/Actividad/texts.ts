@@ -122,7 +122,7 @@ const moment = new Intl.DateTimeFormat('es-ES', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
 });
 

@@ -40,7 +40,7 @@ export function InfoCard() {
         </tbody>
       </table>
       <ul>
-        <li>Formato .xlsx o .xlsm, hasta 50 MB.</li>
+        <li>Formato .xlsx o .xlsm, hasta 50&nbsp;MB.</li>
         <li>
           El mes también puede ser su nombre o una fecha. Un encabezado puede llevar su unidad: «Toneladas
           (t)», «Precio Kg (COP)».

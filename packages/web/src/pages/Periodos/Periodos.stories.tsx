@@ -180,7 +180,7 @@ export const RemovalCounted: Story = {
     await waitFor(async () =>
       expect(
         await dialog.findByText(
-          /^Se eliminarán con él 320 pares cliente-producto, 7.680 meses de presupuesto o ventas, 3 aprobaciones y 1 tasa de cambio/,
+          /^Se eliminará con todo lo que contiene: 320 pares cliente-producto, 7.680 meses de presupuesto o ventas y 3 aprobaciones de todos los vendedores, y 1 tasa de cambio\./,
         ),
       ).toBeVisible(),
     );

@@ -118,16 +118,24 @@ function contentText(content: unknown): string {
     return `Se eliminará con todo lo que contiene: los meses de presupuesto y ventas de todos los vendedores, sus aprobaciones y las tasas de cambio. ${stays}`;
   }
   const { relaciones, meses, tasas, aprobaciones } = counted.data;
+  const ofSellers = [
+    ...amount(relaciones, 'par cliente-producto', 'pares cliente-producto'),
+    ...amount(meses, 'mes de presupuesto o ventas', 'meses de presupuesto o ventas'),
+    ...amount(aprobaciones, 'aprobación', 'aprobaciones'),
+  ];
   const parts = [
-    amount(relaciones, 'par cliente-producto', 'pares cliente-producto'),
-    amount(meses, 'mes de presupuesto o ventas', 'meses de presupuesto o ventas'),
-    amount(aprobaciones, 'aprobación', 'aprobaciones'),
-  ].join(', ');
-  return `Se eliminarán con él ${parts} y ${amount(tasas, 'tasa de cambio', 'tasas de cambio')}, de todos los vendedores. ${stays}`;
+    ...(ofSellers.length > 0 ? [`${allOf.format(ofSellers)} de todos los vendedores`] : []),
+    ...amount(tasas, 'tasa de cambio', 'tasas de cambio'),
+  ];
+  if (parts.length === 0) return `No contiene nada. ${stays}`;
+  return `Se eliminará con todo lo que contiene: ${parts.join(', y ')}. ${stays}`;
 }
 
-function amount(count: number, one: string, many: string): string {
-  return `${formatTotal(count)} ${count === 1 ? one : many}`;
+const allOf = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** Nothing where there is none. */
+function amount(count: number, one: string, many: string): readonly string[] {
+  return count === 0 ? [] : [`${formatTotal(count)} ${count === 1 ? one : many}`];
 }
 
 /** The filters as the call takes them; its own schema says what is wrong with a year. */

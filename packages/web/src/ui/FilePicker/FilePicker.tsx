@@ -80,7 +80,7 @@ export function FilePicker({ file, onChange, wrongBy }: FilePickerProps) {
                 <strong>
                   <u>Seleccione un archivo</u> o arrástrelo aquí
                 </strong>
-                <small>.xlsx o .xlsm, hasta 50 MB</small>
+                <small>.xlsx o .xlsm, hasta 50&nbsp;MB</small>
               </>
             )}
           </span>

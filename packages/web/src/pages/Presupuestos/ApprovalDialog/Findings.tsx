@@ -33,8 +33,8 @@ const LINES: readonly Line[] = [
 const COMPARED: readonly Line[] = [
   {
     key: 'lejos',
-    one: 'par a más de un 50 % de su referente',
-    many: 'pares a más de un 50 % de su referente',
+    one: 'par a más de un 50\u00a0% de su referente',
+    many: 'pares a más de un 50\u00a0% de su referente',
   },
   {
     key: 'precioMenor',

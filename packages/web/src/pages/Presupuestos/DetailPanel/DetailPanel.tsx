@@ -2,8 +2,8 @@ import type { ClienteProductoPeriodo, ResumenPresupuesto } from '@presupuesto/ap
 import type { PairTotals } from '@presupuesto/machines';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { momentOf } from '../../../format/at-moment.ts';
 import { LOCAL_CURRENCY } from '../../../format/local-currency.ts';
-import { formatMoment } from '../../../format/moment.ts';
 import { formatPrecio, formatTotal } from '../../../format/numbers.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -64,8 +64,8 @@ export function DetailPanel({ pair, totals, summary, note, onRemove }: DetailPan
         <Noted>
           {pair.reapertura && (
             <Alert tone="warning">
-              Reabierto por {pair.reapertura.usuario ?? 'un administrador'} el{' '}
-              {formatMoment(pair.reapertura.fecha)}: {pair.reapertura.motivo}
+              Reabierto por {pair.reapertura.usuario ?? 'un administrador'}
+              {momentOf(pair.reapertura.fecha)}: {pair.reapertura.motivo}
             </Alert>
           )}
           {note}

@@ -105,7 +105,7 @@ export const TOPICS: readonly HelpTopic[] = [
     entries: [
       {
         keys: ['Alt+C'],
-        does: 'En la ficha, Copiar referente: volumen, precio o ambos, con un porcentaje de más o de menos; también del año anterior. Empieza en el porcentaje: 5 e Intro copian un 5 % más.',
+        does: 'En la ficha, Copiar referente: volumen, precio o ambos, con un porcentaje de más o de menos; también del año anterior. Empieza en el porcentaje: 5 e Intro copian un 5\u00a0% más.',
       },
       { keys: ['Alt+R'], does: 'En la ficha, Repartir total: un total del año entre los meses abiertos.' },
     ],

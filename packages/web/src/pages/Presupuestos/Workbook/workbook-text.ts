@@ -4,6 +4,7 @@ import {
   HOJAS_LIBRO,
   monthName,
 } from '@presupuesto/api-sdk/contract';
+import { momentOf } from '../../../format/at-moment.ts';
 import { formatMoment } from '../../../format/moment.ts';
 import { formatDecimal, formatTotal } from '../../../format/numbers.ts';
 import { FIELD_NAMES } from '../History/change-text.ts';
@@ -33,12 +34,11 @@ export function figureName(
 export const leaveText = ({ actual }: Pick<CifraLibro, 'actual'>): string => `Dejar ${formatDecimal(actual)}`;
 export const putText = ({ libro }: Pick<CifraLibro, 'libro'>): string => `Poner ${formatDecimal(libro)}`;
 
-/** `Se han comparado 816 cifras con las que descargó el 3 nov, 11:00 y con las guardadas ahora.` */
+/** `Se han comparado 816 cifras con lo que descargó el 3 de noviembre a las 11:00 y con lo guardado ahora.` */
 export function comparedText({ comparadas, descargado }: ComparacionLibro): string {
   const figures =
     comparadas === 1 ? 'Se ha comparado 1 cifra' : `Se han comparado ${formatTotal(comparadas)} cifras`;
-  const when = descargado ? ` el ${formatMoment(descargado)}` : '';
-  return `${figures} con lo que descargó${when} y con lo guardado ahora.`;
+  return `${figures} con lo que descargó${momentOf(descargado ?? null)} y con lo guardado ahora.`;
 }
 
 /** What the button that writes says. */
