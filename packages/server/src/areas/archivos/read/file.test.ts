@@ -91,6 +91,23 @@ withWorld('A sales file as people write it', (open) => {
     });
   });
 
+  it("lists a refused row with the currency of its price's header, in which it is refused again", async () => {
+    const peruvian = good.with(1, 'C-2');
+    const { data } = await check([good, peruvian], headers.with(PRICE, 'Precio Kg (COP)'));
+    const refused = data?.filasConError?.[0];
+    expect(refused?.valores).toMatchObject({ 'Código Cliente': 'C-2', 'Precio Kg': '4500', Moneda: 'COP' });
+    const again = await check([good, headers.map((name) => refused?.valores[name] ?? null)]);
+    expect(again.data).toMatchObject({
+      totalVentasGuardadas: 1,
+      listaErroresFila: ['Fila 3: la moneda "COP" no es la del cliente "C-2", que es PEN'],
+    });
+  });
+
+  it("lists a refused row with its own currency, not with its header's", async () => {
+    const { data } = await check([good.with(7, 'PEN').with(5, 'x')], headers.with(PRICE, 'Precio Kg (COP)'));
+    expect(data?.filasConError).toMatchObject([{ valores: { Moneda: 'PEN' } }]);
+  });
+
   it.each([
     'Octubre',
     'oct',

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/connect.ts';
 import { HttpProblem } from '../../../http-problem.ts';
+import type { Place } from '../../../workbook/find-header.ts';
 import { WorkbookProblem } from '../../../workbook/problem.ts';
 import { readWorkbook } from '../../../workbook/read-workbook.ts';
 import type { LoadTarget } from '../plan/target.ts';
@@ -7,6 +8,7 @@ import { loadCatalogue } from './catalogue.ts';
 import { rowChecker } from './check-row.ts';
 import { PRICE, salesColumns } from './columns.ts';
 import { RowErrors } from './row-errors.ts';
+import { rowValues } from './row-values.ts';
 import { SalesBuilder } from './sales.ts';
 import { type SalesGroup, SalesGroups } from './sales-groups.ts';
 import { SheetRow, totalKind } from './sheet-row.ts';
@@ -43,15 +45,17 @@ export async function readSalesFile(
   { target, onProgress, onSales, signal }: Reading,
 ): Promise<SalesFile> {
   const catalogue = await loadCatalogue(db, target.load.periodoID);
-  let check = rowChecker(catalogue, target, undefined);
+  let price: Place | undefined;
+  let check = rowChecker(catalogue, target, price);
   const sales = new SalesBuilder();
-  const errors = new RowErrors();
+  const errors = new RowErrors((row) => rowValues(row, price));
   try {
     await readWorkbook(path, {
       columns: salesColumns(catalogue.currencies),
       signal,
       onHeader({ places }) {
-        check = rowChecker(catalogue, target, places[PRICE]);
+        price = places[PRICE];
+        check = rowChecker(catalogue, target, price);
       },
       async onRows(batch) {
         const row = new SheetRow(batch);

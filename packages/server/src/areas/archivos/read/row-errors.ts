@@ -20,9 +20,12 @@ export class RowErrors {
   /** As `undecided`, with those that would not be listed. */
   private undecidedCount = 0;
 
+  /** @param valuesOf what a row is listed with */
+  constructor(private readonly valuesOf: (row: SheetRow) => BadRow['valores']) {}
+
   add(row: SheetRow, reasons: readonly string[]): void {
     this.count += 1;
-    if (this.listed.length < MAX_LISTED) this.listed.push(badRow(row, reasons));
+    if (this.listed.length < MAX_LISTED) this.listed.push(this.badRow(row, reasons));
   }
 
   addTotal(row: SheetRow): void {
@@ -33,7 +36,8 @@ export class RowErrors {
   /** A row that is one of totals if it is among the last ones, else an error. */
   addUndecided(row: SheetRow, reasons: readonly string[]): void {
     this.undecidedCount += 1;
-    if (this.listed.length + this.undecided.length < MAX_LISTED) this.undecided.push(badRow(row, reasons));
+    if (this.listed.length + this.undecided.length < MAX_LISTED)
+      this.undecided.push(this.badRow(row, reasons));
   }
 
   /** A row that is no total: the undecided ones before it are errors. */
@@ -57,8 +61,8 @@ export class RowErrors {
   texts(): string[] {
     return this.listed.map(({ fila, motivo }) => `Fila ${fila}: ${motivo}`);
   }
-}
 
-function badRow(row: SheetRow, reasons: readonly string[]): BadRow {
-  return { fila: row.number, motivo: reasons.join('; '), valores: row.values() };
+  private badRow(row: SheetRow, reasons: readonly string[]): BadRow {
+    return { fila: row.number, motivo: reasons.join('; '), valores: this.valuesOf(row) };
+  }
 }

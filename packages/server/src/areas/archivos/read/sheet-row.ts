@@ -1,10 +1,10 @@
 import { plain } from '../../../workbook/plain.ts';
 import { plainDecimal } from '../../../workbook/plain-decimal.ts';
 import type { CellKind, RowBatch } from '../../../workbook/row-batch.ts';
-import { CLIENT, COLUMNS, MONTH, PRODUCT, SELLER, YEAR } from './columns.ts';
+import { CLIENT, MONTH, PRODUCT, SELLER, YEAR } from './columns.ts';
 
-/** The longest part of a cell in a message, and in the list of rows with errors. */
-const [MAX_QUOTED, MAX_LISTED] = [60, 200];
+/** The longest part of a cell in a message. */
+const MAX_QUOTED = 60;
 
 /** One row of a batch, whose texts are made when they are asked for. */
 export class SheetRow {
@@ -36,12 +36,9 @@ export class SheetRow {
     return `"${shortened(this.written(column).trim(), MAX_QUOTED)}"`;
   }
 
-  /** What the row holds, by its columns' names, as far as it is worth keeping, and as people write it. */
-  values(): Record<string, string> {
-    const cells = COLUMNS.map(
-      ({ name }, column) => [name, shortened(this.written(column), MAX_LISTED)] as const,
-    );
-    return Object.fromEntries(cells);
+  /** The first letters of a cell, as people write it. */
+  shown(column: number, length: number): string {
+    return shortened(this.written(column), length);
   }
 
   /** With a decimal comma: a point would be taken for a thousands separator when it is read again. */
