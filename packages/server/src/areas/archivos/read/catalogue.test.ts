@@ -1,3 +1,4 @@
+import type { ResultadoCarga } from '@presupuesto/api-sdk/contract';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { cliente, pais } from '../../../db/schema.ts';
@@ -24,10 +25,12 @@ withWorld('Codes of a sales file', (open) => {
       const id = required(loading.clientIDs[at]);
       await loading.db.update(cliente).set({ clienteCodigo }).where(eq(cliente.clienteID, id));
     }
-    const load = async (code: SalesCell) =>
-      (await loading.load([sale(10, 5, null).with(1, code)], 'SOPOct-2025')).data;
-    return { ...loading, load };
+    const loadRows = async (rows: SalesCell[][]) => (await loading.load(rows, 'SOPOct-2025')).data;
+    const load = (code: SalesCell) => loadRows([sale(10, 5, null).with(1, code)]);
+    return { ...loading, load, loadRows };
   };
+  const refusedRows = async (loaded: Promise<ResultadoCarga | undefined>) =>
+    (await loaded)?.filasConError ?? [];
 
   it('are found as numbers that are shown with zeros before them', async () => {
     const { load, figures } = await renamed('00012', '0013');
@@ -41,6 +44,38 @@ withWorld('Codes of a sales file', (open) => {
     expect(await load(12)).toMatchObject({ listaErroresFila: [`Fila 2: ${motivo}`] });
     expect(await load('00012')).toMatchObject({ listaErroresFila: [] });
     expect(await figures('SOP10-2025')).toEqual(['ana 00012 P-1 2025-10: 10.000 5.0000']);
+  });
+
+  it('are listed in full with a refused row whose numbers are shown with zeros before them', async () => {
+    const { load, loadRows } = await renamed('00012', '0013');
+    const [refused] = await refusedRows(loadRows([sale(10, -1, null).with(1, 12)]));
+    expect(refused?.valores['Código Cliente']).toBe('00012');
+    expect(await load('00012')).toMatchObject({ totalVentasGuardadas: 1 });
+  });
+
+  it('are all listed with a refused row whose number may be several, so that none is taken for it', async () => {
+    const { load, loadRows } = await renamed('12', '00012');
+    const [refused] = await refusedRows(loadRows([sale(10, 5, null).with(1, 12)]));
+    expect(refused?.valores['Código Cliente']).toBe('12 o 00012');
+    expect(await load('12 o 00012')).toMatchObject({
+      listaErroresFila: ['Fila 2: el cliente "12 o 00012" no existe'],
+    });
+  });
+
+  it('are found by the listed text of a number that none had, once one has it with zeros before it', async () => {
+    const { db, load, loadRows, clientIDs, figures } = await renamed('A', 'B');
+    const [refused] = await refusedRows(loadRows([sale(10, 5, null).with(1, 12)]));
+    const text = required(refused).valores['Código Cliente'];
+    expect(text).toBe('12');
+    const own = eq(cliente.clienteID, required(clientIDs[0]));
+    await db.update(cliente).set({ clienteCodigo: '00012' }).where(own);
+    expect(await load(required(text))).toMatchObject({ listaErroresFila: [] });
+    expect(await figures('SOP10-2025')).toEqual(['ana 00012 P-1 2025-10: 10.000 5.0000']);
+  });
+
+  it('are not guessed from digits that may be several of them', async () => {
+    const { load } = await renamed('012', '00012');
+    expect(await load('12')).toMatchObject({ listaErroresFila: ['Fila 2: el cliente "12" no existe'] });
   });
 
   it.each(['A  7', 'A\u00a0\u2003 7', 'A 7\u200b', ' A\t7 '])(

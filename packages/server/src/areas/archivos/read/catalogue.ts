@@ -18,6 +18,7 @@ export interface Client extends CodedRecord {
 /** Records by their code; two codes differ in more than case and accents. */
 export interface Codes<T extends CodedRecord = CodedRecord> {
   readonly all: readonly T[];
+  /** That of a text; digits that are no code themselves are the one that they may be as a number. */
   find(code: string): T | undefined;
   /** Those whose code a number may be: 12 is `12` and `00012`, for a spreadsheet shows zeros that it does not hold. */
   ofNumber(number: string): readonly T[];
@@ -65,8 +66,7 @@ function byCode<T extends { id: number; code: string }>(records: readonly T[]): 
       let record = seen.get(code);
       if (record === undefined) {
         record = found.get(searchableText(code.trim())) ?? found.get(visibleKey(code));
-        const [only, ...others] = seenAs.get(visibleKey(code)) ?? [];
-        if (others.length === 0) record ??= only;
+        record ??= onlyOne(seenAs.get(visibleKey(code))) ?? onlyOne(numbers.get(code.trim()));
         if (record !== undefined) seen.set(code, record);
       }
       return record;
@@ -74,6 +74,8 @@ function byCode<T extends { id: number; code: string }>(records: readonly T[]): 
     ofNumber: (number) => numbers.get(number) ?? [],
   };
 }
+
+const onlyOne = <T>(found: readonly T[] = []): T | undefined => (found.length === 1 ? found[0] : undefined);
 
 function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();

@@ -48,7 +48,7 @@ export async function readSalesFile(
   let price: Place | undefined;
   let check = rowChecker(catalogue, target, price);
   const sales = new SalesBuilder();
-  const errors = new RowErrors((row) => rowValues(row, price));
+  const errors = new RowErrors((row) => rowValues(row, catalogue, price));
   try {
     await readWorkbook(path, {
       columns: salesColumns(catalogue.currencies),
