@@ -6,13 +6,16 @@ import { server } from './error-text.ts';
 import { requiredText } from './fields.ts';
 import { readLoadName, WRONG_LOAD_NAME } from './load-name.ts';
 
-/** A workbook and the name of its load: type, month abbreviation, dash, year, as `SOPOct-2025`. */
+/** The name of a load: type, month abbreviation, dash, year, as `SOPOct-2025`. */
+const Nombre = requiredText('El nombre de la carga es requerido', 20).refine(
+  (nombre) => readLoadName(nombre) !== undefined,
+  { error: WRONG_LOAD_NAME },
+);
+
+/** A workbook and the name of its load. */
 const ArchivoVentas = z.object({
   file: z.custom<Blob>((value) => value instanceof Blob, { error: 'Debe seleccionar un archivo' }),
-  nombre: requiredText('El nombre de la carga es requerido', 20).refine(
-    (nombre) => readLoadName(nombre) !== undefined,
-    { error: WRONG_LOAD_NAME },
-  ),
+  nombre: Nombre,
   /**
    * Of ours: whether the pairs of the file also enter the other open budgets, with zeros. A check takes no notice of it. Not sent
    * unless true: another server may refuse a field that it does not know.
@@ -54,7 +57,7 @@ export const progresoCarga = endpoint({
   summary: 'Filas leídas de la carga en curso',
   access: ['ADMINISTRADOR'],
   extension: true,
-  query: z.object({ nombre: requiredText('El nombre de la carga es requerido', 20) }),
+  query: z.object({ nombre: Nombre }),
   response: envelopeOf(z.looseObject({ filasLeidas: z.number().int() })),
   errors: { other: server('Error al consultar el progreso de la carga') },
 });

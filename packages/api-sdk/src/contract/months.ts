@@ -45,7 +45,8 @@ export function monthAt(index: number): Month {
   return { anio: Math.floor(index / 12), mes: (index % 12) + 1 };
 }
 
-/** The name that a sales file is loaded under: `SOPOct-2025`. */
+/** The name that a sales file is loaded under: `SOPOct-2025`. A month outside 1-12 wraps to no other: it makes a name that is refused. */
 export function loadName(tipo: string, mes: number, anio: number): string {
-  return `${tipo}${monthAbbreviation(mes)}-${anio}`;
+  const month = MONTH_NAMES.find((_, index) => index + 1 === mes) ?? '';
+  return `${tipo}${month.slice(0, 3)}-${anio}`;
 }

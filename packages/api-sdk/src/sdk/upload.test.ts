@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { reply, startTestServer, type TestServer } from '../../test/test-server.ts';
 import type { Progress } from '../client/upload.ts';
+import { WRONG_LOAD_NAME } from '../contract/load-name.ts';
 import { createClient } from './create-client.ts';
 import type { WorkbookSource } from './workbook-source.ts';
 
@@ -79,6 +80,24 @@ it.each([
   const call = createClient(server).archivos.upload(source, 'SOPOct-2025');
   expect(await call).toEqual({ status: 400, message });
   await expect(call.orThrow()).rejects.toMatchObject({ status: 400, text: message });
+  expect(server.arrived).toEqual([]);
+});
+
+it.each([0, 13, 25, -1, 1.5, Number.NaN, '2'])('takes %s for no month, and sends nothing', async (mes) => {
+  const { archivos } = createClient(server);
+  // As plain JavaScript lets it pass.
+  const nombre = { tipo: 'SOP' as const, mes: mes as number, anio: 2027 };
+  for (const call of [
+    () => archivos.upload(new Blob([CONTENT]), nombre),
+    () => archivos.check(new Blob([CONTENT]), nombre),
+    () => archivos.readProgreso(nombre),
+  ]) {
+    await expect(call()).rejects.toMatchObject({
+      kind: 'input',
+      text: WRONG_LOAD_NAME,
+      problems: [{ field: 'nombre' }],
+    });
+  }
   expect(server.arrived).toEqual([]);
 });
 

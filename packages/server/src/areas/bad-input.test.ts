@@ -335,7 +335,7 @@ const fields: Field[] = [
     [1, null],
     [2_147_483_647],
   ]),
-  field(archivos.progresoCarga, 'query', 'nombre', texts, ['', '   ']),
+  field(archivos.progresoCarga, 'query', 'nombre', texts, ['', '   ', 'SOP-2027', 'SOPOctubre-2027']),
   field(apertura.abrirPeriodo, 'body', 'periodoOrigen', bodyTexts, notTexts, ['', '   ', 'NADA', "' or 1=1"]),
   field(
     apertura.abrirPeriodo,
