@@ -1,5 +1,6 @@
 import { asignarProductos, errorText } from '@presupuesto/api-sdk/contract';
-import { failureText, isFailure } from '../failure.ts';
+import { failureText } from '../failure.ts';
+import { isLost } from '../lost.ts';
 import { required } from '../required.ts';
 import { assignmentSetup } from './assignment.setup.ts';
 import { listInput, saveInput } from './pairs.ts';
@@ -76,8 +77,3 @@ export const savesRegion = assignmentSetup.createStateConfig({
     sent: { always: { target: 'resting', actions: 'release' } },
   },
 });
-
-/** Whether the server has not said what came of it. */
-function isLost(error: unknown): boolean {
-  return isFailure(error) && error.kind !== 'http';
-}

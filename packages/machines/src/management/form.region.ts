@@ -6,7 +6,7 @@ import type { ManagementSetup } from './management.setup.ts';
 
 /**
  * The modal Crear or Editar. What was typed stays until the server has it, or somebody says that it may go. Where
- * somebody else has deleted the record, the list is read again behind it.
+ * somebody else has deleted the record, or nobody says whether it was saved, the list is read again behind it.
  */
 export function formRegion<Item extends object>(own: ManagementSetup<Item>) {
   return own.createStateConfig({
@@ -128,7 +128,7 @@ export function formRegion<Item extends object>(own: ManagementSetup<Item>) {
               actions: { type: 'showConflict', params: ({ event }) => ({ error: event.error }) },
             },
             {
-              guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'isGoneOrLost', params: ({ event }) => ({ error: event.error }) },
               target: 'editing',
               actions: [
                 { type: 'showSaveProblem', params: ({ event }) => failureText(event.error) },

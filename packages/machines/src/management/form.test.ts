@@ -91,6 +91,25 @@ test('a save without an answer keeps what was typed and may be repeated', async 
   expect(asked()[0]).toBe('POST');
 });
 
+test.each([failure(actualizarCliente, 'network'), foreign(actualizarCliente, 502)])(
+  'a save without an answer may be done: the list is read again behind what was typed: %#',
+  async (error) => {
+    const { send, fail, asked, answer, context, state, changes } = await loaded();
+    send({ type: 'edition.asked', item: cliente(2) });
+    send({ type: 'field.typed', field: 'nombre', value: 'Nuevo' }, { type: 'form.submitted' });
+    await fail(error);
+    expect(asked()[0]).toBe('GET');
+    await answer(page(2, cliente(1), cliente(2, 'Nuevo')));
+    expect(context()).toMatchObject({
+      items: [cliente(1), cliente(2, 'Nuevo')],
+      saveProblem: 'Error al guardar el cliente',
+      values: { nombre: 'Nuevo' },
+    });
+    expect(state().hasTag('formOpen')).toBe(true);
+    expect(changes()).toBe(1);
+  },
+);
+
 test('a record that somebody else has deleted goes from the list, while what was typed and the reason stay', async () => {
   const { send, fail, asked, answer, context, state, changes } = await loaded();
   send({ type: 'edition.asked', item: cliente(2) });

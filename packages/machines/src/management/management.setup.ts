@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { unwatchedNetwork } from '../connection/network-returns.ts';
+import { isLost } from '../lost.ts';
 import { port } from '../ports.ts';
 import type { Answer } from '../request.ts';
 import { isUnknownRecord } from '../unknown-record.ts';
@@ -38,6 +39,8 @@ export function managementSetup<Item extends object>() {
       isConflict: ({ context }, { error }: { error: unknown }) =>
         conflictOf(error, context.rules.form, context.edited) !== undefined,
       isGone: (_, { error }: { error: unknown }) => isUnknownRecord(error),
+      isGoneOrLost: (_, { error }: { error: unknown }) => isUnknownRecord(error) || isLost(error),
+      isLost: (_, { error }: { error: unknown }) => isLost(error),
       isHere: ({ context }, { filters, page }: Address) =>
         page === context.page && isSame(filters, context.applied),
       gathers: ({ context }) => context.ignoresFilters && !isSame(context.applied, context.rules.filters),

@@ -8,7 +8,7 @@ const GONE_ALREADY = 'Ya se había eliminado.';
 
 /**
  * The modal that asks before a record is removed. A refusal stays in it, to be read. Where somebody else has removed the record,
- * there is nothing left to ask: the modal goes, and the list is read again.
+ * there is nothing left to ask: the modal goes, and the list is read again. It is also read where nobody says whether it is removed.
  */
 export function removalRegion<Item extends object>(own: ManagementSetup<Item>) {
   return own.createStateConfig({
@@ -78,6 +78,15 @@ export function removalRegion<Item extends object>(own: ManagementSetup<Item>) {
               actions: [
                 'showRemoved',
                 { type: 'showNotice', params: () => GONE_ALREADY },
+                'announce',
+                raise({ type: 'retry.requested' }),
+              ],
+            },
+            {
+              guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) },
+              target: 'asking',
+              actions: [
+                { type: 'showRemovalProblem', params: ({ event }) => failureText(event.error) },
                 'announce',
                 raise({ type: 'retry.requested' }),
               ],

@@ -2,7 +2,7 @@ import { type Cliente, eliminarCliente, listarClientes } from '@presupuesto/api-
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { request } from '../request.ts';
-import { failure, fakeActors, last, ok, refused } from '../test/fakes.ts';
+import { failure, fakeActors, foreign, last, ok, refused } from '../test/fakes.ts';
 import { cliente, input, loaded, managementMachine, page } from '../test/managed-clients.ts';
 
 test('a removal asks first, goes once, and reloads the list', async () => {
@@ -52,6 +52,21 @@ test('a record that somebody else has removed goes from the list, and nothing is
   expect(context()).toMatchObject({ items: [cliente(1)], notice: 'Ya se había eliminado.' });
   expect(changes()).toBe(1);
 });
+
+test.each([failure(eliminarCliente, 'network'), foreign(eliminarCliente, 504)])(
+  'a removal without an answer may be done: it says so, and the list is read again: %#',
+  async (error) => {
+    const { send, fail, asked, answer, context, state } = await loaded();
+    send({ type: 'removal.asked', item: cliente(2) }, { type: 'removal.confirmed' });
+    await fail(error);
+    expect(state().hasTag('removalOpen')).toBe(true);
+    expect(context().removalProblem).toBe('Error al eliminar el cliente');
+    expect(asked()[0]).toBe('GET');
+    send({ type: 'removal.closed' });
+    await answer(page(1, cliente(1)));
+    expect(context().items).toEqual([cliente(1)]);
+  },
+);
 
 test('a removal that has to be confirmed in writing goes only then, and shows what goes with it', async () => {
   const { actors, calls } = fakeActors();

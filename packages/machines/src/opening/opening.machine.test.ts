@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { provided } from '../provided.ts';
 import { request } from '../request.ts';
-import { failure, fakeActors, last, ok, refused } from '../test/fakes.ts';
+import { failure, fakeActors, foreign, last, ok, refused } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { openingMachine } from './opening.machine.ts';
 import type { OpeningDraft, OpeningField } from './opening.types.ts';
@@ -187,11 +187,6 @@ test.each([
     'Error al abrir el período. Por favor, intente nuevamente.',
   ],
   [
-    'no network',
-    failure(abrirPeriodo, 'network'),
-    'Error al abrir el período. Por favor, intente nuevamente.',
-  ],
-  [
     "the server's failure",
     failure(abrirPeriodo, 500),
     'Error al abrir el período. Por favor, intente nuevamente.',
@@ -210,6 +205,23 @@ test.each([
   expect(context().problem).toBeNull();
   expect(sends).toHaveLength(2);
 });
+
+test.each([failure(abrirPeriodo, 'network'), foreign(abrirPeriodo, 504)])(
+  'an opening without an answer may be done: the origins are read again, and the form stays as it was: %#',
+  async (error) => {
+    const { sends, loads, context, values, type, submit } = started();
+    await last(loads).resolve({ ...ok, data: [period('CUR-2025')] });
+    type(complete);
+    const before = values();
+    submit();
+    await last(sends).reject(error);
+    expect(context().problem).toBe('Error al abrir el período. Por favor, intente nuevamente.');
+    expect(values()).toEqual(before);
+    expect(loads).toHaveLength(2);
+    await last(loads).resolve({ ...ok, data: [period('CUR-2025'), period('SOP10-2025')] });
+    expect(context().origins.map(({ periodoID }) => periodoID)).toEqual(['CUR-2025', 'SOP10-2025']);
+  },
+);
 
 test('Limpiar empties fields and messages, and suggests again', () => {
   const { context, type, submit, clear, values } = started();
