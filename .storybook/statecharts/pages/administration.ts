@@ -43,6 +43,8 @@ export const dashboard = stepping(dashboardMachine, {
     'year.chosen': [{ anio: 2026 }, { anio: null }],
     'division.chosen': [{ division: divisions[0]?.divisionID ?? null }, { division: null }],
     'address.changed': [{ filters: { anio: 2025, division: null } }],
+    'figures.outdated': [{}],
+    'rates.wanted': [{}],
     'retry.requested': [{}],
     'network.returned': [{}],
   },
@@ -155,7 +157,7 @@ export const assignment = stepping(assignmentMachine, {
 
 export const missingRates = stepping(missingRatesMachine, {
   about: 'El aviso de las tasas de cambio que faltan.',
-  events: { 'rates.changed': [{}] },
+  events: { 'rates.changed': [{}], 'network.returned': [{}] },
 });
 
 export const switches = stepping(switchesMachine, {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { provided } from '../provided.ts';
 import { par } from '../test/budget-world.ts';
-import { failure, fakeActors, last, ok } from '../test/fakes.ts';
+import { failure, fakeActors, foreign, last, ok, refused } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { reopeningMachine } from './reopening.machine.ts';
 
@@ -37,7 +37,7 @@ test('reopens all pairs of a seller with a reason, which is asked for', async ()
   await last(calls.reabrirPresupuesto).resolve({ status: 200, message, data: { pares: 12 } });
   expect(state().hasTag('reopened')).toBe(true);
   expect(state().context).toMatchObject({ count: 12, message });
-  expect(facts).toEqual([{ type: 'budget.reopened', periodoID: 'BGT-2027' }]);
+  expect(facts).toEqual([{ type: 'approvals.outdated', periodoID: 'BGT-2027' }]);
 });
 
 test('reopens chosen pairs of those that are budgeted, listed once they are wanted', async () => {
@@ -64,6 +64,23 @@ test('a refusal is shown, and what was filled in stays', async () => {
   );
   expect(state().hasTag('failed')).toBe(true);
   expect(state().context).toMatchObject({ problem: 'El período está cerrado', motivo: 'Revisar' });
+});
+
+test('a reopening without an answer may have been done: what is shown is announced as old, and what was filled in stays', async () => {
+  const { reopening, calls, facts, state } = asked();
+  reopening.send({ type: 'motivo.typed', motivo: 'Revisar' });
+  for (const [error, announced] of [
+    [refused(contract.presupuestos.reabrirPresupuesto, 'El período está cerrado'), 0],
+    [failure(contract.presupuestos.reabrirPresupuesto, 'network'), 1],
+    [foreign(contract.presupuestos.reabrirPresupuesto, 504), 2],
+  ] as const) {
+    reopening.send({ type: 'reopening.confirmed' });
+    await last(calls.reabrirPresupuesto).reject(error);
+    expect(facts).toHaveLength(announced);
+  }
+  expect(facts[0]).toEqual({ type: 'approvals.outdated', periodoID: 'BGT-2027' });
+  expect(state().hasTag('failed')).toBe(true);
+  expect(state().context).toMatchObject({ problem: 'Error al reabrir el presupuesto', motivo: 'Revisar' });
 });
 
 test('asks before a reason that was written, or a choice, is lost; an empty dialog closes at once', () => {

@@ -4,6 +4,7 @@ import { pairsOf } from '../budget/whole/pairs.ts';
 import type { WholePair } from '../budget/whole/whole-budget.ts';
 import { calling } from '../calling.ts';
 import { failureText } from '../failure.ts';
+import { isLost } from '../lost.ts';
 import { port } from '../ports.ts';
 import { required } from '../required.ts';
 
@@ -42,8 +43,9 @@ type ReopeningEvent =
   | { type: 'reopening.kept' }
   | { type: 'reopening.discarded' };
 
+/** What is known of the period is old: pairs were reopened, or perhaps, where no answer came. */
 interface ReopeningFact {
-  readonly type: 'budget.reopened';
+  readonly type: 'approvals.outdated';
   readonly periodoID: string;
 }
 
@@ -89,7 +91,7 @@ export const reopeningMachine = setup({
     }),
     announce: emit(
       ({ context }): ReopeningFact => ({
-        type: 'budget.reopened',
+        type: 'approvals.outdated',
         periodoID: required(context.of).periodoID,
       }),
     ),
@@ -166,10 +168,20 @@ export const reopeningMachine = setup({
                     'announce',
                   ],
                 },
-                onError: {
-                  target: 'asking.failed',
-                  actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
-                },
+                onError: [
+                  {
+                    guard: ({ event }) => isLost(event.error),
+                    target: 'asking.failed',
+                    actions: [
+                      { type: 'showProblem', params: ({ event }) => failureText(event.error) },
+                      'announce',
+                    ],
+                  },
+                  {
+                    target: 'asking.failed',
+                    actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
+                  },
+                ],
               },
             },
             reopened: { tags: 'reopened', on: { 'reopening.closed': '#reopening.closed' } },

@@ -2,7 +2,7 @@ import { contract, type DashboardItem } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { provided } from '../provided.ts';
-import { failure, fakeActors, last, ok } from '../test/fakes.ts';
+import { failure, fakeActors, last, notOffered, ok } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { dashboardCards, dashboardYears, hiddenForRates } from './cards.ts';
 import { type DashboardInput, dashboardMachine } from './dashboard.machine.ts';
@@ -55,6 +55,22 @@ test('a failure shows its text until the user tries again', async () => {
   expect(state().context.problem).toBe('Error al cargar el dashboard');
 });
 
+test('figures that may be old are read again quietly, and stay in sight when that fails', async () => {
+  const { home, calls, state } = started();
+  home.send({ type: 'figures.outdated' });
+  const [before, first] = calls.dashboard;
+  expect(before?.isCancelled()).toBe(true);
+  await first?.resolve({ ...ok, data: [item('BGT-2026', { porcentajeAvance: 100 })] });
+  home.send({ type: 'figures.outdated' });
+  expect([state().hasTag('loading'), state().hasTag('loaded')]).toEqual([false, true]);
+  await last(calls.dashboard).reject(failure(endpoint, 'network'));
+  expect(state().hasTag('loaded')).toBe(true);
+  expect(state().context).toMatchObject({ problem: null, items: [{ porcentajeAvance: 100 }] });
+  home.send({ type: 'figures.outdated' });
+  await last(calls.dashboard).resolve({ ...ok, data: [item('BGT-2026', { porcentajeAvance: 40 })] });
+  expect(state().context.items).toMatchObject([{ porcentajeAvance: 40 }]);
+});
+
 test('divisions that do not load say so and leave the figures alone', async () => {
   const { home, calls, state } = started();
   await last(calls.dashboard).resolve({ ...ok, data: [item('BGT-2026')] });
@@ -93,18 +109,75 @@ test('an administrator learns which periods show no card for want of a rate, and
     periodoIDs: ['BGT-2026'],
     monedaIDs: ['COP', 'PEN'],
   });
+});
+
+test('the missing rates are asked for once for each answer of the figures that lacks some', async () => {
+  const { home, calls, state } = started();
+  const asked = calls.listarTasasFaltantes;
+  home.send({ type: 'role.known', isAdministrator: true });
+  await last(calls.dashboard).resolve({ ...ok, data: [item('BGT-2026', { valorEUR: null })] });
+  expect(asked).toHaveLength(1);
+  await last(asked).resolve({ ...ok, data: [missing('BGT-2026', 'COP')] });
   home.send({ type: 'year.chosen', anio: 2026 });
-  await last(calls.dashboard).resolve({ ...ok, data: items });
-  expect(calls.listarTasasFaltantes).toHaveLength(1);
+  await last(calls.dashboard).resolve({ ...ok, data: [item('CUR-2026')] });
+  expect(asked).toHaveLength(1);
+  home.send({ type: 'figures.outdated' });
+  await last(calls.dashboard).resolve({ ...ok, data: [item('SOP10-2026', { valorEUR: null })] });
+  expect(asked).toHaveLength(2);
+  await last(asked).resolve({ ...ok, data: [missing('SOP10-2026', 'PEN')] });
+  const { items, faltantes } = state().context;
+  expect(hiddenForRates(items, faltantes).periodoIDs).toEqual(['SOP10-2026']);
+});
+
+test.each([{ type: 'year.chosen', anio: 2026 }, { type: 'network.returned' }] as const)(
+  'missing rates that could not be read are asked for again: $type',
+  async (event) => {
+    const { home, calls, state } = started();
+    home.send({ type: 'role.known', isAdministrator: true });
+    const data = [item('BGT-2026', { valorEUR: null })];
+    await last(calls.dashboard).resolve({ ...ok, data });
+    await last(calls.listarTasasFaltantes).reject(failure(contract.periodosMoneda.listarTasasFaltantes, 503));
+    home.send(event);
+    await last(calls.dashboard).resolve({ ...ok, data });
+    expect(calls.listarTasasFaltantes).toHaveLength(2);
+    await last(calls.listarTasasFaltantes).resolve({ ...ok, data: [missing('BGT-2026', 'COP')] });
+    expect(state().context.faltantes).toEqual([missing('BGT-2026', 'COP')]);
+  },
+);
+
+test('a division of the address that does not exist is let go once the divisions are there', async () => {
+  const { home, calls, state } = started({ filters: { anio: 2026, division: 'TMP' } });
+  const chosen: unknown[] = [];
+  home.on('filters.chosen', (fact) => chosen.push(fact));
+  const divisiones = { ...ok, data: [{ divisionID: 'N', nombre: 'Norte' }] };
+  await last(calls.listarDivisiones).resolve(divisiones);
+  expect(last(calls.dashboard).input).toEqual({ query: { anio: 2026 } });
+  const filters = { anio: 2026, division: null };
+  expect(chosen).toEqual([{ type: 'filters.chosen', filters, isCorrection: true }]);
+  home.send({ type: 'address.changed', filters: { anio: 2026, division: 'N' } });
+  expect(state().context.division).toBe('N');
+  home.send({ type: 'address.changed', filters: { anio: 2026, division: 'TMP' } });
+  expect(state().context.division).toBeNull();
+  expect(last(calls.dashboard).input).toEqual({ query: { anio: 2026 } });
+});
+
+test('a division stays while nobody knows which there are', async () => {
+  const { calls, state } = started({ filters: { anio: null, division: 'N' } });
+  await last(calls.listarDivisiones).reject(failure(contract.divisiones.listarDivisiones, 500));
+  expect(state().context.division).toBe('N');
+  expect(calls.dashboard).toHaveLength(1);
 });
 
 test('a server that does not offer the missing rates leaves the figures as they are', async () => {
   const { home, calls, state } = started();
   await last(calls.dashboard).resolve({ ...ok, data: [item('BGT-2026', { valorEUR: null })] });
   home.send({ type: 'role.known', isAdministrator: true });
-  await last(calls.listarTasasFaltantes).reject(failure(contract.periodosMoneda.listarTasasFaltantes, 404));
+  await last(calls.listarTasasFaltantes).reject(notOffered(contract.periodosMoneda.listarTasasFaltantes));
   expect(state().hasTag('loaded')).toBe(true);
   expect(state().context.faltantes).toEqual([]);
+  home.send({ type: 'figures.outdated' });
+  await last(calls.dashboard).resolve({ ...ok, data: [item('BGT-2026', { valorEUR: null })] });
+  expect(calls.listarTasasFaltantes).toHaveLength(1);
 });
 
 test('begins with the filters of the address, announces those that are chosen, and follows the address', async () => {
@@ -131,6 +204,7 @@ test('every state is reached and left, save where there is nothing left to do', 
     events: [
       { type: 'role.known', isAdministrator: true },
       { type: 'year.chosen', anio: 2026 },
+      { type: 'figures.outdated' },
       { type: 'retry.requested' },
     ],
     outputs: {
@@ -138,8 +212,8 @@ test('every state is reached and left, save where there is nothing left to do', 
       listarDivisiones: [ok],
       listarTasasFaltantes: [ok],
     },
-    errors: [failure(endpoint, 500)],
+    errors: [failure(endpoint, 500), notOffered(endpoint)],
     key: ({ context }) => [context.problem, context.isAdministrator],
   });
-  expect(result).toEqual({ unreached: [], stuck: ['dashboard.rates.asked', 'dashboard.divisions.loaded'] });
+  expect(result).toEqual({ unreached: [], stuck: ['dashboard.rates.absent'] });
 });

@@ -2,14 +2,15 @@ import {
   type DashboardItem,
   type Division,
   dashboard,
+  type EndpointInput,
   listarDivisiones,
   listarTasasFaltantes,
   type TasaFaltante,
 } from '@presupuesto/api-sdk/contract';
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, raise, setup } from 'xstate';
 import { calling } from '../calling.ts';
 import { unwatchedNetwork } from '../connection/network-returns.ts';
-import { failureText } from '../failure.ts';
+import { failureText, isNotOffered } from '../failure.ts';
 import { lacksRate } from './cards.ts';
 
 /** What the figures are narrowed by. */
@@ -43,8 +44,19 @@ type DashboardEvent =
   | { type: 'division.chosen'; division: string | null }
   /** The page's address became another one. */
   | { type: 'address.changed'; filters: DashboardFilters }
+  /** Something that the figures follow from may have changed: they are read again, quietly. */
+  | { type: 'figures.outdated' }
+  /** The figures, or who looks at them, are others: rates may be missing. */
+  | { type: 'rates.wanted' }
   | { type: 'retry.requested' }
   | { type: 'network.returned' };
+
+interface DashboardFact {
+  readonly type: 'filters.chosen';
+  readonly filters: DashboardFilters;
+  /** Nobody chose them. */
+  readonly isCorrection: boolean;
+}
 
 /** The home page's figures. Choosing a filter drops the answer that is still under way. */
 export const dashboardMachine = setup({
@@ -52,7 +64,7 @@ export const dashboardMachine = setup({
     context: {} as DashboardContext,
     events: {} as DashboardEvent,
     input: undefined as DashboardInput | undefined,
-    emitted: {} as { type: 'filters.chosen'; filters: DashboardFilters },
+    emitted: {} as DashboardFact,
     tags: {} as 'loading' | 'loaded' | 'failed',
   },
   actors: {
@@ -64,13 +76,18 @@ export const dashboardMachine = setup({
   guards: {
     isHere: ({ context: { anio, division } }, filters: DashboardFilters) =>
       anio === filters.anio && division === filters.division,
+    hasUnknownDivision: ({ context: { division, divisiones } }) =>
+      division !== null && !divisiones.some(({ divisionID }) => divisionID === division),
     lacksRates: ({ context }) => context.isAdministrator && context.items.some(lacksRate),
   },
   actions: {
-    announceFilters: emit(({ context: { anio, division } }) => ({
+    announceFilters: emit(({ context: { anio, division } }, isCorrection: boolean) => ({
       type: 'filters.chosen' as const,
       filters: { anio, division },
+      isCorrection,
     })),
+    wantRates: raise({ type: 'rates.wanted' }),
+    showFigures: assign((_, items: readonly DashboardItem[]) => ({ items })),
     showProblem: assign((_, problem: string) => ({ problem, items: [] })),
     showDivisionsProblem: assign((_, divisionsProblem: string) => ({ divisionsProblem })),
   },
@@ -94,11 +111,17 @@ export const dashboardMachine = setup({
       on: {
         'year.chosen': {
           target: '.loading',
-          actions: [assign(({ event }) => ({ anio: event.anio })), 'announceFilters'],
+          actions: [
+            assign(({ event }) => ({ anio: event.anio })),
+            { type: 'announceFilters', params: false },
+          ],
         },
         'division.chosen': {
           target: '.loading',
-          actions: [assign(({ event }) => ({ division: event.division })), 'announceFilters'],
+          actions: [
+            assign(({ event }) => ({ division: event.division })),
+            { type: 'announceFilters', params: false },
+          ],
         },
         'address.changed': [
           { guard: { type: 'isHere', params: ({ event }) => event.filters } },
@@ -110,14 +133,14 @@ export const dashboardMachine = setup({
         loading: {
           tags: 'loading',
           entry: assign({ problem: null }),
+          /** The answer under way may be older. */
+          on: { 'figures.outdated': { target: 'loading', reenter: true } },
           invoke: {
             src: 'dashboard',
-            input: ({ context: { anio, division } }) => ({
-              query: { anio: anio ?? undefined, division: division ?? undefined },
-            }),
+            input: ({ context }) => figuresInput(context),
             onDone: {
               target: 'loaded',
-              actions: assign(({ event }) => ({ items: event.output.data ?? [] })),
+              actions: [{ type: 'showFigures', params: ({ event }) => event.output.data ?? [] }, 'wantRates'],
             },
             onError: {
               target: 'failed',
@@ -125,27 +148,57 @@ export const dashboardMachine = setup({
             },
           },
         },
-        loaded: { tags: 'loaded', on: { 'network.returned': 'loading' } },
+        loaded: {
+          tags: 'loaded',
+          initial: 'resting',
+          on: { 'network.returned': 'loading', 'figures.outdated': '.rereading' },
+          states: {
+            resting: {},
+            /** Where this fails, what is in sight stays, and with it what is being typed there. */
+            rereading: {
+              invoke: {
+                src: 'dashboard',
+                input: ({ context }) => figuresInput(context),
+                onDone: {
+                  target: 'resting',
+                  actions: [
+                    { type: 'showFigures', params: ({ event }) => event.output.data ?? [] },
+                    'wantRates',
+                  ],
+                },
+                onError: 'resting',
+              },
+            },
+          },
+        },
         failed: { tags: 'failed', on: { 'network.returned': 'loading' } },
       },
     },
-    /** What cannot be known is not shown: the call may fail, or be one that the server does not offer. */
+    /** Asked about with each answer of the figures that lacks some. What cannot be known is not shown. */
     rates: {
-      initial: 'unasked',
-      on: { 'role.known': { actions: assign(({ event }) => ({ isAdministrator: event.isAdministrator })) } },
+      initial: 'resting',
+      on: {
+        'role.known': {
+          actions: [assign(({ event }) => ({ isAdministrator: event.isAdministrator })), 'wantRates'],
+        },
+      },
       states: {
-        unasked: { always: { guard: 'lacksRates', target: 'loading' } },
+        resting: { on: { 'rates.wanted': { guard: 'lacksRates', target: 'loading' } } },
         loading: {
+          on: { 'rates.wanted': { guard: 'lacksRates', target: 'loading', reenter: true } },
           invoke: {
             src: 'listarTasasFaltantes',
             onDone: {
-              target: 'asked',
+              target: 'resting',
               actions: assign(({ event }) => ({ faltantes: event.output.data ?? [] })),
             },
-            onError: 'asked',
+            onError: [
+              { guard: ({ event }) => isNotOffered(event.error), target: 'absent' },
+              { target: 'resting' },
+            ],
           },
         },
-        asked: {},
+        absent: {},
       },
     },
     divisions: {
@@ -166,9 +219,23 @@ export const dashboardMachine = setup({
             },
           },
         },
-        loaded: {},
+        /** A division of the address that does not exist would filter unseen. */
+        loaded: {
+          always: {
+            guard: 'hasUnknownDivision',
+            actions: [
+              assign({ division: null }),
+              { type: 'announceFilters', params: true },
+              raise({ type: 'retry.requested' }),
+            ],
+          },
+        },
         failed: { on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },
       },
     },
   },
 });
+
+function figuresInput({ anio, division }: DashboardFilters): EndpointInput<typeof dashboard> {
+  return { query: { anio: anio ?? undefined, division: division ?? undefined } };
+}

@@ -2,7 +2,7 @@ import { contract } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { provided } from '../provided.ts';
-import { failure, fakeActors, last, ok } from '../test/fakes.ts';
+import { failure, fakeActors, last, notOffered, ok } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { missingRatesMachine } from './missing-rates.machine.ts';
 
@@ -45,7 +45,7 @@ test('an answer from before the change is dropped', async () => {
 test.each([
   ['nothing is missing', { ...ok, data: [] }],
   ['the call is refused', { status: 400, message: 'x', data: [missing('CUR-2025')] }],
-  ['the server does not offer it', failure(endpoint, 404)],
+  ['the server does not offer it', notOffered(endpoint)],
   ['there is no network', failure(endpoint, 'network')],
 ])('shows nothing when %s', async (_, answer) => {
   const { strip, loads, shown, has } = started();
@@ -56,11 +56,26 @@ test.each([
   expect(has('none')).toBe(true);
 });
 
+test('a failed call is made again once the network is back', async () => {
+  const { strip, loads, shown } = started();
+  await last(loads).reject(failure(endpoint, 503));
+  strip.send({ type: 'network.returned' });
+  await last(loads).resolve({ ...ok, data: [missing('BGT-2026')] });
+  expect(shown()).toEqual(['BGT-2026']);
+});
+
+test('a server that does not offer it is asked once', async () => {
+  const { strip, loads } = started();
+  await last(loads).reject(notOffered(endpoint));
+  strip.send({ type: 'network.returned' });
+  expect(loads).toHaveLength(1);
+});
+
 test('every state is reached and left', () => {
   const result = walk(missingRatesMachine, {
-    events: [{ type: 'rates.changed' }],
+    events: [{ type: 'rates.changed' }, { type: 'network.returned' }],
     outputs: { listarTasasFaltantes: [{ ...ok, data: [missing('BGT-2026')] }] },
-    errors: [failure(endpoint, 404)],
+    errors: [notOffered(endpoint), failure(endpoint, 503)],
   });
   expect(result).toEqual({ unreached: [], stuck: [] });
 });

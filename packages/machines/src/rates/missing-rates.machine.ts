@@ -1,12 +1,14 @@
 import { listarTasasFaltantes, type TasaFaltante } from '@presupuesto/api-sdk/contract';
 import { assign, setup } from 'xstate';
 import { calling } from '../calling.ts';
+import { unwatchedNetwork } from '../connection/network-returns.ts';
+import { isNotOffered } from '../failure.ts';
 
 interface MissingRatesContext {
   readonly items: readonly TasaFaltante[];
 }
 
-type MissingRatesEvent = { type: 'rates.changed' };
+type MissingRatesEvent = { type: 'rates.changed' } | { type: 'network.returned' };
 
 /**
  * The strip of missing rates, of ours: what cannot be known, because the call fails or the server does not offer it,
@@ -18,12 +20,13 @@ export const missingRatesMachine = setup({
     events: {} as MissingRatesEvent,
     tags: {} as 'loading' | 'none',
   },
-  actors: { listarTasasFaltantes: calling(listarTasasFaltantes) },
+  actors: { listarTasasFaltantes: calling(listarTasasFaltantes), networkReturns: unwatchedNetwork },
   guards: { hasItems: ({ context }) => context.items.length > 0 },
   actions: { show: assign((_, items: readonly TasaFaltante[]) => ({ items })) },
 }).createMachine({
   id: 'missingRates',
   context: { items: [] },
+  invoke: { src: 'networkReturns' },
   initial: 'loading',
   on: { 'rates.changed': '.loading' },
   states: {
@@ -38,11 +41,19 @@ export const missingRatesMachine = setup({
             params: ({ event }) => event.output.data ?? [],
           },
         },
-        onError: { target: 'deciding', actions: { type: 'show', params: [] } },
+        onError: [
+          {
+            guard: ({ event }) => isNotOffered(event.error),
+            target: 'none',
+            actions: { type: 'show', params: [] },
+          },
+          { target: 'failed', actions: { type: 'show', params: [] } },
+        ],
       },
     },
     deciding: { always: [{ guard: 'hasItems', target: 'some' }, { target: 'none' }] },
     some: {},
     none: { tags: 'none' },
+    failed: { tags: 'none', on: { 'network.returned': 'loading' } },
   },
 });

@@ -35,7 +35,7 @@ export default function Home() {
   const loading = state.hasTag('loading');
   const cards = dashboardCards(items);
   const searches = cards.some(({ vendedores }) => isLarge(vendedores));
-  const reread = useCallback(() => send({ type: 'retry.requested' }), [send]);
+  const reread = useCallback(() => send({ type: 'figures.outdated' }), [send]);
 
   return (
     <Page title="Inicio">
@@ -92,7 +92,7 @@ export default function Home() {
                       <AllApprovals
                         periodoID={card.periodoID}
                         vendedores={card.vendedores}
-                        onReopened={reread}
+                        onOutdated={reread}
                       />
                     ) : (
                       <OwnApproval periodoID={card.periodoID} />

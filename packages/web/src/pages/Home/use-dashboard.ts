@@ -25,7 +25,9 @@ export function useDashboard() {
   );
 
   useEffect(() => {
-    const { unsubscribe } = actor.on('filters.chosen', ({ filters }) => go(filters, name));
+    const { unsubscribe } = actor.on('filters.chosen', ({ filters, isCorrection }) =>
+      go(filters, name, { replace: isCorrection }),
+    );
     return unsubscribe;
   }, [actor, go, name]);
 

@@ -13,27 +13,29 @@ interface AllApprovalsProps {
   readonly periodoID: string;
   /** Of the card, approved or not: a name that several of them have goes with the code. */
   readonly vendedores: DashboardItem['vendedores'];
-  /** Pairs are no longer budgeted: the period's progress is another. */
-  readonly onReopened: () => void;
+  /** The period's progress may be another: its approvals are read, or pairs may have been reopened. */
+  readonly onOutdated: () => void;
 }
 
 /** The approvals of a period's card, asked for when they are opened, and their reopening. */
-export function AllApprovals({ periodoID, vendedores, onReopened }: AllApprovalsProps) {
+export function AllApprovals({ periodoID, vendedores, onOutdated }: AllApprovalsProps) {
   const [open, setOpen] = useState(false);
   const [state, send] = useActor(useProvided(approvalsMachine));
   const reopening = useActorRef(useProvided(reopeningMachine));
   const asked = useSelector(reopening, (now) => now.hasTag('open'));
   useEffect(() => {
-    const { unsubscribe } = reopening.on('budget.reopened', () => {
+    const { unsubscribe } = reopening.on('approvals.outdated', () => {
       send({ type: 'approvals.outdated' });
-      onReopened();
+      onOutdated();
     });
     return unsubscribe;
-  }, [reopening, send, onReopened]);
+  }, [reopening, send, onOutdated]);
 
   function toggle(): void {
     setOpen(!open);
-    if (!open) send({ type: 'period.chosen', periodoID });
+    if (open) return;
+    send({ type: 'period.chosen', periodoID });
+    onOutdated();
   }
 
   const { aprobaciones } = state.context;
