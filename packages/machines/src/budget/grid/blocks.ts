@@ -1,8 +1,10 @@
 import type { Field } from '../../outbox/change.ts';
-import { hasFigure, trimmedGrid } from '../edits/paste/grid.ts';
+import { hasFigure, isFilled, trimmedGrid } from '../edits/paste/grid.ts';
 import { type PastedBlock, refuse } from '../edits/paste/pasted.ts';
 import type { GridColumn } from './columns.ts';
-import { withoutNames } from './pasted-names.ts';
+import { columnsNamed, lyingAcross } from './pasted-months.ts';
+import { namedFigures } from './pasted-names.ts';
+import { refuseOtherNames } from './refused-names.ts';
 import type { GridRow } from './rows.ts';
 import type { Block, Plan } from './selection.ts';
 import { type Target, targetsIn } from './targets.ts';
@@ -57,9 +59,9 @@ interface Place {
 }
 
 /**
- * The figures of a copied range over the grid, from the block's first cell on; repeated where the block is a multiple of it, and a
- * single figure over all of the block. Names above and before the figures are left out; a cell without a figure keeps its place
- * and writes nothing. Where a figure could mean two things it is refused.
+ * The figures of a copied range over the grid, from the block's first cell on, or in the months that it names; repeated where the
+ * block is a multiple of it, and a single figure over all of the block. Names above and before the figures are left out; a cell
+ * without a figure keeps its place and writes nothing. Where it could mean two things it is refused.
  */
 export function pastedOrders(
   { plan, block, field }: Place,
@@ -67,35 +69,42 @@ export function pastedOrders(
   operationOf: (figure: number) => Order['operation'],
 ): Pasting {
   const years = new Set(plan.columns.map(({ anio }) => anio));
-  const ofMonths = plan.columns[block.left]?.mes !== null;
-  const { figures, names, totals } = withoutNames(trimmedGrid(copied), { years, ofMonths });
+  const named = namedFigures(lyingAcross(trimmedGrid(copied)), years);
+  const { figures, months, names, totals, aside } = named;
   const read = figures.flat().filter(hasFigure);
   if (field === 'volumenTon' && read.some(({ money }) => money)) refuse({ why: 'money as volume' });
   const doubtful = read.find(({ figure }) => figure === 'unclear');
   if (doubtful) refuse({ why: 'unclear figure', text: doubtful.text });
   const size = { rows: figures.length, columns: figures[0]?.length ?? 0 };
-  if (size.rows === 0 || size.columns === 0) return { orders: [], unclear: 0, beyond: 0, names, totals };
-  const { rows, columns } = linesFrom(plan, block);
+  if (size.rows === 0 || size.columns === 0) return { orders: [], unclear: 0, beyond: aside, names, totals };
+  const onward = linesFrom(plan, block);
   const over = copiedCells(plan, block);
   const times = (room: number, part: number) => (room > part && room % part === 0 ? room : part);
-  const height = times(over.length, size.rows);
-  const width = times(over[0]?.length ?? 0, size.columns);
-  const landed = rows.slice(0, height).flatMap((row, atRow) =>
-    columns.slice(0, width).map((column, atColumn) => ({
-      target: { row, column },
-      cell: figures[atRow % size.rows]?.[atColumn % size.columns],
-    })),
+  const rows = onward.rows.slice(0, times(over.length, size.rows));
+  const columns = months
+    ? columnsNamed(plan.columns, months)
+    : onward.columns.slice(0, times(over[0]?.length ?? 0, size.columns));
+  refuseOtherNames(named, { rows: plan.rows, field }, (line) =>
+    rows.filter((_, atRow) => atRow % size.rows === line),
+  );
+  const landed = rows.flatMap((row, atRow) =>
+    columns.flatMap((column, atColumn) => {
+      const cell = figures[atRow % size.rows]?.[atColumn % size.columns];
+      return column && cell ? [{ target: { row, column }, cell }] : [];
+    }),
   );
   const counted = countedOf(landed.map(({ target }) => target));
-  const filled = landed.filter(
-    ({ target, cell }) => counted(target) && cell !== undefined && cell.text !== '',
+  const filled = landed.filter(({ target, cell }) => counted(target) && isFilled(cell));
+  const hasPlace = (row: number, column: number) => rows[row] !== undefined && columns[column] !== undefined;
+  const left = figures.flatMap((line, row) =>
+    line.filter((cell, at) => hasFigure(cell) && !hasPlace(row, at)),
   );
   return {
     orders: filled.flatMap(({ target, cell }) =>
-      typeof cell?.figure === 'number' ? [{ target, operation: operationOf(cell.figure) }] : [],
+      typeof cell.figure === 'number' ? [{ target, operation: operationOf(cell.figure) }] : [],
     ),
-    unclear: filled.filter(({ cell }) => typeof cell?.figure !== 'number').length,
-    beyond: read.length - within(figures, rows.length, columns.length).flat().filter(hasFigure).length,
+    unclear: filled.filter(({ cell }) => typeof cell.figure !== 'number').length,
+    beyond: left.length + aside,
     names,
     totals,
   };
@@ -105,9 +114,6 @@ export function pastedOrders(
 export function ordersIn(plan: Plan, block: Block, operation: Order['operation']): readonly Order[] {
   return targetsIn(plan, block).map((target) => ({ target, operation }));
 }
-
-const within = (grid: PastedBlock, rows: number, columns: number): PastedBlock =>
-  grid.slice(0, rows).map((row) => row.slice(0, columns));
 
 function countedOf(targets: readonly Target[]): (target: Target) => boolean {
   const rows = [...new Set(targets.map(({ row }) => row))];

@@ -9,48 +9,63 @@ import {
   transposed,
 } from '../edits/paste/grid.ts';
 import { isTotalName, yearOf } from '../edits/paste/heading.ts';
-import { monthLabel } from '../edits/paste/month-label.ts';
+import { type MonthLabel, monthLabel } from '../edits/paste/month-label.ts';
 import { type PastedBlock, type PastedCell, refuse } from '../edits/paste/pasted.ts';
+import { monthsAbove } from './pasted-months.ts';
 
 type Line = readonly PastedCell[];
 
-/** Where a range is pasted. */
-interface Place {
-  /** Those of the sheet. */
-  readonly years: ReadonlySet<number>;
-  /** It begins at a month: totals have no place in it. */
-  readonly ofMonths: boolean;
-}
-
-/** A copied range without what names its figures. */
-interface Figures {
+/** A copied range, its figures apart from what names them. */
+export interface NamedFigures {
   readonly figures: PastedBlock;
+  /** The month of each column of figures; null where none is named. */
+  readonly months: readonly MonthLabel[] | null;
+  /** The rows above the figures. */
+  readonly headings: PastedBlock;
+  /** What stands before each row of figures. */
+  readonly rowNames: PastedBlock;
   /** Cells above and before the figures. */
   readonly names: number;
   /** Cells of columns that sum up months. */
   readonly totals: number;
+  /** Figures of other columns beside those of months. */
+  readonly aside: number;
 }
 
 /** What begins like a number, `12..5`, `1,5E+01`, `33 kg`: it stands where a figure would. */
 const LIKE_NUMBER = /^[^\p{L}]*\d/u;
 
-/** Where there are names, a line without a name and a figure is space between the others; elsewhere it is one that is missing. */
-export function withoutNames(grid: PastedBlock, { years, ofMonths }: Place): Figures {
+/**
+ * Where there are names, a line without a name and a figure is space between the others; elsewhere it is one that is missing.
+ * @param years those of the sheet
+ */
+export function namedFigures(grid: PastedBlock, years: ReadonlySet<number>): NamedFigures {
   const top = headingRows(grid, years);
-  const body = grid.slice(top);
+  const headings = grid.slice(0, top);
   const columns = transposed(grid).map((cells) => ({
     heading: cells.slice(0, top),
     cells: cells.slice(top),
   }));
   const left = leading(columns, isBeforeFigures);
-  const hasMonths = grid.slice(0, top).flat().some(isMonth);
-  const isTotal = columns.map(({ heading }) => ofMonths && hasMonths && isOfTotal(heading));
-  const isKept = (at: number) => at >= left && !isTotal[at] && (top === 0 || column(grid, at).some(isFilled));
-  const figures = body
-    .filter((row) => left === 0 || row.some(isFilled))
-    .map((row) => row.filter((_, at) => isKept(at)));
-  const totals = countFilled(columns.flatMap(({ cells }, at) => (at >= left && isTotal[at] ? cells : [])));
-  return { figures, totals, names: countFilled(grid.flat()) - countFilled(figures.flat()) - totals };
+  const labels = monthsAbove(headings).map((label, at) => (at < left ? null : label));
+  const hasMonths = labels.some((label) => label !== null);
+  const isShown = (at: number) => at >= left && (top === 0 || column(grid, at).some(isFilled));
+  const isKept = (at: number) => isShown(at) && (!hasMonths || labels[at] !== null);
+  const lines = grid.slice(top).filter((row) => left === 0 || row.some(isFilled));
+  const figures = lines.map((row) => row.filter((_, at) => isKept(at)));
+  const others = columns.filter((_, at) => at >= left && !isKept(at));
+  const cellsOf = (some: typeof columns) => some.flatMap(({ cells }) => cells);
+  const totals = countFilled(cellsOf(others.filter(({ heading }) => isOfTotal(heading))));
+  const aside = cellsOf(others.filter(({ heading }) => !isOfTotal(heading))).filter(hasFigure).length;
+  return {
+    figures,
+    months: hasMonths ? labels.flatMap((label, at) => (isKept(at) && label ? label : [])) : null,
+    headings,
+    rowNames: lines.map((row) => row.slice(0, left)),
+    totals,
+    aside,
+    names: countFilled(grid.flat()) - countFilled(figures.flat()) - totals - aside,
+  };
 }
 
 /** How many lines come before the first other one. */
@@ -89,7 +104,7 @@ function isBeforeFigures({ heading, cells }: { readonly heading: Line; readonly 
 /** `2027`, `Total 2027`, `Trim 1`, where others are months. */
 function isOfTotal(heading: Line): boolean {
   const name = joined(heading);
-  return !heading.some(isMonth) && (yearOf(name) !== null || isTotalName(name));
+  return yearOf(name) !== null || isTotalName(name);
 }
 
 function isOfYears(row: Line): boolean {

@@ -6,6 +6,9 @@ export function placesOf(
   months: readonly PasteMonth[],
   labels: readonly MonthLabel[],
 ): readonly (PasteMonth | null)[] {
+  const keys = labels.map(({ mes, anio }) => `${mes}/${anio}`);
+  const repeated = labels.find((_, line) => keys.indexOf(keys[line] ?? '') < line);
+  if (repeated) refuse({ why: 'same month twice', mes: repeated.mes });
   const candidates = labels.map(({ mes, anio }) =>
     months.filter(
       ({ venta, isOpen }) => isOpen && venta.mes === mes && (anio === null || venta.anio === anio),

@@ -63,11 +63,10 @@ function linesOf(
   { anio, cells }: PlacedSeries,
 ): readonly (PasteMonth | null)[] {
   if (labels) {
-    const dated = labels.map((label) => ({ mes: label.mes, anio: label.anio ?? anio }));
-    const keys = dated.map((label) => `${label.mes}/${label.anio}`);
-    const repeated = dated.find((_, line) => keys.indexOf(keys[line] ?? '') < line);
-    if (repeated) refuse({ why: 'same month twice', mes: repeated.mes });
-    return placesOf(months, dated);
+    return placesOf(
+      months,
+      labels.map((label) => ({ mes: label.mes, anio: label.anio ?? anio })),
+    );
   }
   const first = months.findIndex(({ venta }) => venta.ventaID === at.ventaID);
   return first < 0 ? [] : cells.map((_, line) => months[first + line] ?? null);

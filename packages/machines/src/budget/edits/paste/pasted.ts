@@ -25,7 +25,13 @@ export type PasteRefusal =
   /** They are tonnes where prices go. */
   | { readonly why: 'other figures'; readonly units: readonly FigureUnit[]; readonly here: FigureUnit }
   | {
-      readonly why: 'unclear figure' | 'year or figure' | 'unknown names' | 'same field twice' | 'other unit';
+      readonly why:
+        | 'unclear figure'
+        | 'year or figure'
+        | 'unknown names'
+        | 'same field twice'
+        | 'other unit'
+        | 'other row';
       /** What stands in the block. */
       readonly text: string;
     }

@@ -62,6 +62,9 @@ it('says why nothing is written', () => {
   expect(saidText({ kind: 'gone', text: '44' })).toBe(
     '«44» no se ha escrito: su celda ya no está en la hoja. Siga con una flecha, Esc o un clic.',
   );
+  expect(saidText({ kind: 'not pasted', refusal: { why: 'other row', text: 'Tapa' } })).toBe(
+    'Nada pegado: «Tapa» es otra fila; empiece a pegar en ella',
+  );
   expect(saidText({ kind: 'not pasted', refusal: { why: 'unclear figure', text: '5,127' } })).toBe(
     'Nada pegado: «5,127» se puede leer de dos maneras, con miles o con decimales',
   );

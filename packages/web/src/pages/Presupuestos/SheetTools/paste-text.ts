@@ -39,6 +39,8 @@ export function refusalText(refusal: PasteRefusal): string {
       return `«${refusal.text}» no son meses, ni Volumen y Precio`;
     case 'other unit':
       return `«${refusal.text}» no está en toneladas ni en precio por kg`;
+    case 'other row':
+      return `«${refusal.text}» es otra fila; empiece a pegar en ella`;
     case 'same field twice':
       return `hay más de una columna «${refusal.text}»`;
     case 'same month twice':
