@@ -31,12 +31,14 @@ export function sheetYears({ ventas }: Pick<SheetContext, 'ventas'>): readonly n
 
 type Shown = Pick<SheetContext, 'pair' | 'ventas' | 'typed' | 'referencia' | 'yearBefore' | 'anio'>;
 
+const isShown = (venta: Venta, anio: number | null): boolean => anio === null || venta.anio === anio;
+
 /** A year's months, or all of them, with typed values and reference. */
 export function monthsOfYear(context: Shown): readonly SheetMonth[] {
   const { ventas, referencia, yearBefore } = context;
   const referenceOf = referenceFinder(referencia, shownMatching(ventas, referencia, yearBefore));
   return withValues(ventas, context.typed)
-    .filter((venta) => context.anio === null || venta.anio === context.anio)
+    .filter((venta) => isShown(venta, context.anio))
     .map((venta) => ({
       venta,
       referencia: referenceOf(venta),
@@ -137,14 +139,15 @@ export function valueChange(
   };
 }
 
-/** A value copied to its month and to every later one, in order (replicate-down). */
+/** A value copied to its month and to every later one of the year that Año shows, in order (replicate-down). */
 export function replicatedChanges(
-  { pair, ventas, seen }: Pick<SheetContext, 'pair' | 'ventas' | 'seen'>,
+  { pair, ventas, seen, anio }: Pick<SheetContext, 'pair' | 'ventas' | 'seen' | 'anio'>,
   source: CellValue,
 ): readonly ValueChange[] {
-  const from = ventas.findIndex((venta) => venta.ventaID === source.ventaID);
+  const shown = ventas.filter((venta) => isShown(venta, anio));
+  const from = shown.findIndex((venta) => venta.ventaID === source.ventaID);
   if (!pair || from < 0) return [];
-  return ventas
+  return shown
     .slice(from)
     .map((venta) => valueChange({ pair, ventas, seen }, { ...source, ventaID: venta.ventaID }));
 }

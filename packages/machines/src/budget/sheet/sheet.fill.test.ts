@@ -183,3 +183,16 @@ describe('distributing a total', () => {
     expect(volumes()).toEqual([10, 10, 5]);
   });
 });
+
+test('a replicate reaches no month that Año hides', async () => {
+  const nextYear = [1, 2].map((mes) => venta(mes, { ventaID: 12 + mes, anio: 2027 }));
+  const { sheet, volumes, replicate, context } = await opened([...year, ...nextYear]);
+  sheet.send({ type: 'year.chosen', anio: 2026 });
+  replicate(11, 7);
+  expect(context().outcome).toEqual({ kind: 'replicated', count: 1 });
+  replicate(12, 8);
+  sheet.send({ type: 'year.chosen', anio: null });
+  expect(volumes().slice(9)).toEqual([10, 7, 8, 10, 10]);
+  replicate(12, 9);
+  expect(volumes().slice(9)).toEqual([10, 7, 9, 9, 9]);
+});

@@ -80,7 +80,7 @@ export const TOPICS: readonly HelpTopic[] = [
       },
       { keys: ['Supr'], does: 'Pone a 0 las celdas seleccionadas.' },
       { keys: ['Ctrl+C'], does: 'Copia la celda o lo seleccionado para pegarlo en Excel.' },
-      { keys: ['Alt+↓'], does: 'Replica el valor en ese mes y en todos los siguientes.' },
+      { keys: ['Alt+↓'], does: 'Replica el valor en ese mes y en los siguientes que la tabla muestra.' },
       {
         keys: ['F2'],
         does: 'Cambia dígitos de la cifra en vez de sustituirla; también con un segundo clic.',
