@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { within } from '../within.ts';
+import { keepFirstError } from './keep-first-error.ts';
 import * as schema from './schema.ts';
 import { withClient } from './with-client.ts';
 
@@ -23,6 +24,7 @@ export function openPool(pool: Pool): { db: Db; end(): Promise<void> } {
   pool.on('error', ignore);
   pool.on('connect', (client) => {
     client.on('error', ignore);
+    keepFirstError(client);
     clients.add(client);
   });
   pool.on('remove', (client) => clients.delete(client));

@@ -8,12 +8,11 @@ import { contractVersion } from '../docs/contract-version.ts';
 
 /** Mounts the health check, which names the contract's version as `/api/docs` does: a server that cannot reach its database is not healthy. */
 export function mountSistema(app: FastifyInstance, { db }: Services): void {
-  mount(app, contract.sistema.health, async ({ request }) => {
+  mount(app, contract.sistema.health, async () => {
     try {
       await db.execute(sql`select 1`);
-    } catch (error) {
-      request.log.error({ err: error }, 'health.failed');
-      throw new HttpProblem(503, 'La base de datos no responde');
+    } catch (cause) {
+      throw new HttpProblem(503, 'La base de datos no responde', undefined, { cause });
     }
     return { message: 'El servidor funciona', version: contractVersion };
   });

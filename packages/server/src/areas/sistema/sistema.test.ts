@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { readSettings } from '../../settings.ts';
 import { openDatabase } from '../../test/databases.ts';
+import { createLogs } from '../../test/logs.ts';
 import { onEachDatabase } from '../../test/world.ts';
 
 onEachDatabase('The health of the server', (open) => {
@@ -14,11 +15,23 @@ onEachDatabase('The health of the server', (open) => {
   });
 });
 
-it('is bad while the database cannot be reached', async () => {
+it('is bad while the database cannot be reached, which the log says once, with its cause', async () => {
   const { db, dataDir, close } = await openDatabase('pglite', 'demo');
-  const app = await createApp({ settings: readSettings({ DATA_DIR: dataDir, LOG: 'silent' }), db });
+  const { lines, destination } = createLogs();
+  const app = await createApp({
+    settings: readSettings({ DATA_DIR: dataDir, LOG: 'error' }),
+    db,
+    logTo: destination,
+  });
   await close();
   const answer = await app.inject('/api/health');
   expect(answer.json()).toEqual({ status: 503, message: 'La base de datos no responde' });
+  expect(lines).toMatchObject([
+    {
+      reqId: answer.headers['x-request-id'],
+      msg: 'request.failed',
+      err: { cause: { cause: { message: 'Cannot use a pool after calling end on the pool' } } },
+    },
+  ]);
   await app.close();
 });

@@ -20,11 +20,26 @@ const startParams = [
   'shared_buffers=16MB',
 ];
 
-/** Opens the embedded database in `folder` so that every acknowledged commit is on disk; creates it when absent. */
-export async function openCluster(folder: string): Promise<PGlite> {
+/**
+ * Opens the embedded database in `folder` so that every acknowledged commit is on disk; creates it when absent.
+ *
+ * @param onLine called with each line of its log
+ */
+export async function openCluster(
+  folder: string,
+  onLine: (line: string) => void = () => {},
+): Promise<PGlite> {
   if (!fs.existsSync(join(folder, 'PG_VERSION'))) createCluster(folder);
   checkFiles(folder);
-  return PGlite.create({ fs: new DurableNodeFS(folder), startParams, extensions: { pg_trgm } });
+  return PGlite.create({
+    fs: new DurableNodeFS(folder),
+    startParams,
+    extensions: { pg_trgm },
+    onStderr(line) {
+      onLine(line);
+      return false;
+    },
+  });
 }
 
 /** Copies the empty database beside its place and moves it there whole: a start that is cut off leaves nothing half made. */

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { queryMessage } from './batches.ts';
 import { openCluster } from './cluster.ts';
+import { lastWords } from './last-words.ts';
 import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
 
 /*
@@ -12,7 +13,12 @@ const port = parentPort;
 const send = (message: FromWorker): void => port.postMessage(message);
 
 const { folder } = workerData as WorkerData;
-const database = await openCluster(folder);
+let end: Error | undefined;
+const database = await openCluster(folder, (line) => {
+  end ??= lastWords(line);
+}).catch((error: unknown) => {
+  throw end ?? error;
+});
 
 /** The database has one session for all connections: each one must find it as new. */
 let current = 0;
@@ -27,9 +33,14 @@ function resetFor(connection: number): void {
 
 const ignore = (): void => {};
 
-/** The answer's bytes are a view into the database's memory, which the next query overwrites. */
+/**
+ * The answer's bytes are a view into the database's memory, which the next query overwrites.
+ *
+ * @throws what ended the database, and the thread with it: its files are whole, its memory is not, and the next start recovers
+ */
 function run(batch: Uint8Array, onRawData: (bytes: Uint8Array) => void): void {
   void database.execProtocolRawStream(batch, { syncToFs: false, onRawData });
+  if (end !== undefined) throw end;
 }
 
 port.on('message', (message: ToWorker) => {
