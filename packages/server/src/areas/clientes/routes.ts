@@ -26,7 +26,7 @@ export function mountClientes(app: FastifyInstance, { db, now }: Services): void
     data: versioned(await updateCliente(db, by(user), { clienteID, datos, visto })),
   }));
   mount(app, eliminarCliente, async ({ params, user }) => {
-    await removeCliente(db, by(user), params.id);
+    await removeCliente(db, user, by(user), params.id);
     return { message: 'Cliente eliminado correctamente' };
   });
 }

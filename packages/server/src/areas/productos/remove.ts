@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { producto, relacion } from '../../db/schema.ts';
 import { HttpProblem } from '../../http-problem.ts';
+import type { SessionUser } from '../../sessions/session-user.ts';
 import { type Author, recordAudit } from '../shared/audit.ts';
 import { dropUnusedPairs, pairUses } from '../shared/pair-uses.ts';
 import { removeUnused } from '../shared/remove-unused.ts';
@@ -13,7 +14,12 @@ import { PRODUCT_UNKNOWN } from './save.ts';
  *
  * @throws HttpProblem 404 for an unknown product; 400 with the places where it is used
  */
-export function removeProducto(db: Db, author: Author, productoID: number): Promise<void> {
+export function removeProducto(
+  db: Db,
+  user: Pick<SessionUser, 'tipoUsuario'>,
+  author: Author,
+  productoID: number,
+): Promise<void> {
   const ofThis = eq(producto.productoID, productoID);
   const itsPairs = eq(relacion.productoID, productoID);
   return removeUnused(db, {
@@ -22,7 +28,7 @@ export function removeProducto(db: Db, author: Author, productoID: number): Prom
       const locked = await removing.select().from(producto).where(ofThis).for('update');
       if (locked.length === 0) throw new HttpProblem(404, PRODUCT_UNKNOWN);
     },
-    uses: (reading) => pairUses(reading, itsPairs),
+    uses: (reading) => pairUses(reading, user, itsPairs),
     async remove(removing) {
       await dropUnusedPairs(removing, itsPairs);
       const [antes] = await removing.delete(producto).where(ofThis).returning(productoColumns);

@@ -26,7 +26,7 @@ export function mountProductos(app: FastifyInstance, { db, now }: Services): voi
     data: versioned(await updateProducto(db, by(user), { productoID, datos, visto })),
   }));
   mount(app, eliminarProducto, async ({ params, user }) => {
-    await removeProducto(db, by(user), params.id);
+    await removeProducto(db, user, by(user), params.id);
     return { message: 'Producto eliminado correctamente' };
   });
 }

@@ -10,7 +10,7 @@ import {
   relacionPeriodo,
 } from '../../db/schema.ts';
 import { catalogues, openCatalogue } from '../../test/catalogue.ts';
-import { addPair, addPeriod, addRow, addSeller } from '../../test/company.ts';
+import { addPair, addPeriod, addRow, addSeller, addUser, testKey } from '../../test/company.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase } from '../../test/world.ts';
 
@@ -65,6 +65,23 @@ for (const catalogue of catalogues) {
         ),
       );
       expect(await db.$count(table)).toBe(1);
+    });
+
+    it('names hidden periods to administrators alone, and counts them for sellers', async () => {
+      const { db, pair, remove } = await openPair();
+      await db.update(relacion).set({ eliminada: true });
+      await addUser(db, { nombreUsuario: 'admin', tipoUsuario: 'ADMINISTRADOR' });
+      const token = await world().signIn('admin', testKey);
+      const removeAsAdmin = async () => {
+        const { body } = await world().call('DELETE', `${catalogue.paths.remove}/${pair[idName]}`, { token });
+        return { status: body.status, message: body.message };
+      };
+      await addRow(db, pair, await addPeriod(db, 'SOP12-2027', { visible: false }), []);
+      expect(await remove()).toEqual(inUse('tiene datos en 1 período oculto'));
+      expect(await removeAsAdmin()).toEqual(inUse('tiene datos en SOP12-2027'));
+      for (const id of ['CUR-2024', 'CUR-2025']) await addRow(db, pair, await addPeriod(db, id), []);
+      expect(await remove()).toEqual(inUse('tiene datos en CUR-2025, CUR-2024 y 1 período más'));
+      expect(await removeAsAdmin()).toEqual(inUse('tiene datos en SOP12-2027, CUR-2025 y CUR-2024'));
     });
 
     it('is refused while a pair that was taken off a list has figures in a period', async () => {

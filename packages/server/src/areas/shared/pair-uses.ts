@@ -1,6 +1,7 @@
 import { and, countDistinct, desc, eq, exists, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { cambio, nota, periodo, reaperturaFila, relacion, relacionPeriodo, venta } from '../../db/schema.ts';
+import type { SessionUser } from '../../sessions/session-user.ts';
 import { anyOf } from './any-of.ts';
 import { counted, someOf } from './some-of.ts';
 
@@ -16,16 +17,20 @@ const isBlank = sql<boolean>`(${relacionPeriodo.eliminada} and not ${relacionPer
 /**
  * Where the relations that `where` selects are used: by the salespeople who have them in their lists, and in the periods that
  * hold rows of theirs. A removed relation with rows counts, since closed periods keep it, and open ones its figures; but for the
- * zeros that an assignment left which was taken back.
+ * zeros that an assignment left which was taken back. Administrators alone read the names of hidden periods.
  */
-export async function pairUses(db: Db, where: SQL): Promise<string[]> {
+export async function pairUses(
+  db: Db,
+  { tipoUsuario }: Pick<SessionUser, 'tipoUsuario'>,
+  where: SQL,
+): Promise<string[]> {
   const [assigned] = await db
     .select({ sellers: countDistinct(relacion.vendedorID) })
     .from(relacion)
     .where(and(where, eq(relacion.eliminada, false)));
   const sellers = assigned?.sellers ?? 0;
   const periods = await db
-    .select({ periodoID: periodo.periodoID })
+    .select({ periodoID: periodo.periodoID, visible: periodo.visible })
     .from(periodo)
     .where(
       exists(
@@ -37,11 +42,20 @@ export async function pairUses(db: Db, where: SQL): Promise<string[]> {
       ),
     )
     .orderBy(desc(periodo.anioInicio), desc(periodo.mesInicio), periodo.periodoID);
-  const ids = periods.map(({ periodoID }) => periodoID);
+  const readable = periods.filter(({ visible }) => visible || tipoUsuario === 'ADMINISTRADOR');
   return [
     ...(sellers > 0 ? [`está asignado a ${counted(sellers, ['vendedor', 'vendedores'])}`] : []),
-    ...(ids.length > 0 ? [`tiene datos en ${someOf(ids, ['período', 'períodos'])}`] : []),
+    ...(periods.length > 0
+      ? [`tiene datos en ${periodsOf(readable, periods.length - readable.length)}`]
+      : []),
   ];
+}
+
+/** Periods by their names, and how many hidden ones beside them. */
+function periodsOf(readable: readonly { periodoID: string }[], hidden: number): string {
+  if (readable.length === 0) return counted(hidden, ['período oculto', 'períodos ocultos']);
+  const ids = readable.map(({ periodoID }) => periodoID);
+  return someOf(ids, ['período', 'períodos'], hidden);
 }
 
 /** Takes away for ever the relations that `where` selects, that were removed and left no more than zeros in the periods. */

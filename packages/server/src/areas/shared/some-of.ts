@@ -10,10 +10,14 @@ export function counted(count: number, [one, many]: Noun): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** The first names of a list, and how many more: `BGT-2027, SOP11-2026, CUR-2026 y 2 períodos más`. */
-export function someOf(names: readonly string[], noun?: Noun): string {
-  const more = names.length - named;
-  if (more <= 0) return conjunction.format(names);
+/**
+ * The first names of a list, and how many more: `BGT-2027, SOP11-2026, CUR-2026 y 2 períodos más`.
+ *
+ * @param unnamed how many there are beside those of the list, to be counted only
+ */
+export function someOf(names: readonly string[], noun?: Noun, unnamed = 0): string {
+  const more = Math.max(names.length - named, 0) + unnamed;
+  if (more === 0) return conjunction.format(names);
   return conjunction.format([...names.slice(0, named), `${noun ? counted(more, noun) : more} más`]);
 }
 
