@@ -1,8 +1,13 @@
 import { expect, it, test } from 'vitest';
 import { at, gridWorld } from '../../test/grid-world.ts';
 
+interface Pasting {
+  readonly from?: ReturnType<typeof at>;
+  readonly view?: 'volumenTon' | 'precio';
+}
+
 /** Pastes a text, cells behind `|` and lines behind `/`, as its cells are read. @returns what was written of the first three pairs, and said */
-async function paste(text: string, { from = at(1, 3), view = 'volumenTon' as 'volumenTon' | 'precio' } = {}) {
+async function paste(text: string, { from = at(1, 3), view = 'volumenTon' }: Pasting = {}) {
   const { send, select, volumes, prices, context } = await gridWorld();
   send({ type: 'view.chosen', view });
   const figures = () => [1, 2, 3].map((n) => (view === 'precio' ? prices(n) : volumes(n)));
