@@ -54,6 +54,20 @@ describe('A cell', () => {
     expect(await cell(xml)).toBe(read);
   });
 
+  it.each([
+    '<c r="B2"><f>1+1</f></c>',
+    '<c r="B2"><f>1+1</f><v></v></c>',
+    '<c r="B2" s="1"><f>1+1</f><v/></c>',
+    '<c r="B2"><f t="shared" si="0"/></c>',
+    '<c r="B2" t="b"><f>TRUE()</f></c>',
+  ])('is an error where its formula has no stored value: %s', async (xml) => {
+    expect(await cell(xml)).toBe('error fórmula sin resultado');
+  });
+
+  it('is empty where its formula gave an empty text', async () => {
+    expect(await cell('<c r="B2" t="str"><f>""</f><v></v></c>')).toBe('');
+  });
+
   it('says what is true and what is false', async () => {
     expect(await cell('<c r="B2" t="b"><v>1</v></c>')).toBe('boolean VERDADERO');
     expect(await cell('<c r="B2" t="b"><v>0</v></c>')).toBe('boolean FALSO');

@@ -7,6 +7,9 @@ export const [EMPTY, NUMBER, TEXT, BOOLEAN, DATE, ERROR] = [0, 1, 2, 3, 4, 5] as
 /** Added to the kind of a text that is more than ASCII. */
 export const WIDE = 0x80;
 
+/** The name of the error of a formula whose result the file does not hold: no spreadsheet has reckoned it. */
+export const NO_RESULT = 'fórmula sin resultado';
+
 export interface Cell {
   readonly kind: CellKind;
   /** A number as the file writes it; a date as ISO; `VERDADERO` or `FALSO`; an error's name; '' when empty. */

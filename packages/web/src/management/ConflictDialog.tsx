@@ -34,7 +34,7 @@ export function ConflictDialog<Item extends object>({ management, form }: Confli
         <Question>
           <p>
             <strong>{author}</strong> cambió {kind.theOne} <strong>{kind.nameOf(edited)}</strong>
-            {momentOf(conflict.fecha)}, mientras usted lo editaba:
+            {momentOf(conflict.fecha)}, mientras usted editaba:
           </p>
           <ul>
             {conflictLines(form.fields, { before: edited, ...conflict, context }).map(

@@ -1,13 +1,13 @@
 import { bookOf, sheetOf } from './book.ts';
 
-/** A cell: a number as such, a text, a date (styled), an error, a formula with what it gave, or nothing. */
+/** A cell: a number as such, a text, a date (styled), an error, a formula with what it gave if that is stored, or nothing. */
 export type SalesCell =
   | number
   | string
   | null
   | { date: number }
   | { error: string }
-  | { formula: string; value: string };
+  | { formula: string; value?: string };
 
 /** In the order of `headers`. */
 export type SalesRow = readonly SalesCell[];
@@ -45,5 +45,6 @@ function cellXml(cell: SalesCell, r: string): string {
   if (typeof cell === 'string') return `<c r="${r}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
   if ('date' in cell) return `<c r="${r}" s="1"><v>${cell.date}</v></c>`;
   if ('error' in cell) return `<c r="${r}" t="e"><v>${cell.error}</v></c>`;
-  return `<c r="${r}"><f>${escaped(cell.formula)}</f><v>${cell.value}</v></c>`;
+  const stored = cell.value === undefined ? '' : `<v>${cell.value}</v>`;
+  return `<c r="${r}"><f>${escaped(cell.formula)}</f>${stored}</c>`;
 }

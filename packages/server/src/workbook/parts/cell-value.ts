@@ -1,5 +1,5 @@
 import { damaged } from '../problem.ts';
-import { BOOLEAN, DATE, EMPTY, ERROR, NUMBER, TEXT } from '../row-batch.ts';
+import { BOOLEAN, DATE, EMPTY, ERROR, NO_RESULT, NUMBER, TEXT } from '../row-batch.ts';
 import { equals, latin1 } from '../xml/bytes.ts';
 import type { ByteText } from './byte-text.ts';
 import { isNumber, wholeNumber } from './decimal.ts';
@@ -54,6 +54,13 @@ export class CellValue {
       default:
         return this.boolean();
     }
+  }
+
+  /** A formula that the file holds no result of. @returns its kind */
+  noResult(): number {
+    this.replace(NO_RESULT);
+    this.isWide = true;
+    return ERROR;
   }
 
   private number(style: number): number {

@@ -28,6 +28,7 @@ export class SheetHandler implements XmlHandler {
   private isInline = false;
   private isInRun = false;
   private hasValue = false;
+  private hasFormula = false;
   private row = 0;
   /** The row has no number of its own: its first cell may give it. */
   private isRowImplied = false;
@@ -51,6 +52,7 @@ export class SheetHandler implements XmlHandler {
     } else if (depth === 4) {
       if (!this.isInCell) return;
       if (length === 1 && bytes[nameStart] === 0x76) this.openValue();
+      else if (length === 1 && bytes[nameStart] === 0x66) this.hasFormula = true;
       else this.isInline = this.type === 'inlineStr' && equals(bytes, nameStart, nameEnd, 'is');
     } else if (depth === 2) {
       if (this.isInData && equals(bytes, nameStart, nameEnd, 'row')) this.openRow(tag);
@@ -124,6 +126,7 @@ export class SheetHandler implements XmlHandler {
     this.slot = this.sinkNow().slotOf(column);
     this.isInCell = true;
     this.hasValue = false;
+    this.hasFormula = false;
     this.current.begin();
   }
 
@@ -156,8 +159,10 @@ export class SheetHandler implements XmlHandler {
 
   private closeCell(): void {
     this.isInCell = false;
-    if (this.slot < 0 || !this.hasValue) return;
-    const kind = this.value.finish(this.type, this.style);
+    if (this.slot < 0 || !(this.hasValue || this.hasFormula)) return;
+    let kind = this.hasValue ? this.value.finish(this.type, this.style) : EMPTY;
+    // The result of a formula that gives a text may be an empty one.
+    if (kind === EMPTY && this.hasFormula && this.type !== 'str') kind = this.value.noResult();
     if (kind === EMPTY) this.current.drop();
     else this.sinkNow().put(this.column, this.slot, kind, this.value.isWide);
   }

@@ -38,7 +38,9 @@ export const ChangedBySomebodyElse: Story = {
   play: async (context) => {
     await context.canvas.findAllByRole('row');
     const { client, question, userEvent } = await conflict(context);
-    await waitFor(() => expect(question.getByText(/el 3 de noviembre a las 10:42/)).toBeVisible());
+    await waitFor(() =>
+      expect(question.getByText(/el 3 de noviembre a las 10:42, mientras usted editaba:/)).toBeVisible(),
+    );
     await expect(question.getByText(`Nombre del Cliente: «${client.nombre}» → «De Marta»`)).toBeVisible();
     await expect(question.getByText(`País: «${client.nombrePais}» → «México»`)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Guardar lo mío' }));

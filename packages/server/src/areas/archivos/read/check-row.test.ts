@@ -41,6 +41,11 @@ withWorld('A bad row', (open) => {
     [6, -0.001, 'el precio "-0,001" es negativo'],
     [6, '-1,5', 'el precio "-1,5" es negativo'],
     [6, { error: '#DIV/0!' }, 'la columna «Precio Kg» contiene un error (#DIV/0!)'],
+    [
+      6,
+      { formula: '9/2' },
+      'la columna «Precio Kg» contiene una fórmula sin resultado; abra el archivo en Excel y guárdelo',
+    ],
     [6, '9'.repeat(100), `el precio "${'9'.repeat(60)}…" supera el máximo de 99.999.999`],
     [7, 'XYZ', 'la moneda "XYZ" no existe'],
     [7, 'PEN', 'la moneda "PEN" no es la del cliente "C-1", que es COP'],
@@ -75,6 +80,15 @@ withWorld('A bad row', (open) => {
         },
       },
     ]);
+  });
+
+  it('is one of nothing but formulas that no spreadsheet has reckoned', async () => {
+    const { data } = await loading.check([good, good.map(() => ({ formula: 'X1' }))], 'SOPOct-2025');
+    expect(data).toMatchObject({
+      totalVentasGuardadas: 1,
+      totalVentasErrores: 1,
+      filasConError: [{ fila: 3, valores: { Toneladas: 'fórmula sin resultado' } }],
+    });
   });
 
   it('has the key of an earlier one', async () => {

@@ -1,5 +1,6 @@
 import { AMOUNT_DECIMALS, monthIndex } from '@presupuesto/api-sdk/contract';
 import type { Place } from '../../../workbook/find-header.ts';
+import { NO_RESULT } from '../../../workbook/row-batch.ts';
 import { type LoadTarget, outsideText } from '../plan/target.ts';
 import type { Catalogue, CodedRecord, Codes } from './catalogue.ts';
 import { CLIENT, COLUMNS, CURRENCY, MONTH, PRICE, PRODUCT, SELLER, TONNES, YEAR } from './columns.ts';
@@ -159,8 +160,10 @@ function dateText(row: SheetRow, column: number, noun: string, wanted: string): 
 function unusable(row: SheetRow, column: number): string | undefined {
   const name = COLUMNS[column]?.name ?? '';
   if (row.kind(column) === 'empty') return `la columna «${name}» está vacía`;
-  if (row.kind(column) === 'error') return `la columna «${name}» contiene un error (${row.text(column)})`;
-  return undefined;
+  if (row.kind(column) !== 'error') return undefined;
+  if (row.text(column) === NO_RESULT)
+    return `la columna «${name}» contiene una fórmula sin resultado; abra el archivo en Excel y guárdelo`;
+  return `la columna «${name}» contiene un error (${row.text(column)})`;
 }
 
 function figureText(row: SheetRow, column: number, problem: FigureProblem): string {
