@@ -61,6 +61,23 @@ export const Decimal: Story = {
   },
 };
 
+/** What the point of `1.085` was taken for is to be seen before it is saved. */
+export const DecimalShownAsRead: Story = {
+  args: { ...Decimal.args, values: { tasa: '' } },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Tasa' });
+    await userEvent.type(box, '1.085');
+    await expect(box).toHaveValue('1.085');
+    await userEvent.tab();
+    await expect(box).toHaveValue('1085');
+    await expect(args.onChange).toHaveBeenLastCalledWith('1085');
+    await userEvent.clear(box);
+    await userEvent.type(box, '0.25');
+    await userEvent.tab();
+    await expect(box).toHaveValue('0,25');
+  },
+};
+
 export const Choice: Story = {
   args: {
     field: {

@@ -1,6 +1,7 @@
 import { Select } from '../ui/Select/Select.tsx';
 import { TextBox } from '../ui/TextBox/TextBox.tsx';
 import { Toggle } from '../ui/Toggle/Toggle.tsx';
+import { decimalAsRead } from './decimal-as-read.ts';
 import type { FieldValues, FormField, ListedOptions } from './fields.ts';
 import { ListedChoice } from './ListedChoice.tsx';
 
@@ -26,6 +27,12 @@ export function FormControl({ field, values, error, isEdition, onChange }: FormC
     error,
     onChange,
   };
+
+  function showAsRead(): void {
+    const read = decimalAsRead(common.value);
+    if (read !== common.value) onChange(read);
+  }
+
   switch (field.kind) {
     case 'switch':
       return (
@@ -48,6 +55,7 @@ export function FormControl({ field, values, error, isEdition, onChange }: FormC
           {...common}
           type={field.kind}
           readOnly={readOnly}
+          {...(field.kind === 'decimal' && { onBlur: showAsRead })}
           {...(field.placeholder !== undefined && { placeholder: field.placeholder })}
           {...(field.kind === 'text' && { maxLength: field.maxLength })}
           {...(field.kind !== 'text' && field.step !== undefined && { step: field.step })}
