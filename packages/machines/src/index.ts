@@ -81,6 +81,7 @@ export {
   GRID_VIEWS,
   type GridView,
   isField,
+  isPartial,
   measured,
 } from './budget/grid/measure.ts';
 export { GRID_ORDERS, type GridOrder } from './budget/grid/order.ts';

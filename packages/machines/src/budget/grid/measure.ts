@@ -23,3 +23,8 @@ export function differencePercent({ reference, like }: Compared, view: GridView)
   const now = measured(like, view);
   return before === null || before === 0 || now === null ? null : (now / before - 1) * 100;
 }
+
+/** Whether the reference has only some of the months: it does not stand beside their total. */
+export function isPartial({ present, reference, like }: Compared): boolean {
+  return reference !== null && (like.kg !== present.kg || like.sales !== present.sales);
+}

@@ -1,6 +1,6 @@
 import { added, type Compared, type Reference, withoutSales } from './amounts.ts';
 import { currencyOf, hasSeveralCurrencies } from './currency.ts';
-import { differencePercent, type GridView, measured } from './measure.ts';
+import { differencePercent, type GridView, isPartial, measured } from './measure.ts';
 import { figuresOfRow } from './row-figures.ts';
 import { pairsOfRow } from './rows.ts';
 import type { Block, Plan } from './selection.ts';
@@ -46,8 +46,4 @@ export function statusOf(plan: Plan, block: Block, view: GridView, reference: Re
     if (isPrice) return leaf ? leaf.venta.precio : amount;
     return amount === null || targets.length === 0 ? null : amount / targets.length;
   }
-}
-
-function isPartial({ present, reference, like }: Compared): boolean {
-  return reference !== null && (like.kg !== present.kg || like.sales !== present.sales);
 }

@@ -45,7 +45,7 @@ export const GridCellView = memo(function GridCellView(props: GridCellProps) {
       data-conflict={content.conflicto !== null || undefined}
       data-mark={content.corner}
       data-warning={content.warning !== '' || undefined}
-      title={content.warning === '' ? undefined : content.warning}
+      title={titleOf(content)}
       data-heard={props.isHeard || undefined}
       style={before === 0 ? { inlineSize: size } : { inlineSize: size, marginInlineStart: before }}
     >
@@ -101,6 +101,11 @@ const SHOWN = [
   'idOf',
   'describedBy',
 ] as const satisfies readonly (keyof GridShown)[];
+
+function titleOf({ warning, partial }: CellContent): string | undefined {
+  if (partial !== '') return `Diferencia: ${partial}`;
+  return warning === '' ? undefined : warning;
+}
 
 /** The name stands last: it is what is cut where not all of it has room. */
 function besideConflict({ conflicto }: CellContent, view: GridView): string {

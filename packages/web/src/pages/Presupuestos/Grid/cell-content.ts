@@ -1,11 +1,11 @@
 import {
   type Conflict,
-  differencePercent,
   type Field,
   type GridColumn,
   type GridRow,
   type GridView,
   isField,
+  isPartial,
   monthChecks,
   valueKey,
 } from '@presupuesto/machines';
@@ -27,10 +27,12 @@ export type Marks = ReadonlyMap<string, Mark>;
 export interface CellContent {
   readonly valor: number | null;
   readonly text: string;
-  /** The reference's figure, or the cell's own where it shows a percentage; empty without one. */
+  /** The reference's figure, or the cell's own where it shows a percentage, or how many months of a total have a reference; empty without one. */
   readonly beside: string;
   /** How much more than the reference, beside a total. */
   readonly delta: string;
+  /** Of which months the difference is; empty where it is of all. */
+  readonly partial: string;
   readonly isHistory: boolean;
   readonly conflicto: Conflict | null;
   readonly isPending: boolean;
@@ -59,30 +61,36 @@ interface CellSource extends CellFigures {
 const NO_PERCENT = '—';
 
 export function cellContent(source: CellSource, { view, hasReference, inPercent }: Shown): CellContent {
-  const { kind, column, compared, venta, mark } = source;
+  const { kind, column, venta, mark } = source;
   const field: Field | null = venta && isField(view) ? view : null;
   const valor = figureOf(source, view);
-  const percent = inPercent ? percentOf(source, view) : null;
-  const difference = compared && column.mes === null ? differencePercent(compared, view) : null;
+  const isCompared = inPercent || (hasReference && column.mes === null);
+  const percent = isCompared ? percentOf(source, view) : null;
+  const partial = percent === null ? '' : partialText(source);
+  const beside = inPercent ? valor : hasReference ? besideOf(source, view) : null;
   return {
     valor,
-    ...(inPercent
-      ? {
-          text: percent === null ? NO_PERCENT : percentText(percent),
-          beside: kind === 'pair' ? figureText(view, valor) : '',
-          delta: '',
-        }
-      : {
-          text: figureText(view, valor),
-          beside: hasReference && kind === 'pair' ? figureText(view, besideOf(source, view)) : '',
-          delta: hasReference && difference !== null ? percentText(difference) : '',
-        }),
+    text: inPercent ? (percent === null ? NO_PERCENT : percentText(percent)) : figureText(view, valor),
+    beside: kind === 'pair' ? (partial && coverageText(source)) || figureText(view, beside) : '',
+    delta: inPercent || percent === null ? '' : percentText(percent),
+    partial,
     isHistory: column.isHistory,
     conflicto: mark?.conflicto ?? null,
     isPending: mark !== undefined && mark.conflicto === null,
     warning: field && !column.isHistory ? warningOf(source, field) : '',
     corner: venta?.nota ? 'nota' : venta?.cambioAjeno ? 'cambio' : undefined,
   };
+}
+
+/** The reference of some months does not stand under the total of all: their number does. */
+function coverageText({ coverage }: CellSource): string {
+  return coverage ? `${coverage.compared}/${coverage.months} meses` : '';
+}
+
+function partialText({ compared, coverage }: CellSource): string {
+  if (!compared || !isPartial(compared)) return '';
+  if (!coverage) return 'solo de los meses con referente';
+  return `${coverage.compared} de ${coverage.months} meses con referente`;
 }
 
 /** So many times as much says that the two are not to be compared, and would lie over the total. */

@@ -5,6 +5,7 @@ import {
   figuresOfRow,
   type GridView,
   isField,
+  isPartial,
   leafOf,
   measured,
   type Reference,
@@ -24,14 +25,33 @@ export interface CellFigures {
   readonly venta: Month | undefined;
   /** The reference's month beside it. */
   readonly referencia: ReferenceMonth | undefined;
+  /** Of a pair's total whose reference has only some of its months. */
+  readonly coverage?: Coverage | undefined;
+}
+
+/** How many of a total's months have a reference. */
+interface Coverage {
+  readonly months: number;
+  readonly compared: number;
 }
 
 export function cellFigures(target: Target, reference: Reference): CellFigures {
   const compared = figuresOfRow(target.row, reference).get(target.column.key);
   const leaf = leafOf(target);
-  if (!leaf) return { compared, venta: undefined, referencia: undefined };
+  if (!leaf) {
+    const coverage = compared && isPartial(compared) ? coverageOf(target, reference) : undefined;
+    return { compared, venta: undefined, referencia: undefined, coverage };
+  }
   const { pair, venta } = leaf;
   return { compared, venta, referencia: referenceMonths(pair, reference).get(columnKeyOf(venta)) };
+}
+
+function coverageOf({ row, column }: Target, reference: Reference): Coverage | undefined {
+  if (row.kind !== 'pair') return undefined;
+  const referenceOf = referenceMonths(row.pair, reference);
+  const months = row.pair.ventas.filter(({ anio }) => anio === column.anio);
+  const compared = months.filter((venta) => referenceOf.has(columnKeyOf(venta)));
+  return { months: months.length, compared: compared.length };
 }
 
 /** What others come to is added up anew each time; a month is another one as soon as anything of it is. */
@@ -40,6 +60,8 @@ export function isSameFigures(one: CellFigures, other: CellFigures): boolean {
     one === other ||
     (one.venta === other.venta &&
       one.referencia === other.referencia &&
+      one.coverage?.months === other.coverage?.months &&
+      one.coverage?.compared === other.coverage?.compared &&
       isSameCompared(one.compared, other.compared))
   );
 }

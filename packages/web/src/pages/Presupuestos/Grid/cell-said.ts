@@ -19,8 +19,10 @@ export function saidOfCell({ row, column }: Target, shown: SaidCell): string {
   const figure = [content.text, ...(monedaID === null ? [] : [monedaID])].join(' ');
   const said = [rowName(row), columnName(column), content.text === '' ? 'sin cifra' : figure];
   if (content.conflicto) said.push(`en conflicto, ahora hay ${figureText(view, content.conflicto.actual)}`);
-  else if (content.beside !== '') said.push(`${shown.inPercent ? 'cifra' : 'referente'} ${content.beside}`);
+  else if (content.partial === '' && content.beside !== '')
+    said.push(`${shown.inPercent ? 'cifra' : 'referente'} ${content.beside}`);
   if (content.delta !== '') said.push(`diferencia ${content.delta}`);
+  if (content.partial !== '') said.push(content.partial);
   if (content.warning !== '') said.push(content.warning);
   if (content.isPending) said.push('pendiente');
   if (content.isHistory) said.push('historia');
