@@ -85,6 +85,21 @@ export const ReferenceOnItsWay: Story = {
   },
 };
 
+/** On a phone it stands under each month, whose line is there before: no month moves when it comes. */
+export const ReferenceOnItsWayNarrow: Story = {
+  ...ReferenceOnItsWay,
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, userEvent }) => {
+    const rows = canvas.getAllByRole('row');
+    const placesOf = () => rows.map((row) => Math.round(row.getBoundingClientRect().top));
+    const textOf = () => rows.map((row) => row.textContent).join();
+    const [before, was] = [placesOf(), textOf()];
+    await userEvent.click(canvas.getByRole('button', { name: 'Llega el referente' }));
+    await waitFor(() => expect(textOf()).not.toBe(was));
+    await expect(placesOf()).toEqual(before);
+  },
+};
+
 /** It stays as well where there is none, until Esc. */
 export const NoReference: Story = {
   args: { rows: monthRows(bgt2026).map((row) => ({ ...row, referencia: null })) },

@@ -61,6 +61,7 @@ export function MonthTable({
   useFocusInSight(table);
   const press = useLongPress(onHistory);
   const pointer = useBlockPointer(onAction);
+  const missing = awaitsReference ? '' : '—';
   const decision = useDecision(table, onAction);
   const id = useId();
   const [unfolded, setUnfolded] = useState<number>();
@@ -91,7 +92,7 @@ export function MonthTable({
         id={id}
         aria-label={label}
         data-matched={matched !== undefined || undefined}
-        data-reference={rows.some(({ referencia }) => referencia !== null)}
+        data-reference={awaitsReference || rows.some(({ referencia }) => referencia !== null)}
         data-past={foldable && !historyOpen ? 'folded' : 'open'}
         onKeyDown={walkCells}
         onCopy={handleCopy}
@@ -134,7 +135,7 @@ export function MonthTable({
                   data-month={`${anio}-${venta.mes}`}
                   data-history={history}
                   data-asked={ventaID === historyOf || undefined}
-                  data-unmatched={referencia === null || undefined}
+                  data-unmatched={(referencia === null && !awaitsReference) || undefined}
                   data-new-year={at > 0 && rows[at - 1]?.venta.anio !== anio}
                 >
                   <th scope="row" data-column="periodo">
@@ -163,10 +164,10 @@ export function MonthTable({
                     picked={row.picked?.precio}
                   />
                   <td data-column="volumen-referente">
-                    {referencia ? formatVolumen(referencia.volumenTon) : '—'}
+                    {referencia ? formatVolumen(referencia.volumenTon) : missing}
                   </td>
                   <td data-column="precio-referente">
-                    {typeof referencia?.precio === 'number' ? formatPrecio(referencia.precio) : '—'}
+                    {typeof referencia?.precio === 'number' ? formatPrecio(referencia.precio) : missing}
                   </td>
                 </tr>
                 {conflictsIn(row).map((conflict) => (

@@ -101,6 +101,8 @@ export const narrow = css`
     input { padding-inline: ${space[4]} ${theme.target}; scroll-margin-block: 56px ${space[24]}; }
     .pending { inset: 3px auto auto 3px; }
     tbody td[data-column$='referente']::before { content: 'ref. ' / ''; }
+    /* A reference on its way has its line. */
+    tbody td[data-column$='referente']:empty::before { content: '\u00a0' / ''; }
     thead tr, tfoot tr { padding-block: ${space[4]}; border: 0; }
   }
   /* On a phone the year stands under the month, and nine digits reach into the button's margin. */
