@@ -28,6 +28,7 @@ export const OfASeller: Story = {
     const card = within(await canvas.findByRole('article', { name: 'BGT-2026' }));
     const link = await card.findByRole('link', { name: '12 cambios desde entonces' });
     await expect(link).toHaveAttribute('href', '/presupuestos?periodo=BGT-2026');
+    await expect(link.offsetHeight).toBeGreaterThanOrEqual(window.innerWidth > 768 ? 24 : 44);
   },
 };
 

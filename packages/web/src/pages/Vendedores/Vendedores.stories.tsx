@@ -68,8 +68,10 @@ export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async (context) => {
     await List.play?.(context);
-    const [first, second] = ['Valentina', 'Restrepo'].map((word) => context.canvas.getByText(word));
+    const [first, second] = ['Valentina', 'Camila'].map((word) => context.canvas.getByText(word));
     await expect(first?.offsetHeight).toBe(second?.offsetHeight);
+    await expect(context.canvas.getByRole('rowheader', { name: 'Íñigo Núñez' })).toBeVisible();
+    await expect(context.canvas.queryByRole('cell', { name: 'Núñez' })).not.toBeInTheDocument();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(820);
     await expect(window.innerWidth).toBe(820);
   },

@@ -28,8 +28,14 @@ export const vendedores = recordKind<Vendedor>({
   columns: [
     { key: 'vendedorID', header: 'ID', cell: ({ vendedorID }) => vendedorID, width: '56px' },
     { key: 'vendedorCodigo', header: 'Código', cell: ({ vendedorCodigo }) => vendedorCodigo, width: '76px' },
-    { key: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre, isHeader: true },
-    { key: 'apellido', header: 'Apellido', cell: ({ apellido }) => apellido },
+    {
+      key: 'nombre',
+      header: 'Nombre',
+      cell: ({ nombre }) => nombre,
+      cardRest: ({ apellido }) => apellido,
+      isHeader: true,
+    },
+    { key: 'apellido', header: 'Apellido', cell: ({ apellido }) => apellido, hideNarrow: true },
     {
       key: 'email',
       header: 'Email',

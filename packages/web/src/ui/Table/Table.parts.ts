@@ -48,6 +48,7 @@ const cards = css`
     [data-align] > [aria-hidden] { margin: 0; }
     [data-control='true'] { min-block-size: ${theme.target}; }
     [data-narrow='hidden'] { display: none; }
+    [data-card-rest] { display: inline; }
     [data-lead='true'] { order: -1; grid-column: 1; grid-template-columns: minmax(0, 1fr); font-weight: ${theme.weight.medium}; }
     [data-lead='true']::before { display: none; }
     tr:has(> [data-actions]) > [data-lead='true'] { min-block-size: ${theme.target}; }
@@ -99,6 +100,7 @@ export const Root = styled.div`
   tbody th { font-weight: ${theme.weight.medium}; }
   tbody tr:last-child > * { border-block-end: 0; }
   tbody tr:not([data-rest]):hover { background: ${color.sunken}; }
+  [data-card-rest] { display: none; }
   [data-align='end'] > [aria-hidden] { margin-inline-start: auto; }
   [data-actions] > div { display: flex; align-items: center; justify-content: flex-end; gap: ${space[4]}; min-block-size: 28px; }
   /* Out of date, but readable: grey loses no contrast as transparency would. */

@@ -26,7 +26,15 @@ export function TableRow<Row>({ row, columns, actions }: TableRowProps<Row>) {
       {columns.map((column) =>
         column.isHeader ? (
           <th key={column.key} role="rowheader" scope="row" {...cellData(column, columns)}>
-            <div>{column.cell(row)}</div>
+            <div>
+              {column.cell(row)}
+              {column.cardRest && (
+                <>
+                  {' '}
+                  <span data-card-rest>{column.cardRest(row)}</span>
+                </>
+              )}
+            </div>
           </th>
         ) : (
           <td key={column.key} role="cell" {...cellData(column, columns)}>

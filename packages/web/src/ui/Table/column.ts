@@ -12,6 +12,8 @@ export interface Column<Row> {
   readonly isLong?: boolean;
   /** Names its row: read aloud with each of its cells, and the title of its card on a narrow screen. */
   readonly isHeader?: boolean;
+  /** Said after it in the title of a card: a surname that has a column of its own where there is room. */
+  readonly cardRest?: (row: Row) => ReactNode;
   /** Left out of the cards of a narrow screen. */
   readonly hideNarrow?: boolean;
   /** Holds a control, as a switch: its line of a card is as high as a thumb needs, loading or loaded. */

@@ -5,10 +5,13 @@ import { theme } from '../../../app/theme/theme.ts';
 const { color, space } = theme;
 
 export const Own = styled.p`
-  min-block-size: 20px;
   color: ${color.inkMuted};
   font-size: ${theme.text[13]};
   & > svg { vertical-align: -3px; color: ${color.success}; }
+  &, & > a { min-block-size: 24px; }
+  & > a { display: inline-flex; align-items: center; }
+  /* A finger's target, in the room around its line. */
+  ${media.touch} { & > a { min-block-size: ${theme.target}; margin-block: -10px; } }
 `;
 
 export const Root = styled.div`
