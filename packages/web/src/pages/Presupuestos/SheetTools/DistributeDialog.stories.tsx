@@ -61,6 +61,19 @@ export const LikeThePresentVolumes: Story = {
   },
 };
 
+/** Whole tonnes among them have decimals too: their commas stand under each other. */
+export const PartsUnderEachOther: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const total = await waitFor(() => canvas.getByRole('textbox', { name: 'Toneladas de 2026' }));
+    const decimals = () => new Set(parts(canvas).map((part) => part?.split(',')[1]?.length ?? 0));
+    await userEvent.type(total, '85,4');
+    await expect(decimals()).toEqual(new Set([3]));
+    await userEvent.clear(total);
+    await userEvent.type(total, '0');
+    await expect(decimals()).toEqual(new Set([0]));
+  },
+};
+
 export const LikeTheReference: Story = {
   args: { previewOf: preview(bgt2026, 'reference') },
   play: async ({ canvas }) =>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { TextBox } from '../../../ui/TextBox/TextBox.tsx';
+import { alignedTonnes } from './aligned-tonnes.ts';
 import { Fields, Note, Parts } from './Dialogs.parts.ts';
 
 interface DistributeDialogProps {
@@ -34,6 +35,7 @@ export default function DistributeDialog(props: DistributeDialogProps) {
   const total = parseDecimal(text);
   const preview = anio === undefined ? undefined : props.previewOf(anio, total ?? null);
   const isSavable = preview?.isSavable ?? false;
+  const parts = alignedTonnes(preview?.months.map(({ volumenTon }) => volumenTon) ?? []);
 
   return (
     <Dialog
@@ -81,10 +83,10 @@ export default function DistributeDialog(props: DistributeDialogProps) {
             {spanOf(preview)} El total se repartirá {PROPORTION[preview.proportion](referenteID)}.
           </Note>
           <Parts data-typed={isSavable}>
-            {preview.months.map(({ ventaID, mes, volumenTon }) => (
+            {preview.months.map(({ ventaID, mes }, at) => (
               <div key={ventaID}>
                 <dt>{monthAbbreviation(mes)}</dt>
-                <dd>{formatDecimal(volumenTon)}</dd>
+                <dd>{parts[at]}</dd>
               </div>
             ))}
           </Parts>
