@@ -293,3 +293,12 @@ test('Inicio is printed from its first page on, with the salespeople of every ca
     .evaluate((bar) => getComputedStyle(bar).getPropertyValue('print-color-adjust'));
   expect(colours).toBe('exact');
 });
+
+test('no heading of the guide is the last line of its page', async ({ visit }) => {
+  const { page } = await visit('/ayuda', { as: SELLER });
+  const headings = page.getByRole('article').getByRole('heading');
+  await headings.first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const breaks = await headings.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter));
+  expect(new Set(breaks)).toEqual(new Set(['avoid']));
+});

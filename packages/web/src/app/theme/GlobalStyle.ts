@@ -24,11 +24,12 @@ export const GlobalStyle = createGlobalStyle`
   /* A finger's, and in a low window no higher than it takes to hit one: more of them are in sight. */
   ${media.wideTouch} { :root { --pv-month-row: 37px; } }
   ${media.highTouch} { :root { --pv-month-row: calc(${theme.target} + 1px); } }
-  /* Paper is white, and cuts through no row. */
+  /* Paper is white, and cuts through no row, nor a heading off from its text. */
   @media print {
     :root:root:root { color-scheme: light; --pv-control: 32px; --pv-row: ${ROW_PX.line}px; ${declare(light)} }
     body:is(body) { background: #fff; }
     tr, li { break-inside: avoid; }
+    h2, h3, h4 { break-after: avoid; }
   }
 
   *, *::before, *::after { box-sizing: border-box; }

@@ -43,13 +43,17 @@ export const Details = styled.details`
   ${media.narrow} { & > summary { min-block-size: ${theme.target}; line-height: ${theme.target}; } }
   & > dl {
     display: grid;
-    grid-template-columns: minmax(88px, max-content) minmax(0, 1fr);
+    grid-template-columns: minmax(88px, max-content) minmax(min-content, 1fr);
     gap: 2px ${space[12]};
     margin: 0;
     padding-block-end: ${space[4]};
   }
   dt { color: ${color.inkMuted}; }
   dd { margin: 0; }
+`;
+
+export const Whole = styled.span`
+  white-space: nowrap;
 `;
 
 /** What a gesture changed, a line a figure. */

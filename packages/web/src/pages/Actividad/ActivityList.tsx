@@ -6,7 +6,7 @@ import { givenNames, namedSeller } from '../../format/seller-names.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { type Column, Table } from '../../ui/Table/Table.tsx';
-import { List, Muted, What } from './Actividad.parts.ts';
+import { List, Muted, What, Whole } from './Actividad.parts.ts';
 import { ChangeDetails } from './ChangeDetails.tsx';
 import { GroupFigures } from './GroupFigures.tsx';
 import { isFigure, kindOf, momentOf, pairOf, titleOf } from './texts.ts';
@@ -22,7 +22,12 @@ interface Line {
 
 const columns: readonly Column<Line>[] = [
   { key: 'what', header: 'Qué cambió', isHeader: true, cell: (line) => <Change {...line} /> },
-  { key: 'period', header: 'Período', width: '13%', cell: ({ item }) => item.periodoID || '—' },
+  {
+    key: 'period',
+    header: 'Período',
+    width: '13%',
+    cell: ({ item }) => <Whole>{item.periodoID || '—'}</Whole>,
+  },
   { key: 'seller', header: 'Vendedor', width: '16%', cell: ({ seller }) => seller || '—' },
   { key: 'user', header: 'Usuario', width: '13%', cell: ({ item }) => item.usuario || '—' },
   { key: 'moment', header: 'Cuándo', width: '17%', cell: ({ item }) => momentOf(item) },

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { Details } from './Actividad.parts.ts';
 import { changeText } from './change-text.ts';
 import { detailsOf } from './details.ts';
+import { unbroken } from './unbroken.tsx';
 
 /** The fields of a change, before and after, once they are asked for. */
 export function ChangeDetails({ antes, despues }: Pick<Actividad, 'antes' | 'despues'>) {
@@ -15,7 +16,7 @@ export function ChangeDetails({ antes, despues }: Pick<Actividad, 'antes' | 'des
         {details.map((detail) => (
           <Fragment key={detail.name}>
             <dt>{detail.name}</dt>
-            <dd>{changeText(detail)}</dd>
+            <dd>{unbroken(changeText(detail))}</dd>
           </Fragment>
         ))}
       </dl>
