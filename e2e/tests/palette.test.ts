@@ -130,3 +130,14 @@ test.for(Object.values(SCREENS))(
     await page.getByRole('heading', { level: 1, name: 'Tasas de Cambio' }).waitFor();
   },
 );
+
+test('its box names what there is to find: an administrator has neither pairs nor budgets', async ({
+  visit,
+}) => {
+  const boxOf = async (person: typeof ADMIN) => {
+    const { page } = await visit('/usuario', { as: person });
+    return (await openPalette(page)).getByRole('combobox').getAttribute('placeholder');
+  };
+  expect(await boxOf(ADMIN)).toBe('Pantalla o acción');
+  expect(await boxOf(SELLER)).toBe('Par, presupuesto, pantalla o acción');
+});

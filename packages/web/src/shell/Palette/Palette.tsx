@@ -1,5 +1,5 @@
 import type { Sesion } from '@presupuesto/api-sdk/contract';
-import { activeItem, paletteMachine, paletteResults } from '@presupuesto/machines';
+import { activeItem, mayEnter, paletteMachine, paletteResults } from '@presupuesto/machines';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -51,6 +51,7 @@ export default function Palette({ store, routes, sesion, onSignOut, onClose }: P
         <Elsewhere routes={routes} sesion={sesion} path={path} />
       </PaletteContext>
       <PaletteDialog
+        finds={findsOf(routes, sesion)}
         query={context.query}
         results={paletteResults(context)}
         active={activeItem(context)?.id ?? null}
@@ -62,4 +63,10 @@ export default function Palette({ store, routes, sesion, onSignOut, onClose }: P
       />
     </>
   );
+}
+
+/** Pairs and budgets are what a screen offers beside itself: who may not enter it has none. */
+function findsOf(routes: PaletteProps['routes'], sesion: Sesion): string {
+  const hasOffers = routes.some(({ Offers, access }) => Offers && mayEnter(sesion, access));
+  return hasOffers ? 'Par, presupuesto, pantalla o acción' : 'Pantalla o acción';
 }

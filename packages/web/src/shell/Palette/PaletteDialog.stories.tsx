@@ -17,6 +17,7 @@ function Opened({ items, onEnd }: OpenedProps) {
   if (output !== undefined) onEnd(output);
   return (
     <PaletteDialog
+      finds="Par, presupuesto, pantalla o acción"
       query={context.query}
       results={paletteResults(context)}
       active={activeItem(context)?.id ?? null}

@@ -9,6 +9,8 @@ import { Input } from '../../ui/TextBox/TextBox.parts.ts';
 import { Foot, List, Nothing, Option, SearchBox } from './PaletteDialog.parts.ts';
 
 interface PaletteDialogProps {
+  /** What can be found, as the box says it. */
+  readonly finds: string;
   readonly query: string;
   readonly results: PaletteResults;
   /** The id of the item that Enter chooses; null where there is none. */
@@ -30,7 +32,7 @@ const HEADINGS: Record<PaletteGroup, string> = {
 
 /** One box to type in, and what that finds: the combobox of the WAI-ARIA patterns, whose list is always open. */
 export function PaletteDialog(props: PaletteDialogProps) {
-  const { query, results, active, onQuery, onWalk, onEnter, onChoose, onClose } = props;
+  const { finds, query, results, active, onQuery, onWalk, onEnter, onChoose, onClose } = props;
   const { groups, shown, count } = results;
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -66,8 +68,8 @@ export function PaletteDialog(props: PaletteDialogProps) {
         <Input
           role="combobox"
           type="text"
-          aria-label="Par, presupuesto, pantalla o acción"
-          placeholder="Par, presupuesto, pantalla o acción"
+          aria-label={finds}
+          placeholder={finds}
           aria-expanded
           aria-controls={`${base}list`}
           aria-autocomplete="list"
