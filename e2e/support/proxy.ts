@@ -9,18 +9,18 @@ interface Proxy {
 
 /** What stands between: may leave a call without an answer (`false`), or change the text of one. */
 interface Meddling {
-  readonly letsThrough?: (request: IncomingMessage) => boolean;
+  readonly letsThrough?: (request: IncomingMessage) => boolean | Promise<boolean>;
   readonly change?: (text: string, request: IncomingMessage) => string;
 }
 
 /** Starts a server that hands every call on to another one, but for the meddling. */
 export async function startProxy(target: string, { letsThrough, change }: Meddling): Promise<Proxy> {
   const server = createServer((request, response) => {
-    if (letsThrough?.(request) === false) return;
     void handOn(request, response).catch(() => response.destroy());
   });
 
   async function handOn(request: IncomingMessage, response: ServerResponse) {
+    if ((await letsThrough?.(request)) === false) return;
     const body = Buffer.concat(await request.toArray());
     const headers = Object.fromEntries(
       ['x-token', 'content-type'].flatMap((name) => {

@@ -9,6 +9,7 @@ import { first, signedInClient } from '../support/api.ts';
 import { ADMIN, type Person, SELLER } from '../support/people.ts';
 import { type Ended, ended, fromRoot, runScript, startProgram } from '../support/program.ts';
 import { startProxy } from '../support/proxy.ts';
+import { movingPair, startShiftingProxy } from '../support/shifting-budget.ts';
 import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -130,6 +131,44 @@ describe('exportar', () => {
     expect(machines.find((row) => row['nombreProducto'] === nombre)?.['productoCodigo']).toBe('@P-1');
   });
 
+  test.for(['added', 'removed'] as const)(
+    'reads a period again where a pair is %s between two pages, and has each month once',
+    async (what, { server }) => {
+      const sdk = await signedInClient(server.url, ADMIN);
+      const moving = await movingPair(sdk);
+      if (what === 'removed') await moving.add();
+      const proxy = await startShiftingProxy(server.url, (turn) => {
+        const change = what === 'added' ? moving.add : moving.remove;
+        return turn === 0 ? change() : undefined;
+      });
+      const { code, stdout, stderr } = await runScript(MAIN, ['exportar', 'BGT-2027', '--plano'], {
+        env: settings(proxy),
+      });
+      const months = await sdk.ventas.allPeriodo('BGT-2027').toArray();
+      expect([code, stderr]).toEqual([0, expect.stringContaining('se lee de nuevo.\n')]);
+      expect(read(stdout, ',').map((row) => row['ventaID'])).toEqual(
+        months.map(({ ventaID }) => String(ventaID)),
+      );
+      const count = months.length.toLocaleString('es-ES', { useGrouping: 'always' });
+      expect(stderr).toContain(`${count} meses escritos.`);
+    },
+  );
+
+  test('writes nothing where pairs come and go in each reading', async ({ server }) => {
+    const moving = await movingPair(await signedInClient(server.url, ADMIN));
+    const proxy = await startShiftingProxy(server.url, (turn) =>
+      turn % 2 === 0 ? moving.add() : moving.remove(),
+    );
+    const folder = await tempFolder();
+    const { code, stderr } = await runScript(MAIN, ['exportar', 'BGT-2027', '--salida', 'a.csv'], {
+      env: settings(proxy),
+      cwd: folder,
+    });
+    expect(code).toBe(1);
+    expect(stderr).toContain('BGT-2027: sus pares cambian una y otra vez mientras se lee.');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   test('leaves no file and no session behind when Ctrl+C interrupts it', async ({ server }) => {
     const folder = await tempFolder();
     const asked: string[] = [];
@@ -216,6 +255,13 @@ describe('what cannot be done', () => {
     ],
     ['a folder of rates', ['tasas', 'docs'], settings, 1, 'docs: es una carpeta'],
     ['a folder to write into', ['exportar', '--salida', 'docs'], settings, 1, 'docs: es una carpeta'],
+    [
+      'a file to write below, without a server',
+      ['exportar', '--salida', 'package.json/a.csv'],
+      () => settings(NOBODY_THERE),
+      1,
+      'package.json/a.csv: la ruta pasa por algo que no es una carpeta',
+    ],
     [
       'an unknown period',
       ['exportar', 'BGT-1999', 'BGT-2027'],
@@ -419,6 +465,33 @@ describe('conformidad', () => {
     const broken = await runScript(MAIN, ['conformidad', '--json'], { env: both(proxy.url) });
     expect(broken.code).toBe(2);
     expect(JSON.parse(broken.stdout)).toMatchObject({ conforms: false, write: false });
+  });
+
+  test('names what it leaves behind when Ctrl+C comes and the server has gone', async ({ server }) => {
+    let isGone = false;
+    const proxy = await startProxy(server.url, {
+      letsThrough: ({ socket }) => {
+        if (isGone) socket.destroy();
+        return !isGone;
+      },
+      change: (text, { url }) => {
+        if (url === '/api/v1/clientes/crear-cliente' && text.includes('"status":200')) {
+          isGone = true;
+          child.kill('SIGINT');
+        }
+        return text;
+      },
+    });
+    onTestFinished(() => proxy.close());
+    const child = startProgram(process.execPath, [fromRoot(MAIN), 'conformidad', '--escribir'], {
+      env: both(proxy.url),
+    });
+    const { code, stdout, stderr } = await ended(child);
+    expect([code, stdout]).toEqual([130, '']);
+    expect(stderr).toMatch(
+      /^No se pudo quitar «.+» \(DELETE \/api\/v1\/clientes\/eliminar-cliente\/:id\): no hubo respuesta\.$/m,
+    );
+    expect(stderr).toMatch(/^No se pudo quitar «.+» \(DELETE \/api\/v1\/divisiones\/:id\)/m);
   });
 
   test('blames nobody when it could not run', async ({ server }) => {

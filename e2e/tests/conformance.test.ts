@@ -1,4 +1,4 @@
-import { contract, createCaller } from '@presupuesto/api-sdk';
+import { contract, createCaller, createClient } from '@presupuesto/api-sdk';
 import {
   checkConformance,
   formatReport,
@@ -190,3 +190,32 @@ test('a check that is cut off leaves nothing behind', async ({ server }) => {
   await expect(run).rejects.toThrow('Enough');
   expect(await everything(server.url)).toEqual(before);
 });
+
+test.for(['read to its end', 'cut off'])(
+  'a check that is %s leaves no session open',
+  async (how, { server }) => {
+    const controller = new AbortController();
+    const tokens: unknown[] = [];
+    const run = checkConformance({
+      ...people,
+      baseUrl: server.url,
+      signal: controller.signal,
+      onCall: ({ call }) => {
+        if (how === 'cut off' && call === 'GET /api/v1/divisiones') controller.abort(new Error('Enough'));
+      },
+      fetch: alteredFetch(globalThis.fetch, {
+        answer: ({ url, content: { data } }) => {
+          if (url.pathname !== '/api/v1/login' || typeof data !== 'object' || data === null) return;
+          tokens.push(Reflect.get(data, 'token'));
+        },
+      }),
+    });
+    await run.catch((error: unknown) => expect(error).toMatchObject({ message: 'Enough' }));
+    expect(controller.signal.aborted).toBe(how === 'cut off');
+    expect(tokens.length).toBeGreaterThan(1);
+    for (const token of tokens.map(String)) {
+      const { sesion } = createClient({ baseUrl: server.url, token });
+      await expect(sesion.validate(token)).rejects.toMatchObject({ status: 401 });
+    }
+  },
+);

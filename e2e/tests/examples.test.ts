@@ -8,6 +8,7 @@ import { first, signedInClient } from '../support/api.ts';
 import { ADMIN, type Person, SELLER } from '../support/people.ts';
 import { ended, fromRoot, runScript, startProgram } from '../support/program.ts';
 import { startProxy } from '../support/proxy.ts';
+import { movingPair, startShiftingProxy } from '../support/shifting-budget.ts';
 import { createTempFolder, removeFolder } from '../support/temp-folder.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -108,6 +109,22 @@ test('the nightly export writes every budget, and keeps the last one when it fai
   expect(await read()).toBe(before);
   expect(await readdir(cwd)).toEqual(['noche.csv']);
 });
+
+test.for(['added', 'removed'] as const)(
+  'the nightly export fails where a pair is %s while a budget is read',
+  async (what, { server }) => {
+    const { cwd, run } = await openExample('export-budgets');
+    const moving = await movingPair(await signedInClient(server.url, ADMIN));
+    if (what === 'removed') await moving.add();
+    const proxy = await startShiftingProxy(server.url, (turn) => {
+      const change = what === 'added' ? moving.add : moving.remove;
+      return turn === 0 ? change() : undefined;
+    });
+    const { code, stderr } = await run(proxy, ['noche.csv']);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(' changed while it was read')]);
+    expect(await readdir(cwd)).toEqual([]);
+  },
+);
 
 test('the rates example saves what changed, goes on after a refusal, and sends nothing of a wrong file', async ({
   server,

@@ -4,6 +4,7 @@
  *   API_URL=https://ventas.example.org API_USER=… API_KEY=… node export-budgets.mjs presupuestos.csv
  *
  * An administrator exports everybody's budgets, a seller their own. Exit code 0: written; 1: failed, and last night's file stays.
+ * It fails, too, where pairs were added or removed while a budget was read; the command line (`presupuesto exportar`) reads it again.
  */
 import { open, rename, rm } from 'node:fs/promises';
 import { ApiError, createClient } from '@presupuesto/api-sdk';
@@ -33,11 +34,17 @@ try {
   try {
     await file.write(line(COLUMNS));
     for (const { periodoID } of await sdk.periodos.listPresupuestables().orThrow()) {
+      const total = async () => (await sdk.ventas.listPeriodo(periodoID, { pageSize: 1 })).rows;
+      const before = await total();
+      const seen = new Set();
       let months = 0;
       for await (const page of sdk.ventas.allPeriodo(periodoID).pages()) {
         await file.write(page.map((month) => line(COLUMNS.map((name) => month[name]))).join(''));
         months += page.length;
+        for (const { ventaID } of page) seen.add(ventaID);
       }
+      if (seen.size < months || months !== before || months !== (await total()))
+        throw new Error(`${periodoID} changed while it was read`);
       console.log(`${periodoID}: ${months} months`);
     }
   } finally {

@@ -90,7 +90,7 @@ async function open(
     redirect: 'error',
   });
   const contentType = answer.headers.get('content-type') ?? '';
-  if (answer.ok && answer.body && contentType.startsWith('text/event-stream'))
+  if (answer.ok && answer.body && /^text\/event-stream/i.test(contentType))
     return bodyUntilAborted(answer.body, signal);
   const { status } = answer;
   try {

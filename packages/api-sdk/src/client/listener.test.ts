@@ -31,6 +31,12 @@ describe('a stream of events', () => {
     expect(headers).not.toHaveProperty('last-event-id');
   });
 
+  it('is one in whatever case its type is written', async () => {
+    const body = `data: ${periodEvent('A')}\n\n`;
+    const fetch = async () => new Response(body, { headers: { 'content-type': 'Text/Event-Stream' } });
+    expect(await next(createListener({ fetch })())).toMatchObject({ evento: { periodoID: 'A' } });
+  });
+
   it('puts a letter together of which half has arrived', async () => {
     const bytes = new TextEncoder().encode(`data: ${periodEvent('Añón')}\n\n`);
     const body = new ReadableStream({

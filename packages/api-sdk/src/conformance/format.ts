@@ -1,4 +1,11 @@
-import { type CallReport, OUTCOMES, type Outcome, type Report, type RuleResult } from './report.ts';
+import {
+  type CallReport,
+  type Leftover,
+  OUTCOMES,
+  type Outcome,
+  type Report,
+  type RuleResult,
+} from './report.ts';
 
 export interface FormatOptions {
   /** Also what conforms, rule by rule; otherwise only what does not, and what was not tried. */
@@ -28,9 +35,14 @@ export function formatReport(report: Report, { all = false }: FormatOptions = {}
     '',
     `Extensiones: ${extensions(calls)}`,
     `Reglas: ${totals.join(', ')}`,
-    ...leftovers.map(({ what, call, reason }) => `No se pudo quitar «${what}» (${call}): ${reason}.`),
+    ...leftovers.map(leftoverText),
     conforms ? 'El servidor cumple el contrato en todo lo comprobado.' : 'El servidor no cumple el contrato.',
   ].join('\n');
+}
+
+/** A record that could not be removed again, as a line of Spanish text. */
+export function leftoverText({ what, call, reason }: Leftover): string {
+  return `No se pudo quitar «${what}» (${call}): ${reason}.`;
 }
 
 function linesOf({ call, summary, results, offered }: CallReport, all: boolean): string[] {

@@ -1,5 +1,5 @@
 export type { SignIn, SignIns } from './checks/session.ts';
-export { type FormatOptions, formatReport } from './format.ts';
+export { type FormatOptions, formatReport, leftoverText } from './format.ts';
 export type { CallMade, Who } from './kit.ts';
 export {
   type CallReport,

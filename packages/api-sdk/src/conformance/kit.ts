@@ -45,9 +45,9 @@ export class Kit {
 
   constructor(private readonly options: KitOptions) {}
 
-  /** The same sessions, whatever the signal says. */
-  withoutSignal(): Kit {
-    const kit = new Kit({ ...this.options, signal: undefined });
+  /** The same sessions under another signal, or none. */
+  withSignal(signal?: AbortSignal): Kit {
+    const kit = new Kit({ ...this.options, signal });
     for (const [who, token] of this.tokens) kit.tokens.set(who, token);
     return kit;
   }

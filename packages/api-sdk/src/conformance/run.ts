@@ -2,7 +2,7 @@ import { endpoints } from '../contract/contract.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Check } from './check.ts';
 import { allChecks } from './checks/index.ts';
-import { type SignIns, signInBoth } from './checks/session.ts';
+import { type SignIns, signInBoth, signOutAll } from './checks/session.ts';
 import { envelopeChecks } from './envelope.ts';
 import { type CallMade, Kit } from './kit.ts';
 import { Leftovers } from './leftovers.ts';
@@ -32,17 +32,20 @@ export interface ConformanceOptions extends SignIns {
  * extensions it offers. The report is plain data; `formatReport` makes a text of it. Rejects only when the signal is aborted.
  */
 export async function checkConformance(options: ConformanceOptions): Promise<Report> {
-  const {
-    baseUrl,
-    administrador,
-    vendedor,
-    write = false,
-    fetch = globalThis.fetch,
-    signal,
-    onCall,
-    onLeftover,
-  } = options;
+  const { baseUrl, fetch = globalThis.fetch, signal, onCall } = options;
   const kit = new Kit({ baseUrl, fetch, signal, onCall });
+  try {
+    return await checkWith(kit, options);
+  } finally {
+    // Also when the signal was aborted.
+    await signOutAll(kit);
+  }
+}
+
+async function checkWith(
+  kit: Kit,
+  { baseUrl, administrador, vendedor, write = false, signal, onLeftover }: ConformanceOptions,
+): Promise<Report> {
   const leftovers = new Leftovers();
   const people = { administrador, vendedor };
   const hasSessions = await signInBoth(kit, people);
@@ -59,7 +62,7 @@ export async function checkConformance(options: ConformanceOptions): Promise<Rep
     for (const check of allChecks(people, leftovers)) await judge(check);
   } finally {
     // Also when the signal was aborted.
-    left.push(...(await leftovers.remove(kit.withoutSignal())));
+    left.push(...(await leftovers.remove(kit.withSignal())));
     for (const one of left) onLeftover?.(one);
   }
   for (const check of endpoints.flatMap(envelopeChecks)) await judge(check);

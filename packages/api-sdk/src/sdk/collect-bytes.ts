@@ -4,7 +4,7 @@ export type ByteStream = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 /**
  * Reads a stream whole, or one chunk past the limit: what is judged then is too large, whatever else the stream holds.
  *
- * @throws the signal's reason as soon as it is aborted, also while the stream brings nothing
+ * @throws the signal's reason as soon as it is aborted, also while the stream brings nothing; TypeError when it brings anything but bytes
  */
 export async function collectBytes(
   stream: ByteStream,
@@ -23,6 +23,8 @@ export async function collectBytes(
     while (size <= maxBytes) {
       const step = await Promise.race([next(), aborted]);
       if (step.done) break;
+      if (!ArrayBuffer.isView(step.value))
+        throw new TypeError('A stream must bring bytes (Uint8Array), not text');
       chunks.push(new Uint8Array(step.value));
       size += step.value.byteLength;
     }

@@ -17,6 +17,27 @@ export function countingFetch(fetch: Fetch, onProgress: (progress: Progress) => 
   };
 }
 
+/** Makes a call with such a fetch. An `onProgress` that throws ends it with its own error, and not as if the network had failed. */
+export async function counting<T>(
+  onProgress: (progress: Progress) => void,
+  call: (onProgress: (progress: Progress) => void) => Promise<T>,
+): Promise<T> {
+  const thrown: { error?: unknown } = {};
+  const guarded = (progress: Progress) => {
+    try {
+      onProgress(progress);
+    } catch (error) {
+      thrown.error = error;
+      throw error;
+    }
+  };
+  try {
+    return await call(guarded);
+  } catch (error) {
+    throw 'error' in thrown ? thrown.error : error;
+  }
+}
+
 function counter(total: number, onProgress: (progress: Progress) => void) {
   let sent = 0;
   return new TransformStream<Uint8Array, Uint8Array>({

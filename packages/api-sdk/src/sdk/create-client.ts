@@ -24,7 +24,7 @@ import { UsuariosArea } from './areas/usuarios.ts';
 import { VendedoresArea } from './areas/vendedores.ts';
 import { VentasArea } from './areas/ventas.ts';
 import { checkedCaller, isNode } from './checked-caller.ts';
-import { countingFetch } from './counting-fetch.ts';
+import { counting, countingFetch } from './counting-fetch.ts';
 import type { ClientOptions, Raw } from './options.ts';
 import { retrying } from './retry.ts';
 
@@ -97,11 +97,11 @@ export function createClient(options: ClientOptions = {}): Client {
 function createRaw(options: ClientOptions): Raw {
   const call = createCaller(options);
   return (endpoint, input, { retry = options.retry, onProgress, ...rest } = {}) => {
-    const counts = onProgress !== undefined && !canReportProgress();
-    const passedOn = counts || !onProgress ? rest : { ...rest, onProgress };
-    if (!retry && !counts) return call(endpoint, input, passedOn);
     const plain = options.fetch ?? globalThis.fetch;
-    const transport = fetchTransport(counts ? countingFetch(plain, onProgress) : plain);
-    return callerOver(retry ? retrying(transport, retry) : transport, options)(endpoint, input, passedOn);
+    const over = (fetch: typeof plain) =>
+      callerOver(retry ? retrying(fetchTransport(fetch), retry) : fetchTransport(fetch), options);
+    if (onProgress && !canReportProgress())
+      return counting(onProgress, (report) => over(countingFetch(plain, report))(endpoint, input, rest));
+    return (retry ? over(plain) : call)(endpoint, input, onProgress ? { ...rest, onProgress } : rest);
   };
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -32,6 +32,8 @@ afterEach(() => server.close());
 const SOURCES: [string, () => WorkbookSource, string][] = [
   ['a File', () => new File([CONTENT], 'octubre.xlsx'), 'octubre.xlsx'],
   ['a Blob', () => new Blob([CONTENT]), 'ventas.xlsx'],
+  ['a Buffer', () => Buffer.from(CONTENT), 'ventas.xlsx'],
+  ['bytes', () => new TextEncoder().encode(CONTENT).buffer, 'ventas.xlsx'],
   ['a path', () => path, 'octubre.xlsx'],
   ['a stream of the web', () => new Blob([CONTENT]).stream(), 'ventas.xlsx'],
   ['a stream of Node', () => createReadStream(path), 'ventas.xlsx'],
@@ -105,6 +107,39 @@ it('says which file is not there', async () => {
   const call = createClient(server).archivos.upload(join(folder, 'nada.xlsx'), 'SOPOct-2025');
   await expect(call).rejects.toThrow('nada.xlsx');
   expect(server.arrived).toEqual([]);
+});
+
+it.each<[string, unknown]>([
+  ['a URL', new URL('file:///tmp/octubre.xlsx')],
+  ['nothing', null],
+  ['a number', 7],
+])('says what it takes where it is given %s', async (_, source) => {
+  // As plain JavaScript lets it pass.
+  const call = createClient(server).archivos.upload(source as WorkbookSource, 'SOPOct-2025');
+  await expect(call).rejects.toThrow('A workbook is a File, a Blob, bytes, a stream of bytes or');
+  expect(server.arrived).toEqual([]);
+});
+
+it('says that a folder is no file, whatever its name', async () => {
+  const carpeta = join(folder, 'carpeta.xlsx');
+  await mkdir(carpeta);
+  const call = createClient(server).archivos.upload(carpeta, 'SOPOct-2025');
+  await expect(call).rejects.toThrow(`${carpeta} is not a file`);
+  expect(server.arrived).toEqual([]);
+});
+
+it('says that a stream of text brings no bytes', async () => {
+  const call = createClient(server).archivos.upload(createReadStream(path, 'utf8'), 'SOPOct-2025');
+  await expect(call).rejects.toThrow('A stream must bring bytes (Uint8Array), not text');
+  expect(server.arrived).toEqual([]);
+});
+
+it('ends with the error that onProgress throws', async () => {
+  const onProgress = () => {
+    throw new RangeError('no hay barra');
+  };
+  const call = createClient(server).archivos.upload(path, 'SOPOct-2025', { onProgress });
+  await expect(call).rejects.toThrow(new RangeError('no hay barra'));
 });
 
 it('is given up with the signal', async () => {

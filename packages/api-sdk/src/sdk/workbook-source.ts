@@ -2,10 +2,10 @@ import { FILE_EXTENSIONS, fileProblem, MAX_FILE_BYTES } from '../contract/file-r
 import { type ByteStream, collectBytes } from './collect-bytes.ts';
 
 /**
- * A sales file: a File or Blob; in Node also a path; or a stream of bytes, which is read whole before it is sent (50 MB at
+ * A sales file: a File or Blob; its bytes; in Node also a path; or a stream of bytes, which is read whole before it is sent (50 MB at
  * most), because an upload that says its length passes every proxy.
  */
-export type WorkbookSource = Blob | string | ByteStream;
+export type WorkbookSource = Blob | ArrayBuffer | Uint8Array | string | ByteStream;
 
 /** The file of a source, or why it is not sent, in the words of the load's form. */
 export type Workbook = { readonly file: File } | { readonly problem: string };
@@ -22,7 +22,8 @@ interface OpenOptions {
 /**
  * Opens a source. A path's file is read as it is sent.
  *
- * @throws what Node says of a file that cannot be opened; the signal's reason, also while a stream brings nothing
+ * @throws what Node says of a file that cannot be opened; the signal's reason, also while a stream brings nothing; TypeError for
+ *   what is no source
  */
 export async function openWorkbook(
   source: WorkbookSource,
@@ -38,7 +39,19 @@ export async function openWorkbook(
 
 function blobOf(source: WorkbookSource, signal: AbortSignal | undefined): Blob | Promise<Blob> {
   if (source instanceof Blob) return source;
-  return typeof source === 'string' ? openPath(source) : collectBytes(source, MAX_FILE_BYTES, signal);
+  if (typeof source === 'string') return openPath(source);
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return new Blob([new Uint8Array(source)]);
+  if (isStream(source)) return collectBytes(source, MAX_FILE_BYTES, signal);
+  throw new TypeError(
+    'A workbook is a File, a Blob, bytes, a stream of bytes or, in Node, the text of a path',
+  );
+}
+
+/** Plain JavaScript lets anything pass for a source. */
+function isStream(source: ByteStream | null | undefined): boolean {
+  return (
+    typeof source === 'object' && source !== null && ('getReader' in source || Symbol.asyncIterator in source)
+  );
 }
 
 function nameOf(source: WorkbookSource): string | undefined {
@@ -50,11 +63,15 @@ function nameOf(source: WorkbookSource): string | undefined {
 async function openPath(path: string): Promise<Blob> {
   const fs = nodeFs();
   await fs.promises.access(path);
+  if (!(await fs.promises.stat(path)).isFile()) throw new TypeError(`${path} is not a file`);
   return fs.openAsBlob(path);
 }
 
 interface NodeFs {
-  readonly promises: { access(path: string): Promise<void> };
+  readonly promises: {
+    access(path: string): Promise<void>;
+    stat(path: string): Promise<{ isFile(): boolean }>;
+  };
   openAsBlob(path: string): Promise<Blob>;
 }
 

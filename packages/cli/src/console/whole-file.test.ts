@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeWholeFile } from './whole-file.ts';
+import { requireWritable, writeWholeFile } from './whole-file.ts';
 
 const { signal } = new AbortController();
 let folder: string;
@@ -41,6 +41,14 @@ it('writes where a link points, and keeps the link', async () => {
   await writeWholeFile(link, ['hoy'], signal);
   expect(await readFile(path, 'utf8')).toBe('hoy');
   expect(await readFile(link, 'utf8')).toBe('hoy');
+});
+
+it('names the file that was given where the system refuses one beside it', async () => {
+  const file = join(folder, 'a.csv');
+  await writeFile(file, 'ayer');
+  const path = join(file, 'b.csv');
+  await expect(requireWritable(path)).rejects.toMatchObject({ code: 'ENOTDIR', path });
+  await expect(writeWholeFile(path, ['hoy'], signal)).rejects.toMatchObject({ code: 'ENOTDIR', path });
 });
 
 it('replaces no folder, and says when there is none to write in', async () => {

@@ -23,20 +23,21 @@ export async function writeWholeFile(
     await writeFile(draft, texts, { flag: 'wx', mode, flush: true, signal });
     await rename(draft, target);
   } catch (error) {
-    await rm(draft, { force: true });
-    if (isMissing(error)) throw new Problem(`${path}: la carpeta no existe`);
-    throw error;
+    // The first failure is the one to tell.
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw named(error, draft, path);
   }
 }
 
 /** Makes sure, before there is anything to write, that a file can be written there. @throws Problem, or what the system says of it */
 export async function requireWritable(path: string): Promise<void> {
   const { target } = await placeOf(path);
+  // With its slash it is a folder, or nothing.
+  const folder = `${dirname(target)}/`;
   try {
-    await access(dirname(target), constants.W_OK);
+    await access(folder, constants.W_OK);
   } catch (error) {
-    if (isMissing(error)) throw new Problem(`${path}: la carpeta no existe`);
-    throw error;
+    throw named(error, folder, path);
   }
 }
 
@@ -47,6 +48,10 @@ async function placeOf(path: string) {
   return { target, before };
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+/** What the system says of a path that nobody gave, said of the one that was. */
+function named(error: unknown, own: string, path: string): unknown {
+  if (!(error instanceof Error && 'code' in error && 'path' in error && error.path === own)) return error;
+  if (error.code === 'ENOENT') return new Problem(`${path}: la carpeta no existe`);
+  error.path = path;
+  return error;
 }

@@ -30,6 +30,20 @@ async function tokenOf(kit: Kit, { nombreUsuario, clave }: SignIn): Promise<stri
   return status === 200 && typeof token === 'string' && token !== '' ? token : undefined;
 }
 
+/** How long a server may take to end a session that nobody waits for any more. */
+const SIGN_OUT_WITHIN_MS = 5000;
+
+/** Ends every session that was begun, whoever began it; one that cannot be ended runs out by itself. */
+export async function signOutAll(kit: Kit): Promise<void> {
+  for (const { content } of kit.observed.get(login) ?? []) {
+    const token = field(field(content, 'data'), 'token');
+    if (typeof token !== 'string') continue;
+    const ending = kit.withSignal(AbortSignal.timeout(SIGN_OUT_WITHIN_MS));
+    ending.tokens.set('vendedor', token);
+    await ending.send(logout, {}, 'vendedor').catch(() => undefined);
+  }
+}
+
 export function sessionChecks(people: SignIns): Check[] {
   return [
     {

@@ -38,7 +38,7 @@ Variables de entorno:
     await requireSignIn(baseUrl, vendedor, 'VENDEDOR', signal);
 
     // Only this command needs it, and it is the largest part of the program.
-    const { checkConformance, formatReport } = await import('@presupuesto/api-sdk/conformance');
+    const { checkConformance, formatReport, leftoverText } = await import('@presupuesto/api-sdk/conformance');
     let calls = 0;
     const report = await checkConformance({
       baseUrl,
@@ -46,6 +46,10 @@ Variables de entorno:
       vendedor,
       write: given.has('escribir'),
       signal,
+      // The report has them, and none comes when the run is cut off.
+      onLeftover: (leftover) => {
+        if (signal.aborted) terminal.warn(leftoverText(leftover));
+      },
       onCall: ({ call }) => {
         calls += 1;
         terminal.progress(`${counted(calls, 'llamada', 'llamadas')}: ${call}`);

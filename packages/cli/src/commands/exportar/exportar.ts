@@ -1,15 +1,14 @@
-import { ApiError, type Client } from '@presupuesto/api-sdk';
+import type { Client } from '@presupuesto/api-sdk';
 import { counted } from '../../console/figures.ts';
-import { writeWholeFile } from '../../console/whole-file.ts';
+import { requireWritable, writeWholeFile } from '../../console/whole-file.ts';
 import { writeStream } from '../../console/write-stream.ts';
-import { csvText, EXCEL, PLAIN } from '../../csv/csv-text.ts';
 import { withSession } from '../../session/session.ts';
 import type { Arguments } from '../../shell/arguments.ts';
-import type { Command, Context } from '../../shell/command.ts';
+import type { Command } from '../../shell/command.ts';
 import { EXIT } from '../../shell/exit-codes.ts';
 import { SETTINGS } from '../../shell/help.ts';
-import { Problem, UsageProblem } from '../../shell/problems.ts';
-import { forMachines, forPeople } from './columns.ts';
+import { UsageProblem } from '../../shell/problems.ts';
+import { BudgetText } from './budget-text.ts';
 
 /** Writes every month of some periods as CSV. */
 export const exportar: Command = {
@@ -31,6 +30,7 @@ ${SETTINGS}`,
   async run(given, context) {
     const { terminal, signal } = context;
     const request = readRequest(given);
+    if (request.salida !== undefined) await requireWritable(request.salida);
     const months = await withSession(context, async (sdk) => {
       const periodos = await periodsOf(sdk, request.periodos, signal);
       const budget = new BudgetText(sdk, request, context);
@@ -70,50 +70,4 @@ async function periodsOf(sdk: Client, named: readonly string[], signal: AbortSig
   if (named.length > 0) return named;
   const periodos = await sdk.periodos.listPresupuestables({ signal }).orThrow();
   return periodos.map(({ periodoID }) => periodoID);
-}
-
-/** Reads periods page by page and turns each into text, so that memory holds one page. */
-class BudgetText {
-  /** Written so far. */
-  months = 0;
-
-  constructor(
-    private readonly sdk: Client,
-    private readonly request: Request,
-    private readonly context: Context,
-  ) {}
-
-  async *texts(periodos: readonly string[]): AsyncGenerator<string> {
-    const { signal, terminal } = this.context;
-    const { vendedorID, isPlain } = this.request;
-    const form = isPlain ? PLAIN : EXCEL;
-    const table = isPlain ? forMachines : forPeople;
-    // Told with the first page: what is refused at once leaves nothing in a pipe.
-    let start = form.start + csvText([table.headers], form);
-    for (const [at, periodoID] of periodos.entries()) {
-      const name = periodos.length === 1 ? periodoID : `${periodoID} (${at + 1} de ${periodos.length})`;
-      let months = 0;
-      const tell = (how = {}) => terminal.progress(`${name}: ${counted(months, 'mes', 'meses')}`, how);
-      const query = vendedorID === undefined ? {} : { vendedorID };
-      try {
-        for await (const page of this.sdk.ventas.allPeriodo(periodoID, query, { signal }).pages()) {
-          yield start + csvText(page.map(table.row), form);
-          start = '';
-          months += page.length;
-          this.months += page.length;
-          tell();
-        }
-      } catch (error) {
-        throw named(periodoID, error);
-      }
-      tell({ isLast: true });
-    }
-    yield start;
-  }
-}
-
-/** What the server does not know, with the period that was asked for; other failures as they are. */
-function named(periodoID: string, error: unknown): unknown {
-  const isUnknown = error instanceof ApiError && error.kind === 'http' && error.status === 404;
-  return isUnknown && error.serverMessage ? new Problem(`${periodoID}: ${error.text}`) : error;
 }
