@@ -196,7 +196,7 @@ test('the help opens by its key, closes by Esc and gives the focus back', async 
   const tab = page.getByRole('tab', { name: 'Presupuesto', exact: true });
   await tab.focus();
   await page.keyboard.press('?');
-  await help.getByText('Replica el valor en ese mes y en todos los siguientes.').waitFor();
+  await help.getByText('Replica el valor en ese mes y en los siguientes que la tabla muestra.').waitFor();
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'detached' });
   expect(await tab.evaluate((element) => element === document.activeElement)).toBe(true);
