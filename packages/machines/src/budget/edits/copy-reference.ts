@@ -1,3 +1,4 @@
+import type { Venta } from '@presupuesto/api-sdk/contract';
 import type { Field } from '../../outbox/change.ts';
 import { savableAmount } from '../cell/amount.ts';
 import { referenceFinder } from '../comparison/matching.ts';
@@ -27,7 +28,7 @@ export function isPorcentaje(value: number | null): value is number {
 
 /**
  * The reference's values for the shown open months, with each field's percentage added: volumes to the kilo and prices to four
- * decimals, exactly, halves up. A value that is there already is not written again; a price in another
+ * decimals, exactly, halves up. A month is empty where all fields that are copied are 0. A value that is there already is not written again; a price in another
  * currency is not written at all.
  */
 export function copiedValues(
@@ -37,10 +38,11 @@ export function copiedValues(
 ): Copying {
   if (!fields.every((field) => isPorcentaje(porcentajes[field]))) return NOTHING_COPIED;
   const referenceOf = referenceFinder(context.referencia, yearBefore ? 'yearBefore' : 'sameYear');
+  const isFilled = (venta: Venta) => fields.some((field) => venta[field] !== 0);
   const sources = openMonths(months).flatMap(({ venta }) =>
     fields.flatMap((field) => {
       const source = referenceOf(venta)?.[field];
-      return source === undefined || (onlyEmpty && venta[field] !== 0) ? [] : [{ venta, field, source }];
+      return source === undefined || (onlyEmpty && isFilled(venta)) ? [] : [{ venta, field, source }];
     }),
   );
   const wanted = sources.flatMap(({ venta, field, source }) => {

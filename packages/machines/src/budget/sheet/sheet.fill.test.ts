@@ -25,11 +25,31 @@ describe('copying the reference', () => {
     await refer(reference);
     sheet.send({ type: 'reference.copied', options: both });
     expect(volumes().slice(0, 6)).toEqual([0, 0, 3.003, 9, 5.005, 6.006]);
-    expect(prices().slice(0, 6)).toEqual([0, 0, 1.1111, 1.1111, 1.1111, 1.1111]);
-    expect(context().outcome).toEqual({ kind: 'copied', count: 19, skipped: 0 });
+    expect(prices().slice(0, 6)).toEqual([0, 0, 1.1111, 0, 1.1111, 1.1111]);
+    expect(context().outcome).toEqual({ kind: 'copied', count: 18, skipped: 0 });
     expect(steps()).toEqual([1, 0]);
     undo();
     expect(volumes().slice(2, 5)).toEqual([0, 9, 0]);
+  });
+
+  test('a month with a price and no tonnes is not empty: both fields leave it as it is', async () => {
+    const { refer, sheet, volumes, prices } = await opened(
+      EMPTY.map((month) => (month.mes === 7 ? venta(7, { volumenTon: 0, precio: 2.5 }) : month)),
+    );
+    await refer(reference);
+    sheet.send({ type: 'reference.copied', options: both });
+    expect([volumes().slice(5, 8), prices().slice(5, 8)]).toEqual([
+      [6.006, 0, 8.008],
+      [1.1111, 2.5, 1.1111],
+    ]);
+  });
+
+  test('one field after the other: a month is empty of that field where it is 0', async () => {
+    const { refer, sheet, volumes, prices } = await opened(EMPTY);
+    await refer(reference);
+    sheet.send({ type: 'reference.copied', options: { ...both, fields: ['volumenTon'] } });
+    sheet.send({ type: 'reference.copied', options: { ...both, fields: ['precio'] } });
+    expect([volumes()[3], prices()[3]]).toEqual([4.004, 1.1111]);
   });
 
   test('writes over what is there when it shall, one field alone', async () => {

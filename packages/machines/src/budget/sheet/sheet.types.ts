@@ -95,7 +95,7 @@ export interface CopyOptions {
   readonly fields: readonly Field[];
   /** What is added to each value of a field, in percent: 2.5, or -3; four decimals count. */
   readonly porcentajes: Readonly<Record<Field, number>>;
-  /** Leaves cells alone that hold more than 0. */
+  /** Leaves months alone in which one of the fields that are copied is more than 0. */
   readonly onlyEmpty: boolean;
   /** From the same month of the year before. */
   readonly yearBefore: boolean;

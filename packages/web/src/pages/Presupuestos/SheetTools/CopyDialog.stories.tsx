@@ -52,7 +52,10 @@ export const LastYear: Story = {
       'Mismo mes, año −1',
     );
     await expect(canvas.getByRole('status')).toHaveTextContent('Se escribirán 12 valores.');
+    const into = canvas.getByRole('combobox', { name: 'A qué meses' });
+    await expect(into).toHaveDisplayValue('Solo los meses vacíos');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Qué copiar' }), 'Solo el volumen');
+    await expect(into).toHaveDisplayValue('Solo los meses sin volumen');
     const percent = canvas.getByRole('textbox', { name: 'Variación del volumen (%)' });
     await userEvent.clear(percent);
     await userEvent.type(percent, '+2,5 %{Enter}');

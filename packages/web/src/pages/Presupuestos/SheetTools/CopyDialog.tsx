@@ -46,9 +46,9 @@ interface CopyDialogProps {
 }
 
 const WHAT = {
-  both: { label: 'Volumen y precio', fields: ['volumenTon', 'precio'] },
-  volumenTon: { label: 'Solo el volumen', fields: ['volumenTon'] },
-  precio: { label: 'Solo el precio', fields: ['precio'] },
+  both: { label: 'Volumen y precio', fields: ['volumenTon', 'precio'], into: 'Solo los meses vacíos' },
+  volumenTon: { label: 'Solo el volumen', fields: ['volumenTon'], into: 'Solo los meses sin volumen' },
+  precio: { label: 'Solo el precio', fields: ['precio'], into: 'Solo los meses sin precio' },
 } as const;
 
 const PERCENTS = [
@@ -61,7 +61,6 @@ const optionsOf = (labels: Record<string, string>) =>
 
 const WHAT_OPTIONS = Object.entries(WHAT).map(([value, { label }]) => ({ value, label }));
 const FROM_OPTIONS = optionsOf({ same: 'Mismo mes y año', before: 'Mismo mes, año −1' });
-const INTO_OPTIONS = optionsOf({ empty: 'Solo los meses vacíos', all: 'Todos, aunque tengan valor' });
 
 const isPercent = (text: string): boolean => isPorcentaje(readPercent(text) ?? null);
 
@@ -178,7 +177,7 @@ export default function CopyDialog(props: CopyDialogProps) {
           <Select
             label="A qué meses"
             value={onlyEmpty ? 'empty' : 'all'}
-            options={INTO_OPTIONS}
+            options={optionsOf({ empty: WHAT[what].into, all: 'Todos, aunque tengan valor' })}
             onChange={(value) => setOnlyEmpty(value === 'empty')}
           />
         </Fields>
