@@ -290,6 +290,7 @@ export const approval = stepping(approvalMachine, {
       { periodo: bgt2026, referenteID: 'CUR-2025' },
     ],
     'approval.confirmed': [{}],
+    'budget.reopened': [{}],
     'approval.closed': [{}],
   },
 });

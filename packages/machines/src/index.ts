@@ -14,7 +14,7 @@ export type { AssignmentPlace } from './assignment/assignment.types.ts';
 export { assignedProducts, availableProducts, chosenClient, visibleClients } from './assignment/lists.ts';
 export { aheadMachine } from './budget/ahead/ahead.machine.ts';
 export { approvalMachine } from './budget/approval/approval.machine.ts';
-export type { Finding, FoundPair, Review } from './budget/approval/review.ts';
+export type { Finding, FoundPair, ReopenedPairs, Review } from './budget/approval/review.ts';
 export { savableAmount } from './budget/cell/amount.ts';
 export { cellSaveMachine } from './budget/cell/cell-save.machine.ts';
 export { replicateMachine } from './budget/cell/replicate.machine.ts';

@@ -156,6 +156,51 @@ test('stops looking when it is closed, and looks anew when it is asked again', a
   expect(state().context.review).toBeNull();
 });
 
+const reopened = (n: number, motivo = 'Suben los fletes') => ({
+  ...par(n, [4]),
+  reapertura: { motivo, usuario: 'jefa', fecha: '2026-03-02T10:00:00.000Z' },
+});
+
+test('a reopening that comes meanwhile is looked for and said before anything can be approved', async () => {
+  const { calls, approval: modal, page } = budgetWorld();
+  const state = () => modal.getSnapshot();
+  modal.send({ type: 'approval.asked', periodo: sop, referenteID: null });
+  await last(calls.loadWholeBudget).resolve([par(1, [4], { presupuestado: true })]);
+  expect(state().context.review?.reabiertos).toEqual([]);
+  await last(calls.listarPresupuestables).resolve({ ...ok, data: [sop] });
+  page.send({ type: 'period.chosen', periodoID: sop.periodoID });
+  page.send({
+    type: 'news.heard',
+    eventos: [{ tipo: 'reapertura', periodoID: sop.periodoID, vendedorID: 1 }],
+  });
+  modal.send({ type: 'approval.confirmed' });
+  expect([state().hasTag('reviewing'), calls.aprobarPresupuesto]).toEqual([true, []]);
+  await last(calls.loadWholeBudget).resolve([reopened(1), reopened(2), par(3, [4])]);
+  expect(state().context.review?.reabiertos).toEqual([
+    { count: 2, motivo: 'Suben los fletes', usuario: 'jefa' },
+  ]);
+  modal.send({ type: 'approval.confirmed' });
+  expect(calls.aprobarPresupuesto).toHaveLength(1);
+});
+
+test('a reopening asks again what waited for its figures, or could not be approved', async () => {
+  const { calls, approval: modal, outbox } = budgetWorld();
+  const state = () => modal.getSnapshot();
+  const isAsking = () => [state().hasTag('warning'), state().hasTag('reviewing')];
+  outbox.send({ type: 'changes.queued', changes: [typed] });
+  modal.send({ type: 'approval.asked', periodo: sop, referenteID: null });
+  await last(calls.loadWholeBudget).resolve([par(2, [4])]);
+  modal.send({ type: 'approval.confirmed' });
+  modal.send({ type: 'budget.reopened' });
+  expect(isAsking()).toEqual([true, true]);
+  await last(calls.sendChange).resolve(ok);
+  await last(calls.loadWholeBudget).resolve([par(2, [4])]);
+  modal.send({ type: 'approval.confirmed' });
+  await last(calls.aprobarPresupuesto).reject(failure(endpoint, 500));
+  modal.send({ type: 'budget.reopened' });
+  expect([isAsking(), state().context.message]).toEqual([[true, true], null]);
+});
+
 test('every state is reached and left', () => {
   const { outbox } = budgetWorld();
   outbox.send({ type: 'changes.queued', changes: [typed] });
@@ -164,6 +209,7 @@ test('every state is reached and left', () => {
     events: [
       { type: 'approval.asked', periodo: sop, referenteID: 'CUR-2025' },
       { type: 'approval.confirmed' },
+      { type: 'budget.reopened' },
       { type: 'approval.closed' },
     ],
     outputs: {

@@ -27,6 +27,8 @@ interface ApprovalContext {
 type ApprovalEvent =
   | { type: 'approval.asked'; periodo: Periodo; referenteID: string | null }
   | { type: 'approval.confirmed' }
+  /** An administrator has taken marks away, or may have: what was looked through is not what is approved. */
+  | { type: 'budget.reopened' }
   /** The warning is declined, or the outcome has been read. */
   | { type: 'approval.closed' };
 
@@ -45,6 +47,12 @@ const APPROVED = [
   { guard: and([mayApprove, 'isConfirmed']), target: 'approving' },
   { guard: mayApprove, target: 'sending' },
 ] as const;
+
+/** Looks again, before anything is approved. */
+const REOPENED = {
+  target: ['#approval.open.question.warning', '#approval.open.review.reviewing'],
+  actions: 'forgetReview',
+} as const;
 
 /**
  * Aprobar Presupuesto: warns that it cannot be undone, looks through the budget for what the seller should know, asks the
@@ -74,6 +82,7 @@ export const approvalMachine = setup({
     showReview: assign(({ context: { periodo, pairs } }, referencia: readonly WholePair[] | null) => ({
       review: periodo && pairs ? reviewOf(periodo, pairs, referencia) : null,
     })),
+    forgetReview: assign({ pairs: null, message: null, review: null }),
     announce: emit(({ context }) => ({
       type: 'budget.approved' as const,
       periodoID: required(context.periodo).periodoID,
@@ -116,6 +125,7 @@ export const approvalMachine = setup({
               tags: 'warning',
               on: {
                 'approval.confirmed': APPROVED,
+                'budget.reopened': REOPENED,
                 'approval.closed': '#approval.closed',
               },
             },
@@ -131,7 +141,7 @@ export const approvalMachine = setup({
                 }),
                 onDone: [{ guard: 'isDecided', target: 'approving' }, { target: 'warning' }],
               },
-              on: { 'approval.closed': '#approval.closed' },
+              on: { 'budget.reopened': REOPENED, 'approval.closed': '#approval.closed' },
             },
             /** Cannot be undone, so it cannot be closed either before the outcome is known. */
             approving: {
@@ -158,6 +168,7 @@ export const approvalMachine = setup({
               on: {
                 'approval.closed': '#approval.closed',
                 'approval.confirmed': APPROVED,
+                'budget.reopened': REOPENED,
               },
             },
           },

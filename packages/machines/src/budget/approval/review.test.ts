@@ -94,3 +94,20 @@ test('a reference of last year is compared with its months', () => {
   const before = pairOfRow(fila(1), [venta(3, { anio: 2025, volumenTon: 4 })]);
   expect(reviewOf(sop, [pair(1, true, [3, 10, 2])], [before]).lejos?.count).toBe(1);
 });
+
+test('says who reopened pairs and why, the latest first, until they are budgeted again', () => {
+  const reopened = (n: number, motivo: string, dia: number, usuario: string | null = 'jefa') => ({
+    ...pair(n, false, [3, 10, 2]),
+    reapertura: { motivo, usuario, fecha: `2026-03-0${dia}T10:00:00.000Z` },
+  });
+  const pairs = [
+    reopened(1, 'Precios nuevos', 1, null),
+    reopened(2, 'Suben los fletes', 2),
+    reopened(3, 'Suben los fletes', 2),
+    pair(4, true, [3, 10, 2]),
+  ];
+  expect(reviewOf(sop, pairs, null).reabiertos).toEqual([
+    { count: 2, motivo: 'Suben los fletes', usuario: 'jefa' },
+    { count: 1, motivo: 'Precios nuevos', usuario: null },
+  ]);
+});

@@ -29,8 +29,18 @@ export interface Finding {
   readonly pairs: readonly FoundPair[];
 }
 
+/** Pairs that an administrator opened again and that have not been budgeted since: approving marks them all the same. */
+export interface ReopenedPairs {
+  readonly count: number;
+  readonly motivo: string;
+  /** Null where that account is gone. */
+  readonly usuario: string | null;
+}
+
 /** What a seller should know before approving. A pair may be in more than one finding. */
 export interface Review {
+  /** One a reopening, the latest first. */
+  readonly reabiertos: readonly ReopenedPairs[];
   /** Never budgeted: no value was typed or loaded for them. */
   readonly noPresupuestados: Finding;
   /** With a month to budget whose volume and price are both 0. */
@@ -62,6 +72,7 @@ export function reviewOf(
       }),
     );
   return {
+    reabiertos: reopenedPairs(pairs),
     noPresupuestados: findingOf(
       pairs.filter((pair) => !pair.presupuestado).map((pair) => foundPair(pair, null, 0)),
     ),
@@ -70,6 +81,17 @@ export function reviewOf(
     lejos: referencia && ofKind('lejos'),
     precioMenor: referencia && ofKind('precioMenor'),
   };
+}
+
+function reopenedPairs(pairs: readonly WholePair[]): readonly ReopenedPairs[] {
+  const byReopening = new Map<string, ReopenedPairs>();
+  for (const { reapertura } of pairs) {
+    if (!reapertura) continue;
+    const { fecha, motivo, usuario = null } = reapertura;
+    const key = JSON.stringify([fecha, motivo, usuario]);
+    byReopening.set(key, { count: (byReopening.get(key)?.count ?? 0) + 1, motivo, usuario });
+  }
+  return [...byReopening].sort(([a], [b]) => (a < b ? 1 : -1)).map(([, reopened]) => reopened);
 }
 
 interface CheckedFigure extends FoundFigure {

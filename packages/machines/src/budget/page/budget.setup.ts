@@ -149,6 +149,8 @@ export const budgetSetup = setup({
       for (const marked of budgetedRows(news.flatMap(({ budgeted }) => budgeted ?? []))) {
         enqueue.sendTo(context.rows, marked);
       }
+      if (news.some(({ approval }) => approval))
+        enqueue.sendTo(context.approval, { type: 'budget.reopened' });
       if (news.some(({ list }) => list)) enqueue.sendTo(context.rows, { type: 'list.outdated' });
       for (const { near, sheet } of news) {
         if (near) enqueue.sendTo(context.near, near);

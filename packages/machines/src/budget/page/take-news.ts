@@ -13,6 +13,8 @@ export interface Outdated {
   readonly periods: boolean;
   /** The whole list. */
   readonly list: boolean;
+  /** What the window of the approval has found: marks were taken away, or may have been. */
+  readonly approval?: boolean;
   /** The pair that is budgeted now. */
   readonly budgeted?: PairOfPeriod;
   readonly near?: { type: 'months.outdated' } | { type: 'pair.changed'; clienteProductoPeriodoID: number };
@@ -46,6 +48,7 @@ export function outdatedBy(
     return {
       periods,
       list: true,
+      approval: evento.tipo === 'reapertura' || evento.tipo === 'perdido',
       near: { type: 'months.outdated' },
       sheet: [{ type: 'page.returned' }, ...ofReference],
     };

@@ -11,6 +11,7 @@ const found = (count: number, first: FoundPair['first'], figures = 0): Finding =
 const nothing = found(0, null);
 
 const review: Review = {
+  reabiertos: [],
   noPresupuestados: found(23, null),
   conMesesVacios: {
     count: 1,
@@ -100,6 +101,7 @@ export const OpenedDark: Story = {
 export const NothingIsMissing: Story = {
   args: {
     review: {
+      reabiertos: [],
       noPresupuestados: nothing,
       conMesesVacios: nothing,
       sinPrecio: nothing,
@@ -136,6 +138,27 @@ export const CannotBeLookedThrough: Story = {
     await waitFor(() => expect(canvas.getByText(/^No se ha podido revisar el presupuesto/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Aprobar' }));
     await expect(args.onApprove).toHaveBeenCalledOnce();
+  },
+};
+
+export const ReopenedMeanwhile: Story = {
+  args: {
+    review: {
+      ...review,
+      reabiertos: [
+        { count: 42, motivo: 'Suben los fletes en octubre', usuario: 'jefa' },
+        { count: 1, motivo: 'Falta el precio nuevo', usuario: null },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(
+        canvas.getByText(
+          '42 pares reabiertos por jefa: «Suben los fletes en octubre» · 1 par reabierto por un administrador: «Falta el precio nuevo»',
+        ),
+      ).toBeVisible(),
+    );
   },
 };
 

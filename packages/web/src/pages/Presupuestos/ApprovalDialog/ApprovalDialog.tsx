@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Body } from './ApprovalDialog.parts.ts';
 import { Findings } from './Findings.tsx';
+import { reopenedPairsText } from './finding-text.ts';
 
 interface ApprovalDialogProps
   extends Pick<ComponentProps<typeof Findings>, 'review' | 'referenteID' | 'linkTo'> {
@@ -75,6 +76,7 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
               </>
             )}
           </Alert>
+          <Alert tone="warning">{props.review?.reabiertos.map(reopenedPairsText).join(' · ')}</Alert>
           <Findings
             review={props.review}
             referenteID={props.referenteID}

@@ -19,7 +19,7 @@ interface FindingsProps extends Links {
 }
 
 interface Line {
-  readonly key: keyof Review;
+  readonly key: Exclude<keyof Review, 'reabiertos'>;
   readonly one: string;
   readonly many: string;
 }
