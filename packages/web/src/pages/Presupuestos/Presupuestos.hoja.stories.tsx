@@ -375,6 +375,40 @@ export const BlockReadAloud: Story = {
   },
 };
 
+/** Ficha shows the pair whose cell was chosen, also after another one; where none was chosen since, its own. */
+export const FormOfTheCell: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const view = (name: string) => userEvent.click(canvas.getByRole('radio', { name }));
+    const chosen = () => canvasElement.querySelector('[role="option"][aria-selected="true"]');
+    await shown(context);
+    for (const at of [0, 1]) {
+      const sheet = await grid(context);
+      const row = sheet.querySelectorAll('[data-kind="pair"]')[at] as HTMLElement;
+      const name = within(row).getByRole('rowheader').title;
+      const [first] = within(row).getAllByRole('gridcell');
+      await userEvent.pointer([{ keys: '[MouseLeft]', target: first as HTMLElement }]);
+      await view('Ficha');
+      for (const part of name.split(' · ')) await waitFor(() => expect(chosen()).toHaveTextContent(part));
+      await view('Hoja');
+    }
+    await grid(context);
+    await view('Ficha');
+    const other = await waitFor(() => {
+      const found = canvasElement.querySelector('[role="option"][aria-selected="false"]');
+      if (!found) throw new Error('no other pair');
+      return found;
+    });
+    const own = other.textContent ?? '';
+    await userEvent.click(other);
+    await waitFor(() => expect(chosen()).toHaveTextContent(own));
+    await view('Hoja');
+    await grid(context);
+    await view('Ficha');
+    await waitFor(() => expect(chosen()).toHaveTextContent(own));
+  },
+};
+
 /** Groups alone, with their subtotals. */
 export const Folded: Story = {
   play: async (context) => {

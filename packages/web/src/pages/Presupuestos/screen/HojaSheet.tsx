@@ -3,7 +3,6 @@ import {
   entryPreview,
   type GridEvent,
   type GridRef,
-  type GridRow,
   gridPlan,
   isField,
   leafOf,
@@ -30,10 +29,10 @@ import { copiedRows } from '../MonthTable/copied-rows.ts';
 import { actorsOf, type BudgetActor } from './budget.ts';
 import { countMarks } from './marks-by-pair.ts';
 import type { SheetArrival } from './sheet-arrival.ts';
+import { useFormOpening } from './use-form-opening.ts';
 import { useGridAddress } from './use-grid-address.ts';
 import { useMarks } from './use-marks.ts';
 import { useMedia } from './use-media.ts';
-import { stepToMonths } from './use-view-steps.ts';
 
 /** Comes after the sheet: nobody prints sooner. */
 const PrintedHoja = later(() => import('./PrintedHoja.tsx'));
@@ -72,21 +71,7 @@ export function HojaSheet({ budget, grid, arrival }: HojaSheetProps) {
   const conflicto = (key !== null && entries[key]?.conflicto) || null;
 
   const send = useCallback((event: GridEvent) => grid.send(event), [grid]);
-  const open = useCallback(
-    (row: GridRow) => {
-      if (row.kind !== 'pair') return;
-      const { clienteProductoPeriodoID } = row.pair;
-      const { context: now } = grid.getSnapshot();
-      const column = now.selection?.active.column;
-      // The form begins at its cell.
-      writeAddress({ ...now, cell: column === undefined ? null : { row: row.key, column } });
-      rows.send({ type: 'row.chosen', clienteProductoPeriodoID });
-      // A phone's Back undoes the tap.
-      if (now.onlyTotals) stepToMonths();
-      budget.send({ type: 'view.chosen', vista: 'ficha' });
-    },
-    [rows, budget, grid, writeAddress],
-  );
+  const open = useFormOpening(budget, grid, writeAddress);
 
   /** Its pair is opened first: the panel shows that pair's months, notes and the way back. */
   function askForHistory(): void {
