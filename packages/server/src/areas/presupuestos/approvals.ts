@@ -19,7 +19,7 @@ import { isSeller, type SellerID } from '../shared/seller.ts';
 type Shown = { [K in keyof DeclaredFields<Aprobacion>]: Aprobacion[K] };
 
 /**
- * The latest approval of each salesperson in a period, by name, with how many figures have changed since, counted by index up to
+ * The latest approval of each salesperson in a period, by name, with how many changes the log has since, counted by index up to
  * `MAX_COUNTED` and one, and how many pairs are reopened.
  *
  * @param vendedorID whose is meant; undefined: everybody's
