@@ -28,11 +28,19 @@ async function world(third: Parameters<typeof months>[1] = {}) {
 test('sales and prices of several currencies are not added up, tonnes and euros are', async () => {
   const { send, select, status, march } = await world();
   select(march(1), march(3));
-  expect(status()).toMatchObject({ count: 3, sum: 30, monedaID: null });
+  expect(status()).toMatchObject({ count: 3, sum: 30, monedaID: null, hasSeveralCurrencies: false });
   send({ type: 'view.chosen', view: 'ventas' });
-  expect(status()).toMatchObject({ count: 3, sum: null, mean: null, monedaID: null });
+  expect(status()).toMatchObject({
+    count: 3,
+    sum: null,
+    mean: null,
+    monedaID: null,
+    hasSeveralCurrencies: true,
+  });
   send({ type: 'view.chosen', view: 'precio' });
-  expect(status()).toMatchObject({ sum: null, mean: null });
+  expect(status()).toMatchObject({ sum: null, mean: null, hasSeveralCurrencies: true });
+  select(march(1), march(2));
+  expect(status()).toMatchObject({ hasSeveralCurrencies: false });
 });
 
 test.each([

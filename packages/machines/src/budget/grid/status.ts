@@ -11,6 +11,8 @@ export interface Status {
   readonly count: number;
   /** Null for prices, whose sum says nothing, and where currencies differ. */
   readonly sum: number | null;
+  /** Of amounts in local currency, which are not added up. */
+  readonly hasSeveralCurrencies: boolean;
   /** The weighted one of prices. */
   readonly mean: number | null;
   /** The same of the months that have a reference, where others are selected as well; else null. */
@@ -28,13 +30,15 @@ export function statusOf(plan: Plan, block: Block, view: GridView, reference: Re
   const figures = targets.flatMap(({ row, column }) => figuresOfRow(row, reference).get(column.key) ?? []);
   const pairs = [...new Set(targets.map(({ row }) => row))].flatMap((row) => pairsOfRow(row));
   const sum = figures.reduce<Compared | undefined>(added, undefined);
-  const together = sum && hasSeveralCurrencies(pairs) ? withoutSales(sum) : sum;
+  const several = hasSeveralCurrencies(pairs);
+  const together = sum && several ? withoutSales(sum) : sum;
   const amount = together ? measured(together.present, view) : null;
   const [leaf] = targets.length === 1 ? targets.flatMap((target) => leafOf(target) ?? []) : [];
   const isPrice = view === 'precio';
   return {
     count: targets.length,
     sum: isPrice ? null : amount,
+    hasSeveralCurrencies: several && (isPrice || view === 'ventas'),
     mean: meanOf(),
     comparable: together && isPartial(together) ? measured(together.like, view) : null,
     reference: together?.reference ? measured(together.reference, view) : null,

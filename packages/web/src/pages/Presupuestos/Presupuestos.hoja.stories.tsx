@@ -88,6 +88,10 @@ export const SeveralCurrencies: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Variación' }));
     await userEvent.keyboard('{Control>}a{/Control}');
     await waitFor(() => expect(canvas.queryByText(/^Suma/)).not.toBeInTheDocument());
+    await expect(canvas.getByText('en varias monedas')).toBeVisible();
+    await canvas.findByText(/^[\d.]+ celdas seleccionadas, en varias monedas$/);
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await canvas.findByText(/^Total, .*en varias monedas/);
   },
 };
 

@@ -18,10 +18,10 @@ export const Notice = styled.div`
   & li { overflow-wrap: anywhere; }
 `;
 
-/** What is not said takes no room: neither a gap between notices nor one below them. */
+/** What is not said takes no room: neither a gap between notices nor one below them, which is outside of what scrolls. */
 export const Notices = styled.div`
   flex: none;
-  & > :not(:empty) { margin-block-end: ${space[8]}; }
-  &:has([data-tone]) { padding-block-end: ${space[4]}; }
+  & > :not(:empty) ~ :not(:empty) { margin-block-start: ${space[8]}; }
+  &:has([data-tone]) { margin-block-end: ${space[12]}; }
   ${media.high} { max-block-size: 150px; overflow-y: auto; scrollbar-width: thin; }
 `;

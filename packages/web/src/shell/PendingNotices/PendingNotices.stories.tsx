@@ -90,6 +90,28 @@ export const FiguresThatCouldNotBeSent: Story = {
   },
 };
 
+/** More than there is room for: what follows stands as far below as under a single line. */
+export const MoreThanThereIsRoomFor: Story = {
+  args: {
+    unsent: Array.from({ length: 20 }, (_, at) => ({
+      kept: { id: `${at}`, moment: at, change: { ...change, ventaID: at } },
+      text: 'El período está cerrado',
+    })),
+  },
+  render: (args) => (
+    <>
+      <PendingNotices {...args} />
+      <h1>Presupuestos</h1>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading');
+    const notices = heading.previousElementSibling;
+    const room = heading.getBoundingClientRect().top - (notices?.getBoundingClientRect().bottom ?? 0);
+    await expect(room).toBe(12);
+  },
+};
+
 /** Under a finger: buttons are as high as there. */
 export const Narrow: Story = {
   ...FiguresThatCouldNotBeSent,

@@ -26,7 +26,13 @@ export const Line = styled.p`
     &:hover { background: ${color.accentSoft}; text-decoration: underline; }
   }
   /* One text, that goes on in the next line. */
-  ${media.barOnTwoLines} { display: block; & > svg { margin-inline-end: ${space[4]}; vertical-align: -3px; } }
+  & i { font-style: normal; }
+  ${media.barOnTwoLines} {
+    display: block;
+    & > svg { margin-inline-end: ${space[4]}; vertical-align: -3px; }
+    /* A button is not broken: it may have a line of its own, which nothing leads to. */
+    & > :has(+ button) i { visibility: hidden; }
+  }
   ${media.narrow} {
     order: 1;
     flex-basis: 100%;

@@ -25,7 +25,7 @@ export function ApprovalLine({ aprobacion, reabiertos, onList }: ApprovalLinePro
         {approvedText(aprobacion)}
         {usuario ? ` por ${usuario}` : ''}
         {reabiertos > 0 && ` · ${reopenedText(reabiertos)}`}
-        {tellsChanges && ' ·'}
+        {tellsChanges && <i> ·</i>}
       </span>{' '}
       {isChanged && (
         <button type="button" onClick={onList}>

@@ -68,8 +68,9 @@ export function GridStatus(props: GridStatusProps) {
 }
 
 /** A single cell says itself what it holds. */
-function selectionText({ count, sum }: StatusFigures, view: GridView, unit: string): string {
-  const cells = `${formatTotal(count)} celdas seleccionadas`;
+function selectionText(status: StatusFigures, view: GridView, unit: string): string {
+  const { count, sum, hasSeveralCurrencies } = status;
+  const cells = `${formatTotal(count)} celdas seleccionadas${hasSeveralCurrencies ? ', en varias monedas' : ''}`;
   return sum === null ? cells : `${cells}, suma ${figureText(view, sum)} ${unit}`;
 }
 
@@ -80,12 +81,13 @@ interface SelectedProps {
 }
 
 function Selected({ status, view, unit }: SelectedProps) {
-  const { count, sum, mean, comparable, reference, difference } = status;
+  const { count, sum, hasSeveralCurrencies, mean, comparable, reference, difference } = status;
   return (
     <>
       <span>
         Selección <b>{formatTotal(count)}</b>
       </span>
+      {hasSeveralCurrencies && <span>en varias monedas</span>}
       {sum !== null && (
         <span>
           Suma <b>{figureText(view, sum)}</b> {unit}

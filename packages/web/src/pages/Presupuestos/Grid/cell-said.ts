@@ -1,7 +1,7 @@
 import { currencyOf, pairsOfRow, type Reference, type Target } from '@presupuesto/machines';
 import { cellContent, keyOf, type Marks, type Shown } from './cell-content.ts';
 import { cellFigures } from './cell-figures.ts';
-import { columnName, figureText, rowName } from './figure-text.ts';
+import { columnName, figureText, namesCurrency, rowName } from './figure-text.ts';
 
 interface SaidCell extends Shown {
   readonly reference: Reference;
@@ -17,7 +17,8 @@ export function saidOfCell({ row, column }: Target, shown: SaidCell): string {
   const content = cellContent({ ...figures, kind: row.kind, column, mark }, shown);
   const monedaID = shown.namesCurrency && !shown.inPercent ? currencyOf(pairsOfRow(row)) : null;
   const figure = [content.text, ...(monedaID === null ? [] : [monedaID])].join(' ');
-  const said = [rowName(row), columnName(column), content.text === '' ? 'sin cifra' : figure];
+  const none = namesCurrency(view, pairsOfRow(row)) ? 'en varias monedas' : 'sin cifra';
+  const said = [rowName(row), columnName(column), content.text === '' ? none : figure];
   if (content.conflicto) said.push(`en conflicto, ahora hay ${figureText(view, content.conflicto.actual)}`);
   else if (content.partial === '' && content.beside !== '')
     said.push(`${shown.inPercent ? 'cifra' : 'referente'} ${content.beside}`);
