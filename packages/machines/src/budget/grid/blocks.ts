@@ -47,7 +47,7 @@ export interface Pasting {
   readonly beyond: number;
   /** Names above and before the figures. */
   readonly names: number;
-  /** Figures of totals, among those of months. */
+  /** Figures of totals among those of months, and over totals whose cells are pasted with them. */
   readonly totals: number;
 }
 
@@ -106,7 +106,7 @@ export function pastedOrders(
     unclear: filled.filter(({ cell }) => typeof cell.figure !== 'number').length,
     beyond: left.length + aside,
     names,
-    totals,
+    totals: totals + landed.filter(({ target, cell }) => !counted(target) && hasFigure(cell)).length,
   };
 }
 

@@ -311,6 +311,18 @@ describe('blocks', () => {
     expect(context().said).toMatchObject({ kind: 'written', count: 2 });
   });
 
+  test('figures over totals whose cells are pasted with them are left out, and said', async () => {
+    const { send, select, volumes, context } = await gridWorld();
+    select({ row: 'grupo:Cliente 1', column: '2026-03' });
+    send({ type: 'block.pasted', copied: [[cell(100)], [cell(20)], [cell(30)], [cell(7)]] });
+    expect([1, 2, 3].map((n) => volumes(n)[2])).toEqual([20, 30, 10]);
+    expect(context().said).toMatchObject({ count: 2, totals: 2 });
+    select(at(1));
+    send({ type: 'block.pasted', copied: [[cell(100), cell(11), cell(12)]] });
+    expect(volumes(1).slice(2, 4)).toEqual([11, 12]);
+    expect(context().said).toMatchObject({ count: 2, totals: 1 });
+  });
+
   test('Ctrl+D repeats the first line, or the one above a single one; Ctrl+R likewise to the right', async () => {
     const { send, select, enter, volumes } = await gridWorld();
     select(at(1, 3));
