@@ -14,21 +14,40 @@ const AMERICAN = new RegExp(
   'u',
 );
 const GAPS = new RegExp(`[.'’]|${GAP}`, 'gu');
+const SIGNS: Readonly<Record<string, string | undefined>> = {
+  US$: 'USD',
+  R$: 'BRL',
+  'S/': 'PEN',
+  'S/.': 'PEN',
+  '€': 'EUR',
+  $: '',
+};
 const MONEY = String.raw`(?:US\$|R\$|S/\.?|[$€]|COP|PEN|USD|BRL|ARS|MXN|CLP|EUR)`;
 const TONNES = String.raw`(?:t|tn|tm|tons?|toneladas?)`;
 const DECORATED = new RegExp(
-  String.raw`^(${MONEY})?\s*(.*?)\s*((?:${MONEY})?(?:\s?/\s?kg)?)\s*${TONNES}?\.?$`,
+  String.raw`^(${MONEY})?\s*(.*?)\s*(${MONEY})?(\s?/\s?kg)?\s*(${TONNES})?\.?$`,
   'iu',
 );
 
+/** A figure without its signs, and what they say that it is. */
+interface Undecorated {
+  readonly digits: string;
+  /** It had the sign of a currency. */
+  readonly money: boolean;
+  /** `EUR`, or `t`; absent where nothing says it: the `$` is that of several countries. */
+  readonly unit?: string | undefined;
+}
+
 /**
- * A figure without the sign of its currency or unit, and whether it had that of a currency.
+ * A figure without the sign of its currency or unit.
  * @param text without runs of white space, in which the search would lose itself
  */
-export function undecorated(text: string): { readonly digits: string; readonly money: boolean } {
-  const [, before = '', digits = '', after = ''] = DECORATED.exec(text.trim()) ?? [];
+export function undecorated(text: string): Undecorated {
+  const [, before = '', digits = '', after = before, perKg = '', tonnes] = DECORATED.exec(text.trim()) ?? [];
   if (!/\d/.test(digits)) return { digits: '', money: false };
-  return { digits: signed(digits), money: before !== '' || after !== '' };
+  const sign = after.toUpperCase();
+  const unit = tonnes ? 't' : (SIGNS[sign] ?? sign);
+  return { digits: signed(digits), money: after + perKg !== '', unit: unit || undefined };
 }
 
 /** Below zero as bookkeepers write it too: `(33)`, `33-`. */

@@ -67,4 +67,19 @@ describe('copied figures', () => {
     const [row] = readFigures([['33 €', '$ 4', '33', '12 t', 'S/ 4,5', '3 /kg', 'pendiente']]);
     expect(row?.map(({ money }) => money)).toEqual([true, true, false, false, true, true, false]);
   });
+
+  it('says of which currency they are, or that they are tonnes; the sign of several countries says neither', () => {
+    const [row] = readFigures([['12,50 €', 'USD 3,5', 'S/ 5,50', 'R$ 2', '3 cop/kg', '$ 4', '12,5 t', '33']]);
+    expect(row?.map(({ unit }) => unit)).toEqual([
+      'EUR',
+      'USD',
+      'PEN',
+      'BRL',
+      'COP',
+      undefined,
+      't',
+      undefined,
+    ]);
+    expect(row?.map(({ figure }) => figure)).toEqual([12.5, 3.5, 5.5, 2, 3, 4, 12.5, 33]);
+  });
 });

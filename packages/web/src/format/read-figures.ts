@@ -1,10 +1,11 @@
 import { stylesOf, undecorated } from './figure-style.ts';
 
-/** A copied cell: its text, its number where it has one, and whether it carries the sign of a currency. */
+/** A copied cell: its text, its number where it has one, and what its signs say that it is: money, of a currency, or tonnes. */
 interface ReadFigure {
   readonly text: string;
   readonly figure: number | 'unclear' | null;
   readonly money: boolean;
+  readonly unit?: string | undefined;
 }
 
 /**
@@ -15,7 +16,7 @@ export function readFigures(rows: readonly (readonly string[])[]): readonly (rea
   const cells = rows.map((row) => row.map(readCell));
   const hints = hintsOf(cells.flat());
   return cells.map((row) =>
-    row.map(({ text, money, ...styles }) => ({ text, money, figure: figureOf(styles, hints) })),
+    row.map(({ text, money, unit, ...styles }) => ({ text, money, unit, figure: figureOf(styles, hints) })),
   );
 }
 
@@ -24,8 +25,8 @@ const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060]/gu;
 
 function readCell(raw: string) {
   const text = raw.replaceAll(UNSEEN, '').replaceAll(/\s+/gu, ' ').trim();
-  const { digits, money } = undecorated(text);
-  return { text, money, grouped: /\.\d{3}$/.test(digits), ...stylesOf(digits) };
+  const { digits, ...signs } = undecorated(text);
+  return { text, ...signs, grouped: /\.\d{3}$/.test(digits), ...stylesOf(digits) };
 }
 
 type Read = ReturnType<typeof readCell>;
@@ -49,7 +50,7 @@ function hintsOf(cells: readonly Read[]): Hints {
 }
 
 function figureOf(
-  { spanish, american, grouped }: Omit<Read, 'text' | 'money'>,
+  { spanish, american, grouped }: Pick<Read, 'spanish' | 'american' | 'grouped'>,
   hints: Hints,
 ): ReadFigure['figure'] {
   if (spanish === undefined || american === undefined || spanish === american)

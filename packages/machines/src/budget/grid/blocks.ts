@@ -1,11 +1,12 @@
 import type { Field } from '../../outbox/change.ts';
 import { hasFigure, isFilled, trimmedGrid } from '../edits/paste/grid.ts';
+import { refuseOtherMoney } from '../edits/paste/other-units.ts';
 import { type PastedBlock, refuse } from '../edits/paste/pasted.ts';
 import type { GridColumn } from './columns.ts';
 import { columnsNamed, lyingAcross } from './pasted-months.ts';
 import { namedFigures } from './pasted-names.ts';
 import { refuseOtherNames } from './refused-names.ts';
-import type { GridRow } from './rows.ts';
+import { type GridRow, pairsOfRow } from './rows.ts';
 import type { Block, Plan } from './selection.ts';
 import { type Target, targetsIn } from './targets.ts';
 import type { Order } from './writes.ts';
@@ -95,6 +96,11 @@ export function pastedOrders(
   );
   const counted = countedOf(landed.map(({ target }) => target));
   const filled = landed.filter(({ target, cell }) => counted(target) && isFilled(cell));
+  if (field === 'precio') {
+    for (const { target, cell } of filled) {
+      for (const { monedaID } of pairsOfRow(target.row)) refuseOtherMoney(cell, monedaID);
+    }
+  }
   const hasPlace = (row: number, column: number) => rows[row] !== undefined && columns[column] !== undefined;
   const left = figures.flatMap((line, row) =>
     line.filter((cell, at) => hasFigure(cell) && !hasPlace(row, at)),

@@ -107,3 +107,30 @@ test.each([
   const { wrote, said } = await paste(text);
   expect([wrote, said]).toEqual(['', { kind: 'not pasted', refusal: { why: 'other row', text: name } }]);
 });
+
+test.each([
+  [
+    { text: '12,50 €', figure: 12.5, money: true, unit: 'EUR' },
+    { why: 'other currency', monedaID: 'EUR', here: 'COP' },
+  ],
+  [
+    { text: '12,5 t', figure: 12.5, money: false, unit: 't' },
+    { why: 'other figures', units: ['volumenTon'], here: 'precio' },
+  ],
+])('what its sign says to be no price of the pair keeps a range back: %j', async (cell, refusal) => {
+  const { send, select, prices, context } = await gridWorld();
+  send({ type: 'view.chosen', view: 'precio' });
+  const before = prices(1);
+  select(at(1, 3));
+  send({ type: 'block.pasted', copied: [[cell]] });
+  expect([prices(1), context().said]).toEqual([before, { kind: 'not pasted', refusal }]);
+  send({ type: 'block.pasted', copied: [[{ ...cell, unit: 'COP' }]] });
+  expect(prices(1)[2]).toBe(12.5);
+});
+
+it('does not paste prices under a heading of another currency', async () => {
+  const refusal = { why: 'other currency', monedaID: 'EUR', here: 'COP' };
+  const { wrote, said } = await paste('Precio (EUR)/5', { view: 'precio' });
+  expect([wrote, said]).toEqual(['', { kind: 'not pasted', refusal }]);
+  expect((await paste('Precio (COP)/5', { view: 'precio' })).wrote).toBe('1:3=5');
+});

@@ -1,8 +1,8 @@
 import type { Field } from '../../outbox/change.ts';
 import { isFilled, transposed } from '../edits/paste/grid.ts';
-import { headingOf } from '../edits/paste/heading.ts';
+import { currencyIn, headingOf } from '../edits/paste/heading.ts';
 import { normalized } from '../edits/paste/month-label.ts';
-import { refuseOtherUnits } from '../edits/paste/other-units.ts';
+import { refuseOtherMoney, refuseOtherUnits } from '../edits/paste/other-units.ts';
 import { type PastedBlock, type PastedCell, refuse } from '../edits/paste/pasted.ts';
 import type { WholePair } from '../whole/whole-budget.ts';
 import type { NamedFigures } from './pasted-names.ts';
@@ -29,9 +29,9 @@ export function refuseOtherNames(
   };
   const isKnown = ({ text }: PastedCell) =>
     known.products.has(normalized(text)) || known.clients.has(normalized(text));
-  for (const cell of [...headings.flat(), ...headingColumns(rowNames)]) {
-    if (!isKnown(cell)) refuseOtherFigures(cell, sheet.field);
-  }
+  const said = [...headings.flat(), ...headingColumns(rowNames)].filter((cell) => !isKnown(cell));
+  const over = named.flatMap((_, line) => rowAt(line)).flatMap(pairsOfRow);
+  for (const cell of said) refuseOtherFigures(cell, sheet.field, over);
   named.forEach((cells, line) => {
     const other = rowAt(line).map((row) => otherName(cells, row, known));
     const text = other.find((name) => name !== undefined);
@@ -39,8 +39,10 @@ export function refuseOtherNames(
   });
 }
 
-function refuseOtherFigures({ text }: PastedCell, field: Field): void {
+function refuseOtherFigures({ text }: PastedCell, field: Field, over: readonly WholePair[]): void {
   const heading = headingOf(text);
+  if (field === 'precio' && (heading === 'precio' || heading === null))
+    for (const { monedaID } of over) refuseOtherMoney({ unit: currencyIn(text) }, monedaID);
   if (heading === 'other unit') refuse({ why: 'other unit', text });
   if (heading === 'volumenTon' || heading === 'precio') refuseOtherUnits([heading], field);
 }

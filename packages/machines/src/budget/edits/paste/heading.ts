@@ -4,6 +4,7 @@ import { normalized } from './month-label.ts';
 const VOLUME = /\b(volumen|vol|toneladas?|tons?|tn|tm|t|volume)\b/;
 const PRICE = /\b(precios?|preco|price|pvp|(cop|pen|usd|brl|ars|mxn|clp|eur) ?\/ ?kg)\b|[$€] ?\/ ?kg/;
 const OTHER_UNIT = /\b(kilos?|kilogramos?|kgs?|piezas|unidades|cajas|importe|valor|facturacion|euros?)\b/;
+const CURRENCY = /€|\b(?:cop|pen|usd|brl|ars|mxn|clp|eur)\b/;
 const THOUSANDS = /\b(miles|millones)\b/;
 const PER_TONNE = /(\/|\bpor|\bprecio) ?(t|ton|tn|tm|tonelada)\b/;
 /** Figures of something else than the budget: the reference beside it, differences, sums. */
@@ -40,4 +41,10 @@ export function yearOf(text: string): number | null {
 /** `Mes`, which makes the numbers under it months. */
 export function isMonthHeading(text: string): boolean {
   return /^(n\S* (de )?)?(mes|month|periodo)$/.test(normalized(text));
+}
+
+/** The currency that a heading of prices names by its code, or as euros; the `$` is that of several countries. */
+export function currencyIn(text: string): string | undefined {
+  const [sign] = CURRENCY.exec(normalized(text)) ?? [];
+  return sign === '€' ? 'EUR' : sign?.toUpperCase();
 }

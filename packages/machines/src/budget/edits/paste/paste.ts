@@ -2,9 +2,10 @@ import type { Field } from '../../../outbox/change.ts';
 import { savableAmount } from '../../cell/amount.ts';
 import type { Cell, CellValue } from '../step.ts';
 import { countFilled } from './grid.ts';
+import { currencyIn } from './heading.ts';
 import type { MonthLabel } from './month-label.ts';
 import { placesOf } from './month-places.ts';
-import { refuseOtherUnits } from './other-units.ts';
+import { refuseOtherMoney, refuseOtherUnits } from './other-units.ts';
 import {
   type FigureUnit,
   type Pasted,
@@ -18,23 +19,35 @@ import {
 import { type PlacedSeries, type PlacedTable, withFields } from './series-fields.ts';
 import { pastedTable } from './table.ts';
 
+/** What is known besides a block's text. */
+interface Known {
+  /** What its figures are, where the budget itself has copied them. */
+  readonly units?: readonly FigureUnit[] | undefined;
+  /** The pair's currency. */
+  readonly monedaID?: string | null | undefined;
+}
+
 /**
  * What a block pasted on a cell writes. Months that it names are found by name; without names its lines are the shown
  * months from that cell's on. Empty cells leave what is there; history months, numbers that cannot be saved and what
- * does not fit are skipped. Where it could mean two things nothing is written. `units`: what its figures are, where that is known.
+ * does not fit are skipped. Where it could mean two things nothing is written.
  */
 export function pastedValues(
   months: readonly PasteMonth[],
   at: Cell,
   block: PastedBlock,
-  units?: readonly FigureUnit[],
+  { units, monedaID }: Known = {},
 ): Pasting {
   const years = new Set(months.map(({ venta }) => venta.anio));
   const room = months.length - months.findIndex(({ venta }) => venta.ventaID === at.ventaID);
   return unlessRefused(() => {
     // Volume and price have a column each here.
     if (units?.length === 1) refuseOtherUnits(units, at.field);
-    return placed(months, at, withFields(pastedTable(block, { years, room }), at.field));
+    const table = withFields(pastedTable(block, { years, room }), at.field);
+    for (const { name, cells } of table.series.filter(({ field }) => field === 'precio')) {
+      for (const cell of [{ unit: currencyIn(name) }, ...cells]) refuseOtherMoney(cell, monedaID);
+    }
+    return placed(months, at, table);
   });
 }
 

@@ -10,6 +10,8 @@ export interface PastedCell {
   readonly figure: number | 'unclear' | null;
   /** It carries the sign of a currency: a price, never tonnes. */
   readonly money: boolean;
+  /** What its sign says that it is, `EUR` or `t`; absent without one, and for the `$` of several countries. */
+  readonly unit?: string | undefined;
 }
 
 /** Rows of cells, as a spreadsheet puts them on the clipboard. */
@@ -24,6 +26,8 @@ export type PasteRefusal =
   | { readonly why: 'too wide'; readonly columns: number }
   /** They are tonnes where prices go. */
   | { readonly why: 'other figures'; readonly units: readonly FigureUnit[]; readonly here: FigureUnit }
+  /** Prices in another currency than the pair's. */
+  | { readonly why: 'other currency'; readonly monedaID: string; readonly here: string }
   | {
       readonly why:
         | 'unclear figure'

@@ -250,6 +250,28 @@ export const PastingARange: Story = {
   },
 };
 
+/** A single figure that could be two, or is no price of the pair, is refused as it is in a range, and nothing is typed. */
+export const PastingADoubtfulFigure: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const price = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Marzo 2026, precio' });
+    await userEvent.click(price);
+    const before = price.value;
+    for (const text of ['1,234', '12,50 €', '12,5 t']) {
+      await userEvent.paste(text);
+      await expect(args.onAction).toHaveBeenLastCalledWith({
+        type: 'rows.pasted',
+        ventaID: 1002,
+        field: 'precio',
+        block: [[expect.objectContaining({ text })]],
+        units: undefined,
+      });
+      await expect(price).toHaveValue(before);
+    }
+    await userEvent.paste('$ 12,5');
+    await expect(price).toHaveValue('12,5');
+  },
+};
+
 /** A second click, or F2, changes single digits; Esc takes everything back and selects it again. */
 export const TheCaretAndTheSelection: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -127,7 +127,7 @@ export function MonthTable({
             const month = monthOf(row);
             const idOf = (field: Field) =>
               row.conflict?.[field] ? decision.idOf(field, ventaID) : undefined;
-            const common = { ventaID, month, disabled: history, awaitsReference, onAction };
+            const common = { ventaID, month, monedaID, disabled: history, awaitsReference, onAction };
             return (
               <Fragment key={`${anio}-${venta.mes}`}>
                 <tr

@@ -6,7 +6,7 @@ import { blockActionOf } from './block-action.ts';
 import type { CellAction } from './cell-action.ts';
 import { isAcceptance, isAlt } from './cell-key.ts';
 import { type CopiedRows, copiedRows } from './copied-rows.ts';
-import { insertFigure, isDecorated } from './insert-figure.ts';
+import { insertFigure, isDecorated, refusedFigure } from './insert-figure.ts';
 import { isFigure } from './is-figure.ts';
 import { typedOperation } from './operations.ts';
 import type { Draft } from './use-draft.ts';
@@ -16,6 +16,8 @@ export interface HandledCell {
   readonly field: Field;
   /** The id of what describes its conflict; absent without one. */
   readonly conflictID?: string | undefined;
+  /** That of its prices, for what is pasted. */
+  readonly monedaID?: string | undefined;
   /** Selected with others. */
   readonly picked?: boolean | undefined;
   readonly onAction: (action: CellAction) => void;
@@ -23,7 +25,7 @@ export interface HandledCell {
 
 /** What keys, clipboard, a drop and leaving do in a cell that holds a draft. */
 export function cellHandlers(
-  { ventaID, field, conflictID, picked = false, onAction }: HandledCell,
+  { ventaID, field, monedaID, conflictID, picked = false, onAction }: HandledCell,
   draft: Draft,
 ) {
   const cell = { ventaID, field };
@@ -59,9 +61,11 @@ export function cellHandlers(
   function handlePaste(event: ClipboardEvent<HTMLInputElement>): void {
     const text = event.clipboardData.getData('text/plain');
     const rows = copiedRows(text);
-    if (!rows && !isDecorated(text)) return;
+    const refused = rows ? null : refusedFigure(event.clipboardData, { ...cell, monedaID });
+    if (!rows && !refused && !isDecorated(text)) return;
     event.preventDefault();
     if (rows) paste(event.clipboardData, rows);
+    else if (refused) onAction({ type: 'rows.pasted', ...cell, block: refused, units: undefined });
     else insertFigure(field, text);
   }
 

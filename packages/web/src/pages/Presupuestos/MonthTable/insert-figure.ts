@@ -1,23 +1,31 @@
-import type { Field } from '@presupuesto/machines';
+import { type Field, type PastedBlock, pastedValues } from '@presupuesto/machines';
 import { parseDecimal } from '../../../format/parse-decimal.ts';
 import { readFigures } from '../../../format/read-figures.ts';
 import { insertText } from '../../../ui/keys/keypad-comma.ts';
+import { figuresOf } from '../clipboard.ts';
 import { FIELDS } from './fields.ts';
+
+interface Box {
+  readonly ventaID: number;
+  readonly field: Field;
+  readonly monedaID: string | undefined;
+}
 
 /** Whether a copied cell shows more than a number, as `33 €`. */
 export function isDecorated(text: string): boolean {
   return /\d/.test(text) && parseDecimal(text) === undefined;
 }
 
-/** Types the number of such a cell into the box that has the focus; without one its text. */
-export function insertFigure(field: Field, text: string): void {
-  const figure = undecoratedFigure(field, text);
-  insertText(figure === null ? text.trim() : FIELDS[field].whileEdited(figure));
+/** The figure of a single copied cell, where it would be refused in a range: it could be two, or is of another kind; else null. */
+export function refusedFigure(data: DataTransfer, { monedaID, ...at }: Box): PastedBlock | null {
+  const block = figuresOf(data, [[data.getData('text/plain')]]);
+  if (block[0]?.[0]?.figure === null) return null;
+  const months = [{ venta: { ventaID: at.ventaID, anio: 0, mes: 1 }, isOpen: true }];
+  return 'refusal' in pastedValues(months, at, block, { monedaID }) ? block : null;
 }
 
-/** Null where it has no number, or one of another kind. */
-function undecoratedFigure(field: Field, text: string): number | null {
-  const [cell] = readFigures([[text]])[0] ?? [];
-  if (!cell || typeof cell.figure !== 'number') return null;
-  return cell.money && field === 'volumenTon' ? null : cell.figure;
+/** Types the number of such a cell into the box that has the focus; without one its text. */
+export function insertFigure(field: Field, text: string): void {
+  const figure = readFigures([[text]])[0]?.[0]?.figure;
+  insertText(typeof figure === 'number' ? FIELDS[field].whileEdited(figure) : text.trim());
 }

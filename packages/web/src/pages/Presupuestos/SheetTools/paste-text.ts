@@ -39,6 +39,8 @@ export function refusalText(refusal: PasteRefusal): string {
       return `«${refusal.text}» no son meses, ni Volumen y Precio`;
     case 'other unit':
       return `«${refusal.text}» no está en toneladas ni en precio por kg`;
+    case 'other currency':
+      return `son ${refusal.monedaID} y el precio de este par va en ${refusal.here}`;
     case 'other row':
       return `«${refusal.text}» es otra fila; empiece a pegar en ella`;
     case 'same field twice':
@@ -62,7 +64,7 @@ const KINDS: Readonly<Record<FigureUnit, string>> = {
 
 type Plain = Exclude<
   PasteRefusal,
-  { text: string } | { mes: number } | { columns: number } | { here: FigureUnit }
+  { text: string } | { mes: number } | { columns: number } | { here: string }
 >['why'];
 
 const REASONS: Readonly<Record<Plain, string>> = {

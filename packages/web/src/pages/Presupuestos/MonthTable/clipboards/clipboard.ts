@@ -26,7 +26,9 @@ export const rows = (line: (name: string, at: number) => string, end = '\r\n') =
 export function pasted({ text, field = 'volumenTon', shown = BUDGET, at = 1 }: Clipboard) {
   const rows = copiedRows(text);
   if (!rows) return { wrote: 'a single cell', said: '' };
-  const pasting = pastedValues(shown, { ventaID: at, field }, readFigures(rows));
+  const pasting = pastedValues(shown, { ventaID: at, field }, readFigures(rows), {
+    monedaID: 'COP',
+  });
   const values = 'refusal' in pasting ? [] : pasting.values;
   return {
     wrote: values

@@ -66,6 +66,20 @@ const cases: Record<string, Clipboard & { readonly said: string }> = {
     said: '«Volumen (miles de t)» no está en toneladas ni en precio por kg',
   },
   'money on the volume': { text: '33 €\n34 €', said: 'son importes de dinero; péguelos en Precio' },
+  'prices in euros for a pair in pesos': {
+    text: '12,50 €\n13,50 €',
+    field: 'precio',
+    said: 'son EUR y el precio de este par va en COP',
+  },
+  'one price among volumes in another currency': {
+    text: '33\t$ 4\n34\tUSD 3,5',
+    said: 'son USD y el precio de este par va en COP',
+  },
+  'a heading of another currency': {
+    text: 'Mes\tPrecio (PEN/kg)\nEnero\t5,5',
+    said: 'son PEN y el precio de este par va en COP',
+  },
+  'tonnes on the price': { text: '12,5 t\n13 t', field: 'precio', said: 'son toneladas, y aquí van precios' },
   'two columns on the price': {
     text: '10\t4\n11\t5',
     field: 'precio',
