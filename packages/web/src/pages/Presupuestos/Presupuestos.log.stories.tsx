@@ -46,7 +46,7 @@ export const MarksOfHoja: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await choosePeriod(context, 'SOP10-2025');
-    await expect(canvas.getByText(/^Aprobado el .* · 1 par reabierto ·$/)).toBeVisible();
+    await expect(canvas.getByText(/^Aprobado el .* · 1 par reabierto$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Hoja' }));
     const sheet = await canvas.findByRole('grid', { name: 'Hoja del presupuesto' }, { timeout: 10_000 });
     // By role, each name of a sheet would be reckoned.

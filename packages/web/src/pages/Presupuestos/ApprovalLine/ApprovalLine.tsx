@@ -17,7 +17,7 @@ export function ApprovalLine({ aprobacion, reabiertos, onList }: ApprovalLinePro
   const { cambiosDesde, fecha, usuario } = aprobacion;
   const isChanged = cambiosDesde > 0;
   // What was reopened is not as it was approved, even where no figure has changed.
-  const tellsChanges = isChanged || reabiertos === 0;
+  const saysChanges = isChanged || reabiertos === 0;
   return (
     <Line title={`Aprobado: ${formatMoment(fecha)}`}>
       <BadgeCheck size={15} aria-hidden />
@@ -25,14 +25,14 @@ export function ApprovalLine({ aprobacion, reabiertos, onList }: ApprovalLinePro
         {approvedText(aprobacion)}
         {usuario ? ` por ${usuario}` : ''}
         {reabiertos > 0 && ` · ${reopenedText(reabiertos)}`}
-        {tellsChanges && <i> ·</i>}
+        {saysChanges && <i> ·</i>}
       </span>{' '}
       {isChanged && (
         <button type="button" onClick={onList}>
           {changesText(aprobacion)}
         </button>
       )}
-      {tellsChanges && !isChanged && <span>{changesText(aprobacion)}</span>}
+      {saysChanges && !isChanged && <span>{changesText(aprobacion)}</span>}
     </Line>
   );
 }

@@ -26,7 +26,9 @@ export const Opened: Story = {
     const button = canvas.getByRole('button', { name: 'Ayuda de la pantalla' });
     await userEvent.click(button);
     const help = await canvas.findByRole('dialog', { name: 'Ayuda de la pantalla' }, WHEN_LOADED);
-    await expect(help).toHaveTextContent('Replica el valor en ese mes y en todos los siguientes.');
+    await expect(help).toHaveTextContent(
+      'Replica el valor en ese mes y en los siguientes que la tabla muestra.',
+    );
   },
 };
 
