@@ -23,7 +23,7 @@ export async function writeWholeFile(
     await writeFile(draft, texts, { flag: 'wx', mode, flush: true, signal });
     await rename(draft, target);
   } catch (error) {
-    // The first failure is the one to tell.
+    // The first failure is the one that counts.
     await rm(draft, { force: true }).catch(() => undefined);
     throw named(error, draft, path);
   }

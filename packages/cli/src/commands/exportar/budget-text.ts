@@ -27,7 +27,7 @@ export class BudgetText {
 
   async *texts(periodos: readonly string[]): AsyncGenerator<string> {
     const { form, table } = this.#csv;
-    // Told with the first period: what is refused at once leaves nothing in a pipe.
+    // Sent with the first period: what is refused at once leaves nothing in a pipe.
     let start = form.start + csvText([table.headers], form);
     for (const [at, periodoID] of periodos.entries()) {
       const name = periodos.length === 1 ? periodoID : `${periodoID} (${at + 1} de ${periodos.length})`;
@@ -64,13 +64,13 @@ export class BudgetText {
     const { form, table } = this.#csv;
     const texts: string[] = [];
     let months = 0;
-    const tell = (how = {}) => terminal.progress(`${name}: ${counted(months, 'mes', 'meses')}`, how);
+    const report = (how = {}) => terminal.progress(`${name}: ${counted(months, 'mes', 'meses')}`, how);
     for await (const page of steadyPages(this.sdk, { periodoID, vendedorID: this.form.vendedorID }, signal)) {
       texts.push(csvText(page.map(table.row), form));
       months += page.length;
-      tell();
+      report();
     }
-    tell({ isLast: true });
+    report({ isLast: true });
     this.months += months;
     return texts;
   }
