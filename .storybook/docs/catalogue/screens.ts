@@ -24,6 +24,10 @@ export const screens: Catalogue = {
     'Pantallas/Inicio/Aprobaciones',
   ),
   'Pantallas/Inicio/Estados': screen('Inicio mientras carga, vacío o rechazado.', 'Pantallas/Inicio'),
+  'Pantallas/Inicio/Cambios de otros': screen(
+    'Inicio cuando el servidor tiene ya otras cifras: las lee de nuevo sin que nada salte.',
+    'Pantallas/Inicio/Aprobaciones',
+  ),
   'Pantallas/Inicio/Aprobaciones': screen(
     'Quién aprobó cada presupuesto, y su reapertura.',
     'Pantallas/Inicio/Piezas/ApprovalList',
@@ -204,6 +208,10 @@ export const screens: Catalogue = {
   ),
   'Pantallas/Actividad': screen('Quién hizo qué, y cuándo.', 'Pantallas/Actividad/Estados'),
   'Pantallas/Actividad/Estados': screen('La lista mientras carga, vacía o rechazada.', 'Pantallas/Actividad'),
+  'Pantallas/Actividad/Piezas/ChangeDetails': screen(
+    'Qué cambió, campo a campo, también en el poco sitio de un papel.',
+    'Pantallas/Actividad',
+  ),
   'Pantallas/Ayuda': screen('Las guías de la aplicación, dentro de ella.'),
   'Pantallas/Página no encontrada': screen(
     'Una dirección que no existe, y la vuelta a Inicio.',

@@ -4,7 +4,7 @@ import { ChangeDetails } from './ChangeDetails.tsx';
 
 /** What a change was, in as little room as a sheet of paper leaves it. */
 const meta = {
-  title: 'Actividad/ChangeDetails',
+  title: 'Actividad/Piezas/ChangeDetails',
   component: ChangeDetails,
   decorators: [
     (Story) => (
