@@ -135,7 +135,8 @@ test('its box names what there is to find: an administrator has neither pairs no
   visit,
 }) => {
   const boxOf = async (person: typeof ADMIN) => {
-    const { page } = await visit('/usuario', { as: person });
+    const { page } = await visit('/home', { as: person });
+    await page.getByRole('heading', { name: 'Inicio' }).waitFor();
     return (await openPalette(page)).getByRole('combobox').getAttribute('placeholder');
   };
   expect(await boxOf(ADMIN)).toBe('Pantalla o acción');
