@@ -110,7 +110,7 @@ it('says which file is not there', async () => {
 });
 
 it.each<[string, unknown]>([
-  ['a URL', new URL('file:///tmp/octubre.xlsx')],
+  ['a URL', new URL('file:///octubre.xlsx')],
   ['nothing', null],
   ['a number', 7],
 ])('says what it takes where it is given %s', async (_, source) => {
