@@ -45,9 +45,9 @@ async function filesCome(): Promise<boolean> {
 /** Whether the server's page names another script. */
 async function isRenewed(script: string): Promise<boolean> {
   const answer = await ask(window.location.href);
-  if (!answer?.ok) return false;
-  const page = await answer.text();
-  return !page.includes(new URL(script).pathname);
+  // What is cut off says nothing.
+  const page = answer?.ok ? await answer.text().catch(() => undefined) : undefined;
+  return page !== undefined && !page.includes(new URL(script).pathname);
 }
 
 function ask(url: string): Promise<Response | undefined> {
