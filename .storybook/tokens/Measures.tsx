@@ -1,7 +1,15 @@
 import { media, NARROW_PX } from '../../packages/web/src/app/theme/media.ts';
-import { theme } from '../../packages/web/src/app/theme/theme.ts';
+import { ROW_PX, theme } from '../../packages/web/src/app/theme/theme.ts';
 import { Bar, Box, Mover, Samples, Sheet, Title } from './Tokens.parts.ts';
 import { Sample } from './Type.tsx';
+
+/** Heights of rows in words: two of them change with the window and what points at it. */
+const ROW_HEIGHTS: Readonly<Record<keyof typeof theme.row, string>> = {
+  line: `${ROW_PX.line}px; con el dedo, ${theme.target} y la línea`,
+  twoLines: theme.row.twoLines,
+  month: 'de 28 a 36px, según la altura de la ventana; con el dedo, de 37px a un dedo',
+  message: theme.row.message,
+};
 
 /** Spaces, corners, lines, heights and motion. */
 export function Measures() {
@@ -43,7 +51,7 @@ export function Measures() {
             Lo menos que acierta un dedo
           </Sample>
           {Object.entries(theme.row).map(([name, height]) => (
-            <Sample key={name} name={`row.${name}`} value={height}>
+            <Sample key={name} name={`row.${name}`} value={ROW_HEIGHTS[name as keyof typeof theme.row]}>
               <Bar style={{ inlineSize: 96, blockSize: height }} />
             </Sample>
           ))}

@@ -29,7 +29,14 @@ export const ColoresEnOscuro: Story = { ...Colores, globals: { scheme: 'dark' } 
 
 export const Tipografia: Story = { name: 'Tipografía', render: () => <Type /> };
 
-export const Medidas: Story = { name: 'Medidas y movimiento', render: () => <Measures /> };
+export const Medidas: Story = {
+  name: 'Medidas y movimiento',
+  render: () => <Measures />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('row.line').nextSibling).toHaveTextContent('41px; con el dedo');
+    await expect(canvas.queryByText(/var\(/)).toBeNull();
+  },
+};
 
 export const Iconos: Story = {
   render: () => <IconsInUse />,

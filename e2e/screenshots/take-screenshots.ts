@@ -49,6 +49,7 @@ async function take(browser: Browser, baseURL: string, shot: Shot, docs: string)
     const page = await context.newPage();
     await show(page);
     await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
     for (const file of shot.files) {
       const path = join(docs, file);
       await mkdir(dirname(path), { recursive: true });
