@@ -80,6 +80,42 @@ withWorld('A sales file as people write it', (open) => {
     });
   });
 
+  describe('with figures as texts', () => {
+    const rowsOf = (...figures: readonly (readonly [SalesCell, SalesCell])[]) =>
+      figures.map(([tonnes, price], at) =>
+        good
+          .with(4, 10 + at)
+          .with(TONNES, tonnes)
+          .with(PRICE, price),
+      );
+
+    it.each([
+      [['12.5', '9.5'], ['10.5', '4.500'], '«4.500» (fila 3, Precio Kg)', '«12.5» (fila 2, Toneladas)'],
+      [['3.125', '9'], ['0.750', '9'], '«3.125» (fila 2, Toneladas)', '«0.750» (fila 3, Toneladas)'],
+      [['3.125', '9'], ['1,234.5', '9'], '«3.125» (fila 2, Toneladas)', '«1,234.5» (fila 3, Toneladas)'],
+    ] as const)(
+      'is refused whole where a point may mean two things: %j and %j',
+      async (one, other, unclear, decimal) => {
+        expect(await check(rowsOf(one, other))).toMatchObject({
+          status: 400,
+          message: expect.stringContaining(
+            `El punto de ${unclear} puede ser de miles o decimal: en ${decimal} es decimal.`,
+          ),
+        });
+      },
+    );
+
+    it.each([
+      [['1.234', '9,5'], ['1.234,5', '4.500'], 2468.5],
+      [['12.5', '9.5'], ['0.5', '1000'], 13],
+      [[1.5, 2], ['1.234', '9'], 1235.5],
+    ] as const)('is read where their points mean one thing: %j and %j', async (one, other, tonnes) => {
+      const { status, data } = await check(rowsOf(one, other));
+      expect(status).toBe(200);
+      expect(data?.cambios).toMatchObject({ toneladasDespues: tonnes });
+    });
+  });
+
   it("keeps a price from clients in another currency than its header's", async () => {
     const peruvian = good.with(1, 'C-2');
     const { data } = await check([good, peruvian], headers.with(PRICE, 'Precio Kg (COP)'));

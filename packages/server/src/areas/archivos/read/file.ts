@@ -7,6 +7,7 @@ import type { LoadTarget } from '../plan/target.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { rowChecker } from './check-row.ts';
 import { PRICE, salesColumns } from './columns.ts';
+import { DecimalPoints } from './decimal-points.ts';
 import { RowErrors } from './row-errors.ts';
 import { rowValues } from './row-values.ts';
 import { SalesBuilder } from './sales.ts';
@@ -37,7 +38,7 @@ export interface Reading {
 /**
  * Reads and checks a whole sales file. Nothing is saved here.
  *
- * @throws HttpProblem 400 when it cannot be read or has no rows
+ * @throws HttpProblem 400 when it cannot be read, has no rows, or its figures can be read in two ways
  */
 export async function readSalesFile(
   db: Db,
@@ -49,6 +50,7 @@ export async function readSalesFile(
   let check = rowChecker(catalogue, target, price);
   const sales = new SalesBuilder();
   const errors = new RowErrors((row) => rowValues(row, catalogue, price));
+  const points = new DecimalPoints();
   try {
     await readWorkbook(path, {
       columns: salesColumns(catalogue.currencies),
@@ -61,7 +63,9 @@ export async function readSalesFile(
         const row = new SheetRow(batch);
         for (; row.at < batch.length; row.at += 1) {
           const checked = check(row);
-          if (Array.isArray(checked)) {
+          const isBad = Array.isArray(checked);
+          points.see(row, !isBad);
+          if (isBad) {
             addBadRow(errors, row, checked);
             continue;
           }
@@ -79,6 +83,8 @@ export async function readSalesFile(
     throw error instanceof WorkbookProblem ? new HttpProblem(400, error.message) : error;
   }
   errors.finish();
+  const unclear = points.problem();
+  if (unclear !== undefined) throw new HttpProblem(400, unclear);
   if (sales.count + errors.count === 0)
     throw new HttpProblem(400, 'El archivo no tiene ninguna fila de ventas.');
   const currencies = new Map(catalogue.clients.all.map(({ id, monedaID }) => [id, monedaID]));
