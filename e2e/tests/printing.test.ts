@@ -80,6 +80,40 @@ test('La hoja is printed whole: a row a pair, subtotals and the total, over as m
   expect(paper).toMatch(/\/MediaBox\s*\[0 0 84\d(\.\d+)? 59\d/);
 });
 
+test('Paper says that a budget is not ready where what is printed has not come, and has no part of the screen’s', async ({
+  visit,
+}) => {
+  const { page } = await visit('/home', { as: SELLER });
+  // Neither comes.
+  await page.route(/\/Printed(?:Hoja)?-/, () => undefined);
+  await page.goto('/presupuestos');
+  await chooseBudget(page);
+  const month = cell(page, 'Enero 2027', 'volumen');
+  await month.waitFor();
+  await dispatchEvent(page, 'beforeprint');
+  await page.emulateMedia({ media: 'print' });
+  expect(await month.isVisible()).toBe(false);
+  expect(await saysNotYet(page)).toBe(true);
+  await page.emulateMedia({ media: null });
+  expect(await saysNotYet(page)).toBe(false);
+  await page.goto(HOJA);
+  const sheet = page.getByRole('grid');
+  await sheet.waitFor();
+  await dispatchEvent(page, 'beforeprint');
+  await page.emulateMedia({ media: 'print' });
+  expect(await sheet.isVisible()).toBe(false);
+  expect(await saysNotYet(page)).toBe(true);
+});
+
+/** Text of a style: no locator finds it. */
+function saysNotYet(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')].some((element) =>
+      getComputedStyle(element, '::before').content.includes('Aún no está listo para imprimirse'),
+    ),
+  );
+}
+
 test('La hoja is printed with the reference beside it, where the screen shows it', async ({ visit }) => {
   const { page } = await visit(`${HOJA}&referente=${REFERENCE}`, {
     as: SELLER,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
+  formatFigureDifference,
   formatPercentDifference,
-  formatPrecioDifference,
   formatTotalDifference,
   formatVolumenDifference,
 } from './signed.ts';
@@ -21,7 +21,7 @@ it.each([
   [-1200.5, '−1.200,5'],
   [0, '0'],
 ])('a difference of %d in price reads %s', (value, text) => {
-  expect(formatPrecioDifference(value)).toBe(text);
+  expect(formatFigureDifference(value)).toBe(text);
 });
 
 it('a difference in percent has one decimal, whole units have none', () => {

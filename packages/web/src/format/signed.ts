@@ -9,8 +9,8 @@ function signed(style: FigureStyle): (value: number) => string {
 /** A difference in tonnes, 0 to 1 decimals: `+12,4`. */
 export const formatVolumenDifference = signed({ decimals: 1 });
 
-/** A difference in prices, up to 2 decimals: `−0,35`. */
-export const formatPrecioDifference = signed({ decimals: 2 });
+/** A difference as exact as the figures beside it, up to 2 decimals: `−0,35`. */
+export const formatFigureDifference = signed({ decimals: 2 });
 
 /** A difference in whole units: `+1.234`. */
 export const formatTotalDifference = signed({ decimals: 0 });

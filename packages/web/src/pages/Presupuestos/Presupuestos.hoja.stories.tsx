@@ -75,16 +75,16 @@ export const SeveralCurrencies: Story = {
     const sheet = await shown(context);
     await expect(sheet.querySelector('[role="rowheader"] small')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('radio', { name: 'Ventas' }));
-    await canvas.findByRole('radio', { name: 'mil moneda local' });
+    await canvas.findByRole('radio', { name: 'miles de moneda local' });
     const [first] = within(sheet).getAllByRole('rowheader', { name: /(COP|PEN|BRL|CLP|MXN|ARS|USD)/ });
     await expect(first).toBeVisible();
     await select(context, 1, 1);
     await expect(canvas.getByText(/^Suma/)).toBeVisible();
     // What is read aloud: figures have a currency, percentages none.
-    await canvas.findByText(/, [\d.]+ [A-Z]{3}(,|$)/);
+    await canvas.findByText(/, [\d.]+ miles de [A-Z]{3}(,|$)/);
     await userEvent.click(canvas.getByRole('button', { name: 'Variación' }));
     await canvas.findByText(/\d{4}, (sin cifra|[−+\d.,]+\s%)/);
-    await expect(canvas.queryByText(/% [A-Z]{3}(,|$)/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/% .*[A-Z]{3}(,|$)/)).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Variación' }));
     await userEvent.keyboard('{Control>}a{/Control}');
     await waitFor(() => expect(canvas.queryByText(/^Suma/)).not.toBeInTheDocument());

@@ -23,6 +23,7 @@ export const Native = styled.select`
   text-overflow: ellipsis;
   cursor: pointer;
   &:focus { border-color: ${color.accent}; outline: 1px solid ${color.accent}; outline-offset: 0; }
+  &:focus[data-state='error'] { border-color: ${color.danger}; outline-color: ${color.danger}; }
   &[data-empty='true'] { color: ${color.inkMuted}; }
   &:disabled { opacity: 1; cursor: not-allowed; }
   & > option { background: ${color.surface}; color: ${color.ink}; }

@@ -19,6 +19,7 @@ import { ListCount } from '../../../ui/ListCount/ListCount.tsx';
 import { Segments } from '../../../ui/Segments/Segments.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { TextBox } from '../../../ui/TextBox/TextBox.tsx';
+import { unitText } from './figure-text.ts';
 import { Tools } from './GridTools.parts.ts';
 
 const FIGURES = [
@@ -94,7 +95,7 @@ export function GridTools(props: GridToolsProps) {
         <Segments
           label="Moneda"
           items={[
-            { id: 'ventas', label: `mil ${props.monedaID}` },
+            { id: 'ventas', label: unitText('ventas', props.monedaID) },
             { id: 'ventasEUR', label: 'KEUR' },
           ]}
           selected={view}

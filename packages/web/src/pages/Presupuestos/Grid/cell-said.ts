@@ -1,7 +1,7 @@
 import { currencyOf, pairsOfRow, type Reference, type Target } from '@presupuesto/machines';
 import { cellContent, keyOf, type Marks, type Shown } from './cell-content.ts';
 import { cellFigures } from './cell-figures.ts';
-import { columnName, figureText, namesCurrency, rowName } from './figure-text.ts';
+import { columnName, figureText, namesCurrency, rowName, saidUnit } from './figure-text.ts';
 
 interface SaidCell extends Shown {
   readonly reference: Reference;
@@ -16,7 +16,7 @@ export function saidOfCell({ row, column }: Target, shown: SaidCell): string {
   const mark = marks.get(keyOf(figures, view) ?? '');
   const content = cellContent({ ...figures, kind: row.kind, column, mark }, shown);
   const monedaID = shown.namesCurrency && !shown.inPercent ? currencyOf(pairsOfRow(row)) : null;
-  const figure = [content.text, ...(monedaID === null ? [] : [monedaID])].join(' ');
+  const figure = monedaID === null ? content.text : `${content.text} ${saidUnit(view, monedaID)}`;
   const none = namesCurrency(view, pairsOfRow(row)) ? 'en varias monedas' : 'sin cifra';
   const said = [rowName(row), columnName(column), content.text === '' ? none : figure];
   if (content.conflicto) said.push(`en conflicto, ahora hay ${figureText(view, content.conflicto.actual)}`);

@@ -17,6 +17,9 @@ it('says what an operation would do, with what it makes of the selection', () =>
   expect(previewText({ ...preview, figures: 1, before: 2, after: 2.06 }, 'precio', 'COP/kg')).toBe(
     '1 cifra: 2 → 2,06 COP/kg (+0,06)',
   );
+  expect(previewText({ ...preview, figures: 1, before: 52.5, after: 55.13 }, 'volumenTon', 't')).toBe(
+    '1 cifra: 52,5 → 55,13 t (+2,63)',
+  );
   expect(previewText({ ...preview, figures: 0 }, 'volumenTon', 't')).toBe('Ninguna cifra cambiaría');
   // Prices of several currencies have no mean.
   const mixed = { ...preview, before: null, after: null };

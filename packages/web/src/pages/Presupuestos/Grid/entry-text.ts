@@ -1,6 +1,6 @@
 import type { EntryPreview, GridView, NotWritten, Said } from '@presupuesto/machines';
 import { formatTotal } from '../../../format/numbers.ts';
-import { formatPrecioDifference, formatVolumenDifference } from '../../../format/signed.ts';
+import { formatFigureDifference } from '../../../format/signed.ts';
 import { outcomeText } from '../SheetTools/outcome-text.ts';
 import { figureText } from './figure-text.ts';
 
@@ -9,11 +9,10 @@ const cells = (count: number): string => (count === 1 ? '1 cifra' : `${formatTot
 /** What an operation would do: `12 cifras: 430,5 → 452 t (+21,5)`. */
 export function previewText({ figures, before, after }: EntryPreview, view: GridView, unit: string): string {
   if (figures === 0) return 'Ninguna cifra cambiaría';
-  const signed = view === 'precio' ? formatPrecioDifference : formatVolumenDifference;
   // In several currencies: `2` is two pesos here and two soles there.
   if (before === null || after === null) return `${cells(figures)}, cada una en su moneda`;
   const what = view === 'precio' && figures > 1 ? `${cells(figures)}, media` : cells(figures);
-  return `${what}: ${figureText(view, before)} → ${figureText(view, after)} ${unit} (${signed(after - before)})`;
+  return `${what}: ${figureText(view, before)} → ${figureText(view, after)} ${unit} (${formatFigureDifference(after - before)})`;
 }
 
 const AWAITED = 'el referente aún no ha llegado';

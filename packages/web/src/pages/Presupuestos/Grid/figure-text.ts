@@ -33,8 +33,12 @@ export function plainPercent(percent: number | null): string {
 export function unitText(view: GridView, monedaID: string): string {
   if (view === 'volumenTon') return 't';
   if (view === 'precio') return `${monedaID}/kg`;
-  return view === 'ventas' ? `mil ${monedaID}` : 'KEUR';
+  return view === 'ventas' ? `miles de ${monedaID}` : 'KEUR';
 }
+
+/** The same as it is read aloud. */
+export const saidUnit = (view: GridView, monedaID: string): string =>
+  unitText(view, monedaID).replace('/', ' por ');
 
 /** Whether rows say their currency: figures are local ones, of several. */
 export function namesCurrency(view: GridView, pairs: Parameters<typeof hasSeveralCurrencies>[0]): boolean {

@@ -7,8 +7,8 @@ import {
 } from '@presupuesto/machines';
 import { formatPrecio, formatTotal } from '../../../format/numbers.ts';
 import {
+  formatFigureDifference,
   formatPercentDifference,
-  formatPrecioDifference,
   formatVolumenDifference,
 } from '../../../format/signed.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
@@ -89,7 +89,7 @@ function DifferenceRow({ rows }: RowsProps) {
         {!volumenTon && NONE}
       </td>
       <td data-column="precio">
-        {precio && <Difference of="precio" text={formatPrecioDifference(precio.absolute)} {...precio} />}
+        {precio && <Difference of="precio" text={formatFigureDifference(precio.absolute)} {...precio} />}
         {!precio && NONE}
       </td>
       <td data-column="volumen-referente">{NOTHING}</td>

@@ -2,6 +2,7 @@ import { css, styled } from 'styled-components';
 import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
 import { ChosenInList } from '../../../ui/ListBox/Chosen.parts.ts';
+import { notYetOnPaper } from '../Print/not-yet.parts.ts';
 
 const { color, space, frame } = theme;
 
@@ -108,6 +109,7 @@ export const Middle = styled.div`
 export const ChartRoom = styled.div`
   block-size: 100%;
   padding: ${space[16]};
+  ${notYetOnPaper}
 `;
 
 /** The tools stay above the months, which scroll; on a phone the page does. */
@@ -120,6 +122,7 @@ export const TableRoom = styled.div`
     display: block;
     & > [data-scroll] { overflow: visible; }
   }
+  ${notYetOnPaper}
 `;
 
 export const Aside = styled.aside`
