@@ -183,6 +183,7 @@ export type {
   ManagementContext,
   ManagementEvent,
   ManagementRules,
+  Reading,
   RecordKey,
 } from './management/management.types.ts';
 export { openingMachine } from './opening/opening.machine.ts';

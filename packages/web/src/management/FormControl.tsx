@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { Select } from '../ui/Select/Select.tsx';
 import { TextBox } from '../ui/TextBox/TextBox.tsx';
 import { Toggle } from '../ui/Toggle/Toggle.tsx';
@@ -28,7 +29,9 @@ export function FormControl({ field, values, error, isEdition, onChange }: FormC
     onChange,
   };
 
-  function showAsRead(): void {
+  // Whoever goes to Guardar is shown it there, before it is saved.
+  function showAsRead({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
     const read = decimalAsRead(common.value);
     if (read !== common.value) onChange(read);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decimalAsRead } from './decimal-as-read.ts';
+import { decimalAsRead, isReadOtherwise } from './decimal-as-read.ts';
 
 it.each([
   ['1.085', '1085'],
@@ -20,3 +20,10 @@ it.each([
 it.each(['', '-', '1.2.3', 'abc'])('leaves %j as it was typed', (text) => {
   expect(decimalAsRead(text)).toBe(text);
 });
+
+it.each(['1.085', '-1.085', ' 12.500 ', '0,5 ', '1.234.567', '1 250', '0.250', '1.5', '12', '', 'abc'])(
+  'tells whether %j may have been meant as another number',
+  (text) => {
+    expect(isReadOtherwise(text)).toBe(['1.085', '-1.085', ' 12.500 '].includes(text));
+  },
+);

@@ -1,5 +1,6 @@
 import { problemsOf } from '@presupuesto/api-sdk/contract';
 import type { FormRules, FormValues, ManagementRules } from '@presupuesto/machines';
+import { readingsOf } from './decimal-readings.ts';
 import { blankValues, bodyOf, valuesOf } from './form-values.ts';
 import type { RecordForm, RecordKind } from './record-kind.ts';
 
@@ -51,6 +52,7 @@ function formRules<Item extends object>(form: RecordForm<Item>, theOne: string):
     valuesOf: (item) => valuesOf(fields, item),
     ...(adjust && { adjust }),
     check: (values, item) => problemsOf(schema, bodyOf(fields, values, item)),
+    readings: (values, item) => readingsOf(fields, values, item),
     create: (values) => form.create(checked(values, null)),
     update: (values, item) => form.update(checked(values, item), item),
     saved: `Se guardó ${theOne}.`,

@@ -89,6 +89,42 @@ export const NegativeKilosNarrow: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
+const READ = 'Leído como 1085; guarde de nuevo si es así';
+
+/** Enter does not leave the box: what the point was taken for is shown first. */
+export const ReadingShownBeforeEnterSaves: Story = {
+  play: async (context) => {
+    const form = await filled(context, '1.085{Enter}');
+    await expect(form.getByRole('textbox', { name: KILOS })).toHaveValue('1085');
+    await steps.expectProblems(form, { [KILOS]: READ });
+    await expect(saved()).toBeUndefined();
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(saved()).toEqual(kilosSaved(1085)));
+  },
+};
+
+/** Neither does anybody see it who goes from the box to Guardar. */
+export const ReadingShownBeforeGuardarSaves: Story = {
+  play: async (context) => {
+    const form = await filled(context, '1.085');
+    await steps.save(context, form);
+    const box = form.getByRole('textbox', { name: KILOS });
+    await expect(box).toHaveValue('1085');
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(saved()).toBeUndefined();
+    await steps.save(context, form);
+    await waitFor(() => expect(saved()).toEqual(kilosSaved(1085)));
+  },
+};
+
+/** What can be read in one way alone asks nothing. */
+export const PlainDecimalSavedAtOnce: Story = {
+  play: async (context) => {
+    await filled(context, '1.5{Enter}');
+    await waitFor(() => expect(saved()).toEqual(kilosSaved(1.5)));
+  },
+};
+
 /** A decimal box clears what is no number (specification §2); what is left empty is no weight. */
 export const WordsForKilosCleared: Story = {
   play: async (context) => {

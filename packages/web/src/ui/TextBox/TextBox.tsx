@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { Field } from '../Field/Field.tsx';
 import { type Rules, useFailure } from '../Field/use-failure.ts';
 import { typeKeypadComma } from '../keys/keypad-comma.ts';
@@ -31,7 +31,7 @@ export interface TextBoxProps extends Rules {
   /** Room for a message; by default where one can come. */
   readonly reserve?: boolean;
   readonly onEnter?: (text: string) => void;
-  readonly onBlur?: () => void;
+  readonly onBlur?: (event: FocusEvent) => void;
   readonly name?: string;
   readonly autoComplete?: string;
   readonly icon?: ReactNode;
@@ -58,12 +58,12 @@ export function TextBox({ ref, ...props }: TextBoxProps) {
     if (kept !== value) onChange(kept);
   }
 
-  function handleBlur(): void {
+  function handleBlur(event: FocusEvent): void {
     wrong.end();
     const kept = keepWhenLeft(type, value);
     if (kept !== value) onChange(kept);
     leave();
-    props.onBlur?.();
+    props.onBlur?.(event);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
