@@ -1,6 +1,7 @@
 import { contract } from '@presupuesto/api-sdk';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { dropText } from '../../app/stories/drop-text.ts';
 import { failure } from '../../app/stories/failure.ts';
 import { withApp } from '../../app/stories/WithApp.tsx';
 import { budgetWork } from '../../fixtures/budget-work.ts';
@@ -324,6 +325,23 @@ export const NotUnderstood: Story = {
     await userEvent.keyboard('doce{Enter}');
     await canvas.findByText(/«doce» no es una cifra/);
     await expect(canvas.getByRole('textbox', { name: /Octubre 2025$/ })).toHaveFocus();
+  },
+};
+
+/** What is dropped on a figure that is being typed takes its place; a range is pasted, its lines not written behind each other. */
+export const DroppedOnTheBox: Story = {
+  globals: { viewport: { value: 'wide' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await shown(context);
+    await select(context, 1, 1);
+    await userEvent.keyboard('345');
+    const box = canvas.getByRole('textbox', { name: /Octubre 2025$/ });
+    dropText(box, '12,5');
+    await expect(box).toHaveValue('12,5');
+    dropText(box, '61\t62');
+    await waitFor(async () => expect(await cell(context, 1, 1)).toHaveTextContent(/^61/));
+    await expect(await cell(context, 1, 2)).toHaveTextContent(/^62/);
   },
 };
 

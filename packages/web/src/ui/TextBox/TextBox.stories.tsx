@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { dropText } from '../../app/stories/drop-text.ts';
 import { TextBox, type TextBoxProps } from './TextBox.tsx';
 
 /** Holds the text, as a page does. */
@@ -107,6 +108,21 @@ export const Decimal: Story = {
     await expect(box).toHaveValue('');
     await userEvent.keyboard('{Backspace}25');
     await expect(box).toHaveValue('25');
+  },
+};
+
+/** Never between the digits, which would be another number. */
+export const DroppedOverANumber: Story = {
+  args: { label: 'Kilos por Pieza', type: 'decimal', value: '345' },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox');
+    dropText(box, ' 12,5 ');
+    await expect(box).toHaveValue('12,5');
+    await expect(box).toHaveFocus();
+    dropText(box, '12,50 €');
+    await expect(box).toHaveValue('');
+    await userEvent.keyboard('7');
+    await expect(box).toHaveValue('7');
   },
 };
 

@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useId, u
 import { Field } from '../Field/Field.tsx';
 import { type Rules, useFailure } from '../Field/use-failure.ts';
 import { typeKeypadComma } from '../keys/keypad-comma.ts';
+import { typeDropped } from '../keys/type-dropped.ts';
 import { stepText } from './step-text.ts';
 import { Box, Input, Toggle } from './TextBox.parts.ts';
 import { keepWhenLeft, keepWhileTyping, type TextBoxType } from './typed-text.ts';
@@ -109,6 +110,7 @@ export function TextBox({ ref, ...props }: TextBoxProps) {
           onFocus={(event) => event.target.select()}
           onBlur={handleBlur}
           onKeyDown={handleKeyDown}
+          onDrop={INPUT_MODE[type] && !readOnly ? typeDropped : undefined}
         />
         {type === 'password' && (
           <Toggle

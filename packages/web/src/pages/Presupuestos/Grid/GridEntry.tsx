@@ -1,6 +1,7 @@
 import type { Entry, EntryPreview, GridCell, GridView } from '@presupuesto/machines';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
 import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
+import { typeDropped } from '../../../ui/keys/type-dropped.ts';
 import { copiedRows } from '../MonthTable/copied-rows.ts';
 import type { EntryPlace } from './entry-place.ts';
 import { leftText, previewText } from './entry-text.ts';
@@ -72,6 +73,11 @@ export function GridEntry(props: GridEntryProps) {
           if (copiedRows(event.clipboardData.getData('text/plain')) === undefined) return;
           event.preventDefault();
           props.onPasteRange(event.clipboardData);
+        }}
+        onDrop={(event) => {
+          event.preventDefault();
+          if (copiedRows(event.dataTransfer.getData('text/plain'))) props.onPasteRange(event.dataTransfer);
+          else typeDropped(event);
         }}
         onBlur={({ relatedTarget }) => {
           // What is typed waits for whoever looks into another window.

@@ -2,6 +2,7 @@ import type { Field } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useRef, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { dropText } from '../../../app/stories/drop-text.ts';
 import { monthRows } from '../../../fixtures/month-rows.ts';
 import { bgt2026, sop10 } from '../../../fixtures/periods.ts';
 import { inRoom } from '../stories/in-room.tsx';
@@ -269,6 +270,30 @@ export const PastingADoubtfulFigure: Story = {
     }
     await userEvent.paste('$ 12,5');
     await expect(price).toHaveValue('12,5');
+  },
+};
+
+/** What is dragged into a cell and dropped there is held to the same, and replaces its figure. */
+export const DroppingAFigure: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const price = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Marzo 2026, precio' });
+    await userEvent.click(price);
+    const before = price.value;
+    for (const text of ['1,234', '12,50 €', '12,5 t']) {
+      dropText(price, text);
+      await expect(args.onAction).toHaveBeenLastCalledWith({
+        type: 'rows.pasted',
+        ventaID: 1002,
+        field: 'precio',
+        block: [[expect.objectContaining({ text })]],
+        units: undefined,
+      });
+      await expect(price).toHaveValue(before);
+    }
+    dropText(price, ' $ 12,5 ');
+    await waitFor(() => expect(price).toHaveValue('12,5'));
+    dropText(price, '7100');
+    await waitFor(() => expect(price).toHaveValue('7100'));
   },
 };
 

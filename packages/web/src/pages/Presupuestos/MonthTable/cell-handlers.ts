@@ -1,14 +1,14 @@
 import type { Field } from '@presupuesto/machines';
 import type { ClipboardEvent, DragEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
+import { insertText, typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
 import { figuresOf, unitsOf } from '../clipboard.ts';
 import { blockActionOf } from './block-action.ts';
 import type { CellAction } from './cell-action.ts';
 import { isAcceptance, isAlt } from './cell-key.ts';
 import { type CopiedRows, copiedRows } from './copied-rows.ts';
-import { insertFigure, isDecorated, refusedFigure } from './insert-figure.ts';
 import { isFigure } from './is-figure.ts';
 import { typedOperation } from './operations.ts';
+import { figureText, isDecorated, refusedFigure } from './pasted-figure.ts';
 import type { Draft } from './use-draft.ts';
 
 export interface HandledCell {
@@ -58,25 +58,30 @@ export function cellHandlers(
     onAction({ type: 'rows.pasted', ...cell, block: figuresOf(data, rows), units: unitsOf(data) });
   }
 
+  /** Takes a range, and what a figure is refused for. @returns whether it did */
+  function take(data: DataTransfer): boolean {
+    const rows = copiedRows(data.getData('text/plain'));
+    const refused = rows ? null : refusedFigure(data, { ...cell, monedaID });
+    if (rows) paste(data, rows);
+    else if (refused) onAction({ type: 'rows.pasted', ...cell, block: refused, units: undefined });
+    return rows !== undefined || refused !== null;
+  }
+
   function handlePaste(event: ClipboardEvent<HTMLInputElement>): void {
     const text = event.clipboardData.getData('text/plain');
-    const rows = copiedRows(text);
-    const refused = rows ? null : refusedFigure(event.clipboardData, { ...cell, monedaID });
-    if (!rows && !refused && !isDecorated(text)) return;
+    if (!take(event.clipboardData)) {
+      if (!isDecorated(text)) return;
+      insertText(figureText(field, text));
+    }
     event.preventDefault();
-    if (rows) paste(event.clipboardData, rows);
-    else if (refused) onAction({ type: 'rows.pasted', ...cell, block: refused, units: undefined });
-    else insertFigure(field, text);
   }
 
   // The browser would put what is dropped between the digits, lines one after the other.
   function handleDrop(event: DragEvent<HTMLInputElement>): void {
-    const text = event.dataTransfer.getData('text/plain');
-    const rows = copiedRows(text);
+    const text = event.dataTransfer.getData('text/plain').trim();
     event.preventDefault();
     event.currentTarget.focus();
-    if (rows) paste(event.dataTransfer, rows);
-    else if (text.trim() !== '') draft.write(text.trim());
+    if (!take(event.dataTransfer) && text !== '') draft.write(figureText(field, text));
   }
 
   /** Another figure that is being typed is the one to put. */

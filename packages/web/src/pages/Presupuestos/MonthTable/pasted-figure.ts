@@ -1,7 +1,6 @@
 import { type Field, type PastedBlock, pastedValues } from '@presupuesto/machines';
 import { parseDecimal } from '../../../format/parse-decimal.ts';
 import { readFigures } from '../../../format/read-figures.ts';
-import { insertText } from '../../../ui/keys/keypad-comma.ts';
 import { figuresOf } from '../clipboard.ts';
 import { FIELDS } from './fields.ts';
 
@@ -24,8 +23,9 @@ export function refusedFigure(data: DataTransfer, { monedaID, ...at }: Box): Pas
   return 'refusal' in pastedValues(months, at, block, { monedaID }) ? block : null;
 }
 
-/** Types the number of such a cell into the box that has the focus; without one its text. */
-export function insertFigure(field: Field, text: string): void {
+/** What such a cell types: its number, as the box shows it while it is edited, else its text. */
+export function figureText(field: Field, text: string): string {
+  if (!isDecorated(text)) return text;
   const figure = readFigures([[text]])[0]?.[0]?.figure;
-  insertText(typeof figure === 'number' ? FIELDS[field].whileEdited(figure) : text.trim());
+  return typeof figure === 'number' ? FIELDS[field].whileEdited(figure) : text.trim();
 }
