@@ -31,6 +31,8 @@ export const Anio = wholeNumber({
 const id = z.number().int();
 
 export const Sesion = z.looseObject({
+  /** Of ours: whose it is, whatever the name. */
+  usuarioID: id.nullish(),
   nombreUsuario: z.string(),
   tipoUsuario: TipoUsuario,
   token: z.string().min(1),

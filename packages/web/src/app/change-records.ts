@@ -58,11 +58,8 @@ export function readRecords(storage: Storage, usuario: string, changes?: readonl
   return { kept, unsent, unreadable };
 }
 
-function keysOf(
-  storage: Storage,
-  usuario: string,
-  cells: ReadonlySet<string> | undefined,
-): readonly string[] {
+/** Of a user's records, or of those of some cells. */
+export function keysOf(storage: Storage, usuario: string, cells?: ReadonlySet<string>): readonly string[] {
   const prefix = `${PREFIX}${encodeURIComponent(usuario)}:`;
   const earlier = `${EARLIER_PREFIX}${usuario}:`;
   const isAsked = (key: string) =>

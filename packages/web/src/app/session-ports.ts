@@ -44,10 +44,15 @@ export function sessionPorts(options: SessionPortsOptions): Pick<PortActors, Ses
 
   return {
     readSession: storing(() => readSession(storage)),
-    writeSession: storing((sesion) => {
+    writeSession: fromPromise(async ({ input: sesion }) => {
       tab.removeItem(END_KEY);
       clearDrafts(tab, sesion.nombreUsuario);
-      writeSession(storage, sesion);
+      try {
+        writeSession(storage, sesion);
+      } finally {
+        // Before anything of it is read.
+        (await import('./own-records.ts')).takeOverRecords(storage, sesion);
+      }
     }),
     clearSession: storing(({ token }) => {
       clearSession(storage, token);

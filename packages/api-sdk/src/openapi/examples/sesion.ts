@@ -9,7 +9,13 @@ export const sesion: ExamplesOf<typeof contract.sesion> = {
     answer: {
       status: 200,
       message: 'Sesión iniciada',
-      data: { nombreUsuario: 'lucia.marin', tipoUsuario: 'VENDEDOR', token, debeCambiarClave: false },
+      data: {
+        usuarioID: 12,
+        nombreUsuario: 'lucia.marin',
+        tipoUsuario: 'VENDEDOR',
+        token,
+        debeCambiarClave: false,
+      },
     },
   },
   validarToken: { body: { token }, answer: { status: 200, message: 'La sesión es válida' } },

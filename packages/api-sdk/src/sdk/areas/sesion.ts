@@ -18,7 +18,7 @@ export class SesionArea extends Area {
    * Signs in; the client uses the token from then on, unless it was made with `getToken`. While `debeCambiarClave` is set the
    * server answers nothing but `validate`, `logout` and `claves.change`.
    *
-   * @returns data: nombreUsuario, tipoUsuario, token, debeCambiarClave
+   * @returns data: usuarioID, nombreUsuario, tipoUsuario, token, debeCambiarClave
    * @throws ApiError 401 'Usuario o contraseña incorrectos. Por favor, verifica tus credenciales.'; 5xx 'Error
    *   del servidor. Por favor, intente más tarde.'; an answer outside the contract 'Error inesperado. Por favor, intente
    *   nuevamente.'; otherwise 'Error de conexión. Por favor, verifica tu conexión a internet.'. `orThrow` also: 400

@@ -27,7 +27,8 @@ export function mountSesion(app: FastifyInstance, services: Services): void {
     const { usuarioID, nombreUsuario, tipoUsuario, debeCambiarClave } = user;
     await rememberAddress(db, { usuarioID, address, at: now() });
     await pruneGestures(db, new Date(now().getTime() - GESTURE_MS));
-    return { message: 'Sesión iniciada', data: { nombreUsuario, tipoUsuario, token, debeCambiarClave } };
+    const data = { usuarioID, nombreUsuario, tipoUsuario, token, debeCambiarClave };
+    return { message: 'Sesión iniciada', data };
   });
 
   mount(app, contract.sesion.validarToken, async ({ body }) => {

@@ -24,6 +24,7 @@ onEachDatabase('Signing in', (open) => {
     expect({ status, data: body.data }).toEqual({
       status: 200,
       data: {
+        usuarioID,
         nombreUsuario: 'Inés.Peña',
         tipoUsuario: 'VENDEDOR',
         token: expect.stringMatching(/^[\w-]{43}$/),
