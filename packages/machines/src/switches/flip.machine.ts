@@ -1,6 +1,7 @@
 import { cambiarActivo, cambiarVisible } from '@presupuesto/api-sdk/contract';
 import { type ActorRef, type Snapshot, sendTo, setup } from 'xstate';
 import { failureText } from '../failure.ts';
+import { isLost } from '../lost.ts';
 import { port } from '../ports.ts';
 import { type Request, request } from '../request.ts';
 import { isUnknownRecord } from '../unknown-record.ts';
@@ -17,7 +18,8 @@ export interface Flip {
 /** What a flip sends to whoever started it. */
 export type FlipReport =
   | { type: 'flip.saved'; flip: Flip }
-  | { type: 'flip.refused'; flip: Flip; text: string; isGone: boolean };
+  /** `isOutdated`: what the list shows may be old. */
+  | { type: 'flip.refused'; flip: Flip; text: string; isOutdated: boolean };
 
 interface FlipInput {
   readonly flip: Flip;
@@ -34,7 +36,7 @@ export const flipMachine = setup({
       type: 'flip.refused',
       flip: context.flip,
       text: failureText(error),
-      isGone: isUnknownRecord(error),
+      isOutdated: isUnknownRecord(error) || isLost(error),
     })),
   },
 }).createMachine({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromTransition, type TransitionActorLogic } from 'xstate';
 import type { ManagementFact } from '../management/management.types.ts';
 import { request } from '../request.ts';
-import { failure, fakeActors, last, ok, refused } from '../test/fakes.ts';
+import { failure, fakeActors, foreign, last, ok, refused } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
 import { flipMachine, type SwitchField } from './flip.machine.ts';
 import { type ListEvent, switchesMachine, switchValue } from './switches.machine.ts';
@@ -92,6 +92,21 @@ test.each([
   },
 );
 
+test.each([
+  ['nobody answers', failure(cambiarActivo, 'network'), STATE],
+  ['a proxy answers', foreign(cambiarActivo, 504), STATE],
+])(
+  'a switch whose saving nobody tells of has the list read again, and says why: %s',
+  async (_, error, text) => {
+    const { flip, value, calls, changes, context } = started();
+    flip('BGT-2026', 'activo', false);
+    await last(calls).reject(error);
+    expect(changes).toEqual([{ type: 'retry.requested' }]);
+    expect(context().problem).toBe(text);
+    expect(value({ ...periodo, activo: false }, 'activo')).toEqual({ checked: false, busy: false });
+  },
+);
+
 test('a switch that is being saved is not flipped', async () => {
   const { flip, calls, value } = started();
   flip('BGT-2026', 'visible', true);
@@ -104,7 +119,6 @@ test('a switch that is being saved is not flipped', async () => {
 });
 
 test.each([
-  ['activo', failure(cambiarActivo, 'network'), STATE],
   ['activo', failure(cambiarActivo, 500, 'Base de datos ocupada'), 'Base de datos ocupada'],
   ['activo', refused(cambiarActivo, ''), STATE],
   ['visible', failure(cambiarVisible, 500), VISIBILITY],

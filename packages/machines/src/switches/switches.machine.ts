@@ -79,9 +79,9 @@ export const switchesMachine = setup({
         change: { [field]: value },
       }),
     ),
-    /** Somebody else has deleted the period: its row is to go. */
-    readListAgain: enqueueActions(({ context, enqueue }, isGone: boolean) => {
-      if (isGone) enqueue.sendTo(context.list, { type: 'retry.requested' });
+    /** Somebody else has deleted the period, or nobody says where its switch stands. */
+    readListAgain: enqueueActions(({ context, enqueue }, isOutdated: boolean) => {
+      if (isOutdated) enqueue.sendTo(context.list, { type: 'retry.requested' });
     }),
   },
 }).createMachine({
@@ -106,7 +106,7 @@ export const switchesMachine = setup({
       actions: [
         { type: 'end', params: ({ event }) => event.flip },
         { type: 'showProblem', params: ({ event }) => event },
-        { type: 'readListAgain', params: ({ event }) => event.isGone },
+        { type: 'readListAgain', params: ({ event }) => event.isOutdated },
       ],
     },
     'problem.closed': { actions: assign({ problem: null, problemOf: null }) },
