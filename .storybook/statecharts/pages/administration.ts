@@ -128,6 +128,7 @@ export const choices = stepping(choicesMachine, {
   events: {
     'source.changed': [{ source: countries }, { source: null }],
     'retry.requested': [{}],
+    'choices.doubted': [{}],
     'network.returned': [{}],
   },
 });

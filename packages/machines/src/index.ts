@@ -155,7 +155,13 @@ export {
 } from './budget/workbook/workbook.ts';
 export type { Workbook } from './budget/workbook/workbook-file.ts';
 export type { CallInput } from './calling.ts';
-export { type Choice, type ChoiceSource, choiceSource, choicesMachine } from './choices/choices.machine.ts';
+export {
+  type Choice,
+  type ChoiceSource,
+  choiceSource,
+  choicesMachine,
+  labelOf,
+} from './choices/choices.machine.ts';
 export { connectSession } from './connect-session.ts';
 export { connectionMachine } from './connection/connection.machine.ts';
 export { type ConnectionRef, type NetworkReturns, unwatchedNetwork } from './connection/network-returns.ts';

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { request } from '../request.ts';
 import { failure, fakeActors, last, ok, refused } from '../test/fakes.ts';
 import { walk } from '../test/walk.ts';
-import { type ChoiceSource, choiceSource, choicesMachine } from './choices.machine.ts';
+import { type ChoiceSource, choiceSource, choicesMachine, labelOf } from './choices.machine.ts';
 
 const countries = choiceSource(request(listarPaises, {}), ({ paisID, nombre }) => ({
   value: `${paisID}`,
@@ -61,6 +61,28 @@ test('choices that cannot be loaded say so, and may be asked for again', async (
   expect(state().context.problem).toBe('Así no');
 });
 
+test('choices that a refusal puts in doubt are read again, in sight meanwhile, and what is gone is still known by its name', async () => {
+  const { choices, calls, state } = started(countries);
+  const peru = { paisID: 1, nombre: 'Perú' };
+  await last(calls).resolve({ ...ok, data: [peru, { paisID: 2, nombre: 'Chile' }] });
+  choices.send({ type: 'choices.doubted' });
+  expect(calls).toHaveLength(2);
+  expect(state().hasTag('loaded')).toBe(true);
+  expect(state().context.choices).toHaveLength(2);
+  await last(calls).resolve({ ...ok, data: [peru] });
+  expect(state().context.choices).toEqual([{ value: '1', label: 'Perú' }]);
+  expect(labelOf(state().context, '2')).toBe('Chile');
+});
+
+test('choices that cannot be read again stay as they are', async () => {
+  const { choices, calls, state } = started(countries);
+  await last(calls).resolve({ ...ok, data: [{ paisID: 1, nombre: 'Perú' }] });
+  choices.send({ type: 'choices.doubted' });
+  await last(calls).reject(failure(listarPaises, 503));
+  expect(state().hasTag('loaded')).toBe(true);
+  expect(state().context).toMatchObject({ choices: [{ value: '1', label: 'Perú' }], problem: null });
+});
+
 test('every state is reached and left', () => {
   const result = walk(choicesMachine, {
     input: countries,
@@ -68,6 +90,7 @@ test('every state is reached and left', () => {
       { type: 'source.changed', source: null },
       { type: 'source.changed', source: countries },
       { type: 'retry.requested' },
+      { type: 'choices.doubted' },
     ],
     outputs: { request: [{ ...ok, data: [] }] },
     errors: [failure(listarPaises, 500)],

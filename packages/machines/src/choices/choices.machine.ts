@@ -29,12 +29,16 @@ interface ChoicesContext {
   /** What lists the choices; null while they wait for another field. */
   readonly source: ChoiceSource | null;
   readonly choices: readonly Choice[];
+  /** Those before a refusal: what was chosen among them is still known by its name. */
+  readonly earlier: readonly Choice[];
   readonly problem: string | null;
 }
 
 type ChoicesEvent =
   | { type: 'source.changed'; source: ChoiceSource | null }
   | { type: 'retry.requested' }
+  /** What was chosen has been refused: some of the choices may be gone. */
+  | { type: 'choices.doubted' }
   | { type: 'network.returned' };
 
 /**
@@ -54,19 +58,22 @@ export const choicesMachine = setup({
     isOther: ({ context }, source: ChoiceSource | null) => keyOf(source) !== keyOf(context.source),
   },
   actions: {
-    show: assign(({ context }, answer: Answer) => ({ choices: required(context.source).choicesOf(answer) })),
+    show: assign(({ context }, answer: Answer) => ({
+      choices: required(context.source).choicesOf(answer),
+      earlier: context.choices,
+    })),
     showProblem: assign((_, problem: string) => ({ problem })),
   },
 }).createMachine({
   id: 'choices',
-  context: ({ input }) => ({ source: input, choices: [], problem: null }),
+  context: ({ input }) => ({ source: input, choices: [], earlier: [], problem: null }),
   invoke: { src: 'networkReturns' },
   initial: 'deciding',
   on: {
     'source.changed': {
       guard: { type: 'isOther', params: ({ event }) => event.source },
       target: '.deciding',
-      actions: assign(({ event }) => ({ source: event.source, choices: [] })),
+      actions: assign(({ event }) => ({ source: event.source, choices: [], earlier: [] })),
     },
   },
   states: {
@@ -85,10 +92,31 @@ export const choicesMachine = setup({
         },
       },
     },
-    loaded: { tags: 'loaded' },
-    failed: { tags: 'failed', on: { 'retry.requested': 'loading', 'network.returned': 'loading' } },
+    loaded: { tags: 'loaded', on: { 'choices.doubted': 'readingAgain' } },
+    /** In sight meanwhile, and afterwards where the answer fails. */
+    readingAgain: {
+      tags: 'loaded',
+      invoke: {
+        src: 'request',
+        input: ({ context }) => required(context.source).request,
+        onDone: { target: 'loaded', actions: { type: 'show', params: ({ event }) => event.output } },
+        onError: 'loaded',
+      },
+    },
+    failed: {
+      tags: 'failed',
+      on: { 'retry.requested': 'loading', 'network.returned': 'loading', 'choices.doubted': 'loading' },
+    },
   },
 });
+
+/** The name of a choice, also of one that was there before a refusal. */
+export function labelOf(
+  { choices, earlier }: Pick<ChoicesContext, 'choices' | 'earlier'>,
+  value: string,
+): string | undefined {
+  return [...choices, ...earlier].find((choice) => choice.value === value)?.label;
+}
 
 function keyOf(source: ChoiceSource | null): string | null {
   return source && JSON.stringify([source.request.endpoint.path, source.request.input]);

@@ -200,7 +200,7 @@ test.each([
   await last(sends).reject(error);
   expect(context()).toMatchObject({ problem, problems: {}, opened: null });
   expect(values()).toEqual(before);
-  expect(loads).toHaveLength(1);
+  expect(loads).toHaveLength(2);
   submit();
   expect(context().problem).toBeNull();
   expect(sends).toHaveLength(2);
@@ -222,6 +222,19 @@ test.each([failure(abrirPeriodo, 'network'), foreign(abrirPeriodo, 504)])(
     expect(context().origins.map(({ periodoID }) => periodoID)).toEqual(['CUR-2025', 'SOP10-2025']);
   },
 );
+
+test('an origin that is gone by then is offered no more after the refusal, and the form stays as it was', async () => {
+  const { sends, loads, context, values, type, submit } = started();
+  await last(loads).resolve({ ...ok, data: [period('CUR-2025'), period('BGT-2026')] });
+  type(complete);
+  const before = values();
+  submit();
+  await last(sends).reject(refused(abrirPeriodo, 'El período origen CUR-2025 no existe'));
+  expect(context().problem).toBe('El período origen CUR-2025 no existe');
+  expect(values()).toEqual(before);
+  await last(loads).resolve({ ...ok, data: [period('BGT-2026')] });
+  expect(context().origins.map(({ periodoID }) => periodoID)).toEqual(['BGT-2026']);
+});
 
 test('Limpiar empties fields and messages, and suggests again', () => {
   const { context, type, submit, clear, values } = started();

@@ -9,7 +9,6 @@ import { assign, emit, raise, setup } from 'xstate';
 import { calling } from '../calling.ts';
 import { unwatchedNetwork } from '../connection/network-returns.ts';
 import { failureText } from '../failure.ts';
-import { isLost } from '../lost.ts';
 import { port } from '../ports.ts';
 import { request } from '../request.ts';
 import type { OpeningContext, OpeningEvent } from './opening.types.ts';
@@ -91,20 +90,14 @@ export const openingMachine = setup({
               target: 'editing',
               actions: ['showOpened', 'announce', 'emptyForm', raise({ type: 'retry.requested' })],
             },
-            onError: [
-              {
-                guard: ({ event }) => isLost(event.error),
-                target: 'editing',
-                actions: [
-                  { type: 'showProblem', params: ({ event }) => failureText(event.error) },
-                  raise({ type: 'retry.requested' }),
-                ],
-              },
-              {
-                target: 'editing',
-                actions: { type: 'showProblem', params: ({ event }) => failureText(event.error) },
-              },
-            ],
+            // The period may be open after all, or its origin gone.
+            onError: {
+              target: 'editing',
+              actions: [
+                { type: 'showProblem', params: ({ event }) => failureText(event.error) },
+                raise({ type: 'retry.requested' }),
+              ],
+            },
           },
         },
       },

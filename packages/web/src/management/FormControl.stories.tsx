@@ -24,6 +24,7 @@ const meta = {
     values: { nombre: '' },
     error: undefined,
     isEdition: false,
+    refusal: null,
     onChange: fn(),
   },
 } satisfies Meta<typeof FormControl>;

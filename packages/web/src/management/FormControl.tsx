@@ -12,11 +12,13 @@ interface FormControlProps {
   readonly error: string | undefined;
   /** The record exists already. */
   readonly isEdition: boolean;
+  /** Why the server refused the form; null where it did not. */
+  readonly refusal: string | null;
   readonly onChange: (value: string | boolean) => void;
 }
 
 /** The control of one field of a form. */
-export function FormControl({ field, values, error, isEdition, onChange }: FormControlProps) {
+export function FormControl({ field, values, error, isEdition, refusal, onChange }: FormControlProps) {
   const value = values[field.name] ?? '';
   const readOnly = isEdition && field.isFixed === true;
   const common = {
@@ -48,7 +50,13 @@ export function FormControl({ field, values, error, isEdition, onChange }: FormC
       );
     case 'choice':
       return isListed(field.options) ? (
-        <ListedChoice {...common} placeholder={field.placeholder} listed={field.options} values={values} />
+        <ListedChoice
+          {...common}
+          placeholder={field.placeholder}
+          listed={field.options}
+          values={values}
+          refusal={refusal}
+        />
       ) : (
         <Select {...common} placeholder={field.placeholder} options={field.options} />
       );

@@ -60,6 +60,7 @@ export function RecordDialog<Item extends object>({ management, form, warning }:
                 values={values}
                 error={problems[field.name]}
                 isEdition={isEdition}
+                refusal={saveProblem}
                 onChange={(value) => send({ type: 'field.typed', field: field.name, value })}
               />
             ))}

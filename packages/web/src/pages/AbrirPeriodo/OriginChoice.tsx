@@ -18,6 +18,8 @@ const HOW_TO_GET_ONE =
 /** The period to open from: a visible reference. */
 export function OriginChoice({ origins, problem, ...props }: OriginChoiceProps) {
   const isMissing = origins.length === 0 && !props.loading && problem === null;
+  // In sight also where it is offered no more.
+  const chosen = props.value === '' || origins.length === 0 ? [] : [props.value];
   return (
     <AwaitedSelect
       {...props}
@@ -27,7 +29,10 @@ export function OriginChoice({ origins, problem, ...props }: OriginChoiceProps) 
       required
       disabled={origins.length === 0}
       placeholder={placeholderOf(origins.length > 0, props.loading, problem)}
-      options={origins.map(({ periodoID }) => ({ value: periodoID, label: periodoID }))}
+      options={[...new Set([...origins.map(({ periodoID }) => periodoID), ...chosen])].map((periodoID) => ({
+        value: periodoID,
+        label: periodoID,
+      }))}
       error={problem ?? (isMissing ? HOW_TO_GET_ONE : props.error)}
     />
   );

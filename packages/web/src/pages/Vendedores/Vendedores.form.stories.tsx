@@ -9,8 +9,9 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import { unreachable } from '../../app/stories/failure.ts';
 import { ok } from '../../app/stories/fake-ports.ts';
+import { divisions } from '../../fixtures/divisions.ts';
 import { salespeople } from '../../fixtures/salespeople.ts';
-import { held } from '../../management/stories/fake-records.ts';
+import { held, refused } from '../../management/stories/fake-records.ts';
 import * as steps from '../../management/stories/steps.ts';
 import { companyMeta, server } from './stories/company.ts';
 import type Vendedores from './Vendedores.tsx';
@@ -64,6 +65,28 @@ export const EmailRefused: Story = {
     await steps.expectProblems(form, { Email: 'El formato del email no es válido' });
     await waitFor(() => expect(form.getByRole('textbox', { name: 'Email' })).toHaveFocus());
     await expect(server.inputsOf(crearVendedor)).toEqual([]);
+  },
+};
+
+/** Somebody else has deleted the division: it is offered no more, and what was typed stays. */
+export const DivisionGone: Story = {
+  play: async (context) => {
+    const form = await filled(context, 'begona.guell@aceros-andinos.example');
+    server.once(crearVendedor, async () => refused('La división no existe'));
+    server.once(listarDivisiones, async () =>
+      ok(divisions.filter(({ nombre }) => nombre !== 'Envases metálicos')),
+    );
+    await steps.save(context, form);
+    await expect(await form.findByRole('alert')).toHaveTextContent('La división no existe');
+    await waitFor(() => expect(server.inputsOf(listarDivisiones)).toHaveLength(2));
+    await steps.choose(context, form, 'División', 'Aerosoles y tapas');
+    await waitFor(() =>
+      expect(form.queryByRole('option', { name: 'Envases metálicos' })).not.toBeInTheDocument(),
+    );
+    await expect(form.getByRole('textbox', { name: 'Apellido' })).toHaveValue('Güell');
+    await expect(form.getByRole('combobox', { name: 'País' })).toHaveDisplayValue('México');
+    await steps.save(context, form);
+    await steps.rowOf(context, /V-09 Begoña Güell .* Aerosoles y tapas México Activo/);
   },
 };
 
