@@ -177,7 +177,7 @@ test('the sales-file example says by its exit code what happened, for cron', asy
   });
   expect(await load(salesBook([good, bad]))).toMatchObject({
     code: 2,
-    stderr: 'Fila 3: el producto "P-NADA" no existe\n',
+    stderr: 'Fila 3: el producto «P-NADA» no existe\n',
   });
   expect(await load(salesBook([bad]))).toMatchObject({
     code: 1,
@@ -233,7 +233,7 @@ test('the example that explains a sales file names each bad row, its reasons and
   await writeFile(join(cwd, 'ventas.xlsx'), salesBook([good, bad]));
   expect(await run(server.url, ['ventas.xlsx', 'SOPMay-2026'])).toMatchObject({
     code: 2,
-    stdout: `row 3: el producto "P-NADA" no existe; el mes "13" no es válido; escriba un número del 1 al 12 o su nombre
+    stdout: `row 3: el producto «P-NADA» no existe; el mes «13» no es válido; escriba un número del 1 al 12 o su nombre
   Código Vendedor: V-001
   Código Cliente: C-0001
   Código Producto: P-NADA

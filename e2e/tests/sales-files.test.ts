@@ -57,7 +57,7 @@ test.for(sampled(CASES.toReversed()))(
     await page.getByRole('button', { name: 'Cargar este archivo' }).click();
     await page.getByRole('heading', { name: 'Resultado de la carga' }).waitFor();
     expect(await count(page, 'Ventas guardadas')).toBe('1');
-    await page.getByText(`Fila 3: el producto "${code}" no existe`).waitFor();
+    await page.getByText(`Fila 3: el producto «${code}» no existe`).waitFor();
     expect(await exists()).toBe(true);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar errores' }).click();

@@ -2,7 +2,7 @@ import type { contract } from '../../contract/contract.ts';
 import type { ExamplesOf } from './example.ts';
 
 const form = { file: new Blob([]), nombre: 'SOPOct-2026' };
-const error = 'Fila 12: el producto "P-99" no existe';
+const error = 'Fila 12: el producto «P-99» no existe';
 
 const cambios = {
   periodoID: 'SOP10-2026',
@@ -42,7 +42,7 @@ export const archivos: ExamplesOf<typeof contract.archivos> = {
         filasConError: [
           {
             fila: 12,
-            motivo: 'el producto "P-99" no existe',
+            motivo: 'el producto «P-99» no existe',
             valores: { 'Código Vendedor': 'V-104', 'Código Producto': 'P-99', Toneladas: '12,5' },
           },
         ],

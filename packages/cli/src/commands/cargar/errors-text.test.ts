@@ -5,7 +5,7 @@ import { errorsText } from './errors-text.ts';
 const result = {
   totalVentasGuardadas: 1,
   totalVentasErrores: 1,
-  listaErroresFila: ['Fila 3: el producto "P" no existe'],
+  listaErroresFila: ['Fila 3: el producto «P» no existe'],
 };
 const read = (text: string): Record<string, string>[] =>
   parse(text, { delimiter: ';', bom: true, columns: true });
@@ -13,11 +13,11 @@ const read = (text: string): Record<string, string>[] =>
 it('writes the bad rows with their reasons and what they held', () => {
   const valores = { 'Código Producto': '=P', Toneladas: '1.234,5' };
   const [row] = read(
-    errorsText({ ...result, filasConError: [{ fila: 3, motivo: 'el producto "P" no existe', valores }] }),
+    errorsText({ ...result, filasConError: [{ fila: 3, motivo: 'el producto «P» no existe', valores }] }),
   );
   expect(row).toMatchObject({
     Fila: '3',
-    Motivo: 'el producto "P" no existe',
+    Motivo: 'el producto «P» no existe',
     'Código Producto': "'=P",
     Toneladas: '1.234,5',
     Moneda: '',
@@ -25,6 +25,6 @@ it('writes the bad rows with their reasons and what they held', () => {
 });
 
 it('writes the reasons alone where a server sends no more, and a header when nothing was wrong', () => {
-  expect(read(errorsText(result))).toMatchObject([{ Fila: '', Motivo: 'Fila 3: el producto "P" no existe' }]);
+  expect(read(errorsText(result))).toMatchObject([{ Fila: '', Motivo: 'Fila 3: el producto «P» no existe' }]);
   expect(read(errorsText({ ...result, listaErroresFila: [] }))).toEqual([]);
 });

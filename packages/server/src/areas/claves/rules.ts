@@ -36,11 +36,11 @@ export function firstKeyMail(to: string, nombreUsuario: string, clave: string, p
     to,
     subject: 'Su usuario',
     nombreUsuario,
-    reason: `Se ha creado su usuario "${nombreUsuario}" de Presupuesto de Ventas.`,
+    reason: `Se ha creado su usuario «${nombreUsuario}» de Presupuesto de Ventas.`,
     clave,
     rest: [
       'Caduca dentro de 72 horas o tras cinco intentos fallidos y, al usarla, se le pedirá que elija una contraseña nueva.',
-      'Si caduca antes de que la use, pida otra con "¿Olvidaste tu contraseña?" en la pantalla de inicio de sesión.',
+      'Si caduca antes de que la use, pida otra con «¿Olvidaste tu contraseña?» en la pantalla de inicio de sesión.',
     ],
     publicUrl,
   });

@@ -53,7 +53,7 @@ export const SomeRowsWrong: Story = {
         /^Archivo cargado en parte\. Se procesaron 1\.248 ventas correctamente; 3 filas/,
       ),
     ).toBeVisible();
-    await expect(canvas.getByText('Fila 2: el producto "P-900" no existe')).toBeVisible();
+    await expect(canvas.getByText('Fila 2: el producto «P-900» no existe')).toBeVisible();
     const list = within(canvas.getByRole('region', { name: 'Errores por fila' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(3);
     const year = new Date().getFullYear();

@@ -40,7 +40,7 @@ withWorld('Codes of a sales file', (open) => {
 
   it('are refused as a number that more than one of them may be, and taken as a text', async () => {
     const { load, figures } = await renamed('12', '00012');
-    const motivo = 'el cliente "12" puede ser "12" o "00012"; escriba el código como texto';
+    const motivo = 'el cliente «12» puede ser «12» o «00012»; escriba el código como texto';
     expect(await load(12)).toMatchObject({ listaErroresFila: [`Fila 2: ${motivo}`] });
     expect(await load('00012')).toMatchObject({ listaErroresFila: [] });
     expect(await figures('SOP10-2025')).toEqual(['ana 00012 P-1 2025-10: 10.000 5.0000']);
@@ -58,7 +58,7 @@ withWorld('Codes of a sales file', (open) => {
     const [refused] = await refusedRows(loadRows([sale(10, 5, null).with(1, 12)]));
     expect(refused?.valores['Código Cliente']).toBe('12 o 00012');
     expect(await load('12 o 00012')).toMatchObject({
-      listaErroresFila: ['Fila 2: el cliente "12 o 00012" no existe'],
+      listaErroresFila: ['Fila 2: el cliente «12 o 00012» no existe'],
     });
   });
 
@@ -75,7 +75,7 @@ withWorld('Codes of a sales file', (open) => {
 
   it('are not guessed from digits that may be several of them', async () => {
     const { load } = await renamed('012', '00012');
-    expect(await load('12')).toMatchObject({ listaErroresFila: ['Fila 2: el cliente "12" no existe'] });
+    expect(await load('12')).toMatchObject({ listaErroresFila: ['Fila 2: el cliente «12» no existe'] });
   });
 
   it.each(['A  7', 'A\u00a0\u2003 7', 'A 7\u200b', ' A\t7 '])(
@@ -111,8 +111,8 @@ withWorld('A sales file for a client that has moved to another country', (open) 
 
     const refused = await load([sale(10, 4, 'PEN'), sale(10, 5, null)], 'SOPOct-2025');
     expect(refused.data?.listaErroresFila).toEqual([
-      'Fila 2: la moneda "PEN" no es la de esta fila, que está en COP en SOP10-2025',
-      'Fila 3: falta la moneda: esta fila está en COP en SOP10-2025 y al cliente "C-1" se le vende ahora en PEN',
+      'Fila 2: la moneda «PEN» no es la de esta fila, que está en COP en SOP10-2025',
+      'Fila 3: falta la moneda: esta fila está en COP en SOP10-2025 y al cliente «C-1» se le vende ahora en PEN',
     ]);
     expect(await figures('SOP10-2025')).toEqual(['ana C-1 P-1 2025-10: 10.000 4500.0000']);
     await load([sale(10, 4600, 'COP')], 'SOPOct-2025');

@@ -143,7 +143,7 @@ function currencyProblem(
 function codeText(row: SheetRow, column: number, noun: string, codes: Codes): string {
   const meant = row.kind(column) === 'number' ? codes.ofNumber(row.code(column)) : [];
   if (meant.length > 1) {
-    const named = anyOfThem.format(meant.map(({ code }) => `"${code}"`));
+    const named = anyOfThem.format(meant.map(({ code }) => `«${code}»`));
     return `el ${noun} ${row.quoted(column)} puede ser ${named}; escriba el código como texto`;
   }
   return unusable(row, column) ?? `el ${noun} ${row.quoted(column)} no existe`;

@@ -122,7 +122,7 @@ withWorld('A sales file as people write it', (open) => {
     expect(data).toMatchObject({
       totalVentasGuardadas: 1,
       listaErroresFila: [
-        'Fila 3: la columna «Precio Kg (COP)» está en COP y la moneda del cliente "C-2" es PEN',
+        'Fila 3: la columna «Precio Kg (COP)» está en COP y la moneda del cliente «C-2» es PEN',
       ],
     });
   });
@@ -135,7 +135,7 @@ withWorld('A sales file as people write it', (open) => {
     const again = await check([good, headers.map((name) => refused?.valores[name] ?? null)]);
     expect(again.data).toMatchObject({
       totalVentasGuardadas: 1,
-      listaErroresFila: ['Fila 3: la moneda "COP" no es la del cliente "C-2", que es PEN'],
+      listaErroresFila: ['Fila 3: la moneda «COP» no es la del cliente «C-2», que es PEN'],
     });
   });
 

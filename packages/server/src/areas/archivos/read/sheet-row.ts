@@ -33,7 +33,7 @@ export class SheetRow {
 
   /** A cell as a message quotes it, and as people write it. */
   quoted(column: number): string {
-    return `"${shortened(this.written(column).trim(), MAX_QUOTED)}"`;
+    return `«${shortened(this.written(column).trim(), MAX_QUOTED)}»`;
   }
 
   /** The first letters of a cell, as people write it. */

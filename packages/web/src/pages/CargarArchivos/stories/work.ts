@@ -44,7 +44,7 @@ export const cambios: CambiosCarga = {
 export function badRows(count: number): Partial<ResultadoCarga> {
   const rows = Array.from({ length: count }, (_, at) => ({
     fila: at + 2,
-    motivo: `el producto "P-${900 + at}" no existe`,
+    motivo: `el producto «P-${900 + at}» no existe`,
     valores: { 'Código Producto': `P-${900 + at}`, Toneladas: '1.234,5' },
   }));
   return {

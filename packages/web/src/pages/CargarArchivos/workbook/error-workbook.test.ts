@@ -22,7 +22,7 @@ const resultOf = (filas: readonly { fila: number; motivo: string; valores: Recor
 });
 
 it('holds each bad row as it was, with its reason: codes as texts, figures as numbers', async () => {
-  const motivo = 'el producto "P-99" no existe';
+  const motivo = 'el producto «P-99» no existe';
   const rows = await readCells(await writeErrors(resultOf([{ fila: 12, motivo, valores }])));
   expect(rows).toEqual([
     [
