@@ -98,6 +98,7 @@ export const management = stepping(createManagementMachine<Cliente>(), {
     'page.chosen': [{ page: 1 }],
     'retry.requested': [{}],
     'network.returned': [{}],
+    'page.returned': [{}],
     'record.changed': [{ key: client.clienteID, change: { nombre: 'Conservas Ñandú' } }],
     'creation.asked': [{}],
     'edition.asked': [{ item: client }],

@@ -117,7 +117,7 @@ export function listRegion<Item extends object>(own: ManagementSetup<Item>) {
         },
       },
       loaded: { tags: 'loaded' },
-      failed: { tags: 'failed', on: { 'network.returned': 'loading' } },
+      failed: { tags: 'failed', on: { 'network.returned': 'loading', 'page.returned': 'loading' } },
     },
   });
 }

@@ -93,6 +93,17 @@ test.each([
   expect(context()).toMatchObject({ listProblem: null, items: [cliente(1)] });
 });
 
+test('a list that failed is asked for again when the page comes to the front, and one that is there is not', async () => {
+  const { send, fail, answer, state, calls } = started();
+  await fail(failure(listarClientes, 503));
+  send({ type: 'page.returned' });
+  expect(state().hasTag('loading')).toBe(true);
+  await answer(page(1, cliente(1)));
+  const before = calls.length;
+  send({ type: 'page.returned' });
+  expect(calls).toHaveLength(before);
+});
+
 test('a list that is refused ends in its text, on whatever page', async () => {
   const { send, fail, state, context } = await loaded();
   send({ type: 'page.chosen', page: 2 });

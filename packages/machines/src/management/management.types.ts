@@ -135,6 +135,8 @@ export type ManagementEvent<Item> =
   | { type: 'page.chosen'; page: number }
   | { type: 'retry.requested' }
   | { type: 'network.returned' }
+  /** The page has come to the front again. */
+  | { type: 'page.returned' }
   /** Something else saved a part of a record: the rest stays as it is listed by now. */
   | { type: 'record.changed'; key: RecordKey; change: Partial<Item> }
   /** `values` come filled in. */

@@ -1,7 +1,8 @@
 import { createManagementMachine, formDraft, hasChanges, isFormDraft, mayEnter } from '@presupuesto/machines';
 import { useActor } from '@xstate/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
+import { onPageReturn } from '../app/page-return.ts';
 import { useProvided } from '../app/ports.ts';
 import { useSession } from '../app/session.ts';
 import { useFormDraft } from '../app/use-form-draft.ts';
@@ -31,6 +32,7 @@ export function useManagement<Item extends object>(kind: RecordKind<Item>) {
   const mayWrite = useSession(({ context }) => mayEnter(context.sesion, kind.writers));
   const { context } = state;
 
+  useEffect(() => onPageReturn(() => send({ type: 'page.returned' })), [send]);
   useAddress({ actor, filters: kind.filters });
   useLeaveGuard({
     busy: state.hasTag('saving') || state.hasTag('removing'),
