@@ -6,15 +6,25 @@ import { envelope, envelopeOf, pageOf } from './envelope.ts';
 import { server } from './error-text.ts';
 import { exactDecimal, page, requiredLine, rowID, searchText } from './fields.ts';
 
+/** Less than this would be kept as 0. */
+const SMALLEST_KILOS = 0.000_05;
+
 /** Product form and body; the order of the fields is the order of their messages. */
 export const DatosProducto = z.object({
   productoCodigo: requiredLine('El código del producto es requerido', 50),
   nombre: requiredLine('El nombre del producto es requerido', 200),
-  /** Kilos a piece, 0 or more. */
+  /** Kilos a piece, 0 or more; 4 decimals are kept. */
   kilosPorPieza: exactDecimal({
-    max: 999_999_999,
+    max: Number.POSITIVE_INFINITY,
     message: 'Los kilos por pieza deben ser un número válido mayor o igual a 0',
-  }).nullish(),
+  })
+    .refine((text) => !(Number(text) > 999_999_999), {
+      error: 'Los kilos por pieza no pueden superar 999.999.999',
+    })
+    .refine((text) => !(Number(text) > 0 && Number(text) < SMALLEST_KILOS), {
+      error: 'Los kilos por pieza deben ser 0, o al menos 0,0001',
+    })
+    .nullish(),
 });
 
 export const listarProductos = endpoint({

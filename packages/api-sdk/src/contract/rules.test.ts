@@ -119,6 +119,10 @@ describe('forms ask for their fields in the specified order', () => {
       ['productoCodigo', 'P1'],
       ['nombre', 'Hojalata'],
       ['kilosPorPieza', -1],
+      ['kilosPorPieza', 1_000_000_000],
+      ['kilosPorPieza', 0.000_04],
+      ['kilosPorPieza', 0.000_05],
+      ['kilosPorPieza', 0],
       ['kilosPorPieza', 0.01],
     ];
     expect(messagesWhileFilling(DatosProducto, fields)).toEqual([
@@ -126,6 +130,10 @@ describe('forms ask for their fields in the specified order', () => {
       'El nombre del producto es requerido',
       undefined,
       'Los kilos por pieza deben ser un número válido mayor o igual a 0',
+      'Los kilos por pieza no pueden superar 999.999.999',
+      'Los kilos por pieza deben ser 0, o al menos 0,0001',
+      undefined,
+      undefined,
       undefined,
     ]);
   });
@@ -164,6 +172,7 @@ describe('forms ask for their fields in the specified order', () => {
       ['monedaID', 'COP'],
       ['tasaCambioEUR', ''],
       ['tasaCambioEUR', 0],
+      ['tasaCambioEUR', 1_000_000_000],
       ['tasaCambioEUR', 4512.25],
       ['mes', 13],
       ['mes', 12],
@@ -174,6 +183,7 @@ describe('forms ask for their fields in the specified order', () => {
       'La tasa de cambio EUR es requerida',
       'La tasa de cambio EUR es requerida',
       'La tasa de cambio debe ser un número válido mayor a 0',
+      'La tasa de cambio no puede superar 999.999.999',
       undefined,
       'El mes debe ser un número entero entre 1 y 12',
       undefined,

@@ -43,7 +43,7 @@ onEachDatabase('A product', (open) => {
 
   it('is refused with kilos that are no number or less than none', async () => {
     const { send } = await openCatalogue(world(), required(products));
-    for (const kilosPorPieza of [-0.01, '-1', '1,5', '', 'abc', 1_000_000_000, true]) {
+    for (const kilosPorPieza of [-0.01, '-1', '1,5', '', 'abc', true]) {
       const body = { productoCodigo: 'A', nombre: 'Uno', kilosPorPieza };
       const { status, message } = await send('POST', '/api/v1/productos/crear-producto', body);
       expect({ kilosPorPieza, status, message }).toEqual({
@@ -52,5 +52,15 @@ onEachDatabase('A product', (open) => {
         message: 'Los kilos por pieza deben ser un número válido mayor o igual a 0',
       });
     }
+  });
+
+  it.each([
+    [1_000_000_000, 'Los kilos por pieza no pueden superar 999.999.999'],
+    ['0.00004', 'Los kilos por pieza deben ser 0, o al menos 0,0001'],
+  ])('is refused with kilos that would not be kept as they are: %s', async (kilosPorPieza, message) => {
+    const { send } = await openCatalogue(world(), required(products));
+    const body = { productoCodigo: 'A', nombre: 'Uno', kilosPorPieza };
+    const answer = await send('POST', '/api/v1/productos/crear-producto', body);
+    expect(answer).toMatchObject({ status: 400, message });
   });
 });
