@@ -14,6 +14,11 @@ const counts = (...pairs: readonly ReturnType<typeof pair>[]) => {
   return [noPresupuestados.count, conMesesVacios.count, sinPrecio.count];
 };
 
+test('the review says how many pairs there are to approve', () => {
+  expect(reviewOf(sop, [], null).pares).toBe(0);
+  expect(reviewOf(sop, [pair(1, true, [3, 10, 2])], null).pares).toBe(1);
+});
+
 test('a complete budget has no findings', () => {
   expect(counts(pair(1, true, [3, 10, 2], [4, 5, 1]))).toEqual([0, 0, 0]);
 });

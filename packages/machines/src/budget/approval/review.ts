@@ -39,6 +39,8 @@ export interface ReopenedPairs {
 
 /** What a seller should know before approving. A pair may be in more than one finding. */
 export interface Review {
+  /** How many pairs there are. */
+  readonly pares: number;
   /** One a reopening, the latest first. */
   readonly reabiertos: readonly ReopenedPairs[];
   /** Never budgeted: no value was typed or loaded for them. */
@@ -72,6 +74,7 @@ export function reviewOf(
       }),
     );
   return {
+    pares: pairs.length,
     reabiertos: reopenedPairs(pairs),
     noPresupuestados: findingOf(
       pairs.filter((pair) => !pair.presupuestado).map((pair) => foundPair(pair, null, 0)),

@@ -11,6 +11,7 @@ const found = (count: number, first: FoundPair['first'], figures = 0): Finding =
 const nothing = found(0, null);
 
 const review: Review = {
+  pares: 60,
   reabiertos: [],
   noPresupuestados: found(23, null),
   conMesesVacios: {
@@ -101,6 +102,7 @@ export const OpenedDark: Story = {
 export const NothingIsMissing: Story = {
   args: {
     review: {
+      pares: 60,
       reabiertos: [],
       noPresupuestados: nothing,
       conMesesVacios: nothing,
@@ -111,6 +113,16 @@ export const NothingIsMissing: Story = {
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('pares con meses vacíos')).toBeVisible());
+  },
+};
+
+/** Nothing would be marked, and an approval of nothing is none. */
+export const NothingToApprove: Story = {
+  args: { review: { ...NothingIsMissing.args.review, pares: 0 } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/no hay nada que aprobar/)).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Aprobar' })).toBeDisabled();
+    await expect(canvas.queryByText('Esta acción no se puede deshacer.')).not.toBeInTheDocument();
   },
 };
 

@@ -27,6 +27,7 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
   const { state, periodoID, message, conflicts, onApprove, onClose } = props;
   const [conflict] = conflicts;
   const approved = state === 'approved';
+  const isEmpty = props.review?.pares === 0;
   const reviewing = !approved && props.review === undefined;
   return (
     <Dialog
@@ -52,7 +53,7 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
           {/* One button for both, so that the keyboard's focus stays where it is. */}
           <Button
             variant="primary"
-            disabled={!approved && conflict !== undefined}
+            disabled={!approved && (conflict !== undefined || isEmpty)}
             loading={state === 'sending' || state === 'busy' || reviewing}
             onClick={approved ? onClose : onApprove}
           >
@@ -61,7 +62,12 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
         </>
       }
     >
-      {!approved && (
+      {!approved && isEmpty && (
+        <p>
+          No tiene clientes ni productos en el período <strong>{periodoID}</strong>: no hay nada que aprobar.
+        </p>
+      )}
+      {!approved && !isEmpty && (
         <Body>
           <p>
             Todos sus clientes y productos del período <strong>{periodoID}</strong> quedarán marcados como
