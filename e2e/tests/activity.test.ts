@@ -73,7 +73,7 @@ test('what was replicated is one line, and its figures are there on demand', asy
   const { page: seller } = await visit('/presupuestos', { as: SELLER });
   await chooseBudget(seller);
   await typeFigure(seller, 'Enero 2027', '37,25');
-  await press(seller, seller.getByRole('button', { name: 'Replicar el volumen de Enero 2027 hacia abajo' }));
+  await press(seller, seller.getByRole('button', { name: 'Replicar el volumen de enero 2027 hacia abajo' }));
   await expect.poll(() => cell(seller, 'Marzo 2027', 'volumen').inputValue()).toBe('37,25');
   await expect.poll(() => pendingMarks(seller).count()).toBe(0);
 

@@ -26,7 +26,7 @@ test.for(Object.values(SCREENS))(
     await chooseBudget(page);
 
     await type(page, 'Marzo 2027', 'volumen', '1234,5');
-    await page.getByRole('button', { name: 'Replicar el volumen de Marzo 2027 hacia abajo' }).click();
+    await page.getByRole('button', { name: 'Replicar el volumen de marzo 2027 hacia abajo' }).click();
     await type(page, 'Enero 2027', 'precio', '4321,25');
     await expect.poll(() => cell(page, 'Diciembre 2027', 'volumen').inputValue()).toBe('1.234,5');
     await expect.poll(() => pendingMarks(page).count()).toBe(0);

@@ -72,7 +72,7 @@ test('figures typed offline meet newer ones: both are shown, outlive reload and 
   await counted(mine, 2);
   expect(await value(mine, 'Abril 2027')).toBe('58');
 
-  await mine.getByRole('button', { name: 'Dejar 40 en el volumen de Marzo 2027' }).click();
+  await mine.getByRole('button', { name: 'Dejar 40 en el volumen de marzo 2027' }).click();
   await counted(mine, 1);
   expect(await value(mine, 'Marzo 2027')).toBe('40');
   await cell(mine, 'Abril 2027', 'volumen').focus();

@@ -158,7 +158,7 @@ test('on its side, and on a tablet, a phone has boxes and buttons for fingers', 
       .evaluateAll((boxes) => boxes.map((box) => Number.parseFloat(getComputedStyle(box).fontSize)));
     // Smaller letters have a phone enlarge the page for them.
     expect(Math.min(...looks)).toBeGreaterThanOrEqual(16);
-    const button = page.getByRole('button', { name: 'Replicar el volumen de Enero 2027 hacia abajo' });
+    const button = page.getByRole('button', { name: 'Replicar el volumen de enero 2027 hacia abajo' });
     const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
     expect(width).toBeGreaterThanOrEqual(44);
     expect(height).toBeGreaterThanOrEqual(36);

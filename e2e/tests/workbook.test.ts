@@ -68,7 +68,7 @@ test.for([SCREENS.wide, SCREENS.narrow])(
     await dialog.getByRole('region', { name: /^Cambiadas en el libro · 2/ }).waitFor();
     await dialog.getByRole('region', { name: /^Cambiadas mientras tanto · 1/ }).waitFor();
     expect(await violations(page)).toEqual([]);
-    const february = dialog.getByRole('radiogroup', { name: /^Volumen de Febrero 2027/ });
+    const february = dialog.getByRole('radiogroup', { name: /^Volumen de febrero 2027/ });
     expect(await february.getByText('Dejar 22').textContent()).toContain('colega');
     await february.getByText('Poner 24').click();
     await dialog.getByRole('button', { name: 'Escribir 3 cifras' }).click();

@@ -1,7 +1,7 @@
 import { momentOf } from '../format/at-moment.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
-import { conflictLines } from './conflict-texts.ts';
+import { conflictLines, conflictTitle } from './conflict-texts.ts';
 import { Question } from './Management.parts.ts';
 import type { RecordForm } from './record-kind.ts';
 import type { Management } from './use-management.ts';
@@ -15,11 +15,10 @@ interface ConflictDialogProps<Item extends object> {
 export function ConflictDialog<Item extends object>({ management, form }: ConflictDialogProps<Item>) {
   const { kind, state, context, send } = management;
   const { conflict, edited } = context;
-  const author = conflict?.usuario ?? 'Otra persona';
   return (
     <Dialog
       open={state.hasTag('conflicting')}
-      title="Otra persona lo cambió antes"
+      title={conflictTitle(kind.theOne)}
       onClose={() => send({ type: 'conflict.closed' })}
       actions={
         <>
@@ -33,7 +32,8 @@ export function ConflictDialog<Item extends object>({ management, form }: Confli
       {conflict !== null && edited !== null && (
         <Question>
           <p>
-            <strong>{author}</strong> cambió {kind.theOne} <strong>{kind.nameOf(edited)}</strong>
+            <strong>{conflict.usuario ?? 'Otra persona'}</strong> cambió {kind.theOne}{' '}
+            <strong>{kind.nameOf(edited)}</strong>
             {momentOf(conflict.fecha)}, mientras usted editaba:
           </p>
           <ul>
@@ -45,7 +45,9 @@ export function ConflictDialog<Item extends object>({ management, form }: Confli
               ),
             )}
           </ul>
-          <p>Si guarda lo suyo, lo que usted no tocó queda como lo dejó {author}.</p>
+          <p>
+            Si guarda lo suyo, lo que usted no tocó queda como lo dejó {conflict.usuario ?? 'otra persona'}.
+          </p>
         </Question>
       )}
     </Dialog>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { salespeople } from '../fixtures/salespeople.ts';
 import { momentOf } from '../format/at-moment.ts';
 import { vendedores } from '../pages/Vendedores/Vendedores.tsx';
-import { conflictLines } from './conflict-texts.ts';
+import { conflictLines, conflictTitle } from './conflict-texts.ts';
 
 const now = new Date(2026, 10, 22, 12, 0);
 
@@ -12,6 +12,13 @@ it.each([
   [new Date(2026, 10, 3, 18, 0), ' el 3 de noviembre a las 18:00'],
 ])('%s is shown as%s', (date, text) => {
   expect(momentOf(date.toISOString(), now)).toBe(text);
+});
+
+it.each([
+  ['el cliente', 'Otra persona lo cambió antes'],
+  ['la tasa de cambio', 'Otra persona la cambió antes'],
+])('of %s it says in its gender that somebody was first', (theOne, title) => {
+  expect(conflictTitle(theOne)).toBe(title);
 });
 
 it('a moment that nobody knows is not shown', () => {

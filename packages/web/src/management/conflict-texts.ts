@@ -21,6 +21,11 @@ interface ConflictLine {
   readonly isMine: boolean;
 }
 
+/** @param theOne the record in a sentence: `la división` */
+export function conflictTitle(theOne: string): string {
+  return `Otra persona ${theOne.startsWith('la ') ? 'la' : 'lo'} cambió antes`;
+}
+
 /** What somebody else changed, field by field, as people read it. */
 export function conflictLines<Item extends object>(
   fields: readonly FormField<Item>[],

@@ -65,6 +65,31 @@ test.each([
   expect([wrote, said]).toEqual(['', { kind: 'not pasted', refusal }]);
 });
 
+test.each([
+  ['under their headings', 'Producto|Mes|Toneladas/Lata|Abr|31/Lata|May|41/Tapa|Abr|5'],
+  ['with their totals', 'Lata|Abr|31/Lata|May|41/Lata|Total|72'],
+  ['of one product', 'Lata|Abr|31/Lata|May|41'],
+  ['of a single figure', 'Lata|Abr|31'],
+  ['as dates', 'Lata|15-04-2026|31/Lata|15-05-2026|41'],
+  ['before the product', 'Abr|Lata|31/May|Tapa|41'],
+  ['as numbers', 'Producto|Mes|Toneladas/Lata|4|31/Lata|5|41'],
+  ['as numbers, without a product', 'Mes|Toneladas/4|31/5|41'],
+])('a list with the month of each figure beside it is kept back: %s', async (_, text) => {
+  const { wrote, said } = await paste(text);
+  expect([wrote, said]).toEqual(['', { kind: 'not pasted', refusal: { why: 'month on each line' } }]);
+});
+
+test.each([
+  ['the same product', 'Abr|Lata|31/May|Lata|41', '1:4=31 1:5=41'],
+  ['its quarter', 'Mes|Trimestre|Toneladas/Jun|T2|31/Jul|T3|41', '1:6=31 1:7=41'],
+])('months before the figures of one row may have %s beside them', async (_, text, wrote) => {
+  expect((await paste(text)).wrote).toBe(wrote);
+});
+
+it('takes a name that may be a month for one where the months are above', async () => {
+  expect((await paste('Cliente|Zona|Abr|May/Lata|Mar|31|41')).wrote).toBe('1:4=31 1:5=41');
+});
+
 const PRICES = { why: 'other figures', units: ['precio'], here: 'volumenTon' };
 
 test.each([

@@ -1,7 +1,7 @@
 import { hasFigure, isFilled, transposed } from '../edits/paste/grid.ts';
 import { isTotalName, yearOf } from '../edits/paste/heading.ts';
 import { type MonthAxis, monthAxis } from '../edits/paste/month-axis.ts';
-import type { MonthLabel } from '../edits/paste/month-label.ts';
+import { type MonthLabel, normalized } from '../edits/paste/month-label.ts';
 import { placesOf } from '../edits/paste/month-places.ts';
 import { type PastedBlock, refuse } from '../edits/paste/pasted.ts';
 import type { GridColumn } from './columns.ts';
@@ -15,7 +15,19 @@ export function lyingAcross(grid: PastedBlock): PastedBlock {
   const beside = across?.count ?? 0;
   if (down.count > 1 && beside > 1) refuse({ why: 'months both ways' });
   const isDown = down.count > beside || (down.count === beside && grid[0]?.length !== 1);
-  return isDown ? transposed(grid) : grid;
+  if (!isDown) return grid;
+  if (hasSeveralNames(grid, down)) refuse({ why: 'month on each line' });
+  return transposed(grid);
+}
+
+/** Beside its months stand the names of several rows of the sheet. */
+function hasSeveralNames(grid: PastedBlock, { labels }: MonthAxis): boolean {
+  const columns = transposed(grid.filter((_, row) => labels[row] !== null)).slice(1);
+  const firstOfFigures = columns.findIndex((cells) => cells.some(hasFigure));
+  return columns.slice(0, Math.max(0, firstOfFigures)).some((cells) => {
+    const names = cells.filter(({ text }) => text !== '' && yearOf(text) === null && !isTotalName(text));
+    return new Set(names.map(({ text }) => normalized(text))).size > 1;
+  });
 }
 
 /** The month that the rows above each column name, with the year above it. */

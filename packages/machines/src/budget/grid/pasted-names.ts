@@ -8,7 +8,7 @@ import {
   joined,
   transposed,
 } from '../edits/paste/grid.ts';
-import { isTotalName, yearOf } from '../edits/paste/heading.ts';
+import { isMonthHeading, isTotalName, yearOf } from '../edits/paste/heading.ts';
 import { type MonthLabel, monthLabel } from '../edits/paste/month-label.ts';
 import { type PastedBlock, type PastedCell, refuse } from '../edits/paste/pasted.ts';
 import { monthsAbove } from './pasted-months.ts';
@@ -49,6 +49,8 @@ export function namedFigures(grid: PastedBlock, years: ReadonlySet<number>): Nam
   const left = leading(columns, isBeforeFigures);
   const labels = monthsAbove(headings).map((label, at) => (at < left ? null : label));
   const hasMonths = labels.some((label) => label !== null);
+  if (!hasMonths && columns.some(({ heading, cells }, at) => isMonthOfLine(heading, cells, at < left)))
+    refuse({ why: 'month on each line' });
   const isShown = (at: number) => at >= left && (top === 0 || column(grid, at).some(isFilled));
   const isKept = (at: number) => isShown(at) && (!hasMonths || labels[at] !== null);
   const lines = grid.slice(top).filter((row) => left === 0 || row.some(isFilled));
@@ -99,6 +101,13 @@ function headingRows(grid: PastedBlock, years: ReadonlySet<number>): number {
 function isBeforeFigures({ heading, cells }: { readonly heading: Line; readonly cells: Line }): boolean {
   const isHeaded = heading.some((cell) => isClearName(cell) && !isMonth(cell));
   return isOfNames(cells) && (isHeaded || cells.some(isClearName));
+}
+
+/** It says the month of each figure after it: by names, or by numbers under `Mes`. */
+function isMonthOfLine(heading: Line, cells: Line, isName: boolean): boolean {
+  if (!isName) return heading.some(({ text }) => isMonthHeading(text));
+  const filled = cells.filter(isFilled);
+  return filled.some(isMonth) && filled.every((cell) => isMonth(cell) || isTotalName(cell.text));
 }
 
 /** `2027`, `Total 2027`, `Trim 1`, where others are months. */

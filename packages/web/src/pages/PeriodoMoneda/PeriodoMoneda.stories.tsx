@@ -219,7 +219,7 @@ export const FormRefused: Story = {
 
 export const EditionKeepsItsValues: Story = {
   play: async (context) => {
-    const form = await steps.openDialog(context, 'Editar COP de CUR-2025 (Febrero)', 'Editar Tasa de Cambio');
+    const form = await steps.openDialog(context, 'Editar COP de CUR-2025 (febrero)', 'Editar Tasa de Cambio');
     await waitFor(() => expect(form.getByRole('combobox', { name: 'Moneda' })).toBeEnabled());
     await waitFor(() => expect(form.getByRole('combobox', { name: 'Período' })).toBeEnabled());
     await expect(form.getByRole('combobox', { name: 'Período' })).toHaveValue('CUR-2025');

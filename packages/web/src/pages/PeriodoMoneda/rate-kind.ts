@@ -29,7 +29,8 @@ export const tasas = recordKind<PeriodoMoneda>({
   list: ({ periodoId }, page) =>
     request(listarPeriodosMoneda, { query: { ...page, periodoId: periodoId || undefined } }),
   keyOf: ({ periodoMonedaID }) => periodoMonedaID,
-  nameOf: ({ monedaID, periodoID, mes }) => `${monedaID} de ${periodoID}${mes ? ` (${monthName(mes)})` : ''}`,
+  nameOf: ({ monedaID, periodoID, mes }) =>
+    `${monedaID} de ${periodoID}${mes ? ` (${monthName(mes).toLowerCase()})` : ''}`,
   columns: [
     { key: 'periodoMonedaID', header: 'ID', cell: ({ periodoMonedaID }) => periodoMonedaID, width: '72px' },
     { key: 'periodoID', header: 'Período', cell: ({ periodoID }) => periodoID, isHeader: true },

@@ -44,6 +44,7 @@ export type PasteRefusal =
       readonly why:
         | 'month numbers'
         | 'months both ways'
+        | 'month on each line'
         | 'dates'
         | 'empty column'
         | 'perhaps a total'

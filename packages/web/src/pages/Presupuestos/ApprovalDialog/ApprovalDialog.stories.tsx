@@ -99,18 +99,18 @@ export const OpenedDark: Story = {
   },
 };
 
+const NOTHING_MISSING = {
+  pares: 60,
+  reabiertos: [],
+  noPresupuestados: nothing,
+  conMesesVacios: nothing,
+  sinPrecio: nothing,
+  lejos: nothing,
+  precioMenor: nothing,
+};
+
 export const NothingIsMissing: Story = {
-  args: {
-    review: {
-      pares: 60,
-      reabiertos: [],
-      noPresupuestados: nothing,
-      conMesesVacios: nothing,
-      sinPrecio: nothing,
-      lejos: nothing,
-      precioMenor: nothing,
-    },
-  },
+  args: { review: NOTHING_MISSING },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('pares con meses vacíos')).toBeVisible());
   },
@@ -118,7 +118,7 @@ export const NothingIsMissing: Story = {
 
 /** Nothing would be marked, and an approval of nothing is none. */
 export const NothingToApprove: Story = {
-  args: { review: { ...NothingIsMissing.args.review, pares: 0 } },
+  args: { review: { ...NOTHING_MISSING, pares: 0 } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/no hay nada que aprobar/)).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Aprobar' })).toBeDisabled();

@@ -19,7 +19,7 @@ interface FindingsProps extends Links {
 }
 
 interface Line {
-  readonly key: Exclude<keyof Review, 'reabiertos'>;
+  readonly key: Exclude<keyof Review, 'reabiertos' | 'pares'>;
   readonly one: string;
   readonly many: string;
 }

@@ -96,7 +96,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
           <button
             type="button"
             tabIndex={-1}
-            aria-label={`Replicar el ${name} de ${month} hacia abajo`}
+            aria-label={`Replicar el ${name} de ${month.toLowerCase()} hacia abajo`}
             title="Replicar hacia abajo (Alt+↓)"
             onClick={replicate}
           >

@@ -21,7 +21,7 @@ export function ConflictRow({ id, field, month, valor, conflicto, onDecide }: Co
   const { name } = FIELDS[field];
   const left = `Dejar ${formatDecimal(conflicto.actual)}`;
   const put = `Poner ${formatDecimal(valor)}`;
-  const where = `en el ${name} de ${month}`;
+  const where = `en el ${name} de ${month.toLowerCase()}`;
   return (
     <tr data-conflict={field}>
       <td colSpan={5}>

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Selected: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(
-      canvas.getByText('Seleccionadas 6 cifras, volumen y precio, de Marzo 2026 a Mayo 2026.'),
+      canvas.getByText('Seleccionadas 6 cifras, volumen y precio, de marzo 2026 a mayo 2026.'),
     ).toBeInTheDocument();
     canvas.getByRole('textbox', { name: 'Marzo 2026, volumen' }).focus();
     const cell = { ventaID: 1002, field: 'volumenTon' };

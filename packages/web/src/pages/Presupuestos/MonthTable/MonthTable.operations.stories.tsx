@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { monthRows } from '../../../fixtures/month-rows.ts';
 import { bgt2026 } from '../../../fixtures/periods.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
 import { MonthTable } from './MonthTable.tsx';
 
 /** Arithmetic typed into a cell. */
@@ -41,6 +42,38 @@ export const NoResult: Story = {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Diciembre 2026, precio' }));
     await userEvent.keyboard('=5/0');
     await expect(canvas.getByText('= …')).toBeVisible();
+  },
+};
+
+/** On a phone no month moves when the reference comes, also one that it lacks. */
+export const ReferenceLacksMonths: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  render: function Lacking(args) {
+    const [step, setStep] = useState<'awaited' | 'come' | 'none'>('awaited');
+    const rows = args.rows.map((row, at) => (step === 'come' && at > 5 ? row : { ...row, referencia: null }));
+    return (
+      <>
+        <Button onClick={() => setStep('come')}>Llega el referente</Button>
+        <Button onClick={() => setStep('none')}>Sin referente</Button>
+        <MonthTable
+          {...args}
+          rows={rows}
+          hasReference={step !== 'none'}
+          awaitsReference={step === 'awaited'}
+        />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const topOf = (element: Element) => element.getBoundingClientRect().top;
+    const december = canvas.getByRole('textbox', { name: 'Diciembre 2026, volumen' });
+    const top = () => topOf(december) - topOf(canvas.getByRole('table'));
+    const before = top();
+    await userEvent.click(canvas.getByRole('button', { name: 'Llega el referente' }));
+    await canvas.findByText(/^6\/12/);
+    await expect(top()).toBe(before);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sin referente' }));
+    await expect(top()).toBeLessThan(before);
   },
 };
 

@@ -133,14 +133,14 @@ export const InConflict: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       /^1 cifra en conflicto. Febrero 2026, volumen: usted escribió 48 y luis puso 40/,
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Dejar 40 en el volumen de Febrero 2026' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Dejar 40 en el volumen de febrero 2026' }));
     await expect(args.onAction).toHaveBeenCalledWith({
       type: 'conflict.left',
       ventaID: 1001,
       field: 'volumenTon',
     });
     await expect(cell).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Poner 48 en el volumen de Febrero 2026' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Poner 48 en el volumen de febrero 2026' }));
     await expect(args.onAction).toHaveBeenLastCalledWith({
       type: 'conflict.put',
       ventaID: 1001,
@@ -220,7 +220,7 @@ export const Replicating: Story = {
       field: 'volumenTon',
     });
     await userEvent.click(
-      canvas.getByRole('button', { name: 'Replicar el precio de Abril 2026 hacia abajo' }),
+      canvas.getByRole('button', { name: 'Replicar el precio de abril 2026 hacia abajo' }),
     );
     await expect(args.onAction).toHaveBeenLastCalledWith({ ...replicated, ventaID: 1003, field: 'precio' });
   },

@@ -18,11 +18,14 @@ import { announcementOf, conflictsIn, useDecision } from './use-conflicts.ts';
 import { useFirstOpenMonth } from './use-first-open-month.ts';
 import { useFocusInSight } from './use-focus-in-sight.ts';
 import { useLongPress } from './use-long-press.ts';
+import { useReferenceLines } from './use-reference-lines.ts';
 import { walkCells } from './walk.ts';
 
 export interface MonthTableProps extends Pick<AmountCellProps, 'onAction'> {
   readonly rows: readonly MonthRow[];
-  /** A reference is chosen that has not come. */
+  /** A reference is chosen; by default where one of the rows has one. */
+  readonly hasReference?: boolean;
+  /** It has not come. */
   readonly awaitsReference?: boolean;
   /** Which months of the reference these are, where they are not the same ones: `CUR-2026, año −1`. */
   readonly matched?: string | undefined;
@@ -47,7 +50,8 @@ const monthOf = ({ venta: { anio, mes } }: MonthRow): string => `${monthName(mes
 /** The months of a pair: volume and price to type, the reference beside them, totals below. */
 export function MonthTable({
   rows,
-  awaitsReference,
+  awaitsReference = false,
+  hasReference = awaitsReference || rows.some(({ referencia }) => referencia !== null),
   matched,
   label,
   monedaID,
@@ -61,6 +65,7 @@ export function MonthTable({
   useFocusInSight(table);
   const press = useLongPress(onHistory);
   const pointer = useBlockPointer(onAction);
+  const keepsLines = useReferenceLines({ first, awaits: awaitsReference, chosen: hasReference });
   const missing = awaitsReference ? '' : '—';
   const decision = useDecision(table, onAction);
   const id = useId();
@@ -92,7 +97,7 @@ export function MonthTable({
         id={id}
         aria-label={label}
         data-matched={matched !== undefined || undefined}
-        data-reference={awaitsReference || rows.some(({ referencia }) => referencia !== null)}
+        data-reference={keepsLines || rows.some(({ referencia }) => referencia !== null)}
         data-past={foldable && !historyOpen ? 'folded' : 'open'}
         onKeyDown={walkCells}
         onCopy={handleCopy}
@@ -135,7 +140,7 @@ export function MonthTable({
                   data-month={`${anio}-${venta.mes}`}
                   data-history={history}
                   data-asked={ventaID === historyOf || undefined}
-                  data-unmatched={(referencia === null && !awaitsReference) || undefined}
+                  data-unmatched={(referencia === null && !keepsLines) || undefined}
                   data-new-year={at > 0 && rows[at - 1]?.venta.anio !== anio}
                 >
                   <th scope="row" data-column="periodo">

@@ -25,6 +25,6 @@ export function pickedAnnouncement(rows: readonly MonthRow[], monthOf: (row: Mon
   if (!first || !last) return '';
   const fields = IN_ORDER.filter((field) => first.picked?.[field]);
   const names = fields.map((field) => FIELDS[field].name).join(' y ');
-  const span = first === last ? monthOf(first) : `de ${monthOf(first)} a ${monthOf(last)}`;
+  const span = (first === last ? monthOf(first) : `de ${monthOf(first)} a ${monthOf(last)}`).toLowerCase();
   return `Seleccionadas ${months.length * fields.length} cifras, ${names}, ${span}.`;
 }

@@ -70,6 +70,7 @@ type Plain = Exclude<
 const REASONS: Readonly<Record<Plain, string>> = {
   'month numbers': 'la primera columna puede ser el número del mes o el volumen',
   'months both ways': 'hay meses en filas y en columnas',
+  'month on each line': 'cada línea lleva su mes; copie una fila por producto, con los meses en columnas',
   dates: 'no se sabe si las fechas llevan primero el día o el mes',
   'empty column': 'hay una columna vacía, que puede ser el volumen; copie sin ella',
   'perhaps a total': 'la última cifra es la suma de las otras; copie sin el total',

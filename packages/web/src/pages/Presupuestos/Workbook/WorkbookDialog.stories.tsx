@@ -66,7 +66,7 @@ export const EveryGroup: Story = {
     await waitFor(() => expect(canvas.getByText('Faltan 2 cifras por decidir.')).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Escribir 3 cifras' })).toBeDisabled();
     const both = canvas.getByRole('region', { name: /^Cambiadas en el libro y también aquí · 2/ });
-    const january = within(both).getByRole('radiogroup', { name: /^Volumen de Enero 2026, Envases Andinos/ });
+    const january = within(both).getByRole('radiogroup', { name: /^Volumen de enero 2026, Envases Andinos/ });
     await userEvent.click(within(january).getByRole('radio', { name: /^Dejar 118 \(luis, / }));
     await expect(args.onChoose).toHaveBeenLastCalledWith('volumenTon:0', 'actual');
     await userEvent.click(within(both).getByRole('button', { name: 'Poner las del libro' }));

@@ -23,12 +23,12 @@ export function authorText({ usuario, fecha }: Author): string {
   return [usuario ?? 'otra persona', ...(fecha ? [formatMoment(fecha)] : [])].join(', ');
 }
 
-/** A figure as it is read aloud: `Volumen de Octubre 2026, Envases Andinos, Lámina TFS`. */
+/** A figure as it is read aloud: `Volumen de octubre 2026, Envases Andinos, Lámina TFS`. */
 export function figureName(
   cifra: Pick<CifraLibro, 'campo' | 'anio' | 'mes' | 'nombreCliente' | 'nombreProducto'>,
 ): string {
   const { campo, nombreCliente, nombreProducto } = cifra;
-  return `${FIELD_NAMES[campo]} de ${monthText(cifra)}, ${nombreCliente}, ${nombreProducto}`;
+  return `${FIELD_NAMES[campo]} de ${monthText(cifra).toLowerCase()}, ${nombreCliente}, ${nombreProducto}`;
 }
 
 export const leaveText = ({ actual }: Pick<CifraLibro, 'actual'>): string => `Dejar ${formatDecimal(actual)}`;

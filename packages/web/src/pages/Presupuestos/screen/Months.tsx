@@ -88,6 +88,7 @@ export function Months({ budget, place, onTool }: MonthsProps) {
                 <div data-scroll>
                   <MonthTable
                     rows={monthRowsOf(context, entries)}
+                    hasReference={context.referenteID !== null}
                     awaitsReference={context.isReferenceAwaited}
                     matched={matched}
                     label={pairLabel(context)}
