@@ -134,6 +134,29 @@ test("another user's session never sends what waits for the seller", async ({ vi
   expect(await cell(page, 'Junio 2027', 'precio').inputValue()).toBe('88');
 });
 
+test('an approval that is done, but whose answer is lost on the way, is shown as done', async ({ visit }) => {
+  const { page, watch } = await visit('/presupuestos', { as: SELLER, hears: false });
+  watch.expectError(CUT_OFF);
+  watch.expectError(/status of 404/);
+  await chooseBudget(page);
+  await page.route(
+    '**/aprobar-presupuesto/*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Aprobar Presupuesto' });
+  await dialog.getByRole('button', { name: 'Aprobar', exact: true }).click();
+  await dialog.getByText('Presupuesto aprobado correctamente.').waitFor();
+  expect(await dialog.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByText(/^Aprobado el /).waitFor();
+  await page.getByRole('progressbar', { name: 'Su presupuesto esta completo en un: 100%' }).waitFor();
+});
+
 test('a server killed between saves comes back with every value', async ({ visit, server }) => {
   const { page, watch } = await visit('/presupuestos', { as: SELLER });
   await chooseBudget(page);

@@ -80,6 +80,26 @@ test('a pair whose figure is saved as it stands elsewhere is shown as budgeted',
   await expect.poll(() => same.getByRole('img').last().getAttribute('aria-label')).toBe('presupuestado');
 });
 
+test('an approval given elsewhere shows, and what is changed after it is counted', async ({
+  visit,
+  server,
+}) => {
+  const { page } = await visit('/login');
+  await listens(page);
+  expect(await page.getByText(/^Aprobado el /).count()).toBe(0);
+  const seller = await signedInClient(server.url);
+  await seller.presupuestos.approve(BUDGET);
+  await page.getByText(/^Aprobado el /).waitFor();
+  await page.getByText('sin cambios desde entonces').waitFor();
+
+  const { clienteID, productoID } = first((await seller.clientesProductos.list(BUDGET)).data?.slice(-1));
+  const months = (await seller.ventas.list({ periodoID: BUDGET, clienteID, productoID })).data ?? [];
+  const { ventaID, volumenTon } = first(months.slice(-1));
+  await seller.ventas.saveVolumen(ventaID, volumenTon + 1);
+  await page.getByRole('button', { name: '1 cambio desde entonces' }).waitFor();
+  expect(await page.getByText('sin cambios desde entonces').count()).toBe(0);
+});
+
 test('a period that an administrator closes is said to be gone, and comes back with its pair once it is open again', async ({
   visit,
   server,

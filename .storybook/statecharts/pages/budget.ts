@@ -59,6 +59,7 @@ export const budget = stepping(budgetMachine, {
     'choice.arrived': [{}],
     'selection.changed': [],
     'budget.approved': [],
+    'approval.lost': [],
     'removal.decided': [],
     'note.kept': [],
     'note.met': [],
@@ -283,7 +284,7 @@ export const replicate = stepping(replicateMachine, {
 
 export const approval = stepping(approvalMachine, {
   about: '«Aprobar Presupuesto»: advierte, revisa el presupuesto, lo aprueba y dice qué resultó.',
-  input: withOutbox,
+  input: (around) => ({ ...withOutbox(around), approvals: createActor(approvalsMachine) }),
   events: {
     'approval.asked': [
       { periodo: bgt2026, referenteID: null },

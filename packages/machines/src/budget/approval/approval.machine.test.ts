@@ -1,7 +1,9 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { approvalsMachine } from '../../approvals/approvals.machine.ts';
 import { budgetWorld, par, sop } from '../../test/budget-world.ts';
-import { failure, last, ok, settled } from '../../test/fakes.ts';
+import { failure, foreign, last, ok, settled } from '../../test/fakes.ts';
 import { walk } from '../../test/walk.ts';
 import { approvalMachine } from './approval.machine.ts';
 
@@ -201,11 +203,89 @@ test('a reopening asks again what waited for its figures, or could not be approv
   expect([isAsking(), state().context.message]).toEqual([[true, true], null]);
 });
 
+const NO_ANSWER =
+  'Error desconocido. Sin respuesta del servidor: no se sabe si el presupuesto quedó aprobado.';
+
+const aprobacion = (day: number) => ({
+  vendedorID: 1,
+  nombreVendedor: 'Ana Pérez',
+  fecha: `2026-11-0${day}T18:04:00.000Z`,
+  cambiosDesde: 0,
+});
+
+/** Approved on these days of November before it is approved again, and no answer comes; `known`: the screen has that list. */
+async function unanswered(
+  days: readonly number[],
+  { known = true, error = failure(endpoint, 'network') } = {},
+) {
+  const { open, calls, clock, approval: modal } = budgetWorld();
+  await open();
+  if (known) await last(calls.listarAprobaciones).resolve({ ...ok, data: days.map(aprobacion) });
+  modal.send({ type: 'approval.asked', periodo: sop, referenteID: null });
+  await last(calls.loadWholeBudget).resolve([par(1, [4])]);
+  modal.send({ type: 'approval.confirmed' });
+  const asked = () => [calls.listarClientesProductos.length, calls.listarAprobaciones.length];
+  const [pairs = 0, approvals = 0] = asked();
+  await last(calls.aprobarPresupuesto).reject(error);
+  return {
+    modal,
+    calls,
+    state: () => modal.getSnapshot(),
+    /** How often the list and the approvals are read once the outcome is known and it is calm. */
+    readings: () => {
+      clock.increment(1_500);
+      const [p = 0, a = 0] = asked();
+      return { pairs: p - pairs, approvals: a - approvals };
+    },
+  };
+}
+
+test.each([
+  ['the first one', []],
+  ['a newer one', [1]],
+])('an approval without an answer that the server has, %s, is shown as done', async (_, days) => {
+  const { calls, state, readings } = await unanswered(days);
+  expect(state().hasTag('busy')).toBe(true);
+  await last(calls.listarAprobaciones).resolve({ ...ok, data: [aprobacion(3)] });
+  expect([state().hasTag('approved'), state().context.message]).toEqual([
+    true,
+    'Presupuesto aprobado correctamente.',
+  ]);
+  expect(readings()).toEqual({ pairs: 1, approvals: 2 });
+});
+
+test.each([
+  ['does not have', [], []],
+  ['had before', [1], [aprobacion(1)]],
+])(
+  'an approval without an answer that the server %s may be asked for again, and all is read again',
+  async (_, days, data) => {
+    const { modal, calls, state, readings } = await unanswered(days, { error: foreign(endpoint, 504) });
+    await last(calls.listarAprobaciones).resolve({ ...ok, data });
+    expect([state().hasTag('failed'), state().context.message]).toEqual([true, NO_ANSWER]);
+    expect(readings()).toEqual({ pairs: 1, approvals: 2 });
+    modal.send({ type: 'approval.confirmed' });
+    expect(calls.aprobarPresupuesto).toHaveLength(2);
+  },
+);
+
+test('where the approvals do not come either, it says that no answer came', async () => {
+  const { calls, state } = await unanswered([]);
+  await last(calls.listarAprobaciones).reject(failure(contract.presupuestos.listarAprobaciones, 'network'));
+  expect([state().hasTag('failed'), state().context.message]).toEqual([true, NO_ANSWER]);
+});
+
+test('where it is not known what was approved before, an approval is not taken for this one', async () => {
+  const { calls, state } = await unanswered([], { known: false });
+  await last(calls.listarAprobaciones).resolve({ ...ok, data: [aprobacion(3)] });
+  expect([state().hasTag('failed'), state().context.message]).toEqual([true, NO_ANSWER]);
+});
+
 test('every state is reached and left', () => {
   const { outbox } = budgetWorld();
   outbox.send({ type: 'changes.queued', changes: [typed] });
   const result = walk(approvalMachine, {
-    input: { outbox },
+    input: { outbox, approvals: createActor(approvalsMachine) },
     events: [
       { type: 'approval.asked', periodo: sop, referenteID: 'CUR-2025' },
       { type: 'approval.confirmed' },
@@ -214,13 +294,14 @@ test('every state is reached and left', () => {
     ],
     outputs: {
       aprobarPresupuesto: [ok],
+      listarAprobaciones: [{ ...ok, data: [] }],
       confirmation: [undefined],
       whole: [
         { pairs: [], text: null },
         { pairs: null, text: '' },
       ],
     },
-    errors: [failure(endpoint, 404)],
+    errors: [failure(endpoint, 404), failure(endpoint, 'network')],
   });
   expect(result).toEqual({ unreached: [], stuck: [] });
 });

@@ -1,18 +1,32 @@
-import { aprobarPresupuesto, type Periodo } from '@presupuesto/api-sdk/contract';
+import {
+  type Aprobacion,
+  aprobarPresupuesto,
+  errorText,
+  listarAprobaciones,
+  type Periodo,
+} from '@presupuesto/api-sdk/contract';
 import { and, assign, emit, fromPromise, sendTo, setup, stateIn, waitFor } from 'xstate';
+import type { ApprovalsRef } from '../../approvals/approvals.machine.ts';
 import { calling } from '../../calling.ts';
 import { failureText } from '../../failure.ts';
+import { isLost } from '../../lost.ts';
 import { conflictsOf, isUnconfirmed } from '../../outbox/entries.ts';
+import { NO_ANSWER } from '../../outbox/limits.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import { required } from '../../required.ts';
 import { wholeBudgetMachine } from '../whole/whole-budget.machine.ts';
 import type { WholePair } from '../whole/whole-budget.ts';
+import { isApprovedSince, type KnownApproval, knownApproval } from './known-approval.ts';
 import { type Review, reviewOf } from './review.ts';
 
 const APPROVAL_DONE = 'Presupuesto aprobado correctamente.';
+const UNANSWERED = `${errorText(aprobarPresupuesto.errors, { kind: 'network' })}. ${NO_ANSWER}: no se sabe si el presupuesto quedó aprobado.`;
 
 interface ApprovalContext {
   readonly outbox: OutboxRef;
+  readonly approvals: ApprovalsRef;
+  /** The seller's latest approval, as it is known when the next one is sent. */
+  readonly before: KnownApproval;
   readonly periodo: Periodo | null;
   /** The period that it is compared with; null for none. */
   readonly referenteID: string | null;
@@ -32,6 +46,11 @@ type ApprovalEvent =
   /** The warning is declined, or the outcome has been read. */
   | { type: 'approval.closed' };
 
+export type ApprovalFact =
+  | { type: 'budget.approved'; periodoID: string }
+  /** No answer came: the server may have done it. */
+  | { type: 'approval.lost'; periodoID: string };
+
 /** Resolves as soon as the server has confirmed what was typed in a period, or a person has to decide. */
 const confirmation = fromPromise<unknown, { outbox: OutboxRef; periodoID: string }>(
   ({ input: { outbox, periodoID }, signal }) =>
@@ -48,6 +67,15 @@ const APPROVED = [
   { guard: mayApprove, target: 'sending' },
 ] as const;
 
+/** What is shown may be old. */
+const UNKNOWN = {
+  target: 'failed',
+  actions: [
+    { type: 'show', params: UNANSWERED },
+    { type: 'announce', params: 'approval.lost' },
+  ],
+} as const;
+
 /** Looks again, before anything is approved. */
 const REOPENED = {
   target: ['#approval.open.question.warning', '#approval.open.review.reviewing'],
@@ -63,11 +91,16 @@ export const approvalMachine = setup({
   types: {
     context: {} as ApprovalContext,
     events: {} as ApprovalEvent,
-    input: {} as { outbox: OutboxRef },
-    emitted: {} as { type: 'budget.approved'; periodoID: string },
+    input: {} as { outbox: OutboxRef; approvals: ApprovalsRef },
+    emitted: {} as ApprovalFact,
     tags: {} as 'open' | 'reviewing' | 'warning' | 'sending' | 'busy' | 'approved' | 'failed',
   },
-  actors: { aprobarPresupuesto: calling(aprobarPresupuesto), whole: wholeBudgetMachine, confirmation },
+  actors: {
+    aprobarPresupuesto: calling(aprobarPresupuesto),
+    listarAprobaciones: calling(listarAprobaciones),
+    whole: wholeBudgetMachine,
+    confirmation,
+  },
   guards: {
     /** No figure of the period waits for a decision. */
     isDecided: ({ context: { outbox, periodo } }) =>
@@ -75,6 +108,8 @@ export const approvalMachine = setup({
     isConfirmed: ({ context: { outbox, periodo } }) =>
       !isUnconfirmed(outbox.getSnapshot().context.entries, required(periodo).periodoID),
     isUnreadable: ({ context: { pairs } }) => pairs === null,
+    isApproved: ({ context: { before } }, aprobaciones: readonly Aprobacion[]) =>
+      isApprovedSince(before, aprobaciones),
     hasReference: ({ context: { referenteID } }) => referenteID !== null,
   },
   actions: {
@@ -83,15 +118,19 @@ export const approvalMachine = setup({
       review: periodo && pairs ? reviewOf(periodo, pairs, referencia) : null,
     })),
     forgetReview: assign({ pairs: null, message: null, review: null }),
-    announce: emit(({ context }) => ({
-      type: 'budget.approved' as const,
-      periodoID: required(context.periodo).periodoID,
-    })),
+    announce: emit(
+      ({ context }, type: ApprovalFact['type']): ApprovalFact => ({
+        type,
+        periodoID: required(context.periodo).periodoID,
+      }),
+    ),
   },
 }).createMachine({
   id: 'approval',
   context: ({ input }) => ({
     outbox: input.outbox,
+    approvals: input.approvals,
+    before: undefined,
     periodo: null,
     referenteID: null,
     pairs: null,
@@ -146,6 +185,9 @@ export const approvalMachine = setup({
             /** Cannot be undone, so it cannot be closed either before the outcome is known. */
             approving: {
               tags: 'busy',
+              entry: assign(({ context: { approvals, periodo } }) => ({
+                before: knownApproval(approvals, required(periodo).periodoID),
+              })),
               invoke: {
                 src: 'aprobarPresupuesto',
                 input: ({ context }) => ({ params: { periodoID: required(context.periodo).periodoID } }),
@@ -153,13 +195,36 @@ export const approvalMachine = setup({
                   target: 'approved',
                   actions: [
                     { type: 'show', params: ({ event }) => event.output.message || APPROVAL_DONE },
-                    'announce',
+                    { type: 'announce', params: 'budget.approved' },
                   ],
                 },
-                onError: {
-                  target: 'failed',
-                  actions: { type: 'show', params: ({ event }) => failureText(event.error) },
-                },
+                onError: [
+                  { guard: ({ event }) => isLost(event.error), target: 'lost' },
+                  {
+                    target: 'failed',
+                    actions: { type: 'show', params: ({ event }) => failureText(event.error) },
+                  },
+                ],
+              },
+            },
+            /** The server may have approved it: its approvals say so. */
+            lost: {
+              tags: 'busy',
+              invoke: {
+                src: 'listarAprobaciones',
+                input: ({ context }) => ({ params: { periodoID: required(context.periodo).periodoID } }),
+                onDone: [
+                  {
+                    guard: { type: 'isApproved', params: ({ event }) => event.output.data ?? [] },
+                    target: 'approved',
+                    actions: [
+                      { type: 'show', params: APPROVAL_DONE },
+                      { type: 'announce', params: 'budget.approved' },
+                    ],
+                  },
+                  UNKNOWN,
+                ],
+                onError: UNKNOWN,
               },
             },
             approved: { tags: 'approved', on: { 'approval.closed': '#approval.closed' } },

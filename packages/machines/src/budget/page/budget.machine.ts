@@ -12,6 +12,7 @@ export const budgetMachine = budgetSetup.createMachine({
   id: 'budget',
   context: ({ input: { outbox, choice = null }, spawn }) => {
     const history = spawn('history', { input: { outbox } });
+    const approvals = spawn('approvals');
     return {
       outbox,
       choice,
@@ -23,11 +24,11 @@ export const budgetMachine = budgetSetup.createMachine({
       history,
       sheet: spawn('sheet', { input: { outbox, history } }),
       near: spawn('near'),
-      approval: spawn('approval', { input: { outbox } }),
+      approval: spawn('approval', { input: { outbox, approvals } }),
       removal: spawn('removal'),
       download: spawn('download', { input: { outbox } }),
       changes: spawn('changes', { input: { outbox } }),
-      approvals: spawn('approvals'),
+      approvals,
       monthNote: spawn('note'),
       pairNote: spawn('note'),
       momentAsked: null,
@@ -89,6 +90,13 @@ export const budgetMachine = budgetSetup.createMachine({
           ({ context }) => context.rows,
           ({ event }) => event,
         ),
+        sendTo(({ context }) => context.sheet, { type: 'totals.changed' }),
+        'countSinceApproval',
+      ],
+    },
+    'approval.lost': {
+      actions: [
+        sendTo(({ context }) => context.rows, { type: 'list.outdated' }),
         sendTo(({ context }) => context.sheet, { type: 'totals.changed' }),
         'countSinceApproval',
       ],

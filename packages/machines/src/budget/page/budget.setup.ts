@@ -152,6 +152,10 @@ export const budgetSetup = setup({
       if (news.some(({ approval }) => approval))
         enqueue.sendTo(context.approval, { type: 'budget.reopened' });
       if (news.some(({ list }) => list)) enqueue.sendTo(context.rows, { type: 'list.outdated' });
+      const isApproved = context.approvals.getSnapshot().context.aprobaciones.length > 0;
+      if (news.some(({ list, count }) => list || (count && isApproved))) {
+        enqueue.sendTo(context.approvals, { type: 'approvals.outdated' });
+      }
       for (const { near, sheet } of news) {
         if (near) enqueue.sendTo(context.near, near);
         for (const event of sheet) enqueue.sendTo(context.sheet, event);

@@ -5,6 +5,7 @@ import type { ValueChange } from '../../outbox/change.ts';
 import type { FactsGathered } from '../../outbox/gathered-facts.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
+import type { ApprovalFact } from '../approval/approval.machine.ts';
 import type { ChangesRef } from '../changes/changes.machine.ts';
 import type { HistoryRef } from '../history/history.machine.ts';
 import type { FiguresWritten, Notice, PairRewritten } from '../history/history.types.ts';
@@ -78,7 +79,7 @@ export type BudgetEvent =
   /** From the children and the outbox. */
   | { type: 'selection.changed'; fila: ClienteProductoPeriodo | null }
   | { type: 'choice.arrived' }
-  | { type: 'budget.approved'; periodoID: string }
+  | ApprovalFact
   | RemovalFact
   | NoteFact
   | FiguresWritten

@@ -133,6 +133,50 @@ test.each<Evento>([
   expect(sheet.getSnapshot().hasTag('loaded')).toBe(true);
 });
 
+const approved = {
+  vendedorID: 1,
+  nombreVendedor: 'Ana Pérez',
+  fecha: '2026-11-03T18:04:00.000Z',
+  cambiosDesde: 0,
+};
+
+/** How often the approvals are read once it is calm after what is heard. */
+async function approvalsAfter(aprobaciones: (typeof approved)[], ...events: Evento[]) {
+  const { hear, calls, clock } = await opened();
+  await last(calls.listarAprobaciones).resolve({ ...ok, data: aprobaciones });
+  const before = calls.listarAprobaciones.length;
+  hear(...events);
+  for (const event of events) hear(event);
+  clock.increment(1_500);
+  return calls.listarAprobaciones.length - before;
+}
+
+test.each<Evento>([
+  { tipo: 'aprobacion', periodoID: sop.periodoID, vendedorID: 1 },
+  { tipo: 'reapertura', periodoID: sop.periodoID, vendedorID: 1 },
+  { tipo: 'archivo', periodoID: sop.periodoID },
+  { tipo: 'perdido' },
+])('$tipo: the approvals are read again', async (evento) => {
+  expect(await approvalsAfter([], evento)).toBe(1);
+});
+
+test('figures that somebody else saves after an approval are counted once it is calm, and none without one', async () => {
+  const figures = year.map(({ ventaID }) => figure({ ventaID }));
+  expect(await approvalsAfter([approved], ...figures)).toBe(1);
+  expect(await approvalsAfter([], ...figures)).toBe(0);
+});
+
+test('a mark, or what concerns another period, has no approvals read', async () => {
+  const mark = {
+    tipo: 'marca',
+    periodoID: sop.periodoID,
+    vendedorID: 1,
+    clienteProductoPeriodoID: 2,
+  } as const;
+  const other = { tipo: 'aprobacion', periodoID: 'BGT-2030', vendedorID: 1 } as const;
+  expect(await approvalsAfter([approved], mark, other, figure({ periodoID: 'BGT-2030' }))).toBe(0);
+});
+
 test('a period that others close is left, and said to be gone', async () => {
   const { hear, calls, page, months } = await opened();
   hear({ tipo: 'periodo', periodoID: sop.periodoID });

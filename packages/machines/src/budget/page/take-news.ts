@@ -13,6 +13,8 @@ export interface Outdated {
   readonly periods: boolean;
   /** The whole list. */
   readonly list: boolean;
+  /** How much has changed since an approval. */
+  readonly count?: boolean;
   /** What the window of the approval has found: marks were taken away, or may have been. */
   readonly approval?: boolean;
   /** The pair that is budgeted now. */
@@ -57,6 +59,7 @@ export function outdatedBy(
   return {
     periods,
     list: false,
+    count: true,
     ...(origen !== 'archivo' && { budgeted: { periodoID: of, clienteProductoPeriodoID } }),
     near: { type: 'pair.changed', clienteProductoPeriodoID },
     sheet: [{ type: 'figure.heard', clienteProductoPeriodoID, ventaID, field: campo, valor }, ...ofReference],

@@ -126,7 +126,10 @@ export const SummaryRefused = summaryMissing(async () => refusal);
 
 /** Each way in which a budget is not approved, and its words. */
 const approvalRefused = (answer: FakeWork['aprobarPresupuesto'], text: string): Story => ({
-  parameters: app({ aprobarPresupuesto: answer }),
+  parameters: app({
+    aprobarPresupuesto: answer,
+    listarAprobaciones: async () => ({ status: 200, message: '', data: [] }),
+  }),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await choosePeriod(context, 'BGT-2026');
@@ -154,8 +157,12 @@ export const ApprovalOfAClosedPeriod = approvalRefused(
   'El período está cerrado',
 );
 export const ApprovalUnknownFailure = approvalRefused(
-  () => Promise.reject(unreachable(aprobarPresupuesto)),
+  () => Promise.reject(failure(aprobarPresupuesto, 500)),
   'Error desconocido',
+);
+export const ApprovalUnanswered = approvalRefused(
+  () => Promise.reject(unreachable(aprobarPresupuesto)),
+  'Error desconocido. Sin respuesta del servidor: no se sabe si el presupuesto quedó aprobado.',
 );
 
 export const ApprovalUnderWay: Story = {
