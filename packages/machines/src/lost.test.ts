@@ -21,6 +21,10 @@ test.each([
   ["the server's own failure", failure(abrirPeriodo, 500)],
   ['a place where no server is', foreign(abrirPeriodo, 404)],
   ['what no call brought', new Error('broken')],
+  [
+    'a file that cannot be read, which was not sent',
+    Object.assign(new Error('x'), { kind: 'file', text: 'x' }),
+  ],
 ])('%s says that nothing was done', (_, error) => {
   expect(isLost(error)).toBe(false);
 });

@@ -10,5 +10,5 @@ export function isUnanswered(error: unknown): boolean {
   if (!isFailure(error)) return false;
   const status = error.status ?? 0;
   if (NOBODY_BEHIND.has(status)) return true;
-  return error.kind !== 'http' && error.kind !== 'contract' && !NOT_THERE.has(status);
+  return (error.kind === 'network' || error.kind === 'foreign') && !NOT_THERE.has(status);
 }

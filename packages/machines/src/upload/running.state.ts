@@ -40,6 +40,11 @@ export const runningState = uploadSetup.createStateConfig({
         actions: 'forgetChecks',
       },
       {
+        guard: { type: 'isDoubtful', params: ({ event }) => event },
+        target: '#upload.resting.failed',
+        actions: { type: 'showDoubt', params: ({ event }) => failureText(event.error) },
+      },
+      {
         target: '#upload.resting.failed',
         actions: { type: 'showFailure', params: ({ event }) => failureText(event.error) },
       },

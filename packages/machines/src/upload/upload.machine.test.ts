@@ -2,7 +2,7 @@ import { contract, type ResultadoCarga } from '@presupuesto/api-sdk/contract';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { provided } from '../provided.ts';
-import { failure, fakeActors, last, ok, refused } from '../test/fakes.ts';
+import { failure, fakeActors, foreign, last, ok, refused } from '../test/fakes.ts';
 import { uploadMachine } from './upload.machine.ts';
 import { mayAssign, mayLoadChecked } from './upload.setup.ts';
 import type { Purpose, SalesFile, UploadTag } from './upload.types.ts';
@@ -12,6 +12,8 @@ const MISSING = 'Debe seleccionar un archivo, un año, un mes y un tipo antes de
 const EXTENSION = 'Solo se permiten archivos con extensión .xlsx o .xlsm';
 const TOO_LARGE = 'El archivo es demasiado grande. Tamaño máximo permitido: 50MB';
 const FAILED = 'Error al cargar el archivo. Por favor, intente nuevamente.';
+const MAYBE =
+  'Puede que se haya guardado: compruebe el archivo otra vez (si todas las filas son «Iguales», ya está) o mire Actividad.';
 const REFUSED = 'No se pudo procesar el archivo. Por favor, intente nuevamente.';
 
 // The platform's files are more than this; machines read no more of them.
@@ -141,13 +143,13 @@ test('pairs enter the open budgets only when that is chosen, after a check that 
   expect([mayAssign(context()), context().asignarEnAbiertos]).toEqual([true, false]);
   submit();
   expect(last(uploads).input.asignarEnAbiertos).toBe(false);
-  await last(uploads).reject(failure(cargarArchivo, 'network'));
+  await last(uploads).reject(failure(cargarArchivo, 500));
   // What was checked is still there to be chosen and loaded.
   expect(mayAssign(context())).toBe(true);
   assign();
   submit();
   expect(last(uploads).input.asignarEnAbiertos).toBe(true);
-  await last(uploads).reject(failure(cargarArchivo, 'network'));
+  await last(uploads).reject(failure(cargarArchivo, 500));
   submit();
   expect(last(uploads).input).toMatchObject({ endpoint: cargarArchivo, asignarEnAbiertos: true });
   await last(uploads).resolve({ ...ok, data: { ...resultado, cambios: { ...cambios, asignados: true } } });
@@ -277,9 +279,8 @@ test.each([
   ['a refusal', refused(cargarArchivo, 'Falta la columna «Mes»'), 'Falta la columna «Mes»'],
   ['a refusal without a message', refused(cargarArchivo, ''), REFUSED],
   ['an answer without a result', { status: 200, message: 'OK' }, REFUSED],
-  ['no network', failure(cargarArchivo, 'network'), FAILED],
   ['a server that breaks', failure(cargarArchivo, 500), FAILED],
-  ['a server that breaks and says why', failure(cargarArchivo, 503, 'En mantenimiento'), 'En mantenimiento'],
+  ['a server that breaks and says why', failure(cargarArchivo, 500, 'En mantenimiento'), 'En mantenimiento'],
   [
     'a call that is not allowed',
     failure(cargarArchivo, 403),
@@ -300,6 +301,33 @@ test.each([
   expect(context().failure).toBeNull();
   submit();
   expect(last(uploads).input).toMatchObject({ nombre: 'SOPNov-2025', file: { name: 'ventas.xlsx' } });
+});
+
+test.each([
+  ['no answer', failure(cargarArchivo, 'network'), FAILED],
+  ["a proxy's 504", foreign(cargarArchivo, 504), FAILED],
+  ['a server that goes away', failure(cargarArchivo, 503, 'En mantenimiento'), 'En mantenimiento'],
+  ['an answer that cannot be read', Object.assign(failure(cargarArchivo, 200), { kind: 'contract' }), FAILED],
+])('after a load with %s nothing says any more that nothing was saved', async (_, error, text) => {
+  const { start, submit, assign, uploads, context, has } = opened();
+  start('check');
+  await last(uploads).resolve({ ...ok, data: { ...resultado, cambios } });
+  assign();
+  submit();
+  await last(uploads).reject(error);
+  expect(has('failed')).toBe(true);
+  expect(context()).toMatchObject({ failure: `${text} ${MAYBE}`, outcome: null });
+  // The file stays to be checked again; what was chosen for its pairs went with the check that had found them.
+  expect(context().form.file?.name).toBe('ventas.xlsx');
+  submit();
+  expect(last(uploads).input.asignarEnAbiertos).toBe(false);
+});
+
+test('a check without an answer may be made again: it saves nothing', async () => {
+  const { start, uploads, context } = opened();
+  start('check');
+  await last(uploads).reject(failure(comprobarArchivo, 'network'));
+  expect(context().failure).toBe(FAILED);
 });
 
 test('a server without checks is asked once; loading goes on', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@presupuesto/api-sdk/contract';
 import { assign, setup } from 'xstate';
 import { failureStatus, isRefusal } from '../failure.ts';
+import { isLost } from '../lost.ts';
 import { port } from '../ports.ts';
 import type {
   Purpose,
@@ -22,6 +23,8 @@ import type {
 export const emptyForm: UploadForm = { tipo: null, anio: null, mes: null, file: null };
 
 const CANCELLED = 'Se ha cancelado el envío del archivo.';
+const MAY_BE_SAVED =
+  'Puede que se haya guardado: compruebe el archivo otra vez (si todas las filas son «Iguales», ya está) o mire Actividad.';
 const NO_CHECKS = 'Este servidor no ofrece comprobar archivos sin cargarlos.';
 
 /** What the states of a load are made of: its actors, guards and actions. */
@@ -41,6 +44,9 @@ export const uploadSetup = setup({
     isResult: (_, { data }: { data?: unknown }) => data !== undefined && data !== null,
     isUncheckable: ({ context }, { error }: { error: unknown }) =>
       context.upload?.purpose === 'check' && isNotOffered(error),
+    /** A check saves nothing, whatever came of it. */
+    isDoubtful: ({ context }, { error }: { error: unknown }) =>
+      context.upload?.purpose === 'load' && isLost(error),
     /** Asking again would bring no more; a 400 may only be that the server does not know of the load yet. */
     isSilent: (_, { error }: { error: unknown }) =>
       isNotOffered(error) || (isRefusal(error) && failureStatus(error) !== 400),
@@ -81,6 +87,12 @@ export const uploadSetup = setup({
       form: upload?.purpose === 'load' ? { ...form, file: null } : form,
     })),
     showFailure: assign((_, failure: string) => ({ failure })),
+    /** Of a load that may have been saved. The check before it says what is no longer known to be so. */
+    showDoubt: assign((_, failure: string) => ({
+      failure: `${failure} ${MAY_BE_SAVED}`,
+      outcome: null,
+      asignarEnAbiertos: false,
+    })),
     sayCancelled: assign({ notice: CANCELLED }),
     forgetChecks: assign({ isCheckOffered: false, notice: NO_CHECKS }),
     chooseAssignment: assign((_, asignarEnAbiertos: boolean) => ({ asignarEnAbiertos })),

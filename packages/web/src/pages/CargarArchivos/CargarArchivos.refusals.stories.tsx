@@ -1,11 +1,11 @@
 import { RefusedError } from '@presupuesto/api-sdk';
-import { cargarArchivo } from '@presupuesto/api-sdk/contract';
+import { cargarArchivo, comprobarArchivo } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import { failure, unreachable } from '../../app/stories/failure.ts';
-import type { FakeWork } from '../../app/stories/fake-ports.ts';
+import { type FakeWork, ok } from '../../app/stories/fake-ports.ts';
 import type CargarArchivos from './CargarArchivos.tsx';
-import { app, fill, loadMeta, press } from './stories/work.ts';
+import { app, fill, loadMeta, press, resultOf } from './stories/work.ts';
 
 /** When nothing comes of a load. */
 const meta = { ...loadMeta, title: 'Cargar archivos/Rechazos' } satisfies Meta<typeof CargarArchivos>;
@@ -44,7 +44,27 @@ export const Forbidden = refused(
   () => Promise.reject(failure(cargarArchivo, 403)),
   'No tienes permisos para realizar esta acción.',
 );
+/** The server may have loaded the file all the same. */
 export const Offline = refused(
   () => Promise.reject(unreachable(cargarArchivo)),
-  'Error al cargar el archivo. Por favor, intente nuevamente.',
+  'Error al cargar el archivo. Por favor, intente nuevamente. Puede que se haya guardado: compruebe el archivo otra vez',
 );
+
+export const LostAfterCheck: Story = {
+  parameters: app({
+    uploadFile: ({ endpoint }) =>
+      endpoint === comprobarArchivo
+        ? Promise.resolve(ok(resultOf()))
+        : Promise.reject(unreachable(cargarArchivo)),
+  }),
+  play: async (context) => {
+    const { canvas } = context;
+    await fill(context);
+    await press(context, 'Comprobar');
+    await canvas.findByText('Comprobación finalizada. No se ha guardado nada.');
+    await press(context, 'Cargar este archivo');
+    await canvas.findByText(/Puede que se haya guardado/);
+    await expect(canvas.queryByText(/No se ha guardado nada/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Ventas que se guardarían')).not.toBeInTheDocument();
+  },
+};
