@@ -27,6 +27,16 @@ async function typeFigure(page: Page, month: string, figure: string): Promise<vo
 
 const lines = (page: Page) => page.getByRole('table', { name: 'Actividad' }).getByRole('rowheader');
 
+test('the year of a day has four digits, however many are typed', async ({ visit }) => {
+  const { page } = await visit('/actividad', { as: ADMIN });
+  for (const label of ['Desde', 'Hasta']) {
+    const box = page.getByLabel(label, { exact: true });
+    await box.focus();
+    await page.keyboard.type('0202120269');
+    expect(await box.inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
+});
+
 test('an administrator sees who changed what, and finds it again by its address', async ({ visit }) => {
   const { page: seller } = await visit('/presupuestos', { as: SELLER });
   await chooseBudget(seller);

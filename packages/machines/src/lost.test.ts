@@ -20,6 +20,7 @@ test.each([
   ['a refusal', refused(abrirPeriodo, 'Ya existe')],
   ["the server's own failure", failure(abrirPeriodo, 500)],
   ['a place where no server is', foreign(abrirPeriodo, 404)],
+  ['a proxy that hands nothing so large on', foreign(abrirPeriodo, 413)],
   ['what no call brought', new Error('broken')],
   [
     'a file that cannot be read, which was not sent',

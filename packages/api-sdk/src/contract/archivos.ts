@@ -4,6 +4,7 @@ import { ResultadoCarga } from './entities.ts';
 import { envelopeOf } from './envelope.ts';
 import { server } from './error-text.ts';
 import { requiredText } from './fields.ts';
+import { FILE_TOO_LARGE } from './file-too-large.ts';
 import { readLoadName, WRONG_LOAD_NAME } from './load-name.ts';
 
 /** The name of a load: type, month abbreviation, dash, year, as `SOPOct-2025`. */
@@ -24,6 +25,7 @@ const ArchivoVentas = z.object({
 });
 
 const errors = {
+  413: FILE_TOO_LARGE,
   refused: server('No se pudo procesar el archivo. Por favor, intente nuevamente.'),
   other: server('Error al cargar el archivo. Por favor, intente nuevamente.'),
 } as const;

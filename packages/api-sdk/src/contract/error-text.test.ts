@@ -3,7 +3,7 @@ import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorText, refusalText } from './error-text.ts';
 
-const { sesion, claves, presupuestos, ventas, clientes, periodos, dashboard } = contract;
+const { archivos, sesion, claves, presupuestos, ventas, clientes, periodos, dashboard } = contract;
 const INVALID = 'Datos inválidos. Por favor, verifica la información.';
 const SERVER_DOWN = 'Error del servidor. Por favor, intente más tarde.';
 const OFFLINE = 'Error de conexión. Por favor, verifica tu conexión a internet.';
@@ -75,6 +75,27 @@ describe('the text of a failed call', () => {
     ['an approval that failed without one', presupuestos.aprobarPresupuesto, 500, ' ', 'Error desconocido'],
     ['a call that is not allowed', ventas.guardarVolumen, 403, 'x', FORBIDDEN],
     ['a list that did not load', clientes.listarClientes, 500, 'x', 'Error al cargar la lista de clientes'],
+    [
+      'a sales file that a proxy does not take',
+      archivos.cargarArchivo,
+      413,
+      undefined,
+      'El archivo es demasiado grande para este servidor. Avise a quien lo administra.',
+    ],
+    [
+      'a workbook that a proxy does not take',
+      ventas.compararLibro,
+      413,
+      undefined,
+      'El archivo es demasiado grande para este servidor. Avise a quien lo administra.',
+    ],
+    [
+      'a file that the server does not take, with its reason',
+      archivos.cargarArchivo,
+      413,
+      'Máximo 1 MB',
+      'Máximo 1 MB',
+    ],
     [
       'a toggle that failed without a reason',
       periodos.cambiarVisible,

@@ -12,6 +12,8 @@ export interface ErrorTexts {
   readonly 401?: ErrorText;
   readonly 403?: ErrorText;
   readonly 404?: ErrorText;
+  /** What was sent is larger than something on its way takes. */
+  readonly 413?: ErrorText;
   /** Any status of 500 and above. */
   readonly '5xx'?: ErrorText;
   /** An answer arrived whose own status is not 200. */
@@ -53,21 +55,11 @@ export function refusalText(
   return resolve(text ?? texts.refused ?? texts.other, answer.message);
 }
 
-function choose(texts: ErrorTexts, failure: Failure): ErrorText {
-  const isUnreadable = failure.kind === 'foreign' && (failure.status ?? 0) < 300;
-  if (failure.kind === 'contract' || isUnreadable) return texts.unexpected ?? texts.other;
-  switch (failure.status) {
-    case 400:
-      return texts[400] ?? texts.other;
-    case 401:
-      return texts[401] ?? texts.other;
-    case 403:
-      return texts[403] ?? FORBIDDEN_TEXT;
-    case 404:
-      return texts[404] ?? texts.other;
-    default:
-      return (failure.status ?? 0) >= 500 ? (texts['5xx'] ?? texts.other) : texts.other;
-  }
+function choose(texts: ErrorTexts, { kind, status = 0 }: Failure): ErrorText {
+  if (kind === 'contract' || (kind === 'foreign' && status < 300)) return texts.unexpected ?? texts.other;
+  // Of a status that has no text of its own it is undefined.
+  const named = status < 500 ? texts[status as 400 | 401 | 403 | 404 | 413] : texts['5xx'];
+  return named ?? (status === 403 ? FORBIDDEN_TEXT : texts.other);
 }
 
 function resolve(text: ErrorText, serverMessage: string | null | undefined): string {

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { PeriodoID } from './entities.ts';
 import { envelopeOf } from './envelope.ts';
 import { server } from './error-text.ts';
+import { FILE_TOO_LARGE } from './file-too-large.ts';
 import { type Month, monthAbbreviation } from './months.ts';
 
 /** The sheets of a downloaded budget that are read back: one for each figure, and, hidden, what was downloaded. */
@@ -126,6 +127,7 @@ export const compararLibro = endpoint({
   }),
   response: envelopeOf(ComparacionLibro),
   errors: {
+    413: FILE_TOO_LARGE,
     refused: server('No se pudo leer el libro. Por favor, intente nuevamente.'),
     other: server('Error al leer el libro. Por favor, intente nuevamente.'),
   },

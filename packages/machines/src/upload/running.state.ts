@@ -4,7 +4,7 @@ import { type Answer, request } from '../request.ts';
 import { required } from '../required.ts';
 import { endpointOf, uploadSetup } from './upload.setup.ts';
 
-/** Bytes go out; then, after the last one, the server reads its rows and is asked how far it is. */
+/** Bytes go out; after the last one the server is asked how far it is, and reads its rows once it says so. */
 export const runningState = uploadSetup.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -58,7 +58,7 @@ export const runningState = uploadSetup.createStateConfig({
         'bytes.sent': [
           {
             guard: { type: 'isAllSent', params: ({ event }) => event },
-            target: 'deciding',
+            target: 'awaiting',
             actions: { type: 'countBytes', params: ({ event }) => event },
           },
           { actions: { type: 'countBytes', params: ({ event }) => event } },
@@ -66,20 +66,43 @@ export const runningState = uploadSetup.createStateConfig({
         'form.cancelled': { target: '#upload.resting', actions: 'sayCancelled' },
       },
     },
-    deciding: { always: [{ guard: 'isCheck', target: 'checking' }, { target: 'loading' }] },
-    /** The server is at it, and nothing that could be sent would stop it. */
-    loading: { tags: 'reading', ...polling() },
+    /** The system has every byte; the server may have none of them, and gives up what it has not decided when it is hung up on. */
+    awaiting: {
+      tags: 'cancellable',
+      on: {
+        'form.cancelled': [
+          { guard: 'isCheck', target: '#upload.resting', actions: 'sayCancelled' },
+          { target: '#upload.resting', actions: 'sayGivenUp' },
+        ],
+      },
+      ...polling('#upload.running.heard'),
+    },
+    heard: { always: [{ guard: 'isCheck', target: 'checking' }, { target: 'loading' }] },
+    /** The server is at it. Each word of its progress enters it anew. */
+    loading: {
+      tags: 'reading',
+      after: { silence: 'unheard' },
+      ...polling('#upload.running.loading'),
+    },
+    /** Progress says nothing any more: it writes, it is away, or its answer is lost. */
+    unheard: {
+      tags: ['reading', 'leavable'],
+      on: { 'form.cancelled': { target: '#upload.resting.failed', actions: 'stopWaiting' } },
+      ...polling('#upload.running.loading'),
+    },
     /** Saves nothing: it may be left alone at any time. */
     checking: {
       tags: ['reading', 'cancellable'],
       on: { 'form.cancelled': { target: '#upload.resting', actions: 'sayCancelled' } },
-      ...polling(),
+      ...polling('#upload.running.checking'),
     },
   },
 });
 
-/** Asks every second how many rows were read, until the server does not say. */
-function polling() {
+type Heard = '#upload.running.heard' | '#upload.running.loading' | '#upload.running.checking';
+
+/** Asks every second how many rows were read, until the server does not say; `heard` is entered each time it does. */
+function polling(heard: Heard) {
   return uploadSetup.createStateConfig({
     initial: 'waiting',
     states: {
@@ -89,13 +112,14 @@ function polling() {
           src: 'request',
           input: ({ context }) =>
             request(progresoCarga, { query: { nombre: required(context.upload).nombre } }),
-          onDone: {
-            target: 'waiting',
-            actions: {
-              type: 'countRows',
-              params: ({ context, event }) => rowsIn(event.output) ?? context.rowsRead,
+          onDone: [
+            {
+              guard: { type: 'isKnown', params: ({ event }) => rowsIn(event.output) },
+              target: heard,
+              actions: { type: 'countRows', params: ({ event }) => rowsIn(event.output) },
             },
-          },
+            { target: 'waiting' },
+          ],
           onError: [
             { guard: { type: 'isSilent', params: ({ event }) => event }, target: 'quiet' },
             { target: 'waiting' },
@@ -107,7 +131,7 @@ function polling() {
   });
 }
 
-/** Without data the server does not know of the load, not yet or not any more. */
-function rowsIn({ data }: Answer): number | undefined {
-  return (data as EndpointAnswer<typeof progresoCarga>['data'])?.filasLeidas;
+/** Null without data: the server does not know of the load, not yet or not any more. */
+function rowsIn({ data }: Answer): number | null {
+  return (data as EndpointAnswer<typeof progresoCarga>['data'])?.filasLeidas ?? null;
 }

@@ -58,6 +58,11 @@ function opened() {
     cancel: () => screen.send({ type: 'form.cancelled' }),
     bytes: (sent: number, total = 2_500) =>
       last(calls.uploadFile).input.owner.send({ type: 'bytes.sent', sent, total }),
+    /** The server says how far it is. */
+    hear: (filasLeidas = 120) => {
+      clock.increment(1_000);
+      return last(calls.request).resolve({ ...ok, data: { filasLeidas } });
+    },
     start: (purpose: Purpose = 'load', file = fileOf()) => {
       fill(file);
       submit(purpose);
@@ -182,7 +187,7 @@ test('a form that is sent with something missing marks what is required, until i
   expect(context().isValidated).toBe(false);
 });
 
-test('bytes are counted while they go out; after the last one the server reads, asked every second', async () => {
+test('bytes are counted while they go out; after the last one the server is asked every second, and reads once it says so', async () => {
   const { start, bytes, clock, asks, context, has, uploads } = opened();
   start();
   expect([has('sending'), context().total]).toEqual([true, 0]);
@@ -191,7 +196,7 @@ test('bytes are counted while they go out; after the last one the server reads, 
   clock.increment(5_000);
   expect(asks).toHaveLength(0);
   bytes(2_500);
-  expect([has('sending'), has('reading')]).toEqual([false, true]);
+  expect([has('busy'), has('sending'), has('reading')]).toEqual([true, false, false]);
   clock.increment(999);
   expect(asks).toHaveLength(0);
   clock.increment(1);
@@ -202,7 +207,7 @@ test('bytes are counted while they go out; after the last one the server reads, 
   clock.increment(5_000);
   expect(asks).toHaveLength(1);
   await last(asks).resolve({ ...ok, data: { filasLeidas: 120 } });
-  expect(context().rowsRead).toBe(120);
+  expect([context().rowsRead, has('reading')]).toEqual([120, true]);
   clock.increment(1_000);
   await last(asks).resolve(ok);
   expect(context().rowsRead).toBe(120);
@@ -228,7 +233,7 @@ test.each([
   await last(asks).reject(error);
   clock.increment(1_000);
   expect(asks).toHaveLength(asked);
-  expect(has('reading')).toBe(true);
+  expect([has('busy'), has('reading'), has('cancellable')]).toEqual([true, false, true]);
   await last(uploads).resolve({ ...ok, data: resultado });
   expect(context().outcome?.resultado).toEqual(resultado);
 });
@@ -246,19 +251,59 @@ test('cancelling stops what is being sent and keeps the form', () => {
   expect(has('busy')).toBe(false);
 });
 
-test('a load that the server is reading cannot be cancelled; a check can, for it saves nothing', () => {
-  const { start, submit, bytes, cancel, uploads, has } = opened();
+test('a load that the server is reading cannot be cancelled; a check can, for it saves nothing', async () => {
+  const { start, submit, bytes, hear, cancel, uploads, has, context } = opened();
   start('check');
   bytes(2_500);
+  await hear();
   expect([has('reading'), has('cancellable')]).toEqual([true, true]);
   cancel();
   expect(last(uploads).isCancelled()).toBe(true);
+  expect(context().notice).toBe('Se ha cancelado el envío del archivo.');
   submit();
   bytes(2_500);
+  await hear();
   expect([has('reading'), has('cancellable')]).toEqual([true, false]);
   cancel();
   expect(last(uploads).isCancelled()).toBe(false);
   expect(has('busy')).toBe(true);
+});
+
+test('until the server says that it reads, a load can be given up; what came of it is open', async () => {
+  const { start, submit, bytes, clock, asks, cancel, uploads, context, has } = opened();
+  start('check');
+  await last(uploads).resolve({ ...ok, data: resultado });
+  submit();
+  bytes(2_500);
+  clock.increment(1_000);
+  await last(asks).resolve(ok);
+  expect([has('reading'), has('cancellable')]).toEqual([false, true]);
+  cancel();
+  expect(last(uploads).isCancelled()).toBe(true);
+  expect(context()).toMatchObject({
+    notice: `Se ha cancelado el envío del archivo. ${MAYBE}`,
+    outcome: null,
+  });
+});
+
+test('a load of which the server says nothing for half a minute can be left alone', async () => {
+  const { start, bytes, hear, clock, asks, cancel, uploads, context, has } = opened();
+  start();
+  bytes(2_500);
+  await hear();
+  clock.increment(28_000);
+  await hear(240);
+  clock.increment(29_999);
+  expect(has('leavable')).toBe(false);
+  clock.increment(1);
+  expect([has('leavable'), has('reading')]).toEqual([true, true]);
+  clock.increment(1_000);
+  await last(asks).resolve({ ...ok, data: { filasLeidas: 300 } });
+  expect([has('leavable'), context().rowsRead]).toEqual([false, 300]);
+  clock.increment(30_000);
+  cancel();
+  expect(last(uploads).isCancelled()).toBe(true);
+  expect([has('failed'), context().failure]).toEqual([true, `${FAILED} ${MAYBE}`]);
 });
 
 test('cancelling at rest empties everything', async () => {

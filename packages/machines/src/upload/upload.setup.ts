@@ -1,6 +1,7 @@
 import {
   cargarArchivo,
   comprobarArchivo,
+  errorText,
   fileProblem,
   loadName,
   type ResultadoCarga,
@@ -23,9 +24,11 @@ import type {
 export const emptyForm: UploadForm = { tipo: null, anio: null, mes: null, file: null };
 
 const CANCELLED = 'Se ha cancelado el envío del archivo.';
+const UNANSWERED = errorText(cargarArchivo.errors, { kind: 'network' });
 const MAY_BE_SAVED =
   'Puede que se haya guardado: compruebe el archivo otra vez (si todas las filas son «Iguales», ya está) o mire Actividad.';
 const NO_CHECKS = 'Este servidor no ofrece comprobar archivos sin cargarlos.';
+const forgotten = { outcome: null, asignarEnAbiertos: false };
 
 /** What the states of a load are made of: its actors, guards and actions. */
 export const uploadSetup = setup({
@@ -41,6 +44,7 @@ export const uploadSetup = setup({
     mayAssign: ({ context }) => mayAssign(context),
     isCheck: ({ context }) => context.upload?.purpose === 'check',
     isAllSent: (_, { sent, total }: { sent: number; total: number }) => total > 0 && sent >= total,
+    isKnown: (_, rows: number | null) => rows !== null,
     isResult: (_, { data }: { data?: unknown }) => data !== undefined && data !== null,
     isUncheckable: ({ context }, { error }: { error: unknown }) =>
       context.upload?.purpose === 'check' && isNotOffered(error),
@@ -88,12 +92,10 @@ export const uploadSetup = setup({
     })),
     showFailure: assign((_, failure: string) => ({ failure })),
     /** Of a load that may have been saved. The check before it says what is no longer known to be so. */
-    showDoubt: assign((_, failure: string) => ({
-      failure: `${failure} ${MAY_BE_SAVED}`,
-      outcome: null,
-      asignarEnAbiertos: false,
-    })),
+    showDoubt: assign((_, failure: string) => ({ ...forgotten, failure: `${failure} ${MAY_BE_SAVED}` })),
+    stopWaiting: assign({ ...forgotten, failure: `${UNANSWERED} ${MAY_BE_SAVED}` }),
     sayCancelled: assign({ notice: CANCELLED }),
+    sayGivenUp: assign({ ...forgotten, notice: `${CANCELLED} ${MAY_BE_SAVED}` }),
     forgetChecks: assign({ isCheckOffered: false, notice: NO_CHECKS }),
     chooseAssignment: assign((_, asignarEnAbiertos: boolean) => ({ asignarEnAbiertos })),
     empty: assign({
@@ -106,7 +108,7 @@ export const uploadSetup = setup({
       outcome: null,
     }),
   },
-  delays: { pollPause: 1_000 },
+  delays: { pollPause: 1_000, silence: 30_000 },
 });
 
 /** The call of what is under way, and with it its texts. */

@@ -75,8 +75,11 @@ export type UploadEvent =
   | { type: 'assignment.chosen'; asignar: boolean }
   /** Cargar or Comprobar; ignored while one is under way. */
   | { type: 'form.submitted'; purpose: Purpose }
-  /** Cancelar: empties the form, or stops what is being sent. */
+  /** Cancelar: empties the form, or stops what is being sent. Dejar de esperar: leaves a load alone. */
   | { type: 'form.cancelled' };
 
-/** `busy`: under way, which is `sending` and then `reading`; `cancellable`: Cancelar can still stop it. */
-export type UploadTag = 'busy' | 'sending' | 'reading' | 'cancellable' | 'done' | 'failed';
+/**
+ * `busy`: under way, which is `sending`, then neither while the server says nothing yet, then `reading`; `cancellable`: Cancelar can
+ * still stop it; `leavable`: it can only be left alone.
+ */
+export type UploadTag = 'busy' | 'sending' | 'reading' | 'cancellable' | 'leavable' | 'done' | 'failed';

@@ -27,7 +27,7 @@ test('every state is reached and left', () => {
     ],
     outputs: {
       uploadFile: [{ ...ok, data }],
-      request: [ok],
+      request: [ok, { ...ok, data: { filasLeidas: 1 } }],
     },
     errors: [failure(contract.archivos.progresoCarga, 404), failure(contract.archivos.progresoCarga, 500)],
     key: ({ context: { form, upload, isCheckOffered } }) => [

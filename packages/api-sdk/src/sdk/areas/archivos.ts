@@ -28,7 +28,8 @@ export class ArchivosArea extends Area {
    * @param source - a File, Blob, path (Node) or stream; .xlsx or .xlsm, up to 50 MB, else status 400 without being sent
    * @returns data: totalVentasGuardadas, totalVentasErrores, listaErroresFila and, of ours, filasConError, filasOmitidas,
    *   totalFilasOmitidas and cambios (what has changed, and which open budgets lack pairs of the file); status 400 when nothing was saved
-   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; 413 the server's message, else
+   *   'El archivo es demasiado grande para este servidor. Avise a quien lo administra.'; otherwise the server's message, else
    *   'Error al cargar el archivo. Por favor, intente nuevamente.'. `orThrow` also: refused the server's message, else
    *   'No se pudo procesar el archivo. Por favor, intente nuevamente.'
    * @see `POST /api/presupuesto/cargar-archivo` (ADMINISTRADOR)
@@ -41,7 +42,8 @@ export class ArchivosArea extends Area {
    * Reads and checks a sales file and saves nothing; the answer is what a load would come to.
    *
    * @param source - as for `upload`
-   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; 413 the server's message, else
+   *   'El archivo es demasiado grande para este servidor. Avise a quien lo administra.'; otherwise the server's message, else
    *   'Error al cargar el archivo. Por favor, intente nuevamente.'. `orThrow` also: refused the server's message, else
    *   'No se pudo procesar el archivo. Por favor, intente nuevamente.'
    * @see An extension, `isNotOffered` where a server lacks it: `POST /api/presupuesto/comprobar-archivo`

@@ -182,7 +182,8 @@ export class VentasArea extends Area {
    *
    * @param source - a File, Blob, path (Node) or stream; .xlsx or .xlsm, up to 50 MB, else status 400 without being sent
    * @param periodoID - the book's own; status 400 says whose it is when it is of another period, seller or installation
-   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; otherwise the server's message, else
+   * @throws ApiError 403 'No tienes permisos para realizar esta acción.'; 413 the server's message, else
+   *   'El archivo es demasiado grande para este servidor. Avise a quien lo administra.'; otherwise the server's message, else
    *   'Error al leer el libro. Por favor, intente nuevamente.'. `orThrow` also: refused the server's message, else
    *   'No se pudo leer el libro. Por favor, intente nuevamente.'
    * @see An extension, `isNotOffered` where a server lacks it: `POST /api/v1/ventas/libro` (VENDEDOR)

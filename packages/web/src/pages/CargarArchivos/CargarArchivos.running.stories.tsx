@@ -4,7 +4,8 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { failure } from '../../app/stories/failure.ts';
 import { ok } from '../../app/stories/fake-ports.ts';
 import type CargarArchivos from './CargarArchivos.tsx';
-import { app, fill, loadMeta, press, resultOf, sending } from './stories/work.ts';
+import { Overlay } from './Overlay.tsx';
+import { app, fill, loadMeta, press, resultOf, sending, workbook } from './stories/work.ts';
 
 /** While a file is on its way or being read. */
 const meta = {
@@ -15,6 +16,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const leave = fn();
 
 export const Sending: Story = {
   play: async (context) => {
@@ -61,7 +64,7 @@ export const Reading: Story = {
     const { canvas } = context;
     await fill(context);
     await press(context, 'Cargar');
-    await waitFor(async () => expect(await canvas.findByText('Archivo enviado')).toBeVisible());
+    await canvas.findByText('Archivo enviado', undefined, { timeout: 3_000 });
     await waitFor(() =>
       expect(
         canvas.getByText('El servidor ya tiene el archivo: la carga no se puede cancelar.'),
@@ -72,15 +75,54 @@ export const Reading: Story = {
   },
 };
 
+/** Every byte has left the browser, and nothing is known of the server: the load can be given up. */
+export const Awaiting: Story = {
+  parameters: app(sending(4_194_304)),
+  play: async (context) => {
+    const { canvas } = context;
+    await fill(context);
+    await press(context, 'Cargar');
+    const overlay = within(await canvas.findByRole('dialog'));
+    await waitFor(() => expect(overlay.getByRole('status')).toHaveTextContent('Esperando al servidor.'));
+    await expect(overlay.queryByText('Archivo enviado')).not.toBeInTheDocument();
+    await expect(overlay.queryByText(/ya tiene el archivo/)).not.toBeInTheDocument();
+    await context.userEvent.click(overlay.getByRole('button', { name: 'Cancelar' }));
+    await canvas.findByText(/^Se ha cancelado el envío del archivo\. Puede que se haya guardado/);
+  },
+};
+
+/** Half a minute without a word of it. */
+export const Unheard: Story = {
+  render: () => (
+    <Overlay
+      context={{
+        upload: { purpose: 'load', nombre: 'SOPOct-2026', file: workbook(), asignarEnAbiertos: false },
+        sent: 4_194_304,
+        total: 4_194_304,
+        rowsRead: 12_300,
+      }}
+      phase="reading"
+      exit="Dejar de esperar"
+      onExit={leave}
+    />
+  ),
+  beforeEach: () => void leave.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('El servidor no dice cómo va la carga desde hace un rato.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dejar de esperar' }));
+    await expect(leave).toHaveBeenCalledOnce();
+  },
+};
+
 export const ReadingDark: Story = { ...Reading, globals: { scheme: 'dark' } };
 
 export const CheckWhileReading: Story = {
-  parameters: app(sending(4_194_304)),
+  parameters: app({ ...sending(4_194_304), request: async () => ok({ filasLeidas: 12_300 }) }),
   play: async (context) => {
     await fill(context);
     await press(context, 'Comprobar');
     await context.canvas.findByRole('dialog', { name: 'Comprobando ventas-octubre.xlsx' });
-    await context.canvas.findByText('Archivo enviado');
+    await context.canvas.findByText('Archivo enviado', undefined, { timeout: 3_000 });
     await expect(context.canvas.getAllByRole('button', { name: 'Cancelar' }).length).toBeGreaterThan(0);
   },
 };

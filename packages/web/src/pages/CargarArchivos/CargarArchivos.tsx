@@ -72,9 +72,11 @@ export default function CargarArchivos() {
       {busy && (
         <Overlay
           context={context}
-          reading={state.hasTag('reading')}
-          cancellable={state.hasTag('cancellable')}
-          onCancel={() => send({ type: 'form.cancelled' })}
+          phase={state.hasTag('sending') ? 'sending' : state.hasTag('reading') ? 'reading' : 'awaiting'}
+          exit={
+            state.hasTag('cancellable') ? 'Cancelar' : state.hasTag('leavable') ? 'Dejar de esperar' : null
+          }
+          onExit={() => send({ type: 'form.cancelled' })}
         />
       )}
     </Page>

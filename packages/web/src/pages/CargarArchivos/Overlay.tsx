@@ -11,17 +11,21 @@ import { rowsReadText } from './outcome-texts.ts';
 
 interface OverlayProps {
   readonly context: Pick<UploadContext, 'upload' | 'sent' | 'total' | 'rowsRead'>;
-  /** Every byte is out: the server reads. */
-  readonly reading: boolean;
-  readonly cancellable: boolean;
-  readonly onCancel: () => void;
+  /** `awaiting`: every byte is out, and the server has not said yet that it reads. */
+  readonly phase: 'sending' | 'awaiting' | 'reading';
+  /** The way out, where there is one. */
+  readonly exit: 'Cancelar' | 'Dejar de esperar' | null;
+  readonly onExit: () => void;
 }
 
+const SENDING = { sending: 'Enviando el archivo', awaiting: 'Esperando al servidor' } as const;
+
 /** While a file is sent and read: nothing else can be reached, and Esc does not close it. */
-export function Overlay({ context, reading, cancellable, onCancel }: OverlayProps) {
+export function Overlay({ context, phase, exit, onExit }: OverlayProps) {
   const { upload, sent, total, rowsRead } = context;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const reading = phase === 'reading';
   const isCheck = upload?.purpose === 'check';
 
   useLayoutEffect(() => {
@@ -34,8 +38,8 @@ export function Overlay({ context, reading, cancellable, onCancel }: OverlayProp
 
   // The button that had the focus may have left.
   useEffect(() => {
-    if (!cancellable && document.activeElement === document.body) dialog.current?.focus();
-  }, [cancellable]);
+    if (exit === null && document.activeElement === document.body) dialog.current?.focus();
+  }, [exit]);
 
   return (
     <Root
@@ -51,13 +55,13 @@ export function Overlay({ context, reading, cancellable, onCancel }: OverlayProp
         {isCheck ? 'Comprobando' : 'Cargando'} {upload?.file.name}
       </h2>
       <VisuallyHidden as="output">
-        {reading ? 'Archivo enviado. El servidor está leyendo las filas.' : 'Enviando el archivo.'}
+        {phase === 'reading' ? 'Archivo enviado. El servidor está leyendo las filas.' : `${SENDING[phase]}.`}
       </VisuallyHidden>
       <Steps>
         <Step data-state={reading ? 'done' : 'now'}>
           {reading ? <CircleCheck size={18} aria-hidden /> : <Spinner />}
           <div>
-            <span>{reading ? 'Archivo enviado' : 'Enviando el archivo'}</span>
+            <span>{phase === 'reading' ? 'Archivo enviado' : SENDING[phase]}</span>
             <span>{total > 0 && `${formatBytes(sent)} de ${formatBytes(total)}`}</span>
           </div>
           <div>
@@ -73,11 +77,14 @@ export function Overlay({ context, reading, cancellable, onCancel }: OverlayProp
         </Step>
       </Steps>
       <Foot>
-        {cancellable ? (
-          <Button onClick={onCancel}>Cancelar</Button>
-        ) : (
-          <p>El servidor ya tiene el archivo: la carga no se puede cancelar.</p>
+        {exit !== 'Cancelar' && (
+          <p>
+            {exit === null
+              ? 'El servidor ya tiene el archivo: la carga no se puede cancelar.'
+              : 'El servidor no dice cómo va la carga desde hace un rato.'}
+          </p>
         )}
+        {exit !== null && <Button onClick={onExit}>{exit}</Button>}
       </Foot>
     </Root>
   );

@@ -14,9 +14,11 @@ interface DateBoxProps {
 
 /** While a year is being typed it is one of long ago. */
 const FIRST_DAY = '1900-01-01';
+/** Without a last day a browser takes six digits for a year. */
+const LAST_DAY = '9999-12-31';
 
 /** A labelled box for a day, as the browser lets it be typed or chosen. */
-export function DateBox({ label, value, onChange, min, max, error }: DateBoxProps) {
+export function DateBox({ label, value, onChange, min, max = LAST_DAY, error }: DateBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState({ value, text: value });
   const text = typed.value === value ? typed.text : value;

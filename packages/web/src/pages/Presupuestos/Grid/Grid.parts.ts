@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
-import { notYetOnPaper } from '../Print/not-yet.parts.ts';
 
 const { color, space } = theme;
 
@@ -14,7 +13,6 @@ export const Room = styled.div`
   block-size: 100%;
   min-block-size: 0;
   overflow: clip;
-  ${notYetOnPaper}
 `;
 
 /** Under the sheet: what is selected, and what could not be done. */

@@ -2,7 +2,6 @@ import { css, styled } from 'styled-components';
 import { media } from '../../../app/theme/media.ts';
 import { theme } from '../../../app/theme/theme.ts';
 import { ChosenInList } from '../../../ui/ListBox/Chosen.parts.ts';
-import { notYetOnPaper } from '../Print/not-yet.parts.ts';
 
 const { color, space, frame } = theme;
 
@@ -52,6 +51,11 @@ export const Workspace = styled.div`
   }
   ${media.narrow} {
     &, &:is([data-chosen='true'], [data-log='true'], [data-view='hoja']) { display: flex; flex-direction: column; gap: ${space[8]}; }
+  }
+  /* Paper has a sheet of its own, which comes after the screen: until then it would have what the window shows. */
+  @media print {
+    &:is([data-chosen='true'], [data-view='hoja']) > * { display: none; }
+    &:is([data-chosen='true'], [data-view='hoja'])::before { content: 'Aún no está listo para imprimirse. Vuelva a intentarlo en unos segundos.'; }
   }
 `;
 
@@ -109,7 +113,6 @@ export const Middle = styled.div`
 export const ChartRoom = styled.div`
   block-size: 100%;
   padding: ${space[16]};
-  ${notYetOnPaper}
 `;
 
 /** The tools stay above the months, which scroll; on a phone the page does. */
@@ -122,7 +125,6 @@ export const TableRoom = styled.div`
     display: block;
     & > [data-scroll] { overflow: visible; }
   }
-  ${notYetOnPaper}
 `;
 
 export const Aside = styled.aside`
