@@ -48,7 +48,7 @@ onEachDatabase('Creating a user', (open) => {
       {
         to: 'ana@prueba.example',
         subject: 'Su usuario - Presupuesto de Ventas',
-        text: expect.stringContaining('"ana"'),
+        text: expect.stringContaining('«ana»'),
       },
     ]);
     expect(JSON.stringify(body)).not.toContain(mailedKey());
