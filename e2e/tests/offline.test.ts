@@ -233,6 +233,28 @@ test('a server that is away: the line says so, and what failed comes by itself w
   expect(await cell(page, 'Junio 2027', 'volumen').inputValue()).toBe('66');
 });
 
+test('a server that is there, but has no answer to one call, is not answered for with what the device has kept', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/home', { as: SELLER });
+  const budget = page.getByRole('article', { name: BUDGET });
+  await budget.waitFor();
+  await expect
+    .poll(async () => (await keptKeys(page)).some((key) => `${key}`.startsWith('loadDashboard')))
+    .toBe(true);
+  watch.expectError(/503/);
+  await page.route('**/api/v1/dashboard*', (route) =>
+    route.fulfill({ status: 503, json: { status: 503, message: 'Inténtelo de nuevo', data: null } }),
+  );
+  await page.reload();
+  const retry = page.getByRole('button', { name: 'Reintentar' });
+  await retry.waitFor();
+  expect(await budget.count()).toBe(0);
+  await page.unroute('**/api/v1/dashboard*');
+  await retry.click();
+  await budget.waitFor();
+});
+
 test('a figure that was saved is shown without a network, not the older one that was kept', async ({
   visit,
 }) => {

@@ -44,7 +44,7 @@ export function createKeeper(connection: ConnectionRef) {
     );
   }
 
-  /** A fresh answer; without one, or while the server is known to be away, the kept one, where there is one. */
+  /** A fresh answer; while the server is away the kept one, where there is one. */
   async function orKept<Output>(
     fresh: Promise<Output>,
     readKept: () => Promise<Output | undefined>,
@@ -56,6 +56,10 @@ export function createKeeper(connection: ConnectionRef) {
       return await Promise.race([fresh, away.then(kept)]);
     } catch (error) {
       if (!isUnanswered(error)) throw error;
+      // A doubt, which the server itself settles: one that is there has another answer by now.
+      connection.send({ type: 'call.unanswered' });
+      const settled = await waitFor(connection, (state) => !state.matches({ connected: 'doubted' }));
+      if (!settled.hasTag('away')) throw error;
       return await kept();
     } finally {
       answered.abort();
@@ -104,7 +108,7 @@ export function createKeeper(connection: ConnectionRef) {
       if (usuario && !read.has(periodoID)) await (await work()).keepMonths(usuario, call, periodoID, signal);
     },
 
-    /** All pairs of the signed-in user's period, which are then kept; without an answer, or while the server is known to be away, the kept ones. */
+    /** All pairs of the signed-in user's period, which are then kept; while the server is away the kept ones. */
     whole: (periodoID: string, pares: Promise<readonly ParConMeses[]>): Promise<readonly ParConMeses[]> => {
       const user = usuario;
       if (!user) return pares;
@@ -112,7 +116,7 @@ export function createKeeper(connection: ConnectionRef) {
       return orKept(pares, async () => (await work()).readWhole(user, periodoID));
     },
 
-    /** The server's answer, which is then kept; without one, or while the server is known to be away, the kept one. */
+    /** The server's answer, which is then kept; while the server is away the kept one. */
     async answer<Output>(endpoint: Endpoint, input: unknown, ask: () => Promise<Output>): Promise<Output> {
       const user = usuario;
       const call = keptCall(endpoint, input);

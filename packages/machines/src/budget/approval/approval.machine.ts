@@ -11,7 +11,6 @@ import { calling } from '../../calling.ts';
 import { failureText } from '../../failure.ts';
 import { isLost } from '../../lost.ts';
 import { conflictsOf, isUnconfirmed } from '../../outbox/entries.ts';
-import { NO_ANSWER } from '../../outbox/limits.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import { required } from '../../required.ts';
 import { wholeBudgetMachine } from '../whole/whole-budget.machine.ts';
@@ -20,7 +19,7 @@ import { isApprovedSince, type KnownApproval, knownApproval } from './known-appr
 import { type Review, reviewOf } from './review.ts';
 
 const APPROVAL_DONE = 'Presupuesto aprobado correctamente.';
-const UNANSWERED = `${errorText(aprobarPresupuesto.errors, { kind: 'network' })}. ${NO_ANSWER}: no se sabe si el presupuesto quedó aprobado.`;
+const UNANSWERED = `${errorText(aprobarPresupuesto.errors, { kind: 'network' })}. Puede que haya quedado aprobado.`;
 
 interface ApprovalContext {
   readonly outbox: OutboxRef;

@@ -1,7 +1,7 @@
 import { cargarArchivo } from '@presupuesto/api-sdk/contract';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { unreachable } from '../../app/stories/failure.ts';
+import { failure } from '../../app/stories/failure.ts';
 import { type FakeWork, ok } from '../../app/stories/fake-ports.ts';
 import type CargarArchivos from './CargarArchivos.tsx';
 import { app, cambios, fill, loadMeta, press, resultOf, takes } from './stories/work.ts';
@@ -33,7 +33,7 @@ export const Checked: Story = {
     const box = canvas.getByRole('checkbox', { name: BOX });
     await expect(box).not.toBeChecked();
     await context.userEvent.click(box);
-    uploads.mockImplementationOnce(() => Promise.reject(unreachable(cargarArchivo)));
+    uploads.mockImplementationOnce(() => Promise.reject(failure(cargarArchivo, 500)));
     await press(context, 'Cargar este archivo');
     // What was chosen is kept for the next try.
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(/Error al cargar el archivo/));

@@ -162,7 +162,7 @@ export const ApprovalUnknownFailure = approvalRefused(
 );
 export const ApprovalUnanswered = approvalRefused(
   () => Promise.reject(unreachable(aprobarPresupuesto)),
-  'Error desconocido. Sin respuesta del servidor: no se sabe si el presupuesto quedó aprobado.',
+  'Error desconocido. Puede que haya quedado aprobado.',
 );
 
 export const ApprovalUnderWay: Story = {

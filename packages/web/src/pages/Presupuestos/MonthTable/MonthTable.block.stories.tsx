@@ -9,6 +9,7 @@ const meta = {
   title: 'Presupuestos/Piezas/MonthTable/Bloques',
   component: MonthTable,
   args: {
+    hasReference: true,
     rows: monthRows(bgt2026).map((row, at) => ({
       ...row,
       picked: { volumenTon: at > 1 && at < 5, precio: at > 1 && at < 5 },

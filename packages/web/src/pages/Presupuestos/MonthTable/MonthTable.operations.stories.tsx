@@ -11,6 +11,7 @@ const meta = {
   title: 'Presupuestos/Piezas/MonthTable/Operaciones',
   component: MonthTable,
   args: {
+    hasReference: true,
     rows: monthRows(bgt2026).map((row) => ({ ...row, venta: { ...row.venta, volumenTon: 200 } })),
     label: 'Atunes del Caribe S.A. · Tapa',
     monedaID: 'COP',

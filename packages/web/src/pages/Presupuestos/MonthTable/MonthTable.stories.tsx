@@ -36,6 +36,7 @@ const meta = {
   component: Kept,
   subcomponents: { MonthTable },
   args: {
+    hasReference: true,
     rows: monthRows(bgt2026),
     label: 'Atunes del Caribe S.A. · Tapa',
     monedaID: 'COP',

@@ -23,8 +23,8 @@ import { walkCells } from './walk.ts';
 
 export interface MonthTableProps extends Pick<AmountCellProps, 'onAction'> {
   readonly rows: readonly MonthRow[];
-  /** A reference is chosen; by default where one of the rows has one. */
-  readonly hasReference?: boolean;
+  /** A reference is chosen. */
+  readonly hasReference: boolean;
   /** It has not come. */
   readonly awaitsReference?: boolean;
   /** Which months of the reference these are, where they are not the same ones: `CUR-2026, año −1`. */
@@ -51,7 +51,7 @@ const monthOf = ({ venta: { anio, mes } }: MonthRow): string => `${monthName(mes
 export function MonthTable({
   rows,
   awaitsReference = false,
-  hasReference = awaitsReference || rows.some(({ referencia }) => referencia !== null),
+  hasReference,
   matched,
   label,
   monedaID,

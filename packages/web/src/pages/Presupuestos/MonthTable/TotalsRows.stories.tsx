@@ -16,7 +16,7 @@ const rows = monthRows(bgt2026).map((row, at) => ({
 const meta = {
   title: 'Presupuestos/Piezas/MonthTable/Totales',
   component: MonthTable,
-  args: { rows, label: 'Atunes del Caribe S.A. · Tapa', monedaID: 'COP', onAction: fn() },
+  args: { rows, hasReference: true, label: 'Atunes del Caribe S.A. · Tapa', monedaID: 'COP', onAction: fn() },
 } satisfies Meta<typeof MonthTable>;
 
 export default meta;

@@ -50,9 +50,9 @@ export const Group = styled.section`
   & col:nth-child(2) { inline-size: 12%; }
   & col:nth-child(3) { inline-size: 16%; }
   ${media.narrow} {
-    & col:nth-child(1) { inline-size: 27%; }
+    & col:nth-child(1) { inline-size: 25%; }
     & col:nth-child(2) { inline-size: 21%; }
-    & col:nth-child(3) { inline-size: 20%; }
+    & col:nth-child(3) { inline-size: 24%; }
     & td[data-figure] { padding-inline-end: ${space[8]}; }
   }
   & td[data-quiet] { color: ${color.inkMuted}; }

@@ -84,7 +84,7 @@ export const EveryGroup: Story = {
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-/** A figure is read in one piece, however long it is. */
+/** Figures, months' names and fields are read in one piece, however long they are. */
 export const NarrowLongFigures: Story = {
   ...Narrow,
   args: {
@@ -100,6 +100,10 @@ export const NarrowLongFigures: Story = {
       text.selectNodeContents(figure);
       await expect(text.getClientRects()).toHaveLength(1);
       await expect(figure.scrollWidth).toBe(figure.clientWidth);
+    }
+    for (const field of canvas.getAllByText('Volumen')) {
+      text.selectNodeContents(field);
+      await expect(text.getClientRects()).toHaveLength(1);
     }
   },
 };

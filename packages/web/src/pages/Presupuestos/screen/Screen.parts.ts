@@ -55,7 +55,7 @@ export const Workspace = styled.div`
   /* Paper has a sheet of its own, which comes after the screen: until then it would have what the window shows. */
   @media print {
     &:is([data-chosen='true'], [data-view='hoja']) > * { display: none; }
-    &:is([data-chosen='true'], [data-view='hoja'])::before { content: 'Aún no está listo para imprimirse. Vuelva a intentarlo en unos segundos.'; }
+    &:is([data-chosen='true'], [data-view='hoja'])::before { content: 'Aún no está listo para imprimirse: vuelva a intentarlo.'; }
   }
 `;
 
