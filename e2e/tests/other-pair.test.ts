@@ -81,10 +81,11 @@ test('the pair beside the open one is whole at the click, its reference included
     const before = await totals();
     await pairs(page).nth(at).click();
     await expect.poll(totals).not.toBe(before);
+    await expect.poll(totals).toMatch(/Diferencia\D*\d/);
     return totals();
   };
   await pairs(page).first().click();
-  await totals();
+  await expect.poll(totals).toMatch(/Diferencia\D*\d/);
   const [ofFirst] = compared;
   const third = await open(2);
   await open(1);
