@@ -27,7 +27,7 @@ export const vendedores = recordKind<Vendedor>({
   namesIn: sellerNames,
   columns: [
     { key: 'vendedorID', header: 'ID', cell: ({ vendedorID }) => vendedorID, width: '56px' },
-    { key: 'vendedorCodigo', header: 'Código', cell: ({ vendedorCodigo }) => vendedorCodigo, width: '10%' },
+    { key: 'vendedorCodigo', header: 'Código', cell: ({ vendedorCodigo }) => vendedorCodigo, width: '8%' },
     {
       key: 'nombre',
       header: 'Nombre',
@@ -40,7 +40,7 @@ export const vendedores = recordKind<Vendedor>({
       key: 'email',
       header: 'Email',
       cell: ({ email }) => <MailLink email={email} />,
-      width: '22%',
+      width: '24%',
       control: true,
     },
     { key: 'division', header: 'División', cell: (row) => row.nombreDivision ?? row.division, width: '13%' },
