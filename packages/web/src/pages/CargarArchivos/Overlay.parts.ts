@@ -34,6 +34,7 @@ export const Foot = styled.footer`
   display: grid;
   align-items: center;
   justify-items: end;
+  gap: ${space[12]};
   min-block-size: calc(${theme.control} + ${space[12]});
   p { justify-self: start; color: ${color.inkMuted}; font-size: ${theme.text[13]}; }
 `;
