@@ -95,17 +95,14 @@ test.each([
 test.each([
   ['nobody answers', failure(cambiarActivo, 'network'), STATE],
   ['a proxy answers', foreign(cambiarActivo, 504), STATE],
-])(
-  'a switch whose saving nobody tells of has the list read again, and says why: %s',
-  async (_, error, text) => {
-    const { flip, value, calls, changes, context } = started();
-    flip('BGT-2026', 'activo', false);
-    await last(calls).reject(error);
-    expect(changes).toEqual([{ type: 'retry.requested' }]);
-    expect(context().problem).toBe(text);
-    expect(value({ ...periodo, activo: false }, 'activo')).toEqual({ checked: false, busy: false });
-  },
-);
+])('a switch whose answer is lost has the list read again, and says why: %s', async (_, error, text) => {
+  const { flip, value, calls, changes, context } = started();
+  flip('BGT-2026', 'activo', false);
+  await last(calls).reject(error);
+  expect(changes).toEqual([{ type: 'retry.requested' }]);
+  expect(context().problem).toBe(text);
+  expect(value({ ...periodo, activo: false }, 'activo')).toEqual({ checked: false, busy: false });
+});
 
 test('a switch that is being saved is not flipped', async () => {
   const { flip, calls, value } = started();

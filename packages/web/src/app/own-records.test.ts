@@ -113,7 +113,7 @@ it('loses nothing on a device that has no room left', async () => {
   expect(waiting('anamaria')).toEqual([figure(1, 10)]);
 });
 
-it('leaves all under the names where the server tells no number', async () => {
+it('leaves all under the names where the server sends no number', async () => {
   const { signIn, type, waiting } = device();
   type('ana', figure(1, 10));
   await signIn('luis');

@@ -8,7 +8,7 @@ const NAMES_KEY = 'nombres-de-usuarios';
 
 /**
  * Hands whoever signs in what was typed here under the user's earlier name. What somebody else typed under the present one
- * waits aside for its author. A server that tells no number leaves everything under the names.
+ * waits aside for its author. A server that sends no number leaves everything under the names.
  */
 export function takeOverRecords(storage: Storage, { usuarioID, nombreUsuario }: Sesion): void {
   if (typeof usuarioID !== 'number') return;

@@ -22,7 +22,7 @@ it.each(['', '-', '1.2.3', 'abc'])('leaves %j as it was typed', (text) => {
 });
 
 it.each(['1.085', '-1.085', ' 12.500 ', '0,5 ', '1.234.567', '1 250', '0.250', '1.5', '12', '', 'abc'])(
-  'tells whether %j may have been meant as another number',
+  'says whether %j may have been meant as another number',
   (text) => {
     expect(isReadOtherwise(text)).toBe(['1.085', '-1.085', ' 12.500 '].includes(text));
   },
