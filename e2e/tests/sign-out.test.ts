@@ -61,16 +61,18 @@ test('where the browser denies its storage, tabs end together all the same', asy
   await page.reload();
   await signIn(page);
   const other = await page.context().newPage();
-  const answered = other.waitForResponse(
-    (response) => response.url().endsWith('/login') && response.request().method() === 'POST',
-  );
+  let token = '';
+  await other.route('**/api/v1/login', async (route) => {
+    const response = await route.fetch();
+    ({ token } = (await response.json()).data);
+    await route.fulfill({ response });
+  });
   await other.goto('/login');
   await signIn(other);
-  const { data } = await (await answered).json();
   await signOut(page);
   await other.waitForURL('**/login');
   // A session of its own, which nobody can use any more.
-  await expect.poll(() => statusOf(server.url, data.token)).toBe(401);
+  await expect.poll(() => statusOf(server.url, token)).toBe(401);
 });
 
 test('a server that is not there at sign-out revokes the token when it is back', async ({
