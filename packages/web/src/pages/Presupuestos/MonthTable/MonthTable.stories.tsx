@@ -252,6 +252,15 @@ export const PastingARange: Story = {
   },
 };
 
+/** How a single figure of March's price is handed on to be refused. */
+const rangeOfOne = (text: string) => ({
+  type: 'rows.pasted',
+  ventaID: 1002,
+  field: 'precio',
+  block: [[expect.objectContaining({ text })]],
+  units: undefined,
+});
+
 /** A single figure that could be two, or is no price of the pair, is refused as it is in a range, and nothing is typed. */
 export const PastingADoubtfulFigure: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -260,13 +269,7 @@ export const PastingADoubtfulFigure: Story = {
     const before = price.value;
     for (const text of ['1,234', '12,50 €', '12,5 t']) {
       await userEvent.paste(text);
-      await expect(args.onAction).toHaveBeenLastCalledWith({
-        type: 'rows.pasted',
-        ventaID: 1002,
-        field: 'precio',
-        block: [[expect.objectContaining({ text })]],
-        units: undefined,
-      });
+      await expect(args.onAction).toHaveBeenLastCalledWith(rangeOfOne(text));
       await expect(price).toHaveValue(before);
     }
     await userEvent.paste('$ 12,5');
@@ -282,13 +285,7 @@ export const DroppingAFigure: Story = {
     const before = price.value;
     for (const text of ['1,234', '12,50 €', '12,5 t']) {
       dropText(price, text);
-      await expect(args.onAction).toHaveBeenLastCalledWith({
-        type: 'rows.pasted',
-        ventaID: 1002,
-        field: 'precio',
-        block: [[expect.objectContaining({ text })]],
-        units: undefined,
-      });
+      await expect(args.onAction).toHaveBeenLastCalledWith(rangeOfOne(text));
       await expect(price).toHaveValue(before);
     }
     dropText(price, ' $ 12,5 ');
