@@ -229,6 +229,7 @@ async function unanswered(
   return {
     modal,
     calls,
+    clock,
     state: () => modal.getSnapshot(),
     /** How often the list and the approvals are read once the outcome is known and it is calm. */
     readings: () => {
@@ -271,6 +272,14 @@ test.each([
 test('where the approvals do not come either, it says that no answer came', async () => {
   const { calls, state } = await unanswered([]);
   await last(calls.listarAprobaciones).reject(failure(contract.presupuestos.listarAprobaciones, 'network'));
+  expect([state().hasTag('failed'), state().context.message]).toEqual([true, UNANSWERED]);
+});
+
+test('where nothing comes at all, it does not wait for ever', async () => {
+  const { clock, state } = await unanswered([]);
+  clock.increment(9_999);
+  expect(state().hasTag('busy')).toBe(true);
+  clock.increment(1);
   expect([state().hasTag('failed'), state().context.message]).toEqual([true, UNANSWERED]);
 });
 

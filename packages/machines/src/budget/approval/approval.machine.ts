@@ -111,6 +111,7 @@ export const approvalMachine = setup({
       isApprovedSince(before, aprobaciones),
     hasReference: ({ context: { referenteID } }) => referenteID !== null,
   },
+  delays: { answerLimit: 10_000 },
   actions: {
     show: assign((_, message: string) => ({ message })),
     showReview: assign(({ context: { periodo, pairs } }, referencia: readonly WholePair[] | null) => ({
@@ -225,6 +226,8 @@ export const approvalMachine = setup({
                 ],
                 onError: UNKNOWN,
               },
+              // On the line that has lost the first answer this one may hang.
+              after: { answerLimit: UNKNOWN },
             },
             approved: { tags: 'approved', on: { 'approval.closed': '#approval.closed' } },
             failed: {
