@@ -20,7 +20,8 @@ export const Root = styled.section`
     [data-part='select'] > div { grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: ${space[8]}; }
   }
   ${media.lowMedium} {
-    grid-template-columns: repeat(3, minmax(0, 1fr)) minmax(0, 1.4fr) auto;
+    /* The reference whole on a phone that lies: a year is chosen less, and shorter. */
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 1.25fr) minmax(0, 1.15fr) auto;
     & > [data-shown] { grid-column: auto; justify-self: end; }
     [data-part='select'] > div { grid-template-columns: minmax(0, 1fr); gap: 2px; }
   }

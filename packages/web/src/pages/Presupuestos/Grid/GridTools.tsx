@@ -20,7 +20,7 @@ import { Segments } from '../../../ui/Segments/Segments.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { TextBox } from '../../../ui/TextBox/TextBox.tsx';
 import { unitText } from './figure-text.ts';
-import { Tools } from './GridTools.parts.ts';
+import { Pairs, Tools } from './GridTools.parts.ts';
 
 const FIGURES = [
   { id: 'volumenTon', label: 'Toneladas' },
@@ -134,34 +134,36 @@ export function GridTools(props: GridToolsProps) {
           {props.missing === 1 ? 'Falta 1' : `Faltan ${formatTotal(props.missing)}`}
         </Button>
       )}
-      <div data-search="">
-        <TextBox
-          label="Buscar cliente o producto"
-          hideLabel
-          value={props.search}
-          onChange={props.onSearch}
-          icon={<Search size={16} aria-hidden />}
-        />
-        <ListCount count={props.found} one="par" many="pares" />
-      </div>
-      <div data-order="" data-end="">
-        <Select
-          label="Orden"
-          hideLabel
-          value={props.order}
-          options={ORDERS}
-          onChange={(value) => {
-            const order = ORDERS.find((one) => one.value === value);
-            if (order) props.onOrder(order.value);
-          }}
-        />
-      </div>
-      <IconButton
-        label={allFolded ? 'Desplegar los grupos' : 'Plegar los grupos'}
-        onClick={() => props.onFold(!allFolded)}
-      >
-        {allFolded ? <ChevronsUpDown size={18} aria-hidden /> : <ChevronsDownUp size={18} aria-hidden />}
-      </IconButton>
+      <Pairs>
+        <div data-search="">
+          <TextBox
+            label="Buscar cliente o producto"
+            hideLabel
+            value={props.search}
+            onChange={props.onSearch}
+            icon={<Search size={16} aria-hidden />}
+          />
+          <ListCount count={props.found} one="par" many="pares" />
+        </div>
+        <div data-order="">
+          <Select
+            label="Orden"
+            hideLabel
+            value={props.order}
+            options={ORDERS}
+            onChange={(value) => {
+              const order = ORDERS.find((one) => one.value === value);
+              if (order) props.onOrder(order.value);
+            }}
+          />
+        </div>
+        <IconButton
+          label={allFolded ? 'Desplegar los grupos' : 'Plegar los grupos'}
+          onClick={() => props.onFold(!allFolded)}
+        >
+          {allFolded ? <ChevronsUpDown size={18} aria-hidden /> : <ChevronsDownUp size={18} aria-hidden />}
+        </IconButton>
+      </Pairs>
     </Tools>
   );
 }
