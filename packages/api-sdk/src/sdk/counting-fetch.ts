@@ -11,7 +11,8 @@ export function countingFetch(fetch: Fetch, onProgress: (progress: Progress) => 
     const encoded = new Response(form);
     const headers = new Headers(init?.headers);
     headers.set('content-type', encoded.headers.get('content-type') ?? 'multipart/form-data');
-    const body = encoded.body?.pipeThrough(counter(total, onProgress));
+    // Node 24 writes on into an encoded form that is cancelled, and ends with an error that nobody can catch.
+    const body = encoded.body?.pipeThrough(counter(total, onProgress), { preventCancel: true });
     // A body that streams must be marked as such; the DOM's types do not know the mark yet.
     return fetch(input, { ...init, headers, body, duplex: 'half' } as RequestInit);
   };
