@@ -49,6 +49,29 @@ test('a page hears of changes although the file for it was lost on the way once'
   await expect.poll(() => cell(page, 'Abril 2027', 'volumen').inputValue(), { timeout: 30_000 }).toBe('75');
 });
 
+test.for(['sw.js', 'assets/Actividad-*.js'])(
+  'the application is kept on the device although %s was lost on the way to its worker',
+  async (file, { visit }) => {
+    const { page, watch } = await visit('/favicon.svg', { serviceWorkers: 'allow' });
+    watch.expectError(/502/);
+    const lost = new Promise<void>((resolve) => {
+      void page.context().route(
+        `**/${file}`,
+        async (route) => {
+          await route.fulfill({ status: 502 });
+          resolve();
+        },
+        { times: 1 },
+      );
+    });
+    await page.goto('/login');
+    await lost;
+    const worker = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+    await expect.poll(worker, { timeout: 30_000 }).toBe('activated');
+  },
+);
+
 test('figures are kept on the device, and leave it after the sign-out, although the file for it was lost on the way', async ({
   visit,
 }) => {

@@ -253,6 +253,33 @@ test('a server that is there, but has no answer to one call, is not answered for
   await budget.waitFor();
 });
 
+test('a server without its database is asked now and then whether it has one, and nothing else', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
+  await openPair(page, 0);
+  watch.expectError(/503/);
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 503, json: { status: 503, message: 'La base de datos no responde' } }),
+  );
+  await pairs(page).nth(5).click();
+  await says(page, 'Sin respuesta del servidor');
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asksForTheServer = () => asked.filter((path) => path === '/api/health').length;
+  await expect.poll(asksForTheServer, { timeout: 60_000 }).toBeGreaterThan(0);
+  asked.length = 0;
+  await expect.poll(asksForTheServer, { timeout: 60_000 }).toBeGreaterThan(1);
+  expect(asked.filter((path) => !['/api/health', '/api/v1/eventos'].includes(path))).toEqual([]);
+  expect(await line(page).textContent()).toBe('Sin respuesta del servidor');
+
+  await page.unroute('**/api/**');
+  await says(page, '');
+  await cell(page, 'Enero 2027', 'volumen').waitFor();
+});
+
 test('a figure that was saved is shown without a network, not the older one that was kept', async ({
   visit,
 }) => {

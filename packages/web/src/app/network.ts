@@ -10,6 +10,8 @@ const LONG_MS = 10_000;
 
 /** What a proxy answers for a server that does not. */
 const NOBODY_BEHIND = [502, 504];
+/** What a server answers whose database is away. It is no sign that calls get through again. */
+const NOT_NOW = 503;
 
 type Fetch = NonNullable<ClientOptions['fetch']>;
 
@@ -44,7 +46,7 @@ function watchedFetch(fetch: Fetch, connection: ConnectionRef): Fetch {
       const answer = await fetch(input, init);
       if (NOBODY_BEHIND.includes(answer.status)) unanswered();
       // A portal's page is no answer of the server.
-      else if (answer.headers.get('content-type')?.includes('json'))
+      else if (answer.status !== NOT_NOW && answer.headers.get('content-type')?.includes('json'))
         connection.send({ type: 'call.answered' });
       return answer;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { logWarning } from './log.ts';
 import { trustedAddress } from './trusted-address.ts';
+import { untilItComes } from './until-it-comes.ts';
 import { whenCalm } from './when-calm.ts';
 
 const ADDRESS = '/sw.js';
@@ -11,11 +12,28 @@ const ADDRESS = '/sw.js';
 export async function keepApplication(): Promise<void> {
   if (!import.meta.env.PROD || !import.meta.env.HAS_SERVICE_WORKER || !('serviceWorker' in navigator)) return;
   await whenCalm();
+  await untilItComes(register);
+}
+
+async function register(): Promise<void> {
   try {
-    await navigator.serviceWorker.register(trustedAddress('service-worker', ADDRESS), {
+    const { installing } = await navigator.serviceWorker.register(trustedAddress('service-worker', ADDRESS), {
       updateViaCache: 'none',
     });
+    if (installing) await installed(installing);
   } catch (error) {
+    // The browser or its user forbids it: asking again changes nothing.
+    if (!(error instanceof DOMException)) throw error;
     logWarning('La aplicación no queda guardada en este dispositivo', error);
   }
+}
+
+/** @throws where one of the files did not come: the browser drops the worker without a word */
+function installed(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'redundant') reject(new Error('install failed'));
+      else resolve();
+    });
+  });
 }
