@@ -10,3 +10,6 @@ export const FIELDS: Record<
   volumenTon: { name: 'volumen', atRest: formatVolumen, whileEdited: editableVolumen },
   precio: { name: 'precio', atRest: formatPrecio, whileEdited: editablePrecio },
 };
+
+/** As the columns have them. */
+export const IN_ORDER: readonly Field[] = ['volumenTon', 'precio'];

@@ -1,4 +1,5 @@
 import type { Venta } from '@presupuesto/api-sdk';
+import { monthName } from '@presupuesto/api-sdk/contract';
 import type { Conflict, Field, ReferenceMonth } from '@presupuesto/machines';
 
 /** One month of the table. */
@@ -18,3 +19,6 @@ export interface MonthRow {
   /** Just changed by others. */
   readonly heard?: Readonly<Record<Field, boolean>>;
 }
+
+/** The month as it is read aloud: `Enero 2026`. */
+export const monthOf = ({ venta: { anio, mes } }: MonthRow): string => `${monthName(mes)} ${anio}`;

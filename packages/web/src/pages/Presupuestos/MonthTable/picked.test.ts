@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { monthRows } from '../../../fixtures/month-rows.ts';
 import { bgt2026 } from '../../../fixtures/periods.ts';
-import type { MonthRow } from './month-row.ts';
 import { pickedAnnouncement, pickedFigures } from './picked.ts';
 
 const rows = monthRows(bgt2026).map((row, at) => ({
@@ -9,7 +8,6 @@ const rows = monthRows(bgt2026).map((row, at) => ({
   venta: { ...row.venta, volumenTon: 1234.5 + at, precio: 7100.25 },
   picked: { volumenTon: at < 2, precio: at < 2 },
 }));
-const monthOf = ({ venta }: MonthRow) => `mes ${venta.mes}`;
 
 test('a block is copied as a spreadsheet takes it: tabs, lines, a decimal comma and no thousands', () => {
   expect(pickedFigures(rows)).toEqual({
@@ -21,10 +19,10 @@ test('a block is copied as a spreadsheet takes it: tabs, lines, a decimal comma 
 test('one column alone has no tabs', () => {
   const column = rows.map((row) => ({ ...row, picked: { ...row.picked, volumenTon: false } }));
   expect(pickedFigures(column)).toEqual({ text: '7100,25\n7100,25', units: ['precio'] });
-  expect(pickedAnnouncement(column, monthOf)).toBe('Seleccionadas 2 cifras, precio, de mes 1 a mes 2.');
+  expect(pickedAnnouncement(column)).toBe('Seleccionadas 2 cifras, precio, de enero 2026 a febrero 2026.');
 });
 
 test('nothing selected is nothing to copy, nor to say', () => {
   const none = rows.map(({ picked: _picked, ...row }) => row);
-  expect([pickedFigures(none), pickedAnnouncement(none, monthOf)]).toEqual([null, '']);
+  expect([pickedFigures(none), pickedAnnouncement(none)]).toEqual([null, '']);
 });

@@ -1,9 +1,7 @@
-import type { Field } from '@presupuesto/machines';
-import type { CopiedFigures } from '../clipboard.ts';
-import { FIELDS } from './fields.ts';
-import type { MonthRow } from './month-row.ts';
-
-const IN_ORDER: readonly Field[] = ['volumenTon', 'precio'];
+import type { ClipboardEvent } from 'react';
+import { type CopiedFigures, writeFigures } from '../clipboard.ts';
+import { FIELDS, IN_ORDER } from './fields.ts';
+import { type MonthRow, monthOf } from './month-row.ts';
 
 /** The selected cells as a spreadsheet takes them: a line a month, a tab between fields, a decimal comma; null without any. */
 export function pickedFigures(rows: readonly MonthRow[]): CopiedFigures | null {
@@ -17,8 +15,17 @@ export function pickedFigures(rows: readonly MonthRow[]): CopiedFigures | null {
   return lines.length === 0 ? null : { text: lines.join('\n'), units };
 }
 
+/** Puts them on the clipboard; a part of a figure that is selected by hand is copied as any text. */
+export function copyPicked(event: ClipboardEvent, rows: readonly MonthRow[]): void {
+  const isTyping = event.target instanceof HTMLElement && event.target.dataset['typing'] === 'true';
+  const figures = isTyping ? null : pickedFigures(rows);
+  if (!figures) return;
+  event.preventDefault();
+  writeFigures(event.clipboardData, figures);
+}
+
 /** What is said aloud of them. */
-export function pickedAnnouncement(rows: readonly MonthRow[], monthOf: (row: MonthRow) => string): string {
+export function pickedAnnouncement(rows: readonly MonthRow[]): string {
   const months = rows.filter(({ picked }) => picked?.volumenTon || picked?.precio);
   const [first] = months;
   const last = months.at(-1);

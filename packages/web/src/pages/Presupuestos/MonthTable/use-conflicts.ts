@@ -3,10 +3,8 @@ import { type RefObject, useId } from 'react';
 import { formatDecimal, formatTotal } from '../../../format/numbers.ts';
 import type { CellAction } from './cell-action.ts';
 import { otherFigureText } from './conflict-text.ts';
-import { FIELDS } from './fields.ts';
-import type { MonthRow } from './month-row.ts';
-
-const IN_ORDER: readonly Field[] = ['volumenTon', 'precio'];
+import { FIELDS, IN_ORDER } from './fields.ts';
+import { type MonthRow, monthOf } from './month-row.ts';
 
 /** The figures of a month that wait for a decision. */
 export function conflictsIn({ venta, conflict = {} }: MonthRow) {
@@ -17,7 +15,7 @@ export function conflictsIn({ venta, conflict = {} }: MonthRow) {
 }
 
 /** What is said aloud when a conflict comes: the first of them, and how many there are. */
-export function announcementOf(rows: readonly MonthRow[], monthOf: (row: MonthRow) => string): string {
+export function announcementOf(rows: readonly MonthRow[]): string {
   const all = rows.flatMap((row) => conflictsIn(row).map((one) => ({ ...one, row })));
   const [first] = all;
   if (!first) return '';
@@ -26,6 +24,8 @@ export function announcementOf(rows: readonly MonthRow[], monthOf: (row: MonthRo
   const what = `usted escribió ${formatDecimal(valor)} y ${otherFigureText(conflicto)}`;
   return `${count}. ${monthOf(row)}, ${FIELDS[field].name}: ${what}.`;
 }
+
+export type Decision = ReturnType<typeof useDecision>;
 
 /** Decides a conflict from its line, which then goes: the focus stays with the cell. */
 export function useDecision(
