@@ -3,13 +3,16 @@ import { useMemo } from 'react';
 import { longestIn } from './longest-figures.ts';
 import { type FigurePx, type Figures, figureWidths } from './widths.ts';
 
+interface FigureOptions {
+  readonly plan: Plan;
+  readonly view: GridView;
+  readonly reference: Reference;
+  readonly inPercent: boolean;
+}
+
 /** How wide the columns are at least: the same object while the numbers are, so that rows are not drawn anew. */
-export function useFigureWidths(
-  plan: Plan,
-  figures: Figures,
-  view: GridView,
-  reference: Reference,
-): FigurePx {
+export function useFigureWidths({ plan, view, reference, inPercent }: FigureOptions): FigurePx {
+  const figures: Figures = inPercent ? 'percent' : view;
   const longest = useMemo(
     () => longestIn(plan, { figures, view, reference }),
     [plan, figures, view, reference],

@@ -24,7 +24,8 @@ interface KeysOptions {
  *
  * @returns what hears a key in both
  */
-export function useGridKeys({ sheet, box, mode, isTouch, onEvent, onKey, ...where }: KeysOptions) {
+export function useGridKeys(options: KeysOptions) {
+  const { sheet, box, mode, isTouch, onEvent, onKey } = options;
   const isEntering = mode !== 'resting';
   useEffect(() => {
     if (isEntering) focusOn(box.current);
@@ -34,7 +35,7 @@ export function useGridKeys({ sheet, box, mode, isTouch, onEvent, onKey, ...wher
   return (event: KeyboardEvent<HTMLElement>): void => {
     if (event.target instanceof HTMLButtonElement) return;
     if (!isEntering && OF_THE_SHEET.test(event.key)) focusOn(sheet.current);
-    const key = gridKey(event, { mode, ...where });
+    const key = gridKey(event, options);
     if (key) {
       event.preventDefault();
       event.stopPropagation();

@@ -18,7 +18,7 @@ import {
 import { useSight } from './use-sight.ts';
 import { type FigurePx, FOOT_PX, HEAD_PX, type RowHeights, widthsIn } from './widths.ts';
 
-interface Virtual {
+interface VirtualOptions {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly plan: Plan;
   /** How wide the columns are at least. */
@@ -31,6 +31,8 @@ interface Virtual {
   /** The box that is typed in stands over its cell. */
   readonly isEntering: boolean;
 }
+
+export type GridVirtual = ReturnType<typeof useGridVirtual>;
 
 /** Lines beyond those in sight that are drawn with them, and those that are drawn ahead. */
 const AT_ONCE = { rows: 0, columns: 0 };
@@ -56,7 +58,7 @@ function holdDrawn() {
  * The rows and columns in sight, but for the total of all, which always is. Their sizes are known: asking the page for them would have
  * it laid out at every key.
  */
-export function useGridVirtual({ scroller, plan, figurePx, heights, at, head, isEntering }: Virtual) {
+export function useGridVirtual({ scroller, plan, figurePx, heights, at, head, isEntering }: VirtualOptions) {
   const { rows, columns } = plan;
   const [room, setRoom] = useState(0);
   const widths = useMemo(() => widthsIn(room, columns, figurePx), [room, columns, figurePx]);

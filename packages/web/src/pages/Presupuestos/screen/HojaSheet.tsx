@@ -118,6 +118,7 @@ export function HojaSheet({ budget, grid, arrival }: HojaSheetProps) {
       <GridTable
         plan={plan}
         selection={selection}
+        active={active}
         view={view}
         unit={unit}
         namesCurrency={namesCurrency(view, context.pairs)}
