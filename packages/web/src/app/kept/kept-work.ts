@@ -12,6 +12,8 @@ const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1_000;
 
 const isFresh = ({ asked }: KeptAnswer): boolean => asked > Date.now() - MAX_AGE_MS;
 
+export type KeptWork = ReturnType<typeof createKeptWork>;
+
 /** One user's last answers on this device. */
 export function createKeptWork() {
   const store = createKeptStore();
