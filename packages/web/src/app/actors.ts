@@ -1,21 +1,15 @@
-import { accepted, type Caller, type ClientOptions, createCaller } from '@presupuesto/api-sdk';
-import { type Endpoint, EVENT_ID_HEADER } from '@presupuesto/api-sdk/contract';
-import {
-  type Answer,
-  type CallInput,
-  type ConnectionRef,
-  type OutboxRef,
-  provided,
-  type Request,
-  sessionMachine,
-} from '@presupuesto/machines';
-import { createActor, fromPromise } from 'xstate';
+import { type ClientOptions, createCaller } from '@presupuesto/api-sdk';
+import { EVENT_ID_HEADER } from '@presupuesto/api-sdk/contract';
+import { type ConnectionRef, type OutboxRef, provided, sessionMachine } from '@presupuesto/machines';
+import { createActor } from 'xstate';
+import { callPorts } from './call-ports.ts';
 import { createChangeStore } from './change-store.ts';
 import { connectNetwork, networkReturns } from './connect-network.ts';
 import { createTurn } from './figure-turn.ts';
 import { createFormDrafts, type FormDrafts } from './form-drafts.ts';
 import { keptPorts } from './kept-ports.ts';
 import { connectLive, loadLive, newsOf } from './live/connect-live.ts';
+import { deliveryPorts, loadUpkeep } from './load-upkeep.ts';
 import { logWarning } from './log.ts';
 import { sessionStorageOf } from './open-storage.ts';
 import { askBeforeLosing, startOutbox } from './outbox.ts';
@@ -25,7 +19,6 @@ import type { AppPorts } from './ports.ts';
 import type { SessionActor } from './session.ts';
 import { sessionPorts } from './session-ports.ts';
 import { openTabChannel } from './tab-channel.ts';
-import type { Upkeep } from './upkeep.ts';
 import { watchedCaller } from './watched-caller.ts';
 
 type Fetch = NonNullable<ClientOptions['fetch']>;
@@ -70,6 +63,7 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
   const getToken = () => current()?.token;
   const signedIn = () => current()?.nombreUsuario;
   const onUnauthorized = () => session.send({ type: 'session.rejected' });
+  let countAnswer = (): void => {};
   /** Makes the calls of the session itself, to which a 401 is an answer. */
   const ask = watchedCaller(createCaller({ ...client, getToken }));
   const call = watchedCaller(createCaller({ ...client, getToken, onUnauthorized }), () => countAnswer());
@@ -83,19 +77,8 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
   });
 
   const ports: AppPorts = {
-    // The session's own calls go straight to the server; the user's may be answered by what the device keeps.
-    call: fromPromise<Answer, CallInput>(async ({ input: { endpoint, input, whose }, signal }) => {
-      if (whose === 'session') return acceptedAnswer(ask, endpoint, input, signal);
-      const { keeper } = await network;
-      return keeper.answer(endpoint, input, () => acceptedAnswer(call, endpoint, input, signal));
-    }),
-    request: fromPromise<Answer, Request>(({ input: { endpoint, input }, signal }) =>
-      acceptedAnswer(call, endpoint, input, signal),
-    ),
+    ...callPorts({ ask, call, network }),
     ...sessionPorts({ client, storage, tab, getToken, call }),
-    hasKeptWork: fromPromise<boolean, { nombreUsuario: string }>(async ({ input }) =>
-      (await network).keeper.hasWork(input.nombreUsuario),
-    ),
     ...keptPorts({ call, network, storage: device, signedIn }),
     ...pagePorts({
       call,
@@ -105,14 +88,7 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
           () => pares,
         ),
     }),
-    sendChange: fromPromise(async ({ input, signal }) => {
-      const { deliver } = await import('./upkeep.ts');
-      return deliver(call, signedIn, input, signal);
-    }),
-    sendBatch: fromPromise(async ({ input, signal }) => {
-      const { deliverBatch } = await import('./upkeep.ts');
-      return deliverBatch(call, signedIn, input, signal);
-    }),
+    ...deliveryPorts(call, signedIn),
     changeStore: store.changeStore,
     turn: createTurn(store.latest, navigator.locks),
     networkReturns: networkReturns(network),
@@ -122,23 +98,7 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
   const session = createActor(provided(sessionMachine, ports));
   const outbox = startOutbox(session, ports);
   askBeforeLosing(outbox);
-  let countAnswer: Upkeep['countAnswer'] = () => {};
-  const upkeep = import('./upkeep.ts').then(({ startUpkeep }) => startUpkeep({ session, ports, storage }));
-  upkeep.then(
-    (running) => {
-      countAnswer = running.countAnswer;
-    },
-    (error: unknown) => logWarning('No se pudo cargar el cuidado de la sesión', error),
-  );
-  // Facts that come before the file does wait for it, in their order.
-  session.on(
-    '*',
-    (fact) =>
-      void upkeep.then(
-        ({ takeFact }) => takeFact(fact),
-        () => {},
-      ),
-  );
+  countAnswer = loadUpkeep({ session, ports, storage });
   connectLive(live, { session, network, lastEventID: () => lastEventID });
   void connectNetwork(network, session, outbox)
     .then((watched) => {
@@ -151,14 +111,4 @@ export function createActors({ storage: device, tabStorage, ...options }: Actors
     () => new Promise<never>(() => {}),
   );
   return { ports, session, outbox, connection, drafts: createFormDrafts(tab, signedIn) };
-}
-
-/** Every endpoint answers in the envelope; of one that is not named TypeScript only knows that it answers. */
-async function acceptedAnswer(
-  call: Caller,
-  endpoint: Endpoint,
-  input: unknown,
-  signal: AbortSignal,
-): Promise<Answer> {
-  return accepted(endpoint, (await call(endpoint, input, { signal })) as Answer);
 }

@@ -14,12 +14,13 @@ interface KeptPortsOptions {
   readonly signedIn: () => string | undefined;
 }
 
-type KeptPort = 'keepMonths' | 'readPreference' | 'keepPreference';
+type KeptPort = 'hasKeptWork' | 'keepMonths' | 'readPreference' | 'keepPreference';
 
 /** What this device keeps for its user: a period's months for a time without a network, and preferences. */
 export function keptPorts(options: KeptPortsOptions): Pick<PortActors, KeptPort> {
   const { call, network, storage, signedIn } = options;
   return {
+    hasKeptWork: fromPromise(async ({ input }) => (await network).keeper.hasWork(input.nombreUsuario)),
     keepMonths: fromPromise(async ({ input, signal }) =>
       (await network).keeper.keepMonths(call, input.periodoID, signal),
     ),

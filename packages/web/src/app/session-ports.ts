@@ -4,6 +4,7 @@ import type { PortActors, SessionEnd } from '@presupuesto/machines';
 import { fromPromise } from 'xstate';
 import { readRecords } from './change-records.ts';
 import { clearDrafts, hasDrafts } from './form-drafts.ts';
+import { upkeepFile } from './load-upkeep.ts';
 import { clearSession, END_KEY, readSession, writeSession } from './session-store.ts';
 
 /** Storage that is full or forbidden throws: inside a promise the machine can answer it. */
@@ -35,7 +36,7 @@ export function sessionPorts(options: SessionPortsOptions): Pick<PortActors, Ses
   const { client, storage, tab, getToken, call } = options;
 
   async function noteEnd({ nombreUsuario }: { nombreUsuario: string }): Promise<SessionEnd> {
-    const { placeOf, writeEnd } = await import('./upkeep.ts');
+    const { placeOf, writeEnd } = await upkeepFile();
     const kept = readRecords(storage, nombreUsuario).kept.size > 0 || hasDrafts(tab, nombreUsuario);
     const end = { nombreUsuario, place: placeOf(window.location), kept };
     writeEnd(tab, end);
@@ -62,7 +63,7 @@ export function sessionPorts(options: SessionPortsOptions): Pick<PortActors, Ses
       clearDrafts(tab);
     }),
     readEnd: fromPromise(async () =>
-      tab.getItem(END_KEY) === null ? null : (await import('./upkeep.ts')).readEnd(tab),
+      tab.getItem(END_KEY) === null ? null : (await upkeepFile()).readEnd(tab),
     ),
     noteEnd: fromPromise(({ input }) => noteEnd(input)),
     signOut: fromPromise(({ input: { token }, signal }) =>

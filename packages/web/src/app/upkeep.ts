@@ -10,7 +10,7 @@ import { watchUse } from './watch-use.ts';
 export { deliver, deliverBatch } from './send-change.ts';
 export { placeOf, readEnd, writeEnd } from './session-end.ts';
 
-interface UpkeepOptions {
+export interface UpkeepOptions {
   readonly session: SessionActor;
   readonly ports: AppPorts;
   readonly storage: Storage;
