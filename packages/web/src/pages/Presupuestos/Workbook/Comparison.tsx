@@ -36,18 +36,11 @@ export function Comparison({ comparacion, choices, onChoose, onChooseAll }: Comp
         {(shown) => (
           <Figures cifras={shown}>
             {(cifra) => (
-              <>
-                <td data-figure data-quiet>
-                  {formatDecimal(cifra.descargado)}
-                </td>
-                <td>
-                  <Decision
-                    cifra={cifra}
-                    choice={choices[figureKey(cifra)]}
-                    onChoose={(choice) => onChoose(figureKey(cifra), choice)}
-                  />
-                </td>
-              </>
+              <Decision
+                cifra={cifra}
+                choice={choices[figureKey(cifra)]}
+                onChoose={(choice) => onChoose(figureKey(cifra), choice)}
+              />
             )}
           </Figures>
         )}
@@ -55,14 +48,9 @@ export function Comparison({ comparacion, choices, onChoose, onChooseAll }: Comp
       <Section title="Cambiadas en el libro" hint="Se escribirán." items={of('propio')}>
         {(shown) => (
           <Figures cifras={shown}>
-            {({ descargado, libro }) => (
+            {({ libro }) => (
               <>
-                <td data-figure data-quiet>
-                  {formatDecimal(descargado)}
-                </td>
-                <td>
-                  → <strong>{formatDecimal(libro)}</strong>
-                </td>
+                → <strong>{formatDecimal(libro)}</strong>
               </>
             )}
           </Figures>
@@ -91,15 +79,10 @@ export function Comparison({ comparacion, choices, onChoose, onChooseAll }: Comp
         total={totalNoEscritas}
       >
         {(shown) => (
-          <Figures cifras={shown}>
-            {({ descargado, libro, motivo }) => (
+          <Figures cifras={shown} quiet>
+            {({ libro, motivo }) => (
               <>
-                <td data-figure data-quiet>
-                  {formatDecimal(descargado)}
-                </td>
-                <td data-quiet>
-                  → {formatDecimal(libro)} <small>({motivo})</small>
-                </td>
+                → {formatDecimal(libro)} <small>({motivo})</small>
               </>
             )}
           </Figures>
@@ -110,12 +93,7 @@ export function Comparison({ comparacion, choices, onChoose, onChooseAll }: Comp
           <Figures cifras={shown}>
             {(cifra) => (
               <>
-                <td data-figure data-quiet>
-                  {formatDecimal(cifra.descargado)}
-                </td>
-                <td>
-                  → {formatDecimal(cifra.actual)} <small>({authorText(cifra)})</small>
-                </td>
+                → {formatDecimal(cifra.actual)} <small>({authorText(cifra)})</small>
               </>
             )}
           </Figures>

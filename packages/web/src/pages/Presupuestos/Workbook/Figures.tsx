@@ -1,18 +1,24 @@
 import type { CifraLibro } from '@presupuesto/api-sdk/contract';
 import type { ReactNode } from 'react';
+import { formatDecimal } from '../../../format/numbers.ts';
 import { FIELD_NAMES } from '../History/change-text.ts';
 import { monthText } from './workbook-text.ts';
 
-type Figure = Pick<CifraLibro, 'celda' | 'nombreCliente' | 'nombreProducto' | 'anio' | 'mes' | 'campo'>;
+type Figure = Pick<
+  CifraLibro,
+  'celda' | 'nombreCliente' | 'nombreProducto' | 'anio' | 'mes' | 'campo' | 'descargado'
+>;
 
 interface FiguresProps<Cifra extends Figure> {
   readonly cifras: readonly Cifra[];
-  /** The cells beside month and field. */
+  /** Nothing becomes of them. */
+  readonly quiet?: boolean;
+  /** What becomes of the figure that was downloaded. */
   readonly children: (cifra: Cifra) => ReactNode;
 }
 
 /** Figures of a comparison, pair by pair, in the order in which they come. */
-export function Figures<Cifra extends Figure>({ cifras, children }: FiguresProps<Cifra>) {
+export function Figures<Cifra extends Figure>({ cifras, quiet, children }: FiguresProps<Cifra>) {
   return (
     <table>
       <colgroup>
@@ -32,7 +38,10 @@ export function Figures<Cifra extends Figure>({ cifras, children }: FiguresProps
             <tr key={cifra.celda}>
               <td>{monthText(cifra)}</td>
               <td data-quiet>{FIELD_NAMES[cifra.campo]}</td>
-              {children(cifra)}
+              <td data-figure data-quiet>
+                {formatDecimal(cifra.descargado)}
+              </td>
+              <td data-quiet={quiet}>{children(cifra)}</td>
             </tr>
           ))}
         </tbody>
