@@ -112,6 +112,32 @@ export const EnterSavesTheLastMonthToo: Story = {
   },
 };
 
+/** Where no cell follows, the figure is saved and the cell keeps the focus; a caret that has text to go through goes on through it. */
+export const ArrowsSaveAtTheEdgeToo: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const edges = [
+      ['Diciembre 2026, volumen', '11{ArrowDown}', 1011, 'volumenTon', 11],
+      ['Diciembre 2026, precio', '7012{ArrowDown}', 1011, 'precio', 7012],
+      ['Enero 2026, volumen', '13{ArrowUp}', 1000, 'volumenTon', 13],
+      ['Enero 2026, precio', '7014{ArrowUp}', 1000, 'precio', 7014],
+      ['Marzo 2026, precio', '7015{ArrowRight}', 1002, 'precio', 7015],
+      ['Abril 2026, volumen', '61{ArrowLeft}{ArrowLeft}{ArrowLeft}', 1003, 'volumenTon', 61],
+    ] as const;
+    for (const [name, keys, ventaID, field, valor] of edges) {
+      const cell = canvas.getByRole<HTMLInputElement>('textbox', { name });
+      await userEvent.click(cell);
+      await userEvent.keyboard(keys);
+      await expect(args.onSaved).toHaveBeenLastCalledWith(ventaID, field, valor);
+      await expect(cell).toHaveFocus();
+      await expect(cell).toHaveProperty('selectionEnd', cell.value.length);
+      await expect(cell).toHaveProperty('selectionStart', 0);
+    }
+    await userEvent.keyboard('25{ArrowLeft}{ArrowLeft}4');
+    await expect(canvas.getByRole('textbox', { name: 'Abril 2026, volumen' })).toHaveValue('425');
+    await expect(args.onSaved).toHaveBeenCalledTimes(edges.length);
+  },
+};
+
 const withConflicts = monthRows(bgt2026).map((row, at) =>
   at === 1
     ? {

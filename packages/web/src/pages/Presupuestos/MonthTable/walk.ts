@@ -24,33 +24,34 @@ function side(
   return key === 'ArrowLeft' && (isWhole(box) || selectionEnd === 0) ? -1 : undefined;
 }
 
+/** To the next cell. Where there is none the cell is left and comes back, so that its figure is saved too. */
+function goTo(next: HTMLInputElement | undefined, from: HTMLInputElement): void {
+  if (!next) from.blur();
+  const cell = next ?? from;
+  cell.focus();
+  cell.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * Walks the cells like a spreadsheet: Enter and the arrows go to the cell below or above, arrows at the text's edge to the one
- * beside it. At the column's end Enter leaves the cell and comes back, so that the last figure is saved too.
+ * beside it. At the table's edge they save what is typed.
  */
 export function walkCells(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target;
   if (!(from instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
   const beside = side(event, from);
-  if (beside !== undefined) {
-    const cells = [...(from.closest('tr')?.querySelectorAll<HTMLInputElement>(CELLS) ?? [])];
-    const next = cells[cells.indexOf(from) + beside];
-    if (next) event.preventDefault();
-    next?.focus();
-    return;
-  }
-  const step = direction(event);
+  const step = beside ?? direction(event);
   if (step === undefined) return;
+  const cells = [
+    ...(beside === undefined
+      ? event.currentTarget.querySelectorAll<HTMLInputElement>(
+          `input[data-field="${from.dataset['field']}"]:enabled`,
+        )
+      : (from.closest('tr')?.querySelectorAll<HTMLInputElement>(CELLS) ?? [])),
+  ];
+  const next = cells[cells.indexOf(from) + step];
+  // The caret of a text that is the figure's own stays where it is.
+  if (!next && beside !== undefined && from.dataset['typing'] !== 'true') return;
   event.preventDefault();
-  const column = event.currentTarget.querySelectorAll<HTMLInputElement>(
-    `input[data-field="${from.dataset['field']}"]:enabled`,
-  );
-  const next = column[[...column].indexOf(from) + step];
-  if (next) {
-    next.focus();
-    next.scrollIntoView({ block: 'nearest' });
-  } else if (event.key === 'Enter') {
-    from.blur();
-    from.focus();
-  }
+  goTo(next, from);
 }
