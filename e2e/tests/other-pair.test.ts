@@ -1,5 +1,15 @@
 import type { Page } from 'playwright';
-import { BUDGET, cell, chooseBudget, choosePeriod, pairs, pendingMarks } from '../screens/presupuestos.ts';
+import { historyPanel } from '../screens/history.ts';
+import { goTo } from '../screens/palette.ts';
+import {
+  BUDGET,
+  cell,
+  chooseBudget,
+  choosePeriod,
+  namesIn,
+  pairs,
+  pendingMarks,
+} from '../screens/presupuestos.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -133,4 +143,59 @@ test('each pair of a period that has begun is shown from its first open month on
 
   await expect.poll(() => row(page, '2026-12').getAttribute('data-venta')).not.toBe(before);
   await expect.poll(scrolled).toBe(begun);
+});
+
+/** Does what chooses another pair, and waits until it is chosen. */
+async function toAnother(page: Page, choose: () => Promise<void>): Promise<void> {
+  const before = page.url();
+  await choose();
+  await expect.poll(() => page.url()).not.toBe(before);
+}
+
+test('the tab and the tool that have the focus keep it in another pair, by key and from the palette', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
+  const keys = page.keyboard;
+  const hasFocus = (name: string) =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  const next = () => toAnother(page, () => keys.press('Alt+PageDown'));
+  const [cliente, producto] = await namesIn(pairs(page).nth(4));
+  await page.getByRole('button', { name: 'Copiar referente' }).click();
+  await page.getByRole('dialog', { name: 'Copiar referente' }).waitFor();
+  await keys.press('Escape');
+  await hasFocus('Copiar referente…');
+
+  await next();
+  await cell(page, 'Enero 2027', 'volumen').waitFor();
+  await hasFocus('Copiar referente…');
+
+  await page.getByRole('tab', { name: 'Análisis por Volumen' }).click();
+  await toAnother(page, () => goTo(page, `${cliente} ${producto}`));
+  await hasFocus('Análisis por Volumen');
+  await next();
+  await hasFocus('Análisis por Volumen');
+  await keys.press('Home');
+  await cell(page, 'Enero 2027', 'volumen').waitFor();
+  await next();
+  await cell(page, 'Enero 2027', 'volumen').waitFor();
+  await hasFocus('Presupuesto');
+});
+
+test('from the history of a month another pair leads to that month', async ({ visit }) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await chooseBudget(page);
+  await cell(page, 'Abril 2027', 'volumen').click();
+  await page.keyboard.press('Alt+H');
+  const panel = historyPanel(page, 'Mayo 2027');
+  await page.getByRole('button', { name: 'Mes siguiente' }).click();
+  await panel.waitFor();
+
+  await toAnother(page, () => page.keyboard.press('Alt+PageDown'));
+
+  await panel.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Mayo 2027, volumen');
 });

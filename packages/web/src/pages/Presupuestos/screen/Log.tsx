@@ -17,7 +17,7 @@ export function Log({ budget }: { readonly budget: BudgetActor }) {
   return (
     <>
       {open && (
-        <LogRoom>
+        <LogRoom data-changes>
           <History budget={budget} onClose={() => changes.send({ type: 'changes.closed' })} />
         </LogRoom>
       )}
