@@ -12,8 +12,10 @@ import {
 } from '../../db/schema.ts';
 import { countApart } from '../../db/totals/count-apart.ts';
 import { HttpProblem } from '../../http-problem.ts';
+import { within } from '../../within.ts';
+import type { LoadStore } from '../archivos/write/load-work.ts';
 import { dropStagedRows } from '../archivos/write/staged-rows.ts';
-import { inTransaction } from '../archivos/write/steps.ts';
+import { inTransaction, retryUntilDone } from '../archivos/write/steps.ts';
 import { type Author, recordAudit } from '../shared/audit.ts';
 import { isLiveRow } from '../shared/live-row.ts';
 import { PERIOD_UNKNOWN } from '../shared/period.ts';
@@ -21,19 +23,21 @@ import { takePeriod } from './change.ts';
 
 /** Rows whose removal nobody waits for are more than these. */
 const MANY_ROWS = 500;
+/** Longest wait for the removal of fewer, in ms: a step that fails is done again. */
+const restMs = 3000;
 
 /**
  * Deletes a period with its rates, approvals, rows and sales, and records how many there were. Relations are the sellers' and
  * stay.
  *
- * The period and all that shows of it is gone at once. Many rows leave it and are removed in short steps behind the answer; what a
- * server that ends leaves of them, its next start removes, like the staged rows of a load.
+ * The period and all that shows of it is gone at once. Many rows leave it and are removed in short steps behind the answer, each
+ * until it is done; what a server that ends leaves of them, its next start removes, like the staged rows of a load.
  *
  * @returns the rest of the work
  * @throws HttpProblem 404
  */
 export async function removePeriod(
-  db: Db,
+  { db, log }: Pick<LoadStore, 'db' | 'log'>,
   author: Author,
   periodoID: string,
 ): Promise<{ rest: Promise<void> }> {
@@ -45,9 +49,12 @@ export async function removePeriod(
     await recordAudit(removing, { ...author, accion: 'periodo.eliminado', antes: { ...period, ...content } });
     return left;
   });
-  const rest = dropStagedRows((step) => inTransaction(db, step), rowIDs);
-  // The period is gone even if this fails: who looks after the rest hears of it.
-  if (rowIDs.length <= MANY_ROWS) await rest.catch(() => {});
+  const rest = dropStagedRows(
+    (step) => retryUntilDone({ db, log }, () => inTransaction(db, step), 'period.stepFailed'),
+    rowIDs,
+  );
+  // The period is gone even if the server stops before this is: who looks after the rest hears of it.
+  if (rowIDs.length <= MANY_ROWS) await within(restMs, rest).catch(() => {});
   return { rest };
 }
 

@@ -32,7 +32,7 @@ export function mountPeriodos(app: FastifyInstance, { db, now }: Services): void
     data: await contentOf(db, params.id),
   }));
   mount(app, contract.periodos.eliminarPeriodo, async ({ params, user }) => {
-    const { rest } = await removePeriod(db, by(user), params.id);
+    const { rest } = await removePeriod({ db, log: app.log }, by(user), params.id);
     rest.catch((error: unknown) => app.log.error({ err: error }, 'period.restNotRemoved'));
     return { message: 'Período eliminado.' };
   });

@@ -90,7 +90,8 @@ async function openWork(world: World) {
             cantidadMeses: 12,
           }),
         delete: async () => {
-          if ((await db.$count(periodo)) > 3) await (await removePeriod(db, author, period.periodoID)).rest;
+          if ((await db.$count(periodo)) > 3)
+            await (await removePeriod({ db, log: world.app.log }, author, period.periodoID)).rest;
         },
         load: () => loading.loadAndAssign(file(anio, 5), `${isOn ? 'CUR' : 'SOP'}Ene-${anio}`),
         approve: () => call('POST', `/api/v1/aprobar-presupuesto/${period.periodoID}`, { token }),

@@ -55,17 +55,22 @@ export async function configure(db: Db, settings: Record<string, string>): Promi
 
 const retryMs = 1000;
 
-/** Does what has been decided: what fails (a full disk) is tried again until the server stops. */
+/**
+ * Does what has been decided: what fails (a full disk) is tried again until the server stops.
+ *
+ * @param event names each failure in the log
+ */
 export async function retryUntilDone<T>(
   { db, log }: Pick<LoadStore, 'db' | 'log'>,
   work: () => Promise<T>,
+  event = 'load.stepFailed',
 ): Promise<T> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (poolOf(db).ending) throw error;
-      log.error({ err: error }, 'load.stepFailed');
+      log.error({ err: error }, event);
       await wait(retryMs);
     }
   }
