@@ -30,7 +30,7 @@ it('is bad while the database cannot be reached, which the log says once, with i
     {
       reqId: answer.headers['x-request-id'],
       msg: 'request.failed',
-      err: { cause: { cause: { message: 'Cannot use a pool after calling end on the pool' } } },
+      err: { cause: { message: 'Cannot use a pool after calling end on the pool' } },
     },
   ]);
   await app.close();
