@@ -48,6 +48,7 @@ it.each([
   ['DEMO_DATE', '2026-02-30', 'debe ser una fecha como'],
   ['DATABASE_URL', 'mysql://x/y', 'debe ser una dirección como postgres://'],
   ['DATABASE_URL', 'postgres://ana:100%seguro@bd/ventas', 'tiene un % suelto'],
+  ['DATABASE_URL', 'postgres://ana@/ventas', 'debe ser una dirección como postgres://'],
   ['SMTP_URL', 'smtp://ana:100%seguro@correo:587', 'tiene un % suelto'],
   ['MAIL_FROM', 'Presupuesto de Ventas', 'debe ser un remitente como'],
   ['MAIL_FROM', 'Ventas <ventas>', 'debe ser un remitente como'],

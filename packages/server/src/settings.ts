@@ -42,6 +42,20 @@ function canDecode(text: string): boolean {
   }
 }
 
+/**
+ * A socket's folder stands in `host`, and nothing before the path: `postgres://user@/base?host=/run`. No URL has that form. What stands
+ * there is passed over where there is a `host`.
+ */
+function withHostName(address: unknown): unknown {
+  if (typeof address !== 'string' || !/[?&]host=./.test(address)) return address;
+  return address.replace(/^(\w+:\/\/[^/?#]*@)(?=\/)/, '$1localhost');
+}
+
+const databaseUrl = z.preprocess(
+  withHostName,
+  url(['postgres:', 'postgresql:'], 'postgres://usuario:clave@servidor/base'),
+);
+
 const origins = z
   .string()
   .transform((text) => text.split(',').map((origin) => origin.trim()))
@@ -67,7 +81,7 @@ const Environment = z
       .default(3000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('data'),
-    DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://usuario:clave@servidor/base').optional(),
+    DATABASE_URL: databaseUrl.optional(),
     DEMO: flag(true),
     DEMO_DATE: day.optional(),
     SMTP_URL: url(['smtp:', 'smtps:'], smtpExample)

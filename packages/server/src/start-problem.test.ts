@@ -40,6 +40,18 @@ it.each([
   expect(isDiskFull(new Error('Failed query', { cause: error }))).toBe(true);
 });
 
+it.each(['ENOENT', 'EACCES'])(
+  'a socket that leads to no PostgreSQL is not taken for the data folder (%s)',
+  (code) => {
+    const path = '/run/postgresql/.s.PGSQL.5432';
+    const error = Object.assign(new Error(`connect ${code} ${path}`), { code, syscall: 'connect', path });
+    const DATABASE_URL = 'postgres://x@/z?host=/run/postgresql';
+    expect(startProblem(error, readSettings({ DATABASE_URL }))).toBe(
+      `No se puede abrir la base de datos de DATABASE_URL: connect ${code} ${path}`,
+    );
+  },
+);
+
 it('says on a full disk that it cannot write there', async ({ skip }) => {
   const folder = smallDisk();
   if (folder === undefined) {

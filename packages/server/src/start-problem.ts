@@ -18,7 +18,12 @@ export function startProblem(error: unknown, settings: Settings | undefined): st
     return `No se puede escuchar en ${host}:${port} (${code}). Revise HOST y PORT.`;
   }
   const unopened = `No se puede abrir la base de datos de DATABASE_URL: ${message || code}`;
-  if (databaseUrl !== undefined && path !== undefined && namesFile(databaseUrl, path)) return unopened;
+  if (
+    databaseUrl !== undefined &&
+    path !== undefined &&
+    (syscall === 'connect' || namesFile(databaseUrl, path))
+  )
+    return unopened;
   const unwritable = (why: string): string =>
     `No se puede escribir en la carpeta de datos «${dataDir}» (${why}). Revise DATA_DIR.`;
   if (typeof code === 'string' && (folderCodes.has(code) || (code === 'ENOENT' && syscall === 'mkdir')))

@@ -73,14 +73,17 @@ onEachBareDatabase('Database', (open) => {
 });
 
 describe('A PostgreSQL that cannot be reached', () => {
-  // A name may stand for several addresses, each of which fails by itself.
-  it.each(['127.0.0.1', 'localhost'])('fails otherwise than a wrong query (%s)', async (host) => {
-    const { db, close } = await connect({
-      dataDir: 'unused',
-      databaseUrl: `postgres://nobody@${host}:9/none`,
-    });
-    const error: unknown = await db.execute('select 1').catch((thrown: unknown) => thrown);
-    expect(isDatabaseAway(error)).toBe(true);
-    await close();
-  });
+  // A name may stand for several addresses, each of which fails by itself. The last one is a socket's folder.
+  it.each(['127.0.0.1', 'localhost', '%2Fnowhere'])(
+    'fails otherwise than a wrong query (%s)',
+    async (host) => {
+      const { db, close } = await connect({
+        dataDir: 'unused',
+        databaseUrl: `postgres://nobody@${host}:9/none`,
+      });
+      const error: unknown = await db.execute('select 1').catch((thrown: unknown) => thrown);
+      expect(isDatabaseAway(error)).toBe(true);
+      await close();
+    },
+  );
 });

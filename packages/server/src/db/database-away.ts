@@ -16,6 +16,9 @@ const network = new Set([
   'ENETUNREACH',
 ]);
 
+/** Of a socket's file that is not there, as while PostgreSQL is started again, or that is not ours. */
+const socket = new Set(['ENOENT', 'EACCES']);
+
 /** The driver's own errors carry no code. */
 const driverTexts = [
   'timeout exceeded when trying to connect',
@@ -38,6 +41,7 @@ export function isDatabaseAway(error: unknown): boolean {
     sqlStates.test(code) ||
     certificates.test(code) ||
     (network.has(code) && 'syscall' in error) ||
+    (socket.has(code) && 'syscall' in error && error.syscall === 'connect') ||
     driverTexts.some((text) => error.message.startsWith(text)) ||
     isDatabaseAway(error.cause)
   );
