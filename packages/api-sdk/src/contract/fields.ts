@@ -68,20 +68,26 @@ function recordID(name: string, max: number) {
 }
 
 const PLAIN_DECIMAL = /^\d{1,15}(\.\d{1,20})?$/;
+const ANY_DECIMAL = /^\d+(\.\d+)?$/;
 
 /**
  * A decimal that is kept exactly: taken as a number or as plain text (`12.5`; no sign, exponent or grouping), handed on
- * as text so that no float touches it before the database. `required` answers an absent or empty value.
+ * as text so that no float touches it before the database. `required` answers an absent or empty value, `tooLarge` one above `max`.
  */
-export function exactDecimal(options: { max: number; message: string; required?: string; positive?: true }) {
-  const { max, message, required = message, positive } = options;
+export function exactDecimal(options: {
+  max: number;
+  message: string;
+  tooLarge?: string;
+  required?: string;
+  positive?: true;
+}) {
+  const { max, message, tooLarge = message, required = message, positive } = options;
   return z
     .union([z.number(), z.string()], { error: ({ input }) => ((input ?? '') === '' ? required : message) })
     .refine((value) => value !== '', { error: required, abort: true })
     .transform((value) => (typeof value === 'number' ? plainNumber(value) : value))
-    .refine((text) => PLAIN_DECIMAL.test(text) && Number(text) <= max && (!positive || Number(text) > 0), {
-      error: message,
-    });
+    .refine((text) => !ANY_DECIMAL.test(text) || Number(text) <= max, { error: tooLarge, abort: true })
+    .refine((text) => PLAIN_DECIMAL.test(text) && (!positive || Number(text) > 0), { error: message });
 }
 
 const flagMessage = (name: string) => `El campo ${name} debe ser verdadero o falso`;

@@ -12,12 +12,11 @@ export const DatosPeriodoMoneda = z.object({
   monedaID: requiredText('Debe seleccionar una moneda', 10),
   /** Units of the currency per euro, above 0; 6 decimals are kept. */
   tasaCambioEUR: exactDecimal({
-    max: Number.POSITIVE_INFINITY,
+    max: 999_999_999,
     positive: true,
     required: 'La tasa de cambio EUR es requerida',
     message: 'La tasa de cambio debe ser un número válido mayor a 0',
-  }).refine((text) => !(Number(text) > 999_999_999), {
-    error: 'La tasa de cambio no puede superar 999.999.999',
+    tooLarge: 'La tasa de cambio no puede superar 999.999.999',
   }),
   /** 1-12, in CUR periods alone; without it the rate holds for the whole period. */
   mes: Mes.nullish(),

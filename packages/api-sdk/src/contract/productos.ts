@@ -15,12 +15,10 @@ export const DatosProducto = z.object({
   nombre: requiredLine('El nombre del producto es requerido', 200),
   /** Kilos a piece, 0 or more; 4 decimals are kept. */
   kilosPorPieza: exactDecimal({
-    max: Number.POSITIVE_INFINITY,
+    max: 999_999_999,
     message: 'Los kilos por pieza deben ser un número válido mayor o igual a 0',
+    tooLarge: 'Los kilos por pieza no pueden superar 999.999.999',
   })
-    .refine((text) => !(Number(text) > 999_999_999), {
-      error: 'Los kilos por pieza no pueden superar 999.999.999',
-    })
     .refine((text) => !(Number(text) > 0 && Number(text) < SMALLEST_KILOS), {
       error: 'Los kilos por pieza deben ser 0, o al menos 0,0001',
     })
