@@ -50,5 +50,5 @@ export const Connection = storyOf(pages.connection, async (context) => {
   await send(context, 'network.lost');
   await reaches(context, 'away.waiting');
   await send(context, 'call.answered');
-  await reaches(context, 'connected.sure');
+  await reaches(context, 'connected.server.sure');
 });

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright';
-import { cell, chooseBudget, MONTHS, openBudget, pendingMarks, type } from '../screens/presupuestos.ts';
+import {
+  cell,
+  chooseBudget,
+  MONTHS,
+  openBudget,
+  pairs,
+  pendingMarks,
+  type,
+} from '../screens/presupuestos.ts';
 import { signIn, signOut } from '../screens/session.ts';
 import { CUT_OFF } from '../support/cut-off.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
@@ -155,6 +163,45 @@ test('an approval that is done, but whose answer is lost on the way, is shown as
   await page.keyboard.press('Escape');
   await page.getByText(/^Aprobado el /).waitFor();
   await page.getByRole('progressbar', { name: 'Su presupuesto esta completo en un: 100%' }).waitFor();
+});
+
+test('a server that is there and saves nothing: the line says how much waits, on every screen, until it saves again', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/presupuestos', { as: SELLER });
+  watch.expectError(/status of 503/);
+  await chooseBudget(page);
+  let message = 'El servicio no está disponible en este momento. Por favor, intente más tarde.';
+  const isSave = ({ pathname }: URL) => pathname.startsWith('/api/v1/ventas/');
+  await page.route(isSave, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 503, json: { status: 503, message } })
+      : route.fallback(),
+  );
+  const line = page.getByRole('banner').getByRole('status');
+  const says = (text: string) => expect.poll(() => line.textContent(), { timeout: 40_000 }).toBe(text);
+  await type(page, 'Octubre 2027', 'volumen', '401');
+  await type(page, 'Octubre 2027', 'precio', '402');
+  await says('El servidor no puede guardar ahora · 2 cifras por enviar');
+
+  // Whoever goes on to another pair has them tried together.
+  await pairs(page).nth(2).click();
+  await type(page, 'Octubre 2027', 'volumen', '403');
+  await says('El servidor no puede guardar ahora · 3 cifras por enviar');
+  message = 'El servidor no tiene espacio en el disco. Avise a quien lo administra.';
+  await says('El servidor no tiene espacio en el disco · 3 cifras por enviar · avise a quien lo administra');
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('link', { name: 'Asignación de Clientes y Productos' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Asignación de Clientes y Productos' }).waitFor();
+  expect(await line.textContent()).toContain('3 cifras por enviar');
+
+  await page.unroute(isSave);
+  await says('');
+  await openBudget(page);
+  expect(await valuesOf(page, 'volumen', ['Octubre 2027'])).toEqual(['401']);
+  expect(await valuesOf(page, 'precio', ['Octubre 2027'])).toEqual(['402']);
+  await pairs(page).nth(2).click();
+  await expect.poll(() => valuesOf(page, 'volumen', ['Octubre 2027'])).toEqual(['403']);
 });
 
 test('a server killed between saves comes back with every value', async ({ visit, server }) => {

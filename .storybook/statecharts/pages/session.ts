@@ -46,13 +46,15 @@ export const keepAlive = stepping(keepAliveMachine, {
 
 export const connection = stepping(connectionMachine, {
   about:
-    'Si el servidor responde. Mientras no, se le pregunta una y otra vez, sin que nadie tenga que pulsar nada.',
+    'Si el servidor responde y guarda. Mientras no responde, se le pregunta una y otra vez, sin que nadie tenga que pulsar nada.',
   input: () => ({ hasNetwork: true }),
   events: {
     'network.lost': [{}],
     'network.found': [{}],
     'call.unanswered': [{}],
     'call.answered': [{}],
+    'save.failed': [{ text: 'El servidor no tiene espacio en el disco. Avise a quien lo administra.' }],
+    'saves.settled': [{}],
   },
 });
 

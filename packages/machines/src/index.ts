@@ -165,6 +165,7 @@ export {
 export { connectSession } from './connect-session.ts';
 export { connectionMachine } from './connection/connection.machine.ts';
 export { type ConnectionRef, type NetworkReturns, unwatchedNetwork } from './connection/network-returns.ts';
+export { savingEvent } from './connection/saving.ts';
 export { type DashboardCard, dashboardCards, dashboardYears, hiddenForRates } from './dashboard/cards.ts';
 export { type DashboardFilters, dashboardMachine } from './dashboard/dashboard.machine.ts';
 export { type ChangeKeyField, changeKeyMachine } from './key/change-key.machine.ts';

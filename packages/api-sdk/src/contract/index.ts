@@ -28,6 +28,7 @@ export * from './load-name.ts';
 export * from './lote.ts';
 export * from './momento.ts';
 export * from './months.ts';
+export * from './needs-admin.ts';
 export * from './notas.ts';
 export * from './paises.ts';
 export * from './periodos.ts';

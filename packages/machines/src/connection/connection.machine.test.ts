@@ -18,6 +18,7 @@ function connected(hasNetwork = true) {
     clock,
     facts,
     isAway: () => connection.getSnapshot().hasTag('away'),
+    isFailing: () => connection.getSnapshot().hasTag('failing'),
     hasNetwork: () => connection.getSnapshot().context.hasNetwork,
   };
 }
@@ -116,6 +117,48 @@ test('an answer that was on its way when the network went does not change what i
   expect(hasNetwork()).toBe(true);
 });
 
+describe('a server that is there and saves nothing', () => {
+  const failed = { type: 'save.failed', text: 'El disco está lleno' } as const;
+
+  test('is failing once it has been so for some tries, until nothing waits for it', () => {
+    const { connection, clock, isFailing, isAway } = connected();
+    connection.send(failed);
+    clock.increment(3_000);
+    connection.send(failed);
+    clock.increment(2_000);
+    expect(isFailing()).toBe(false);
+    connection.send(failed);
+    expect([isFailing(), isAway()]).toEqual([true, false]);
+    expect(connection.getSnapshot().context.reason).toBe('El disco está lleno');
+    connection.send({ ...failed, text: 'Inténtelo más tarde' });
+    expect(connection.getSnapshot().context.reason).toBe('Inténtelo más tarde');
+    connection.send({ type: 'saves.settled' });
+    expect(isFailing()).toBe(false);
+  });
+
+  test('is not failing where the next try is taken, however slowly, nor where another one fails later', () => {
+    const { connection, clock, isFailing } = connected();
+    connection.send(failed);
+    clock.increment(60_000);
+    expect(isFailing()).toBe(false);
+    connection.send({ type: 'saves.settled' });
+    connection.send(failed);
+    expect(isFailing()).toBe(false);
+  });
+
+  test('is away once it is, and is judged anew when it is back', () => {
+    const { connection, clock, isFailing } = connected();
+    connection.send(failed);
+    clock.increment(5_000);
+    connection.send(failed);
+    connection.send({ type: 'network.lost' });
+    expect(isFailing()).toBe(false);
+    connection.send({ type: 'call.answered' });
+    connection.send(failed);
+    expect(isFailing()).toBe(false);
+  });
+});
+
 test('every state is reached and left', () => {
   const result = walk(connectionMachine, {
     input: { hasNetwork: true },
@@ -124,6 +167,8 @@ test('every state is reached and left', () => {
       { type: 'network.found' },
       { type: 'call.unanswered' },
       { type: 'call.answered' },
+      { type: 'save.failed', text: '' },
+      { type: 'saves.settled' },
     ],
     outputs: { askServer: [{ status: 200 }] },
     errors: [silence],

@@ -1,3 +1,4 @@
+import { NEEDS_ADMIN } from '@presupuesto/api-sdk/contract';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { isDiskFull } from '../db/disk-full.ts';
@@ -33,13 +34,10 @@ export function describe(
     return { status: error.status, message: error.message, data: error.data };
   }
   if (isDiskFull(error)) {
-    return { status: 503, message: 'El servidor no tiene espacio en el disco. Avise a quien lo administra.' };
+    return { status: 503, message: `El servidor no tiene espacio en el disco${NEEDS_ADMIN}` };
   }
   if (isDiskReadOnly(error)) {
-    return {
-      status: 503,
-      message: 'El servidor no puede escribir en su disco. Avise a quien lo administra.',
-    };
+    return { status: 503, message: `El servidor no puede escribir en su disco${NEEDS_ADMIN}` };
   }
   if (isDatabaseAway(error)) return { status: 503, message: UNAVAILABLE };
   const status = error.statusCode ?? 500;

@@ -20,11 +20,8 @@ export async function connectNetwork(
   session.on('session.started', ({ nombreUsuario }) => withKeeper((keeper) => keeper.start(nombreUsuario)));
   session.on('session.ended', () => withKeeper((keeper) => keeper.end()));
   outbox.on('change.confirmed', ({ change }) => withKeeper((keeper) => keeper.save(change)));
-  const { connection, fetch } = await network;
-  connection.on('network.returned', (fact) => {
-    session.send(fact);
-    outbox.send(fact);
-  });
+  const { connect, fetch } = await network;
+  connect(session, outbox);
   return fetch;
 }
 

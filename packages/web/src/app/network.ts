@@ -1,9 +1,11 @@
 import { type ClientOptions, createCaller } from '@presupuesto/api-sdk';
 import { health } from '@presupuesto/api-sdk/contract';
-import { type ConnectionRef, connectionMachine } from '@presupuesto/machines';
+import { type ConnectionRef, connectionMachine, type OutboxRef } from '@presupuesto/machines';
 import { createActor, fromPromise } from 'xstate';
 import { createKeeper } from './keeper.ts';
 import { keepApplication } from './service-worker.ts';
+import type { SessionActor } from './session.ts';
+import { watchSaves } from './watch-saves.ts';
 
 /** A call that has waited so long makes one ask whether the server is still there. */
 const LONG_MS = 10_000;
@@ -21,7 +23,19 @@ export type Network = ReturnType<typeof startNetwork>;
 export function startNetwork(client: ClientOptions & { readonly fetch: Fetch }) {
   const connection = startConnection(client);
   void keepApplication();
-  return { connection, keeper: createKeeper(connection), fetch: watchedFetch(client.fetch, connection) };
+  return {
+    connection,
+    keeper: createKeeper(connection),
+    fetch: watchedFetch(client.fetch, connection),
+    /** Both hear of its return, and it hears of what the server does not save. */
+    connect: (session: SessionActor, outbox: OutboxRef) => {
+      connection.on('network.returned', (fact) => {
+        session.send(fact);
+        outbox.send(fact);
+      });
+      watchSaves(outbox, connection);
+    },
+  };
 }
 
 /** The connection, running, as the browser sees it. */

@@ -49,7 +49,7 @@ const health = async (app: FastifyInstance) => (await app.inject('/api/health'))
 const healthOfAll = (app: FastifyInstance) => Promise.all(Array.from({ length: ASKING }, () => health(app)));
 const away = Array.from({ length: ASKING }, () => ({ status: 503, message: 'La base de datos no responde' }));
 
-/** Tells whether something has ended, however it does. */
+/** Whether something has ended, however it does. */
 function watch(work: Promise<unknown>): () => boolean {
   let isOver = false;
   const end = () => void (isOver = true);

@@ -32,6 +32,37 @@ export const ServerIsAway: Story = {
   },
 };
 
+export const ServerSavesNothing: Story = {
+  args: { isAway: false, hasNetwork: true, failing: 'Error interno del servidor', waiting: 12 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'El servidor no puede guardar ahora · 12 cifras por enviar',
+    );
+  },
+};
+
+export const ServerSavesNothingDark: Story = { ...ServerSavesNothing, globals: { scheme: 'dark' } };
+
+/** Somebody has to make room: the server's own words. */
+export const ServerNeedsSomebodyNarrow: Story = {
+  args: {
+    ...ServerSavesNothing.args,
+    failing: 'El servidor no tiene espacio en el disco. Avise a quien lo administra.',
+    isUnkept: true,
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'El servidor no tiene espacio en el disco · 12 cifras por enviar · avise a quien lo administra · no cierre esta página',
+    );
+  },
+};
+
+export const ServerNeedsSomebodyNarrowDark: Story = {
+  ...ServerNeedsSomebodyNarrow,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
 export const Connected: Story = {
   args: { isAway: false },
   play: async ({ canvas }) => {

@@ -9,6 +9,9 @@ export function ShellLine() {
   const connection = useConnection();
   const isAway = useSelector(connection, (state) => state.hasTag('away'));
   const hasNetwork = useSelector(connection, ({ context }) => context.hasNetwork);
+  const failing = useSelector(connection, (state) =>
+    state.hasTag('failing') ? state.context.reason : undefined,
+  );
   const outbox = useOutbox();
   const waiting = useSelector(outbox, ({ context }) => waitingCount(context.entries));
   // Every figure is for a moment, until the device has it.
@@ -16,5 +19,5 @@ export function ShellLine() {
     outbox,
     ({ context }) => context.keeping !== 'possible' && isAnyOnlyInMemory(context.entries),
   );
-  return <ConnectionLine isAway={isAway} hasNetwork={hasNetwork} waiting={waiting} isUnkept={isUnkept} />;
+  return <ConnectionLine {...{ isAway, hasNetwork, failing, waiting, isUnkept }} />;
 }

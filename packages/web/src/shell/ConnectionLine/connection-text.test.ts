@@ -14,3 +14,26 @@ test.each([
   const [hasNetwork, waiting, isUnkept, text] = given;
   expect(connectionText(hasNetwork, waiting, isUnkept)).toBe(text);
 });
+
+test.each([
+  ['', 12, false, 'El servidor no puede guardar ahora · 12 cifras por enviar'],
+  ['Error al guardar el volumen', 0, false, 'El servidor no puede guardar ahora'],
+  [
+    'Error interno del servidor. Referencia: req-1',
+    1,
+    true,
+    'El servidor no puede guardar ahora · 1 cifra por enviar · no cierre esta página',
+  ],
+  [
+    'El servidor no tiene espacio en el disco. Avise a quien lo administra.',
+    12,
+    false,
+    'El servidor no tiene espacio en el disco · 12 cifras por enviar · avise a quien lo administra',
+  ],
+])(
+  'of a server that is there and answers «%s» it says, with %i figures waiting and nothing kept (%s), «%s»',
+  (...given) => {
+    const [failing, waiting, isUnkept, text] = given;
+    expect(connectionText(true, waiting, isUnkept, failing)).toBe(text);
+  },
+);
