@@ -16,7 +16,10 @@ export async function orKept<Output>(
     if (!isUnanswered(error)) throw error;
     // A doubt, which the server itself settles: one that is there has another answer by now.
     connection.send({ type: 'call.unanswered' });
-    const settled = await waitFor(connection, (state) => !state.matches({ connected: { server: 'doubted' } }));
+    const settled = await waitFor(
+      connection,
+      (state) => !state.matches({ connected: { server: 'doubted' } }),
+    );
     if (!settled.hasTag('away')) throw error;
     return await kept();
   } finally {
