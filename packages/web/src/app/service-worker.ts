@@ -17,10 +17,10 @@ export async function keepApplication(): Promise<void> {
 
 async function register(): Promise<void> {
   try {
-    const { installing } = await navigator.serviceWorker.register(trustedAddress('service-worker', ADDRESS), {
-      updateViaCache: 'none',
-    });
-    if (installing) await installed(installing);
+    const address = trustedAddress('service-worker', ADDRESS);
+    await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (registration?.installing) await installed(registration.installing);
   } catch (error) {
     // The browser or its user forbids it: asking again changes nothing.
     if (!(error instanceof DOMException)) throw error;
