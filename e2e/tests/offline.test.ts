@@ -260,6 +260,7 @@ test('a server without its database is asked now and then whether it has one, an
   await chooseBudget(page);
   await openPair(page, 0);
   watch.expectError(/503/);
+  watch.expectError(CUT_OFF);
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 503, json: { status: 503, message: 'La base de datos no responde' } }),
   );
@@ -271,11 +272,14 @@ test('a server without its database is asked now and then whether it has one, an
   const asksForTheServer = () => asked.filter((path) => path === '/api/health').length;
   await expect.poll(asksForTheServer, { timeout: 60_000 }).toBeGreaterThan(0);
   asked.length = 0;
-  await expect.poll(asksForTheServer, { timeout: 60_000 }).toBeGreaterThan(1);
+  await expect.poll(asksForTheServer, { timeout: 60_000 }).toBeGreaterThan(0);
   expect(asked.filter((path) => path.startsWith('/api/v1/') && path !== '/api/v1/eventos')).toEqual([]);
   expect(await line(page).textContent()).toBe('Sin respuesta del servidor');
 
   await page.unroute('**/api/**');
+  // The browser's own network is found sooner than the server's next turn comes.
+  await saysOffline(page);
+  await page.context().setOffline(false);
   await says(page, '');
   await cell(page, 'Enero 2027', 'volumen').waitFor();
 });
