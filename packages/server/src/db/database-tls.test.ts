@@ -41,6 +41,9 @@ describe.skipIf(inject('templates').postgres === undefined)('A PostgreSQL that s
   ])('cannot be reached for %s, and a line says so', async (_, query, why) => {
     const server = await startOn(query);
     expect(await server.ended).toBe(1);
-    expect(server.output()).toBe(`No se puede abrir la base de datos de DATABASE_URL: ${why}\n`);
+    // Node 24 goes on with a hint of its own.
+    expect(server.output().trimEnd().split('\n')).toEqual([
+      expect.stringContaining(`No se puede abrir la base de datos de DATABASE_URL: ${why}`),
+    ]);
   });
 });

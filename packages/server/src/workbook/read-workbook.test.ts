@@ -98,7 +98,8 @@ describe('A workbook', () => {
 
   it('is given up when its thread works for too long, or needs too much memory', async () => {
     await expect(read(many, { limits: { seconds: 0 } })).rejects.toMatchObject({ code: 'time-limit' });
-    await expect(read(many, { limits: { heapMegabytes: 1 } })).rejects.toMatchObject({
+    // With less no thread begins, and Node 24 ends as a whole.
+    await expect(read(many, { limits: { heapMegabytes: 4 } })).rejects.toMatchObject({
       code: 'memory-limit',
     });
   });
