@@ -32,7 +32,7 @@ export type ConnectionFact = { type: 'network.returned' };
 const JITTER_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
 /** By then a change has been tried four times: what the next try mends is not worth a word. */
-const PATIENCE_MS = 5_000;
+const SAVE_LIMIT_MS = 5_000;
 
 /**
  * Whether the server can be reached, and takes what is changed. One call without an answer is only a doubt: the server is asked
@@ -49,7 +49,7 @@ export const connectionMachine = setup({
   actors: { askServer: port('askServer') },
   delays: {
     answerLimit: 5_000,
-    patience: PATIENCE_MS,
+    saveLimit: SAVE_LIMIT_MS,
     jitter: () => Math.random() * JITTER_MS,
     wait: ({ context }) =>
       Math.min(LONGEST_WAIT_MS, JITTER_MS * 2 ** context.failures) * (0.75 + Math.random() / 2),
@@ -97,7 +97,7 @@ export const connectionMachine = setup({
           on: { 'saves.settled': '.working' },
           states: {
             working: { on: { 'save.failed': 'doubted' } },
-            doubted: { after: { patience: 'awaited' } },
+            doubted: { after: { saveLimit: 'awaited' } },
             /** What is slow only, after a long time without a network, has not failed. */
             awaited: {
               on: {
