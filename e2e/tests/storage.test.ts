@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
+import { openPalette } from '../screens/palette.ts';
 import { cell, openBudget, pendingMarks, type } from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
+import { SELLER } from '../support/people.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
 
 const SAVES = '**/api/v1/ventas/*/*';
@@ -115,4 +117,34 @@ test('where the browser denies its storage one can sign in and save', async ({ v
   await type(page, 'Junio 2027', 'volumen', '93');
   await notice(page).waitFor();
   await saved(page);
+});
+
+test('who signs out while only the page has a figure is asked, by mouse and by Ctrl+K, and signs out unasked once it is sent', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/login');
+  watch.expectError(CUT_OFF);
+  await signIn(page);
+  await openBudget(page);
+  await fill(page);
+  await page.route(SAVES, (route) => route.abort());
+  await type(page, 'Octubre 2027', 'volumen', '94');
+  await notice(page).waitFor();
+  const question = page.getByRole('dialog', { name: '¿Cerrar la sesión?' });
+  await page.getByRole('button', { name: SELLER.nombreUsuario }).click();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await question.waitFor();
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await openPalette(page);
+  await page.keyboard.type('cerrar ses');
+  await page.keyboard.press('Enter');
+  await question.waitFor();
+
+  await page.unroute(SAVES);
+  await question.getByText('Ya se ha enviado todo.').waitFor();
+  expect(await cell(page, 'Octubre 2027', 'volumen').inputValue()).toBe('94');
+  await question.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL('**/login');
+  await page.evaluate(() => localStorage.clear());
 });

@@ -66,6 +66,12 @@ export const frame: Catalogue = {
     see: ['Marco/ConnectionLine', 'Pantallas/Presupuestos/Guardado'],
     alone: true,
   },
+  'Marco/SignOutDialog': {
+    about: 'Pregunta antes de que un cierre de sesión pierda lo que está solo en la página.',
+    avoid: ['No aparece cuando el dispositivo guarda lo pendiente: entonces no se pierde nada.'],
+    see: ['Marco/PendingNotices', 'Controles/Dialog'],
+    alone: true,
+  },
   'Marco/PaletteDialog': {
     about: '«Ir a…»: un par, un presupuesto, una pantalla o una acción por unas letras de su nombre.',
     use: ['Solo aparece lo que esa persona puede hacer en ese momento.'],

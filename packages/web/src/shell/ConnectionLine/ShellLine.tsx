@@ -1,7 +1,8 @@
-import { isAnyOnlyInMemory, waitingCount } from '@presupuesto/machines';
+import { waitingCount } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { useConnection } from '../../app/connection.ts';
 import { useOutbox } from '../../app/outbox.ts';
+import { isUnkept } from '../unkept.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
 
 /** The line of the application's own connection and outbox. */
@@ -14,10 +15,7 @@ export function ShellLine() {
   );
   const outbox = useOutbox();
   const waiting = useSelector(outbox, ({ context }) => waitingCount(context.entries));
-  // Every figure is for a moment, until the device has it.
-  const isUnkept = useSelector(
-    outbox,
-    ({ context }) => context.keeping !== 'possible' && isAnyOnlyInMemory(context.entries),
+  return (
+    <ConnectionLine {...{ isAway, hasNetwork, failing, waiting }} isUnkept={useSelector(outbox, isUnkept)} />
   );
-  return <ConnectionLine {...{ isAway, hasNetwork, failing, waiting, isUnkept }} />;
 }

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { loadedDialog } from '../../app/loaded-part.ts';
+import { useOutbox } from '../../app/outbox.ts';
 import type { AppRoute } from '../../app/route.tsx';
 import { useSession, useSessionActor } from '../../app/session.ts';
 import { ShellLine } from '../ConnectionLine/ShellLine.tsx';
@@ -11,7 +13,10 @@ import { Navbar } from '../Navbar/Navbar.tsx';
 import { PaletteHost } from '../Palette/PaletteHost.tsx';
 import { createPaletteStore, PaletteContext } from '../Palette/palette-store.ts';
 import { OutboxNotices } from '../PendingNotices/OutboxNotices.tsx';
+import { isUnkept } from '../unkept.ts';
 import { Footer, Main, Root } from './Shell.parts.ts';
+
+const SignOutQuestion = loadedDialog(() => import('../SignOut/SignOutQuestion.tsx'));
 
 interface ShellProps {
   readonly routes: readonly AppRoute[];
@@ -21,6 +26,8 @@ interface ShellProps {
 /** The frame around every screen but the sign-in. */
 export default function Shell({ routes, Screen }: ShellProps) {
   const session = useSessionActor();
+  const outbox = useOutbox();
+  const [isAsked, setIsAsked] = useState(false);
   const sesion = useSession(({ context }) => context.sesion);
   const [path] = useLocation();
   const [year] = useState(() => new Date().getFullYear());
@@ -41,12 +48,17 @@ export default function Shell({ routes, Screen }: ShellProps) {
     session.send({ type: 'session.closed' });
   }
 
+  function askToSignOut(): void {
+    if (isUnkept(outbox.getSnapshot())) setIsAsked(true);
+    else signOut();
+  }
+
   const offersPalette = sesion !== null && routes.length > 0;
   return (
     <Root>
       <SkipLink href="#contenido">Saltar al contenido</SkipLink>
       {sesion && (
-        <Navbar sesion={sesion} routes={routes} onSignOut={signOut} onGoTo={palette.ask}>
+        <Navbar sesion={sesion} routes={routes} onSignOut={askToSignOut} onGoTo={palette.ask}>
           <Suspense fallback={null}>
             <ShellLine />
           </Suspense>
@@ -61,7 +73,10 @@ export default function Shell({ routes, Screen }: ShellProps) {
         </PaletteContext>
       </Main>
       <Footer>{year} Presupuestos de Venta</Footer>
-      {offersPalette && <PaletteHost store={palette} routes={routes} sesion={sesion} onSignOut={signOut} />}
+      {offersPalette && (
+        <PaletteHost store={palette} routes={routes} sesion={sesion} onSignOut={askToSignOut} />
+      )}
+      {isAsked && <SignOutQuestion onClose={() => setIsAsked(false)} onSignOut={signOut} />}
     </Root>
   );
 }
