@@ -26,7 +26,7 @@ export const WouldLose: Story = {
 export const AllSent: Story = {
   args: { isUnkept: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Ya se ha enviado todo.');
+    await expect(canvas.getByText('Ya se ha enviado todo.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
   },
 };

@@ -24,7 +24,7 @@ export function SignOutDialog({ isUnkept, onClose, onSignOut }: SignOutDialogPro
         </>
       }
     >
-      <p role="status">
+      <p aria-live="polite">
         {isUnkept
           ? 'Parte de lo que ha escrito está solo en esta página: el servidor aún no lo tiene y este dispositivo no puede guardarlo. Si cierra la sesión, se pierde.'
           : 'Ya se ha enviado todo.'}
