@@ -120,6 +120,21 @@ onEachBareDatabase('Sessions', (open) => {
     expect(await sessions.find(token)).toBeUndefined();
   });
 
+  it('of a clock that was ahead ends as any other once the clock is set right', async () => {
+    const { sessions, clock, usuarioID } = await openSessions();
+    clock.advance(30 * 24 * 60 * minute);
+    const far = required(await sessions.open({ usuarioID, claveHash: null }));
+    clock.advance(-30 * 24 * 60 * minute);
+    expect(await sessions.find(far)).toBeUndefined();
+
+    clock.advance(100 * minute);
+    const near = required(await sessions.open({ usuarioID, claveHash: null }));
+    clock.advance(-100 * minute);
+    expect(await sessions.find(near)).toBeDefined();
+    clock.advance(120 * minute);
+    expect(await sessions.find(near)).toBeUndefined();
+  });
+
   it('writes the last use at most once a minute', async () => {
     const { stored, sessions, clock, usuarioID } = await openSessions();
     const token = required(await sessions.open({ usuarioID, claveHash: null }));

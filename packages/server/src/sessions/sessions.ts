@@ -55,10 +55,13 @@ export function createSessions({ db, now, idleMs, maxMs }: SessionsOptions): Ses
   };
   const ago = (ms: number) => new Date(now().getTime() - ms);
 
-  const isLive = ({ creada, ultimoUso }: StoredSession) => creada > ago(maxMs) && ultimoUso > ago(idleMs);
+  /** Either way: a clock that was ahead has written what lies in the future. */
+  const isWithin = (ms: number, moment: Date) => Math.abs(now().getTime() - moment.getTime()) < ms;
+  const isLive = ({ creada, ultimoUso }: StoredSession) =>
+    isWithin(maxMs, creada) && isWithin(idleMs, ultimoUso);
 
   async function touch(tokenHash: string, session: StoredSession): Promise<void> {
-    if (session.ultimoUso > ago(touchEvery(idleMs))) return;
+    if (isWithin(touchEvery(idleMs), session.ultimoUso)) return;
     session.ultimoUso = now();
     await db.update(sesion).set({ ultimoUso: session.ultimoUso }).where(eq(sesion.tokenHash, tokenHash));
   }
