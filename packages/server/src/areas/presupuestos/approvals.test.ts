@@ -1,12 +1,14 @@
 import { MAX_COUNTED } from '@presupuesto/api-sdk/contract';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { periodo } from '../../db/schema.ts';
+import { aprobacion, periodo, venta } from '../../db/schema.ts';
+import { hasSingleSession } from '../../db/single-session.ts';
 import { addPair, addPeriod, addRow, addSeller, addUser, testKey } from '../../test/company.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { onEachDatabase, type World } from '../../test/world.ts';
 
 const PERIOD = 'SOP01-2026';
+const HOUR = 60 * 60_000;
 const SELLERS = ['bruno', 'ana', 'carla'] as const;
 
 /** Three sellers with a month each; a save and an approval come a minute after what was before. */
@@ -112,6 +114,56 @@ onEachDatabase('The approvals of a period', (open) => {
         ${clock.now().toISOString()}::timestamptz + interval '1 second'
       from generate_series(1, ${MAX_COUNTED + 5}) i`);
     expect((await list('jefa')).data).toMatchObject([{ cambiosDesde: MAX_COUNTED + 1 }]);
+  });
+
+  it('count what their totals do not contain, also where the clock was an hour ahead of it or is behind', async () => {
+    const { save, approve, list, clock } = await openCompany(world());
+    await save('ana', 5);
+    clock.advance(HOUR);
+    await approve('ana');
+    clock.advance(-HOUR);
+    expect((await list('ana')).data).toMatchObject([{ cambiosDesde: 0 }]);
+    await save('ana', 6);
+    await save('ana', 7);
+    expect((await list('ana')).data).toMatchObject([{ cambiosDesde: 2 }]);
+    clock.advance(HOUR);
+    await save('ana', 8);
+    clock.advance(-HOUR);
+    await approve('ana');
+    expect((await list('ana')).data).toMatchObject([{ cambiosDesde: 0 }]);
+  });
+
+  it('count a figure that was on its way while they were taken, and lead back to what they contain', async ({
+    skip,
+  }) => {
+    const { db, call, of, save, approve, list } = await openCompany(world());
+    if (hasSingleSession(db)) skip();
+    await save('ana', 5);
+    await approve('ana');
+    let saving: Promise<void> | undefined;
+    let fecha = '';
+    await db.transaction(async (other) => {
+      await other.select().from(venta).for('update');
+      saving = save('ana', 900);
+      const waiting = sql`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await db.execute(waiting)).rows).toEqual([{ n: 1 }]);
+      fecha = await approve('ana');
+    });
+    await saving;
+    expect((await list('ana')).data).toMatchObject([{ fecha, cambiosDesde: 1 }]);
+    const { token } = of('ana');
+    const { body } = await call('GET', `/api/v1/ventas/momento/${PERIOD}`, { token, query: { fecha } });
+    expect(body.data).toMatchObject([{ campo: 'volumenTon', actual: 900, entonces: 5 }]);
+  });
+
+  it('of before their contents were noted count by the clock', async () => {
+    const { db, save, approve, list } = await openCompany(world());
+    await save('ana', 5);
+    await approve('ana');
+    await db.update(aprobacion).set({ instantanea: null, ultimoCambioID: null });
+    await save('ana', 6);
+    expect((await list('ana')).data).toMatchObject([{ cambiosDesde: 1 }]);
   });
 
   it('say whether they can be reopened: not in a period that is closed', async () => {

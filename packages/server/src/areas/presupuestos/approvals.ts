@@ -1,9 +1,8 @@
 import { type Aprobacion, MAX_COUNTED } from '@presupuesto/api-sdk/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import {
   aprobacion,
-  cambio,
   reapertura,
   reaperturaFila,
   relacion,
@@ -13,6 +12,7 @@ import {
 } from '../../db/schema.ts';
 import { byName } from '../../db/searchable.ts';
 import type { DeclaredFields } from '../../mount.ts';
+import { changesAfter, changesBeyond } from '../shared/changes-since.ts';
 import { isoInstant } from '../shared/iso-instant.ts';
 import { isSeller, type SellerID } from '../shared/seller.ts';
 
@@ -33,10 +33,8 @@ export async function listApprovals(
     select ${aprobacion.vendedorID} as "vendedorID", ${vendedor.nombre} || ' ' || ${vendedor.apellido} as "nombreVendedor",
       ${vendedor.vendedorCodigo} as "vendedorCodigo",
       ${isoInstant(aprobacion.cuando)} as fecha, ${usuario.nombreUsuario} as usuario,
-      (select count(*)::int from (
-        select from ${cambio} where ${cambio.periodoID} = ${aprobacion.periodoID} and ${cambio.vendedorID} = ${aprobacion.vendedorID}
-          and ${cambio.cuando} > ${aprobacion.cuando} limit ${MAX_COUNTED + 1}
-      ) since) as "cambiosDesde",
+      case when ${aprobacion.instantanea} is null then ${counted(changesAfter(aprobacion, aprobacion.cuando))}
+        else ${counted(changesBeyond(aprobacion, aprobacion))} end as "cambiosDesde",
       (select count(*)::int from ${reapertura}
         join ${reaperturaFila} on ${reaperturaFila.reaperturaID} = ${reapertura.reaperturaID}
         join ${relacionPeriodo} on ${relacionPeriodo.clienteProductoPeriodoID} = ${reaperturaFila.clienteProductoPeriodoID}
@@ -54,4 +52,9 @@ export async function listApprovals(
     join ${usuario} on ${usuario.usuarioID} = ${aprobacion.usuarioID}
     order by ${byName(vendedor.nombreBuscable)}, ${vendedor.vendedorID}`);
   return rows;
+}
+
+/** SQL: how many of these changes there are, up to `MAX_COUNTED` and one. */
+function counted(changes: SQL): SQL {
+  return sql`(select count(*)::int from (select from (${changes}) change limit ${MAX_COUNTED + 1}) since)`;
 }

@@ -7,7 +7,7 @@ import { anyOf } from '../shared/any-of.ts';
 import { recordAudit } from '../shared/audit.ts';
 import { holdBudgetable } from '../shared/period.ts';
 import { homeCurrency, NO_SELLER } from '../shared/seller.ts';
-import { sellerTotals } from '../shared/totals.ts';
+import { approvedTotals } from './approved-totals.ts';
 import { isLiveRowOf } from './seller-rows.ts';
 
 /**
@@ -27,14 +27,16 @@ export function approve(
     if (vendedorID === null) throw new HttpProblem(400, NO_SELLER);
 
     const { filas, marked } = await markRows(approving, vendedorID, periodoID);
-    const totals = await sellerTotals(approving, {
+    const totals = await approvedTotals(approving, {
       vendedorID,
       periodoID,
       homeCurrency: await homeCurrency(approving, vendedorID),
     });
-    const { totalVolumenTon, totalVentas, monedaID, totalVentasEUR } = totals;
+    const { totalVolumenTon, totalVentas, monedaID, totalVentasEUR, instantanea, ultimoCambioID } = totals;
     const approval = { periodoID, vendedorID, filas, totalVolumenTon, totalVentas, monedaID, totalVentasEUR };
-    await approving.insert(aprobacion).values({ ...approval, usuarioID, cuando });
+    await approving
+      .insert(aprobacion)
+      .values({ ...approval, usuarioID, cuando, instantanea, ultimoCambioID: Number(ultimoCambioID) });
     await recordAudit(approving, {
       usuarioID,
       cuando,

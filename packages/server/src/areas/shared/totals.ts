@@ -38,9 +38,8 @@ export function groupRate(monedaID: SQL = sql`g.moneda_id`): SQL<string | null> 
 
 const ofSeller = sql`${relacion.vendedorID} = ${sql.placeholder('vendedorID')} and ${relacionPeriodo.periodoID} = ${sql.placeholder('periodoID')}`;
 
-const totalsOfSeller = prepared<{ [K in keyof Totals]: Totals[K] }>(
-  'seller_totals',
-  sql`
+/** SQL: the totals of the placeholders' seller and period, one row. */
+export const totalsOfSeller = sql`
     with g as (${salesGroups(ofSeller)}),
     target as (
       select case when count(distinct moneda_id) = 1 then min(moneda_id) else ${sql.placeholder('homeCurrency')} end as moneda_id from g
@@ -65,8 +64,9 @@ const totalsOfSeller = prepared<{ [K in keyof Totals]: Totals[K] }>(
     select toneladas as "totalVolumenTon",
       case when toneladas = 0 then 0 else destino / (toneladas * 1000) end as "precioPromedio",
       destino as "totalVentas", target.moneda_id as "monedaID", eur as "totalVentasEUR"
-    from total cross join target`,
-);
+    from total cross join target`;
+
+const readTotals = prepared<{ [K in keyof Totals]: Totals[K] }>('seller_totals', totalsOfSeller);
 
 /**
  * A seller's totals of a period, its history months included (decisions §5). Relations in one currency are given in it;
@@ -78,7 +78,7 @@ export async function sellerTotals(
 ): Promise<Totals> {
   const {
     rows: [totals],
-  } = await totalsOfSeller(db, of);
+  } = await readTotals(db, of);
   if (!totals) throw new Error('Totals without GROUP BY always give one row');
   return totals;
 }

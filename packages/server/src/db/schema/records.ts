@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { moneda, vendedor } from './catalogue.ts';
 import { id } from './id.ts';
 import { transaccion } from './log.ts';
 import { usuario } from './people.ts';
 import { periodo } from './periods.ts';
+
+const snapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
 
 /** Who approved a seller's budget, when, and the totals at that moment; a total that needs an absent rate is null. */
 export const aprobacion = pgTable(
@@ -29,6 +41,9 @@ export const aprobacion = pgTable(
       .notNull()
       .references(() => moneda.monedaID),
     totalVentasEUR: numeric('total_ventas_eur'),
+    /** What the totals contain, and the last change in it, 0 for none; null in approvals of before they were noted. */
+    instantanea: snapshot('instantanea'),
+    ultimoCambioID: bigint('ultimo_cambio_id', { mode: 'number' }),
   },
   (table) => [
     index('aprobacion_periodo').on(table.periodoID, table.vendedorID),

@@ -1,0 +1,2 @@
+ALTER TABLE "aprobacion" ADD COLUMN "instantanea" "pg_snapshot";--> statement-breakpoint
+ALTER TABLE "aprobacion" ADD COLUMN "ultimo_cambio_id" bigint;
