@@ -160,7 +160,11 @@ onEachDatabase('Totals', (open) => {
     const close = (activo: boolean) => switchPeriod(db, author, 'SOP01-2026', { activo });
     expect(await rows()).toEqual(['CUR-2026 1', 'SOP01-2026 3']);
     await close(false);
-    const [pair] = await db.select().from(relacion).where(eq(relacion.vendedorID, ana.vendedorID));
+    const [pair] = await db
+      .select()
+      .from(relacion)
+      .where(eq(relacion.vendedorID, ana.vendedorID))
+      .orderBy(relacion.clienteProductoID);
     const by = { usuarioID: admin, vendedorID: ana.vendedorID };
     await removeRelation(db, by, required(pair).clienteProductoID, new Date());
     expect(await rows()).toEqual(['CUR-2026 0', 'SOP01-2026 3']);
