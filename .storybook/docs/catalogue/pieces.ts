@@ -82,6 +82,10 @@ export const pieces: Catalogue = {
   [`${PIECES}/Notice`]: piece(
     'A qué llegó un paso que fue más allá de los meses a la vista, y cómo deshacerlo.',
   ),
+  [`${PIECES}/PairGone`]: piece(
+    'Otra persona ha quitado el par que se estaba escribiendo: lo nombra, con la cifra que no se ha guardado.',
+    `${PIECES}/RemovalDialog`,
+  ),
   [`${PIECES}/RemovalDialog`]: alone(
     'Pregunta antes de quitar un par de la lista, y lo nombra.',
     'Controles/Dialog',

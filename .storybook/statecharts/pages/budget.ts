@@ -199,6 +199,7 @@ export const sheet = stepping(sheetMachine, {
   input: ({ outbox, owner }) => ({ outbox: outbox(), history: owner() }),
   events: {
     'pair.chosen': [{ pair: { periodo: bgt2026, fila } }, { pair: null }],
+    'drafts.dropped': [{}],
     'reference.chosen': [{ periodoID: cur2025.periodoID }, { periodoID: null }],
     'comparison.chosen': [{ yearBefore: true }, { yearBefore: false }],
     'year.chosen': [{ anio: bgt2026.anioInicio }, { anio: null }],

@@ -129,6 +129,7 @@ export {
   NO_CHOICE,
 } from './budget/page/choice.ts';
 export { currentChoice } from './budget/page/current-choice.ts';
+export type { GonePair } from './budget/page/gone-pair.ts';
 export { removalMachine } from './budget/removal/removal.machine.ts';
 export { isBudgetedFilter, NO_FILTERS } from './budget/rows/filters.ts';
 export { rowsMachine } from './budget/rows/rows.machine.ts';

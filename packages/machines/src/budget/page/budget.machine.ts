@@ -38,6 +38,7 @@ export const budgetMachine = budgetSetup.createMachine({
       periodoID: null,
       referenteID: null,
       gone: null,
+      gonePair: null,
       problem: null,
       referencesProblem: null,
     };

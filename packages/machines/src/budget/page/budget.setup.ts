@@ -34,6 +34,7 @@ import type { Pair } from '../sheet/sheet.types.ts';
 import { exportMachine } from '../whole/export.machine.ts';
 import type { BudgetContext, BudgetEvent, BudgetInput, StepWritten } from './budget.types.ts';
 import { arrival, historyFacts, logFacts, modalFacts, openPairOf, selection } from './children.ts';
+import { gonePair } from './gone-pair.ts';
 import { budgetedRows, outdatedBy } from './take-news.ts';
 
 /** What was decided for many pairs at once, elsewhere than in their months. */
@@ -103,6 +104,7 @@ export const budgetSetup = setup({
       const chosen = { type: 'period.chosen', periodoID, clienteProductoID: pair } as const;
       enqueue.assign({
         periodoID: chosen.periodoID,
+        gonePair: null,
         momentAsked: null,
         workbookAsked: false,
         ...(chosen.periodoID !== null && { gone: null, problem: null }),
@@ -116,9 +118,12 @@ export const budgetSetup = setup({
         enqueue.sendTo(context.rows, { type: 'removal.queued', clienteProductoID });
       }
     }),
-    /** With its months, where they are known. */
+    /** With its months, where they are known. What is typed in a pair that others removed can be saved nowhere. */
     openPair: enqueueActions(({ context, enqueue }, fila: ClienteProductoPeriodo | null) => {
       const { periodos, rows, sheet, near, changes } = context;
+      const gone = fila ? null : gonePair(context);
+      enqueue.assign({ gonePair: gone });
+      if (gone) enqueue.sendTo(sheet, { type: 'drafts.dropped' });
       enqueue.sendTo(changes, { type: 'pair.left' });
       const pairOf = (row: ClienteProductoPeriodo): readonly Pair[] =>
         periodos
@@ -209,8 +214,9 @@ export const budgetSetup = setup({
       const { clienteProductoID, clienteID, productoID, nombreCliente, nombreProducto } = fila;
       const names = { nombreCliente, nombreProducto };
       const step = { removed: { clienteProductoID, clienteID, productoID, periodoID, names } };
-      enqueue.sendTo(context.rows, { type: 'removal.queued', clienteProductoID });
+      // Before the list is without it: who misses it there asks whose removal it was.
       enqueue.sendTo(context.history, { type: 'step.recorded', step });
+      enqueue.sendTo(context.rows, { type: 'removal.queued', clienteProductoID });
       enqueue.sendTo(context.outbox, { type: 'changes.queued', changes: [removalOf(step)] });
     }),
     /** A pair is budgeted by the first figure that is saved of it. */

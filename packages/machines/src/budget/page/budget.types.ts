@@ -15,6 +15,7 @@ import type { RemovalFact } from '../removal/removal.machine.ts';
 import type { WorkbookAccepted } from '../workbook/workbook.ts';
 import type { ApprovalRef, ExportRef, NearRef, RemovalRef, RowsRef, SheetRef } from './children.ts';
 import type { BudgetChoice, BudgetTab, BudgetView } from './choice.ts';
+import type { GonePair } from './gone-pair.ts';
 
 export interface BudgetInput {
   readonly outbox: OutboxRef;
@@ -62,6 +63,8 @@ export interface BudgetContext extends BudgetActors {
   readonly place: BudgetChoice | null;
   /** The period that was left because it is not offered any more, until another one is chosen or it comes back. */
   readonly gone: { readonly periodoID: string; readonly clienteProductoID: number | null } | null;
+  /** The pair that was open when somebody else removed it, until another one is, or it comes back. */
+  readonly gonePair: GonePair | null;
   readonly problem: string | null;
   readonly referencesProblem: string | null;
 }

@@ -41,6 +41,7 @@ export const budgetRegion = sheetSetup.createStateConfig({
         ],
       },
     ],
+    'drafts.dropped': { actions: assign({ drafts: {}, seen: {} }) },
     'note.shown': { actions: { type: 'showNote', params: ({ event }) => event } },
     'change.refused': { actions: { type: 'takeBack', params: ({ event }) => event.change } },
     'figures.written': { actions: { type: 'showWritten', params: ({ event }) => event } },

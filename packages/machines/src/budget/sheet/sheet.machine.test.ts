@@ -316,6 +316,7 @@ test('every state is reached and left', () => {
       { type: 'pair.chosen', pair: { periodo: sop, fila: fila(1) } },
       { type: 'pair.chosen', pair: { periodo: sop, fila: fila(1) }, ventas: hidden, referencia: [] },
       { type: 'pair.chosen', pair: null },
+      { type: 'drafts.dropped' },
       { type: 'reference.chosen', periodoID: 'CUR-2026' },
       { type: 'retry.requested' },
       { type: 'network.returned' },

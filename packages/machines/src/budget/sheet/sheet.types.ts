@@ -104,6 +104,8 @@ export interface CopyOptions {
 export type SheetEvent =
   /** Known months are read again all the same. */
   | ({ type: 'pair.chosen'; pair: Pair | null } & KnownMonths)
+  /** The pair is not there any more: nothing that is being typed counts. */
+  | { type: 'drafts.dropped' }
   | { type: 'reference.chosen'; periodoID: string | null }
   | { type: 'year.chosen'; anio: number | null }
   | { type: 'comparison.chosen'; yearBefore: boolean }

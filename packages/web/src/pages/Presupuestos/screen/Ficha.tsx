@@ -34,7 +34,7 @@ export function Ficha({ budget, fold }: FichaProps) {
   // On a phone the keyboard would come up, which nobody has asked for.
   const [place] = useState(() => createPlace(isTouch ? null : startOf(search, pair)));
   usePairKeys(budget);
-  usePairLeft(pair?.clienteProductoPeriodoID ?? null);
+  usePairLeft(budget, pair?.clienteProductoPeriodoID ?? null, place);
   usePairItems(budget, ({ clienteProductoPeriodoID }) => {
     rows.send({ type: 'row.chosen', clienteProductoPeriodoID });
     fold.close();

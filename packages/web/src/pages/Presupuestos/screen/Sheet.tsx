@@ -3,23 +3,20 @@ import { listedRows } from '@presupuesto/machines';
 import { useSelector } from '@xstate/react';
 import { MousePointerClick } from 'lucide-react';
 import { memo } from 'react';
+import { loaded } from '../../../app/loaded.tsx';
+import { untilItComes } from '../../../app/until-it-comes.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Retry } from '../../../ui/Retry/Retry.tsx';
 import { TableSkeleton } from '../MonthTable/TableSkeleton.tsx';
 import { Outcome } from '../SheetTools/Outcome.tsx';
-import {
-  actorsOf,
-  type BudgetActor,
-  type RowsActor,
-  type SheetActor,
-  tagOf,
-  useAwaitsPair,
-} from './budget.ts';
+import { actorsOf, type BudgetActor, tagOf, useAwaitsPair } from './budget.ts';
 import { PairMonths } from './PairMonths.tsx';
 import type { KeptPlace } from './place.ts';
 import { Failed } from './Screen.parts.ts';
 import { useMonthsKey } from './use-months-key.ts';
+
+const PairGone = loaded(() => untilItComes(() => import('../PairGone/PairGone.tsx')));
 
 interface SheetProps {
   readonly budget: BudgetActor;
@@ -51,12 +48,11 @@ export const Sheet = memo(function Sheet({ budget, hasPeriod, place }: SheetProp
       </Failed>
     );
   }
-  return <NoPair rows={rows} sheet={sheet} hasPeriod={hasPeriod} />;
+  return <NoPair budget={budget} hasPeriod={hasPeriod} />;
 });
 
 interface NoPairProps {
-  readonly rows: RowsActor;
-  readonly sheet: SheetActor;
+  readonly budget: BudgetActor;
   readonly hasPeriod: boolean;
 }
 
@@ -74,17 +70,21 @@ const NO_PAIRS = {
 };
 
 /** With what was taken back meanwhile in several pairs, which has no months here to be said above. */
-function NoPair({ rows, sheet, hasPeriod }: NoPairProps) {
+function NoPair({ budget, hasPeriod }: NoPairProps) {
+  const { rows, sheet } = actorsOf(budget);
+  const gone = useSelector(budget, ({ context }) => context.gonePair);
   const outcome = useSelector(sheet, ({ context }) => context.outcome);
   const hasNoPairs = useSelector(
     rows,
     (state) => state.hasTag('loaded') && listedRows(state.context).length === 0,
   );
+  const action = <Outcome outcome={outcome} />;
+  if (gone) return <PairGone pair={gone} action={action} />;
   return (
     <EmptyState
       icon={<MousePointerClick size={28} aria-hidden />}
       {...(hasNoPairs ? NO_PAIRS : hasPeriod ? NO_PAIR : NO_PERIOD)}
-      action={<Outcome outcome={outcome} />}
+      action={action}
     />
   );
 }

@@ -65,6 +65,10 @@ export function createPlace(start: Cell | 'first' | null = null) {
     },
     /** Once other months are there. */
     land,
+    /** The cell that was left is of no use to another pair. */
+    forget: (): void => {
+      wanted = null;
+    },
     hear: ahead.hear,
     wantFirst,
     /** To the same cell where one has the focus, else to the first one. */
