@@ -1,5 +1,6 @@
 import type { ParConMeses } from '@presupuesto/api-sdk';
 import type { Page } from 'playwright';
+import { active, at, click, grid, HOJA } from '../screens/hoja.ts';
 import { BUDGET, cell, chooseBudget, namesIn, pairs, pendingMarks } from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
 import { first, signedInClient } from '../support/api.ts';
@@ -127,6 +128,41 @@ test('a removed pair that is assigned again opens again, and takes none of the k
   await page.keyboard.press('Enter');
   expect(await pendingMarks(page).count()).toBe(0);
   expect(figuresOf(await read(), 0)).toEqual(figuresOf(before, 0));
+});
+
+test('a row that is removed elsewhere is named under La hoja, and no figure goes to the one in its place until an arrow', async ({
+  visit,
+  server,
+}) => {
+  const { page } = await visit('/login');
+  const { seller, read } = await sellersPairs(server.url);
+  await listensAt(page, HOJA);
+  await grid(page).waitFor();
+  const before = await read();
+  await click(page, at(page, 4, 2));
+  await expect.poll(() => page.url()).toMatch(/celda=par/);
+  const cellInAddress = new URL(page.url()).searchParams.get('celda') ?? '';
+  const id = Number(/par:(\d+)/.exec(cellInAddress)?.[1]);
+  const pair = first(before.filter(({ clienteProductoID }) => clienteProductoID === id));
+
+  await seller.clientesProductos.remove(id);
+
+  const sentence = page.getByText(
+    `${pair.nombreCliente} · ${pair.nombreProducto} ya no está en la hoja. Siga con una flecha, Esc o un clic.`,
+  );
+  await sentence.waitFor();
+  const place = await active(page).getAttribute('data-row');
+  await page.keyboard.type('43');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('44');
+  await page.keyboard.press('Tab');
+  expect(await active(page).getAttribute('data-row')).toBe(place);
+  expect(await sentence.isVisible()).toBe(true);
+  expect(await page.locator('[data-pending="true"]').count()).toBe(0);
+  expect(figuresOf(await read(), id)).toEqual(figuresOf(before, id));
+
+  await page.keyboard.press('ArrowDown');
+  expect(await sentence.count()).toBe(0);
 });
 
 type Removed = Pick<Pairs[number], 'clienteID' | 'productoID' | 'vendedorID'>;

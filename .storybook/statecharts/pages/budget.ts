@@ -162,7 +162,7 @@ export const grid = stepping(gridMachine, {
     'entry.accepted': [{ walk: { by: 'step', direction: 'down' } }, {}],
     'entry.cancelled': [{}],
     'entry.left': [{}],
-    'cell.gone': [{}],
+    'cell.gone': [{}, { removed: fila }],
     'figures.cleared': [{}],
     'block.pasted': [{ copied: [[{ text: '7', figure: 7, money: false }]] }],
     'block.filled': [{ direction: 'down' }, { direction: 'right' }],

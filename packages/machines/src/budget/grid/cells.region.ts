@@ -26,6 +26,11 @@ export const cellsRegion = gridSetup.createStateConfig({
           { guard: { type: 'isWalkForGone', params: ({ event }) => event } },
           { actions: { type: 'walk', params: ({ event }) => event } },
         ],
+        /** By somebody else: the next figure is meant for it, and for no other. */
+        'cell.gone': {
+          guard: ({ event }) => event.removed !== undefined,
+          actions: { type: 'sayRemoved', params: ({ event }) => event.removed },
+        },
         'selection.widened': { actions: { type: 'widen', params: ({ event }) => event.to } },
         'entry.begun': [
           { guard: { type: 'isBegunForGone', params: ({ event }) => event } },

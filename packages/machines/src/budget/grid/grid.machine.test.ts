@@ -1,8 +1,9 @@
 import { contract } from '@presupuesto/api-sdk/contract';
 import { describe, expect, test } from 'vitest';
+import { required } from '../../required.ts';
 import { cur, sop } from '../../test/budget-world.ts';
-import { failure, last, settled } from '../../test/fakes.ts';
-import { at, figure, gridWorld, months, more, whole } from '../../test/grid-world.ts';
+import { failure, last, ok, settled } from '../../test/fakes.ts';
+import { at, figure, filas, gridWorld, months, more, whole } from '../../test/grid-world.ts';
 import type { GridEvent } from './grid.types.ts';
 import { groupKey } from './keys.ts';
 import { selectedBlock } from './plan.ts';
@@ -196,6 +197,54 @@ describe('a selection whose cell goes away', () => {
     send(event);
     enter(figure(25));
     expect(volumes(3)[4]).toBe(25);
+  });
+
+  describe('with a pair that somebody else removes', () => {
+    const without = (n: number) => filas.filter((fila) => fila.clienteProductoPeriodoID !== n);
+    async function removedElsewhere(n: number) {
+      const world = await gridWorld();
+      world.select(may(n));
+      world.rows.send({ type: 'list.outdated' });
+      await last(world.calls.listarClientesProductos).resolve({ ...ok, data: without(n) });
+      return world;
+    }
+
+    test('names it, and takes no figure in its place until an arrow', async () => {
+      const { context, enter, send, volumes } = await removedElsewhere(2);
+      const par = { nombreCliente: 'Cliente 1', nombreProducto: 'Producto 2' };
+      expect(context().said).toEqual({ kind: 'gone', text: '', par });
+      const place = context().selection?.active;
+      enter(figure(43));
+      expect([context().selection?.active, volumes(3)]).toEqual([place, Array(12).fill(10)]);
+      send({ type: 'selection.walked', walk: { by: 'step', direction: 'down' } });
+      expect(context().said).toBeNull();
+      enter(figure(43));
+      expect(volumes(4)[4]).toBe(43);
+    });
+
+    test('names it also where the budget without it comes before the list', async () => {
+      const { select, send, answer, context, clock } = await gridWorld();
+      select(may(2));
+      send({ type: 'network.returned' });
+      clock.increment(150);
+      await answer(
+        sop.periodoID,
+        whole.filter((pair) => pair.clienteProductoPeriodoID !== 2),
+      );
+      expect(context().said).toMatchObject({ kind: 'gone', par: { nombreProducto: 'Producto 2' } });
+    });
+
+    test('says nothing where the frame is in another row, nor after a removal of one’s own', async () => {
+      const { context, select, removal, rows, enter, volumes } = await removedElsewhere(5);
+      select(may(3));
+      rows.send({ type: 'removal.queued', clienteProductoID: 104 });
+      expect(context().said).toBeNull();
+      removal.send({ type: 'removal.asked', fila: required(filas[2]) });
+      removal.send({ type: 'removal.confirmed' });
+      expect([context().said, context().selection?.active]).toEqual([null, may(2)]);
+      enter(figure(43));
+      expect(volumes(2)[4]).toBe(43);
+    });
   });
 
   test('has what is being typed written first where a phone is turned and totals alone are left', async () => {

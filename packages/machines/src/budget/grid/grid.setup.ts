@@ -13,12 +13,21 @@ import { NO_REFERENCE, type Reference } from './amounts.ts';
 import { listing } from './children.ts';
 import { draggedBlock, enteredEdit } from './edits.ts';
 import { afterFacts, changedKeys, changesOf, heardFigures, typedOver, underOf, withList } from './figures.ts';
-import type { GridContext, GridEdit, GridEvent, GridInput, GridTag, GridWritten } from './grid.types.ts';
+import type {
+  GridContext,
+  GridEdit,
+  GridEvent,
+  GridInput,
+  GridTag,
+  GridWritten,
+  PairNames,
+} from './grid.types.ts';
 import { groupKey, pairKey } from './keys.ts';
 import { isField } from './measure.ts';
 import { groupOf, placesOf } from './places.ts';
 import { activeGroup, gridPlan, readOnlyReason, selectedBlock } from './plan.ts';
 import { referenceOf } from './reference.ts';
+import { removedPair } from './removed-pair.ts';
 import { cellAt, type GridCell, isSingle, type Widening } from './selection.ts';
 import { settledSelection } from './settle.ts';
 import { outdatedBy } from './take-news.ts';
@@ -127,7 +136,7 @@ export const gridSetup = setup({
       const selection = settledSelection(context);
       if (selection === context.selection) return;
       enqueue.assign({ selection, tabColumn: null });
-      enqueue.raise({ type: 'cell.gone' });
+      enqueue.raise({ type: 'cell.gone', removed: removedPair(context) });
     }),
     /** Once both the budget and the list that says which of its pairs are shown are there. */
     chooseFirst: assign(({ context }) => {
@@ -186,6 +195,9 @@ export const gridSetup = setup({
     })),
     sayGone: assign(({ context: { entry } }) => ({
       said: { kind: 'gone' as const, text: entry?.text ?? '' },
+    })),
+    sayRemoved: assign((_, par: PairNames | undefined) => ({
+      said: { kind: 'gone' as const, text: '', par },
     })),
     sayReadOnly: assign(({ context }) => ({
       said: { kind: 'read only' as const, why: readOnlyReason(context) ?? ('history' as const) },

@@ -40,6 +40,11 @@ export interface Entry {
   readonly seen: readonly WholePair[];
 }
 
+export interface PairNames {
+  readonly nombreCliente: string;
+  readonly nombreProducto: string;
+}
+
 /** What the latest edit came to, or taking one back. */
 export type Said =
   | {
@@ -59,8 +64,8 @@ export type Said =
   | { readonly kind: 'not understood'; readonly text: string }
   /** Nothing was written: what it depends on is a reference that has not come. The text is empty where none was typed. */
   | { readonly kind: 'reference awaited'; readonly text: string }
-  /** The cell that it was typed into is not there any more. */
-  | { readonly kind: 'gone'; readonly text: string }
+  /** The cell that it was typed into is not there any more, or, before anything was typed, the pair of its row. */
+  | { readonly kind: 'gone'; readonly text: string; readonly par?: PairNames | undefined }
   /** The view is of sales, or every month of the cell is history. */
   | { readonly kind: 'read only'; readonly why: 'view' | 'history' };
 
@@ -123,7 +128,7 @@ export type GridEvent =
   /** The grid goes away: what is typed counts, where it is understood. */
   | { type: 'entry.left' }
   /** What was selected has gone: its pair was removed or is not listed, its group or its months were folded. */
-  | { type: 'cell.gone' }
+  | { type: 'cell.gone'; removed?: PairNames | undefined }
   /** Delete. */
   | { type: 'figures.cleared' }
   | BlockPasted

@@ -65,6 +65,10 @@ it('says why nothing is written', () => {
   expect(saidText({ kind: 'gone', text: '44' })).toBe(
     '«44» no se ha escrito: su celda ya no está en la hoja. Siga con una flecha, Esc o un clic.',
   );
+  const par = { nombreCliente: 'Envases Andinos', nombreProducto: 'Lámina TFS' };
+  expect(saidText({ kind: 'gone', text: '', par })).toBe(
+    'Envases Andinos · Lámina TFS ya no está en la hoja. Siga con una flecha, Esc o un clic.',
+  );
   expect(saidText({ kind: 'not pasted', refusal: { why: 'other row', text: 'Tapa' } })).toBe(
     'Nada pegado: «Tapa» es otra fila; empiece a pegar en ella',
   );

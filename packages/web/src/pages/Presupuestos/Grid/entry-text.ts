@@ -53,7 +53,11 @@ export function saidText(said: Said): string {
     return `${said.text === '' ? 'No se ha escrito nada' : `«${said.text}» no se ha escrito`}: ${AWAITED}.`;
   }
   if (said.kind === 'gone') {
-    return `«${said.text}» no se ha escrito: su celda ya no está en la hoja. Siga con una flecha, Esc o un clic.`;
+    const { par, text } = said;
+    const what = par
+      ? `${par.nombreCliente} · ${par.nombreProducto}`
+      : `«${text}» no se ha escrito: su celda`;
+    return `${what} ya no está en la hoja. Siga con una flecha, Esc o un clic.`;
   }
   if (said.kind === 'rewritten') return outcomeText(said.outcome);
   if (said.kind === 'not pasted') return outcomeText(said);
