@@ -106,14 +106,49 @@ withWorld('A sales file as people write it', (open) => {
     );
 
     it.each([
+      [
+        ['12.5', '7.25'],
+        ['1,234', '5,018'],
+        'La coma de «1,234» (fila 3, Toneladas) puede ser de miles o decimal: en «12.5» (fila 2, Toneladas) el decimal es el punto.',
+      ],
+      [
+        ['9', '5,018'],
+        ['1,234.5', '9'],
+        'La coma de «5,018» (fila 2, Precio Kg) puede ser de miles o decimal: en «1,234.5» (fila 3, Toneladas) el decimal es el punto.',
+      ],
+      [
+        ['1,234', '9'],
+        ['2', '1,250,000'],
+        'La coma de «1,234» (fila 2, Toneladas) puede ser de miles o decimal: en «1,250,000» (fila 3, Precio Kg) es de miles.',
+      ],
+      [
+        ['1.234', '9'],
+        ['2', '1,250,000'],
+        'El punto de «1.234» (fila 2, Toneladas) puede ser de miles o decimal: en «1,250,000» (fila 3, Precio Kg) los miles llevan coma.',
+      ],
+    ] as const)(
+      'is refused whole where a comma may be of thousands, in whatever order: %j and %j',
+      async (one, other, text) => {
+        const help = 'Guarde las cifras como números o escríbalas con coma decimal y sin separador de miles.';
+        expect(await check(rowsOf(one, other))).toMatchObject({ status: 400, message: `${text} ${help}` });
+      },
+    );
+
+    it.each([
+      [['1,234', '9'], ['12', '5,018'], 13.234],
+      [['1,234', '9,5'], ['12', '4.500'], 13.234],
+      [['0,750', '9'], ['12.5', '5'], 13.25],
       [['1.234', '9,5'], ['1.234,5', '4.500'], 2468.5],
       [['12.5', '9.5'], ['0.5', '1000'], 13],
       [[1.5, 2], ['1.234', '9'], 1235.5],
-    ] as const)('is read where their points mean one thing: %j and %j', async (one, other, tonnes) => {
-      const { status, data } = await check(rowsOf(one, other));
-      expect(status).toBe(200);
-      expect(data?.cambios).toMatchObject({ toneladasDespues: tonnes });
-    });
+    ] as const)(
+      'is read where their points and commas mean one thing: %j and %j',
+      async (one, other, tonnes) => {
+        const { status, data } = await check(rowsOf(one, other));
+        expect(status).toBe(200);
+        expect(data?.cambios).toMatchObject({ toneladasDespues: tonnes });
+      },
+    );
   });
 
   it("keeps a price from clients in another currency than its header's", async () => {
