@@ -17,6 +17,19 @@ test('what somebody else assigned is shown as soon as it is heard of', async () 
   expect(calls.listarProductosDeCliente).toHaveLength(3);
 });
 
+test.each([false, true])(
+  'what a sales file gave somebody is shown as well (administrator: %s)',
+  async (isAdministrator) => {
+    const { page, calls, choose, assigned } = started(isAdministrator, { vendedorID: 3 });
+    if (isAdministrator) await last(calls.loadSellers).resolve([vendedor(3)]);
+    choose(5);
+    await last(calls.listarProductosDeCliente).resolve(bobina);
+    page.send({ type: 'news.heard', eventos: [{ tipo: 'archivo', periodoID: 'CUR-2025' }] });
+    await last(calls.listarProductosDeCliente).resolve({ ...ok, data: productos });
+    expect(assigned()).toEqual(['Ánodo', 'Bobina', 'Zuncho']);
+  },
+);
+
 test('other news, and those of another seller, ask for nothing', async () => {
   const { page, calls, choose } = started(true, { vendedorID: 3 });
   await last(calls.loadSellers).resolve([vendedor(3), vendedor(4)]);

@@ -93,7 +93,7 @@ export const assignmentSetup = setup({
     isKnown: ({ context }) => chosenPair(context) !== null,
     isDue: ({ context }) => context.isOffered && nextSave(context.pairs) !== null,
     isSaved: ({ context }) => context.sending === null && nextSave(context.pairs) === null,
-    /** Somebody may have assigned or removed pairs of whose products are shown, all of which is saved. */
+    /** Somebody or a sales file may have assigned or removed pairs of whose products are shown, all of which is saved. */
     isNews: ({ context }, eventos: readonly Evento[]) =>
       context.isOffered &&
       context.sending === null &&
@@ -101,6 +101,7 @@ export const assignmentSetup = setup({
       eventos.some(
         (evento) =>
           evento.tipo === 'perdido' ||
+          evento.tipo === 'archivo' ||
           (evento.tipo === 'pares' && (!context.isAdministrator || evento.vendedorID === context.vendedorID)),
       ),
     isSavedAfterAll: ({ context: { sending } }, items: readonly AssignedProduct[]) =>
