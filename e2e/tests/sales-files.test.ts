@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { sampled } from '../../packages/server/src/test/sampled.ts';
 import { salesBook } from '../../packages/server/src/test/workbook/sales-book.ts';
+import { BUDGET, countPairs, openBudget } from '../screens/presupuestos.ts';
 import { signIn } from '../screens/session.ts';
 import { first, signedInClient } from '../support/api.ts';
 import { holdCalls } from '../support/hold-calls.ts';
@@ -124,6 +125,54 @@ test('the pairs of a past file enter the open budgets only where the box is mark
   expect((await progress())?.filter((one) => one !== 100)).not.toEqual(before?.filter((one) => one !== 100));
   await page.getByRole('link', { name: 'Ir a Tasas de Cambio' }).click();
   await page.getByRole('heading', { name: 'Tasas de Cambio', exact: true }).waitFor();
+});
+
+test('pairs that a load gives a seller show in their open budget and in Asignación without a reload', async ({
+  server,
+  visit,
+}) => {
+  const admin = await signedInClient(server.url, ADMIN);
+  const products = ['P-EN-VIVO-1', 'P-EN-VIVO-2'];
+  for (const productoCodigo of products)
+    await admin.productos.create({ productoCodigo, nombre: productoCodigo });
+  const { clienteID } = first((await admin.clientes.list({ nombre: 'C-0001' })).data);
+
+  const { page: ficha } = await visit('/login');
+  await signIn(ficha);
+  const hoja = await ficha.context().newPage();
+  const assignment = await ficha.context().newPage();
+  await openBudget(ficha);
+  await hoja.goto(`/presupuestos?periodo=${BUDGET}&vista=hoja`);
+  const inHoja = async () => /Total · (\d+)/.exec(await hoja.getByRole('main').innerText())?.[1];
+  await expect.poll(inHoja).toBeDefined();
+  await assignment.goto(`/asignacion-cliente-producto?cliente=${clienteID}`);
+  const options = (name: RegExp) => assignment.getByRole('listbox', { name }).getByRole('option');
+  await options(/Disponibles/)
+    .first()
+    .waitFor();
+  const assigned = () => options(/Asignados/).count();
+  const pairs = await countPairs(ficha);
+  await expect.poll(inHoja).toBe(`${pairs}`);
+  const before = await assigned();
+
+  const { page } = await visit('/login');
+  await signIn(page, ADMIN);
+  await page.goto(PATH);
+  const load = async (product: string | undefined, isAsked: boolean) => {
+    await choose(page, 3, salesBook([['V-001', 'C-0001', product ?? '', 2026, 3, 2, 4, null]]));
+    await page.getByRole('button', { name: 'Comprobar' }).click();
+    await page.getByRole('heading', { name: 'Resultado de la comprobación' }).waitFor();
+    if (isAsked) await page.getByRole('checkbox', { name: /^Añadir el par/ }).click();
+    await page.getByRole('button', { name: 'Cargar este archivo' }).click();
+    await page.getByRole('heading', { name: 'Resultado de la carga' }).waitFor();
+  };
+  await load(products[0], false);
+  await expect.poll(assigned).toBe(before + 1);
+  expect(await countPairs(ficha)).toBe(pairs);
+  await load(products[1], true);
+  await expect.poll(() => countPairs(ficha)).toBe(pairs + 1);
+  await expect.poll(inHoja).toBe(`${pairs + 1}`);
+  await expect.poll(assigned).toBe(before + 2);
 });
 
 test('the back key does not end a load that is under way', async ({ visit }) => {

@@ -4,7 +4,7 @@ import { ventaID } from './areas/shared/month-id.ts';
 import { relacionPeriodo, venta } from './db/schema.ts';
 import { type Call, type CallAnswer, signInWith } from './test/call.ts';
 import { closing, onEachWay } from './test/each-database.ts';
-import { all, form, readHeld } from './test/killed-load.ts';
+import { all, backfilled, form, openPlans, readHeld } from './test/killed-load.ts';
 import { listen } from './test/listening.ts';
 import { LOAD, sendForm } from './test/loading.ts';
 import { peopleAtWork } from './test/people-at-work.ts';
@@ -65,14 +65,18 @@ onEachWay('Servers on one PostgreSQL', (way) => {
       expect(rows).toEqual([{ rows: pairs, months: pairs * 24 }]);
     });
 
-    it('load one file of a period at a time', async () => {
+    it('load one file of a period at a time, and all hear which budgets have got its pairs', async () => {
       const token = await signIn(servers, 'admin');
+      const streams = await Promise.all(servers.urls.map((url) => listen(url, token)));
       const answers = await Promise.all(servers.urls.map((url) => sendForm(`${url}${LOAD}`, token, form())));
       const loaded = answers.filter(({ status }) => status === 200).length;
       expect(loaded).toBeGreaterThan(0);
       const refused = answers.filter(({ status }) => status !== 200).map(({ message }) => message);
       for (const message of refused) expect(message).toMatch(/^Ya se está cargando un archivo en el período/);
       expect((await readHeld(servers.db)).held).toEqual({ ...all, records: loaded });
+      for (const stream of streams)
+        await stream.until((event) => event.tipo === 'archivo' && event.periodoID.startsWith('BGT-'));
+      expect((await backfilled(servers.db)).toSorted()).toEqual(await openPlans(servers.db));
     });
 
     it('count wrong keys together, and a reset key lifts the limit in all of them', async () => {

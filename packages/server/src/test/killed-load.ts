@@ -68,3 +68,17 @@ export const all: Held = {
   tonnes: `${PAIRS * MONTHS}.000`,
   records: 1,
 };
+
+/** Records of what a load's backfill has given, made known or not: `archivo.asignado BGT-2027`. */
+export async function backfilled(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ made: string }>(sql`
+    select accion || ' ' || periodo_id as made from auditoria where accion like 'archivo.asign%' order by 1`);
+  return rows.map(({ made }) => made);
+}
+
+/** What they are where every open plan but the load's own got its pairs. */
+export async function openPlans(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select periodo_id as id from periodo where activo and tipo <> 'CUR' and periodo_id <> 'SOP01-2030' order by 1`);
+  return rows.map(({ id }) => `archivo.asignado ${id}`);
+}

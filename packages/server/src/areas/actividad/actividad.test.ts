@@ -37,6 +37,12 @@ async function openActivity(world: World) {
   await db.insert(auditoria).values([
     { cuando: at(2), usuarioID: jefa, accion: 'periodo.abierto', despues: { periodoID: 'BGT-2026', n: 2 } },
     { cuando: at(3), usuarioID: jefa, accion: 'archivo.cargando', despues: { pares: 0 } },
+    {
+      cuando: at(3),
+      usuarioID: jefa,
+      accion: 'archivo.asignando',
+      despues: { periodoID: 'BGT-2026', pares: 0 },
+    },
     { cuando: at(4), accion: 'cliente.creado', despues: { clienteID: pair.clienteID, n: 3 } },
     {
       cuando: at(5),

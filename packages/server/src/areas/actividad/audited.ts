@@ -37,7 +37,7 @@ export async function newestAudited(db: Db, filter: AuditFilter, limit: number):
   const { rows } = await db.execute<AuditRow>(sql`
     with a as materialized (
       select * from ${auditoria} a where ${allOf([
-        sql`a.accion <> 'archivo.cargando'`,
+        sql`a.accion not in ('archivo.cargando', 'archivo.asignando')`,
         nouns !== undefined && sql`split_part(a.accion, '.', 1) = any(${sql.param([...nouns])}::text[])`,
         periodoID !== undefined && sql`a.periodo_id = ${periodoID}`,
         vendedorID !== undefined && sql`a.vendedor_id = ${vendedorID}`,

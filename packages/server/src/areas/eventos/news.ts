@@ -144,6 +144,7 @@ const ofPeriod: Record<string, 'periodo' | 'archivo'> = {
   periodo: 'periodo',
   tasa: 'periodo',
   'archivo.cargado': 'archivo',
+  'archivo.asignado': 'archivo',
 };
 
 function actionsOf(row: Row): (Evento | undefined)[] {

@@ -34,14 +34,14 @@ export async function setRemoved(
   return changed.flatMap(({ periodoID }) => periodoID ?? []);
 }
 
-/** Brings rows of relations back that were removed from open periods. */
+/** Brings rows of relations back that were removed from open periods. @returns the periods of these rows */
 export async function restoreRows(
   db: Db,
   relations: readonly number[],
   open: readonly string[],
-): Promise<void> {
-  if (relations.length === 0) return;
-  await db
+): Promise<string[]> {
+  if (relations.length === 0) return [];
+  const restored = await db
     .update(relacionPeriodo)
     .set({ eliminada: false })
     .where(
@@ -50,7 +50,9 @@ export async function restoreRows(
         inArray(relacionPeriodo.periodoID, [...open]),
         relacionPeriodo.eliminada,
       ),
-    );
+    )
+    .returning({ periodoID: relacionPeriodo.periodoID });
+  return restored.flatMap(({ periodoID }) => periodoID ?? []);
 }
 
 /** Adds relations; gives their ids. */

@@ -39,6 +39,7 @@ it.each([
   ['tasa.cambiada', { monedaID: 'COP', nombre: 'x' }, 'Tasa de cambio cambiada: COP'],
   ['tasa.movida', { monedaID: 'COP' }, 'Tasa de cambio llevada a otro período: COP'],
   ['archivo.cargado', { archivo: 'SOPOct-2026.xlsx' }, 'Archivo de ventas cargado: SOPOct-2026.xlsx'],
+  ['archivo.asignado', { archivo: 'CUR.xlsx' }, 'Pares de un archivo de ventas añadidos: CUR.xlsx'],
   ['clave.cambiada', {}, 'Contraseña cambiada'],
   ['algo.nuevo', {}, 'Otro cambio (algo.nuevo)'],
 ])('says what was done, and to what: %s', (accion, despues, said) => {

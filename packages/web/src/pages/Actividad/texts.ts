@@ -27,6 +27,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'tasa.movida': 'Tasa de cambio llevada a otro período',
   'tasa.eliminada': 'Tasa de cambio eliminada',
   'archivo.cargado': 'Archivo de ventas cargado',
+  'archivo.asignado': 'Pares de un archivo de ventas añadidos',
   'cliente.creado': 'Cliente creado',
   'cliente.actualizado': 'Cliente cambiado',
   'cliente.eliminado': 'Cliente eliminado',

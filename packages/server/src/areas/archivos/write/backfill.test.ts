@@ -1,11 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { periodo, relacion, relacionPeriodo } from '../../../db/schema.ts';
-import { addPeriod, addRow } from '../../../test/company.ts';
-import { formOf, LOAD, openLoading, sendForm } from '../../../test/loading.ts';
+import { auditoria, periodo, relacion, relacionPeriodo } from '../../../db/schema.ts';
+import { addPeriod, addRow, testKey } from '../../../test/company.ts';
+import { listen } from '../../../test/listening.ts';
+import { addProducts, formOf, LOAD, openLoading, sendForm } from '../../../test/loading.ts';
 import { shareWorld } from '../../../test/shared-world.ts';
 import { salesBook } from '../../../test/workbook/sales-book.ts';
 import { onEachDatabase, type World } from '../../../test/world.ts';
+
+/** One more than the answer to a load waits for. */
+const MANY = 2001;
 
 const sale = (product: string, anio = 2025) => ['V-ana', 'C-1', product, anio, 10, 10, 4500, null] as const;
 
@@ -28,6 +32,13 @@ async function openBudget(world: World) {
     ...loading,
     add,
     month,
+    /** What Ana hears from now on. */
+    listenAsAna: async () => listen(world.url, await world.signIn('ana', testKey)),
+    /** Which budgets a load gave its pairs to, as the audit has it. */
+    recorded: async () => {
+      const made = await db.select().from(auditoria).where(like(auditoria.accion, 'archivo.asign%'));
+      return made.map(({ accion, usuarioID, despues }) => ({ accion, usuarioID, despues }));
+    },
     /** Percentage of progress and volume of the budget, as Inicio shows them. */
     card: async () => {
       const { body } = await call('GET', '/api/v1/dashboard', { token });
@@ -99,6 +110,54 @@ onEachDatabase("The open budgets that a load's pairs are new to", (open) => {
     await loadAndAssign([sale('P-2')], 'CUROct-2025');
     expect([await isOut('BGT-2026'), await isOut('SOP01-2026')]).toEqual([false, false]);
     expect(await card()).toEqual([50, 10]);
+  });
+
+  it('are named to who listens once they have got pairs, after the period of the load, and in the audit', async () => {
+    const { db, add, month, admin, listenAsAna, loadAndAssign, recorded } = await openBudget(world());
+    const removed = await add(1, { eliminada: true });
+    await addPeriod(db, 'SOP01-2026', { cantidadMeses: 2 });
+    await addRow(db, removed, 'SOP01-2026', [month], { eliminada: true });
+    const stream = await listenAsAna();
+    await loadAndAssign([sale('P-2')], 'CUROct-2025');
+    expect([await stream.next(), await stream.next(), await stream.next()]).toEqual([
+      { tipo: 'archivo', periodoID: 'CUR-2025' },
+      { tipo: 'archivo', periodoID: 'BGT-2026' },
+      { tipo: 'archivo', periodoID: 'SOP01-2026' },
+    ]);
+    const despues = { archivo: 'ventas.xlsx', nombre: 'CUROct-2025' };
+    expect(await recorded()).toEqual([
+      { accion: 'archivo.asignado', usuarioID: admin, despues: { ...despues, periodoID: 'BGT-2026' } },
+      { accion: 'archivo.asignado', usuarioID: admin, despues: { ...despues, periodoID: 'SOP01-2026' } },
+    ]);
+  });
+
+  it('are not named where nothing of them changes: nobody asks, or they have the pairs', async () => {
+    const { listenAsAna, load, loadAndAssign, recorded } = await openBudget(world());
+    const stream = await listenAsAna();
+    await loadAndAssign([sale('P-1')], 'CUROct-2025');
+    await load([sale('P-2')], 'SOPOct-2025');
+    await load([sale('P-2', 2024)], 'CUROct-2024');
+    expect(await stream.until((event) => 'periodoID' in event && event.periodoID === 'CUR-2024')).toEqual([
+      { tipo: 'archivo', periodoID: 'CUR-2025' },
+      { tipo: 'archivo', periodoID: 'SOP10-2025' },
+      { tipo: 'archivo', periodoID: 'CUR-2024' },
+    ]);
+    expect(await recorded()).toEqual([]);
+  });
+
+  it('are named once they have all the pairs where those are so many that the answer does not wait', async () => {
+    const { db, admin, listenAsAna, loadAndAssign, recorded } = await openBudget(world());
+    await addProducts(db, MANY);
+    const stream = await listenAsAna();
+    const rows = Array.from({ length: MANY }, (_, at) => sale(`M-${at + 1}`));
+    expect(await loadAndAssign(rows, 'CUROct-2025')).toMatchObject({ status: 200 });
+    expect(await stream.next()).toEqual({ tipo: 'archivo', periodoID: 'CUR-2025' });
+    expect(await stream.next()).toEqual({ tipo: 'archivo', periodoID: 'BGT-2026' });
+    const isIn = and(eq(relacionPeriodo.periodoID, 'BGT-2026'), eq(relacionPeriodo.eliminada, false));
+    expect(await db.$count(relacionPeriodo, isIn)).toBe(MANY + 1);
+    expect(await recorded()).toMatchObject([
+      { accion: 'archivo.asignado', usuarioID: admin, despues: { periodoID: 'BGT-2026' } },
+    ]);
   });
 
   it('are none when all are closed or actual sales, or the period of the load itself', async () => {

@@ -5,7 +5,8 @@ import { skipForeignKeyChecks } from '../../../db/skip-foreign-key-checks.ts';
 import { lockOpenPeriods } from '../../relaciones/assign-locks.ts';
 import { fillPeriods, restoreRows } from '../../relaciones/assign-writes.ts';
 import { numbers, pairsLookUp } from '../plan/pairs-sql.ts';
-import type { LoadPlan } from '../plan/plan.ts';
+import type { LoadOrigin, LoadPlan } from '../plan/plan.ts';
+import { announceBackfilled, noteBackfilled } from './backfill-record.ts';
 import { inBatches } from './batches.ts';
 import type { RunStep, Steps } from './steps.ts';
 
@@ -24,16 +25,17 @@ export const isLongBackfill = ({ states, asignarEnAbiertos }: LoadPlan): boolean
  */
 export async function backfillOpenBudgets(plan: LoadPlan, { run, commitEach }: Steps): Promise<void> {
   if (!plan.asignarEnAbiertos) return;
-  const { sales, states } = plan;
+  const { sales, states, origin } = plan;
   const batching = { length: states.length, most: PAIRS_A_STEP, isAdaptive: commitEach };
   await inBatches(batching, async ({ from, to }) => {
     await run(async (db) => {
       const { rows: found } = await db.execute<{ id: number }>(sql`
         select ${relacion.clienteProductoID} as id from ${pairsLookUp(sales, from, to)} where not ${relacion.eliminada}`);
       const relations = found.map(({ id }) => id);
-      await backfill(db, relations);
+      await backfill(db, relations, origin);
     });
   });
+  await run(announceBackfilled);
 }
 
 /**
@@ -47,13 +49,18 @@ export async function queueBackfill(db: Db, relations: Int32Array): Promise<void
     on conflict do nothing`);
 }
 
-/** Backfills the queued relations, some at a time, until none is left. Several servers may do it at once. */
-export async function backfillQueued(run: RunStep): Promise<void> {
-  while (await run(backfillSome)) continue;
+/**
+ * Backfills the queued relations, some at a time, until none is left. Several servers may do it at once.
+ *
+ * @param origin of the load that has queued them; undefined: of those of servers that have gone
+ */
+export async function backfillQueued(run: RunStep, origin?: LoadOrigin): Promise<void> {
+  while (await run((db) => backfillSome(db, origin))) continue;
+  await run(announceBackfilled);
 }
 
 /** Relations are locked before periods, as by all who assign. @returns whether there were any */
-async function backfillSome(db: Db): Promise<boolean> {
+async function backfillSome(db: Db, origin: LoadOrigin | undefined): Promise<boolean> {
   const queued = await db
     .select({ id: asignacionPendiente.clienteProductoID })
     .from(asignacionPendiente)
@@ -73,13 +80,19 @@ async function backfillSome(db: Db): Promise<boolean> {
     .for('no key update');
   await db.delete(asignacionPendiente).where(inArray(asignacionPendiente.clienteProductoID, ids));
   const live = locked.filter(({ eliminada }) => !eliminada).map(({ id }) => id);
-  await backfill(db, live);
+  await backfill(db, live, origin);
   return true;
 }
 
 /** Gives relations a row in every open budget: what they held there, else zeros. */
-async function backfill(db: Db, relations: readonly number[]): Promise<void> {
+async function backfill(db: Db, relations: readonly number[], origin: LoadOrigin | undefined): Promise<void> {
   const open = await lockOpenPeriods(db);
-  await restoreRows(db, relations, open);
-  await fillPeriods(db, relations, open);
+  const restored = await restoreRows(db, relations, open);
+  const entered = await fillPeriods(db, relations, open);
+  const changed = new Set([...restored, ...entered]);
+  await noteBackfilled(
+    db,
+    open.filter((periodoID) => changed.has(periodoID)),
+    origin,
+  );
 }

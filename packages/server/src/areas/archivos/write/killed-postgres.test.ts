@@ -4,7 +4,16 @@ import { demoSignIns } from '../../../db/first-data.ts';
 import { createCall, signInWith } from '../../../test/call.ts';
 import { startChild } from '../../../test/child-server.ts';
 import { openDatabase } from '../../../test/databases.ts';
-import { all, form, MONTHS, nothing, PAIRS, readHeld } from '../../../test/killed-load.ts';
+import {
+  all,
+  backfilled,
+  form,
+  MONTHS,
+  nothing,
+  openPlans,
+  PAIRS,
+  readHeld,
+} from '../../../test/killed-load.ts';
 import { LOAD, sendForm } from '../../../test/loading.ts';
 
 /** A demonstration company on PostgreSQL, and servers on it that can be killed. */
@@ -67,7 +76,7 @@ describe.skipIf(inject('templates').postgres === undefined)(
       await second.kill();
     });
 
-    it('once it has answered fills the other budgets when it starts again', async () => {
+    it('once it has answered fills the other budgets when it starts again, and then names them', async () => {
       const { db, start, waiting } = await openCompany();
       const { lacking } = await readHeld(db);
       const first = await start();
@@ -77,6 +86,7 @@ describe.skipIf(inject('templates').postgres === undefined)(
       const second = await start();
       expect(await waiting()).toBe(0);
       expect(await readHeld(db)).toMatchObject({ lacking, wrongTotals: [] });
+      expect(await backfilled(db)).toEqual(await openPlans(db));
       await second.kill();
     });
   },

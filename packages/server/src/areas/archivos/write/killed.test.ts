@@ -6,7 +6,16 @@ import { connect } from '../../../db/connect.ts';
 import { demoSignIns } from '../../../db/first-data.ts';
 import { createCall, signInWith } from '../../../test/call.ts';
 import { startChild } from '../../../test/child-server.ts';
-import { all, form, MONTHS, nothing, PAIRS, readHeld } from '../../../test/killed-load.ts';
+import {
+  all,
+  backfilled,
+  form,
+  MONTHS,
+  nothing,
+  openPlans,
+  PAIRS,
+  readHeld,
+} from '../../../test/killed-load.ts';
 import { LOAD, sendForm } from '../../../test/loading.ts';
 import { sampled } from '../../../test/sampled.ts';
 import { templateFolder } from '../../../test/templates.ts';
@@ -15,7 +24,7 @@ import { templateFolder } from '../../../test/templates.ts';
 async function readFolder(dataDir: string) {
   const { db, close } = await connect({ dataDir });
   try {
-    return await readHeld(db);
+    return { ...(await readHeld(db)), named: await backfilled(db), plans: await openPlans(db) };
   } finally {
     await close();
   }
@@ -67,6 +76,7 @@ it.for(sampled(moments))(
     expect(after.wrongTotals).toEqual([]);
     expect(after[kept]).toBe(before[kept]);
     expect(after.relations === before.relations).toBe(expected === nothing);
+    expect(after.named).toEqual(isAsked && expected === all ? after.plans : []);
 
     const third = await start();
     expect(await third.load()).toMatchObject({ status: 200, data: { totalVentasGuardadas: PAIRS * MONTHS } });

@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/connect.ts';
 import { skipForeignKeyChecks } from '../../../db/skip-foreign-key-checks.ts';
 import { countApart, countAsWritten } from '../../../db/totals/count-apart.ts';
-import { NO_STAGED_ROWS } from '../plan/plan.ts';
+import { type LoadOrigin, NO_STAGED_ROWS } from '../plan/plan.ts';
 import { backfillOpenBudgets, backfillQueued, isLongBackfill, queueBackfill } from './backfill.ts';
-import type { LoadStore, LoadWithBackfill, LoadWork } from './load-work.ts';
+import type { LoadStore, LoadWithBackfill, LoadWork, WrittenLoad } from './load-work.ts';
 import { dropAllStagedRows, openStagedWriter } from './staged-rows.ts';
 import {
   type AddRows,
@@ -18,11 +18,12 @@ import { writePlan } from './write-plan.ts';
 
 /** Writes a load in one transaction, which leaves a note of a long backfill. */
 export async function writeOnPostgres(store: LoadStore, work: LoadWork): Promise<LoadWithBackfill> {
-  const { isQueued, ...written } = await inTransaction(store.db, (db, copy) =>
+  const { queuedBy, ...written } = await inTransaction(store.db, (db, copy) =>
     writeInTransaction(db, copy, work),
   );
-  if (!isQueued) return written;
-  const backfill = backfillQueued((step) => retryUntilDone(store, () => inTransaction(store.db, step)));
+  if (!queuedBy) return written;
+  const run: RunStep = (step) => retryUntilDone(store, () => inTransaction(store.db, step));
+  const backfill = backfillQueued(run, queuedBy);
   return { ...written, backfill };
 }
 
@@ -33,7 +34,12 @@ export async function finishOnPostgres(db: Db): Promise<void> {
   await dropAllStagedRows(run);
 }
 
-async function writeInTransaction(db: Db, copy: AddRows, work: LoadWork) {
+/** `queuedBy`: whose backfill is left for after the transaction. */
+async function writeInTransaction(
+  db: Db,
+  copy: AddRows,
+  work: LoadWork,
+): Promise<WrittenLoad & { queuedBy?: LoadOrigin }> {
   await configure(db, { idle_in_transaction_session_timeout: '0' });
   await skipForeignKeyChecks(db);
   const steps: Steps = { run: (step) => step(db, copy), add: copy, commitEach: false };
@@ -43,12 +49,12 @@ async function writeInTransaction(db: Db, copy: AddRows, work: LoadWork) {
     await staged?.stop();
     throw error;
   });
-  if (file.sales.count === 0) return { file, isQueued: false };
+  if (file.sales.count === 0) return { file };
   const plan = await work.decide(db, file, (await staged?.finish(file.sales)) ?? NO_STAGED_ROWS);
   await countAsWritten(db);
   await configure(db, plannerSettings);
   const { relations, counts } = await writePlan(plan, steps);
   const isQueued = isLongBackfill(plan);
   await (isQueued ? queueBackfill(db, relations) : backfillOpenBudgets(plan, steps));
-  return { file, counts, isQueued };
+  return { file, counts, ...(isQueued && { queuedBy: plan.origin }) };
 }
