@@ -6,6 +6,7 @@ import { comparisonRegion } from './comparison.region.ts';
 import { periodsRegion } from './periods.region.ts';
 import { placeRegion } from './place.region.ts';
 import { referencesRegion } from './references.region.ts';
+import { NONE_REFUSED } from './refused.ts';
 
 /** The screen Presupuestos: its two period selectors, and the actors that make up the rest of it. */
 export const budgetMachine = budgetSetup.createMachine({
@@ -38,6 +39,7 @@ export const budgetMachine = budgetSetup.createMachine({
       periodoID: null,
       referenteID: null,
       gone: null,
+      refused: NONE_REFUSED,
       gonePair: null,
       problem: null,
       referencesProblem: null,
@@ -175,6 +177,7 @@ export const budgetMachine = budgetSetup.createMachine({
     },
     'change.refused': {
       actions: [
+        { type: 'noteRefused', params: ({ event }) => event.change },
         { type: 'showRefused', params: ({ event }) => event.change },
         { type: 'outdateNear', params: ({ event }) => event.change },
         { type: 'checkPeriods', params: ({ event }) => event.busy },

@@ -35,6 +35,7 @@ import { exportMachine } from '../whole/export.machine.ts';
 import type { BudgetContext, BudgetEvent, BudgetInput, StepWritten } from './budget.types.ts';
 import { arrival, historyFacts, logFacts, modalFacts, openPairOf, selection } from './children.ts';
 import { gonePair } from './gone-pair.ts';
+import { NONE_REFUSED, withRefused } from './refused.ts';
 import { budgetedRows, outdatedBy } from './take-news.ts';
 
 /** What was decided for many pairs at once, elsewhere than in their months. */
@@ -107,7 +108,7 @@ export const budgetSetup = setup({
         gonePair: null,
         momentAsked: null,
         workbookAsked: false,
-        ...(chosen.periodoID !== null && { gone: null, problem: null }),
+        ...(chosen.periodoID !== null && { gone: null, refused: NONE_REFUSED, problem: null }),
       });
       enqueue.sendTo(context.history, { type: 'period.opened', periodoID: chosen.periodoID });
       enqueue.sendTo(context.rows, chosen);
@@ -169,7 +170,11 @@ export const budgetSetup = setup({
     }),
     /** Somebody has closed, hidden or deleted it meanwhile. */
     leaveGonePeriod: enqueueActions(({ context: { periodoID, periodos, rows }, enqueue }) => {
-      if (periodoID === null || periodos.some((periodo) => periodo.periodoID === periodoID)) return;
+      if (periodoID === null) return;
+      if (periodos.some((periodo) => periodo.periodoID === periodoID)) {
+        enqueue.assign({ refused: NONE_REFUSED });
+        return;
+      }
       const gone = { periodoID, clienteProductoID: openPairOf(rows) };
       enqueue.raise({ type: 'period.chosen', periodoID: null });
       enqueue.assign({ gone, problem: `El período ${periodoID} ya no admite presupuesto.` });
@@ -251,6 +256,10 @@ export const budgetSetup = setup({
       if (kind === 'removal') enqueue.sendTo(context.rows, { type: 'removal.confirmed', clienteProductoID });
       else enqueue.sendTo(context.rows, { type: 'list.outdated' });
     }),
+    /** What is typed as its period goes is left with its cell, and refused: nothing that is in sight shows it any more. */
+    noteRefused: assign(({ context: { periodoID, gone, refused } }, change: Change) => ({
+      refused: withRefused(refused, change, periodoID ?? gone?.periodoID),
+    })),
     showRefused: enqueueActions(({ context, enqueue }, change: Change) => {
       if (isValueChange(change)) return;
       const { clienteProductoID, kind } = change;

@@ -16,6 +16,7 @@ import type { WorkbookAccepted } from '../workbook/workbook.ts';
 import type { ApprovalRef, ExportRef, NearRef, RemovalRef, RowsRef, SheetRef } from './children.ts';
 import type { BudgetChoice, BudgetTab, BudgetView } from './choice.ts';
 import type { GonePair } from './gone-pair.ts';
+import type { Refused } from './refused.ts';
 
 export interface BudgetInput {
   readonly outbox: OutboxRef;
@@ -63,6 +64,8 @@ export interface BudgetContext extends BudgetActors {
   readonly place: BudgetChoice | null;
   /** The period that was left because it is not offered any more, until another one is chosen or it comes back. */
   readonly gone: { readonly periodoID: string; readonly clienteProductoID: number | null } | null;
+  /** Since the period was last seen to be offered: named once it is gone. */
+  readonly refused: Refused;
   /** The pair that was open when somebody else removed it, until another one is, or it comes back. */
   readonly gonePair: GonePair | null;
   readonly problem: string | null;

@@ -177,6 +177,27 @@ test('a mark, or what concerns another period, has no approvals read', async () 
   expect(await approvalsAfter([approved], mark, other, figure({ periodoID: 'BGT-2030' }))).toBe(0);
 });
 
+test('figures that are refused as their period goes are kept to be named, until another one is chosen or it is offered still', async () => {
+  const { hear, type, answerAll, calls, page } = await opened();
+  const refused = () => {
+    const { count, figures } = page.getSnapshot().context.refused;
+    return [count, figures.map(({ valor }) => valor)];
+  };
+  const refusal = { status: 400, message: 'El período está cerrado' };
+  type(3, 'volumenTon', 44);
+  await answerAll(refusal);
+  expect(refused()).toEqual([1, [44]]);
+  await last(calls.listarPresupuestables).resolve({ ...ok, data: [sop] });
+  expect(refused()).toEqual([0, []]);
+  for (const mes of [3, 4, 5, 6, 7]) type(mes, 'volumenTon', 40 + mes);
+  hear({ tipo: 'periodo', periodoID: sop.periodoID });
+  await last(calls.listarPresupuestables).resolve({ ...ok, data: [cur] });
+  await answerAll(refusal);
+  expect(refused()).toEqual([5, [43, 44, 45]]);
+  page.send({ type: 'period.chosen', periodoID: cur.periodoID });
+  expect(refused()).toEqual([0, []]);
+});
+
 test('a period that others close is left, and said to be gone', async () => {
   const { hear, calls, page, months } = await opened();
   hear({ tipo: 'periodo', periodoID: sop.periodoID });

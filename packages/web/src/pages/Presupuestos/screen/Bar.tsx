@@ -4,6 +4,8 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { usePaletteItems } from '../../../shell/Palette/use-palette-items.ts';
 import { APPROVE, BudgetBar } from '../BudgetBar/BudgetBar.tsx';
+import { lostText } from '../lost-text.ts';
+import { FIELDS } from '../MonthTable/fields.ts';
 import { type BudgetActor, periodoOf } from './budget.ts';
 import { budgetItem } from './budget-item.ts';
 
@@ -45,7 +47,7 @@ export function Bar({ budget, foldable }: BarProps) {
       anio={anio}
       completion={percent}
       loading={loading}
-      problems={[shown.problem, shown.referencesProblem].filter((text) => text !== null)}
+      problems={[problemText(shown), shown.referencesProblem].filter((text) => text !== null)}
       folded={foldable ? !open : undefined}
       onFold={() => setOpen(!open)}
       onPeriod={choose}
@@ -63,6 +65,13 @@ export function Bar({ budget, foldable }: BarProps) {
 function shownOf({ context }: ReturnType<BudgetActor['getSnapshot']>) {
   const { place: _place, ...shown } = context;
   return shown;
+}
+
+/** A period that is gone takes along what was being typed. */
+function problemText({ problem, gone, refused }: ReturnType<typeof shownOf>): string | null {
+  const figures = refused.figures.map(({ kind, valor }) => FIELDS[kind].whileEdited(valor));
+  const lost = gone ? lostText(figures, refused.count) : '';
+  return lost === '' ? problem : `${problem} ${lost}.`;
 }
 
 function yearsOf(periodo: Periodo): readonly number[] {
