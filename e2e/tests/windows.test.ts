@@ -13,6 +13,7 @@ import {
 import { signIn } from '../screens/session.ts';
 import { SELLER } from '../support/people.ts';
 import { scrollsSideways } from '../support/scrolls-sideways.ts';
+import { secondUser } from '../support/second-user.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Windows that people have, and how many months of a budget each has to show at once. */
@@ -302,4 +303,28 @@ test('Months have their whole names in windows of more than 768 px, and three le
     await page.setViewportSize({ width, height: 700 });
     await expect.poll(async () => (await september.innerText()).replaceAll(/\s+/g, ' ')).toBe(name);
   }
+});
+
+test('The bar ends with the window from 320 px on, also beside a long user name, and a finger hits all of it', async ({
+  server,
+  visit,
+}) => {
+  const name = 'mariafernanda.cevallos';
+  const { page } = await visit('/home', {
+    as: await secondUser(server.url, name),
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+  });
+  const bar = page.getByRole('banner');
+  const user = bar.getByRole('button', { name });
+  await user.waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  for (const target of await bar.locator('a, button').all()) {
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  }
+  await user.tap();
+  await bar.getByRole('button', { name: 'Cerrar Sesión' }).waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
 });

@@ -15,6 +15,8 @@ export const Bar = styled.header`
   padding: 0 ${space[24]};
   border-block-end: ${theme.hairline};
   background: ${color.surface};
+  /* The user's name gives way, so that the bar is never wider than the window. */
+  & > :last-child { min-inline-size: 0; }
   ${media.narrow} { gap: ${space[4]}; padding: 0 ${space[12]}; }
   @media print { display: none; }
 `;
@@ -26,6 +28,7 @@ export const Home = styled(Link)`
   text-decoration: none;
   ${media.narrow} {
     align-items: center;
+    min-inline-size: ${theme.control};
     min-block-size: ${theme.control};
     margin-inline-start: -${space[12]};
     padding-inline: ${space[12]} 6px;
@@ -70,6 +73,8 @@ export const UserName = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[8]};
+  min-inline-size: 0;
+  & > svg { flex: none; }
   & > span { max-inline-size: 160px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   ${media.narrow} { & > span { max-inline-size: 84px; } }
 `;

@@ -15,6 +15,7 @@ export const Trigger = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${space[4]};
+  max-inline-size: 100%;
   min-block-size: ${theme.control};
   padding: 0 ${space[8]};
   border: 0;
@@ -24,7 +25,7 @@ export const Trigger = styled.button`
   cursor: pointer;
   transition: background ${theme.motion};
   &:hover, &[aria-expanded='true'] { background: ${color.sunken}; }
-  & > svg:last-child { color: ${color.inkMuted}; }
+  & > svg:last-child { flex: none; color: ${color.inkMuted}; }
 `;
 
 export const Sheet = styled.div`
