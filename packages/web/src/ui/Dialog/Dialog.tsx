@@ -10,6 +10,8 @@ import {
 } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Actions, Body, Foot, Header, Root } from './Dialog.parts.ts';
+import { firstToFill } from './first-to-fill.ts';
+import { ignoreLatePresses, isPress } from './late-presses.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -42,6 +44,7 @@ export function Dialog({
   wide,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const lastKey = useRef('');
   const titleId = useId();
 
   // Closed before it leaves the page, too: only a dialog that is closed gives the focus back.
@@ -55,7 +58,10 @@ export function Dialog({
     // What is asked is read from its beginning.
     else root.querySelector<HTMLElement>('footer button')?.focus({ preventScroll: true });
     begin?.current?.select();
-    return () => root.close();
+    return () => {
+      root.close();
+      if (isPress(lastKey.current)) ignoreLatePresses();
+    };
   }, [open, begin]);
 
   function handleCancel(event: SyntheticEvent): void {
@@ -65,6 +71,10 @@ export function Dialog({
 
   // The browser closes a dialog by a second Esc whatever its page says to the first one: the key never gets that far.
   function handleKeyDown(event: KeyboardEvent): void {
+    lastKey.current = event.key;
+    // A key that is held presses once, also where it has opened the dialog.
+    if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement))
+      event.preventDefault();
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onClose();
@@ -116,13 +126,4 @@ export function Dialog({
       )}
     </Root>
   );
-}
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** The first empty field, or the first one of those that are all filled in. */
-function firstToFill(root: HTMLElement): Field | undefined {
-  const fields = [...root.querySelectorAll<Field>('input:not([readonly]), select, textarea')];
-  const open = fields.filter((field) => !field.disabled);
-  return open.find(({ value }) => value === '') ?? open[0];
 }

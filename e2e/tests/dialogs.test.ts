@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright';
+import { openDialog, row, settled } from '../screens/management.ts';
+import { ADMIN } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const creation = (page: Page): Locator => page.getByRole('button', { name: 'Nuevo' });
+
+/** What stands in the field that has the focus; null where none has. */
+const typedText = (page: Page) =>
+  page.evaluate(() =>
+    document.activeElement instanceof HTMLInputElement ? document.activeElement.value : null,
+  );
+
+/** Opens the form of a new division by the keyboard and fills it in. */
+async function typeDivision(page: Page, id: string): Promise<Locator> {
+  await page.keyboard.press('Enter');
+  const dialog = await openDialog(page);
+  await page.keyboard.type(id);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`División ${id}`);
+  return dialog;
+}
+
+const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
+
+test('Enter that is held, and a second one close behind, save a form and press nothing behind it', async ({
+  visit,
+}) => {
+  const { page } = await visit('/divisiones', { as: ADMIN });
+  await settled(page);
+  // The clock stands still, so that a press is as close behind as it is meant to be.
+  const start = Date.now();
+  await page.clock.setFixedTime(start);
+  await creation(page).focus();
+
+  const held = await typeDivision(page, 'SOS');
+  await page.keyboard.down('Enter');
+  await held.waitFor({ state: 'hidden' });
+  for (const _ of [1, 2, 3]) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await row(page, 'División SOS').waitFor();
+  expect(await isFocused(creation(page))).toBe(true);
+
+  await page.clock.setFixedTime(start + 10_000);
+  const twice = await typeDivision(page, 'DOS');
+  await page.keyboard.press('Enter');
+  await twice.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await row(page, 'División DOS').waitFor();
+
+  await page.clock.setFixedTime(start + 20_000);
+  await page.keyboard.press('Enter');
+  await openDialog(page);
+});
+
+test('Enter that is held on the button of a form opens it, and sends nothing', async ({ visit }) => {
+  const { page } = await visit('/divisiones', { as: ADMIN });
+  await settled(page);
+  await creation(page).focus();
+  await page.keyboard.down('Enter');
+  const dialog = await openDialog(page);
+  for (const _ of [1, 2, 3]) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.type('HLD');
+  expect(await dialog.getByText(/requerido/).count()).toBe(0);
+  expect(await typedText(page)).toBe('HLD');
+});
