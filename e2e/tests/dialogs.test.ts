@@ -68,3 +68,28 @@ test('Enter that is held on the button of a form opens it, and sends nothing', a
   expect(await dialog.getByText(/requerido/).count()).toBe(0);
   expect(await typedText(page)).toBe('HLD');
 });
+
+test('a double click on the button of a form, and presses on its ground, leave the focus in its field', async ({
+  visit,
+}) => {
+  const { page } = await visit('/divisiones', { as: ADMIN });
+  await settled(page);
+  const box = await creation(page).boundingBox();
+  if (!box) throw new Error('Nuevo is on the screen');
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
+  const dialog = await openDialog(page);
+  await page.keyboard.type('DBL');
+  expect(await typedText(page)).toBe('DBL');
+  expect(await dialog.getByText(/requerido/).count()).toBe(0);
+
+  const frame = await dialog.boundingBox();
+  if (!frame) throw new Error('The form is on the screen');
+  await page.mouse.click(frame.x + 8, frame.y + frame.height / 2);
+  await page.mouse.click(10, 10);
+  await page.keyboard.type('2');
+  expect(await typedText(page)).toBe('DBL2');
+
+  // What is read can be selected still.
+  await dialog.getByRole('heading').dblclick();
+  expect(await page.evaluate(() => getSelection()?.toString().trim())).toMatch(/^(Crear|División)$/);
+});

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
@@ -10,6 +11,7 @@ import {
 } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Actions, Body, Foot, Header, Root } from './Dialog.parts.ts';
+import { isOnEmptyGround } from './empty-ground.ts';
 import { firstToFill } from './first-to-fill.ts';
 import { ignoreLatePresses, isPress } from './late-presses.ts';
 
@@ -80,6 +82,11 @@ export function Dialog({
     onClose();
   }
 
+  // The second press of a double click on what opens the dialog takes no focus from its field.
+  function handleMouseDown(event: MouseEvent): void {
+    if (isOnEmptyGround(event)) event.preventDefault();
+  }
+
   const content = (
     <>
       {children}
@@ -99,6 +106,7 @@ export function Dialog({
       aria-labelledby={titleId}
       onCancel={handleCancel}
       onKeyDown={handleKeyDown}
+      onMouseDown={handleMouseDown}
     >
       {open && (
         <>
