@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { HOJA, REFERENCE } from '../screens/hoja.ts';
-import { cell, chooseBudget, type } from '../screens/presupuestos.ts';
+import { cell, chooseBudget, pairs, type } from '../screens/presupuestos.ts';
 import { SELLER } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,11 +19,11 @@ function tooLong(page: Page, selector: string): Promise<string[]> {
 }
 
 /** What the browser's own setting does, from the next page on. */
-async function enlargeLetters(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const enlarge = () => document.documentElement?.style.setProperty('font-size', '20px');
+async function enlargeLetters(page: Page, px = 20): Promise<void> {
+  await page.addInitScript((size) => {
+    const enlarge = () => document.documentElement?.style.setProperty('font-size', `${size}px`);
     new MutationObserver(enlarge).observe(document, { childList: true });
-  });
+  }, px);
   // With the product's own letters: a page that they reach late does without them.
   await page.evaluate(async () => void (await document.fonts.load('1em "Inter Variable"')));
   await page.reload();
@@ -78,6 +78,37 @@ test('Whoever has larger letters types on La hoja in the cell itself, and reads 
   const [box, room] = [await page.locator('input:focus').boundingBox(), await cell.boundingBox()];
   expect(Math.abs((box?.y ?? 0) - (room?.y ?? 0))).toBeLessThan(2);
   await page.keyboard.press('Escape');
+});
+
+test('Whoever has much larger letters reads a pair’s facts beside their names, and both its lines in the list', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER, viewport: { width: 1366, height: 650 } });
+  await enlargeLetters(page, 24);
+  await chooseBudget(page);
+  const facts = await page.locator('[data-fact]').evaluateAll((all) =>
+    all.map((fact) => {
+      const [name, value] = ['dt', 'dd'].map((part) => {
+        const text = document.createRange();
+        text.selectNodeContents(fact.querySelector(part) ?? fact);
+        return text.getBoundingClientRect();
+      });
+      if (!name || !value) throw new Error('A fact has a name and a value');
+      return name.right <= value.left || name.bottom <= value.top;
+    }),
+  );
+  expect(facts).toEqual([true, true, true, true, true]);
+
+  const rows = await pairs(page).evaluateAll((all) =>
+    all.map((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return { top, bottom, isWhole: row.scrollHeight <= row.clientHeight };
+    }),
+  );
+  expect(rows.every(({ isWhole }) => isWhole)).toBe(true);
+  for (const [at, { top }] of rows.slice(1).entries()) {
+    expect(top).toBeGreaterThanOrEqual((rows[at]?.bottom ?? 0) - 0.5);
+  }
 });
 
 /** Whether its upper and its lower edge are seen. */

@@ -4,7 +4,7 @@ import { light } from './palette.ts';
 /** A length that grows with the browser's letters. @param px in CSS pixels, for letters of 16 px */
 export const rem = (px: number): string => `${px / 16}rem`;
 
-/** Heights of rows in CSS pixels, hairline included, as virtual lists reckon with them. */
+/** Heights of rows in CSS pixels, hairline included, as virtual lists reckon with them; two lines for letters of 16 px. */
 export const ROW_PX = { line: 41, twoLines: 52 };
 
 /** The light palette as `var(--pv-…)` references; {@link GlobalStyle} declares both schemes. */
@@ -26,10 +26,10 @@ export const theme = {
   target: '44px',
   /** Height of buttons and boxes: 32 px, a finger's target on narrow screens. */
   control: 'var(--pv-control)',
-  /** Heights of rows; one of one line is a finger's target on narrow screens. */
+  /** Heights of rows; one of one line is a finger's target on narrow screens, one of two grows with its letters. */
   row: {
     line: 'var(--pv-row)',
-    twoLines: `${ROW_PX.twoLines}px`,
+    twoLines: rem(ROW_PX.twoLines),
     month: 'var(--pv-month-row)',
     message: '44px',
   },

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from '../../../app/theme/media.ts';
-import { theme } from '../../../app/theme/theme.ts';
+import { rem, theme } from '../../../app/theme/theme.ts';
 
 const { color, space } = theme;
 
@@ -25,8 +25,8 @@ export const Facts = styled.dl`
   ${media.low} {
     gap: ${space[4]};
     padding-block: ${space[12]};
-    & > div { display: grid; grid-template-columns: 68px minmax(0, 1fr); align-items: start; }
-    & dt { line-height: 20px; }
+    & > div { display: grid; grid-template-columns: ${rem(68)} minmax(0, 1fr); align-items: start; }
+    & dt { line-height: ${rem(20)}; }
   }
   ${lying} {
     display: flex;
@@ -71,8 +71,8 @@ export const Figures = styled.dd`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space[8]};
-  line-height: 24px;
-  min-block-size: 24px;
+  line-height: ${rem(24)};
+  min-block-size: ${rem(24)};
 
   & > strong { font-size: ${theme.text[16]}; font-weight: ${theme.weight.bold}; }
   ${lying} { gap: 0 6px; & > strong { font-size: ${theme.text[14]}; } }

@@ -1,11 +1,5 @@
 import type { GridColumn, GridView } from '@presupuesto/machines';
-
-/** How large the browser's letters are, once for all: asking the page again would have it laid out. */
-const LETTERS = typeof document === 'undefined' ? 1 : letterPx() / 16;
-
-function letterPx(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-}
+import { LETTERS } from '../../../app/theme/letters.ts';
 
 /** What holds text grows with it; in CSS pixels, given for letters of 16 px. */
 const withLetters = (px: number): number => Math.round(px * LETTERS);

@@ -1,6 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- an svg is no <img>
 import type { ClienteProductoPeriodo } from '@presupuesto/api-sdk';
 import { Ban, CircleCheck } from 'lucide-react';
+import { LETTERS } from '../../../app/theme/letters.ts';
 import { ROW_PX } from '../../../app/theme/theme.ts';
 import { nameEnds } from '../../../format/name-ends.ts';
 import { ListBox } from '../../../ui/ListBox/ListBox.tsx';
@@ -40,7 +41,7 @@ export function Rows({ rows, selected, onSelect, onEnter, onToggleText }: RowsPr
       look={Pairs}
       label="Clientes y productos"
       render={drawPair}
-      rowPx={ROW_PX.twoLines}
+      rowPx={ROW_PX.twoLines * LETTERS}
       roving
       // The sheet of the chosen pair is printed.
       isUnprinted={selected !== null}
