@@ -9,6 +9,13 @@ import { monthName } from './months.ts';
 /** What is said of the form as a whole. */
 export const COMPLETE_CORRECTLY = 'Por favor, complete todos los campos requeridos correctamente.';
 
+/** What is said of a number of the form that is there and cannot be taken. */
+export const APERTURA_BOUNDS = {
+  anioInicio: 'El año de inicio debe ser un número entero entre 1900 y 2200',
+  mesInicio: 'El mes de inicio debe ser un número entero entre 1 y 12',
+  cantidadMeses: 'La cantidad de meses debe ser un número entero entre 1 y 36',
+} as const;
+
 /** The types that can be opened; CUR periods come from sales files. */
 export const TIPOS_APERTURA = ['SOP', 'BGT'] as const;
 
@@ -20,9 +27,9 @@ export const DatosApertura = z
     /** The new period: type, an optional two-digit month, a dash, the year, as `SOP10-2025` or `BGT-2026`. */
     periodoDestino: requiredText(COMPLETE_CORRECTLY, 20),
     tipoPeriodo: z.enum(TIPOS_APERTURA, { error: COMPLETE_CORRECTLY }),
-    anioInicio: within(1900, 2200, 'El año de inicio debe ser un número entero entre 1900 y 2200'),
-    mesInicio: within(1, 12, 'El mes de inicio debe ser un número entero entre 1 y 12'),
-    cantidadMeses: within(1, 36, 'La cantidad de meses debe ser un número entero entre 1 y 36'),
+    anioInicio: within(1900, 2200, APERTURA_BOUNDS.anioInicio),
+    mesInicio: within(1, 12, APERTURA_BOUNDS.mesInicio),
+    cantidadMeses: within(1, 36, APERTURA_BOUNDS.cantidadMeses),
     /**
      * Of ours: whether the pairs of active salespeople that the origin lacks enter as well, with zeros. Not sent unless true: another
      * server may refuse a field that it does not know.

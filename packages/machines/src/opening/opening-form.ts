@@ -1,4 +1,5 @@
 import {
+  APERTURA_BOUNDS,
   COMPLETE_CORRECTLY,
   DatosApertura,
   problemsOf,
@@ -63,11 +64,19 @@ export function openingOrder({ values, withAssigned }: OpeningDraft): DatosApert
 
 /** What is wrong with the form, by field; undefined when it can be sent. */
 export function openingProblems(values: OpeningValues): OpeningContext['problems'] | undefined {
-  const problems = problemsOf(DatosApertura, values).map(({ field, message }) => {
-    const isMissing = message === COMPLETE_CORRECTLY && values[field as OpeningField].trim() === '';
-    return [field, isMissing ? REQUIRED_FIELD : message];
-  });
+  const problems = problemsOf(DatosApertura, values).map(({ field, message }) => [
+    field,
+    message === COMPLETE_CORRECTLY ? incompleteText(field as OpeningField, values) : message,
+  ]);
   return problems.length === 0 ? undefined : Object.fromEntries(problems);
+}
+
+/** What the contract says of the form as a whole, at a field: that it is empty, or which numbers it takes. */
+function incompleteText(field: OpeningField, values: OpeningValues): string {
+  if (values[field].trim() === '') return REQUIRED_FIELD;
+  return field in APERTURA_BOUNDS
+    ? APERTURA_BOUNDS[field as keyof typeof APERTURA_BOUNDS]
+    : COMPLETE_CORRECTLY;
 }
 
 function isPartOfID(field: OpeningField): boolean {

@@ -112,6 +112,9 @@ test('an empty form has one message, marks each field, and sends nothing', () =>
 test.each([
   ['cantidadMeses', '37', 'La cantidad de meses debe ser un número entero entre 1 y 36'],
   ['anioInicio', '25', 'El año de inicio debe ser un número entero entre 1900 y 2200'],
+  ['anioInicio', '2.026', 'El año de inicio debe ser un número entero entre 1900 y 2200'],
+  ['mesInicio', '1,5', 'El mes de inicio debe ser un número entero entre 1 y 12'],
+  ['cantidadMeses', '1e1', 'La cantidad de meses debe ser un número entero entre 1 y 36'],
   ['periodoDestino', 'SOP09-2025', 'SOP09-2025 no empieza en octubre'],
 ] as const)('a value that cannot be taken is shown at its field: %s %s', (field, value, message) => {
   const { context, submit, type, sends } = started();
