@@ -3,10 +3,10 @@ import { ROW_PX, theme } from '../../packages/web/src/app/theme/theme.ts';
 import { Bar, Box, Mover, Samples, Sheet, Title } from './Tokens.parts.ts';
 import { Sample } from './Type.tsx';
 
-/** Heights of rows in words: two of them change with the window and what points at it. */
+/** Heights of rows in words: three of them change with the letters, the window or what points at it. */
 const ROW_HEIGHTS: Readonly<Record<keyof typeof theme.row, string>> = {
   line: `${ROW_PX.line}px; con el dedo, ${theme.target} y la línea`,
-  twoLines: theme.row.twoLines,
+  twoLines: `${ROW_PX.twoLines}px; con letras mayores, más`,
   month: 'de 28 a 36px, según la altura de la ventana; con el dedo, de 37px a un dedo',
   message: theme.row.message,
 };

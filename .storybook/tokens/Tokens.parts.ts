@@ -70,7 +70,7 @@ export const Samples = styled.dl`
   dd { overflow-wrap: anywhere; }
   dd:nth-of-type(odd) { color: ${color.inkMuted}; }
   ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr) max-content;
+    grid-template-columns: minmax(0, 1fr) fit-content(50%);
     dd:nth-of-type(even) { grid-column: 1 / -1; min-inline-size: 0; }
   }
 `;

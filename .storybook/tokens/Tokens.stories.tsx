@@ -38,6 +38,16 @@ export const Medidas: Story = {
   },
 };
 
+export const MedidasEnTelefono: Story = {
+  name: 'Medidas en el teléfono',
+  globals: { viewport: { value: 'narrow' } },
+  render: () => <Measures />,
+  play: async () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
 export const Iconos: Story = {
   render: () => <IconsInUse />,
   play: async ({ canvas }) => {

@@ -91,6 +91,7 @@ export const MissingOneIsCreated: Story = {
     ]);
     // The next one has the focus that the one before took with it.
     await waitFor(() => expect(missing.getByText('SOP10-2025 · BRL')).toHaveFocus());
+    await expect(await steps.rowOf(context, /4\.490,5/)).toHaveTextContent('COP · Peso colombiano');
   },
 };
 
@@ -113,6 +114,7 @@ export const LastOneIsCreatedByKeyboard: Story = {
     await expect(await canvas.findByText(HINT)).toBeVisible();
     await expect(document.activeElement).not.toBe(document.body);
     await waitFor(() => expect(tableTop(context)).toBe(room));
+    await expect(await steps.rowOf(context, /MXN/)).toHaveTextContent('MXN · Peso mexicano');
   },
 };
 

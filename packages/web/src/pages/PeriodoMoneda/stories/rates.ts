@@ -11,11 +11,17 @@ import {
 import { fn } from 'storybook/test';
 import { ok } from '../../../app/stories/fake-ports.ts';
 import { administrator, withApp } from '../../../app/stories/WithApp.tsx';
-import { monedaIDs } from '../../../fixtures/currencies.ts';
+import { currencies, monedaIDs } from '../../../fixtures/currencies.ts';
 import { referentes } from '../../../fixtures/periods.ts';
 import { missingRates, rates } from '../../../fixtures/rates.ts';
 import { fakeRecords } from '../../../management/stories/fake-records.ts';
 import PeriodoMoneda from '../PeriodoMoneda.tsx';
+
+/** What the server calls a currency. */
+function nameOf(monedaID: string): string {
+  const known = monedaIDs.find((id) => id === monedaID);
+  return known ? currencies[known].nombreMoneda : monedaID;
+}
 
 /** The server of the stories: seven rates of four periods. */
 export const records = fakeRecords<Tasa>({
@@ -26,6 +32,7 @@ export const records = fakeRecords<Tasa>({
   key: 'periodoMonedaID',
   items: rates,
   searched: ({ periodoID }) => periodoID,
+  completed: (rate) => ({ ...rate, nombreMoneda: nameOf(rate.monedaID) }),
   choices: [
     [listarReferentes, referentes],
     [listarMonedas, monedaIDs],
