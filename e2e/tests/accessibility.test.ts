@@ -148,3 +148,26 @@ test.for(['light', 'dark'] as const)(
     expect(more).not.toContain(usual[1]);
   },
 );
+
+test('Buttons that look alike on a screen are told apart by their names, and the table of a sales file has one', async ({
+  visit,
+}) => {
+  const { page } = await visit('/cambiar-clave', { as: ADMIN });
+  for (const field of ['Contraseña actual', 'Nueva contraseña', 'Confirmar nueva contraseña']) {
+    await page.getByLabel(field, { exact: true }).click();
+    await page.keyboard.type('Clave-2026!');
+    await page.getByRole('button', { name: `Mostrar «${field}»` }).click();
+    expect(await page.getByLabel(field, { exact: true }).getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: `Ocultar «${field}»` }).waitFor();
+  }
+
+  await page.goto('/home');
+  const openers = page.getByRole('button', { name: /^Aprobaciones de / });
+  await openers.first().waitFor();
+  const names = await openers.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+  expect(names).toHaveLength(await page.getByRole('button', { name: 'Aprobaciones' }).count());
+  expect(new Set(names).size).toBe(names.length);
+
+  await page.goto('/cargar-archivos-ventas');
+  await page.getByRole('table', { name: 'Qué debe contener el archivo' }).waitFor();
+});

@@ -21,7 +21,7 @@ export function InfoCard() {
         En su primera hoja, una fila de encabezados y una fila por cada mes, con estas columnas en cualquier
         orden:
       </p>
-      <table>
+      <table aria-labelledby={titleId}>
         <thead>
           <tr>
             <th scope="col">Columna</th>

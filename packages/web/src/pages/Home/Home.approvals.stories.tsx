@@ -40,8 +40,8 @@ export const OfAnAdministrator: Story = {
     const card = within(await canvas.findByRole('article', { name: 'BGT-2026' }));
     await expect(listarAprobaciones).not.toHaveBeenCalled();
     const actuals = within(canvas.getByRole('article', { name: 'CUR-2025' }));
-    await expect(actuals.queryByRole('button', { name: 'Aprobaciones' })).not.toBeInTheDocument();
-    await userEvent.click(card.getByRole('button', { name: 'Aprobaciones' }));
+    await expect(actuals.queryByRole('button', { name: /^Aprobaciones/ })).not.toBeInTheDocument();
+    await userEvent.click(card.getByRole('button', { name: 'Aprobaciones de BGT-2026' }));
     await userEvent.click(await card.findByRole('button', { name: 'Reabrir…' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Motivo' }), 'Faltan');
     await userEvent.click(canvas.getByRole('button', { name: 'Reabrir' }));
@@ -75,8 +75,8 @@ export const OfTheSameName: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole('article', { name: 'BGT-2026' }));
-    await userEvent.click(card.getByRole('button', { name: 'Aprobaciones' }));
-    const list = within(await card.findByRole('list', { name: 'Aprobaciones' }));
+    await userEvent.click(card.getByRole('button', { name: 'Aprobaciones de BGT-2026' }));
+    const list = within(await card.findByRole('list', { name: 'Aprobaciones de BGT-2026' }));
     const [first, second] = list.getAllByRole('listitem');
     await expect(first).toHaveTextContent(`${aprobacion.nombreVendedor} (V-01)`);
     if (second) await userEvent.click(within(second).getByRole('button', { name: 'Reabrir…' }));
@@ -108,8 +108,8 @@ export const OneOfTheSameName: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole('article', { name: 'BGT-2026' }));
-    await userEvent.click(card.getByRole('button', { name: 'Aprobaciones' }));
-    const list = within(await card.findByRole('list', { name: 'Aprobaciones' }));
+    await userEvent.click(card.getByRole('button', { name: 'Aprobaciones de BGT-2026' }));
+    const list = within(await card.findByRole('list', { name: 'Aprobaciones de BGT-2026' }));
     await expect(list.getByText(`${aprobacion.nombreVendedor} (V-02)`)).toBeVisible();
   },
 };
@@ -119,7 +119,7 @@ export const ReasonAskedBeforeItIsLost: Story = {
   parameters: { app: { ...app(work).app, sesion: administrator } },
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole('article', { name: 'BGT-2026' }));
-    await userEvent.click(card.getByRole('button', { name: 'Aprobaciones' }));
+    await userEvent.click(card.getByRole('button', { name: 'Aprobaciones de BGT-2026' }));
     await userEvent.click(await card.findByRole('button', { name: 'Reabrir…' }));
     const reason = await canvas.findByRole('textbox', { name: 'Motivo' });
     await userEvent.type(reason, 'Faltan{Escape}');

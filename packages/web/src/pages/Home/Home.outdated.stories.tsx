@@ -35,9 +35,9 @@ export const ApprovedElsewhere: Story = {
     const card = within(await canvas.findByRole('article', { name: 'BGT-2026' }));
     await expect(card.getByText('0,0 %')).toBeVisible();
     progress = 100;
-    await userEvent.click(card.getByRole('button', { name: 'Aprobaciones' }));
+    await userEvent.click(card.getByRole('button', { name: 'Aprobaciones de BGT-2026' }));
     await expect(await card.findByText('100,0 %')).toBeVisible();
-    await expect(await card.findByRole('list', { name: 'Aprobaciones' })).toBeVisible();
+    await expect(await card.findByRole('list', { name: 'Aprobaciones de BGT-2026' })).toBeVisible();
   },
 };
 
@@ -54,7 +54,7 @@ export const ReopenedWithoutAnAnswer: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole('article', { name: 'BGT-2026' }));
-    await userEvent.click(card.getByRole('button', { name: 'Aprobaciones' }));
+    await userEvent.click(card.getByRole('button', { name: 'Aprobaciones de BGT-2026' }));
     await userEvent.click(await card.findByRole('button', { name: 'Reabrir…' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Motivo' }), 'Faltan');
     await userEvent.click(canvas.getByRole('button', { name: 'Reabrir' }));
@@ -73,8 +73,8 @@ export const FiguresThatDoNotComeAgain: Story = {
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole('article', { name: 'BGT-2026' }));
     figures.mockImplementationOnce(() => Promise.reject(unreachable(dashboard)));
-    await userEvent.click(card.getByRole('button', { name: 'Aprobaciones' }));
-    await expect(await card.findByRole('list', { name: 'Aprobaciones' })).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Aprobaciones de BGT-2026' }));
+    await expect(await card.findByRole('list', { name: 'Aprobaciones de BGT-2026' })).toBeVisible();
     await expect(card.getByText('40,0 %')).toBeVisible();
   },
 };

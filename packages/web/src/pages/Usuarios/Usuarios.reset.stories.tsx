@@ -56,7 +56,7 @@ export const Done: Story = {
     await expect(field).toHaveFocus();
     await expect(field).toHaveAttribute('type', 'password');
     await userEvent.type(field, '  nueva1 ');
-    await userEvent.click(dialog.getByRole('button', { name: 'Mostrar contraseña' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mostrar «Nueva clave»' }));
     await expect(field).toHaveAttribute('type', 'text');
     await save(context, dialog);
     const status = await canvas.findByText(DONE);

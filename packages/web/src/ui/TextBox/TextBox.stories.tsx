@@ -91,9 +91,9 @@ export const Password: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByLabelText('Contraseña');
     await expect(box).toHaveAttribute('type', 'password');
-    await userEvent.click(canvas.getByRole('button', { name: 'Mostrar contraseña' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Mostrar «Contraseña»' }));
     await expect(box).toHaveAttribute('type', 'text');
-    await userEvent.click(canvas.getByRole('button', { name: 'Ocultar contraseña' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ocultar «Contraseña»' }));
     await expect(box).toHaveAttribute('type', 'password');
   },
 };

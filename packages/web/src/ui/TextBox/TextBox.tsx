@@ -115,7 +115,7 @@ export function TextBox({ ref, ...props }: TextBoxProps) {
         {type === 'password' && (
           <Toggle
             type="button"
-            aria-label={revealed ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+            aria-label={`${revealed ? 'Ocultar' : 'Mostrar'} «${label}»`}
             aria-controls={id}
             onClick={() => setRevealed(!revealed)}
           >

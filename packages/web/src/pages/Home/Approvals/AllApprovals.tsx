@@ -44,6 +44,7 @@ export function AllApprovals({ periodoID, vendedores, onOutdated }: AllApprovals
   return (
     <>
       <ApprovalList
+        periodoID={periodoID}
         open={open}
         state={shown ?? (state.matches('absent') ? 'absent' : 'loading')}
         aprobaciones={aprobaciones.map((one) => ({ ...one, nombreVendedor: nameOf(one) }))}

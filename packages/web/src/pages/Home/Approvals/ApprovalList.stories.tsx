@@ -18,6 +18,7 @@ const meta = {
   title: 'Inicio/Piezas/ApprovalList',
   component: ApprovalList,
   args: {
+    periodoID: 'BGT-2026',
     open: true,
     state: 'loaded',
     aprobaciones,
@@ -61,7 +62,7 @@ export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Closed: Story = {
   args: { open: false },
   play: async ({ args, canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'Aprobaciones' });
+    const opener = canvas.getByRole('button', { name: 'Aprobaciones de BGT-2026' });
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(opener);
     await expect(args.onToggle).toHaveBeenCalled();

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { List, Opener, Root } from './Approvals.parts.ts';
 
 interface ApprovalListProps {
+  readonly periodoID: string;
   readonly open: boolean;
   readonly state: 'loading' | 'loaded' | 'failed' | 'absent';
   readonly aprobaciones: readonly Aprobacion[];
@@ -24,7 +25,13 @@ export function ApprovalList(props: ApprovalListProps) {
   const id = useId();
   return (
     <Root>
-      <Opener type="button" aria-expanded={props.open} aria-controls={id} onClick={props.onToggle}>
+      <Opener
+        type="button"
+        aria-label={nameOf(props)}
+        aria-expanded={props.open}
+        aria-controls={id}
+        onClick={props.onToggle}
+      >
         Aprobaciones
         <ChevronDown size={16} aria-hidden />
       </Opener>
@@ -35,7 +42,11 @@ export function ApprovalList(props: ApprovalListProps) {
   );
 }
 
-function Content({ state, aprobaciones, problem, onReopen, onRetry }: ApprovalListProps) {
+/** One of several on the screen. */
+const nameOf = ({ periodoID }: ApprovalListProps): string => `Aprobaciones de ${periodoID}`;
+
+function Content(props: ApprovalListProps) {
+  const { state, aprobaciones, problem, onReopen, onRetry } = props;
   if (state === 'loading') return <Skeleton height="44px" />;
   if (state === 'absent') return <p>Este servidor no guarda las aprobaciones.</p>;
   if (state === 'failed') {
@@ -49,7 +60,7 @@ function Content({ state, aprobaciones, problem, onReopen, onRetry }: ApprovalLi
   if (aprobaciones.length === 0) return <p>Nadie ha aprobado todavía este período.</p>;
   return (
     // Keyboards scroll it by its buttons.
-    <List aria-label="Aprobaciones">
+    <List aria-label={nameOf(props)}>
       {aprobaciones.map((aprobacion) => (
         <li key={aprobacion.vendedorID} title={`Aprobado: ${formatMoment(aprobacion.fecha)}`}>
           <span>
