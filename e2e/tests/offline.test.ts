@@ -133,6 +133,38 @@ test('where the device’s clock was ahead and has been corrected, a later figur
   expect(await shown()).toBe('62,75');
 });
 
+test('after one visit with the device’s clock ahead, what is kept is shown for three days still, and no longer', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/presupuestos', { ...withWorker, as: SELLER });
+  watch.expectError(CUT_OFF);
+  const today = Date.now();
+  const onDay = async (day: number) => {
+    await page.clock.setFixedTime(today + day * 24 * 60 * 60 * 1_000);
+    await page.reload();
+  };
+  const keptOf = async (name: string) => {
+    const records = await keptIn(page, 'answers');
+    return JSON.stringify(records.find(({ key }) => typeof key === 'string' && key.startsWith(name))?.value);
+  };
+  await onDay(400);
+  await chooseBudget(page);
+  await kept(page);
+  const ahead = await Promise.all(['loadPeriods', 'period'].map(keptOf));
+  await onDay(0);
+  await cell(page, 'Enero 2027', 'volumen').waitFor();
+  for (const [at, name] of ['loadPeriods', 'period'].entries())
+    await expect.poll(() => keptOf(name), { timeout: 60_000 }).not.toBe(ahead[at]);
+
+  await page.context().setOffline(true);
+  await onDay(2);
+  await cell(page, 'Enero 2027', 'volumen').waitFor();
+  await saysOffline(page);
+  await onDay(20);
+  await page.getByRole('main').getByText('Sin conexión').waitFor();
+  expect(await cell(page, 'Enero 2027', 'volumen').count()).toBe(0);
+});
+
 test('what Hoja has read is there without a network, pair by pair, and was asked for once', async ({
   visit,
 }) => {

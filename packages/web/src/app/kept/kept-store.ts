@@ -1,11 +1,14 @@
 import { type Change, changeKey } from '@presupuesto/machines';
 import { type DBSchema, type IDBPTransaction, openDB, type StoreNames } from 'idb';
+import type { Dated } from './kept-age.ts';
 
 /** An answer as it came, and when it was asked for. */
 export interface KeptAnswer {
   readonly asked: number;
   readonly answer: unknown;
 }
+
+type Stored = KeptAnswer & Dated;
 
 /** A change that the server took, and when. */
 interface SavedChange {
@@ -17,9 +20,9 @@ interface Schema extends DBSchema {
   /** Whose all of it is: one user's at a time. */
   meta: { key: 'owner'; value: string };
   /** By `answerKey`. */
-  answers: { key: string; value: KeptAnswer };
+  answers: { key: string; value: Stored };
   /** By `changeKey`. */
-  saved: { key: string; value: SavedChange };
+  saved: { key: string; value: SavedChange & Dated };
 }
 
 const ALL: StoreNames<Schema>[] = ['meta', 'answers', 'saved'];
@@ -44,13 +47,13 @@ export function createKeptStore() {
   });
 
   return {
-    async read(usuario: string, key: string): Promise<KeptAnswer | undefined> {
+    async read(usuario: string, key: string): Promise<Stored | undefined> {
       const [kept] = await this.readAll(usuario, [key]);
       return kept;
     },
 
     /** What is kept under each key. */
-    async readAll(usuario: string, keys: readonly string[]): Promise<readonly (KeptAnswer | undefined)[]> {
+    async readAll(usuario: string, keys: readonly string[]): Promise<readonly (Stored | undefined)[]> {
       const tx = (await database).transaction(['meta', 'answers']);
       const isOwn = (await tx.objectStore('meta').get('owner')) === usuario;
       if (!isOwn) return [];
@@ -70,7 +73,8 @@ export function createKeptStore() {
       const tx = (await database).transaction(ALL, 'readwrite');
       await own(usuario, tx);
       const answers = tx.objectStore('answers');
-      for (const [key, value] of entries) void answers.put(value, key);
+      const on = Date.now();
+      for (const [key, value] of entries) void answers.put({ ...value, on }, key);
       await tx.done;
     },
 
@@ -78,17 +82,23 @@ export function createKeptStore() {
       const tx = (await database).transaction(ALL, 'readwrite');
       await own(usuario, tx);
       const saved = tx.objectStore('saved');
-      for (const change of changes) void saved.put({ change, at }, changeKey(change));
+      const on = Date.now();
+      for (const change of changes) void saved.put({ change, at, on }, changeKey(change));
       await tx.done;
     },
 
-    /** Drops what was asked for before a moment, and saves that are of use to nothing younger. */
-    async dropOlder(moment: number): Promise<void> {
+    /** Drops what is not fresh, and such saves as are of use to no answer that stays. */
+    async dropStale(isFresh: (kept: Dated & { readonly asked: number }) => boolean): Promise<void> {
       const tx = (await database).transaction(['answers', 'saved'], 'readwrite');
+      let oldest = Number.POSITIVE_INFINITY;
       for await (const cursor of tx.objectStore('answers')) {
-        if (cursor.value.asked < moment) void cursor.delete();
+        if (isFresh(cursor.value)) oldest = Math.min(oldest, cursor.value.asked);
+        else void cursor.delete();
       }
-      for await (const cursor of tx.objectStore('saved')) if (cursor.value.at < moment) void cursor.delete();
+      for await (const cursor of tx.objectStore('saved')) {
+        const { at, on } = cursor.value;
+        if (at < oldest && !isFresh({ asked: at, on })) void cursor.delete();
+      }
       await tx.done;
     },
 

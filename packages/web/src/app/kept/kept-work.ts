@@ -3,21 +3,17 @@ import type { ClienteProductoPeriodo, ParConMeses, Venta } from '@presupuesto/ap
 import type { Change } from '@presupuesto/machines';
 import { filasAsSaved, ventasAsSaved } from './as-saved.ts';
 import { keepMonths, keepRead, WHOLE } from './keep-months.ts';
+import { isFresh } from './kept-age.ts';
 import { answerKey, type KeptCall, keyOf } from './kept-call.ts';
 import { keptMoment } from './kept-moment.ts';
 import { createKeptStore, type KeptAnswer } from './kept-store.ts';
-
-/** What is older than this is not shown any more: it is too far from the truth. */
-const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1_000;
-
-const isFresh = ({ asked }: KeptAnswer): boolean => asked > Date.now() - MAX_AGE_MS;
 
 export type KeptWork = ReturnType<typeof createKeptWork>;
 
 /** One user's last answers on this device. */
 export function createKeptWork() {
   const store = createKeptStore();
-  void store.dropOlder(Date.now() - MAX_AGE_MS).catch(() => {});
+  void store.dropStale(isFresh).catch(() => {});
 
   return {
     clear: () => store.clear(),
