@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { SignOutDialog } from './SignOutDialog.tsx';
 
 const meta = {
+  title: 'SignOutDialog',
   component: SignOutDialog,
   args: { isUnkept: true, onClose: fn(), onSignOut: fn() },
 } satisfies Meta<typeof SignOutDialog>;
