@@ -175,22 +175,25 @@ async function unassign(url: string, { clienteID, productoID, vendedorID }: Remo
   await admin.clientesProductos.assignProductos(clienteID, productoIDs, { vendedorID });
 }
 
-test('a figure that is being typed as its period is closed is named beside the period', async ({
-  visit,
-  server,
-}) => {
-  const { page, watch } = await visit('/login');
-  // The figure is refused.
-  watch.expectError(/status of 40[04]/);
-  await listensAt(page, '/presupuestos');
-  await chooseBudget(page);
-  await pairs(page).nth(3).click();
-  await cell(page, 'Abril 2027', 'volumen').click();
-  await page.keyboard.type('413,5');
-  const admin = await signedInClient(server.url, ADMIN);
-  await admin.periodos.setActivo(BUDGET, false);
-  const said = `El período ${BUDGET} ya no admite presupuesto. «413,5» no se ha guardado.`;
-  await expect.poll(() => page.getByText(said).count()).toBe(1);
-  await admin.periodos.setActivo(BUDGET, true);
-  await expect.poll(() => page.getByText(said).count()).toBe(0);
-});
+test.for(['Ficha', 'La hoja'])(
+  'a figure that is being typed in %s as its period is closed is named beside the period',
+  async (view, { visit, server }) => {
+    const { page, watch } = await visit('/login');
+    // The figure is refused, and the months of its period are not there any more.
+    watch.expectError(/status of 40[04]/);
+    await listensAt(page, view === 'La hoja' ? HOJA : '/presupuestos');
+    if (view === 'La hoja') await click(page, at(page, 4, 2));
+    else {
+      await chooseBudget(page);
+      await pairs(page).nth(3).click();
+      await cell(page, 'Abril 2027', 'volumen').click();
+    }
+    await page.keyboard.type('413,5');
+    const admin = await signedInClient(server.url, ADMIN);
+    await admin.periodos.setActivo(BUDGET, false);
+    const said = `El período ${BUDGET} ya no admite presupuesto. «413,5» no se ha guardado.`;
+    await expect.poll(() => page.getByText(said).count()).toBe(1);
+    await admin.periodos.setActivo(BUDGET, true);
+    await expect.poll(() => page.getByText(said).count()).toBe(0);
+  },
+);

@@ -95,6 +95,12 @@ export const cellsRegion = gridSetup.createStateConfig({
         'entry.cancelled': { target: 'resting', actions: 'forgetEntry' },
         'cell.gone': { target: 'resting', actions: ['sayGone', 'forgetEntry'] },
         'entry.left': { target: 'resting', actions: [ENTERED, 'forgetEntry'] },
+        /** Another period was chosen, or others closed this one: what is understood counts before its rows go away. */
+        'list.changed': {
+          guard: 'isPeriodLeft',
+          target: 'resting',
+          actions: [ENTERED, 'forgetEntry'],
+        },
         /** A range in the place of what was being typed. */
         'block.pasted': { target: 'resting', actions: ['forgetEntry', PASTED] },
         /** A click elsewhere: what is understood counts. */

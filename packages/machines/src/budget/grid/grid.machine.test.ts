@@ -258,6 +258,16 @@ describe('a selection whose cell goes away', () => {
     expect(grid.getSnapshot().hasTag('editing')).toBe(false);
   });
 
+  test('has what is being typed written first where its period is left', async () => {
+    const { grid, select, send, rows, outbox } = await gridWorld();
+    select(may(2));
+    send({ type: 'entry.begun', text: '99', operation: figure(99), editing: false });
+    rows.send({ type: 'period.chosen', periodoID: null });
+    const changes = Object.values(outbox.getSnapshot().context.entries).map(({ change }) => change);
+    expect(changes).toMatchObject([{ kind: 'volumenTon', valor: 99, clienteProductoPeriodoID: 2 }]);
+    expect(grid.getSnapshot().hasTag('typing')).toBe(false);
+  });
+
   test('says of what is not understood that it was not written, when a phone is turned', async () => {
     const { select, send, context, volumes } = await gridWorld();
     select(may(2));

@@ -71,6 +71,8 @@ export const gridSetup = setup({
     /** Nothing, or something that is understood. */
     isUnderstood: ({ context }) =>
       !context.entry || context.entry.text.trim() === '' || context.entry.operation !== null,
+    isPeriodLeft: ({ context: { rows, periodo } }) =>
+      rows.getSnapshot().context.periodoID !== periodo.periodoID,
     isReferenceMissed: ({ context }) => enteredEdit(context)?.said?.kind === 'reference awaited',
     isUnlisted: ({ context }, filas: GridContext['filas']) => {
       const known = new Set(context.pairs.map((pair) => pair.clienteProductoPeriodoID));
