@@ -149,7 +149,7 @@ test.for(['light', 'dark'] as const)(
   },
 );
 
-test('Buttons that look alike on a screen are told apart by their names, and the table of a sales file has one', async ({
+test('Buttons that look alike on a screen have names that differ, and the table of a sales file has one', async ({
   visit,
 }) => {
   const { page } = await visit('/cambiar-clave', { as: ADMIN });

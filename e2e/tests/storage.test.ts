@@ -23,17 +23,22 @@ const fill = (page: Page) =>
     }
   });
 
+/** Types a volume that neither the server nor the device takes. */
+async function typeUnkept(page: Page, month: string, volume: string): Promise<void> {
+  await openBudget(page);
+  await fill(page);
+  await page.route(SAVES, (route) => route.abort());
+  await type(page, month, 'volumen', volume);
+  await notice(page).waitFor();
+}
+
 test('with a full storage a figure is saved, the page says so once and asks before it is left', async ({
   visit,
 }) => {
   const { page, watch } = await visit('/login');
   watch.expectError(CUT_OFF);
   await signIn(page);
-  await openBudget(page);
-  await fill(page);
-  await page.route(SAVES, (route) => route.abort());
-  await type(page, 'Abril 2027', 'volumen', '91');
-  await notice(page).waitFor();
+  await typeUnkept(page, 'Abril 2027', '91');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -125,11 +130,7 @@ test('who signs out while only the page has a figure is asked, by mouse and by C
   const { page, watch } = await visit('/login');
   watch.expectError(CUT_OFF);
   await signIn(page);
-  await openBudget(page);
-  await fill(page);
-  await page.route(SAVES, (route) => route.abort());
-  await type(page, 'Octubre 2027', 'volumen', '94');
-  await notice(page).waitFor();
+  await typeUnkept(page, 'Octubre 2027', '94');
   const question = page.getByRole('dialog', { name: '¿Cerrar la sesión?' });
   await page.getByRole('button', { name: SELLER.nombreUsuario }).click();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();

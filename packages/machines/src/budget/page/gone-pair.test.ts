@@ -58,7 +58,7 @@ test('a pair that another tab removes is named as well', async () => {
   expect(gone()).toMatchObject({ ...PAIR, figures: [{ valor: 413 }] });
 });
 
-test('nobody is told of a removal of one’s own, done again or taken back', async () => {
+test('a removal of one’s own, done again or taken back, is not named', async () => {
   const { remove, history, lists, gone, shown, calls } = await opened();
   remove();
   expect([gone(), shown()]).toEqual([null, undefined]);
@@ -71,7 +71,7 @@ test('nobody is told of a removal of one’s own, done again or taken back', asy
   expect(gone()).toBeNull();
 });
 
-test('nobody is told of a pair that is left for another one', async () => {
+test('a pair that is left for another one is not named', async () => {
   const { choose, gone, send } = await opened();
   await choose(2);
   expect(gone()).toBeNull();
