@@ -5,7 +5,7 @@ import { BUDGET, cell, chooseBudget, namesIn, pairs, pendingMarks } from '../scr
 import { signIn } from '../screens/session.ts';
 import { first, signedInClient } from '../support/api.ts';
 import { ADMIN } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, SCREENS, test } from '../support/test.ts';
 
 const STREAM = '**/api/v1/eventos';
 
@@ -197,3 +197,23 @@ test.for(['Ficha', 'La hoja'])(
     await expect.poll(() => page.getByText(said).count()).toBe(0);
   },
 );
+
+test('a list that folds away under a pair that was chosen in it gives the keys to no other once that pair is removed', async ({
+  visit,
+  server,
+}) => {
+  const { page, watch } = await visit('/login', { viewport: SCREENS.narrow });
+  watch.expectError(/status of 404/);
+  const { seller } = await sellersPairs(server.url);
+  await listensAt(page, `/presupuestos?periodo=${BUDGET}`);
+  await pairs(page).first().click();
+  await pairs(page).first().waitFor({ state: 'hidden' });
+  await cell(page, 'Abril 2027', 'volumen').click();
+  await page.keyboard.type('413');
+  await seller.clientesProductos.remove(Number(new URL(page.url()).searchParams.get('par')));
+  const sentence = page.getByText('«413» no se ha guardado');
+  await sentence.waitFor();
+  await expect.poll(() => sentence.evaluate((line) => document.activeElement?.contains(line))).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await sentence.isVisible()).toBe(true);
+});

@@ -75,6 +75,15 @@ export function useListBox<Item>(options: ListBoxOptions<Item>) {
     if (document.activeElement === scroller.current && at < items.length) virtual.scrollToIndex(at);
   }, [at, items, virtual]);
 
+  // A list that is hidden gives the focus up, and no event says so until something else gets it.
+  useEffect(() => {
+    const hear = ({ target }: FocusEvent): void => {
+      if (!(target instanceof Node && scroller.current?.contains(target))) hasFocus.current = false;
+    };
+    document.addEventListener('focusin', hear);
+    return () => document.removeEventListener('focusin', hear);
+  }, []);
+
   // Another row is active, or stands in that place: the one that had the focus may have left, which no event says while it is drawn.
   useEffect(() => {
     if (!roving || !hasFocus.current) return;
