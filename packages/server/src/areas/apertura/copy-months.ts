@@ -17,7 +17,7 @@ function monthsOf(period: Period): SQL {
     ${smallints(from)}) month (anio, mes, from_anio)`;
 }
 
-/** SQL: a price that can be stored; one that cannot be converted, or is too large in the other currency, is as good as none. */
+/** SQL: a converted price that can be stored; one that cannot be converted, or is too large in the other currency, is as good as none. */
 const kept = (price: SQL): SQL => sql`coalesce((select to_keep from (select ${price} as to_keep) converted
     where to_keep <= ${sql.raw(String(MAX_AMOUNT))}), 0)`;
 
@@ -37,8 +37,9 @@ export async function copyMonths(db: Db, origin: Period, destination: Period): P
       monedaID,
       mes: sql`source.mes`,
     });
-  const price = sql`case when fila.origin_moneda_id = fila.moneda_id then source.precio
-    else round(source.precio * ${rateIn(sql`fila.moneda_id`)} / ${rateIn(sql`fila.origin_moneda_id`)}, 4) end`;
+  const converted = sql`round(source.precio * ${rateIn(sql`fila.moneda_id`)} / ${rateIn(sql`fila.origin_moneda_id`)}, 4)`;
+  // What is checked takes a tenth of the opening: only what is converted can be too large.
+  const price = sql`case when fila.origin_moneda_id = fila.moneda_id then source.precio else ${kept(converted)} end`;
   const { rowCount } = await db.execute(sql`
     with month as materialized (${monthsOf(destination)}),
     fila as materialized (
@@ -53,7 +54,7 @@ export async function copyMonths(db: Db, origin: Period, destination: Period): P
     ),
     figure as materialized (
       select fila.id, fila.division_id, fila.moneda_id, source.to_anio as anio, source.mes, source.volumen_ton,
-        ${kept(price)} as precio
+        ${price} as precio
       from fila cross join lateral (
         select distinct on (month.anio, month.mes) month.anio as to_anio, month.mes, of_row.volumen_ton, of_row.precio
         from (
